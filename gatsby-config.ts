@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import type { GatsbyConfig } from 'gatsby'
+import { contentTypeOf } from './src/content/contentSchema'
+import { configurationProblems } from './src/services/config'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+const problems = configurationProblems(process.env)
+if (problems.length > 0) {
+  throw new Error(`The site cannot be built:\n${problems.map((text) => `- ${text}`).join('\n')}`)
+}
+
+const config: GatsbyConfig = {
+  jsxRuntime: 'automatic',
+  trailingSlash: 'always',
+  graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
+  plugins: [
+    { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: './content' } },
+    {
+      resolve: 'gatsby-transformer-yaml',
+      options: { typeName: ({ node }: { node: { base: string } }) => contentTypeOf(node.base) },
+    },
+    'gatsby-plugin-image',
+    'gatsby-plugin-sharp',
+    'gatsby-transformer-sharp',
+  ],
+}
+
+export default config

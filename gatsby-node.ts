@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { GatsbyNode } from 'gatsby'
+import { checkContent } from './src/content/checkContent'
+
+const contentFolder = join(process.cwd(), 'content')
+const sdl = readFileSync(join(contentFolder, 'schema.graphql'), 'utf8')
+
+/** Stops before Gatsby would: its own error names a query, ours the file and the line. */
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
+  const problems = contentProblems()
+  if (problems.length > 0) reporter.panicOnBuild(`The content has problems.\n${list(problems)}`)
+}
+
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createTypes(sdl)
+}
+
+/** While `npm run dev` runs: an edit that breaks the shape is explained in the terminal. */
+export const onCreateNode: GatsbyNode['onCreateNode'] = ({ node, reporter }) => {
+  if (process.env.NODE_ENV !== 'development' || !node.internal.type.endsWith('Content')) return
+  const problems = contentProblems()
+  if (problems.length > 0) reporter.error(`The content has problems.\n${list(problems)}`)
+}
+
+/** Gatsby would put all styles, the upload widget's too, into every page; each chunk keeps its own. */
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
+  getConfig,
+  actions,
+}) => {
+  const config = getConfig()
+  delete config.optimization?.splitChunks?.cacheGroups?.styles
+  actions.replaceWebpackConfig(config)
+}
+
+function contentProblems(): string[] {
+  const files = readdirSync(contentFolder)
+    .filter((name) => /\.ya?ml$/.test(name))
+    .map((name) => ({ name, text: readFileSync(join(contentFolder, name), 'utf8') }))
+  return checkContent(sdl, files, (path) => existsSync(join(contentFolder, path)))
+}
+
+const list = (problems: readonly string[]): string => problems.map((text) => `- ${text}`).join('\n')

@@ -1,0 +1,61 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import createEmotionServer from '@emotion/server/create-instance'
+import type { GatsbySSR } from 'gatsby'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { carriesScript } from './src/app/scripts'
+import { fontFile } from './src/theme/fonts'
+
+/** Puts the styles that a page uses, and no others, into its head. */
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
+  bodyComponent,
+  replaceBodyHTMLString,
+  setHeadComponents,
+}) => {
+  const cache = createCache({ key: 'css' })
+  const { extractCriticalToChunks } = createEmotionServer(cache)
+  const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>)
+  replaceBodyHTMLString(html)
+  setHeadComponents([
+    <link
+      key="font"
+      rel="preload"
+      href={fontFile}
+      as="font"
+      type="font/woff2"
+      crossOrigin="anonymous"
+    />,
+    ...extractCriticalToChunks(html).styles.map(({ key, ids, css }) => (
+      <style
+        key={key}
+        data-emotion={`${key} ${ids.join(' ')}`}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, made above
+        dangerouslySetInnerHTML={{ __html: css }}
+      />
+    )),
+  ])
+}
+
+/** Leaves Gatsby's scripts and page data out of pages that do nothing with them. */
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
+  pathname,
+  getHeadComponents,
+  replaceHeadComponents,
+  replacePostBodyComponents,
+}) => {
+  if (process.env.NODE_ENV === 'development') return
+  replaceHeadComponents(
+    (getHeadComponents() as ReactElement[]).filter(
+      (part) => !isOfGatsbyImage(part) && (carriesScript(pathname) || !isForScript(part)),
+    ),
+  )
+  if (!carriesScript(pathname)) replacePostBodyComponents([])
+}
+
+const isForScript = ({ type, props }: ReactElement): boolean =>
+  type === 'script' || ['script', 'fetch'].includes((props as { as?: string }).as ?? '')
+
+/** gatsby-plugin-image adds styles and a script for its own component, which we do not use. */
+const isOfGatsbyImage = ({ key }: ReactElement): boolean =>
+  key?.startsWith('gatsby-image-style') ?? false

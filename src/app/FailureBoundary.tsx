@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react'
+
+export interface FailureBoundaryProps {
+  /** What the visitor sees instead when drawing the page throws. */
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/** Catches what a page throws while it is drawn (spec section 8, router failure). */
+export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}

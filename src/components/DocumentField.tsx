@@ -1,0 +1,146 @@
+import { styled } from '@mui/material/styles'
+import { type ChangeEvent, useRef } from 'react'
+import { Button } from './Button'
+import { FieldShell, type FieldShellProps } from './FieldShell'
+import { formatFileSize } from './formatFileSize'
+import { Icon } from './Icon'
+
+/** How far the file that was chosen last has come. */
+export type DocumentProgress =
+  | { status: 'idle' }
+  | { status: 'uploading'; message: string }
+  | { status: 'failed'; message: string /** The same file can be sent again. */; retry: boolean }
+
+export interface DocumentFieldProps
+  extends Omit<FieldShellProps, 'children' | 'group' | 'errorRole'> {
+  /** The document that is in place; size in bytes. */
+  document: { name: string; size: number } | null
+  progress: DocumentProgress
+  /** What the file picker offers, for example `application/pdf`. */
+  accept: string
+  uploadLabel: string
+  removeLabel: string
+  tryAgainLabel: string
+  disabled?: boolean
+  onChoose: (file: File) => void
+  onRemove: () => void
+  onTryAgain: () => void
+  /** The visitor comes near: time to fetch what an upload needs. */
+  onIntent?: () => void
+}
+
+const Controls = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+}))
+
+const Status = styled('div')(({ theme }) => ({
+  '&:empty': { display: 'none' },
+  '& > p': {
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0, 1fr) auto',
+    gap: theme.spacing(1.5),
+    alignItems: 'center',
+    margin: 0,
+    padding: theme.spacing(1.25, 1.75),
+    borderRadius: theme.shape.borderRadius,
+    overflowWrap: 'anywhere',
+  },
+}))
+
+const Uploaded = styled('p')(({ theme }) => ({
+  backgroundColor: theme.vars.palette.brand.successSurface,
+  '& svg': { color: theme.vars.palette.success.main },
+}))
+
+const Uploading = styled('p')(({ theme }) => ({
+  backgroundColor: theme.vars.palette.background.default,
+  '& svg': { color: theme.vars.palette.text.secondary },
+}))
+
+/** Takes one document: choose, see it arrive, remove or replace it. */
+export function DocumentField({
+  document,
+  progress,
+  accept,
+  uploadLabel,
+  removeLabel,
+  tryAgainLabel,
+  disabled,
+  onChoose,
+  onRemove,
+  onTryAgain,
+  onIntent,
+  error,
+  ...shell
+}: DocumentFieldProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const uploadButton = useRef<HTMLButtonElement>(null)
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    // Else choosing the same file once more would be no change.
+    event.target.value = ''
+    if (file) onChoose(file)
+  }
+  const remove = () => {
+    onRemove()
+    uploadButton.current?.focus()
+  }
+  const failed = progress.status === 'failed'
+
+  return (
+    <FieldShell
+      {...shell}
+      group
+      error={failed ? progress.message : error}
+      errorRole={failed ? 'alert' : undefined}
+    >
+      {({ id, 'aria-describedby': describedBy }) => (
+        <>
+          <Status role="status">
+            {progress.status === 'uploading' && (
+              <Uploading>
+                <Icon name="clock" />
+                {progress.message}
+              </Uploading>
+            )}
+            {document && progress.status !== 'uploading' && (
+              <Uploaded>
+                <Icon name="success" />
+                <span>{document.name}</span>
+                <span>{formatFileSize(document.size)}</span>
+              </Uploaded>
+            )}
+          </Status>
+          <input ref={picker} type="file" accept={accept} hidden onChange={choose} />
+          <Controls onPointerEnter={onIntent} onFocus={onIntent}>
+            {failed && progress.retry && (
+              <Button kind="primary" onClick={onTryAgain}>
+                {tryAgainLabel}
+              </Button>
+            )}
+            <Button
+              kind="secondary"
+              id={id}
+              ref={uploadButton}
+              aria-describedby={describedBy}
+              busy={progress.status === 'uploading'}
+              disabled={disabled}
+              onClick={() => picker.current?.click()}
+              startIcon={<Icon name="file" size={20} />}
+            >
+              {uploadLabel}
+            </Button>
+            {document && (
+              <Button kind="quiet" onClick={remove}>
+                {removeLabel}
+              </Button>
+            )}
+          </Controls>
+        </>
+      )}
+    </FieldShell>
+  )
+}

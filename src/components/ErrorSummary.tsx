@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type ComponentPropsWithoutRef, type MouseEvent, type Ref, useId } from 'react'
+
+export interface ErrorSummaryItem {
+  /** Id of the input, or of what opens it. */
+  fieldId: string
+  /** The same words as beside the field. */
+  message: string
+}
+
+export interface ErrorSummaryProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  heading: string
+  /** At least one, in the order of the fields. */
+  items: readonly ErrorSummaryItem[]
+  ref?: Ref<HTMLDivElement>
+}
+
+const Root = styled('div')(({ theme }) => ({
+  padding: theme.spacing(2.5),
+  borderRadius: theme.shape.borderRadius,
+  border: `2px solid ${theme.vars.palette.error.main}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}))
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: theme.spacing(1, 0, 0),
+  padding: 0,
+  '& a': {
+    display: 'inline-block',
+    paddingBlock: 10,
+    color: theme.vars.palette.error.main,
+    fontWeight: theme.typography.fontWeightMedium,
+  },
+}))
+
+/**
+ * All that is wrong after a submit, at the top of the form, each entry a link to its field.
+ * Give it focus once a submit (GOV.UK Design System, error summary).
+ */
+export function ErrorSummary({ heading, items, ...rest }: ErrorSummaryProps) {
+  const headingId = useId()
+  return (
+    <Root role="alert" tabIndex={-1} aria-labelledby={headingId} {...rest}>
+      <Typography variant="h3" component="h2" id={headingId}>
+        {heading}
+      </Typography>
+      <List>
+        {items.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </List>
+    </Root>
+  )
+}
+
+/** Focus moves without a step in the browser's history, and the label stays in view. */
+function focusField(event: MouseEvent, fieldId: string): void {
+  const field = document.getElementById(fieldId)
+  if (!field) return
+  event.preventDefault()
+  field.focus({ preventScroll: true })
+  field.closest('[data-field]')?.scrollIntoView({ block: 'start' })
+}

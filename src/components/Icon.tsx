@@ -1,0 +1,67 @@
+import {
+  Bus,
+  CalendarCheck,
+  Check,
+  CircleAlert,
+  CircleCheck,
+  Clock,
+  FileText,
+  Globe,
+  Handshake,
+  Headset,
+  type LucideIcon,
+  type LucideProps,
+  Mail,
+  Map as MapIcon,
+  MapPin,
+  Megaphone,
+  Package,
+  Phone,
+  Route,
+  Star,
+  TreePalm,
+  Users,
+  Wallet,
+} from 'lucide-react'
+
+const icons = {
+  alert: CircleAlert,
+  bus: Bus,
+  calendar: CalendarCheck,
+  check: Check,
+  clock: Clock,
+  file: FileText,
+  globe: Globe,
+  handshake: Handshake,
+  headset: Headset,
+  mail: Mail,
+  map: MapIcon,
+  megaphone: Megaphone,
+  package: Package,
+  palm: TreePalm,
+  phone: Phone,
+  pin: MapPin,
+  route: Route,
+  star: Star,
+  success: CircleCheck,
+  users: Users,
+  wallet: Wallet,
+} satisfies Record<string, LucideIcon>
+
+export type IconName = keyof typeof icons
+
+/** Every icon there is, in alphabetical order. */
+export const iconNames = Object.keys(icons) as IconName[]
+
+export interface IconProps extends Omit<LucideProps, 'name' | 'ref'> {
+  /** Which picture; the names say what it means where it can, else what it shows. */
+  name: IconName
+  /** Width and height in px. */
+  size?: number
+}
+
+/** A line icon in the colour of the text around it. It says nothing that the text does not, so it is not read out. */
+export function Icon({ name, size = 24, ...rest }: IconProps) {
+  const Picture = icons[name]
+  return <Picture size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" {...rest} />
+}

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles'
+import type { ComponentPropsWithoutRef } from 'react'
+import { radius, shadow } from '../theme/tokens'
+
+export interface PanelProps extends ComponentPropsWithoutRef<'section'> {
+  /** `raised` for the thing the page is about, `plain` for what stands beside it. */
+  tone?: 'plain' | 'raised'
+}
+
+const Root = styled('section', { shouldForwardProp: (prop) => prop !== 'tone' })<{
+  tone: 'plain' | 'raised'
+}>(({ theme, tone }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  alignContent: 'start',
+  ...(tone === 'raised' && {
+    padding: 'clamp(20px, 4vw, 48px)',
+    borderRadius: radius.box,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: shadow.high,
+    '@media (forced-colors: active)': { border: '1px solid' },
+  }),
+}))
+
+/** A part of a page that stands for itself, beside others. */
+export function Panel({ tone = 'plain', ...rest }: PanelProps) {
+  return <Root tone={tone} {...rest} />
+}

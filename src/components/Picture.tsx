@@ -1,0 +1,40 @@
+import type { ComponentPropsWithoutRef } from 'react'
+
+export interface PictureSource {
+  /** MIME type, for example `image/avif`. */
+  type?: string
+  srcSet?: string
+}
+
+export interface PictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'srcSet'> {
+  src: string
+  /** Read out; empty for a picture that only decorates. */
+  alt: string
+  /** Own size in px, so that its place is kept before it arrives. */
+  width?: number
+  height?: number
+  /** The same picture in newer formats, best first. */
+  sources?: readonly PictureSource[]
+  srcSet?: string
+  /** The picture that decides how fast the page feels: fetched first, never lazily. */
+  priority?: boolean
+}
+
+/** A picture in the smallest format and size that the browser can take. */
+export function Picture({ sources = [], sizes, priority = false, alt, ...img }: PictureProps) {
+  return (
+    <picture>
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        {...img}
+        alt={alt}
+        sizes={sizes}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ComponentPropsWithoutRef } from 'react'
+import { radius } from '../theme/tokens'
+
+export interface PromiseBoxProps extends ComponentPropsWithoutRef<'div'> {
+  heading: string
+  text: string
+}
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  padding: 'clamp(32px, 6vw, 72px)',
+  borderRadius: radius.box,
+  color: theme.vars.palette.brand.deep.text,
+  backgroundColor: theme.vars.palette.brand.deep.main,
+}))
+
+/** The one coloured box of a page: what the company stands for. */
+export function PromiseBox({ heading, text, ...rest }: PromiseBoxProps) {
+  return (
+    <Root {...rest}>
+      <Typography variant="h2">{heading}</Typography>
+      <Typography variant="lead" sx={{ maxWidth: '46ch' }}>
+        {text}
+      </Typography>
+    </Root>
+  )
+}

@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles'
+import type { ComponentPropsWithoutRef } from 'react'
+
+export interface SkipLinkProps extends ComponentPropsWithoutRef<'a'> {
+  /** Fragment of the element to go to, for example `#main`. */
+  href: string
+}
+
+const Root = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: theme.spacing(1),
+  left: theme.spacing(1),
+  zIndex: theme.zIndex.tooltip,
+  padding: theme.spacing(1.25, 2.5),
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  fontWeight: theme.typography.fontWeightBold,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+}))
+
+/** The first stop of the keyboard: jumps over the header. Shown only while it has focus (WCAG 2.4.1). */
+export function SkipLink(props: SkipLinkProps) {
+  return <Root {...props} />
+}

@@ -1,0 +1,25 @@
+/** What a page query selects of a picture in content/images. */
+export interface ContentImage {
+  /** Address of the file as it is; enough for an SVG. */
+  readonly publicURL?: string | null
+  /** The sizes and formats that gatsby-plugin-image made; null for an SVG. */
+  readonly childImageSharp?: { readonly gatsbyImageData: ResponsiveImage } | null
+}
+
+/** The part of gatsby-plugin-image's `IGatsbyImageData` that a `<picture>` needs. Sizes are CSS pixels. */
+export interface ResponsiveImage {
+  readonly width: number
+  readonly height: number
+  readonly images: {
+    readonly sources?: readonly {
+      readonly type?: string
+      readonly srcSet?: string
+      readonly sizes?: string
+    }[]
+    readonly fallback?: {
+      readonly src: string
+      readonly srcSet?: string
+      readonly sizes?: string
+    }
+  }
+}

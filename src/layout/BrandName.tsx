@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles'
+import type { SiteContent } from '../content/types'
+
+export interface BrandNameProps {
+  brand: SiteContent['brand']
+  /** On a narrow screen the name gives way and the mark stands alone; it is still read out. */
+  compact?: boolean
+}
+
+const Root = styled('a')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.25),
+  minHeight: 44,
+  minWidth: 44,
+  fontWeight: theme.typography.fontWeightBold,
+  fontSize: '1.125rem',
+  letterSpacing: '-0.01em',
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+}))
+
+const Name = styled('span', { shouldForwardProp: (prop) => prop !== 'compact' })<{
+  compact: boolean
+}>(({ theme, compact }) => ({
+  ...(compact && {
+    [theme.breakpoints.down('sm')]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  }),
+}))
+
+/** The mark and the name, a link to the home page. */
+export function BrandName({ brand, compact = false }: BrandNameProps) {
+  return (
+    <Root href="/">
+      <img src={brand.mark.publicURL ?? undefined} alt="" width={36} height={36} />
+      <Name compact={compact}>{brand.name}</Name>
+    </Root>
+  )
+}

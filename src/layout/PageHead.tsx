@@ -1,0 +1,38 @@
+import { fill } from '../content/fill'
+import type { Seo, SiteContent } from '../content/types'
+
+export interface PageHeadProps {
+  site: Pick<SiteContent, 'brand' | 'url'>
+  seo: Seo
+  /** Path of the page, with a slash at the end. */
+  path: string
+  /** Keeps the page out of search engines. */
+  hidden?: boolean
+}
+
+/** What the page says of itself to browsers, search engines and shared links. */
+export function PageHead({ site, seo, path, hidden = false }: PageHeadProps) {
+  const title = fill(site.brand.titleTemplate, { page: seo.title, brand: site.brand.name })
+  const address = `${site.url}${path}`
+  return (
+    <>
+      <html lang="en" />
+      <title>{title}</title>
+      <meta name="description" content={seo.description} />
+      <meta name="color-scheme" content="light dark" />
+      <link rel="icon" href={site.brand.mark.publicURL ?? undefined} type="image/svg+xml" />
+      {hidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={site.brand.name} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={seo.description} />
+          <meta property="og:url" content={address} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { SkipLink } from '../components/SkipLink'
+import type { SiteContent } from '../content/types'
+import { SiteFooter } from './SiteFooter'
+import { SiteHeader } from './SiteHeader'
+
+export interface PageLayoutProps {
+  site: SiteContent
+  /** Path of the page, with a slash at the end; marks its link in the header. */
+  path: string
+  /** Year of the copyright line. */
+  year: string
+  children: ReactNode
+}
+
+const Root = styled('div')({
+  minHeight: '100svh',
+  display: 'flex',
+  flexDirection: 'column',
+})
+
+const Main = styled('main')({
+  flexGrow: 1,
+  '&:focus': { outline: 'none' },
+})
+
+/** What every page shares: skip link, sticky header, footer. */
+export function PageLayout({ site, path, year, children }: PageLayoutProps) {
+  return (
+    <Root>
+      <SkipLink href="#main">{site.skipLink}</SkipLink>
+      <SiteHeader site={site} path={path} />
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+      <SiteFooter site={site} year={year} />
+    </Root>
+  )
+}

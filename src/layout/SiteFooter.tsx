@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { ContactDetails } from '../components/ContactDetails'
+import { fill } from '../content/fill'
+import type { SiteContent } from '../content/types'
+import { BrandName } from './BrandName'
+
+export interface SiteFooterProps {
+  site: Pick<SiteContent, 'brand' | 'contact' | 'footer'>
+  /** Year of the copyright line. */
+  year: string
+}
+
+const Root = styled('footer')(({ theme }) => ({
+  backgroundColor: theme.vars.palette.background.paper,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  paddingBlock: theme.spacing(7, 4),
+}))
+
+const Inner = styled('div')(({ theme }) => ({
+  width: 'min(100% - 40px, 1160px)',
+  marginInline: 'auto',
+  display: 'grid',
+  gap: theme.spacing(5),
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '2fr 1.5fr 1fr', gap: theme.spacing(8) },
+}))
+
+const Copyright = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  margin: 0,
+  paddingTop: theme.spacing(3),
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  gridColumn: '1 / -1',
+}))
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  alignContent: 'start',
+  justifyItems: 'start',
+}))
+
+const Links = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+})
+
+/** Ends every page: who we are, how to reach us, where else to find us. */
+export function SiteFooter({ site, year }: SiteFooterProps) {
+  const { brand, contact, footer } = site
+  return (
+    <Root>
+      <Inner>
+        <Column>
+          <BrandName brand={brand} />
+          <Typography sx={{ color: 'text.secondary', maxWidth: '40ch' }}>{footer.blurb}</Typography>
+        </Column>
+        <Column>
+          <Typography variant="h3" component="h2">
+            {footer.contactHeading}
+          </Typography>
+          <ContactDetails {...contact} />
+        </Column>
+        <Column>
+          <Typography variant="h3" component="h2">
+            {footer.socialHeading}
+          </Typography>
+          <Links>
+            {footer.social.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url}>{label}</a>
+              </li>
+            ))}
+          </Links>
+        </Column>
+        <Copyright>{fill(footer.copyright, { year, brand: brand.name })}</Copyright>
+      </Inner>
+    </Root>
+  )
+}

@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles'
+import { Button } from '../components/Button'
+import type { SiteContent } from '../content/types'
+import { headerHeight } from '../theme/tokens'
+import { BrandName } from './BrandName'
+
+export interface SiteHeaderProps {
+  site: Pick<SiteContent, 'brand' | 'navigation' | 'navigationLabel'>
+  /** Path of the current page. */
+  path: string
+}
+
+const Root = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  backgroundColor: theme.vars.palette.background.paper,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Inner = styled('div')(({ theme }) => ({
+  width: 'min(100% - 32px, 1160px)',
+  marginInline: 'auto',
+  minHeight: headerHeight - 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+}))
+
+const Links = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  [theme.breakpoints.up('sm')]: { gap: theme.spacing(2) },
+}))
+
+const Link = styled('a')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  paddingInline: theme.spacing(1),
+  fontWeight: theme.typography.fontWeightMedium,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  boxShadow: 'inset 0 -2px transparent',
+  '&:hover': { textDecoration: 'underline' },
+  '&[aria-current]': {
+    fontWeight: theme.typography.fontWeightBold,
+    boxShadow: `inset 0 -3px ${theme.vars.palette.primary.main}`,
+  },
+  '@media (forced-colors: active)': { '&[aria-current]': { borderBottom: '3px solid' } },
+}))
+
+/** Stays at the top of the screen: the brand, three links, the last one a button. */
+export function SiteHeader({ site, path }: SiteHeaderProps) {
+  return (
+    <Root>
+      <Inner>
+        <BrandName brand={site.brand} compact />
+        <nav aria-label={site.navigationLabel}>
+          <Links>
+            {site.navigation.map((link) => {
+              const current = link.path === path ? 'page' : undefined
+              return (
+                <li key={link.path}>
+                  {link.button ? (
+                    <Button href={link.path} aria-current={current}>
+                      {link.label}
+                    </Button>
+                  ) : (
+                    <Link href={link.path} aria-current={current}>
+                      {link.label}
+                    </Link>
+                  )}
+                </li>
+              )
+            })}
+          </Links>
+        </nav>
+      </Inner>
+    </Root>
+  )
+}

@@ -1,0 +1,26 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { present } from '../app/present'
+import { SitePage } from '../app/SitePage'
+import { PageHead } from '../layout/PageHead'
+import { NoticeScreen } from '../screens/NoticeScreen'
+
+export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
+  const site = present(data.siteContent, 'content/site.yaml')
+  return (
+    <SitePage data={data} location={location}>
+      <NoticeScreen {...site.notFound} contact={site.contact} />
+    </SitePage>
+  )
+}
+
+export function Head({ data, location }: HeadProps<Queries.NotFoundPageQuery>) {
+  const site = present(data.siteContent, 'content/site.yaml')
+  const { title, text } = site.notFound
+  return <PageHead hidden site={site} seo={{ title, description: text }} path={location.pathname} />
+}
+
+export const query = graphql`
+  query NotFoundPage {
+    ...SiteFields
+  }
+`

@@ -1,0 +1,52 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { present } from '../app/present'
+import { SitePage } from '../app/SitePage'
+import { PageHead } from '../layout/PageHead'
+import { AboutScreen } from '../screens/AboutScreen'
+
+export default function AboutPage({ data, location }: PageProps<Queries.AboutPageQuery>) {
+  return (
+    <SitePage data={data} location={location}>
+      <AboutScreen {...present(data.aboutContent, 'content/about.yaml')} />
+    </SitePage>
+  )
+}
+
+export function Head({ data, location }: HeadProps<Queries.AboutPageQuery>) {
+  const { seo } = present(data.aboutContent, 'content/about.yaml')
+  const site = present(data.siteContent, 'content/site.yaml')
+  return <PageHead site={site} seo={seo} path={location.pathname} />
+}
+
+export const query = graphql`
+  query AboutPage {
+    ...SiteFields
+    aboutContent {
+      seo {
+        title
+        description
+      }
+      heading
+      paragraphs
+      fleet {
+        heading
+        figures {
+          value
+          label
+        }
+      }
+      whyChoose {
+        heading
+        items {
+          icon
+          title
+          text
+        }
+      }
+      promise {
+        heading
+        text
+      }
+    }
+  }
+`

@@ -1,0 +1,143 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { useMemo } from 'react'
+import { prepareUpload, sendApplication, uploadDocumentWith } from '../app/ports'
+import { present } from '../app/present'
+import { SitePage } from '../app/SitePage'
+import { PageHead } from '../layout/PageHead'
+import { ContactScreen } from '../screens/ContactScreen'
+
+export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
+  const contact = present(data.contactContent, 'content/contact.yaml')
+  const site = present(data.siteContent, 'content/site.yaml')
+  const words = contact.form.documents
+  const uploadDocument = useMemo(() => uploadDocumentWith(words), [words])
+  return (
+    <SitePage data={data} location={location}>
+      <ContactScreen
+        {...contact}
+        contact={site.contact}
+        sendApplication={sendApplication}
+        uploadDocument={uploadDocument}
+        prepareUpload={prepareUpload}
+      />
+    </SitePage>
+  )
+}
+
+export function Head({ data, location }: HeadProps<Queries.ContactPageQuery>) {
+  const { seo } = present(data.contactContent, 'content/contact.yaml')
+  const site = present(data.siteContent, 'content/site.yaml')
+  return <PageHead site={site} seo={seo} path={location.pathname} />
+}
+
+export const query = graphql`
+  query ContactPage {
+    ...SiteFields
+    contactContent {
+      seo {
+        title
+        description
+      }
+      heading
+      lead
+      form {
+        title
+        ready
+        noScript
+        fields {
+          company_name {
+            ...FormFieldWords
+          }
+          your_name {
+            ...FormFieldWords
+          }
+          email {
+            ...FormFieldWords
+          }
+          phone {
+            ...FormFieldWords
+          }
+          gst_number {
+            ...FormFieldWords
+          }
+          company_address {
+            ...FormFieldWords
+          }
+        }
+        documents {
+          heading
+          hint
+          gst_pdf {
+            ...DocumentWordsFields
+          }
+          pan_pdf {
+            ...DocumentWordsFields
+          }
+          missing
+          tooLarge
+          notPdf
+          empty
+          uploading
+          failed
+          noReason
+          unavailable
+          untrusted
+          tryAgain
+          inProgress
+          window {
+            start
+            done
+            cancel
+            close
+            remove
+            clear
+            add
+            selected
+            uploading
+            uploaded
+            failed
+          }
+        }
+        tooLong
+        submit
+        submitting
+        problem {
+          heading
+        }
+        success {
+          heading
+          next
+        }
+        failure {
+          message
+          noReason
+          timedOut
+          unconfigured
+          wayOut
+        }
+      }
+      getInTouch {
+        heading
+        text
+      }
+      whyPartner {
+        heading
+        items
+      }
+    }
+  }
+
+  fragment FormFieldWords on FormField {
+    label
+    hint
+    missing
+    invalid
+  }
+
+  fragment DocumentWordsFields on DocumentWords {
+    label
+    upload
+    remove
+    windowTitle
+  }
+`

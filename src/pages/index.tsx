@@ -1,0 +1,58 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { present } from '../app/present'
+import { SitePage } from '../app/SitePage'
+import { PageHead } from '../layout/PageHead'
+import { HomeScreen } from '../screens/HomeScreen'
+
+export default function HomePage({ data, location }: PageProps<Queries.HomePageQuery>) {
+  return (
+    <SitePage data={data} location={location}>
+      <HomeScreen {...present(data.homeContent, 'content/home.yaml')} />
+    </SitePage>
+  )
+}
+
+export function Head({ data, location }: HeadProps<Queries.HomePageQuery>) {
+  const { seo } = present(data.homeContent, 'content/home.yaml')
+  const site = present(data.siteContent, 'content/site.yaml')
+  return <PageHead site={site} seo={seo} path={location.pathname} />
+}
+
+export const query = graphql`
+  query HomePage {
+    ...SiteFields
+    homeContent {
+      seo {
+        title
+        description
+      }
+      hero {
+        headline
+        lead
+        action {
+          label
+          path
+        }
+        image {
+          publicURL
+          childImageSharp {
+            gatsbyImageData(
+              layout: FULL_WIDTH
+              formats: [AVIF, WEBP, AUTO]
+              placeholder: NONE
+              breakpoints: [480, 750, 1080, 1440, 1920, 2560]
+            )
+          }
+        }
+      }
+      offers {
+        heading
+        items {
+          icon
+          title
+          text
+        }
+      }
+    }
+  }
+`

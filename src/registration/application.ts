@@ -1,0 +1,10 @@
+import type { Registration, TextField } from './schema'
+
+/** What reaches the company: the eight fields of spec section 3, all text. */
+export type Application = Record<TextField | 'gst_pdf_url' | 'pan_pdf_url', string>
+
+/** The application that a valid registration makes: eight fields and nothing else. */
+export function toApplication(registration: Registration): Application {
+  const { gst_pdf, pan_pdf, ...texts } = registration
+  return { ...texts, gst_pdf_url: gst_pdf.url, pan_pdf_url: pan_pdf.url }
+}

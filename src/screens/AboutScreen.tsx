@@ -1,0 +1,20 @@
+import type { AboutContent } from '../content/types'
+import { CompanyBand } from '../sections/CompanyBand'
+import { FeatureBand } from '../sections/FeatureBand'
+import { PromiseBand } from '../sections/PromiseBand'
+
+export type AboutScreenProps = Pick<
+  AboutContent,
+  'heading' | 'paragraphs' | 'fleet' | 'whyChoose' | 'promise'
+>
+
+/** The about page as a function of its content. */
+export function AboutScreen({ whyChoose, promise, ...company }: AboutScreenProps) {
+  return (
+    <>
+      <CompanyBand {...company} />
+      <FeatureBand {...whyChoose} tone="raised" />
+      <PromiseBand {...promise} />
+    </>
+  )
+}

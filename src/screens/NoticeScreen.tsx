@@ -1,0 +1,8 @@
+import { NoticeBand, type NoticeBandProps } from '../sections/NoticeBand'
+
+export type NoticeScreenProps = NoticeBandProps
+
+/** Page not found, or the application failed: one message and the ways out. */
+export function NoticeScreen(notice: NoticeScreenProps) {
+  return <NoticeBand {...notice} />
+}

@@ -1,0 +1,23 @@
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { ContactDetails } from '../components/ContactDetails'
+import { Panel } from '../components/Panel'
+import type { CompanyContact, GetInTouch as GetInTouchWords } from '../content/types'
+
+export interface GetInTouchProps extends GetInTouchWords {
+  contact: CompanyContact
+}
+
+/** Beside the form: how to reach a person instead. */
+export function GetInTouch({ heading, text, contact }: GetInTouchProps) {
+  const headingId = useId()
+  return (
+    <Panel aria-labelledby={headingId}>
+      <Typography variant="h3" component="h2" id={headingId}>
+        {heading}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+      <ContactDetails {...contact} />
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Band } from '../components/Band'
+import { Button } from '../components/Button'
+import { ContactDetails } from '../components/ContactDetails'
+import type { CompanyContact, Notice } from '../content/types'
+import { measure } from '../theme/tokens'
+
+export interface NoticeBandProps extends Notice {
+  contact: CompanyContact
+}
+
+const Words = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  maxWidth: measure,
+}))
+
+const Ways = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1.5),
+}))
+
+/** Says that a page is not there or cannot go on, and leads out. */
+export function NoticeBand({ title, text, homeLabel, contactLabel, contact }: NoticeBandProps) {
+  return (
+    <Band>
+      <Words>
+        <Typography variant="h1">{title}</Typography>
+        <Typography variant="lead">{text}</Typography>
+        <Ways>
+          <Button href="/">{homeLabel}</Button>
+          <Button href="/contact/" kind="secondary">
+            {contactLabel}
+          </Button>
+        </Ways>
+        <ContactDetails {...contact} />
+      </Words>
+    </Band>
+  )
+}

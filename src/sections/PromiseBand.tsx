@@ -1,0 +1,14 @@
+import { Band } from '../components/Band'
+import { PromiseBox } from '../components/PromiseBox'
+import type { PromiseContent } from '../content/types'
+
+export type PromiseBandProps = PromiseContent
+
+/** Closes the about page with the company's promise. */
+export function PromiseBand(promise: PromiseBandProps) {
+  return (
+    <Band>
+      <PromiseBox {...promise} />
+    </Band>
+  )
+}

@@ -1,0 +1,59 @@
+import type { EmailConfig } from './emailjs'
+import type { UploadConfig } from './uploadcare'
+
+/** The environment as a plain record; see .env.example for what each variable means. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Without these the form cannot do its work. */
+export const requiredVariables = [
+  'GATSBY_EMAILJS_PUBLIC_KEY',
+  'GATSBY_EMAILJS_SERVICE_ID',
+  'GATSBY_EMAILJS_TEMPLATE_ID',
+  'GATSBY_UPLOADCARE_PUBLIC_KEY',
+] as const
+
+/**
+ * What stands in the way of a working form.
+ *
+ * @returns one sentence a problem, naming the variable; empty when all is well
+ */
+export function configurationProblems(environment: Environment): string[] {
+  const missing = requiredVariables
+    .filter((name) => !environment[name]?.trim())
+    .map((name) => `${name} is not set. Copy .env.example to .env and fill it in.`)
+  const addresses = [
+    'GATSBY_EMAILJS_ORIGIN',
+    'GATSBY_UPLOADCARE_BASE_URL',
+    'GATSBY_UPLOADCARE_CDN',
+  ].flatMap((name) => {
+    const value = environment[name]
+    return !value || isOrigin(value)
+      ? []
+      : [`${name} must be an address like https://example.com without a path, not "${value}".`]
+  })
+  return [...missing, ...addresses]
+}
+
+/** What the site was built with. Gatsby puts the values in place of each `process.env` name. */
+export const emailConfig: EmailConfig = {
+  publicKey: process.env.GATSBY_EMAILJS_PUBLIC_KEY ?? '',
+  serviceId: process.env.GATSBY_EMAILJS_SERVICE_ID ?? '',
+  templateId: process.env.GATSBY_EMAILJS_TEMPLATE_ID ?? '',
+  origin: process.env.GATSBY_EMAILJS_ORIGIN,
+}
+
+/** The same for the upload service. */
+export const uploadConfig: UploadConfig = {
+  publicKey: process.env.GATSBY_UPLOADCARE_PUBLIC_KEY ?? '',
+  baseUrl: process.env.GATSBY_UPLOADCARE_BASE_URL,
+  cdn: process.env.GATSBY_UPLOADCARE_CDN,
+}
+
+/** A path in these addresses would be glued to what follows (provider-contracts C3). */
+function isOrigin(value: string): boolean {
+  try {
+    return new URL(value).origin === value
+  } catch {
+    return false
+  }
+}

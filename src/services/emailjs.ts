@@ -1,0 +1,57 @@
+import { type EmailJSResponseStatus, init, send } from '@emailjs/browser'
+import type { Application } from '../registration/application'
+import type { SendApplication, SendOutcome } from '../registration/ports'
+
+export interface EmailConfig {
+  publicKey: string
+  serviceId: string
+  templateId: string
+  /** Another origin than EmailJS's own, without a slash at the end. */
+  origin?: string
+}
+
+/** The client itself waits for ever (provider-contracts A2). */
+const patience = 30_000
+
+/**
+ * Sends applications through EmailJS.
+ *
+ * The client throws a string at once where an identifier is missing, and rejects with
+ * `{ status, text }` otherwise; status 0 means that no answer came.
+ *
+ * @param config the account; an empty identifier makes every send `unconfigured`
+ * @param timeLimit milliseconds until the outcome is `timedOut`; the request is not cancelled
+ */
+export function sendByEmailJs(config: EmailConfig, timeLimit: number = patience): SendApplication {
+  return async (application) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<SendOutcome>((resolve) => {
+      timer = setTimeout(() => resolve({ ok: false, reason: 'timedOut', text: '' }), timeLimit)
+    })
+    try {
+      const sent = deliver(config, application).then((): SendOutcome => ({ ok: true }))
+      return await Promise.race([sent, late])
+    } catch (error) {
+      return failure(error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+function deliver(
+  { publicKey, serviceId, templateId, origin }: EmailConfig,
+  application: Application,
+): Promise<EmailJSResponseStatus> {
+  init(publicKey, origin || undefined)
+  return send(serviceId, templateId, { ...application }, publicKey)
+}
+
+function failure(error: unknown): SendOutcome {
+  if (typeof error === 'string') {
+    console.error(`The e-mail client refuses to send: ${error}. See .env.example.`)
+    return { ok: false, reason: 'unconfigured', text: error }
+  }
+  const { status = 0, text = '' } = error as Partial<EmailJSResponseStatus>
+  return { ok: false, reason: status === 0 ? 'noAnswer' : 'refused', text }
+}

@@ -1,0 +1,170 @@
+import {
+  FileUploaderRegular,
+  type OutputFileEntry,
+  type UploadCtxProvider,
+} from '@uploadcare/react-uploader'
+import '@uploadcare/react-uploader/core.css'
+import { useEffect, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { UploadDocument, UploadOutcome, UploadRequest } from '../registration/ports'
+import {
+  type DocumentField,
+  documentType,
+  isAcceptable,
+  maxDocumentBytes,
+  type UploadedDocument,
+} from '../registration/schema'
+
+export interface UploadConfig {
+  publicKey: string
+  /** Another upload origin than Uploadcare's own, without a slash at the end. */
+  baseUrl?: string
+  /** Another CDN origin than the project's own, without a slash at the end. */
+  cdn?: string
+}
+
+/** The words of the upload window. */
+export interface UploadWords {
+  tooLarge: string
+  notPdf: string
+  window: {
+    start: string
+    done: string
+    cancel: string
+    close: string
+    remove: string
+    clear: string
+    add: string
+    selected: string
+    uploading: string
+    uploaded: string
+    failed: string
+  }
+  gst_pdf: { windowTitle: string }
+  pan_pdf: { windowTitle: string }
+}
+
+/**
+ * Uploads documents through Uploadcare's own window: a preview, a manual start, progress.
+ * Each call opens a fresh window on the one file and takes it away again.
+ */
+export function uploadToUploadcare(config: UploadConfig, words: UploadWords): UploadDocument {
+  return (request) =>
+    new Promise((resolve) => {
+      const host = document.body.appendChild(document.createElement('div'))
+      const root = createRoot(host, {
+        onUncaughtError: (error) =>
+          finish({ ok: false, reason: 'unavailable', text: String(error) }),
+      })
+      const finish = (outcome: UploadOutcome) => {
+        resolve(outcome)
+        // Not inside the widget's own event.
+        queueMicrotask(() => {
+          root.unmount()
+          host.remove()
+        })
+      }
+      root.render(
+        <UploadWindow config={config} words={words} request={request} onFinish={finish} />,
+      )
+    })
+}
+
+interface UploadWindowProps {
+  config: UploadConfig
+  words: UploadWords
+  request: UploadRequest
+  onFinish: (outcome: UploadOutcome) => void
+}
+
+function UploadWindow({ config, words, request, onFinish }: UploadWindowProps) {
+  const uploader = useRef<UploadCtxProvider>(null)
+
+  useEffect(() => {
+    const api = uploader.current?.getAPI()
+    if (!api) return
+    api.addFileFromObject(asPdf(request.file))
+    api.initFlow()
+    if (request.again) api.uploadAll()
+    nameWindow(words[request.field].windowTitle)
+  }, [request, words])
+
+  const close = (outcome: UploadOutcome) => {
+    uploader.current?.getAPI().doneFlow()
+    onFinish(outcome)
+  }
+  return (
+    <FileUploaderRegular
+      apiRef={uploader}
+      headless
+      // As an attribute, for the property comes too late to stop the first reports (provider-contracts C5).
+      quality-insights="false"
+      pubkey={config.publicKey}
+      baseUrl={config.baseUrl || undefined}
+      cdnCname={config.cdn || undefined}
+      sourceList="local"
+      multiple={false}
+      accept={documentType}
+      maxLocalFileSizeBytes={maxDocumentBytes}
+      confirmUpload
+      useCloudImageEditor={false}
+      store
+      localeDefinitionOverride={{ en: localeOf(words, request.field) }}
+      onFileUploadSuccess={(entry) => close(outcomeOf(entry, config))}
+      onFileUploadFailed={({ errors }) =>
+        close({ ok: false, reason: 'failed', text: errors[0]?.message ?? '' })
+      }
+      onFileRemoved={() => close({ ok: false, reason: 'cancelled', text: '' })}
+      onModalClose={() => onFinish({ ok: false, reason: 'cancelled', text: '' })}
+    />
+  )
+}
+
+/** What the service reports back is checked again before it counts. */
+function outcomeOf(entry: OutputFileEntry<'success'>, config: UploadConfig): UploadOutcome {
+  const document: UploadedDocument = {
+    url: entry.cdnUrl,
+    name: entry.name,
+    size: entry.size ?? 0,
+    mimeType: entry.mimeType ?? '',
+  }
+  return isAcceptable(document) && isOnCdn(document.url, config.cdn)
+    ? { ok: true, document }
+    : { ok: false, reason: 'untrusted', text: '' }
+}
+
+/** Uploadcare serves a project's files from a host of its own below these names. */
+function isOnCdn(url: string, cdn?: string): boolean {
+  const { origin, hostname } = new URL(url)
+  return cdn ? origin === cdn : /(^|\.)(ucarecdn\.com|ucarecd\.net)$/.test(hostname)
+}
+
+/** The file was found to be a PDF; some phones do not say so. */
+function asPdf(file: File): File {
+  return file.type === documentType ? file : new File([file], file.name, { type: documentType })
+}
+
+/** The widget gives its dialog no name of its own (provider-contracts C8). */
+function nameWindow(title: string): void {
+  document.querySelector('uc-file-uploader-regular dialog')?.setAttribute('aria-label', title)
+}
+
+function localeOf(words: UploadWords, field: DocumentField): Record<string, string> {
+  const { window } = words
+  return {
+    'files-max-size-limit-error': words.tooLarge,
+    'file-type-not-allowed': words.notPdf,
+    'upload-file': words[field].windowTitle,
+    'header-total': window.selected,
+    'header-uploading': window.uploading,
+    'header-succeed': window.uploaded,
+    'header-failed': window.failed,
+    'add-more': window.add,
+    upload: window.start,
+    done: window.done,
+    cancel: window.cancel,
+    clear: window.clear,
+    'file-item-remove-button': window.remove,
+    'a11y-activity-header-button-close': window.close,
+  }
+}

@@ -1,0 +1,185 @@
+import {
+  type CSSObject,
+  createTheme,
+  type Theme,
+  type TypographyVariantsOptions,
+} from '@mui/material/styles'
+import type {} from '@mui/material/themeCssVarsAugmentation'
+import {
+  breakpoints,
+  type Colours,
+  dark,
+  fontFamily,
+  fontWeight,
+  headerHeight,
+  light,
+  motion,
+  radius,
+  space,
+  target,
+  typeScale,
+} from './tokens'
+
+type TypographyStyle = NonNullable<TypographyVariantsOptions['h1']>
+
+/** Roles that MUI's palette has no word for. */
+interface BrandPalette {
+  deep: { main: string; text: string; textQuiet: string }
+  mark: string
+  line: string
+  lineStrong: string
+  focus: string
+  successSurface: string
+  errorSurface: string
+}
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    brand: BrandPalette
+  }
+  interface PaletteOptions {
+    brand?: BrandPalette
+  }
+  interface TypographyVariants {
+    display: TypographyStyle
+    lead: TypographyStyle
+    numeral: TypographyStyle
+  }
+  interface TypographyVariantsOptions {
+    display?: TypographyStyle
+    lead?: TypographyStyle
+    numeral?: TypographyStyle
+  }
+}
+
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    display: true
+    lead: true
+    numeral: true
+  }
+}
+
+const palette = (colours: Colours) => ({
+  background: { default: colours.surface, paper: colours.surfaceRaised },
+  text: { primary: colours.text, secondary: colours.textQuiet },
+  primary: { main: colours.accent, dark: colours.accentHover, contrastText: colours.onAccent },
+  success: { main: colours.success },
+  warning: { main: colours.warning },
+  error: { main: colours.error },
+  divider: colours.line,
+  brand: {
+    deep: {
+      main: colours.surfaceDeep,
+      text: colours.onDeep,
+      textQuiet: colours.onDeepQuiet,
+    },
+    mark: colours.mark,
+    line: colours.line,
+    lineStrong: colours.lineStrong,
+    focus: colours.focus,
+    successSurface: colours.successSurface,
+    errorSurface: colours.errorSurface,
+  },
+})
+
+const heading = (fontSize: string, lineHeight: number, letterSpacing: string): TypographyStyle => ({
+  fontSize,
+  lineHeight,
+  letterSpacing,
+  fontWeight: fontWeight.bold,
+  textWrap: 'balance',
+})
+
+/** The ring around what has the keyboard's focus, the same on every component. */
+export const focusRing = (theme: Theme): CSSObject => ({
+  outline: `3px solid ${theme.vars.palette.brand.focus}`,
+  outlineOffset: 3,
+})
+
+/**
+ * The tokens as an MUI theme. Both schemes are in the stylesheet as CSS variables and follow
+ * the system's setting without script.
+ */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'media' },
+  colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
+  breakpoints: { values: breakpoints },
+  spacing: space,
+  shape: { borderRadius: radius.control },
+  typography: {
+    fontFamily: `'${fontFamily.web}', '${fontFamily.fallback}', system-ui, sans-serif`,
+    fontWeightRegular: fontWeight.regular,
+    fontWeightMedium: fontWeight.medium,
+    fontWeightBold: fontWeight.bold,
+    display: heading(typeScale.display, 1.08, '-0.025em'),
+    h1: heading(typeScale.h1, 1.12, '-0.02em'),
+    h2: heading(typeScale.h2, 1.2, '-0.015em'),
+    h3: heading(typeScale.h3, 1.35, '-0.005em'),
+    numeral: {
+      fontSize: typeScale.numeral,
+      lineHeight: 1,
+      letterSpacing: '-0.03em',
+      fontWeight: fontWeight.bold,
+      fontVariantNumeric: 'tabular-nums',
+    },
+    lead: { fontSize: typeScale.lead, lineHeight: 1.5, textWrap: 'pretty' },
+    body1: { fontSize: typeScale.body, lineHeight: 1.6, textWrap: 'pretty' },
+    body2: { fontSize: typeScale.small, lineHeight: 1.55 },
+    button: { fontSize: typeScale.body, fontWeight: fontWeight.semibold, textTransform: 'none' },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: (theme) => ({
+        html: {
+          colorScheme: 'light dark',
+          scrollPaddingTop: headerHeight + space * 3,
+          textSizeAdjust: '100%',
+        },
+        body: { fontSynthesis: 'none' },
+        'img, svg': { display: 'block', maxWidth: '100%' },
+        ':focus-visible': focusRing(theme),
+        a: { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: '0.06em' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      }),
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true, disableTouchRipple: true },
+      styleOverrides: {
+        root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }),
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: {
+          minHeight: target,
+          padding: '10px 22px',
+          borderRadius: radius.pill,
+          lineHeight: 1.35,
+          transitionDuration: motion.short,
+        },
+        sizeLarge: { padding: '14px 30px', fontSize: typeScale.h3 },
+        outlined: ({ theme }) => ({
+          color: theme.vars.palette.text.primary,
+          borderColor: theme.vars.palette.brand.lineStrong,
+          '&:hover': {
+            borderColor: theme.vars.palette.text.primary,
+            backgroundColor: 'transparent',
+          },
+        }),
+        text: ({ theme }) => ({
+          color: theme.vars.palette.text.primary,
+          textDecoration: 'underline',
+          textUnderlineOffset: '0.2em',
+        }),
+      },
+    },
+  },
+})

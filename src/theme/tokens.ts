@@ -1,0 +1,141 @@
+/** The decisions of the look, named for their job. Literals of colour and size live here alone. */
+
+const ink = {
+  950: '#081722',
+  900: '#0d1f2b',
+  800: '#12303f',
+  700: '#1f4356',
+  500: '#4a616e',
+  400: '#6a7f8b',
+  300: '#a7b8c2',
+  100: '#e9eff2',
+}
+const sand = { 50: '#fcf9f5', 100: '#f5efe6', 300: '#ddd3c4' }
+const amber = { 300: '#f9c887', 400: '#f2b366', 500: '#eaa14a' }
+
+/** Colours of a scheme by role; every text pair is at least AA, body text AAA. */
+export interface Colours {
+  /** The page. */
+  surface: string
+  /** Panels, inputs and the header, one step nearer to the reader. */
+  surfaceRaised: string
+  /** The one coloured box of a page, and what stands over the hero. */
+  surfaceDeep: string
+  text: string
+  textQuiet: string
+  onDeep: string
+  onDeepQuiet: string
+  /** The one action. */
+  accent: string
+  accentHover: string
+  onAccent: string
+  /** Small marks that draw the eye without asking for a click: icons, numerals. */
+  mark: string
+  line: string
+  /** Edges of what can be filled in or pressed: at least 3:1 against the surface (WCAG 1.4.11). */
+  lineStrong: string
+  focus: string
+  success: string
+  successSurface: string
+  warning: string
+  error: string
+  errorSurface: string
+}
+
+export const light: Colours = {
+  surface: sand[50],
+  surfaceRaised: '#ffffff',
+  surfaceDeep: ink[800],
+  text: ink[900],
+  textQuiet: ink[500],
+  onDeep: sand[50],
+  onDeepQuiet: '#cfdae0',
+  accent: amber[400],
+  accentHover: amber[500],
+  onAccent: ink[900],
+  mark: '#9a5b12',
+  line: sand[300],
+  lineStrong: ink[400],
+  focus: '#1a74b8',
+  success: '#17633f',
+  successSurface: '#e6f3ec',
+  warning: '#7c4f00',
+  error: '#ab241b',
+  errorSurface: '#fdeeeb',
+}
+
+export const dark: Colours = {
+  surface: ink[950],
+  surfaceRaised: '#0f2532',
+  surfaceDeep: '#163849',
+  text: ink[100],
+  textQuiet: ink[300],
+  onDeep: sand[50],
+  onDeepQuiet: '#cfdae0',
+  accent: amber[400],
+  accentHover: amber[300],
+  onAccent: ink[900],
+  mark: amber[400],
+  line: '#24404f',
+  lineStrong: '#7d95a2',
+  focus: '#7cc4f5',
+  success: '#84d6ad',
+  successSurface: '#0f3227',
+  warning: '#f0c070',
+  error: '#ffa398',
+  errorSurface: '#3a1a1b',
+}
+
+export const fontFamily = {
+  /** The variable font of @fontsource-variable/figtree, Latin subset. */
+  web: 'Figtree Variable',
+  /** Arial with Figtree's measures, so that nothing moves when the font arrives. */
+  fallback: 'Figtree Fallback',
+}
+
+/** What makes Arial as wide and as tall as Figtree; from @capsizecss/metrics 4. */
+export const fallbackMetrics = {
+  ascentOverride: '94.3231%',
+  descentOverride: '24.8219%',
+  lineGapOverride: '0%',
+  sizeAdjust: '100.7176%',
+}
+
+/** Fluid sizes in rem: smallest at a 320 px screen, largest at 1280 px. */
+export const typeScale = {
+  display: 'clamp(2.125rem, 1.3rem + 3.9vw, 4rem)',
+  h1: 'clamp(1.875rem, 1.4rem + 2.2vw, 3rem)',
+  h2: 'clamp(1.5rem, 1.25rem + 1.2vw, 2.125rem)',
+  h3: 'clamp(1.125rem, 1.08rem + 0.25vw, 1.25rem)',
+  numeral: 'clamp(3.5rem, 2.6rem + 4.4vw, 6rem)',
+  lead: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)',
+  body: '1.0625rem',
+  small: '0.9375rem',
+}
+
+export const fontWeight = { regular: 400, medium: 500, semibold: 600, bold: 700 }
+
+/** One step of the grid, in px. */
+export const space = 8
+
+/** Corner radii in px. */
+export const radius = { control: 10, box: 20, pill: 999 }
+
+export const shadow = {
+  low: '0 1px 2px rgb(8 23 34 / 6%), 0 2px 8px rgb(8 23 34 / 5%)',
+  high: '0 2px 4px rgb(8 23 34 / 6%), 0 16px 40px rgb(8 23 34 / 10%)',
+}
+
+export const motion = { short: '150ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' }
+
+/** The least size of what can be pressed, in px (look.md; WCAG 2.5.8 asks for 24). */
+export const target = 44
+
+/** Height of the sticky header in px; the hero and scroll positions leave room for it. */
+export const headerHeight = 72
+
+/** Widest line of running text. */
+export const measure = '62ch'
+
+/** Screen widths in px from which a layout changes; the registration page gets its second column at `md`. */
+export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 }
