@@ -54,11 +54,7 @@ export function Hero({ headline, lead, action, image }: HeroProps) {
         <Typography variant="display" component="h1" sx={{ maxWidth: '17ch' }}>
           {headline}
         </Typography>
-        <Typography
-          variant="lead"
-          component="p"
-          sx={{ maxWidth: '40ch', color: 'brand.deep.textQuiet' }}
-        >
+        <Typography variant="lead" component="p" sx={{ maxWidth: '40ch' }}>
           {lead}
         </Typography>
         {action}

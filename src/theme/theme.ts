@@ -24,7 +24,7 @@ type TypographyStyle = NonNullable<TypographyVariantsOptions['h1']>
 
 /** Roles that MUI's palette has no word for. */
 interface BrandPalette {
-  deep: { main: string; text: string; textQuiet: string }
+  deep: { main: string; text: string }
   mark: string
   line: string
   lineStrong: string
@@ -72,7 +72,6 @@ const palette = (colours: Colours) => ({
     deep: {
       main: colours.surfaceDeep,
       text: colours.onDeep,
-      textQuiet: colours.onDeepQuiet,
     },
     mark: colours.mark,
     line: colours.line,

@@ -24,7 +24,6 @@ export interface Colours {
   text: string
   textQuiet: string
   onDeep: string
-  onDeepQuiet: string
   /** The one action. */
   accent: string
   accentHover: string
@@ -48,8 +47,7 @@ export const light: Colours = {
   surfaceDeep: ink[800],
   text: ink[900],
   textQuiet: ink[500],
-  onDeep: sand[50],
-  onDeepQuiet: '#cfdae0',
+  onDeep: '#ffffff',
   accent: amber[400],
   accentHover: amber[500],
   onAccent: ink[900],
@@ -70,8 +68,7 @@ export const dark: Colours = {
   surfaceDeep: '#163849',
   text: ink[100],
   textQuiet: ink[300],
-  onDeep: sand[50],
-  onDeepQuiet: '#cfdae0',
+  onDeep: '#ffffff',
   accent: amber[400],
   accentHover: amber[300],
   onAccent: ink[900],

@@ -1,0 +1,182 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { createTransport } from 'nodemailer'
+import { type Application, applicationFields } from '../../sandbox/application'
+import { toMessage } from '../../sandbox/delivery'
+import { renderMail } from '../../sandbox/mail'
+import { escapeHtml } from '../../sandbox/text'
+import { application } from './support'
+
+const brand = 'Straits & Co'
+const render = (changes: Partial<Application> = {}) =>
+  renderMail({ ...application, ...changes }, brand)
+
+test.each(applicationFields)('both halves of the mail show %s', (field) => {
+  const { html, text } = render()
+  for (const line of application[field].split('\n')) {
+    expect(html).toContain(escapeHtml(line))
+    expect(text).toContain(line)
+  }
+})
+
+test('the subject names the company', () => {
+  expect(render().subject).toBe('New travel partner application: Lion City Tours')
+})
+
+test('the mail names the brand', () => {
+  expect(render().senderName).toBe('Straits & Co (sandbox)')
+  expect(render().html).toContain('Straits &amp; Co')
+})
+
+test('both documents are links', () => {
+  const links = render().html.match(/<a href="[^"]*"/g)
+  expect(links).toEqual([
+    '<a href="https://cdn.example.com/gst/"',
+    '<a href="https://cdn.example.com/pan/"',
+  ])
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  ' java\nscript:alert(1)',
+  '//example.com/x',
+  'not a link',
+  '',
+])('%p is no link', (gst_pdf_url) => {
+  const { html } = render({ gst_pdf_url, pan_pdf_url: '' })
+  expect(html).not.toContain('<a ')
+})
+
+test('a link cannot break out of its attribute', () => {
+  const { html } = render({ gst_pdf_url: 'https://x.example/"><script>alert(1)</script>' })
+  expect(html).toContain('href="https://x.example/%22%3E%3Cscript%3Ealert(1)%3C/script%3E"')
+})
+
+test.each(applicationFields)('markup in %s is shown, not obeyed', (field) => {
+  const { html } = render({ [field]: '<img src=x onerror="alert(1)">&' })
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;')
+  expect(html).not.toContain('<img')
+})
+
+test('the lines of an address stay lines', () => {
+  expect(render({ company_address: 'a\r\nb' }).html).toContain('a<br>b')
+})
+
+test('a line break in a name cannot fake another field in the text', () => {
+  const { text } = render({ your_name: 'Mei\nGST number: FAKE' })
+  expect(text).toContain('Name: Mei GST number: FAKE\n')
+})
+
+test('a field left empty says so', () => {
+  expect(render({ phone: '' }).text).toContain('Phone: (not given)')
+})
+
+test('answers go to the applicant', () => {
+  expect(render().replyTo).toBe('mei@example.com')
+})
+
+test.each([
+  'mei',
+  'mei@localhost',
+  'a@example.com, b@example.com',
+  'Mei <mei@example.com>',
+  'mei@example.com\r\nBcc: x@example.com',
+  '"mei"@example.com',
+  `${'x'.repeat(250)}@example.com`,
+])('answers do not go to the doubtful address %p', (email) => {
+  expect(render({ email }).replyTo).toBeUndefined()
+})
+
+test('a line break in the company cannot add a header', async () => {
+  const raw = await rawMail({
+    ...application,
+    company_name: 'A\r\nBcc: thief@example.com\r\n\r\nx',
+  })
+  expect(headerNames(raw)).not.toContain('bcc')
+  expect(raw).toContain('Subject: New travel partner application: A Bcc: thief@example.com x')
+})
+
+test('a very long company does not make a very long subject', () => {
+  expect(Array.from(render({ company_name: '𝒙'.repeat(5000) }).subject)).toHaveLength(200)
+})
+
+/** Strings of all kinds, with what attackers try strewn in. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.string({ unit: 'binary-ascii', maxLength: 12 }),
+      fc.constantFrom(
+        '<script>alert(1)</script>',
+        '"><img src=x onerror=alert(1)>',
+        "' onmouseover='x",
+        '<!--',
+        ']]>',
+        '&lt;',
+        '\r\nBcc: thief@example.com\r\n',
+        '\n\n.\nRCPT TO:<thief@example.com>',
+        '=?utf-8?Q?=0ABcc:_x?=',
+        '\u2028',
+        '\u202e',
+        '\ud800',
+        '\u0000',
+        'javascript:alert(1)',
+        'https://example.com/"<',
+        'a@b.example',
+        '{{company_name}}',
+        '$&',
+      ),
+    ),
+    { maxLength: 6 },
+  )
+  .map((pieces) => pieces.join(''))
+
+const hostileApplication = fc.record(
+  Object.fromEntries(applicationFields.map((field) => [field, hostile])) as Record<
+    keyof Application,
+    typeof hostile
+  >,
+)
+
+const link =
+  /<a href="https?:\/\/[^"<>]*" target="_blank" rel="noopener" style="[^"<>]*">|<\/a>|<br>/g
+const frame = tagsOf(render().html)
+
+test('no application, however hostile, adds a tag to the mail', () => {
+  fc.assert(
+    fc.property(hostileApplication, hostile, (hostileOne, hostileBrand) => {
+      expect(tagsOf(renderMail(hostileOne, hostileBrand).html)).toEqual(frame)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('no application, however hostile, adds a header or a recipient to the mail', async () => {
+  const expected = headerNames(await rawMail(application))
+  await fc.assert(
+    fc.asyncProperty(hostileApplication, hostile, async (hostileOne, hostileBrand) => {
+      const raw = await rawMail(hostileOne, hostileBrand)
+      const names = headerNames(raw).filter((name) => name !== 'reply-to')
+      expect(names).toEqual(expected.filter((name) => name !== 'reply-to'))
+      expect(raw).toMatch(/^To: partners@example\.com\r$/m)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+/** The tags of the mail, without the links and line breaks that values may bring. */
+function tagsOf(html: string): string[] {
+  return html.replace(link, '').match(/<[^>]*>?/g) ?? []
+}
+
+async function rawMail(one: Application, brandName = brand): Promise<string> {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  const { message } = await transport.sendMail(toMessage(renderMail(one, brandName)))
+  return message.toString()
+}
+
+function headerNames(raw: string): string[] {
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]/g, ' ')
+  return head.split('\r\n').map((line) => line.slice(0, line.indexOf(':')).toLowerCase())
+}

@@ -1,0 +1,128 @@
+/** @jest-environment node */
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import fc from 'fast-check'
+import { accounts, emailRequest, openSandbox, type TestSandbox } from './support'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+afterAll(() => sandbox.close())
+
+/** Says something over a bare connection and returns the first line of the answer. */
+async function statusLineOf(request: string): Promise<string> {
+  const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(request)
+  const [data] = await once(socket, 'data')
+  socket.destroy()
+  return String(data).split('\r\n')[0] ?? ''
+}
+
+test.each(['/api/v1.0/email/send', '/base/', '/info/', '/outbox', '/faults', '/nowhere'])(
+  'a preflight of %s passes',
+  async (path) => {
+    const response = await fetch(sandbox.url + path, { method: 'OPTIONS' })
+    const { headers } = response
+    expect(response.status).toBe(204)
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('access-control-allow-headers')).toMatch(/content-type/i)
+    expect(headers.get('access-control-allow-methods')).toContain('POST')
+  },
+)
+
+test.each([
+  ['unknown address', '/nowhere', 404],
+  ['missing slash', '/base', 404],
+  ['slash too many', '/outbox/', 404],
+  ['property of every object', '/constructor', 404],
+  ['broken escape', '/%zz', 400],
+  ['escaped NUL', '/%00/', 404],
+  ['endless name', `/${'x'.repeat(2000)}/`, 400],
+  ['parameter in brackets', '/info/?file_id[$ne]=1', 403],
+])('a %s is refused, readable for any page', async (_case, path, status) => {
+  const { status: answered, headers } = await fetch(sandbox.url + path)
+  expect([answered, headers.get('access-control-allow-origin')]).toEqual([status, '*'])
+})
+
+test.each([
+  ['POST', '/'],
+  ['PATCH', '/faults'],
+  ['POST', '/info/'],
+  ['PROPFIND', '/outbox'],
+])('%s %s is not allowed', async (method, path) => {
+  expect((await fetch(sandbox.url + path, { method })).status).toBe(405)
+})
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n'],
+  ['an unknown method', 'FETCH / HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['two lengths', 'POST /outbox HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
+])('%s is a bad request', async (_case, request) => {
+  expect(await statusLineOf(request)).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+test('nothing anyone sends makes the sandbox fail or fall', async () => {
+  const path = fc.constantFrom('/api/v1.0/email/send', '/base/', '/faults')
+  const type = fc.constantFrom(
+    'application/json',
+    'text/plain',
+    'multipart/form-data; boundary=b',
+    'multipart/form-data',
+    'x',
+  )
+  const body = fc.oneof(
+    fc.uint8Array({ maxLength: 300 }),
+    fc.json().map((text) => Buffer.from(text)),
+    fc
+      .string()
+      .map((text) => Buffer.from(`--b\r\nContent-Disposition: form-data; ${text}\r\n\r\n`)),
+  )
+  await fc.assert(
+    fc.asyncProperty(path, type, body, async (where, contentType, content) => {
+      const response = await fetch(sandbox.url + where, {
+        method: where === '/faults' ? 'PUT' : 'POST',
+        headers: { origin: 'http://localhost', 'content-type': contentType },
+        body: new Uint8Array(content),
+      })
+      await response.text()
+      await fetch(`${sandbox.url}/faults`, { method: 'DELETE' })
+      expect(response.status).toBeLessThan(500)
+    }),
+    { numRuns: 150 },
+  )
+  expect((await sandbox.send(emailRequest())).status).toBe(200)
+})
+
+describe('the page at /', () => {
+  async function page(): Promise<{ html: string; headers: Headers }> {
+    const response = await fetch(`${sandbox.url}/`)
+    return { html: await response.text(), headers: response.headers }
+  }
+
+  test('links to the mailbox, the outbox and the faults', async () => {
+    const { html } = await page()
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])
+    expect(links).toEqual(expect.arrayContaining(['http://127.0.0.1:9020/', '/outbox', '/faults']))
+  })
+
+  test('shows how to call the sandbox where it really is', async () => {
+    const { html } = await page()
+    expect(html).toContain(`curl ${sandbox.url}/api/v1.0/email/send`)
+    expect(html).toContain(accounts.uploadPublicKey)
+  })
+
+  test('has no script and loads nothing from elsewhere', async () => {
+    const { html, headers } = await page()
+    expect(html).not.toMatch(/<script|src=|@import|url\(/)
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+  })
+
+  test('has a language, a title, one main part and one first heading', async () => {
+    const { html } = await page()
+    for (const part of ['<html lang="en">', '<title>', '<main>', '<h1>']) {
+      expect(html.split(part)).toHaveLength(2)
+    }
+  })
+})

@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Accounts, readAccounts } from '../../sandbox/accounts'
+import type { Application } from '../../sandbox/application'
+import { Faults } from '../../sandbox/faults'
+import type { Mail } from '../../sandbox/mail'
+import { Outbox } from '../../sandbox/outbox'
+import { loopback } from '../../sandbox/ports'
+import { createServer, type SandboxContext } from '../../sandbox/server'
+import { defaultUploadLimits } from '../../sandbox/uploadForm'
+import { UploadStore } from '../../sandbox/uploadStore'
+
+/** The ids of sandbox.env. */
+export const accounts: Accounts = readAccounts({})
+
+export const application: Application = {
+  company_name: 'Lion City Tours',
+  your_name: 'Mei Tan',
+  email: 'mei@example.com',
+  phone: '+65 6000 0000',
+  gst_number: '07ABCDE1234F1Z5',
+  company_address: '1 Example Street\nSingapore',
+  gst_pdf_url: 'https://cdn.example.com/gst/',
+  pan_pdf_url: 'https://cdn.example.com/pan/',
+}
+
+export const pdfBytes = Buffer.from('%PDF-1.7\n\u0000\u00ff binary \r\n%%EOF', 'latin1')
+
+export interface TestSandbox {
+  url: string
+  /** The mails that reached the (pretended) mailbox. */
+  mails: Mail[]
+  uploadsDir: string
+  send(body: unknown, headers?: Record<string, string>): Promise<Response>
+  upload(form?: FormData, query?: string): Promise<Response>
+  info(query: Record<string, string>): Promise<Response>
+  setFaults(faults: unknown): Promise<Response>
+  outbox(): Promise<Record<string, unknown>[]>
+  close(): Promise<void>
+}
+
+/** The sandbox's HTTP side on a free port, with an array in place of the mailbox. */
+export async function openSandbox(changes: Partial<SandboxContext> = {}): Promise<TestSandbox> {
+  const mails: Mail[] = []
+  const uploadsDir = await mkdtemp(join(tmpdir(), 'sandbox-test-'))
+  const stop = new AbortController()
+  const uploads = changes.uploads ?? new UploadStore(uploadsDir)
+  const app = await createServer({
+    accounts,
+    brandName: 'Straits & Co',
+    inboxUrl: 'http://127.0.0.1:9020',
+    outbox: new Outbox(),
+    faults: new Faults(),
+    uploads,
+    uploadLimits: defaultUploadLimits,
+    deliver: async (mail) => {
+      mails.push(mail)
+    },
+    rateLimit: undefined,
+    closing: stop.signal,
+    log: () => {},
+    ...changes,
+  })
+  const url = await app.listen({ host: loopback, port: 0 })
+  const close = async (): Promise<void> => {
+    stop.abort()
+    await app.close()
+    await rm(uploadsDir, { recursive: true, force: true })
+  }
+  return { url, mails, uploadsDir, close, ...callsOf(url) }
+}
+
+function callsOf(url: string) {
+  return {
+    send: (body: unknown, headers: Record<string, string> = {}) =>
+      fetch(`${url}/api/v1.0/email/send`, {
+        method: 'POST',
+        headers: { origin: 'http://localhost', 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    upload: (form = uploadForm(), query = '?jsonerrors=1') =>
+      fetch(`${url}/base/${query}`, { method: 'POST', body: form }),
+    info: (query: Record<string, string>) =>
+      fetch(`${url}/info/?${new URLSearchParams({ jsonerrors: '1', ...query })}`),
+    setFaults: (faults: unknown) =>
+      fetch(`${url}/faults`, { method: 'PUT', body: JSON.stringify(faults) }),
+    outbox: async () => (await fetch(`${url}/outbox`)).json(),
+  }
+}
+
+/** What the e-mail client sends. A change of `undefined` leaves that key out. */
+export function emailRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    lib_version: '3.2.0',
+    user_id: accounts.emailPublicKey,
+    service_id: accounts.emailServiceId,
+    template_id: accounts.emailTemplateId,
+    template_params: application,
+    ...changes,
+  }
+}
+
+/** What the upload widget sends, in its order. */
+export function uploadForm(bytes: Uint8Array = pdfBytes, name = 'gst.pdf'): FormData {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name)
+  form.append('UPLOADCARE_PUB_KEY', accounts.uploadPublicKey)
+  form.append('UPLOADCARE_STORE', '1')
+  form.append('source', 'local')
+  return form
+}
+
+/** Uploads a file and returns its uuid. */
+export async function uploaded(sandbox: TestSandbox, form = uploadForm()): Promise<string> {
+  const { file } = await (await sandbox.upload(form)).json()
+  return String(file)
+}

@@ -1,0 +1,362 @@
+/** @jest-environment node */
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { defaultUploadLimits } from '../../sandbox/uploadForm'
+import { accounts, openSandbox, pdfBytes, type TestSandbox, uploaded, uploadForm } from './support'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await openSandbox({
+    uploadLimits: { ...defaultUploadLimits, fileBytes: 100_000, requestBytes: 300_000, files: 2 },
+  })
+})
+afterAll(() => sandbox.close())
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const unknown = '00000000-0000-4000-8000-000000000000'
+const pub_key = accounts.uploadPublicKey
+
+function without(...names: string[]): FormData {
+  const form = uploadForm()
+  for (const name of names) form.delete(name)
+  return form
+}
+
+function error(status_code: number, content: string, error_code: string) {
+  return { error: { status_code, content, error_code } }
+}
+
+describe('uploading', () => {
+  test('answers with the uuid of the file, under the name of its part', async () => {
+    const response = await sandbox.upload()
+    expect(await response.json()).toEqual({ file: expect.stringMatching(uuid) })
+  })
+
+  test('takes several files, each under its own name', async () => {
+    const form = uploadForm()
+    form.append('other', new Blob(['x']), 'other.txt')
+    const answer = await (await sandbox.upload(form)).json()
+    expect(Object.keys(answer)).toEqual(['file', 'other'])
+  })
+
+  test('ignores what belongs to signed uploads and to the widget', async () => {
+    const form = uploadForm()
+    for (const name of ['signature', 'expire', 'tags[]', 'tags[]']) form.append(name, '1')
+    expect(await uploaded(sandbox, form)).toMatch(uuid)
+  })
+
+  const refusals: [string, () => FormData, ReturnType<typeof error>][] = [
+    [
+      'no public key',
+      () => without('UPLOADCARE_PUB_KEY'),
+      error(403, 'UPLOADCARE_PUB_KEY is required.', 'ProjectPublicKeyRequiredError'),
+    ],
+    [
+      'an unknown public key',
+      () => {
+        const form = without('UPLOADCARE_PUB_KEY')
+        form.append('UPLOADCARE_PUB_KEY', 'nobody')
+        return form
+      },
+      error(403, 'UPLOADCARE_PUB_KEY is invalid.', 'ProjectPublicKeyInvalidError'),
+    ],
+    [
+      'no file',
+      () => without('file'),
+      error(400, 'Request does not contain files.', 'FilesRequiredError'),
+    ],
+    [
+      'a file beyond the limit',
+      () => uploadForm(Buffer.alloc(100_001)),
+      error(400, 'File is too large.', 'FileSizeLimitExceededError'),
+    ],
+    [
+      'a request beyond the limit',
+      () => uploadForm(Buffer.alloc(300_001)),
+      error(413, 'The size of the request is too large.', 'RequestSizeLimitExceededError'),
+    ],
+    [
+      'too many files',
+      () => {
+        const form = uploadForm()
+        for (const name of ['a', 'b']) form.append(name, new Blob(['x']), name)
+        return form
+      },
+      error(400, 'The request contains too many files.', 'RequestFileNumberLimitExceededError'),
+    ],
+    [
+      'too many fields',
+      () => {
+        const form = uploadForm()
+        for (let n = 0; n < 120; n += 1) form.append(`f${n}`, 'x')
+        return form
+      },
+      error(
+        400,
+        'The request contains too many HTTP POST fields.',
+        'RequestFiledsNumberLimitExceededError',
+      ),
+    ],
+    [
+      'the same part twice',
+      () => {
+        const form = uploadForm()
+        form.append('file', new Blob(['x']), 'x')
+        return form
+      },
+      error(400, 'HTTP POST request parsing failed.', 'PostRequestParserFailedError'),
+    ],
+    [
+      'a part with a dangerous name',
+      () => {
+        const form = uploadForm()
+        form.append('__proto__', 'x')
+        return form
+      },
+      error(400, 'HTTP POST request parsing failed.', 'PostRequestParserFailedError'),
+    ],
+  ]
+
+  test.each(refusals)('with %s is refused in Uploadcare’s JSON', async (_case, form, answer) => {
+    const response = await sandbox.upload(form())
+    expect([response.status, await response.json()]).toEqual([200, answer])
+  })
+
+  test('that is refused leaves no file on the disk', async () => {
+    const before = await readdir(sandbox.uploadsDir)
+    for (const [, form] of refusals) await (await sandbox.upload(form())).text()
+    expect(await readdir(sandbox.uploadsDir)).toEqual(before)
+  })
+
+  test('whose size is not announced is still held to the limit of a request', async () => {
+    const small = await openSandbox({
+      uploadLimits: { ...defaultUploadLimits, fileBytes: 60, requestBytes: 100 },
+    })
+    const form = uploadForm(Buffer.alloc(60))
+    form.append('other', new Blob([Buffer.alloc(60)]), 'other')
+    const whole = new Response(form)
+    const response = await fetch(`${small.url}/base/`, {
+      method: 'POST',
+      headers: { 'content-type': whole.headers.get('content-type') ?? '' },
+      body: whole.body,
+      duplex: 'half',
+    } as RequestInit)
+    const left = await readdir(small.uploadsDir)
+    await small.close()
+    expect([response.status, left]).toEqual([413, []])
+  })
+
+  test('takes a file of exactly the limit', async () => {
+    expect(await uploaded(sandbox, uploadForm(Buffer.alloc(100_000)))).toMatch(uuid)
+  })
+
+  test('takes an empty file', async () => {
+    expect(await uploaded(sandbox, uploadForm(Buffer.alloc(0)))).toMatch(uuid)
+  })
+
+  test('refuses with the real status and plain text if JSON errors are not asked for', async () => {
+    const response = await sandbox.upload(without('UPLOADCARE_PUB_KEY'), '')
+    expect([response.status, await response.text()]).toEqual([
+      403,
+      'UPLOADCARE_PUB_KEY is required.',
+    ])
+  })
+
+  test.each([
+    ['text', { 'content-type': 'text/plain' }, 'x'],
+    ['JSON', { 'content-type': 'application/json' }, '{}'],
+    ['a form without a boundary', { 'content-type': 'multipart/form-data' }, 'x'],
+    ['a form that is garbage', { 'content-type': 'multipart/form-data; boundary=b' }, 'garbage'],
+    ['a form cut short', { 'content-type': 'multipart/form-data; boundary=b' }, cutShort()],
+  ])('refuses %s as unreadable', async (_case, headers, body) => {
+    const response = await fetch(`${sandbox.url}/base/`, { method: 'POST', headers, body })
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      'HTTP POST request parsing failed.',
+    ])
+  })
+
+  test('refuses an empty request as unreadable', async () => {
+    const response = await fetch(`${sandbox.url}/base/`, { method: 'POST' })
+    expect(response.status).toBe(400)
+  })
+
+  test('lets the widget’s preflight pass, with the header it sends', async () => {
+    const response = await fetch(`${sandbox.url}/base/?jsonerrors=1`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://localhost',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'x-uc-user-agent',
+      },
+    })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-headers')).toMatch(/X-UC-User-Agent/i)
+  })
+
+  test('with a wrong method is refused in Uploadcare’s JSON', async () => {
+    const response = await fetch(`${sandbox.url}/base/?jsonerrors=1`, { method: 'PUT', body: 'x' })
+    expect(await response.json()).toEqual(
+      error(405, 'HTTP method PUT is not allowed for /base/', 'MethodNotAllowedError'),
+    )
+  })
+
+  test('that breaks off leaves no file and does no harm', async () => {
+    const before = await readdir(sandbox.uploadsDir)
+    const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(
+      `POST /base/ HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 90000\r\n\r\n${cutShort()}`,
+    )
+    await untilFiles(before.length + 1)
+    socket.destroy()
+    await untilFiles(before.length)
+    expect((await sandbox.upload()).status).toBe(200)
+  })
+})
+
+describe('info', () => {
+  test('tells all that Uploadcare documents', async () => {
+    const form = uploadForm()
+    form.append('metadata[source]', 'form')
+    const file_id = await uploaded(sandbox, form)
+    const response = await sandbox.info({ pub_key, file_id, source: 'local' })
+    expect(await response.json()).toEqual({
+      uuid: file_id,
+      file_id,
+      size: pdfBytes.length,
+      total: pdfBytes.length,
+      done: pdfBytes.length,
+      original_filename: 'gst.pdf',
+      filename: 'gst.pdf',
+      mime_type: 'application/pdf',
+      image_info: null,
+      video_info: null,
+      content_info: { mime: { mime: 'application/pdf', type: 'application', subtype: 'pdf' } },
+      metadata: { source: 'form' },
+      is_image: false,
+      is_stored: true,
+      is_ready: true,
+    })
+  })
+
+  test.each([
+    ['1', true],
+    ['auto', true],
+    ['0', false],
+  ])('of a file with UPLOADCARE_STORE=%s says is_stored: %p', async (store, is_stored) => {
+    const form = without('UPLOADCARE_STORE')
+    form.append('UPLOADCARE_STORE', store)
+    const info = await sandbox.info({ pub_key, file_id: await uploaded(sandbox, form) })
+    expect(await info.json()).toMatchObject({ is_stored })
+  })
+
+  test.each([
+    ['a PDF', pdfBytes, 'application/pdf'],
+    ['a PNG', Buffer.from('89504e470d0a1a0a', 'hex'), 'image/png'],
+    ['a JPEG', Buffer.from('ffd8ffe0', 'hex'), 'image/jpeg'],
+    ['a page that calls itself PDF', Buffer.from('<script>'), 'application/octet-stream'],
+  ])('of %s tells the type of its content', async (_case, bytes, mime_type) => {
+    const file_id = await uploaded(sandbox, uploadForm(bytes))
+    expect(await (await sandbox.info({ pub_key, file_id })).json()).toMatchObject({ mime_type })
+  })
+
+  const refusals: [string, Record<string, string>, ReturnType<typeof error>][] = [
+    ['no key', {}, error(403, 'pub_key is required.', 'ProjectPublicKeyRequiredError')],
+    [
+      'an unknown key',
+      { pub_key: 'nobody' },
+      error(403, 'pub_key is invalid.', 'ProjectPublicKeyInvalidError'),
+    ],
+    ['no file id', { pub_key }, error(400, 'file_id is required.', 'FileIdRequiredError')],
+    [
+      'a file id that is none',
+      { pub_key, file_id: '../../etc/passwd' },
+      error(400, 'file_id is invalid.', 'FileIdInvalidError'),
+    ],
+    [
+      'an unknown file id',
+      { pub_key, file_id: unknown },
+      error(404, 'File is not found.', 'FileNotFoundError'),
+    ],
+  ]
+
+  test.each(refusals)('with %s is refused', async (_case, query, answer) => {
+    expect(await (await sandbox.info(query)).json()).toEqual(answer)
+  })
+
+  test('with the same parameter twice is refused', async () => {
+    const query = `pub_key=${pub_key}&file_id=${unknown}&file_id=${unknown}`
+    const response = await fetch(`${sandbox.url}/info/?${query}`)
+    expect([response.status, await response.text()]).toEqual([400, 'file_id is invalid.'])
+  })
+})
+
+describe('the CDN', () => {
+  const get = (id: string, method = 'GET') => fetch(`${sandbox.url}/${id}/`, { method })
+
+  test('gives back the very bytes', async () => {
+    const bytes = Buffer.concat([
+      pdfBytes,
+      Buffer.from(Array.from({ length: 90_000 }, (_, n) => n)),
+    ])
+    const response = await get(await uploaded(sandbox, uploadForm(bytes)))
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
+  })
+
+  test('names type, size and file, and lets nobody guess another type', async () => {
+    const { headers } = await get(await uploaded(sandbox))
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(pdfBytes.length),
+      'content-disposition': 'inline; filename="gst.pdf"',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test.each([
+    ['../../evil.pdf', 'evil.pdf'],
+    ['a;b\tc.pdf', 'a_b_c.pdf'],
+    ['证书 GST.pdf', 'GST.pdf'],
+    ['.htaccess', 'htaccess'],
+    ['Câfé.pdf', 'Cafe.pdf'],
+    ['证书', 'unnamed'],
+  ])('makes a harmless name of %p', async (name, safe) => {
+    const { headers } = await get(await uploaded(sandbox, uploadForm(pdfBytes, name)))
+    expect(headers.get('content-disposition')).toBe(`inline; filename="${safe}"`)
+  })
+
+  test('answers HEAD with the size and no bytes', async () => {
+    const response = await get(await uploaded(sandbox), 'HEAD')
+    expect([
+      response.status,
+      response.headers.get('content-length'),
+      await response.text(),
+    ]).toEqual([200, String(pdfBytes.length), ''])
+  })
+
+  test.each([unknown, 'not-a-uuid', '..%2f..%2fetc', unknown.toUpperCase().replace('8', 'A')])(
+    'knows no file %s',
+    async (id) => {
+      expect((await get(id)).status).toBe(404)
+    },
+  )
+
+  test('takes no other method', async () => {
+    expect((await get(unknown, 'DELETE')).status).toBe(405)
+  })
+})
+
+/** The start of a file part that never ends. */
+function cutShort(): string {
+  const head =
+    'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf'
+  return `--b\r\n${head}\r\n\r\n%PDF-${'x'.repeat(4000)}`
+}
+
+async function untilFiles(count: number): Promise<void> {
+  while ((await readdir(sandbox.uploadsDir)).length !== count) {
+    await new Promise(setImmediate)
+  }
+}

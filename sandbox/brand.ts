@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { isRecord } from './application'
+import { fallbackBrand } from './mail'
+
+const siteFile = join(__dirname, '..', 'content', 'site.yaml')
+
+/** `brand.name` of content/site.yaml. The sandbox also runs without that file. */
+export async function readBrandName(file = siteFile): Promise<string> {
+  try {
+    const site: unknown = parse(await readFile(file, 'utf8'))
+    const brand = isRecord(site) ? site.brand : undefined
+    const name = isRecord(brand) ? brand.name : undefined
+    return typeof name === 'string' && name.trim() ? name : fallbackBrand
+  } catch {
+    return fallbackBrand
+  }
+}

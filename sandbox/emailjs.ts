@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { checkEmailRequest, emailAnswers, type TextAnswer } from './emailRequest'
+import { play } from './faults'
+import { renderMail } from './mail'
+import type { AcceptedRequest } from './outbox'
+import { errorCode } from './ports'
+import type { SandboxContext } from './server'
+
+export const sendPath = '/api/v1.0/email/send'
+export const sendFormPath = '/api/v1.0/email/send-form'
+
+/** Far above the 50 KB of variables, so that those get their own answer. */
+const bodyLimit = 512 * 1024
+
+/** `POST /api/v1.0/email/send` as EmailJS answers it (provider-contracts.md, section B). */
+export function emailRoutes(scope: FastifyInstance, context: SandboxContext): void {
+  acceptOnlyJson(scope)
+  scope.setErrorHandler((error, _request, reply) => send(reply, answerTo(error)))
+  scope.addHook('onRequest', async (request, reply) => {
+    if (!request.headers.origin) return send(reply, emailAnswers.notABrowser)
+  })
+  scope.post<{ Body: string }>(sendPath, { bodyLimit }, (request, reply) =>
+    handle(request.body, reply, context),
+  )
+}
+
+function acceptOnlyJson(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+}
+
+async function handle(
+  body: string | undefined,
+  reply: FastifyReply,
+  context: SandboxContext,
+): Promise<FastifyReply> {
+  const { accounts, faults, rateLimit, closing } = context
+  if (await play(faults.take('email', 'before'), reply, closing)) return reply
+  if (rateLimit && !rateLimit.allows()) return send(reply, emailAnswers.tooFast)
+
+  const checked = checkEmailRequest(body ?? '', accounts)
+  if (!checked.ok) return send(reply, checked.answer)
+  const failure = await deliver(checked.request, context)
+  if (failure) return send(reply, failure)
+  if (await play(faults.take('email', 'after'), reply, closing)) return reply
+  return send(reply, emailAnswers.ok)
+}
+
+/**
+ * Mail first, outbox second: an application is "accepted" only once its mail is in the
+ * mailbox, so that one entry is always one mail.
+ */
+async function deliver(
+  request: AcceptedRequest,
+  context: SandboxContext,
+): Promise<TextAnswer | undefined> {
+  const mail = renderMail(request.template_params, context.brandName)
+  try {
+    await context.deliver(mail)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { status: 500, text: `Sandbox: the mail could not be delivered. ${reason}` }
+  }
+  context.outbox.add(request)
+  context.log(`Mail: ${mail.subject}`)
+  return undefined
+}
+
+function answerTo(error: unknown): TextAnswer {
+  return errorCode(error) === 'FST_ERR_CTP_BODY_TOO_LARGE'
+    ? emailAnswers.tooLarge
+    : emailAnswers.badRequest
+}
+
+function send(reply: FastifyReply, answer: TextAnswer): FastifyReply {
+  return reply.code(answer.status).type('text/plain; charset=utf-8').send(answer.text)
+}

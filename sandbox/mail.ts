@@ -1,0 +1,128 @@
+import type { Application, ApplicationField } from './application'
+import { escapeHtml, manyLines, shortened, singleLine } from './text'
+
+/** A mail, ready to be sent. */
+export interface Mail {
+  senderName: string
+  subject: string
+  html: string
+  text: string
+  /** The applicant's address, if it is plainly one. */
+  replyTo?: string
+}
+
+type Kind = 'line' | 'lines' | 'document'
+
+const rows: Record<ApplicationField, { label: string; kind: Kind }> = {
+  company_name: { label: 'Company', kind: 'line' },
+  your_name: { label: 'Name', kind: 'line' },
+  email: { label: 'E-mail', kind: 'line' },
+  phone: { label: 'Phone', kind: 'line' },
+  gst_number: { label: 'GST number', kind: 'line' },
+  company_address: { label: 'Address', kind: 'lines' },
+  gst_pdf_url: { label: 'GST document', kind: 'document' },
+  pan_pdf_url: { label: 'PAN document', kind: 'document' },
+}
+
+/**
+ * The mail staff receive for one application. Every value was typed by a stranger: it is
+ * escaped, has no control characters, and cannot add a header, a tag or a line of its own.
+ * The look is the sandbox's; the real template lives in the owner's EmailJS account.
+ */
+export function renderMail(application: Application, brandName: string): Mail {
+  const brand = shortened(singleLine(brandName), 80) || fallbackBrand
+  const company = singleLine(application.company_name)
+  const mail = {
+    senderName: `${brand} (sandbox)`,
+    subject: shortened(`New travel partner application: ${company}`, 200),
+    html: renderHtml(application, brand),
+    text: renderText(application, brand),
+  }
+  const replyTo = plainAddress(application.email)
+  return replyTo ? { ...mail, replyTo } : mail
+}
+
+/** Used when content/site.yaml does not name the brand. */
+export const fallbackBrand = 'the site'
+
+const fields = Object.keys(rows) as ApplicationField[]
+const notGiven = '(not given)'
+
+function renderText(application: Application, brand: string): string {
+  const lines = fields.map((field) => {
+    const { label, kind } = rows[field]
+    const value = kind === 'lines' ? manyLines(application[field]) : singleLine(application[field])
+    return `${label}: ${value.replaceAll('\n', '\n    ') || notGiven}`
+  })
+  return [heading(brand), '', ...lines, '', footer, ''].join('\n')
+}
+
+function renderHtml(application: Application, brand: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>New travel partner application</title></head>
+<body style="margin:0;padding:24px 12px;background-color:#eef2f6;font-family:Arial,Helvetica,sans-serif;color:#1b2733">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background-color:#ffffff;border:1px solid #d5dee7;border-radius:8px">
+<tr><td style="padding:24px 28px;background-color:#0b4f6c;border-radius:8px 8px 0 0;color:#ffffff">
+<h1 style="margin:0;font-size:22px;line-height:28px">New travel partner application</h1>
+<p style="margin:6px 0 0;font-size:15px;line-height:22px">Sent with the form of ${escapeHtml(brand)}</p>
+</td></tr>
+<tr><td style="padding:12px 28px 20px">
+<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">
+${fields.map((field) => htmlRow(field, application[field])).join('\n')}
+</table>
+</td></tr>
+<tr><td style="padding:14px 28px;border-top:1px solid #d5dee7;font-size:13px;line-height:20px;color:#4a5a69">${footer}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+/** MailDev shows mails in a frame that may open no window, so a plain click does nothing. */
+const footer =
+  'This mail was made by the sandbox on this machine. It was sent to nobody else, and nothing in it is checked. In this mailbox, open the documents with Ctrl+click (on a Mac: Command+click).'
+
+function heading(brand: string): string {
+  return `New travel partner application, sent with the form of ${brand}`
+}
+
+function htmlRow(field: ApplicationField, value: string): string {
+  const { label, kind } = rows[field]
+  return `<tr>
+<th scope="row" align="left" valign="top" style="width:130px;padding:12px 12px 12px 0;border-bottom:1px solid #e6ecf2;font-size:14px;line-height:22px;color:#4a5a69">${label}</th>
+<td valign="top" style="padding:12px 0;border-bottom:1px solid #e6ecf2;font-size:16px;line-height:22px;word-break:break-word">${htmlValue[kind](value) || notGiven}</td>
+</tr>`
+}
+
+const htmlValue: Record<Kind, (value: string) => string> = {
+  line: (value) => escapeHtml(singleLine(value)),
+  lines: (value) => escapeHtml(manyLines(value)).replaceAll('\n', '<br>'),
+  document: documentLink,
+}
+
+/** A link if it is a web address, else just the text: never `javascript:` and its like. */
+function documentLink(value: string): string {
+  const address = webAddress(singleLine(value))
+  if (!address) return escapeHtml(singleLine(value))
+  const safe = escapeHtml(address)
+  return `<a href="${safe}" target="_blank" rel="noopener" style="color:#0b4f6c;font-weight:bold">${safe}</a>`
+}
+
+function webAddress(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined
+}
+
+const addressPattern =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d-]+(?:\.[a-z\d-]+)+$/i
+const longestAddress = 254
+
+/** The address, if it has the plain `name@host.tld` shape; exotic ones get no Reply-To. */
+function plainAddress(email: string): string | undefined {
+  const address = email.trim()
+  return address.length <= longestAddress && addressPattern.test(address) ? address : undefined
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { StartError } from './startError'
+
+/** The only address the sandbox listens on. Nothing outside this machine can reach it. */
+export const loopback = '127.0.0.1'
+
+export const portVariables = { sandbox: 'SANDBOX_PORT', inbox: 'INBOX_PORT' } as const
+export type PortVariable = (typeof portVariables)[keyof typeof portVariables]
+
+const highestPort = 65_535
+
+/** A port number from a variable; 0 means "any free port". */
+export function portFrom(
+  variable: PortVariable,
+  environment: NodeJS.ProcessEnv,
+): number | undefined {
+  const text = environment[variable]
+  if (text === undefined || text === '') return undefined
+  if (!/^\d{1,5}$/.test(text) || Number(text) > highestPort) {
+    throw new StartError(
+      `${variable} must be a whole number from 0 to ${highestPort}, not "${text}".`,
+    )
+  }
+  return Number(text)
+}
+
+/** Fails early, with one clear sentence, when someone else holds the port. */
+export async function mustBeFree(port: number, variable: PortVariable): Promise<void> {
+  if (port === 0) return
+  const probe = createServer()
+  try {
+    probe.listen(port, loopback)
+    await once(probe, 'listening')
+  } catch (error) {
+    throw portError(error, port, variable)
+  }
+  probe.close()
+  await once(probe, 'close')
+}
+
+/** The sentence for a port that cannot be had; any other error as it is. */
+export function portError(error: unknown, port: number, variable: PortVariable): unknown {
+  const code = errorCode(error)
+  const remedy = `set ${variable} to a free port.`
+  if (code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} is taken. Stop what uses it, or ${remedy}`)
+  }
+  if (code === 'EACCES') {
+    return new StartError(`Port ${port} is not open to this user: ${remedy}`)
+  }
+  return error
+}
+
+/**
+ * The `code` of a Node or Fastify error, if there is one. Asks the value, not its class:
+ * under Jest, Node's own errors belong to another realm.
+ */
+export function errorCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,104 @@
+import cors from '@fastify/cors'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Accounts } from './accounts'
+import { controlRoutes, faultsPath, homePath, outboxPath } from './control'
+import type { Deliver } from './delivery'
+import { emailRoutes, sendFormPath, sendPath } from './emailjs'
+import type { Faults } from './faults'
+import type { Outbox } from './outbox'
+import type { RateLimit } from './rateLimit'
+import { infoPath, sendUploadError, uploadPath, uploadRoutes } from './uploadcare'
+import { methodNotAllowed } from './uploadErrors'
+import type { UploadLimits } from './uploadForm'
+import { isUuid, type UploadStore } from './uploadStore'
+
+/** Everything the endpoints share. */
+export interface SandboxContext {
+  accounts: Accounts
+  brandName: string
+  inboxUrl: string
+  outbox: Outbox
+  faults: Faults
+  uploads: UploadStore
+  uploadLimits: UploadLimits
+  /** Puts a mail into the mailbox, or throws. */
+  deliver: Deliver
+  /** Absent: callers may be as fast as they like. */
+  rateLimit: RateLimit | undefined
+  /** Fires when the sandbox stops, so that no fault keeps it waiting. */
+  closing: AbortSignal
+  log: (line: string) => void
+}
+
+/** Time for a whole request to arrive, even 100 MB in a slow test. */
+const requestTimeout = 120_000
+
+/** The HTTP side of the sandbox, not yet listening. */
+export async function createServer(context: SandboxContext): Promise<FastifyInstance> {
+  const app = fastify({
+    forceCloseConnections: true,
+    requestTimeout,
+    frameworkErrors: (_error, _request, reply) => answerBadUrl(reply),
+  })
+  await app.register(cors, corsOptions)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    if (request.is404) return answerUnknown(request, reply)
+  })
+  await app.register(async (scope) => emailRoutes(scope, context))
+  await app.register(async (scope) => uploadRoutes(scope, context))
+  await app.register(async (scope) => controlRoutes(scope, context))
+  return app
+}
+
+/**
+ * Both providers are called from web pages, so every answer, errors too, is open to them:
+ * without that a browser hides the error from the page (provider-contracts.md B and D).
+ */
+const corsOptions = {
+  origin: '*',
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
+  allowedHeaders: ['Content-Type', 'X-UC-User-Agent'],
+  exposedHeaders: ['Retry-After'],
+  strictPreflight: false,
+}
+
+const methodsAt: Record<string, string> = {
+  [sendPath]: 'POST',
+  [uploadPath]: 'POST',
+  [infoPath]: 'GET, HEAD',
+  [outboxPath]: 'GET, HEAD, DELETE',
+  [faultsPath]: 'GET, HEAD, PUT, DELETE',
+  [homePath]: 'GET, HEAD',
+}
+
+/** No route fits: a wrong method at an address we know (405, a guess [G]), or an unknown one. */
+function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.url.split('?')[0] ?? ''
+  const methods = Object.hasOwn(methodsAt, path) ? methodsAt[path] : methodsOfFile(path)
+  if (!methods) return plain(reply, 404, notFoundAt(path))
+  reply.header('allow', `${methods}, OPTIONS`)
+  if (path === uploadPath || path === infoPath) {
+    return sendUploadError(request, reply, methodNotAllowed(request.method, path))
+  }
+  return plain(reply, 405, 'Method Not Allowed')
+}
+
+function methodsOfFile(path: string): string | undefined {
+  return isUuid(path.slice(1, -1)) && path.endsWith('/') ? 'GET, HEAD' : undefined
+}
+
+function notFoundAt(path: string): string {
+  return path === sendFormPath
+    ? 'Sandbox: send-form is not played here, because the site does not use it.'
+    : 'Not Found'
+}
+
+function answerBadUrl(reply: FastifyReply): void {
+  reply.header('access-control-allow-origin', '*')
+  plain(reply, 400, 'Bad Request')
+}
+
+function plain(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').send(text)
+}

@@ -1,0 +1,35 @@
+/** Characters that could steer a terminal, a header or the reading direction. */
+const steering = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
+const steeringButLineBreak = /(?!\n)[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
+
+/** One printable line: control characters and runs of space become one space. */
+export function singleLine(text: string): string {
+  return text.replace(steering, ' ').replace(/\s+/g, ' ').trim()
+}
+
+/** Printable lines, joined by "\n". */
+export function manyLines(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(steeringButLineBreak, ' ')
+    .trim()
+}
+
+/** At most `most` characters; never half of one. */
+export function shortened(text: string, most: number): string {
+  const characters = Array.from(text)
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Safe as the text of an element and inside a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}

@@ -1,0 +1,50 @@
+/**
+ * The errors of Uploadcare's Upload API that a caller can run into here: code, status and
+ * text from provider-contracts.md section D, https://uploadcare.com/docs/api/upload/errors
+ * and ServerErrorCode.ts of @uploadcare/upload-client. Which mistake earns which error, and
+ * which of two mistakes is named first, is a guess [G]. The others of section D
+ * (throttled, infected, limits reached, signatures) can be played with `PUT /faults`.
+ */
+export const uploadErrors = {
+  keyRequired: [403, 'UPLOADCARE_PUB_KEY is required.', 'ProjectPublicKeyRequiredError'],
+  keyInvalid: [403, 'UPLOADCARE_PUB_KEY is invalid.', 'ProjectPublicKeyInvalidError'],
+  infoKeyRequired: [403, 'pub_key is required.', 'ProjectPublicKeyRequiredError'],
+  infoKeyInvalid: [403, 'pub_key is invalid.', 'ProjectPublicKeyInvalidError'],
+  filesRequired: [400, 'Request does not contain files.', 'FilesRequiredError'],
+  unreadable: [400, 'HTTP POST request parsing failed.', 'PostRequestParserFailedError'],
+  fileTooLarge: [400, 'File is too large.', 'FileSizeLimitExceededError'],
+  tooManyFiles: [
+    400,
+    'The request contains too many files.',
+    'RequestFileNumberLimitExceededError',
+  ],
+  tooManyFields: [
+    400,
+    'The request contains too many HTTP POST fields.',
+    'RequestFiledsNumberLimitExceededError',
+  ],
+  requestTooLarge: [413, 'The size of the request is too large.', 'RequestSizeLimitExceededError'],
+  fileIdRequired: [400, 'file_id is required.', 'FileIdRequiredError'],
+  fileIdInvalid: [400, 'file_id is invalid.', 'FileIdInvalidError'],
+  fileNotFound: [404, 'File is not found.', 'FileNotFoundError'],
+  internal: [500, 'Internal error.', 'UploadAPIError'],
+} as const satisfies Record<string, UploadErrorRow>
+
+export type UploadErrorRow = readonly [status: number, content: string, code: string]
+export type UploadErrorName = keyof typeof uploadErrors
+
+/** A refusal of the Upload API. */
+export class UploadError extends Error {
+  override name = 'UploadError'
+  readonly row: UploadErrorRow
+
+  constructor(name: UploadErrorName) {
+    super(uploadErrors[name][1])
+    this.row = uploadErrors[name]
+  }
+}
+
+/** [D] `HTTP method %s is not allowed for %s`. */
+export function methodNotAllowed(method: string, path: string): UploadErrorRow {
+  return [405, `HTTP method ${method} is not allowed for ${path}`, 'MethodNotAllowedError']
+}

@@ -1,0 +1,134 @@
+import { finished } from 'node:stream/promises'
+import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { errorCode } from './ports'
+import { UploadError, type UploadErrorName } from './uploadErrors'
+import type { ReceivedFile, UploadStore } from './uploadStore'
+
+export interface UploadLimits {
+  fileBytes: number
+  requestBytes: number
+  files: number
+  fields: number
+}
+
+/**
+ * "Direct uploads support files smaller than 100 megabytes only" [D]. The other limits of
+ * Uploadcare are not documented; these just keep the sandbox within bounds.
+ */
+export const defaultUploadLimits: UploadLimits = {
+  fileBytes: 100 * 1024 * 1024 - 1,
+  requestBytes: 110 * 1024 * 1024,
+  files: 10,
+  fields: 100,
+}
+
+const longestField = 4096
+
+/** What a multipart request brought. Its files are on disk, but not yet kept. */
+export interface UploadForm {
+  files: Map<string, ReceivedFile & { originalFilename: string }>
+  fields: Map<string, string>
+}
+
+/**
+ * Reads the whole form, file by file to disk. It goes on after the first mistake, because
+ * a browser that is cut off while it sends shows no answer at all; then it throws that
+ * mistake as an {@link UploadError} and leaves no file behind.
+ */
+export async function readUploadForm(
+  request: FastifyRequest,
+  store: UploadStore,
+  limits: UploadLimits,
+): Promise<UploadForm> {
+  const reader = new FormReader(store, limits.requestBytes)
+  try {
+    for await (const part of request.parts({ limits: busboyLimits(limits) })) {
+      await reader.take(part)
+    }
+    return reader.result()
+  } catch (error) {
+    await reader.discardFiles()
+    throw error instanceof UploadError ? error : new UploadError(nameOf(error))
+  }
+}
+
+class FormReader {
+  readonly #store: UploadStore
+  readonly #form: UploadForm = { files: new Map(), fields: new Map() }
+  readonly #mostBytes: number
+  #bytes = 0
+  #mistake: UploadErrorName | undefined
+
+  constructor(store: UploadStore, mostBytes: number) {
+    this.#store = store
+    this.#mostBytes = mostBytes
+  }
+
+  async take(part: Multipart): Promise<void> {
+    this.#mistake ??= this.#mistakeIn(part)
+    if (part.type === 'field') this.#takeField(part)
+    else await this.#takeFile(part)
+  }
+
+  result(): UploadForm {
+    if (this.#mistake) throw new UploadError(this.#mistake)
+    return this.#form
+  }
+
+  async discardFiles(): Promise<void> {
+    const uuids = [...this.#form.files.values()].map((file) => file.uuid)
+    await Promise.all(uuids.map((uuid) => this.#store.discard(uuid)))
+  }
+
+  /** A part without a name, or a second one of the same name (lists such as tags[] aside). */
+  #mistakeIn({ fieldname }: Multipart): UploadErrorName | undefined {
+    if (!fieldname) return 'unreadable'
+    const isRepeated = this.#form.files.has(fieldname) || this.#form.fields.has(fieldname)
+    return isRepeated && !fieldname.endsWith('[]') ? 'unreadable' : undefined
+  }
+
+  #takeField({ fieldname, value, valueTruncated, fieldnameTruncated }: MultipartValue): void {
+    if (typeof value !== 'string' || valueTruncated || fieldnameTruncated) {
+      this.#mistake ??= 'unreadable'
+    } else {
+      this.#form.fields.set(fieldname, value)
+    }
+  }
+
+  async #takeFile({ file: content, fieldname, filename }: MultipartFile): Promise<void> {
+    if (this.#mistake) {
+      await finished(content.resume())
+      return
+    }
+    const file = await this.#store.receive(content)
+    this.#form.files.set(fieldname, { ...file, originalFilename: filename })
+    this.#bytes += file.size
+    if (content.truncated) this.#mistake = 'fileTooLarge'
+    else if (this.#bytes > this.#mostBytes) this.#mistake = 'requestTooLarge'
+  }
+}
+
+function busboyLimits(limits: UploadLimits) {
+  return {
+    fileSize: limits.fileBytes,
+    files: limits.files,
+    fields: limits.fields,
+    fieldSize: longestField,
+    fieldNameSize: 200,
+  }
+}
+
+const names: Record<string, UploadErrorName> = {
+  FST_FILES_LIMIT: 'tooManyFiles',
+  FST_FIELDS_LIMIT: 'tooManyFields',
+  FST_PARTS_LIMIT: 'tooManyFields',
+  ENOSPC: 'internal',
+  EACCES: 'internal',
+  ENOENT: 'internal',
+}
+
+/** The disk's errors are ours; whatever else goes wrong here lies in the request. */
+function nameOf(error: unknown): UploadErrorName {
+  return names[errorCode(error) ?? ''] ?? 'unreadable'
+}

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Alert } from '../../src/components/Alert'
+import { contactContent } from '../support/content'
+
+const { success } = contactContent.form
+
+const meta = {
+  component: Alert,
+  args: { tone: 'success', title: success.heading, children: success.next },
+} satisfies Meta<typeof Alert>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Success: Story = {}
+export const Failure: Story = {
+  args: {
+    tone: 'failure',
+    title: 'Failed to send application: Too Many Requests',
+    children: 'Everything you entered is still here.',
+  },
+}
+export const TitleAlone: Story = { args: { children: undefined } }
+export const LongWords: Story = {
+  args: { tone: 'failure', title: `Failed to send application: ${'unbroken'.repeat(30)}` },
+}

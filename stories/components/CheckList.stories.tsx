@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CheckList } from '../../src/components/CheckList'
+import { contactContent } from '../support/content'
+
+const meta = {
+  component: CheckList,
+  args: { items: contactContent.whyPartner.items },
+} satisfies Meta<typeof CheckList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Standard: Story = {}

@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ContactDetails } from '../../src/components/ContactDetails'
+import { siteContent } from '../support/content'
+
+const meta = {
+  component: ContactDetails,
+  args: siteContent.contact,
+} satisfies Meta<typeof ContactDetails>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Standard: Story = {}
+export const LongWords: Story = {
+  args: { email: 'partnerships.singapore.and.malaysia@travel-partners.example.com' },
+}

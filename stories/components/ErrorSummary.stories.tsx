@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { ErrorSummary } from '../../src/components/ErrorSummary'
+import { TextField } from '../../src/components/TextField'
+
+const meta = {
+  component: ErrorSummary,
+  args: {
+    heading: 'There is a problem',
+    items: [{ fieldId: 'company_name', message: 'Enter your company name' }],
+  },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <TextField
+          id="company_name"
+          name="company_name"
+          label="Company name"
+          value=""
+          readOnly
+          error="Enter your company name"
+        />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof ErrorSummary>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OneProblem: Story = {}
+export const SeveralProblems: Story = {
+  args: {
+    items: [
+      { fieldId: 'company_name', message: 'Enter your company name' },
+      {
+        fieldId: 'gst_number',
+        message: 'Please enter a valid GST Number (15 characters, e.g., 07ABCDE1234F1Z5).',
+      },
+    ],
+  },
+}
+export const LeadsToTheField: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Enter your company name' }))
+    await expect(canvas.getByRole('textbox', { name: 'Company name' })).toHaveFocus()
+  },
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FieldShell } from '../../src/components/FieldShell'
+
+const meta = {
+  component: FieldShell,
+  args: {
+    id: 'agents',
+    label: 'Number of agents',
+    children: (aria) => <input type="number" {...aria} />,
+  },
+} satisfies Meta<typeof FieldShell>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+export const WithHint: Story = { args: { hint: 'In your whole company' } }
+export const Invalid: Story = { args: { hint: 'In your whole company', error: 'Enter a number' } }
+export const ErrorByItself: Story = { args: { error: 'Enter a number', errorRole: 'alert' } }
+export const Group: Story = {
+  args: {
+    group: true,
+    label: 'GST certificate',
+    children: ({ 'aria-describedby': describedBy }) => (
+      <button type="button" aria-describedby={describedBy}>
+        Upload GST PDF
+      </button>
+    ),
+  },
+}

@@ -1,0 +1,10 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Icon } from '../../src/components/Icon'
+
+const meta = { component: Icon, args: { name: 'bus' } } satisfies Meta<typeof Icon>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Standard: Story = {}
+export const Large: Story = { args: { size: 48 } }

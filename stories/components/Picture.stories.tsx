@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Picture } from '../../src/components/Picture'
+import { homeContent } from '../support/content'
+
+const meta = {
+  component: Picture,
+  args: {
+    src: homeContent.hero.image.publicURL ?? '',
+    alt: 'Singapore and Kuala Lumpur at dusk',
+    width: 640,
+    height: 360,
+  },
+} satisfies Meta<typeof Picture>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Lazy: Story = {}
+export const Priority: Story = { args: { priority: true } }
+export const Decorative: Story = { args: { alt: '' } }

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn, userEvent } from 'storybook/test'
+import { TextField } from '../../src/components/TextField'
+
+const meta = {
+  component: TextField,
+  args: {
+    id: 'company_name',
+    name: 'company_name',
+    label: 'Company name',
+    value: '',
+    onChange: fn(),
+  },
+} satisfies Meta<typeof TextField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const WithHint: Story = { args: { hint: 'As on your GST certificate' } }
+export const Filled: Story = { args: { value: 'Sunrise Holidays Pvt Ltd' } }
+export const Invalid: Story = { args: { error: 'Enter your company name' } }
+export const InvalidWithHint: Story = {
+  args: { hint: 'As on your GST certificate', error: 'Enter your company name' },
+}
+export const Disabled: Story = { args: { disabled: true, value: 'Sunrise Holidays Pvt Ltd' } }
+export const Focused: Story = { play: async () => userEvent.tab() }
+export const SeveralLines: Story = {
+  args: {
+    id: 'company_address',
+    name: 'company_address',
+    label: 'Company address',
+    rows: 3,
+    value: '12 MG Road\nBengaluru 560001',
+  },
+}
+export const LongWords: Story = {
+  args: {
+    label: 'The full legal name of your company as it stands on the certificate of registration',
+    value: 'Sunrise Holidays and International Travel Services Private Limited (Bengaluru)',
+    error: 'Company name must be 200 characters or fewer, and this one is a good deal longer',
+  },
+  globals: { viewport: { value: 'mobile1' } },
+}

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SiteFooter } from '../../src/layout/SiteFooter'
+import { siteContent } from '../support/content'
+
+const meta = {
+  component: SiteFooter,
+  args: { site: siteContent, year: '2026' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof SiteFooter>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Standard: Story = {}
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } }

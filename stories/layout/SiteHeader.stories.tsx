@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SiteHeader } from '../../src/layout/SiteHeader'
+import { siteContent } from '../support/content'
+
+const meta = {
+  component: SiteHeader,
+  args: { site: siteContent, path: '/' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof SiteHeader>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OnHome: Story = {}
+export const OnAbout: Story = { args: { path: '/about/' } }
+export const OnContact: Story = { args: { path: '/contact/' } }
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } }

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { ContactScreen } from '../../src/screens/ContactScreen'
+import { contactContent, siteContent } from '../support/content'
+import { sendSucceeds, uploadSucceeds } from '../support/registration'
+import { withLayout } from '../support/withLayout'
+
+const meta = {
+  component: ContactScreen,
+  args: {
+    ...contactContent,
+    contact: siteContent.contact,
+    sendApplication: fn(sendSucceeds),
+    uploadDocument: fn(uploadSucceeds),
+  },
+  decorators: [withLayout('/contact/')],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ContactScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Desktop: Story = {}
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } }

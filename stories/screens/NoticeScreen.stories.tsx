@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { NoticeScreen } from '../../src/screens/NoticeScreen'
+import { siteContent } from '../support/content'
+import { withLayout } from '../support/withLayout'
+
+const meta = {
+  component: NoticeScreen,
+  args: { ...siteContent.notFound, contact: siteContent.contact },
+  decorators: [withLayout('/404/')],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof NoticeScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NotFound: Story = {}
+export const Failure: Story = { args: siteContent.failure }

@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { GetInTouch } from '../../src/sections/GetInTouch'
+import { contactContent, siteContent } from '../support/content'
+
+const meta = {
+  component: GetInTouch,
+  args: { ...contactContent.getInTouch, contact: siteContent.contact },
+} satisfies Meta<typeof GetInTouch>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Standard: Story = {}

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HeroBand } from '../../src/sections/HeroBand'
+import { homeContent } from '../support/content'
+
+const meta = {
+  component: HeroBand,
+  args: homeContent.hero,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof HeroBand>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Standard: Story = {}

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PromiseBand } from '../../src/sections/PromiseBand'
+import { aboutContent } from '../support/content'
+
+const meta = {
+  component: PromiseBand,
+  args: aboutContent.promise,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PromiseBand>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Standard: Story = {}

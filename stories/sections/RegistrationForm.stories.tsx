@@ -1,0 +1,225 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import type { SendApplication, UploadDocument } from '../../src/registration/ports'
+import { RegistrationForm } from '../../src/sections/RegistrationForm'
+import { contactContent, siteContent } from '../support/content'
+import {
+  chooseFile,
+  fillInTexts,
+  never,
+  pdf,
+  sendSucceeds,
+  sends,
+  submitButton,
+  uploadBoth,
+  uploadSucceeds,
+  uploads,
+  validTexts,
+} from '../support/registration'
+
+const { form } = contactContent
+
+const meta = {
+  component: RegistrationForm,
+  args: {
+    words: form,
+    contact: siteContent.contact,
+    sendApplication: fn(sendSucceeds),
+    uploadDocument: fn(uploadSucceeds),
+    prepareUpload: fn(),
+  },
+} satisfies Meta<typeof RegistrationForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Filled: Story = {
+  play: async ({ canvas, step }) => {
+    await step('fill in the six fields', () => fillInTexts(canvas))
+    await step('upload both documents', () => uploadBoth(canvas))
+  },
+}
+
+/** Nothing was filled in: every problem at once, each leading to its field. */
+export const SentEmpty: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(submitButton(canvas))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(form.problem.heading)
+    await expect(args.sendApplication).not.toHaveBeenCalled()
+  },
+}
+
+export const InvalidGstNumber: Story = {
+  play: async (context) => {
+    await Filled.play?.(context)
+    const { args, canvas } = context
+    await fillInTexts(canvas, { gst_number: '07ABCDE1234F1Y5' })
+    await userEvent.click(submitButton(canvas))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      form.fields.gst_number.invalid ?? '',
+    )
+    await expect(args.sendApplication).not.toHaveBeenCalled()
+  },
+}
+
+export const DocumentsMissing: Story = {
+  play: async ({ args, canvas }) => {
+    await fillInTexts(canvas)
+    await userEvent.click(submitButton(canvas))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(form.documents.missing)
+    await expect(args.sendApplication).not.toHaveBeenCalled()
+  },
+}
+
+export const FileTooLarge: Story = {
+  play: async ({ args, canvas }) => {
+    const large = new File(['%PDF-1.7', new Uint8Array(5 * 1024 * 1024)], 'large.pdf', {
+      type: 'application/pdf',
+    })
+    await chooseFile(canvas, 'gst_pdf', large)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(form.documents.tooLarge)
+    await expect(args.uploadDocument).not.toHaveBeenCalled()
+  },
+}
+
+export const FileNotPdf: Story = {
+  play: async ({ args, canvas }) => {
+    const renamed = new File(['hello'], 'renamed.pdf', { type: 'application/pdf' })
+    await chooseFile(canvas, 'pan_pdf', renamed)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(form.documents.notPdf)
+    await expect(args.uploadDocument).not.toHaveBeenCalled()
+  },
+}
+
+export const Uploading: Story = {
+  args: { uploadDocument: fn<UploadDocument>(never) },
+  play: async ({ canvas }) => {
+    await chooseFile(canvas, 'gst_pdf', pdf('gst-certificate.pdf'))
+    await expect(await canvas.findByText(/uploading gst-certificate.pdf/i)).toBeVisible()
+  },
+}
+
+/** The first try fails, 'Try again' needs no second choosing. */
+export const UploadFailsOnce: Story = {
+  args: {
+    uploadDocument: fn<UploadDocument>(async (request) =>
+      request.again
+        ? uploadSucceeds(request)
+        : { ok: false, reason: 'failed', text: 'Request was throttled.' },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await chooseFile(canvas, 'gst_pdf', pdf('gst-certificate.pdf'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Request was throttled.')
+    await userEvent.click(canvas.getByRole('button', { name: form.documents.tryAgain }))
+    await canvas.findByRole('button', { name: form.documents.gst_pdf.remove })
+  },
+}
+
+export const UploadWindowUnavailable: Story = {
+  args: { uploadDocument: uploads({ ok: false, reason: 'unavailable', text: '' }) },
+  play: async ({ canvas }) => {
+    await chooseFile(canvas, 'gst_pdf', pdf('gst-certificate.pdf'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(form.documents.unavailable)
+  },
+}
+
+export const UploadUntrusted: Story = {
+  args: { uploadDocument: uploads({ ok: false, reason: 'untrusted', text: '' }) },
+  play: async ({ canvas }) => {
+    await chooseFile(canvas, 'gst_pdf', pdf('gst-certificate.pdf'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(form.documents.untrusted)
+  },
+}
+
+export const UploadCancelled: Story = {
+  args: { uploadDocument: uploads({ ok: false, reason: 'cancelled', text: '' }) },
+  play: async ({ canvas }) => {
+    await chooseFile(canvas, 'gst_pdf', pdf('gst-certificate.pdf'))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const Sending: Story = {
+  args: { sendApplication: fn<SendApplication>(never) },
+  play: async (context) => {
+    await Filled.play?.(context)
+    const { args, canvas } = context
+    await userEvent.click(submitButton(canvas))
+    await userEvent.click(await canvas.findByRole('button', { name: form.submitting }))
+    await expect(args.sendApplication).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** All fields and both documents are cleared. */
+export const Sent: Story = {
+  play: async (context) => {
+    await Filled.play?.(context)
+    const { args, canvas } = context
+    await userEvent.click(submitButton(canvas))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(form.success.heading)
+    await expect(args.sendApplication).toHaveBeenCalledWith({
+      ...validTexts,
+      gst_pdf_url: 'https://cdn.example.com/gst_pdf.pdf/',
+      pan_pdf_url: 'https://cdn.example.com/pan_pdf.pdf/',
+    })
+    for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveValue('')
+    await expect(canvas.queryByRole('button', { name: form.documents.gst_pdf.remove })).toBeNull()
+  },
+}
+
+/** The provider's own words are shown, and nothing is lost. */
+export const Refused: Story = {
+  args: {
+    sendApplication: sends({ ok: false, reason: 'refused', text: 'Too Many Requests' }),
+  },
+  play: async (context) => {
+    await Filled.play?.(context)
+    const { canvas } = context
+    await userEvent.click(submitButton(canvas))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Failed to send application: Too Many Requests',
+    )
+    await expect(canvas.getByRole('textbox', { name: form.fields.email.label })).toHaveValue(
+      validTexts.email,
+    )
+    await expect(canvas.getByRole('button', { name: form.documents.gst_pdf.remove })).toBeVisible()
+  },
+}
+
+export const NoAnswer: Story = {
+  args: { sendApplication: sends({ ok: false, reason: 'noAnswer', text: '' }) },
+  play: async (context) => {
+    await Filled.play?.(context)
+    await userEvent.click(submitButton(context.canvas))
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(form.failure.noReason)
+  },
+}
+
+export const TimedOut: Story = {
+  args: { sendApplication: sends({ ok: false, reason: 'timedOut', text: '' }) },
+  play: async (context) => {
+    await Filled.play?.(context)
+    await userEvent.click(submitButton(context.canvas))
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(form.failure.timedOut)
+  },
+}
+
+export const Unconfigured: Story = {
+  args: {
+    sendApplication: sends({
+      ok: false,
+      reason: 'unconfigured',
+      text: 'The user ID is required.',
+    }),
+  },
+  play: async (context) => {
+    await Filled.play?.(context)
+    await userEvent.click(submitButton(context.canvas))
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      form.failure.unconfigured,
+    )
+  },
+}

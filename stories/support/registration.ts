@@ -1,0 +1,75 @@
+import { fireEvent, fn, userEvent, type within } from 'storybook/test'
+import type {
+  SendApplication,
+  SendOutcome,
+  UploadDocument,
+  UploadOutcome,
+} from '../../src/registration/ports'
+import { type DocumentField, documentFields, type TextField } from '../../src/registration/schema'
+import { contactContent } from './content'
+
+type Canvas = ReturnType<typeof within>
+
+const { form } = contactContent
+
+/** An application that keeps every rule. */
+export const validTexts: Record<TextField, string> = {
+  company_name: 'Sunrise Holidays Pvt Ltd',
+  your_name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '+91 98765 43210',
+  gst_number: '07ABCDE1234F1Z5',
+  company_address: '12 MG Road, Bengaluru 560001',
+}
+
+/** A small file with a PDF's signature. */
+export const pdf = (name: string): File =>
+  new File(['%PDF-1.7\n%%EOF\n'], name, { type: 'application/pdf' })
+
+/** An upload service that takes everything at once. */
+export const uploadSucceeds: UploadDocument = async ({ file }) => ({
+  ok: true,
+  document: {
+    url: `https://cdn.example.com/${file.name}/`,
+    name: file.name,
+    size: file.size,
+    mimeType: 'application/pdf',
+  },
+})
+
+export const sendSucceeds: SendApplication = async () => ({ ok: true })
+
+/** A port that always ends the same way. */
+export const sends = (outcome: SendOutcome) => fn<SendApplication>(async () => outcome)
+export const uploads = (outcome: UploadOutcome) => fn<UploadDocument>(async () => outcome)
+
+/** Never answers, so that the state of waiting stays to be looked at. */
+export const never = (): Promise<never> => new Promise(() => undefined)
+
+/** Fills in the six fields in one go, as a browser's autofill does. */
+export async function fillInTexts(
+  canvas: Canvas,
+  texts: Partial<Record<TextField, string>> = validTexts,
+): Promise<void> {
+  for (const [field, value] of Object.entries(texts)) {
+    const { label } = form.fields[field as TextField]
+    await fireEvent.change(canvas.getByRole('textbox', { name: label }), { target: { value } })
+  }
+}
+
+/** Chooses a file for one of the documents. */
+export async function chooseFile(canvas: Canvas, field: DocumentField, file: File): Promise<void> {
+  const group = canvas.getByRole('group', { name: form.documents[field].label })
+  const picker = group.querySelector('input')
+  if (picker) await userEvent.upload(picker, file)
+}
+
+/** Uploads both documents and waits until they are in place. */
+export async function uploadBoth(canvas: Canvas): Promise<void> {
+  for (const field of documentFields) {
+    await chooseFile(canvas, field, pdf(`${field}.pdf`))
+    await canvas.findByRole('button', { name: form.documents[field].remove })
+  }
+}
+
+export const submitButton = (canvas: Canvas) => canvas.getByRole('button', { name: form.submit })
