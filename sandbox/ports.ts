@@ -5,7 +5,11 @@ import { StartError } from './startError'
 /** The only address the sandbox listens on. Nothing outside this machine can reach it. */
 export const loopback = '127.0.0.1'
 
-export const portVariables = { sandbox: 'SANDBOX_PORT', inbox: 'INBOX_PORT' } as const
+export const portVariables = {
+  site: 'SITE_PORT',
+  sandbox: 'SANDBOX_PORT',
+  inbox: 'INBOX_PORT',
+} as const
 export type PortVariable = (typeof portVariables)[keyof typeof portVariables]
 
 const highestPort = 65_535

@@ -1,0 +1,32 @@
+import { defineConfig, type ReporterDescription } from '@playwright/test'
+import { findBrowser } from '../../scripts/browser'
+import { sitePort } from '../../scripts/sandboxed'
+
+const report = process.env.JOURNEYS_REPORT
+const json: ReporterDescription[] = report ? [['json', { outputFile: report }]] : []
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../../test-results/journeys',
+  globalSetup: './servers.ts',
+  // The journeys share one outbox.
+  workers: 1,
+  forbidOnly: true,
+  reporter: [['list'], ...json],
+  use: {
+    baseURL: `http://127.0.0.1:${sitePort()}`,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.BROWSER_PATH ?? findBrowser(),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,18 @@
+/** `npm run dev`: the site with live edits, and the sandbox. */
+import { once } from 'node:events'
+import { onStop, runMain, start } from './run'
+import { sitePort, sitePortMustBeFree, startSandboxForSite } from './sandboxed'
+
+runMain(async () => {
+  await sitePortMustBeFree()
+  const sandbox = await startSandboxForSite()
+  console.log(`Sandbox   ${sandbox.url}\nMailbox   ${sandbox.inboxUrl}\n`)
+  const gatsby = start('gatsby', ['develop', '--host', '127.0.0.1', '--port', String(sitePort())])
+  onStop(async () => {
+    gatsby.kill('SIGINT')
+    await sandbox.close()
+  })
+  const [code] = await once(gatsby, 'exit')
+  await sandbox.close()
+  process.exit(code ?? 0)
+})

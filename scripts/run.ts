@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** The project's root; every script works from there. */
+export const root = join(__dirname, '..')
+
+/** Starts a program of node_modules, its output where ours goes. */
+export function start(program: string, args: readonly string[]): ChildProcess {
+  // On Windows these programs are scripts that only a shell can start.
+  return spawn(join(root, 'node_modules', '.bin', program), args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { GATSBY_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1', ...process.env },
+  })
+}
+
+/**
+ * Runs a program of node_modules to its end.
+ *
+ * @returns its exit code; 1 where a signal ended it
+ */
+export async function run(program: string, args: readonly string[]): Promise<number> {
+  const [code] = await once(start(program, args), 'exit')
+  return code ?? 1
+}
+
+/** Runs a script's `main`; an error becomes one message and exit code 1. */
+export function runMain(main: () => Promise<void>): void {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  })
+}
+
+/** Calls `stop` once, on Ctrl-C or when the process is told to end. */
+export function onStop(stop: () => Promise<unknown>): void {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return
+      stopping = true
+      await stop()
+      process.exit(0)
+    })
+  }
+}

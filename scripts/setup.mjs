@@ -1,0 +1,46 @@
+// @ts-check
+// Runs before anything is installed, so it is JavaScript and uses Node alone.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+const oldestNode = [20, 19]
+const mark = 'node_modules/.installed-from'
+
+checkNode()
+if (!isInstalled()) install()
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const [oldestMajor = 0, oldestMinor = 0] = oldestNode
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
+  stop(
+    `This project needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`,
+  )
+}
+
+/** The packages are there and are those of package-lock.json. */
+function isInstalled() {
+  return existsSync(mark) && readFileSync(mark, 'utf8') === lockDigest()
+}
+
+function install() {
+  console.log('Installing what package-lock.json names. This takes a few minutes the first time.')
+  // On Windows npm is a script that only a shell can start.
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) stop('npm ci failed; what it printed above says why.')
+  writeFileSync(mark, lockDigest())
+}
+
+function lockDigest() {
+  return createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+}
+
+/** @param {string} message */
+function stop(message) {
+  console.error(message)
+  process.exit(1)
+}
