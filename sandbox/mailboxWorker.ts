@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { MailboxPorts, MailboxSettings } from './mailbox'
 import { mostKept } from './outbox'
@@ -21,8 +22,14 @@ async function run({ directory, webPort }: MailboxSettings): Promise<void> {
     silent: true,
   })
   const { smtp, api } = await mailDev.start()
+  api?.server.server.prependListener('request', askForThePage)
   const ports: MailboxPorts = { smtp: smtp.getPort(), web: api?.getPort() ?? webPort }
   parentPort?.postMessage(ports)
+}
+
+/** MailDev shows its page to browsers alone; whoever takes anything, curl for one, gets it too. */
+function askForThePage({ headers }: IncomingMessage): void {
+  if (headers.accept === undefined || headers.accept === '*/*') headers.accept = 'text/html'
 }
 
 void run(workerData as MailboxSettings)

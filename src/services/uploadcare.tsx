@@ -4,6 +4,7 @@ import {
   type UploadCtxProvider,
 } from '@uploadcare/react-uploader'
 import '@uploadcare/react-uploader/core.css'
+import './uploadcare.css'
 import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { UploadDocument, UploadOutcome, UploadRequest } from '../registration/ports'
@@ -86,8 +87,7 @@ function UploadWindow({ config, words, request, onFinish }: UploadWindowProps) {
     api.addFileFromObject(asPdf(request.file))
     api.initFlow()
     if (request.again) api.uploadAll()
-    nameWindow(words[request.field].windowTitle)
-  }, [request, words])
+  }, [request])
 
   const close = (outcome: UploadOutcome) => {
     uploader.current?.getAPI().doneFlow()
@@ -96,12 +96,13 @@ function UploadWindow({ config, words, request, onFinish }: UploadWindowProps) {
   return (
     <FileUploaderRegular
       apiRef={uploader}
+      classNameUploader="upload-window"
       headless
       // As an attribute, for the property comes too late to stop the first reports (provider-contracts C5).
       quality-insights="false"
       pubkey={config.publicKey}
-      baseUrl={config.baseUrl || undefined}
-      cdnCname={config.cdn || undefined}
+      {...(config.baseUrl && { baseUrl: config.baseUrl })}
+      {...(config.cdn && { cdnCname: config.cdn })}
       sourceList="local"
       multiple={false}
       accept={documentType}
@@ -110,6 +111,7 @@ function UploadWindow({ config, words, request, onFinish }: UploadWindowProps) {
       useCloudImageEditor={false}
       store
       localeDefinitionOverride={{ en: localeOf(words, request.field) }}
+      onModalOpen={() => nameWindow(words[request.field].windowTitle)}
       onFileUploadSuccess={(entry) => close(outcomeOf(entry, config))}
       onFileUploadFailed={({ errors }) =>
         close({ ok: false, reason: 'failed', text: errors[0]?.message ?? '' })

@@ -164,6 +164,11 @@ export const theme = createTheme({
           lineHeight: 1.35,
           transitionDuration: motion.short,
         },
+        contained: ({ theme }) => ({
+          '&[aria-current]': {
+            boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.contrastText}`,
+          },
+        }),
         sizeLarge: { padding: '14px 30px', fontSize: typeScale.h3 },
         outlined: ({ theme }) => ({
           color: theme.vars.palette.text.primary,

@@ -28,7 +28,7 @@ export const Empty: Story = {}
 export const WithHint: Story = { args: { hint: 'PDF only, at most 5 MB' } }
 export const Missing: Story = { args: { error: 'Please upload both GST and PAN PDF documents.' } }
 export const Uploading: Story = {
-  args: { progress: { status: 'uploading', message: 'Uploading gst-certificate.pdf…' } },
+  args: { progress: { status: 'uploading', message: 'gst-certificate.pdf is on its way…' } },
 }
 export const Uploaded: Story = {
   args: { document: { name: 'gst-certificate.pdf', size: 348_160 } },

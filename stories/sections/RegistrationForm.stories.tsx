@@ -97,7 +97,7 @@ export const Uploading: Story = {
   args: { uploadDocument: fn<UploadDocument>(never) },
   play: async ({ canvas }) => {
     await chooseFile(canvas, 'gst_pdf', pdf('gst-certificate.pdf'))
-    await expect(await canvas.findByText(/uploading gst-certificate.pdf/i)).toBeVisible()
+    await expect(await canvas.findByText(/gst-certificate.pdf is on its way/)).toBeVisible()
   },
 }
 

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react'
+import { SitePage, type SitePageProps } from '../../src/app/SitePage'
+import { siteContent } from '../../stories/support/content'
+
+const data: SitePageProps['data'] = {
+  site: { buildTime: '2031' },
+  siteContent: siteContent as Queries.SiteFieldsFragment['siteContent'],
+}
+const page = (children: React.ReactNode, pathname = '/about/') => (
+  <SitePage data={data} location={{ pathname }}>
+    {children}
+  </SitePage>
+)
+const Broken = (): never => {
+  throw new Error('a broken page')
+}
+
+test('the page is the main content', () => {
+  render(page(<h1>About</h1>))
+  expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { level: 1 }))
+})
+
+test.each(['/about', '/about/', '/about//'])('at %s the link to About is marked', (pathname) => {
+  render(page('The page', pathname))
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('About')
+})
+
+test('the copyright names the year of the build', () => {
+  render(page('The page'))
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2031')
+})
+
+describe('when the page breaks', () => {
+  beforeEach(() => {
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    render(page(<Broken />))
+    expect(complaint.mock.calls.flat()).toContainEqual(new Error('a broken page'))
+    complaint.mockRestore()
+  })
+
+  test('the visitor reads that it failed', () => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Unexpected Application Error!',
+    )
+  })
+
+  test('header and footer stay', () => {
+    expect(screen.getByRole('banner')).toBeVisible()
+    expect(screen.getByRole('contentinfo')).toBeVisible()
+  })
+
+  test('there is a way home', () => {
+    const link = screen.getByRole('link', { name: siteContent.failure.homeLabel })
+    expect(link).toHaveAttribute('href', '/')
+  })
+})

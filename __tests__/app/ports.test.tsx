@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { prepareUpload, sendApplication, uploadDocumentWith } from '../../src/app/ports'
+import type { Application } from '../../src/registration/application'
+import { emailConfig, uploadConfig } from '../../src/services/config'
+import { contactContent } from '../../stories/support/content'
+import { pdf, validTexts } from '../../stories/support/registration'
+
+const application: Application = { ...validTexts, gst_pdf_url: '', pan_pdf_url: '' }
+const request = { field: 'gst_pdf', file: pdf('gst.pdf') } as const
+const words = contactContent.form.documents
+
+const emailClient = '../../src/services/emailjs'
+const uploadWidget = '../../src/services/uploadcare'
+const lineIsDown = () => {
+  throw new Error('Loading chunk 7 failed')
+}
+
+// Each test says what arrives when the client is fetched.
+beforeEach(() => jest.resetModules())
+
+test('an application goes to the e-mail client, with the site’s identifiers', async () => {
+  const send = jest.fn(async () => ({ ok: true }))
+  const sendByEmailJs = jest.fn(() => send)
+  jest.doMock(emailClient, () => ({ sendByEmailJs }))
+  await expect(sendApplication(application)).resolves.toEqual({ ok: true })
+  expect(sendByEmailJs).toHaveBeenCalledWith(emailConfig)
+  expect(send).toHaveBeenCalledWith(application)
+})
+
+test('when the e-mail client cannot be fetched, nothing was sent', async () => {
+  jest.doMock(emailClient, lineIsDown)
+  const outcome = await sendApplication(application)
+  expect(outcome).toEqual({ ok: false, reason: 'noAnswer', text: '' })
+})
+
+test('a document goes to the upload widget, with the site’s identifiers and words', async () => {
+  const cancelled = { ok: false, reason: 'cancelled', text: '' }
+  const upload = jest.fn(async () => cancelled)
+  const uploadToUploadcare = jest.fn(() => upload)
+  jest.doMock(uploadWidget, () => ({ uploadToUploadcare }))
+  await expect(uploadDocumentWith(words)(request)).resolves.toEqual(cancelled)
+  expect(uploadToUploadcare).toHaveBeenCalledWith(uploadConfig, words)
+  expect(upload).toHaveBeenCalledWith(request)
+})
+
+test('when the upload widget cannot be fetched, the upload is unavailable', async () => {
+  jest.doMock(uploadWidget, lineIsDown)
+  const outcome = await uploadDocumentWith(words)(request)
+  expect(outcome).toMatchObject({ ok: false, reason: 'unavailable' })
+})
+
+test('getting ready fetches the upload widget ahead of time', async () => {
+  const fetched = new Promise((resolve) => {
+    jest.doMock(uploadWidget, () => {
+      resolve('fetched')
+      return {}
+    })
+  })
+  prepareUpload()
+  await expect(fetched).resolves.toBe('fetched')
+})

@@ -1,0 +1,32 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen } from '@testing-library/react'
+import { createRef } from 'react'
+import * as stories from '../../stories/components/Alert.stories'
+import { contactContent } from '../../stories/support/content'
+
+const { Success, Failure, TitleAlone } = composeStories(stories)
+const { success } = contactContent.form
+
+test('what happened and what to do now are read out at once', () => {
+  render(<Success />)
+  const alert = screen.getByRole('alert')
+  expect(alert).toHaveTextContent(success.heading)
+  expect(alert).toHaveTextContent(success.next)
+})
+
+test('a failure is read out in the same way', () => {
+  render(<Failure />)
+  expect(screen.getByRole('alert')).toHaveTextContent(/Too Many Requests.*still here/)
+})
+
+test('the title can stand alone', () => {
+  render(<TitleAlone />)
+  expect(screen.getByRole('alert').textContent).toBe(success.heading)
+})
+
+test('it can take the focus', () => {
+  const alert = createRef<HTMLDivElement>()
+  render(<Success ref={alert} />)
+  alert.current?.focus()
+  expect(screen.getByRole('alert')).toHaveFocus()
+})

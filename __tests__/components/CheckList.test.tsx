@@ -1,0 +1,12 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen } from '@testing-library/react'
+import * as stories from '../../stories/components/CheckList.stories'
+import { contactContent } from '../../stories/support/content'
+
+const { Standard } = composeStories(stories)
+
+test('reads as a list, one advantage an item, in the given order', () => {
+  render(<Standard />)
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(items).toEqual(contactContent.whyPartner.items)
+})

@@ -1,0 +1,23 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen, within } from '@testing-library/react'
+import * as stories from '../../stories/components/FeatureGrid.stories'
+
+const { Four } = composeStories(stories)
+const items = Four.args.items ?? []
+
+test('reads as a list with one item a feature', () => {
+  render(<Four />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(items.length)
+})
+
+test.each(items)('"$title" is a heading with its text below', ({ title, text }) => {
+  render(<Four />)
+  const heading = screen.getByRole('heading', { level: 3, name: title })
+  const item = screen.getAllByRole('listitem').find((each) => each.contains(heading))
+  expect(within(item ?? heading).getByText(text)).toBeVisible()
+})
+
+test('the icons are not read out', () => {
+  render(<Four />)
+  expect(screen.queryByRole('img')).toBeNull()
+})

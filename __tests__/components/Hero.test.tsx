@@ -1,0 +1,28 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen } from '@testing-library/react'
+import * as stories from '../../stories/components/Hero.stories'
+import { homeContent } from '../../stories/support/content'
+
+const { WithPicture, PictureMissing } = composeStories(stories)
+const { headline, lead, action } = homeContent.hero
+
+describe.each([
+  ['with its picture', WithPicture],
+  ['without a picture', PictureMissing],
+])('%s', (_what, Story) => {
+  test('the headline is the heading of the page', () => {
+    render(<Story />)
+    expect(screen.getByRole('heading', { level: 1, name: headline })).toBeVisible()
+  })
+
+  test('the sentence below is there to read', () => {
+    render(<Story />)
+    expect(screen.getByText(lead)).toBeVisible()
+  })
+
+  test('there is one thing to do', () => {
+    render(<Story />)
+    const link = screen.getByRole('link', { name: action.label })
+    expect(link).toHaveAttribute('href', action.path)
+  })
+})

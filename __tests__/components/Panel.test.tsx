@@ -1,0 +1,13 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen } from '@testing-library/react'
+import * as stories from '../../stories/components/Panel.stories'
+
+const { Plain, Raised } = composeStories(stories)
+
+test.each([
+  ['a plain panel', Plain],
+  ['a raised panel', Raised],
+])('%s is a region that its name leads to', (_what, Story) => {
+  render(<Story />)
+  expect(screen.getByRole('region', { name: 'A panel' })).toHaveTextContent('stands for itself')
+})

@@ -1,0 +1,79 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fn } from 'storybook/test'
+import * as stories from '../../stories/components/TextField.stories'
+
+const { Empty, WithHint, Filled, Invalid, InvalidWithHint, Disabled, SeveralLines } =
+  composeStories(stories)
+
+const field = () => screen.getByRole('textbox', { name: 'Company name' })
+
+test('the label names the field', () => {
+  render(<Empty />)
+  expect(field()).toHaveAttribute('id', 'company_name')
+})
+
+test('a click on the label goes to the field', async () => {
+  render(<Empty />)
+  await userEvent.click(screen.getByText('Company name'))
+  expect(field()).toHaveFocus()
+})
+
+test('the hint is read out with the field', () => {
+  render(<WithHint />)
+  expect(field()).toHaveAccessibleDescription('As on your GST certificate')
+})
+
+test('the error is read out with the field', () => {
+  render(<Invalid />)
+  expect(field()).toHaveAccessibleDescription('Enter your company name')
+})
+
+test('hint and error are read out one after the other', () => {
+  render(<InvalidWithHint />)
+  expect(field()).toHaveAccessibleDescription('As on your GST certificate Enter your company name')
+})
+
+test('a field with an error is read out as invalid', () => {
+  render(<Invalid />)
+  expect(field()).toBeInvalid()
+})
+
+test('a field without an error is not', () => {
+  render(<Filled />)
+  expect(field()).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a required field says so', () => {
+  render(<Empty required />)
+  expect(field()).toBeRequired()
+})
+
+test('the browser learns what to fill in and which keyboard to show', () => {
+  render(<Empty autoComplete="email" type="email" inputMode="email" autoCapitalize="none" />)
+  expect(field()).toHaveAttribute('autocomplete', 'email')
+  expect(field()).toHaveAttribute('type', 'email')
+  expect(field()).toHaveAttribute('inputmode', 'email')
+  expect(field()).toHaveAttribute('autocapitalize', 'none')
+})
+
+test('typing is handed on, with the name of the field', async () => {
+  const onChange = fn(({ target }) => `${target.name}: ${target.value}`)
+  render(<Empty onChange={onChange} />)
+  await userEvent.type(field(), 'S')
+  expect(onChange).toHaveReturnedWith('company_name: S')
+})
+
+test('with several lines it is a text area and keeps them', () => {
+  render(<SeveralLines />)
+  const address = screen.getByRole('textbox', { name: 'Company address' })
+  expect(address).toBeInstanceOf(HTMLTextAreaElement)
+  expect(address).toHaveAttribute('rows', '3')
+  expect(address).toHaveValue('12 MG Road\nBengaluru 560001')
+})
+
+test('a disabled field cannot be changed', () => {
+  render(<Disabled />)
+  expect(field()).toBeDisabled()
+})

@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkContent } from '../../src/content/checkContent'
+
+const folder = join(__dirname, '../../content')
+const sdl = readFileSync(join(folder, 'schema.graphql'), 'utf8')
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+
+/** Checks the site's content with one file changed. */
+function check(name: string, change: (text: string) => string): string[] {
+  const changed = files.map((file) =>
+    file.name === name ? { name, text: change(file.text) } : file,
+  )
+  return checkContent(sdl, changed, (path) => !path.includes('nowhere'))
+}
+
+test('the files of the site keep their shape', () => {
+  expect(check('', (text) => text)).toEqual([])
+})
+
+test.each([
+  [
+    'a key that is missing',
+    'home.yaml',
+    (text: string) => text.replace(/^ {2}headline:.*\n/m, ''),
+    /^content\/home\.yaml:\d+: "headline" is missing in "hero"\. Add a line "headline: …"\.$/,
+  ],
+  [
+    'a key without a value',
+    'home.yaml',
+    (text: string) => text.replace(/^ {2}headline:.*$/m, '  headline:'),
+    /^content\/home\.yaml:\d+: "headline" is missing in "hero"/,
+  ],
+  [
+    'a key with a slip',
+    'about.yaml',
+    (text: string) => `${text}\nhaeding: Once more\n`,
+    /^content\/about\.yaml:\d+: "haeding" is not in AboutContent\. Did you mean "heading"\?$/,
+  ],
+  [
+    'a key that nobody knows',
+    'about.yaml',
+    (text: string) => `${text}\nweather: fine\n`,
+    /"weather" is not in AboutContent\. It may hold seo, heading, /,
+  ],
+  [
+    'a picture that is not there',
+    'home.yaml',
+    (text: string) => text.replace('images/hero.png', 'images/nowhere.png'),
+    /^content\/home\.yaml:\d+: "hero\.image" names images\/nowhere\.png, but there is no such file/,
+  ],
+  [
+    'an icon that does not exist',
+    'home.yaml',
+    (text: string) => text.replace('icon: wallet', 'icon: rocket'),
+    /"offers\.items\[1\]\.icon" cannot be "rocket"\. It is one of bus, /,
+  ],
+  [
+    'a number where a text belongs',
+    'site.yaml',
+    (text: string) => text.replace(/phone: \+65.*/, 'phone: 6500000000'),
+    /"contact\.phone" must be text\. Put it in quotes/,
+  ],
+  [
+    'a text where a list belongs',
+    'contact.yaml',
+    (text: string) => text.replace(/items:[\s\S]*$/, 'items: one'),
+    /"whyPartner\.items" must be a list/,
+  ],
+  [
+    'a text where several keys belong',
+    'home.yaml',
+    (text: string) => text.replace(/^seo:[\s\S]*?\n\n/m, 'seo: words\n\n'),
+    /"seo" must hold title, description, one a line/,
+  ],
+  [
+    'an empty text',
+    'about.yaml',
+    (text: string) => text.replace(/^heading:.*$/m, "heading: ' '"),
+    /"heading" is empty\. Write its text\./,
+  ],
+  [
+    'neither true nor false',
+    'site.yaml',
+    (text: string) => text.replace('button: true', 'button: perhaps'),
+    /"navigation\[3\]\.button" must be true or false/,
+  ],
+  [
+    'YAML that cannot be read',
+    'home.yaml',
+    (text: string) => text.replace('hero:', 'hero: ]'),
+    /^content\/home\.yaml:\d+: /,
+  ],
+])('%s is named with its file and line', (_what, name, change, words) => {
+  const problems = check(name, change)
+  expect(problems[0]).toMatch(words)
+})
+
+test('a missing file and a file too many are named', () => {
+  const others = files.filter(({ name }) => name !== 'home.yaml')
+  const problems = checkContent(sdl, [...others, { name: 'hmoe.yaml', text: '' }], () => true)
+  expect(problems).toEqual([
+    'content/home.yaml is missing. It must have the shape HomeContent.',
+    'content/hmoe.yaml is not used. The site reads site.yaml, home.yaml, about.yaml, contact.yaml.',
+  ])
+})

@@ -1,0 +1,20 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen } from '@testing-library/react'
+import * as stories from '../../stories/layout/BrandName.stories'
+import { siteContent } from '../../stories/support/content'
+
+const { Full, CompactOnPhone } = composeStories(stories)
+
+test.each([
+  ['in full', Full],
+  ['where the mark stands alone', CompactOnPhone],
+])('%s it is a link home, named after the brand', (_where, Story) => {
+  render(<Story />)
+  const link = screen.getByRole('link', { name: siteContent.brand.name })
+  expect(link).toHaveAttribute('href', '/')
+})
+
+test('the mark adds nothing to the name', () => {
+  render(<Full />)
+  expect(screen.queryByRole('img')).toBeNull()
+})

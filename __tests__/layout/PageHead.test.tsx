@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PageHead, type PageHeadProps } from '../../src/layout/PageHead'
+import { aboutContent, siteContent } from '../../stories/support/content'
+
+const site = { ...siteContent, url: 'https://partners.example.com' }
+const { seo } = aboutContent
+
+/** The document that a build writes for this head. */
+function documentOf(props: Partial<PageHeadProps> = {}): Document {
+  const html = renderToStaticMarkup(<PageHead site={site} seo={seo} path="/about/" {...props} />)
+  return new DOMParser().parseFromString(html, 'text/html')
+}
+const meta = (name: string, page = documentOf()) =>
+  page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
+const canonical = (page: Document) =>
+  page.querySelector('link[rel="canonical"]')?.getAttribute('href')
+
+test('the title follows the template of the site', () => {
+  const brand = { ...site.brand, name: 'Straitsway', titleTemplate: '{page} – {brand}' }
+  expect(documentOf({ site: { ...site, brand } }).title).toBe(`${seo.title} – Straitsway`)
+})
+
+test('the page says which language it is in', () => {
+  expect(documentOf().documentElement.lang).toBe('en')
+})
+
+test('search engines get the description', () => {
+  expect(meta('description')).toBe(seo.description)
+})
+
+test('browsers learn that it comes in light and dark', () => {
+  expect(meta('color-scheme')).toBe('light dark')
+})
+
+test('search engines get the one address that counts', () => {
+  expect(canonical(documentOf())).toBe('https://partners.example.com/about/')
+})
+
+test('search engines may list the page', () => {
+  expect(meta('robots')).toBeUndefined()
+})
+
+test.each([
+  ['og:title', `${seo.title} | ${site.brand.name}`],
+  ['og:description', seo.description],
+  ['og:url', 'https://partners.example.com/about/'],
+  ['og:site_name', site.brand.name],
+  ['og:type', 'website'],
+])('a shared link shows %s', (property, content) => {
+  expect(meta(property)).toBe(content)
+})
+
+test('the mark of the brand is the icon', () => {
+  const icon = documentOf().querySelector('link[rel="icon"]')
+  expect(icon?.getAttribute('href')).toBe(site.brand.mark.publicURL)
+})
+
+describe('a hidden page', () => {
+  const hidden = documentOf({ hidden: true })
+
+  test('asks search engines to leave it out', () => {
+    expect(meta('robots', hidden)).toBe('noindex')
+  })
+
+  test('names no address and has nothing to share', () => {
+    expect(canonical(hidden)).toBeUndefined()
+    expect(hidden.querySelector('meta[property]')).toBeNull()
+  })
+
+  test('has a title all the same', () => {
+    expect(hidden.title).toBe(`${seo.title} | ${site.brand.name}`)
+  })
+})

@@ -1,0 +1,50 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen } from '@testing-library/react'
+import * as stories from '../../stories/sections/HeroBand.stories'
+import { homeContent } from '../../stories/support/content'
+
+const { Standard } = composeStories(stories)
+const { headline, lead, action } = homeContent.hero
+
+/** The picture only sets the mood, so it has no role to find it by. */
+const picture = () => document.querySelector('picture')
+
+test('the headline is the heading of the page', () => {
+  render(<Standard />)
+  expect(screen.getByRole('heading', { level: 1, name: headline })).toBeVisible()
+  expect(screen.getByText(lead)).toBeVisible()
+})
+
+test('its one action leads to the registration', () => {
+  render(<Standard />)
+  expect(screen.getByRole('link', { name: action.label })).toHaveAttribute('href', '/contact/')
+})
+
+test('the picture is not read out', () => {
+  render(<Standard />)
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('the picture is fetched first', () => {
+  render(<Standard />)
+  expect(picture()?.querySelector('img')).toHaveAttribute('fetchpriority', 'high')
+})
+
+test('the formats and sizes that the build made are offered', () => {
+  const images = {
+    sources: [{ type: 'image/avif', srcSet: '/hero.avif 750w', sizes: '100vw' }],
+    fallback: { src: '/hero.png', srcSet: '/hero.png 750w', sizes: '100vw' },
+  }
+  const image = { childImageSharp: { gatsbyImageData: { width: 1, height: 1, images } } }
+  render(<Standard image={image} />)
+  const source = picture()?.querySelector('source')
+  expect(source).toHaveAttribute('type', 'image/avif')
+  expect(source).toHaveAttribute('srcset', '/hero.avif 750w')
+  expect(source).toHaveAttribute('sizes', '100vw')
+  expect(picture()?.querySelector('img')).toHaveAttribute('src', '/hero.png')
+})
+
+test('a picture that the build leaves as it is, is shown as it is', () => {
+  render(<Standard image={{ publicURL: '/hero.svg', childImageSharp: null }} />)
+  expect(picture()?.querySelector('img')).toHaveAttribute('src', '/hero.svg')
+})

@@ -1,0 +1,103 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { UploadDocument, UploadOutcome } from '../../src/registration/ports'
+import { useDocumentUpload } from '../../src/sections/useDocumentUpload'
+import { contactContent } from '../../stories/support/content'
+import { never, pdf, uploadSucceeds } from '../../stories/support/registration'
+
+const words = contactContent.form.documents
+const file = pdf('gst.pdf')
+
+/** The hook, with an upload service that answers as the test says. */
+function start(answer: UploadDocument) {
+  const uploadDocument = jest.fn(answer)
+  const onChange = jest.fn()
+  const options = { field: 'gst_pdf', words, uploadDocument, onChange } as const
+  const { result } = renderHook(() => useDocumentUpload(options))
+  return { hook: result, uploadDocument, onChange }
+}
+const answers =
+  (outcome: UploadOutcome): UploadDocument =>
+  async () =>
+    outcome
+const fails = answers({ ok: false, reason: 'failed', text: 'Request was throttled.' })
+
+test('it begins with nothing to tell', () => {
+  expect(start(never).hook.current.progress).toEqual({ status: 'idle' })
+})
+
+test('a chosen file goes to the upload service, for its field', async () => {
+  const { hook, uploadDocument } = start(uploadSucceeds)
+  await act(() => hook.current.choose(file))
+  expect(uploadDocument.mock.calls).toEqual([[{ field: 'gst_pdf', file, again: false }]])
+})
+
+test('while the file is on its way it says so, by name', async () => {
+  const { hook } = start(never)
+  void hook.current.choose(file)
+  await waitFor(() =>
+    expect(hook.current.progress).toEqual({ status: 'uploading', message: 'Uploading gst.pdf…' }),
+  )
+})
+
+test('a document that has arrived is kept, and there is nothing more to tell', async () => {
+  const { hook, onChange } = start(uploadSucceeds)
+  await act(() => hook.current.choose(file))
+  expect(onChange.mock.calls).toEqual([[expect.objectContaining({ name: 'gst.pdf' })]])
+  expect(hook.current.progress).toEqual({ status: 'idle' })
+})
+
+test.each([
+  ['not a PDF', words.notPdf, new File(['hello'], 'gst.txt', { type: 'text/plain' })],
+  ['empty', words.empty, new File([], 'gst.pdf', { type: 'application/pdf' })],
+  [
+    'too large',
+    words.tooLarge,
+    new File(['%PDF-', new Uint8Array(5 * 1024 * 1024)], 'gst.pdf', { type: 'application/pdf' }),
+  ],
+])('a file that is %s is refused before anything is uploaded', async (_what, message, wrong) => {
+  const { hook, uploadDocument } = start(uploadSucceeds)
+  await act(() => hook.current.choose(wrong))
+  expect(hook.current.progress).toEqual({ status: 'failed', message, retry: false })
+  expect(uploadDocument).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['failed', 'Request was throttled.', 'gst.pdf could not be uploaded: Request was throttled.'],
+  ['failed', '', `gst.pdf could not be uploaded: ${words.noReason}`],
+  ['untrusted', 'for developers', words.untrusted],
+  ['unavailable', 'for developers', words.unavailable],
+] as const)('%s "%s" is told in words, and can be tried again', async (reason, text, message) => {
+  const { hook, onChange } = start(answers({ ok: false, reason, text }))
+  await act(() => hook.current.choose(file))
+  expect(hook.current.progress).toEqual({ status: 'failed', message, retry: true })
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('a visitor who closed the window knows it, so nothing is said', async () => {
+  const { hook } = start(answers({ ok: false, reason: 'cancelled', text: '' }))
+  await act(() => hook.current.choose(file))
+  expect(hook.current.progress).toEqual({ status: 'idle' })
+})
+
+test('the next try sends the same file and says that it is not the first', async () => {
+  const { hook, uploadDocument } = start(fails)
+  await act(() => hook.current.choose(file))
+  await act(async () => hook.current.tryAgain())
+  expect(uploadDocument).toHaveBeenLastCalledWith({ field: 'gst_pdf', file, again: true })
+})
+
+test('removing lets the document go, and the failure with it', async () => {
+  const { hook, onChange } = start(fails)
+  await act(() => hook.current.choose(file))
+  act(() => hook.current.remove())
+  expect(onChange).toHaveBeenLastCalledWith(null)
+  expect(hook.current.progress).toEqual({ status: 'idle' })
+})
+
+test('starting over forgets the file that was chosen last', async () => {
+  const { hook, uploadDocument } = start(fails)
+  await act(() => hook.current.choose(file))
+  act(() => hook.current.reset())
+  await act(async () => hook.current.tryAgain())
+  expect(uploadDocument).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,122 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Application } from '../../src/registration/application'
+import { type EmailConfig, sendByEmailJs } from '../../src/services/emailjs'
+
+const application: Application = {
+  company_name: 'Sunrise Holidays',
+  your_name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '+91 98765 43210',
+  gst_number: '07ABCDE1234F1Z5',
+  company_address: '12 MG Road',
+  gst_pdf_url: 'https://cdn.example.com/gst/',
+  pan_pdf_url: 'https://cdn.example.com/pan/',
+}
+
+/** An e-mail service on this machine that answers as each test says. */
+let answer: (response: ServerResponse) => void
+let received: { path: string; body: string }[] = []
+let config: EmailConfig
+
+const server = createServer((request: IncomingMessage, response) => {
+  response.setHeader('access-control-allow-origin', '*')
+  response.setHeader('access-control-allow-headers', 'content-type')
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204).end()
+    return
+  }
+  let body = ''
+  request.on('data', (part) => {
+    body += part
+  })
+  request.on('end', () => {
+    received.push({ path: request.url ?? '', body })
+    answer(response)
+  })
+})
+
+const answers = (status: number, text: string) => (response: ServerResponse) => {
+  response.writeHead(status, { 'content-type': 'text/plain' }).end(text)
+}
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  config = {
+    publicKey: 'key',
+    serviceId: 'service',
+    templateId: 'template',
+    origin: `http://127.0.0.1:${port}`,
+  }
+})
+beforeEach(() => {
+  received = []
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+test('posts the five keys of the provider, with the eight fields and version 3.2.0', async () => {
+  answer = answers(200, 'OK')
+  await expect(sendByEmailJs(config)(application)).resolves.toEqual({ ok: true })
+  expect(received).toHaveLength(1)
+  expect(received[0]?.path).toBe('/api/v1.0/email/send')
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual({
+    lib_version: '3.2.0',
+    user_id: 'key',
+    service_id: 'service',
+    template_id: 'template',
+    template_params: application,
+  })
+})
+
+test.each([
+  [200, 'OK'],
+  [200, 'anything'],
+  [500, 'OK'],
+])('status %i with text %s is success', async (status, text) => {
+  answer = answers(status, text)
+  await expect(sendByEmailJs(config)(application)).resolves.toEqual({ ok: true })
+})
+
+test.each([
+  [202, 'accepted'],
+  [400, 'The Public Key is invalid.'],
+  [412, 'Gmail_API: Invalid grant. Please reconnect your Gmail account'],
+  [429, 'Too Many Requests'],
+  [503, ''],
+])('status %i with text "%s" is a refusal with that text', async (status, text) => {
+  answer = answers(status, text)
+  const outcome = await sendByEmailJs(config)(application)
+  expect(outcome).toEqual({ ok: false, reason: 'refused', text })
+})
+
+test('a line that breaks is no answer', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  answer = (response) => response.destroy()
+  const outcome = await sendByEmailJs(config)(application)
+  expect(outcome).toEqual({ ok: false, reason: 'noAnswer', text: '' })
+  silent.mockRestore()
+})
+
+test('an answer that does not come in time is told apart, for it may have arrived', async () => {
+  answer = () => undefined
+  const outcome = await sendByEmailJs(config, 50)(application)
+  expect(outcome).toEqual({ ok: false, reason: 'timedOut', text: '' })
+  expect(received).toHaveLength(1)
+})
+
+test.each([
+  ['publicKey', 'The user ID is required'],
+  ['serviceId', 'The service ID is required'],
+  ['templateId', 'The template ID is required'],
+] as const)('without %s the client throws, and nothing is sent', async (name, words) => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const outcome = await sendByEmailJs({ ...config, [name]: '' })(application)
+  expect(outcome).toMatchObject({ ok: false, reason: 'unconfigured' })
+  expect(complaint).toHaveBeenCalledWith(expect.stringContaining(words))
+  expect(received).toEqual([])
+  complaint.mockRestore()
+})
