@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { checkContent } from './src/content/checkContent'
@@ -31,6 +31,15 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   const config = getConfig()
   delete config.optimization?.splitChunks?.cacheGroups?.styles
   actions.replaceWebpackConfig(config)
+}
+
+/** Scripts of earlier builds, perhaps made for the sandbox, must not be deployed with this one. */
+export const onPreBuild: GatsbyNode['onPreBuild'] = () => {
+  const folder = join(process.cwd(), 'public')
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) {
+    if (/[-.][0-9a-f]{20}\.(js|css)\b/.test(name)) rmSync(join(folder, name))
+  }
 }
 
 function contentProblems(): string[] {

@@ -96,6 +96,8 @@ test.each(files)('%s imports no package that belongs to others', (file) => {
 
 test('each service knows one vendor at most', () => {
   const services = files.filter((file) => layerOf(file) === 'services')
-  const vendors = services.map((file) => packagesOf(file).filter((name) => name in reserved))
-  expect(vendors.every((found) => found.length <= 1)).toBe(true)
+  const vendors = services.map(
+    (file) => new Set(packagesOf(file).filter((name) => name in reserved)),
+  )
+  expect(vendors.every((found) => found.size <= 1)).toBe(true)
 })

@@ -34,7 +34,7 @@ export function renderMail(application: Application, brandName: string): Mail {
   const company = singleLine(application.company_name)
   const mail = {
     senderName: `${brand} (sandbox)`,
-    subject: shortened(`New travel partner application: ${company}`, 200),
+    subject: shortened(`${brand}: travel partner application from ${company}`, 200),
     html: renderHtml(application, brand),
     text: renderText(application, brand),
   }

@@ -19,9 +19,7 @@ const NIGHT_INK = '#0E2433'
 
 const OUTPUTS: readonly Output[] = [
   { master: 'hero.svg', file: 'hero.png', width: 2560, background: NIGHT_INK },
-  { master: 'favicon.svg', file: 'icon-512.png', width: 512, background: NIGHT_INK },
   { master: 'favicon.svg', file: 'apple-touch-icon.png', width: 180, background: NIGHT_INK },
-  { master: 'favicon.svg', file: 'favicon-32.png', width: 32 },
 ]
 
 const IMAGES = join(dirname(fileURLToPath(import.meta.url)), '..', 'content', 'images')

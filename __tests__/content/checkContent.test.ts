@@ -89,6 +89,18 @@ test.each([
     /"navigation\[3\]\.button" must be true or false/,
   ],
   [
+    'a date, which is no text',
+    'about.yaml',
+    (text: string) => text.replace(/^heading:.*$/m, 'heading: 2026-01-01'),
+    /"heading" must be text\. Put it in quotes/,
+  ],
+  [
+    'a place that nothing fills in',
+    'site.yaml',
+    (text: string) => text.replace('© {year}', '© {yaer}'),
+    /"footer\.copyright" holds \{yaer\}, which nothing fills in\. It may hold \{year\}, \{brand\}\./,
+  ],
+  [
     'YAML that cannot be read',
     'home.yaml',
     (text: string) => text.replace('hero:', 'hero: ]'),

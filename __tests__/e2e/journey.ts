@@ -1,14 +1,20 @@
 import { expect, type Page } from '@playwright/test'
+import type { TextField } from '../../src/registration/schema'
+import { contact } from './content'
 
-/** Six fields that keep every rule, by label. */
-export const validTexts = {
-  'Company name': 'Sunrise Holidays Pvt Ltd',
-  'Your name': 'Asha Rao',
-  'E-mail': 'asha@example.com',
-  Phone: '+91 98765 43210',
-  'GST number': '07ABCDE1234F1Z5',
-  'Company address': '12 MG Road\nBengaluru 560001',
+const { fields } = contact.form
+
+/** Six fields that keep every rule. */
+export const validTexts: Record<TextField, string> = {
+  company_name: 'Sunrise Holidays Pvt Ltd',
+  your_name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '+91 98765 43210',
+  gst_number: '07ABCDE1234F1Z5',
+  company_address: '12 MG Road\nBengaluru 560001',
 }
+
+const names = Object.keys(validTexts) as TextField[]
 
 export type Kind = 'GST' | 'PAN'
 
@@ -21,17 +27,17 @@ export const pdf = (name: string, body: string = name) => ({
 
 export type ChosenFile = ReturnType<typeof pdf>
 
-export const field = (page: Page, label: string) =>
-  page.getByRole('textbox', { name: label, exact: true })
+export const field = (page: Page, name: TextField) =>
+  page.getByRole('textbox', { name: fields[name].label, exact: true })
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit application' })
 
 /** Fills in the six fields. */
 export async function fillInTexts(
   page: Page,
-  texts: Readonly<Record<string, string>> = validTexts,
+  texts: Readonly<Record<TextField, string>> = validTexts,
 ): Promise<void> {
-  for (const [label, value] of Object.entries(texts)) await field(page, label).fill(value)
+  for (const name of names) await field(page, name).fill(texts[name])
 }
 
 /** Presses the upload button and chooses a file in the picker it opens. */
@@ -59,16 +65,14 @@ export async function fillInAll(page: Page): Promise<void> {
 
 /** All that was typed and both documents are still there. */
 export async function expectNothingLost(page: Page): Promise<void> {
-  for (const [label, value] of Object.entries(validTexts)) {
-    await expect(field(page, label)).toHaveValue(value)
-  }
+  for (const name of names) await expect(field(page, name)).toHaveValue(validTexts[name])
   await expect(page.getByText('gst-certificate.pdf')).toBeVisible()
   await expect(page.getByText('pan-card.pdf')).toBeVisible()
 }
 
 /** The six fields are empty and no document is in place. */
 export async function expectCleared(page: Page): Promise<void> {
-  for (const label of Object.keys(validTexts)) await expect(field(page, label)).toHaveValue('')
+  for (const name of names) await expect(field(page, name)).toHaveValue('')
   for (const kind of ['GST', 'PAN']) {
     await expect(page.getByRole('button', { name: `Remove ${kind} PDF` })).toHaveCount(0)
   }

@@ -1,27 +1,34 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { fill } from '../../src/content/fill'
+import { about, contact, home, site } from './content'
+import { field, submitButton } from './journey'
 
 const pages = [
-  { path: '/', title: /^B2B travel deals/, heading: /Singapore and Malaysia/, link: 'Home' },
-  { path: '/about/', title: /^About/, heading: /coaches/, link: 'About' },
-  { path: '/contact/', title: /^Become our travel partner/, heading: /Partner/, link: 'Contact' },
+  { path: '/', seo: home.seo, heading: home.hero.headline },
+  { path: '/about/', seo: about.seo, heading: about.heading },
+  { path: '/contact/', seo: contact.seo, heading: contact.heading },
 ]
 
-for (const { path, title, heading, link } of pages) {
+const links = site.navigation.map(({ label }) => label)
+
+for (const { path, seo, heading } of pages) {
   test(`${path} has its title, one heading, and its link marked`, async ({ page }) => {
     await page.goto(path)
-    await expect(page).toHaveTitle(title)
+    await expect(page).toHaveTitle(
+      fill(site.brand.titleTemplate, { page: seo.title, brand: site.brand.name }),
+    )
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    const nav = page.getByRole('navigation', { name: 'Main' })
-    await expect(nav.getByRole('link')).toHaveText(['Home', 'About', 'Contact'])
-    await expect(nav.locator('[aria-current=page]')).toHaveText(link)
+    const nav = page.getByRole('navigation', { name: site.navigationLabel })
+    await expect(nav.getByRole('link')).toHaveText(links)
+    await expect(nav.locator('[aria-current=page]')).toHaveAttribute('href', path)
   })
 
   test(`${path} ends with the footer and this year`, async ({ page }) => {
     await page.goto(path)
     const footer = page.getByRole('contentinfo')
-    await expect(footer).toContainText(`© ${new Date().getFullYear()} Straitsway Travel`)
-    await expect(footer.getByRole('link', { name: 'partners@example.com' })).toBeVisible()
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} ${site.brand.name}`)
+    await expect(footer.getByRole('link', { name: site.contact.email })).toBeVisible()
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -53,7 +60,7 @@ test.describe('without script', () => {
 
   test('/contact/ says what to do instead', async ({ page }) => {
     await page.goto('/contact/')
-    await expect(page.getByRole('alert')).toContainText('partners@example.com')
+    await expect(page.getByRole('alert')).toContainText(site.contact.email)
   })
 })
 
@@ -93,23 +100,24 @@ for (const path of ['/about', '/contact']) {
 test('an address that does not exist answers 404 with a page of the site', async ({ page }) => {
   const response = await page.goto('/nowhere')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  await page.getByRole('link', { name: 'Contact us' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.notFound.title)
+  await page.getByRole('link', { name: site.notFound.contactLabel }).click()
   await expect(page).toHaveURL(/\/contact\/$/)
 })
 
 test('the keyboard starts at the skip link, which leads past the header', async ({ page }) => {
   await page.goto('/about/')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: site.skipLink })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('about tells the fleet in words that read well', async ({ page }) => {
   await page.goto('/about/')
-  await expect(page.getByText('20+ vehicles in Singapore')).toBeVisible()
-  await expect(page.getByText('10+ vehicles in Malaysia')).toBeVisible()
+  for (const { value, label } of about.fleet.figures) {
+    await expect(page.getByText(`${value} ${label}`)).toBeVisible()
+  }
 })
 
 test('what is typed before the script arrives is kept', async ({ page }) => {
@@ -122,10 +130,10 @@ test('what is typed before the script arrives is kept', async ({ page }) => {
     await route.continue()
   })
   await page.goto('/contact/', { waitUntil: 'commit' })
-  const name = page.getByRole('textbox', { name: 'Company name' })
+  const name = field(page, 'company_name')
   await name.fill('Sunrise Holidays')
   release()
-  await expect(page.getByRole('button', { name: 'Submit application' })).toBeEnabled()
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Asha')
+  await expect(submitButton(page)).toBeEnabled()
+  await field(page, 'your_name').fill('Asha')
   await expect(name).toHaveValue('Sunrise Holidays')
 })

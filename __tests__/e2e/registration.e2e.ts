@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { contact, site } from './content'
 import {
   choose,
   expectCleared,
@@ -13,6 +14,9 @@ import {
 } from './journey'
 import { inboxUrl, outbox, resetSandbox, setFaults } from './sandbox'
 
+const { documents, failure, fields } = contact.form
+
+// The specification's own words (section 5): these may not change with the rest.
 const gstMessage = 'Please enter a valid GST Number (15 characters, e.g., 07ABCDE1234F1Z5).'
 const documentsMessage = 'Please upload both GST and PAN PDF documents.'
 
@@ -29,8 +33,8 @@ test('from the home page to a mail with both documents', async ({ page, request 
     await expect(page.getByRole('heading', { name: 'Agent Registration' })).toBeVisible()
   })
   await test.step('six fields, the GST number in small letters', async () => {
-    await fillInTexts(page, { ...validTexts, 'GST number': '07abcde1234f1z5' })
-    await expect(field(page, 'GST number')).toHaveValue('07ABCDE1234F1Z5')
+    await fillInTexts(page, { ...validTexts, gst_number: '07abcde1234f1z5' })
+    await expect(field(page, 'gst_number')).toHaveValue('07ABCDE1234F1Z5')
   })
   await test.step('two documents through the upload window', async () => {
     await upload(page, 'GST', gst)
@@ -49,20 +53,13 @@ test('from the home page to a mail with both documents', async ({ page, request 
     expect(others).toEqual([])
     expect(application?.lib_version).toBe('3.2.0')
     const { gst_pdf_url, pan_pdf_url, ...texts } = params
-    expect(texts).toEqual({
-      company_name: 'Sunrise Holidays Pvt Ltd',
-      your_name: 'Asha Rao',
-      email: 'asha@example.com',
-      phone: '+91 98765 43210',
-      gst_number: '07ABCDE1234F1Z5',
-      company_address: '12 MG Road\nBengaluru 560001',
-    })
+    expect(texts).toEqual(validTexts)
     expect(Object.keys(params)).toHaveLength(8)
     expect(gst_pdf_url).not.toBe(pan_pdf_url)
   })
   await test.step('the mail stands in the mailbox', async () => {
     await page.goto(inboxUrl())
-    await page.getByText('New travel partner application: Sunrise Holidays Pvt Ltd').first().click()
+    await page.getByText(`${site.brand.name}: travel partner application`).first().click()
     const mail = page.frameLocator('iframe')
     await expect(mail.getByText('07ABCDE1234F1Z5')).toBeVisible()
     for (const address of [params.gst_pdf_url, params.pan_pdf_url]) {
@@ -82,17 +79,17 @@ test('an invalid GST number: the alert says so, nothing is sent, all stays', asy
 }) => {
   await page.goto('/contact/')
   await fillInAll(page)
-  await field(page, 'GST number').fill('07ABCDE1234F1Y5')
+  await field(page, 'gst_number').fill('07ABCDE1234F1Y5')
   await submitButton(page).click()
   await expect(page.getByRole('alert')).toContainText(gstMessage)
   await expect(page.getByRole('alert')).toBeFocused()
-  await expect(field(page, 'Company name')).toHaveValue(validTexts['Company name'])
-  await expect(field(page, 'GST number')).toHaveValue('07ABCDE1234F1Y5')
+  await expect(field(page, 'company_name')).toHaveValue(validTexts.company_name)
+  await expect(field(page, 'gst_number')).toHaveValue('07ABCDE1234F1Y5')
   expect(await outbox(request)).toEqual([])
 
   await page.getByRole('alert').getByRole('link', { name: gstMessage }).click()
-  await expect(field(page, 'GST number')).toBeFocused()
-  await field(page, 'GST number').fill('07ABCDE1234F1Z5')
+  await expect(field(page, 'gst_number')).toBeFocused()
+  await field(page, 'gst_number').fill('07ABCDE1234F1Z5')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await submitButton(page).click()
   await expect(page.getByRole('alert')).toContainText('Application sent successfully!')
@@ -116,12 +113,12 @@ test('everything missing: each field is named, and leads to its input', async ({
   await submitButton(page).click()
   const summary = page.getByRole('alert')
   await expect(summary.getByRole('link')).toHaveText([
-    'Enter your company name',
-    'Enter your name',
-    'Enter your e-mail address',
-    'Enter your phone number',
+    fields.company_name.missing,
+    fields.your_name.missing,
+    fields.email.missing,
+    fields.phone.missing,
     gstMessage,
-    'Enter your company address',
+    fields.company_address.missing,
     documentsMessage,
   ])
   await summary.getByRole('link', { name: documentsMessage }).click()
@@ -159,6 +156,7 @@ test('a document can be removed and replaced', async ({ page, request }) => {
   await upload(page, 'GST', pdf('gst-new.pdf'))
   await choose(page, 'PAN', pdf('pan-new.pdf'))
   await page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('pan-new.pdf')).toBeVisible()
   await expect(page.getByText('pan-card.pdf')).toHaveCount(0)
   await submitButton(page).click()
@@ -171,7 +169,7 @@ test('a document can be removed and replaced', async ({ page, request }) => {
 test('the upload window can be closed without uploading', async ({ page }) => {
   await page.goto('/contact/')
   await choose(page, 'GST', pdf('gst-certificate.pdf'))
-  const preview = page.getByRole('dialog', { name: 'Upload your GST certificate' })
+  const preview = page.getByRole('dialog', { name: documents.gst_pdf.windowTitle })
   await expect(preview).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(preview).toHaveCount(0)
@@ -189,7 +187,8 @@ test('an upload that the service refuses can be tried again without choosing', a
   await choose(page, 'GST', pdf('gst-certificate.pdf'))
   await page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Account has reached its limits.')
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: documents.tryAgain }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Remove GST PDF' })).toBeVisible()
 })
 
@@ -224,7 +223,7 @@ test('the line breaks while sending: the alert says that no answer came', async 
   await fillInAll(page)
   await submitButton(page).click()
   await expect(page.getByRole('alert')).toContainText(
-    'Failed to send application: the e-mail service did not answer.',
+    `Failed to send application: ${failure.noReason}`,
   )
   await expectNothingLost(page)
 })
@@ -256,7 +255,7 @@ test('a client without its ids throws: the visitor is told, the developer too', 
   await fillInAll(page)
   await submitButton(page).click()
   await expect(page.getByRole('alert')).toContainText(
-    'Failed to send application: the form is not connected to the e-mail service.',
+    `Failed to send application: ${failure.unconfigured}`,
   )
   expect(complaints.join('\n')).toContain('The service ID is required')
   await expectNothingLost(page)
@@ -272,9 +271,9 @@ test('a page that breaks shows the failure screen and the ways out', async ({ pa
   await page.goto('/contact/')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
-  await expect(main.getByRole('link', { name: 'partners@example.com' })).toBeVisible()
+  await expect(main.getByRole('link', { name: site.contact.email })).toBeVisible()
   await page.unrouteAll()
-  await main.getByRole('link', { name: 'Go to the home page' }).click()
+  await main.getByRole('link', { name: site.failure.homeLabel }).click()
   await expect(page).toHaveURL(/\/$/)
 })
 

@@ -19,8 +19,8 @@ test.each(applicationFields)('both halves of the mail show %s', (field) => {
   }
 })
 
-test('the subject names the company', () => {
-  expect(render().subject).toBe('New travel partner application: Lion City Tours')
+test('the subject names the brand and the company', () => {
+  expect(render().subject).toBe('Straits & Co: travel partner application from Lion City Tours')
 })
 
 test('the mail names the brand', () => {
@@ -94,7 +94,7 @@ test('a line break in the company cannot add a header', async () => {
     company_name: 'A\r\nBcc: thief@example.com\r\n\r\nx',
   })
   expect(headerNames(raw)).not.toContain('bcc')
-  expect(raw).toContain('Subject: New travel partner application: A Bcc: thief@example.com x')
+  expect(raw).toMatch(/^Subject: .*application from A Bcc:\s+thief@example\.com x/m)
 })
 
 test('a very long company does not make a very long subject', () => {

@@ -12,6 +12,12 @@ export const siteFields = graphql`
         mark {
           publicURL
         }
+        icon {
+          publicURL
+        }
+        touchIcon {
+          publicURL
+        }
         titleTemplate
       }
       url

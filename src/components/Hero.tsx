@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { headerHeight } from '../theme/tokens'
+import { headerHeight, scrim as scrimColour } from '../theme/tokens'
 
 export interface HeroProps {
   headline: string
@@ -23,7 +23,8 @@ const Root = styled('section')(({ theme }) => ({
   overflow: 'clip',
 }))
 
-const Backdrop = styled('div')({
+/** Any picture may stand behind the words, so a scrim keeps them readable (WCAG 1.4.3). */
+const Backdrop = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   zIndex: -1,
@@ -33,7 +34,18 @@ const Backdrop = styled('div')({
     objectFit: 'cover',
     objectPosition: '68% 100%',
   },
-})
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background: scrim('to bottom', 62, 88),
+    [theme.breakpoints.up('md')]: { background: scrim('to right', 45, 70) },
+  },
+}))
+
+/** Dark as far as the words reach, then fading; places in percent. */
+const scrim = (direction: string, solid: number, clear: number): string =>
+  `linear-gradient(${direction}, ${scrimColour} ${solid}%, transparent ${clear}%)`
 
 const Words = styled('div')(({ theme }) => ({
   width: 'min(100% - 40px, 1160px)',

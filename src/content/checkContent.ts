@@ -18,7 +18,7 @@ export interface ContentFile {
   readonly text: string
 }
 
-type Report = (at: Node | null | undefined, message: string) => void
+type YamlNode = Node | null | undefined
 
 /**
  * Checks content files against their closed shape.
@@ -52,7 +52,11 @@ function checkFile(
   hasFile: (path: string) => boolean,
 ): string[] {
   const lines = new LineCounter()
-  const document = parseDocument(file.text, { lineCounter: lines })
+  const document = parseDocument(file.text, {
+    lineCounter: lines,
+    // Gatsby's reader takes a bare date for a date; so must this one, to tell that it is no text.
+    customTags: ['timestamp'],
+  })
   const problems: string[] = []
   const say = (offset: number, message: string) =>
     problems.push(`content/${file.name}:${lines.linePos(offset).line}: ${message}`)
@@ -61,77 +65,85 @@ function checkFile(
   if (problems.length > 0) return problems
 
   const type = schema.getType(contentTypeOf(file.name)) as GraphQLObjectType
-  checkObject(type, document.contents, '', hasFile, (at, message) => {
-    say(at?.range?.[0] ?? 0, message)
+  checkObject(type, document.contents, '', {
+    hasFile,
+    report: (at, message) => say(at?.range?.[0] ?? 0, message),
   })
   return problems
 }
 
-function checkValue(
-  type: GraphQLType,
-  node: Node | null | undefined,
-  path: string,
-  hasFile: (path: string) => boolean,
-  report: Report,
-): void {
-  if (isNonNullType(type)) checkValue(type.ofType, node, path, hasFile, report)
-  else if (isListType(type)) checkList(type, node, path, hasFile, report)
-  else if (isObjectType(type)) checkObject(type, node, path, hasFile, report)
-  else checkScalar(type, node, path, hasFile, report)
+interface Context {
+  hasFile: (path: string) => boolean
+  report: (at: YamlNode, message: string) => void
+}
+
+/** Where a value stands in the file, for example `hero.headline`, and what its key says of it. */
+interface Place {
+  path: string
+  description: string
+}
+
+function checkValue(type: GraphQLType, node: YamlNode, place: Place, context: Context): void {
+  if (isNonNullType(type)) checkValue(type.ofType, node, place, context)
+  else if (isListType(type)) checkList(type, node, place, context)
+  else if (isObjectType(type)) checkObject(type, node, place.path, context)
+  else checkScalar(type, node, place, context)
 }
 
 function checkList(
   type: GraphQLList<GraphQLType>,
-  node: Node | null | undefined,
-  path: string,
-  hasFile: (path: string) => boolean,
-  report: Report,
+  node: YamlNode,
+  { path, description }: Place,
+  context: Context,
 ): void {
   if (!isSeq(node)) {
-    report(node, `"${path}" must be a list: lines that start with "- ".`)
+    context.report(node, `"${path}" must be a list: lines that start with "- ".`)
     return
   }
   node.items.forEach((item, index) => {
-    checkValue(type.ofType, item as Node, `${path}[${index + 1}]`, hasFile, report)
+    const place = { path: `${path}[${index + 1}]`, description }
+    checkValue(type.ofType, item as Node, place, context)
   })
 }
 
 function checkObject(
   type: GraphQLObjectType,
-  node: Node | null | undefined,
+  node: YamlNode,
   path: string,
-  hasFile: (path: string) => boolean,
-  report: Report,
+  context: Context,
 ): void {
   const fields = type.getFields()
   const where = path === '' ? '' : ` in "${path}"`
   if (!isMap(node)) {
     const held = Object.keys(fields).join(', ')
-    report(node, `${path === '' ? 'The file' : `"${path}"`} must hold ${held}, one a line.`)
+    context.report(node, `${path === '' ? 'The file' : `"${path}"`} must hold ${held}, one a line.`)
     return
   }
   for (const { key } of node.items) {
     const name = String(isScalar(key) ? key.value : key)
     if (name in fields) continue
-    report(key as Node, `"${name}"${where} is not in ${type.name}. ${suggestion(name, fields)}`)
+    const message = `"${name}"${where} is not in ${type.name}. ${suggestion(name, fields)}`
+    context.report(key as Node, message)
   }
-  for (const [name, field] of Object.entries(fields)) {
-    const value = node.get(name, true) as Node | undefined
-    const isEmpty = value === undefined || (isScalar(value) && value.value === null)
-    const fieldPath = path === '' ? name : `${path}.${name}`
-    if (!isEmpty) checkValue(field.type, value, fieldPath, hasFile, report)
-    else if (isNonNullType(field.type)) {
-      report(value ?? node, `"${name}" is missing${where}. Add a line "${name}: …".`)
+  for (const [name, { type: fieldType, description }] of Object.entries(fields)) {
+    const value = node.get(name, true) as YamlNode
+    const isEmpty = !value || (isScalar(value) && value.value === null)
+    const place = {
+      path: path === '' ? name : `${path}.${name}`,
+      description: description ?? '',
+    }
+    if (!isEmpty) checkValue(fieldType, value, place, context)
+    else if (isNonNullType(fieldType)) {
+      context.report(value ?? node, `"${name}" is missing${where}. Add a line "${name}: …".`)
     }
   }
 }
 
 function checkScalar(
   type: GraphQLType,
-  node: Node | null | undefined,
-  path: string,
-  hasFile: (path: string) => boolean,
-  report: Report,
+  node: YamlNode,
+  { path, description }: Place,
+  { hasFile, report }: Context,
 ): void {
   const value = isScalar(node) ? node.value : undefined
   const name = 'name' in type ? type.name : ''
@@ -146,8 +158,17 @@ function checkScalar(
     report(node, `"${path}" cannot be "${value}". It is one of ${known.join(', ')}.`)
   } else if (name === 'File' && !hasFile(value)) {
     report(node, `"${path}" names ${value}, but there is no such file in content/.`)
+  } else {
+    const known = placesIn(description)
+    for (const unknown of placesIn(value).filter((name) => !known.includes(name))) {
+      const may = known.length > 0 ? `It may hold ${known.join(', ')}.` : 'It may hold none.'
+      report(node, `"${path}" holds ${unknown}, which nothing fills in. ${may}`)
+    }
   }
 }
+
+/** The `{names}` in a text; a key's description tells which ones the site fills in. */
+const placesIn = (text: string): string[] => text.match(/\{\w+\}/g) ?? []
 
 function suggestion(name: string, fields: object): string {
   const nearest = closest(name, Object.keys(fields))

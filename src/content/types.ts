@@ -32,8 +32,12 @@ export type SiteContent = {
 
 export type Brand = {
   readonly name: Scalars['String'];
-  /** The mark: an SVG picture in content/images, which also becomes the browser's icon. */
+  /** The mark beside the name: an SVG picture in content/images. */
   readonly mark: Scalars['File'];
+  /** The browser's icon: an SVG picture that works at 16 pixels. */
+  readonly icon: Scalars['File'];
+  /** The icon on a phone's home screen: a PNG picture of 180 by 180 pixels. */
+  readonly touchIcon: Scalars['File'];
   /** Page titles: {page} is the page's own title, {brand} the name above. */
   readonly titleTemplate: Scalars['String'];
 };
@@ -189,7 +193,7 @@ export type RegistrationWords = {
   readonly noScript: Scalars['String'];
   readonly fields: FormFields;
   readonly documents: FormDocuments;
-  /** {max} is the number of characters allowed. */
+  /** {label} is the field's label, {max} the number of characters allowed. */
   readonly tooLong: Scalars['String'];
   readonly submit: Scalars['String'];
   readonly submitting: Scalars['String'];
@@ -228,7 +232,7 @@ export type FormDocuments = {
   readonly empty: Scalars['String'];
   /** {name} is the name of the file. */
   readonly uploading: Scalars['String'];
-  /** {reason} is what the upload service said. */
+  /** {name} is the name of the file, {reason} what the upload service said. */
   readonly failed: Scalars['String'];
   readonly noReason: Scalars['String'];
   /** The upload window itself could not be loaded. */

@@ -20,7 +20,8 @@ export function PageHead({ site, seo, path, hidden = false }: PageHeadProps) {
       <title>{title}</title>
       <meta name="description" content={seo.description} />
       <meta name="color-scheme" content="light dark" />
-      <link rel="icon" href={site.brand.mark.publicURL ?? undefined} type="image/svg+xml" />
+      <link rel="icon" href={site.brand.icon.publicURL ?? undefined} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={site.brand.touchIcon.publicURL ?? undefined} />
       {hidden ? (
         <meta name="robots" content="noindex" />
       ) : (

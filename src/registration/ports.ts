@@ -29,8 +29,6 @@ export type UploadOutcome =
 export interface UploadRequest {
   field: DocumentField
   file: File
-  /** The visitor has started this upload before: no second confirmation. */
-  again?: boolean
 }
 
 /** Shows a chosen file, uploads it when the visitor says so. Never rejects. */

@@ -153,7 +153,7 @@ export function RegistrationForm({
           {words.success.next}
         </Alert>
       )}
-      {problems.length > 0 && (
+      {problems.length > 0 && !outcome && (
         <ErrorSummary
           ref={summary}
           heading={words.problem.heading}

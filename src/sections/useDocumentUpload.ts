@@ -23,9 +23,9 @@ export function useDocumentUpload({
   const [progress, setProgress] = useState<DocumentProgress>({ status: 'idle' })
   const [lastFile, setLastFile] = useState<File>()
 
-  const upload = async (file: File, again: boolean) => {
+  const upload = async (file: File) => {
     setProgress({ status: 'uploading', message: fill(words.uploading, { name: file.name }) })
-    const outcome = await uploadDocument({ field, file, again })
+    const outcome = await uploadDocument({ field, file })
     if (outcome.ok) onChange(outcome.document)
     setProgress(progressAfter(outcome, file.name, words))
   }
@@ -33,9 +33,9 @@ export function useDocumentUpload({
     const problem = await fileProblem(file)
     if (problem) return setProgress({ status: 'failed', message: words[problem], retry: false })
     setLastFile(file)
-    await upload(file, false)
+    await upload(file)
   }
-  const tryAgain = () => (lastFile ? upload(lastFile, true) : undefined)
+  const tryAgain = () => (lastFile ? upload(lastFile) : undefined)
   const remove = () => {
     setProgress({ status: 'idle' })
     onChange(null)

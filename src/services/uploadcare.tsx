@@ -82,11 +82,13 @@ function UploadWindow({ config, words, request, onFinish }: UploadWindowProps) {
   const uploader = useRef<UploadCtxProvider>(null)
 
   useEffect(() => {
-    const api = uploader.current?.getAPI()
-    if (!api) return
-    api.addFileFromObject(asPdf(request.file))
-    api.initFlow()
-    if (request.again) api.uploadAll()
+    // The widget draws itself a moment after React has; before that it has no window to open.
+    const frame = requestAnimationFrame(() => {
+      const api = uploader.current?.getAPI()
+      api?.addFileFromObject(asPdf(request.file))
+      api?.initFlow()
+    })
+    return () => cancelAnimationFrame(frame)
   }, [request])
 
   const close = (outcome: UploadOutcome) => {
@@ -146,9 +148,11 @@ function asPdf(file: File): File {
   return file.type === documentType ? file : new File([file], file.name, { type: documentType })
 }
 
-/** The widget gives its dialog no name of its own (provider-contracts C8). */
+/** The widget gives its dialogs no name of their own (provider-contracts C8). */
 function nameWindow(title: string): void {
-  document.querySelector('uc-file-uploader-regular dialog')?.setAttribute('aria-label', title)
+  for (const dialog of document.querySelectorAll('uc-file-uploader-regular dialog')) {
+    dialog.setAttribute('aria-label', title)
+  }
 }
 
 function localeOf(words: UploadWords, field: DocumentField): Record<string, string> {

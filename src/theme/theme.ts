@@ -162,7 +162,8 @@ export const theme = createTheme({
           padding: '10px 22px',
           borderRadius: radius.pill,
           lineHeight: 1.35,
-          transitionDuration: motion.short,
+          // Not the colour: words that fade in cannot be read at first.
+          transition: `background-color ${motion.short}, border-color ${motion.short}`,
         },
         contained: ({ theme }) => ({
           '&[aria-current]': {

@@ -83,6 +83,9 @@ export const dark: Colours = {
   errorSurface: '#3a1a1b',
 }
 
+/** Lies between a picture and white words; white on it is 4.6:1 even over a white picture. */
+export const scrim = 'rgb(13 31 43 / 64%)'
+
 export const fontFamily = {
   /** The variable font of @fontsource-variable/figtree, Latin subset. */
   web: 'Figtree Variable',

@@ -5,6 +5,7 @@ import { RegistrationForm } from '../../src/sections/RegistrationForm'
 import { contactContent, siteContent } from '../support/content'
 import {
   chooseFile,
+  failsOnce,
   fillInTexts,
   never,
   pdf,
@@ -104,11 +105,7 @@ export const Uploading: Story = {
 /** The first try fails, 'Try again' needs no second choosing. */
 export const UploadFailsOnce: Story = {
   args: {
-    uploadDocument: fn<UploadDocument>(async (request) =>
-      request.again
-        ? uploadSucceeds(request)
-        : { ok: false, reason: 'failed', text: 'Request was throttled.' },
-    ),
+    uploadDocument: failsOnce(),
   },
   play: async ({ canvas }) => {
     await chooseFile(canvas, 'gst_pdf', pdf('gst-certificate.pdf'))

@@ -25,5 +25,9 @@ function withHero(content: HomeContent): HomeContent {
 }
 
 function withMark(content: SiteContent): SiteContent {
-  return { ...content, brand: { ...content.brand, mark: { publicURL: mark } } }
+  const picture = { publicURL: mark }
+  return {
+    ...content,
+    brand: { ...content.brand, mark: picture, icon: picture, touchIcon: picture },
+  }
 }

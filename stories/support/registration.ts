@@ -43,6 +43,16 @@ export const sendSucceeds: SendApplication = async () => ({ ok: true })
 export const sends = (outcome: SendOutcome) => fn<SendApplication>(async () => outcome)
 export const uploads = (outcome: UploadOutcome) => fn<UploadDocument>(async () => outcome)
 
+/** An upload service that refuses each file the first time and takes it the second. */
+export function failsOnce(): ReturnType<typeof uploads> {
+  const seen = new WeakSet<File>()
+  return fn<UploadDocument>(async (request) => {
+    if (seen.has(request.file)) return uploadSucceeds(request)
+    seen.add(request.file)
+    return { ok: false, reason: 'failed', text: 'Request was throttled.' }
+  })
+}
+
 /** Never answers, so that the state of waiting stays to be looked at. */
 export const never = (): Promise<never> => new Promise(() => undefined)
 
