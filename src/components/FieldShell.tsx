@@ -26,7 +26,7 @@ export interface FieldShellProps {
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(0.75),
+  gap: theme.spacing(1),
   scrollMarginTop: theme.spacing(12),
 }))
 

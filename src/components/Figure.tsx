@@ -19,7 +19,7 @@ const Root = styled('p')(({ theme }) => ({
 export function Figure({ value, label, ...rest }: FigureProps) {
   return (
     <Root {...rest}>
-      <Typography variant="numeral" component="span" sx={{ color: 'brand.mark' }}>
+      <Typography variant="numeral" sx={{ color: 'brand.mark' }}>
         {value}
       </Typography>{' '}
       <Typography variant="lead" component="span">

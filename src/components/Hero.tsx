@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { headerHeight, scrim as scrimColour } from '../theme/tokens'
+import { headerHeight, scrim } from '../theme/tokens'
 
 export interface HeroProps {
   headline: string
@@ -23,38 +23,42 @@ const Root = styled('section')(({ theme }) => ({
   overflow: 'clip',
 }))
 
-/** Any picture may stand behind the words, so a scrim keeps them readable (WCAG 1.4.3). */
-const Backdrop = styled('div')(({ theme }) => ({
+const Backdrop = styled('div')({
   position: 'absolute',
   inset: 0,
-  zIndex: -1,
+  zIndex: -2,
   img: {
     width: '100%',
     height: '100%',
     objectFit: 'cover',
     objectPosition: '68% 100%',
   },
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
-    background: scrim('to bottom', 62, 88),
-    [theme.breakpoints.up('md')]: { background: scrim('to right', 45, 70) },
-  },
-}))
+})
 
-/** Dark as far as the words reach, then fading; places in percent. */
-const scrim = (direction: string, solid: number, clear: number): string =>
-  `linear-gradient(${direction}, ${scrimColour} ${solid}%, transparent ${clear}%)`
-
-const Words = styled('div')(({ theme }) => ({
+const Inner = styled('div')({
   width: 'min(100% - 40px, 1160px)',
   marginInline: 'auto',
-  paddingBlock: 'clamp(40px, 12svh, 144px)',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
+  paddingBlock: 'clamp(32px, 8svh, 144px)',
+})
+
+/** Any picture may stand behind the words, so a scrim as large as they are keeps them readable (WCAG 1.4.3). */
+const Words = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
   gap: theme.spacing(3),
+  justifyItems: 'start',
+  maxWidth: 680,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    zIndex: -1,
+    inset: '-50vh -50vw -48px',
+    background: `linear-gradient(to top, transparent, ${scrim} 160px)`,
+    [theme.breakpoints.up('md')]: {
+      inset: '-50vh -320px -50vh -50vw',
+      background: `linear-gradient(to left, transparent, ${scrim} 360px)`,
+    },
+  },
 }))
 
 /** The full-screen opening of a page: a picture with one headline, one sentence and one action. */
@@ -62,15 +66,17 @@ export function Hero({ headline, lead, action, image }: HeroProps) {
   return (
     <Root>
       <Backdrop>{image}</Backdrop>
-      <Words>
-        <Typography variant="display" component="h1" sx={{ maxWidth: '17ch' }}>
-          {headline}
-        </Typography>
-        <Typography variant="lead" component="p" sx={{ maxWidth: '40ch' }}>
-          {lead}
-        </Typography>
-        {action}
-      </Words>
+      <Inner>
+        <Words>
+          <Typography variant="display" sx={{ maxWidth: '17ch' }}>
+            {headline}
+          </Typography>
+          <Typography variant="lead" sx={{ maxWidth: '40ch' }}>
+            {lead}
+          </Typography>
+          {action}
+        </Words>
+      </Inner>
     </Root>
   )
 }

@@ -45,6 +45,7 @@ const Links = styled('ul')({
   listStyle: 'none',
   margin: 0,
   padding: 0,
+  marginTop: -10,
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 })
 

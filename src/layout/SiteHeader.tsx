@@ -34,8 +34,12 @@ const Links = styled('ul')(({ theme }) => ({
   padding: 0,
   display: 'flex',
   alignItems: 'center',
-  gap: theme.spacing(1),
-  [theme.breakpoints.up('sm')]: { gap: theme.spacing(2) },
+  gap: theme.spacing(0.5),
+  '& .MuiButton-root': { paddingInline: theme.spacing(2) },
+  [theme.breakpoints.up('sm')]: {
+    gap: theme.spacing(2),
+    '& .MuiButton-root': { paddingInline: theme.spacing(3) },
+  },
 }))
 
 const Link = styled('a')(({ theme }) => ({

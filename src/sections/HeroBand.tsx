@@ -1,9 +1,14 @@
 import { Button } from '../components/Button'
 import { Hero } from '../components/Hero'
 import { Picture } from '../components/Picture'
+import type { ResponsiveImage } from '../content/image'
 import type { HeroContent } from '../content/types'
 
 export type HeroBandProps = HeroContent
+
+/** The picture covers the screen, so on a tall one it is shown as wide as its height asks for. */
+const coverSizes = (picture: ResponsiveImage | undefined): string | undefined =>
+  picture && `max(100vw, ${Math.round((100 * picture.width) / picture.height)}vh)`
 
 /** The home page's opening. The picture only sets the mood, so it is not read out. */
 export function HeroBand({ headline, lead, action, image }: HeroBandProps) {
@@ -24,7 +29,7 @@ export function HeroBand({ headline, lead, action, image }: HeroBandProps) {
           src={picture?.images.fallback?.src ?? image.publicURL ?? ''}
           srcSet={picture?.images.fallback?.srcSet}
           sources={picture?.images.sources}
-          sizes={picture?.images.fallback?.sizes}
+          sizes={coverSizes(picture)}
         />
       }
     />

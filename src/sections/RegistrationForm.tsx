@@ -180,10 +180,10 @@ export function RegistrationForm({
         ))}
         <Documents role="group" aria-labelledby="documents">
           <div>
-            <Typography variant="h3" id="documents">
+            <Typography variant="h3" id="documents" sx={{ mb: 0.5 }}>
               {words.documents.heading}
             </Typography>
-            <FieldHint id="documents-hint">{words.documents.hint}</FieldHint>
+            <FieldHint>{words.documents.hint}</FieldHint>
           </div>
           {documentFields.map((field) => (
             <DocumentField

@@ -148,6 +148,9 @@ export const theme = createTheme({
         },
       }),
     },
+    MuiTypography: {
+      defaultProps: { variantMapping: { display: 'h1', lead: 'p', numeral: 'span' } },
+    },
     MuiButtonBase: {
       defaultProps: { disableRipple: true, disableTouchRipple: true },
       styleOverrides: {
