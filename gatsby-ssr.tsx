@@ -7,6 +7,10 @@ import { renderToString } from 'react-dom/server'
 import { carriesScript } from './src/app/scripts'
 import { fontFile } from './src/theme/fonts'
 
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes }) => {
+  setHtmlAttributes({ lang: 'en' })
+}
+
 /** Puts the styles that a page uses, and no others, into its head. */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   bodyComponent,

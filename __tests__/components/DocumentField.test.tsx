@@ -95,7 +95,7 @@ describe('what is said', () => {
 
   test('an upload under way is read out', () => {
     render(<Uploading />)
-    expect(screen.getByRole('status')).toHaveTextContent('Uploading gst-certificate.pdf…')
+    expect(screen.getByRole('status')).toHaveTextContent('gst-certificate.pdf')
   })
 
   test('the document in place is read out, with its size', () => {

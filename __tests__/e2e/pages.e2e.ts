@@ -18,6 +18,7 @@ for (const { path, seo, heading } of pages) {
     await expect(page).toHaveTitle(
       fill(site.brand.titleTemplate, { page: seo.title, brand: site.brand.name }),
     )
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     const nav = page.getByRole('navigation', { name: site.navigationLabel })
     await expect(nav.getByRole('link')).toHaveText(links)

@@ -1,5 +1,5 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser'
+import { launchOptions } from '../../scripts/browserOptions'
 import { sitePort } from '../../scripts/sandboxed'
 
 const report = process.env.JOURNEYS_REPORT
@@ -17,16 +17,6 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${sitePort()}`,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.BROWSER_PATH ?? findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
 })

@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite'
 import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from 'storybook/test'
 import * as stories from '../../stories/screens/ContactScreen.stories'
 import { contactContent } from '../../stories/support/content'
 import { fillInTexts, sends, submitButton, uploadBoth } from '../../stories/support/registration'

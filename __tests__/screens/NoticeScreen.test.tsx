@@ -1,12 +1,13 @@
 import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import * as stories from '../../stories/screens/NoticeScreen.stories'
+import { siteContent } from '../../stories/support/content'
 
 const { NotFound, Failure } = composeStories(stories)
 
 test('a page that is not there says so', () => {
   render(<NotFound />)
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(siteContent.notFound.title)
 })
 
 test('an application that failed says so', () => {
@@ -18,6 +19,6 @@ test('an application that failed says so', () => {
 
 test('there is a way home', () => {
   render(<NotFound />)
-  const link = screen.getByRole('link', { name: 'Go to the home page' })
+  const link = screen.getByRole('link', { name: siteContent.notFound.homeLabel })
   expect(link).toHaveAttribute('href', '/')
 })

@@ -30,18 +30,27 @@ test('the picture is fetched first', () => {
   expect(picture()?.querySelector('img')).toHaveAttribute('fetchpriority', 'high')
 })
 
-test('the formats and sizes that the build made are offered', () => {
+describe('a picture that the build made ready', () => {
   const images = {
-    sources: [{ type: 'image/avif', srcSet: '/hero.avif 750w', sizes: '100vw' }],
-    fallback: { src: '/hero.png', srcSet: '/hero.png 750w', sizes: '100vw' },
+    sources: [{ type: 'image/avif', srcSet: '/hero.avif 750w' }],
+    fallback: { src: '/hero.png', srcSet: '/hero.png 750w' },
   }
-  const image = { childImageSharp: { gatsbyImageData: { width: 1, height: 1, images } } }
-  render(<Standard image={image} />)
-  const source = picture()?.querySelector('source')
-  expect(source).toHaveAttribute('type', 'image/avif')
-  expect(source).toHaveAttribute('srcset', '/hero.avif 750w')
-  expect(source).toHaveAttribute('sizes', '100vw')
-  expect(picture()?.querySelector('img')).toHaveAttribute('src', '/hero.png')
+  const image = { childImageSharp: { gatsbyImageData: { width: 1600, height: 800, images } } }
+
+  test('is offered in its formats and sizes', () => {
+    render(<Standard image={image} />)
+    const source = picture()?.querySelector('source')
+    expect(source).toHaveAttribute('type', 'image/avif')
+    expect(source).toHaveAttribute('srcset', '/hero.avif 750w')
+    expect(picture()?.querySelector('img')).toHaveAttribute('src', '/hero.png')
+  })
+
+  test('is large enough to cover the screen, a tall one too', () => {
+    render(<Standard image={image} />)
+    const sizes = 'max(100vw, 200vh)'
+    expect(picture()?.querySelector('source')).toHaveAttribute('sizes', sizes)
+    expect(picture()?.querySelector('img')).toHaveAttribute('sizes', sizes)
+  })
 })
 
 test('a picture that the build leaves as it is, is shown as it is', () => {

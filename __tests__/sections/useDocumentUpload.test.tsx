@@ -1,8 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
+import { fill } from '../../src/content/fill'
 import type { UploadDocument, UploadOutcome } from '../../src/registration/ports'
 import { useDocumentUpload } from '../../src/sections/useDocumentUpload'
 import { contactContent } from '../../stories/support/content'
-import { never, pdf, uploadSucceeds } from '../../stories/support/registration'
+import { failsOnce, never, pdf, uploadSucceeds } from '../../stories/support/registration'
 
 const words = contactContent.form.documents
 const file = pdf('gst.pdf')
@@ -19,6 +20,7 @@ const answers =
   (outcome: UploadOutcome): UploadDocument =>
   async () =>
     outcome
+const failed = (reason: string) => fill(words.failed, { name: 'gst.pdf', reason })
 const fails = answers({ ok: false, reason: 'failed', text: 'Request was throttled.' })
 
 test('it begins with nothing to tell', () => {
@@ -28,15 +30,14 @@ test('it begins with nothing to tell', () => {
 test('a chosen file goes to the upload service, for its field', async () => {
   const { hook, uploadDocument } = start(uploadSucceeds)
   await act(() => hook.current.choose(file))
-  expect(uploadDocument.mock.calls).toEqual([[{ field: 'gst_pdf', file, again: false }]])
+  expect(uploadDocument.mock.calls).toEqual([[{ field: 'gst_pdf', file }]])
 })
 
 test('while the file is on its way it says so, by name', async () => {
   const { hook } = start(never)
+  const message = fill(words.uploading, { name: 'gst.pdf' })
   void hook.current.choose(file)
-  await waitFor(() =>
-    expect(hook.current.progress).toEqual({ status: 'uploading', message: 'Uploading gst.pdf…' }),
-  )
+  await waitFor(() => expect(hook.current.progress).toEqual({ status: 'uploading', message }))
 })
 
 test('a document that has arrived is kept, and there is nothing more to tell', async () => {
@@ -62,8 +63,8 @@ test.each([
 })
 
 test.each([
-  ['failed', 'Request was throttled.', 'gst.pdf could not be uploaded: Request was throttled.'],
-  ['failed', '', `gst.pdf could not be uploaded: ${words.noReason}`],
+  ['failed', 'Request was throttled.', failed('Request was throttled.')],
+  ['failed', '', failed(words.noReason)],
   ['untrusted', 'for developers', words.untrusted],
   ['unavailable', 'for developers', words.unavailable],
 ] as const)('%s "%s" is told in words, and can be tried again', async (reason, text, message) => {
@@ -79,11 +80,13 @@ test('a visitor who closed the window knows it, so nothing is said', async () =>
   expect(hook.current.progress).toEqual({ status: 'idle' })
 })
 
-test('the next try sends the same file and says that it is not the first', async () => {
-  const { hook, uploadDocument } = start(fails)
+test('the next try sends the same file, without a second choosing', async () => {
+  const { hook, uploadDocument } = start(failsOnce())
   await act(() => hook.current.choose(file))
   await act(async () => hook.current.tryAgain())
-  expect(uploadDocument).toHaveBeenLastCalledWith({ field: 'gst_pdf', file, again: true })
+  const [first, second] = uploadDocument.mock.calls
+  expect(second).toEqual(first)
+  expect(hook.current.progress).toEqual({ status: 'idle' })
 })
 
 test('removing lets the document go, and the failure with it', async () => {

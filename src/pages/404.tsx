@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { PageHead } from '../app/PageHead'
 import { present } from '../app/present'
 import { SitePage } from '../app/SitePage'
-import { PageHead } from '../layout/PageHead'
 import { NoticeScreen } from '../screens/NoticeScreen'
 
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {

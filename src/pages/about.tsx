@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { PageHead } from '../app/PageHead'
 import { present } from '../app/present'
 import { SitePage } from '../app/SitePage'
-import { PageHead } from '../layout/PageHead'
 import { AboutScreen } from '../screens/AboutScreen'
 
 export default function AboutPage({ data, location }: PageProps<Queries.AboutPageQuery>) {

@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { useMemo } from 'react'
+import { PageHead } from '../app/PageHead'
 import { prepareUpload, sendApplication, uploadDocumentWith } from '../app/ports'
 import { present } from '../app/present'
 import { SitePage } from '../app/SitePage'
-import { PageHead } from '../layout/PageHead'
 import { ContactScreen } from '../screens/ContactScreen'
 
 export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { PageHead } from '../app/PageHead'
 import { present } from '../app/present'
 import { SitePage } from '../app/SitePage'
-import { PageHead } from '../layout/PageHead'
 import { HomeScreen } from '../screens/HomeScreen'
 
 export default function HomePage({ data, location }: PageProps<Queries.HomePageQuery>) {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { PageHead, type PageHeadProps } from '../../src/layout/PageHead'
+import { PageHead, type PageHeadProps } from '../../src/app/PageHead'
 import { aboutContent, siteContent } from '../../stories/support/content'
 
 const site = { ...siteContent, url: 'https://partners.example.com' }
@@ -18,10 +18,6 @@ const canonical = (page: Document) =>
 test('the title follows the template of the site', () => {
   const brand = { ...site.brand, name: 'Straitsway', titleTemplate: '{page} – {brand}' }
   expect(documentOf({ site: { ...site, brand } }).title).toBe(`${seo.title} – Straitsway`)
-})
-
-test('the page says which language it is in', () => {
-  expect(documentOf().documentElement.lang).toBe('en')
 })
 
 test('search engines get the description', () => {
@@ -50,9 +46,13 @@ test.each([
   expect(meta(property)).toBe(content)
 })
 
-test('the mark of the brand is the icon', () => {
-  const icon = documentOf().querySelector('link[rel="icon"]')
-  expect(icon?.getAttribute('href')).toBe(site.brand.mark.publicURL)
+test.each([
+  ['icon', '/icon.svg'],
+  ['apple-touch-icon', '/touch.png'],
+])('the brand has its %s', (rel, address) => {
+  const [icon, touchIcon] = [{ publicURL: '/icon.svg' }, { publicURL: '/touch.png' }]
+  const page = documentOf({ site: { ...site, brand: { ...site.brand, icon, touchIcon } } })
+  expect(page.querySelector(`link[rel="${rel}"]`)?.getAttribute('href')).toBe(address)
 })
 
 describe('a hidden page', () => {

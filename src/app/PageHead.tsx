@@ -16,7 +16,6 @@ export function PageHead({ site, seo, path, hidden = false }: PageHeadProps) {
   const address = `${site.url}${path}`
   return (
     <>
-      <html lang="en" />
       <title>{title}</title>
       <meta name="description" content={seo.description} />
       <meta name="color-scheme" content="light dark" />

@@ -1,0 +1,551 @@
+import { composeStories } from '@storybook/react-vite'
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import fc from 'fast-check'
+import { renderToString } from 'react-dom/server'
+// The copy that the stories use, too: two on one page hide from React what is typed.
+import { clearAllMocks, fn, userEvent } from 'storybook/test'
+import { fill } from '../../src/content/fill'
+import {
+  type DocumentField,
+  documentFields,
+  maxLength,
+  type TextField,
+  textFields,
+} from '../../src/registration/schema'
+import * as stories from '../../stories/sections/RegistrationForm.stories'
+import { contactContent, siteContent } from '../../stories/support/content'
+import {
+  chooseFile,
+  fillInTexts,
+  never,
+  pdf,
+  sends,
+  submitButton,
+  uploadBoth,
+  validTexts,
+} from '../../stories/support/registration'
+
+const all = composeStories(stories)
+const { Empty, SentEmpty, Filled, Refused, NoAnswer, TimedOut, Unconfigured, Sent } = all
+const { form } = contactContent
+const { contact } = siteContent
+
+const gstMessage = 'Please enter a valid GST Number (15 characters, e.g., 07ABCDE1234F1Z5).'
+const documentsMessage = 'Please upload both GST and PAN PDF documents.'
+
+const input = (field: TextField) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: form.fields[field].label })
+const isCalledWrong = (field: TextField) => input(field).getAttribute('aria-invalid') === 'true'
+const textsInPlace = () => {
+  const inputs = screen.getAllByRole<HTMLInputElement>('textbox')
+  return Object.fromEntries(inputs.map(({ name, value }) => [name, value]))
+}
+const buttons = () => screen.getAllByRole('button').map((button) => button.textContent)
+const documentsInPlace = () =>
+  documentFields.filter((field) => buttons().includes(form.documents[field].remove))
+const submit = () => userEvent.click(submitButton(screen))
+const message = () => screen.findByRole('alert')
+
+/** Shows a story as its play function leaves it. */
+async function play(Story: typeof Empty): Promise<void> {
+  const { container } = render(<Story />)
+  await Story.play?.({ canvasElement: container, canvas: within(container) })
+}
+
+/** Shows the form with everything filled in, `texts` in place of what is valid. */
+async function renderFilled(
+  props: Partial<typeof Empty.args> = {},
+  texts: Partial<typeof validTexts> = {},
+): Promise<void> {
+  render(<Empty {...props} />)
+  await fillInTexts(screen, { ...validTexts, ...texts })
+  await uploadBoth(screen)
+}
+
+// The whole form takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+jest.setTimeout(20_000)
+
+beforeEach(clearAllMocks)
+
+describe('the fields', () => {
+  test('have the names of the application', () => {
+    render(<Empty />)
+    const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))
+    expect(names).toEqual([
+      'company_name',
+      'your_name',
+      'email',
+      'phone',
+      'gst_number',
+      'company_address',
+    ])
+  })
+
+  test('have labels and are required', () => {
+    render(<Empty />)
+    for (const field of textFields) expect(input(field)).toBeRequired()
+  })
+
+  test('tell the browser what to fill in', () => {
+    render(<Empty />)
+    const tokens = textFields.map((field) => [field, input(field).autocomplete])
+    expect(Object.fromEntries(tokens)).toEqual({
+      company_name: 'organization',
+      your_name: 'name',
+      email: 'email',
+      phone: 'tel',
+      gst_number: 'off',
+      company_address: 'street-address',
+    })
+  })
+
+  test('the address may have several lines', async () => {
+    render(<Empty />)
+    await userEvent.type(input('company_address'), 'MG{Enter}Road')
+    expect(input('company_address')).toHaveValue('MG\nRoad')
+  })
+})
+
+describe('the buttons', () => {
+  test('of the empty form are named exactly so', () => {
+    render(<Empty />)
+    expect(buttons()).toEqual(['Upload GST PDF', 'Upload PAN PDF', 'Submit application'])
+  })
+
+  test('of the filled form are named exactly so', async () => {
+    await play(Filled)
+    expect(buttons()).toEqual([
+      'Upload GST PDF',
+      'Remove GST PDF',
+      'Upload PAN PDF',
+      'Remove PAN PDF',
+      'Submit application',
+    ])
+  })
+
+  test('coming near the documents fetches what an upload needs', async () => {
+    const prepareUpload = fn()
+    render(<Empty prepareUpload={prepareUpload} />)
+    await userEvent.hover(screen.getByRole('button', { name: 'Upload PAN PDF' }))
+    expect(prepareUpload).toHaveBeenCalled()
+  })
+
+  test('a removed document is gone, the other one stays', async () => {
+    await play(Filled)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove GST PDF' }))
+    expect(documentsInPlace()).toEqual(['pan_pdf'])
+  })
+})
+
+describe('the GST number', () => {
+  test('becomes capitals as it is typed', async () => {
+    render(<Empty />)
+    await userEvent.type(input('gst_number'), '07abcde1234f1z5')
+    expect(input('gst_number')).toHaveValue('07ABCDE1234F1Z5')
+  })
+
+  test('keeps the caret where it is when a letter is typed in the middle', async () => {
+    render(<Empty />)
+    await userEvent.type(input('gst_number'), '07abde')
+    const middle = { initialSelectionStart: 4, initialSelectionEnd: 4 }
+    await userEvent.type(input('gst_number'), 'c', middle)
+    expect(input('gst_number')).toHaveValue('07ABCDE')
+    expect([input('gst_number').selectionStart, input('gst_number').selectionEnd]).toEqual([5, 5])
+  })
+
+  test('shows in capitals, whatever is put into it', () => {
+    render(<Empty />)
+    const field = input('gst_number')
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), (text) => {
+        fireEvent.change(field, { target: { value: text } })
+        expect(field.value).toBe(text.toUpperCase())
+      }),
+      { examples: [['07abcde1234f1z5'], ['istanbul, straße']] },
+    )
+  })
+
+  test('is sent in capitals', async () => {
+    const sendApplication = sends({ ok: true })
+    await renderFilled({ sendApplication }, { gst_number: '07abcde1234f1z5' })
+    await submit()
+    await message()
+    expect(sendApplication.mock.lastCall?.[0].gst_number).toBe('07ABCDE1234F1Z5')
+  })
+
+  test('is the only field whose letters change', async () => {
+    render(<Empty />)
+    await userEvent.type(input('company_name'), 'Sun')
+    expect(input('company_name')).toHaveValue('Sun')
+  })
+})
+
+describe('nothing is sent', () => {
+  const wrongTexts: [string, Partial<typeof validTexts>][] = [
+    ...textFields.map((field): [string, Partial<typeof validTexts>] => [
+      `without ${field}`,
+      { [field]: '' },
+    ]),
+    ['with a name of blanks', { your_name: '   ' }],
+    ['with a GST number that breaks the rule', { gst_number: '07ABCDE1234F1Y5' }],
+    ['with an e-mail address that cannot be right', { email: 'asha' }],
+    ['with a phone number that is too short', { phone: '123' }],
+    ['with a name that is too long', { company_name: 'a'.repeat(maxLength.company_name + 1) }],
+  ]
+  test.each(wrongTexts)('%s', async (_what, texts) => {
+    const sendApplication = sends({ ok: true })
+    await renderFilled({ sendApplication }, texts)
+    await submit()
+    expect(await message()).toHaveTextContent(form.problem.heading)
+    expect(sendApplication).not.toHaveBeenCalled()
+  })
+
+  test.each<[string, DocumentField[]]>([
+    ['without documents', []],
+    ['without the PAN card', ['gst_pdf']],
+    ['without the GST certificate', ['pan_pdf']],
+  ])('%s', async (_what, documents) => {
+    const sendApplication = sends({ ok: true })
+    render(<Empty sendApplication={sendApplication} />)
+    await fillInTexts(screen)
+    for (const field of documents) await chooseFile(screen, field, pdf('a.pdf'))
+    await waitFor(() => expect(documentsInPlace()).toEqual(documents))
+    await submit()
+    expect(await message()).toHaveTextContent(documentsMessage)
+    expect(sendApplication).not.toHaveBeenCalled()
+  })
+
+  test('while a document is on its way, and the form says to wait', async () => {
+    const sendApplication = sends({ ok: true })
+    render(<Empty sendApplication={sendApplication} uploadDocument={fn(never)} />)
+    await fillInTexts(screen)
+    await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+    await screen.findByText(/gst\.pdf/)
+    await submit()
+    expect(await message()).toHaveTextContent(form.documents.inProgress)
+    expect(sendApplication).not.toHaveBeenCalled()
+  })
+})
+
+describe('what is wrong', () => {
+  const links = async () => within(await message()).getAllByRole('link')
+
+  test('is said all at once, in the order of the fields, each thing once', async () => {
+    await play(SentEmpty)
+    const messages = (await links()).map((link) => link.textContent)
+    expect(messages).toEqual([...textFields.map((f) => form.fields[f].missing), documentsMessage])
+  })
+
+  test('is said in the words of the specification for the GST number', async () => {
+    await play(all.InvalidGstNumber)
+    expect((await links()).map((link) => link.textContent)).toEqual([gstMessage])
+  })
+
+  test('is said with each field, too', async () => {
+    await play(SentEmpty)
+    for (const field of textFields) {
+      const { missing } = form.fields[field]
+      expect(isCalledWrong(field)).toBe(true)
+      expect(input(field)).toHaveAccessibleDescription(expect.stringContaining(missing))
+    }
+  })
+
+  test('is said with both upload buttons, too', async () => {
+    await play(SentEmpty)
+    for (const name of ['Upload GST PDF', 'Upload PAN PDF']) {
+      expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(documentsMessage)
+    }
+  })
+
+  test('names field and limit when a text is too long', async () => {
+    const limit = maxLength.company_name
+    await renderFilled({}, { company_name: 'a'.repeat(limit + 1) })
+    await submit()
+    const { label } = form.fields.company_name
+    expect(await message()).toHaveTextContent(fill(form.tooLong, { label, max: limit }))
+  })
+
+  test('leads to its field', async () => {
+    await play(SentEmpty)
+    await userEvent.click(screen.getByRole('link', { name: gstMessage }))
+    expect(input('gst_number')).toHaveFocus()
+  })
+
+  test('leads to the first document that is missing', async () => {
+    await play(SentEmpty)
+    await userEvent.click(screen.getByRole('link', { name: documentsMessage }))
+    expect(screen.getByRole('button', { name: 'Upload GST PDF' })).toHaveFocus()
+  })
+
+  test('is not said before the first submit', async () => {
+    render(<Empty />)
+    await userEvent.type(input('email'), 'asha')
+    await userEvent.tab()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(isCalledWrong('email')).toBe(false)
+  })
+
+  test('vanishes from its field as soon as it is put right', async () => {
+    await play(SentEmpty)
+    await userEvent.type(input('company_name'), 'S')
+    await waitFor(() => expect(isCalledWrong('company_name')).toBe(false))
+    expect(screen.queryByText(form.fields.company_name.missing)).toBeNull()
+    expect(isCalledWrong('your_name')).toBe(true)
+  })
+
+  test('vanishes altogether when everything is put right', async () => {
+    await play(SentEmpty)
+    await act(() => fillInTexts(screen))
+    await uploadBoth(screen)
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+})
+
+describe('the error summary', () => {
+  test('takes the focus after a submit that failed', async () => {
+    await play(SentEmpty)
+    await waitFor(async () => expect(await message()).toHaveFocus())
+  })
+
+  test('never takes the focus while typing', async () => {
+    await play(SentEmpty)
+    await userEvent.type(input('email'), 'a@b.co')
+    await waitFor(() => expect(isCalledWrong('email')).toBe(false))
+    expect(input('email')).toHaveFocus()
+    expect(input('email')).toHaveValue('a@b.co')
+  })
+
+  test('takes the focus again, and once only, at the next submit', async () => {
+    await play(SentEmpty)
+    await userEvent.type(input('email'), 'a')
+    const focused = jest.fn()
+    const summary = await message()
+    summary.addEventListener('focus', focused)
+    await submit()
+    await waitFor(() => expect(summary).toHaveFocus())
+    await userEvent.type(input('your_name'), 'A')
+    expect(focused).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('sending', () => {
+  test('hands on exactly the eight fields of the specification', async () => {
+    const sendApplication = sends({ ok: true })
+    await renderFilled({ sendApplication })
+    await submit()
+    await message()
+    expect(sendApplication.mock.calls).toEqual([
+      [
+        {
+          ...validTexts,
+          gst_pdf_url: 'https://cdn.example.com/gst_pdf.pdf/',
+          pan_pdf_url: 'https://cdn.example.com/pan_pdf.pdf/',
+        },
+      ],
+    ])
+    expect(Object.keys(sendApplication.mock.lastCall?.[0] ?? {})).toHaveLength(8)
+  })
+
+  test('a double click sends once', async () => {
+    const sendApplication = fn(never)
+    await renderFilled({ sendApplication })
+    await userEvent.dblClick(submitButton(screen))
+    await waitFor(() => expect(sendApplication).toHaveBeenCalled())
+    await userEvent.click(screen.getByRole('button', { name: form.submitting }))
+    expect(sendApplication).toHaveBeenCalledTimes(1)
+  })
+
+  test('Enter twice sends once', async () => {
+    const sendApplication = fn(never)
+    await renderFilled({ sendApplication })
+    await userEvent.type(input('email'), '{Enter}{Enter}')
+    await waitFor(() => expect(sendApplication).toHaveBeenCalled())
+    await userEvent.keyboard('{Enter}')
+    expect(sendApplication).toHaveBeenCalledTimes(1)
+  })
+
+  test('a submit that passes the button by sends nothing more', async () => {
+    const sendApplication = fn(never)
+    await renderFilled({ sendApplication })
+    await submit()
+    await waitFor(() => expect(sendApplication).toHaveBeenCalled())
+    await act(async () => fireEvent.submit(screen.getByRole('form')))
+    expect(sendApplication).toHaveBeenCalledTimes(1)
+  })
+
+  test('the button says that it is under way and keeps the focus', async () => {
+    await play(all.Sending)
+    expect(screen.getByRole('button', { name: form.submitting })).toHaveFocus()
+  })
+})
+
+describe('when sending failed', () => {
+  test('the provider’s own text is shown', async () => {
+    await play(Refused)
+    expect(await message()).toHaveTextContent('Failed to send application: Too Many Requests')
+  })
+
+  test('all six texts are kept', async () => {
+    await play(Refused)
+    expect(textsInPlace()).toEqual(validTexts)
+  })
+
+  test('both documents are kept', async () => {
+    await play(Refused)
+    expect(documentsInPlace()).toEqual(['gst_pdf', 'pan_pdf'])
+  })
+
+  test('the message takes the focus', async () => {
+    await play(Refused)
+    expect(await message()).toHaveFocus()
+  })
+
+  test('it says how to reach a person', async () => {
+    await play(Refused)
+    expect(await message()).toHaveTextContent(contact.email)
+    expect(await message()).toHaveTextContent(contact.phone)
+  })
+
+  test('the same application can be sent again at once', async () => {
+    const sendApplication = sends({ ok: false, reason: 'noAnswer', text: '' })
+    await renderFilled({ sendApplication })
+    await submit()
+    await message()
+    sendApplication.mockResolvedValue({ ok: true })
+    await submit()
+    await screen.findByText(form.success.heading)
+    const [first, second] = sendApplication.mock.calls
+    expect(second).toEqual(first)
+  })
+
+  test.each([
+    ['no answer', NoAnswer, form.failure.noReason],
+    ['no answer in time', TimedOut, form.failure.timedOut],
+    ['no identifiers', Unconfigured, form.failure.unconfigured],
+  ])('%s is told in words', async (_what, Story, reason) => {
+    await play(Story)
+    expect(await message()).toHaveTextContent(`Failed to send application: ${reason}`)
+  })
+
+  test('what is meant for developers is not shown to visitors', async () => {
+    await play(Unconfigured)
+    expect(screen.queryByText(/user ID/)).toBeNull()
+  })
+})
+
+describe('when the application was sent', () => {
+  test('the form says so, and the message takes the focus', async () => {
+    await play(Sent)
+    expect(await message()).toHaveTextContent('Application sent successfully!')
+    expect(await message()).toHaveFocus()
+  })
+
+  test('all six fields are cleared', async () => {
+    await play(Sent)
+    expect(new Set(Object.values(textsInPlace()))).toEqual(new Set(['']))
+  })
+
+  test('both documents are cleared', async () => {
+    await play(Sent)
+    expect(documentsInPlace()).toEqual([])
+  })
+
+  test('the empty form is not called wrong', async () => {
+    await play(Sent)
+    expect(screen.queryByText(form.problem.heading)).toBeNull()
+    expect(isCalledWrong('company_name')).toBe(false)
+  })
+
+  test('a second application can be sent', async () => {
+    const sendApplication = sends({ ok: true })
+    await renderFilled({ sendApplication })
+    await submit()
+    await message()
+    await fillInTexts(screen, { ...validTexts, company_name: 'Moonlight Tours' })
+    await uploadBoth(screen)
+    await submit()
+    await waitFor(() => expect(sendApplication).toHaveBeenCalledTimes(2))
+    expect(sendApplication.mock.lastCall?.[0].company_name).toBe('Moonlight Tours')
+    expect(await message()).toHaveTextContent(form.success.heading)
+  })
+})
+
+describe('exactly one alert is on the page', () => {
+  const { DocumentsMissing, InvalidGstNumber, FileTooLarge, FileNotPdf } = all
+  const { UploadWindowUnavailable, UploadUntrusted } = all
+  test.each(
+    Object.entries({
+      ...{ SentEmpty, InvalidGstNumber, DocumentsMissing, FileTooLarge, FileNotPdf },
+      ...{ UploadWindowUnavailable, UploadUntrusted },
+      ...{ Sent, Refused, NoAnswer, TimedOut, Unconfigured },
+    }),
+  )('after %s', async (_name, Story) => {
+    await play(Story)
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+
+  test('after a failed sending and then a wrong change', async () => {
+    await play(Refused)
+    await act(() => fillInTexts(screen, { email: '' }))
+    await waitFor(() => expect(isCalledWrong('email')).toBe(true))
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+
+  test('after a failed sending and then an invalid submit', async () => {
+    await play(Refused)
+    await act(() => fillInTexts(screen, { email: '' }))
+    await submit()
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1))
+    expect(await message()).toHaveTextContent(form.problem.heading)
+  })
+})
+
+describe('before script runs', () => {
+  /** The page as the build wrote it, with what the visitor has typed so far. */
+  function builtPage(typed: Partial<typeof validTexts> = {}): HTMLElement {
+    const page = document.createElement('div')
+    page.innerHTML = renderToString(<Empty />)
+    document.body.replaceChildren(page)
+    for (const [field, text] of Object.entries(typed)) input(field as TextField).value = text
+    return page
+  }
+
+  test('buttons that could do nothing yet are disabled', () => {
+    builtPage()
+    for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled()
+  })
+
+  test('they come alive with it', () => {
+    render(<Empty />, { container: builtPage(), hydrate: true })
+    for (const button of screen.getAllByRole('button')) expect(button).toBeEnabled()
+  })
+
+  test('the page that comes alive is the page that was built', () => {
+    const complaint = jest.spyOn(console, 'error')
+    render(<Empty />, { container: builtPage(), hydrate: true })
+    expect(complaint).not.toHaveBeenCalled()
+    complaint.mockRestore()
+  })
+
+  test('what was typed is kept', () => {
+    render(<Empty />, { container: builtPage(validTexts), hydrate: true })
+    expect(textsInPlace()).toEqual(validTexts)
+  })
+
+  test('what was typed is sent', async () => {
+    const sendApplication = sends({ ok: true })
+    const page = builtPage(validTexts)
+    render(<Empty sendApplication={sendApplication} />, { container: page, hydrate: true })
+    await uploadBoth(screen)
+    await submit()
+    await message()
+    expect(sendApplication.mock.lastCall?.[0]).toMatchObject(validTexts)
+  })
+
+  test('who has no script reads how to apply without it', () => {
+    const { email, phone } = contact
+    const words = builtPage().querySelector('noscript')
+    expect(words).toHaveTextContent(fill(form.noScript, { email, phone }))
+  })
+})
