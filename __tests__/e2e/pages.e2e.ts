@@ -40,13 +40,6 @@ for (const { path, seo, heading } of pages) {
       expect(violations).toEqual([])
     })
   }
-
-  test(`${path} does not scroll sideways on a screen of 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(320)
-  })
 }
 
 test.describe('without script', () => {

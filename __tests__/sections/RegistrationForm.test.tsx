@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 // The copy that the stories use, too: two on one page hide from React what is typed.
 import { clearAllMocks, fn, userEvent } from 'storybook/test'
 import { fill } from '../../src/content/fill'
+import type { UploadDocument } from '../../src/registration/ports'
 import {
   type DocumentField,
   documentFields,
@@ -22,6 +23,8 @@ import {
   sends,
   submitButton,
   uploadBoth,
+  uploadSucceeds,
+  uploads,
   validTexts,
 } from '../../stories/support/registration'
 
@@ -226,6 +229,29 @@ describe('nothing is sent', () => {
     expect(await message()).toHaveTextContent(form.documents.inProgress)
     expect(sendApplication).not.toHaveBeenCalled()
   })
+})
+
+test('a replacement on its way keeps the old document from being sent', async () => {
+  const sendApplication = sends({ ok: true })
+  const uploadDocument = fn<UploadDocument>(uploadSucceeds)
+  render(<Empty sendApplication={sendApplication} uploadDocument={uploadDocument} />)
+  await fillInTexts(screen)
+  await uploadBoth(screen)
+  uploadDocument.mockImplementation(never)
+  await chooseFile(screen, 'gst_pdf', pdf('gst-new.pdf'))
+  await screen.findByText(/gst-new\.pdf/)
+  await submit()
+  expect(await message()).toHaveTextContent(form.documents.inProgress)
+  expect(sendApplication).not.toHaveBeenCalled()
+})
+
+test('an upload that failed is no second alert after a submit', async () => {
+  render(<Empty uploadDocument={uploads({ ok: false, reason: 'failed', text: 'No.' })} />)
+  await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+  expect(await message()).toHaveTextContent('No.')
+  await submit()
+  await screen.findByText(form.problem.heading)
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
 describe('what is wrong', () => {

@@ -58,7 +58,7 @@ test.each([
 ])('a file that is %s is refused before anything is uploaded', async (_what, message, wrong) => {
   const { hook, uploadDocument } = start(uploadSucceeds)
   await act(() => hook.current.choose(wrong))
-  expect(hook.current.progress).toEqual({ status: 'failed', message, retry: false })
+  expect(hook.current.progress).toEqual({ status: 'failed', message, retry: false, announce: true })
   expect(uploadDocument).not.toHaveBeenCalled()
 })
 
@@ -70,7 +70,7 @@ test.each([
 ] as const)('%s "%s" is told in words, and can be tried again', async (reason, text, message) => {
   const { hook, onChange } = start(answers({ ok: false, reason, text }))
   await act(() => hook.current.choose(file))
-  expect(hook.current.progress).toEqual({ status: 'failed', message, retry: true })
+  expect(hook.current.progress).toEqual({ status: 'failed', message, retry: true, announce: true })
   expect(onChange).not.toHaveBeenCalled()
 })
 
@@ -103,4 +103,27 @@ test('starting over forgets the file that was chosen last', async () => {
   act(() => hook.current.reset())
   await act(async () => hook.current.tryAgain())
   expect(uploadDocument).toHaveBeenCalledTimes(1)
+})
+
+test('an upload that ends after its document was removed is of no interest any more', async () => {
+  let finish = () => {}
+  const { hook, onChange } = start(
+    (request) =>
+      new Promise((resolve) => {
+        finish = () => uploadSucceeds(request).then(resolve)
+      }),
+  )
+  void hook.current.choose(file)
+  await waitFor(() => expect(hook.current.progress.status).toBe('uploading'))
+  act(() => hook.current.remove())
+  await act(async () => finish())
+  expect(onChange.mock.calls).toEqual([[null]])
+  expect(hook.current.progress).toEqual({ status: 'idle' })
+})
+
+test('a failure that another message has followed stays, but is no alert any more', async () => {
+  const { hook } = start(fails)
+  await act(() => hook.current.choose(file))
+  act(() => hook.current.stepBack())
+  expect(hook.current.progress).toMatchObject({ status: 'failed', announce: false })
 })

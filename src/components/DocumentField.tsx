@@ -9,7 +9,14 @@ import { Icon } from './Icon'
 export type DocumentProgress =
   | { status: 'idle' }
   | { status: 'uploading'; message: string }
-  | { status: 'failed'; message: string /** The same file can be sent again. */; retry: boolean }
+  | {
+      status: 'failed'
+      message: string
+      /** The same file can be sent again. */
+      retry: boolean
+      /** The message is read out at once; it has just come, and no other has since. */
+      announce: boolean
+    }
 
 export interface DocumentFieldProps
   extends Omit<FieldShellProps, 'children' | 'group' | 'errorRole'> {
@@ -36,7 +43,8 @@ const Controls = styled('div')(({ theme }) => ({
 }))
 
 const Status = styled('div')(({ theme }) => ({
-  '&:empty': { display: 'none' },
+  // Stays in the page while it is empty, so that what comes is read out; only its gap goes.
+  '&:empty': { marginTop: theme.spacing(-1) },
   '& > p': {
     display: 'grid',
     gridTemplateColumns: '24px minmax(0, 1fr) auto',
@@ -95,7 +103,7 @@ export function DocumentField({
       {...shell}
       group
       error={failed ? progress.message : error}
-      errorRole={failed ? 'alert' : undefined}
+      errorRole={failed && progress.announce ? 'alert' : undefined}
     >
       {({ id, 'aria-describedby': describedBy }) => (
         <>

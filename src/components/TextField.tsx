@@ -59,10 +59,11 @@ export function TextField({
   enterKeyHint,
   inputMode,
   spellCheck,
+  required,
   ...rest
 }: TextFieldProps) {
   const multiline = rows > 1
-  const attributes = { autoCapitalize, enterKeyHint, inputMode, spellCheck }
+  const attributes = { autoCapitalize, enterKeyHint, inputMode, spellCheck, required }
   return (
     <FieldShell id={id} label={label} hint={hint} error={error}>
       {(aria) => (

@@ -23,9 +23,11 @@ const Inner = styled('div')(({ theme }) => ({
   marginInline: 'auto',
   minHeight: headerHeight - 1,
   display: 'flex',
+  // Only where a visitor's own text spacing makes the links wider than the screen.
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: theme.spacing(1),
+  columnGap: theme.spacing(1),
 }))
 
 const Links = styled('ul')(({ theme }) => ({
@@ -33,6 +35,7 @@ const Links = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(0.5),
   '& .MuiButton-root': { paddingInline: theme.spacing(2) },

@@ -37,6 +37,9 @@ export interface RegistrationFormProps {
   prepareUpload?: () => void
 }
 
+/** What the rules find, and what only the form can know. */
+type FormProblem = Problem | 'inProgress'
+
 /** What helps browsers and keyboards with each field (WCAG 1.3.5). */
 const assistance: Record<TextName, Partial<TextFieldProps>> = {
   company_name: { autoComplete: 'organization', autoCapitalize: 'words' },
@@ -76,6 +79,7 @@ export function RegistrationForm({
   const formik = useFormik<RegistrationDraft>({
     initialValues: emptyDraft,
     validationSchema: registrationSchema,
+    validate: uploadsUnderWay,
     validateOnBlur: false,
     validateOnChange: checkAsTyped,
     onSubmit: async (draft) => {
@@ -97,6 +101,12 @@ export function RegistrationForm({
         formik.setFieldValue(field, document),
     }
   }
+  function uploadsUnderWay(): Partial<Record<DocumentName, FormProblem>> {
+    const underWay = documentFields.filter(
+      (field) => documents[field].progress.status === 'uploading',
+    )
+    return Object.fromEntries(underWay.map((field) => [field, 'inProgress']))
+  }
   function clear() {
     formik.resetForm()
     setCheckAsTyped(false)
@@ -106,21 +116,16 @@ export function RegistrationForm({
   useKeepEarlyTyping(form, formik.setFieldValue)
 
   const problems = [...textFields, ...documentFields].flatMap((field) => {
-    const problem = formik.errors[field] as Problem | undefined
+    const problem = formik.errors[field] as FormProblem | undefined
     return problem ? [{ field, message: messageOf(field, problem) }] : []
   })
-  function messageOf(field: TextName | DocumentName, problem: Problem): string {
+  function messageOf(field: TextName | DocumentName, problem: FormProblem): string {
     if (field === 'gst_pdf' || field === 'pan_pdf') {
-      const onItsWay = documents[field].progress.status === 'uploading'
-      return onItsWay ? words.documents.inProgress : words.documents.missing
+      return problem === 'inProgress' ? words.documents.inProgress : words.documents.missing
     }
     const { label, missing, invalid } = words.fields[field]
-    const message: Record<Problem, string> = {
-      missing,
-      invalid: invalid ?? missing,
-      tooLong: fill(words.tooLong, { label, max: maxLength[field] }),
-    }
-    return message[problem]
+    if (problem === 'tooLong') return fill(words.tooLong, { label, max: maxLength[field] })
+    return problem === 'invalid' && invalid ? invalid : missing
   }
   const errorOf = (field: TextName | DocumentName) =>
     problems.find((problem) => problem.field === field)?.message
@@ -130,6 +135,7 @@ export function RegistrationForm({
     if (formik.isSubmitting) return
     setOutcome(undefined)
     setCheckAsTyped(true)
+    for (const field of documentFields) documents[field].stepBack()
     await formik.submitForm()
   }
   useEffect(() => {
@@ -178,12 +184,12 @@ export function RegistrationForm({
             }}
           />
         ))}
-        <Documents role="group" aria-labelledby="documents">
+        <Documents role="group" aria-labelledby="documents" aria-describedby="documents-hint">
           <div>
             <Typography variant="h3" id="documents" sx={{ mb: 0.5 }}>
               {words.documents.heading}
             </Typography>
-            <FieldHint>{words.documents.hint}</FieldHint>
+            <FieldHint id="documents-hint">{words.documents.hint}</FieldHint>
           </div>
           {documentFields.map((field) => (
             <DocumentField
@@ -240,7 +246,8 @@ function useKeepEarlyTyping(
     for (const field of textFields) {
       const input = form.current?.elements.namedItem(field)
       if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) {
-        if (input.value !== '') setFieldValue(field, input.value)
+        const text = field === 'gst_number' ? upperCase(input.value) : input.value
+        if (text !== '') setFieldValue(field, text)
       }
     }
   }, [])

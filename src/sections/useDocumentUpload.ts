@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DocumentProgress } from '../components/DocumentField'
 import { fill } from '../content/fill'
 import type { FormDocuments } from '../content/types'
@@ -22,29 +22,43 @@ export function useDocumentUpload({
 }: DocumentUploadOptions) {
   const [progress, setProgress] = useState<DocumentProgress>({ status: 'idle' })
   const [lastFile, setLastFile] = useState<File>()
+  // Counts what the visitor did last; an upload that ends after that is of no interest any more.
+  const latest = useRef(0)
 
   const upload = async (file: File) => {
+    latest.current += 1
+    const run = latest.current
     setProgress({ status: 'uploading', message: fill(words.uploading, { name: file.name }) })
     const outcome = await uploadDocument({ field, file })
+    if (run !== latest.current) return
     if (outcome.ok) onChange(outcome.document)
     setProgress(progressAfter(outcome, file.name, words))
   }
   const choose = async (file: File) => {
     const problem = await fileProblem(file)
-    if (problem) return setProgress({ status: 'failed', message: words[problem], retry: false })
+    if (problem) {
+      setProgress({ status: 'failed', message: words[problem], retry: false, announce: true })
+      return
+    }
     setLastFile(file)
     await upload(file)
   }
   const tryAgain = () => (lastFile ? upload(lastFile) : undefined)
-  const remove = () => {
-    setProgress({ status: 'idle' })
-    onChange(null)
-  }
   const reset = () => {
+    latest.current += 1
     setProgress({ status: 'idle' })
     setLastFile(undefined)
   }
-  return { progress, choose, tryAgain, remove, reset }
+  const remove = () => {
+    reset()
+    onChange(null)
+  }
+  /** A message of the form takes over: ours stays in view, but is no alert any more. */
+  const stepBack = () =>
+    setProgress((current) =>
+      current.status === 'failed' ? { ...current, announce: false } : current,
+    )
+  return { progress, choose, tryAgain, remove, reset, stepBack }
 }
 
 function progressAfter(
@@ -58,5 +72,5 @@ function progressAfter(
     untrusted: words.untrusted,
     unavailable: words.unavailable,
   }
-  return { status: 'failed', message: message[outcome.reason], retry: true }
+  return { status: 'failed', message: message[outcome.reason], retry: true, announce: true }
 }

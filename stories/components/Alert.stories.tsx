@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Alert } from '../../src/components/Alert'
 import { contactContent } from '../support/content'
+import { inDark } from '../support/screens'
 
 const { success } = contactContent.form
 
@@ -24,3 +25,5 @@ export const TitleAlone: Story = { args: { children: undefined } }
 export const LongWords: Story = {
   args: { tone: 'failure', title: `Failed to send application: ${'unbroken'.repeat(30)}` },
 }
+export const DarkSuccess: Story = { globals: inDark }
+export const DarkFailure: Story = { args: Failure.args, globals: inDark }

@@ -1,11 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { fn, userEvent } from 'storybook/test'
 import { Button } from '../../src/components/Button'
-import { Icon } from '../../src/components/Icon'
+import { Icon, iconNames } from '../../src/components/Icon'
+import { inDark, onSmallPhone } from '../support/screens'
 
 const meta = {
   component: Button,
   args: { children: 'Register Now', onClick: fn() },
+  argTypes: {
+    startIcon: {
+      control: 'select',
+      options: iconNames,
+      mapping: Object.fromEntries(
+        iconNames.map((name) => [name, <Icon key={name} name={name} size={20} />]),
+      ),
+    },
+  },
 } satisfies Meta<typeof Button>
 
 export default meta
@@ -22,7 +32,7 @@ export const CurrentPage: Story = {
 export const WithIcon: Story = {
   args: {
     kind: 'secondary',
-    startIcon: <Icon name="file" size={20} />,
+    startIcon: 'file',
     children: 'Upload GST PDF',
   },
 }
@@ -30,5 +40,9 @@ export const Busy: Story = { args: { busy: true, children: 'Sending your applica
 export const Disabled: Story = { args: { disabled: true } }
 export const LongWords: Story = {
   args: { children: 'Register your travel company as a partner in Singapore and Malaysia' },
-  globals: { viewport: { value: 'mobile1' } },
+  globals: onSmallPhone,
 }
+export const Focused: Story = { play: async () => userEvent.tab() }
+export const FocusedSecondary: Story = { ...Focused, args: Secondary.args }
+export const Dark: Story = { globals: inDark }
+export const DarkSecondary: Story = { args: Secondary.args, globals: inDark }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CheckList } from '../../src/components/CheckList'
 import { contactContent } from '../support/content'
+import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: CheckList,
@@ -11,3 +12,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Standard: Story = {}
+export const Phone: Story = { globals: onSmallPhone }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ContactDetails } from '../../src/components/ContactDetails'
 import { siteContent } from '../support/content'
+import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: ContactDetails,
@@ -14,3 +15,4 @@ export const Standard: Story = {}
 export const LongWords: Story = {
   args: { email: 'partnerships.singapore.and.malaysia@travel-partners.example.com' },
 }
+export const LongWordsOnPhone: Story = { args: LongWords.args, globals: onSmallPhone }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { DocumentField } from '../../src/components/DocumentField'
 import { pdf } from '../support/registration'
+import { inDark, onSmallPhone } from '../support/screens'
 
 const meta = {
   component: DocumentField,
@@ -34,7 +35,9 @@ export const Uploaded: Story = {
   args: { document: { name: 'gst-certificate.pdf', size: 348_160 } },
 }
 export const Refused: Story = {
-  args: { progress: { status: 'failed', message: 'Only PDF allowed', retry: false } },
+  args: {
+    progress: { status: 'failed', message: 'Only PDF allowed', retry: false, announce: true },
+  },
 }
 export const Failed: Story = {
   args: {
@@ -42,6 +45,7 @@ export const Failed: Story = {
       status: 'failed',
       message: 'gst-certificate.pdf could not be uploaded: Request was throttled.',
       retry: true,
+      announce: true,
     },
   },
 }
@@ -54,7 +58,7 @@ export const LongWords: Story = {
   args: {
     document: { name: `${'certificate-of-registration-'.repeat(9)}.pdf`, size: 5_242_880 },
   },
-  globals: { viewport: { value: 'mobile1' } },
+  globals: onSmallPhone,
 }
 export const Chosen: Story = {
   play: async ({ args, canvas }) => {
@@ -72,3 +76,5 @@ export const Removed: Story = {
     await expect(canvas.getByRole('button', { name: 'Upload GST PDF' })).toHaveFocus()
   },
 }
+export const Dark: Story = { args: Uploaded.args, globals: inDark }
+export const DarkFailed: Story = { args: Failed.args, globals: inDark }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { ErrorSummary } from '../../src/components/ErrorSummary'
 import { TextField } from '../../src/components/TextField'
+import { inDark } from '../support/screens'
 
 const meta = {
   component: ErrorSummary,
@@ -47,3 +48,4 @@ export const LeadsToTheField: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Company name' })).toHaveFocus()
   },
 }
+export const Dark: Story = { args: SeveralProblems.args, globals: inDark }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FeatureGrid } from '../../src/components/FeatureGrid'
 import { aboutContent } from '../support/content'
+import { onSmallPhone } from '../support/screens'
 
 const { items } = aboutContent.whyChoose
 
@@ -16,3 +17,4 @@ export const LongWords: Story = {
     items: items.map((item) => ({ ...item, title: `${item.title}, and everything around it` })),
   },
 }
+export const Phone: Story = { globals: onSmallPhone }

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent } from 'storybook/test'
 import { Button } from '../../src/components/Button'
 import { Hero } from '../../src/components/Hero'
 import { Picture } from '../../src/components/Picture'
 import { homeContent } from '../support/content'
+import { inWindow, onSmallPhone } from '../support/screens'
 
 const { hero } = homeContent
 
@@ -11,14 +13,32 @@ const meta = {
   args: {
     headline: hero.headline,
     lead: hero.lead,
-    action: (
-      <Button href={hero.action.path} size="large">
-        {hero.action.label}
-      </Button>
-    ),
-    image: <Picture src={hero.image.publicURL ?? ''} alt="" priority />,
+    action: 'button',
+    image: 'illustration',
   },
-  parameters: { layout: 'fullscreen' },
+  argTypes: {
+    action: {
+      control: 'radio',
+      options: ['button', 'none'],
+      mapping: {
+        button: (
+          <Button href={hero.action.path} size="large">
+            {hero.action.label}
+          </Button>
+        ),
+        none: null,
+      },
+    },
+    image: {
+      control: 'radio',
+      options: ['illustration', 'none'],
+      mapping: {
+        illustration: <Picture src={hero.image.publicURL ?? ''} alt="" priority />,
+        none: null,
+      },
+    },
+  },
+  parameters: { layout: 'fullscreen', ...inWindow('640px') },
 } satisfies Meta<typeof Hero>
 
 export default meta
@@ -26,10 +46,14 @@ type Story = StoryObj<typeof meta>
 
 export const WithPicture: Story = {}
 /** What stands while the picture is on its way, or never comes. */
-export const PictureMissing: Story = { args: { image: null } }
+export const PictureMissing: Story = { args: { image: 'none' } }
 export const LongWords: Story = {
   args: {
     headline:
       'Expand your business with exclusive B2B Singapore and Malaysia deals, at competitive prices and with guaranteed quality',
   },
 }
+export const Phone: Story = { globals: onSmallPhone }
+export const LongWordsOnPhone: Story = { args: LongWords.args, globals: onSmallPhone }
+/** The way in for the keyboard: the ring must show over any picture. */
+export const Focused: Story = { play: async () => userEvent.tab() }

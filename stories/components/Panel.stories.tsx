@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Panel } from '../../src/components/Panel'
+import { inDark } from '../support/screens'
 
 const meta = {
   component: Panel,
@@ -11,3 +12,4 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 export const Raised: Story = { args: { tone: 'raised' } }
+export const DarkRaised: Story = { args: Raised.args, globals: inDark }

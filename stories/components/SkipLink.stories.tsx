@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent } from 'storybook/test'
 import { SkipLink } from '../../src/components/SkipLink'
+import { inWindow } from '../support/screens'
 
 const meta = {
   component: SkipLink,
@@ -13,6 +14,7 @@ const meta = {
       </>
     ),
   ],
+  parameters: inWindow('160px'),
 } satisfies Meta<typeof SkipLink>
 
 export default meta

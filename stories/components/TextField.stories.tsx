@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, userEvent } from 'storybook/test'
 import { TextField } from '../../src/components/TextField'
+import { inDark, onSmallPhone } from '../support/screens'
 
 const meta = {
   component: TextField,
@@ -40,5 +41,7 @@ export const LongWords: Story = {
     value: 'Sunrise Holidays and International Travel Services Private Limited (Bengaluru)',
     error: 'Company name must be 200 characters or fewer, and this one is a good deal longer',
   },
-  globals: { viewport: { value: 'mobile1' } },
+  globals: onSmallPhone,
 }
+export const FocusedInvalid: Story = { ...Focused, args: Invalid.args }
+export const Dark: Story = { args: InvalidWithHint.args, globals: inDark }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BrandName } from '../../src/layout/BrandName'
 import { siteContent } from '../support/content'
+import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: BrandName,
@@ -13,5 +14,5 @@ type Story = StoryObj<typeof meta>
 export const Full: Story = {}
 export const CompactOnPhone: Story = {
   args: { compact: true },
-  globals: { viewport: { value: 'mobile1' } },
+  globals: onSmallPhone,
 }

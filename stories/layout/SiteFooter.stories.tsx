@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SiteFooter } from '../../src/layout/SiteFooter'
 import { siteContent } from '../support/content'
+import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: SiteFooter,
@@ -12,4 +13,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Standard: Story = {}
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } }
+export const Phone: Story = { globals: onSmallPhone }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SiteHeader } from '../../src/layout/SiteHeader'
 import { siteContent } from '../support/content'
+import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: SiteHeader,
@@ -14,4 +15,4 @@ type Story = StoryObj<typeof meta>
 export const OnHome: Story = {}
 export const OnAbout: Story = { args: { path: '/about/' } }
 export const OnContact: Story = { args: { path: '/contact/' } }
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } }
+export const Phone: Story = { globals: onSmallPhone }

@@ -3,6 +3,7 @@ import { fn } from 'storybook/test'
 import { ContactScreen } from '../../src/screens/ContactScreen'
 import { contactContent, siteContent } from '../support/content'
 import { sendSucceeds, uploadSucceeds } from '../support/registration'
+import { inDark, onSmallPhone, wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
 const meta = {
@@ -14,11 +15,12 @@ const meta = {
     uploadDocument: fn(uploadSucceeds),
   },
   decorators: [withLayout('/contact/')],
-  parameters: { layout: 'fullscreen' },
+  parameters: wholePage,
 } satisfies Meta<typeof ContactScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Desktop: Story = {}
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } }
+export const Phone: Story = { globals: onSmallPhone }
+export const Dark: Story = { globals: inDark }

@@ -1,17 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HomeScreen } from '../../src/screens/HomeScreen'
 import { homeContent } from '../support/content'
+import { inDark, onSmallPhone, wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
 const meta = {
   component: HomeScreen,
   args: homeContent,
   decorators: [withLayout('/')],
-  parameters: { layout: 'fullscreen' },
+  parameters: wholePage,
 } satisfies Meta<typeof HomeScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Desktop: Story = {}
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } }
+export const Phone: Story = { globals: onSmallPhone }
+export const Dark: Story = { globals: inDark }

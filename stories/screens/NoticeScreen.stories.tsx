@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NoticeScreen } from '../../src/screens/NoticeScreen'
 import { siteContent } from '../support/content'
+import { wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
 const meta = {
   component: NoticeScreen,
   args: { ...siteContent.notFound, contact: siteContent.contact },
   decorators: [withLayout('/404/')],
-  parameters: { layout: 'fullscreen' },
+  parameters: wholePage,
 } satisfies Meta<typeof NoticeScreen>
 
 export default meta

@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+
+const paths = ['/', '/about/', '/contact/', '/nowhere']
+
+/** Least contrast of a focus indicator with what was there before (WCAG 2.4.13). */
+const leastContrast = 3
+
+interface Stop {
+  name: string
+  box: { x: number; y: number; width: number; height: number }
+  headerBottom: number
+  inHeader: boolean
+}
+
+for (const path of paths) {
+  test(`${path} by keyboard: each stop is seen, in reading order, none below the header`, async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const expected = await page.evaluate(stopsInReadingOrder)
+    const walked: string[] = []
+    for (let step = 0; step < expected.length; step += 1) {
+      await page.keyboard.press('Tab')
+      const stop = await page.evaluate(currentStop)
+      walked.push(stop.name)
+      if (!stop.inHeader) expect(stop.box.y, stop.name).toBeGreaterThanOrEqual(stop.headerBottom)
+      expect(await contrastOfFocus(page, stop), stop.name).toBeGreaterThanOrEqual(leastContrast)
+    }
+    expect(walked).toEqual(expected)
+  })
+
+  test(`${path} at 320 px and at 1280 px with 400 % zoom: nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    // 1280 px at 400 % is a window of 320 px (WCAG 1.4.10).
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.goto(path)
+    expect(await page.evaluate(pixelsTooWide)).toBe(0)
+    expect(await page.evaluate(clippedTexts)).toEqual([])
+  })
+
+  test(`${path} with text spaced as WCAG 1.4.12 asks: nothing is clipped`, async ({ page }) => {
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await page.addStyleTag({
+        content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+          word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`,
+      })
+      expect(await page.evaluate(clippedTexts)).toEqual([])
+      expect(await page.evaluate(pixelsTooWide), `${width} px`).toBe(0)
+    }
+  })
+}
+
+/** Runs in the page: what the keyboard should reach, in the order of the document. */
+function stopsInReadingOrder(): string[] {
+  const selector = 'a[href], button:not([disabled]), input, textarea, select'
+  return [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((element) => element.tabIndex >= 0 && element.checkVisibility())
+    .map((element) => element.getAttribute('name') ?? element.textContent?.trim() ?? '')
+}
+
+/** Runs in the page: where the focus is. */
+function currentStop(): Stop {
+  const element = document.activeElement as HTMLElement
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const header = document.querySelector('header')
+  return {
+    name: element.getAttribute('name') ?? element.textContent?.trim() ?? '',
+    box: { x, y, width, height },
+    headerBottom: header?.getBoundingClientRect().bottom ?? 0,
+    inHeader: header?.contains(element) || element.getAttribute('href') === '#main',
+  }
+}
+
+/** Runs in the page: how far it could be scrolled sideways. */
+function pixelsTooWide(): number {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return scrollWidth - clientWidth
+}
+
+/** Runs in the page: texts that stand wider or taller than the box that cuts them off. */
+function clippedTexts(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
+    .filter((element) => {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element)
+      const cuts = overflowX === 'hidden' || overflowY === 'hidden'
+      const isForReadersOnly = clipPath !== 'none'
+      const isLarger =
+        element.scrollWidth > element.clientWidth + 1 ||
+        element.scrollHeight > element.clientHeight + 1
+      return cuts && !isForReadersOnly && isLarger && element.textContent?.trim() !== ''
+    })
+    .map((element) => element.textContent?.trim().slice(0, 40) ?? '')
+}
+
+/** The strongest contrast between a pixel with focus and the same pixel without. */
+async function contrastOfFocus(page: Page, { box }: Stop): Promise<number> {
+  const margin = 8
+  const viewport = page.viewportSize() ?? { width: 1280, height: 720 }
+  const x = Math.max(0, Math.floor(box.x - margin))
+  const y = Math.max(0, Math.floor(box.y - margin))
+  const clip = {
+    x,
+    y,
+    width: Math.min(viewport.width - x, Math.ceil(box.width + 2 * margin)),
+    height: Math.min(viewport.height - y, Math.ceil(box.height + 2 * margin)),
+  }
+  const focused = await luminances(await page.screenshot({ clip, caret: 'hide' }))
+  const unfocused = await page.evaluate(() => {
+    const style = document.createElement('style')
+    style.textContent = '*:focus, *:focus-visible { outline: none !important }'
+    document.head.append(style)
+    return style.sheet !== null
+  })
+  expect(unfocused).toBe(true)
+  const plain = await luminances(await page.screenshot({ clip, caret: 'hide' }))
+  await page.evaluate(() => document.head.lastElementChild?.remove())
+  return focused.reduce((most, value, index) => {
+    const [light, dark] = [value, plain[index] ?? value].sort((a, b) => b - a)
+    return Math.max(most, ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05))
+  }, 1)
+}
+
+/** Relative luminance of each pixel (WCAG 2.2). */
+async function luminances(png: Buffer): Promise<number[]> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const linear = (channel: number) => {
+    const value = channel / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return Array.from({ length: info.width * info.height }, (_, pixel) => {
+    const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 3, pixel * 3 + 3)
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  })
+}

@@ -1,0 +1,61 @@
+/** @jest-environment node */
+
+import { type Colours, dark, light } from '../../src/theme/tokens'
+import {
+  type ColourPair,
+  colourPairs,
+  leastRatio,
+  measure,
+} from '../../stories/support/colourPairs'
+import { contrastRatio, layOver, relativeLuminance } from '../../stories/support/contrast'
+
+const schemes: Record<string, Colours> = { light, dark }
+
+const cases = Object.entries(schemes).flatMap(([scheme, colours]) =>
+  colourPairs.map((pair) => ({
+    ...pair,
+    ...measure(pair, colours),
+    name: `${scheme}: ${pair.front} on ${pair.back}`,
+  })),
+)
+
+beforeAll(() => {
+  const row = (pair: ColourPair) =>
+    [
+      pair.kind.padEnd(5),
+      `${pair.front} on ${pair.back}`.padEnd(28),
+      ...Object.values(schemes).map((colours) => {
+        const { ratio, grade } = measure(pair, colours)
+        return `${ratio.toFixed(2).padStart(6)} ${grade.padEnd(6)}`
+      }),
+    ].join(' ')
+  process.stdout.write(`\n${' '.repeat(35)} light         dark\n`)
+  process.stdout.write(`${colourPairs.map(row).join('\n')}\n`)
+})
+
+test('black and white differ by 21, a colour and itself by 1', () => {
+  expect(relativeLuminance('#000000')).toBe(0)
+  expect(relativeLuminance('#ffffff')).toBe(1)
+  expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrastRatio('#ffffff', '#000000')).toBeCloseTo(21)
+  expect(contrastRatio('#4a616e', '#4a616e')).toBe(1)
+})
+
+test('#767676 is the lightest grey that passes AA on white', () => {
+  expect(contrastRatio('#767676', '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  expect(contrastRatio('#777777', '#ffffff')).toBeLessThan(4.5)
+})
+
+test('a translucent colour takes its share of what is below it', () => {
+  expect(layOver('rgb(0 0 0 / 50%)', '#ffffff')).toBe('#808080')
+  expect(layOver('rgb(13 31 43 / 100%)', '#ffffff')).toBe('#0d1f2b')
+})
+
+test('what is not a colour is named', () => {
+  expect(() => contrastRatio('red', '#ffffff')).toThrow('"red" is not a colour')
+  expect(() => layOver('#000000', '#ffffff')).toThrow('"#000000" is not a colour')
+})
+
+test.each(cases)('$name has the contrast it needs', ({ kind, ratio }) => {
+  expect(ratio).toBeGreaterThanOrEqual(leastRatio[kind])
+})

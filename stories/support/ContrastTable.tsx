@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles'
+import { Icon } from '../../src/components/Icon'
+import { type Colours, dark, light, radius } from '../../src/theme/tokens'
+import { type ColourPair, colourPairs, leastRatio, measure, type PairKind } from './colourPairs'
+import { Specimen } from './Specimen'
+
+export interface ContrastTableProps {
+  kind: PairKind
+}
+
+const heading: Record<PairKind, string> = {
+  body: `Body text: at least ${leastRatio.body}:1 (AAA)`,
+  text: `Other text: at least ${leastRatio.text}:1 (AA)`,
+  edge: `Edges, icons and the focus ring: at least ${leastRatio.edge}:1`,
+}
+
+const Sample = styled('span')(({ theme }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 72,
+  height: 44,
+  marginInlineEnd: theme.spacing(1.5),
+  borderRadius: radius.control,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  fontSize: '1.25rem',
+  fontWeight: theme.typography.fontWeightMedium,
+  forcedColorAdjust: 'none',
+}))
+
+const Ring = styled('span')({
+  width: 36,
+  height: 20,
+  border: '3px solid currentColor',
+  borderRadius: radius.pill,
+})
+
+const Verdict = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  verticalAlign: 'middle',
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-fails]': { color: theme.vars.palette.error.main, fontWeight: 700 },
+}))
+
+function Measured({ pair, colours }: { pair: ColourPair; colours: Colours }) {
+  const { front, back, ratio, grade } = measure(pair, colours)
+  const fails = grade === 'fails'
+  return (
+    <td>
+      <Sample style={{ color: front, backgroundColor: back }} aria-hidden="true">
+        {pair.kind === 'edge' ? <Ring /> : 'Aa'}
+      </Sample>
+      <Verdict data-fails={fails || undefined}>
+        {/* Cut, not rounded: 4.496 is not 4.5. */}
+        {(Math.floor(ratio * 100) / 100).toFixed(2)} {fails && <Icon name="alert" size={20} />}
+        {grade}
+      </Verdict>
+    </td>
+  )
+}
+
+/** The pairs of one kind with their contrast, measured from the tokens. */
+export function ContrastTable({ kind }: ContrastTableProps) {
+  return (
+    <Specimen>
+      <table data-columns="even">
+        <caption>{heading[kind]}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Pair</th>
+            <th scope="col">Light</th>
+            <th scope="col">Dark</th>
+          </tr>
+        </thead>
+        <tbody>
+          {colourPairs
+            .filter((pair) => pair.kind === kind)
+            .map((pair) => (
+              <tr key={`${pair.front} on ${pair.back}`}>
+                <th scope="row">
+                  {pair.use}
+                  <small>
+                    <code>{pair.front}</code> on <code>{pair.back}</code>
+                  </small>
+                </th>
+                <Measured pair={pair} colours={light} />
+                <Measured pair={pair} colours={dark} />
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </Specimen>
+  )
+}

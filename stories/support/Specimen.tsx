@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles'
+import type { ComponentPropsWithoutRef } from 'react'
+
+const Root = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.primary,
+  marginBlock: theme.spacing(3, 5),
+  '& table': { width: '100%', borderCollapse: 'collapse' },
+  '& table[data-columns]': { tableLayout: 'fixed' },
+  '& table[data-columns] thead th:not(:first-of-type)': { width: '28%' },
+  '& caption': { ...theme.typography.h3, textAlign: 'start', paddingBottom: theme.spacing(1) },
+  '& th, & td': {
+    padding: theme.spacing(1.5, 2, 1.5, 0),
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& thead th': { fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& tbody th': { fontWeight: theme.typography.fontWeightMedium },
+  '& code': {
+    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    fontSize: '0.875em',
+  },
+  '& small': {
+    display: 'block',
+    fontSize: '0.875rem',
+    color: theme.vars.palette.text.secondary,
+  },
+}))
+
+/** Sets something off from the text of a page and keeps Storybook's own styles away from it. */
+export function Specimen(props: ComponentPropsWithoutRef<'div'>) {
+  return <Root className="sb-unstyled" {...props} />
+}

@@ -1,0 +1,41 @@
+import { Specimen } from './Specimen'
+
+export interface WordsProps {
+  caption: string
+  /** What each text is for, and the text as the site has it. */
+  rows: readonly (readonly [what: string, text: string])[]
+}
+
+/** Texts of the site, shown as examples. */
+export function Words({ caption, rows }: WordsProps) {
+  return (
+    <Specimen>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Words</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([what, text]) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Specimen>
+  )
+}
+
+/** Every text of a content file that leaves places in braces, by its path. */
+export function textsWithPlaces(content: unknown, path = ''): [path: string, text: string][] {
+  if (typeof content === 'string') return /\{\w+\}/.test(content) ? [[path, content]] : []
+  if (typeof content !== 'object' || content === null) return []
+  return Object.entries(content).flatMap(([key, value]) =>
+    textsWithPlaces(value, path ? `${path}.${key}` : key),
+  )
+}

@@ -1,0 +1,13 @@
+/**
+ * The comments of a source file by the name that follows them, so that a page can show what the
+ * code says and nobody writes it twice.
+ */
+export function docComments(source: string): Readonly<Record<string, string>> {
+  const commented = source.matchAll(/\/\*\*(.*?)\*\/\s*(?:export const )?(\w+)/gs)
+  return Object.fromEntries(
+    [...commented].map(([, comment = '', name = '']) => [
+      name,
+      comment.replace(/[\s*`]+/g, ' ').trim(),
+    ]),
+  )
+}
