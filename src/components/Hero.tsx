@@ -21,6 +21,7 @@ const Root = styled('section')(({ theme }) => ({
   color: theme.vars.palette.brand.deep.text,
   backgroundColor: theme.vars.palette.brand.deep.main,
   overflow: 'clip',
+  '& a:focus-visible': { outlineColor: theme.vars.palette.brand.deep.text },
 }))
 
 const Backdrop = styled('div')({
