@@ -245,6 +245,22 @@ test('a replacement on its way keeps the old document from being sent', async ()
   expect(sendApplication).not.toHaveBeenCalled()
 })
 
+test('the word to wait goes when the document has arrived', async () => {
+  let finish = () => {}
+  const uploadDocument: UploadDocument = (request) =>
+    new Promise((resolve) => {
+      finish = () => uploadSucceeds(request).then(resolve)
+    })
+  render(<Empty uploadDocument={fn(uploadDocument)} />)
+  await fillInTexts(screen)
+  await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+  await screen.findByText(/gst\.pdf/)
+  await submit()
+  expect(await message()).toHaveTextContent(form.documents.inProgress)
+  await act(async () => finish())
+  await waitFor(() => expect(screen.queryByText(form.documents.inProgress)).toBeNull())
+})
+
 test('an upload that failed is no second alert after a submit', async () => {
   render(<Empty uploadDocument={uploads({ ok: false, reason: 'failed', text: 'No.' })} />)
   await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))

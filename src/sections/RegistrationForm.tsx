@@ -83,7 +83,7 @@ export function RegistrationForm({
     validateOnBlur: false,
     validateOnChange: checkAsTyped,
     onSubmit: async (draft) => {
-      const sent = await sendApplication(toApplication(registrationSchema.cast(draft) as never))
+      const sent = await sendApplication(toApplication(registrationSchema.validateSync(draft)))
       if (sent.ok) clear()
       setOutcome(sent)
     },
@@ -102,9 +102,7 @@ export function RegistrationForm({
     }
   }
   function uploadsUnderWay(): Partial<Record<DocumentName, FormProblem>> {
-    const underWay = documentFields.filter(
-      (field) => documents[field].progress.status === 'uploading',
-    )
+    const underWay = documentFields.filter((field) => documents[field].isUnderWay())
     return Object.fromEntries(underWay.map((field) => [field, 'inProgress']))
   }
   function clear() {

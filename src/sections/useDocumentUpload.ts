@@ -22,15 +22,16 @@ export function useDocumentUpload({
 }: DocumentUploadOptions) {
   const [progress, setProgress] = useState<DocumentProgress>({ status: 'idle' })
   const [lastFile, setLastFile] = useState<File>()
-  // Counts what the visitor did last; an upload that ends after that is of no interest any more.
-  const latest = useRef(0)
+  // The upload under way; one that ends after the visitor did something else is of no interest.
+  const underWay = useRef<symbol>(undefined)
 
   const upload = async (file: File) => {
-    latest.current += 1
-    const run = latest.current
+    const run = Symbol(file.name)
+    underWay.current = run
     setProgress({ status: 'uploading', message: fill(words.uploading, { name: file.name }) })
     const outcome = await uploadDocument({ field, file })
-    if (run !== latest.current) return
+    if (underWay.current !== run) return
+    underWay.current = undefined
     if (outcome.ok) onChange(outcome.document)
     setProgress(progressAfter(outcome, file.name, words))
   }
@@ -45,7 +46,7 @@ export function useDocumentUpload({
   }
   const tryAgain = () => (lastFile ? upload(lastFile) : undefined)
   const reset = () => {
-    latest.current += 1
+    underWay.current = undefined
     setProgress({ status: 'idle' })
     setLastFile(undefined)
   }
@@ -58,7 +59,8 @@ export function useDocumentUpload({
     setProgress((current) =>
       current.status === 'failed' ? { ...current, announce: false } : current,
     )
-  return { progress, choose, tryAgain, remove, reset, stepBack }
+  const isUnderWay = () => underWay.current !== undefined
+  return { progress, isUnderWay, choose, tryAgain, remove, reset, stepBack }
 }
 
 function progressAfter(
