@@ -1,18 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
-import { yamlModules } from './yamlModules'
+import { parse } from 'yaml'
+// Storybook's loader wants an ending and TypeScript allows this one; both find the .ts file.
+import { propTables } from './propTables.js'
+import { yamlModules } from './yamlModules.js'
+
+const here = import.meta.dirname
+const content = join(here, '../content')
+const { brand } = parse(readFileSync(join(content, 'site.yaml'), 'utf8')) as {
+  brand: Record<'name' | 'mark' | 'icon', string>
+}
+const mark = readFileSync(join(content, brand.mark), 'base64')
+const font = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
-  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
+  features: {
+    // The scheme has its own switch.
+    backgrounds: false,
+    sidebarOnboardingChecklist: false,
+    menuOnboardingChecklist: false,
+  },
+  // propTables.ts reads the props.
+  typescript: { reactDocgen: false },
+  previewAnnotations: (entries = []) => [...entries, join(here, 'docs.tsx')],
+  staticDirs: [
+    { from: join(content, brand.icon), to: '/favicon.svg' },
+    { from: fileURLToPath(import.meta.resolve(font)), to: '/brand-font.woff2' },
+  ],
+  // For manager.ts, which cannot read YAML.
+  env: (env) => ({
+    ...env,
+    STORYBOOK_BRAND_NAME: brand.name,
+    STORYBOOK_BRAND_MARK: `data:image/svg+xml;base64,${mark}`,
+  }),
   viteFinal: (vite) => ({
     ...vite,
     // Works below any path, and leaves Gatsby's public/ alone.
     base: './',
     publicDir: false,
-    plugins: [...(vite.plugins ?? []), yamlModules()],
-    build: { ...vite.build, chunkSizeWarningLimit: 2000 },
+    plugins: [...(vite.plugins ?? []), yamlModules(), propTables()],
+    build: {
+      ...vite.build,
+      chunkSizeWarningLimit: 2000,
+      // MUI's 'use client' means nothing where there is no server.
+      rolldownOptions: { ...vite.build?.rolldownOptions, checks: { moduleLevelDirective: false } },
+    },
   }),
 }
 

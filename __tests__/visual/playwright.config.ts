@@ -1,7 +1,7 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test'
 import { launchOptions } from '../../scripts/browserOptions'
 
-const report = process.env.VISUAL_REPORT
+const report = process.env.LOOKS_REPORT
 const json: ReporterDescription[] = report ? [['json', { outputFile: report }]] : []
 
 export default defineConfig({

@@ -32,7 +32,7 @@ export const CurrentPage: Story = {
 export const WithIcon: Story = {
   args: {
     kind: 'secondary',
-    startIcon: 'file',
+    startIcon: <Icon name="file" size={20} />,
     children: 'Upload GST PDF',
   },
 }

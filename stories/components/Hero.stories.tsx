@@ -8,34 +8,26 @@ import { inWindow, onSmallPhone } from '../support/screens'
 
 const { hero } = homeContent
 
+const button = (
+  <Button href={hero.action.path} size="large">
+    {hero.action.label}
+  </Button>
+)
+const illustration = <Picture src={hero.image.publicURL ?? ''} alt="" priority />
+
 const meta = {
   component: Hero,
-  args: {
-    headline: hero.headline,
-    lead: hero.lead,
-    action: 'button',
-    image: 'illustration',
-  },
+  args: { headline: hero.headline, lead: hero.lead, action: button, image: illustration },
   argTypes: {
     action: {
       control: 'radio',
       options: ['button', 'none'],
-      mapping: {
-        button: (
-          <Button href={hero.action.path} size="large">
-            {hero.action.label}
-          </Button>
-        ),
-        none: null,
-      },
+      mapping: { button, none: null },
     },
     image: {
       control: 'radio',
       options: ['illustration', 'none'],
-      mapping: {
-        illustration: <Picture src={hero.image.publicURL ?? ''} alt="" priority />,
-        none: null,
-      },
+      mapping: { illustration, none: null },
     },
   },
   parameters: { layout: 'fullscreen', ...inWindow('640px') },
@@ -46,7 +38,7 @@ type Story = StoryObj<typeof meta>
 
 export const WithPicture: Story = {}
 /** What stands while the picture is on its way, or never comes. */
-export const PictureMissing: Story = { args: { image: 'none' } }
+export const PictureMissing: Story = { args: { image: null } }
 export const LongWords: Story = {
   args: {
     headline:

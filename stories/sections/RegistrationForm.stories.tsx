@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { SendApplication, UploadDocument } from '../../src/registration/ports'
 import { RegistrationForm } from '../../src/sections/RegistrationForm'
 import { contactContent, siteContent } from '../support/content'
@@ -46,6 +46,8 @@ export const Filled: Story = {
 /** Nothing was filled in: every problem at once, each leading to its field. */
 export const SentEmpty: Story = {
   play: async ({ args, canvas }) => {
+    // The form takes nothing before its script is at work.
+    await waitFor(() => expect(submitButton(canvas)).toBeEnabled())
     await userEvent.click(submitButton(canvas))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(form.problem.heading)
     await expect(args.sendApplication).not.toHaveBeenCalled()

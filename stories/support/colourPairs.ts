@@ -44,7 +44,7 @@ export const colourPairs: readonly ColourPair[] = [
   { kind: 'edge', front: 'error', back: 'errorSurface', use: 'Alert: edge and icon' },
   { kind: 'edge', front: 'focus', back: 'surface', use: 'Focus ring' },
   { kind: 'edge', front: 'focus', back: 'surfaceRaised', use: 'Focus ring on a panel, header' },
-  { kind: 'edge', front: 'focus', back: 'surfaceDeep', use: 'Focus ring in the hero' },
+  { kind: 'edge', front: 'onDeep', back: 'scrim', use: 'Focus ring in the hero' },
   { kind: 'edge', front: 'focus', back: 'successSurface', use: 'Focus ring in an alert' },
   { kind: 'edge', front: 'focus', back: 'errorSurface', use: 'Focus ring in an alert' },
 ]

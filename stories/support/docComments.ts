@@ -7,7 +7,10 @@ export function docComments(source: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...commented].map(([, comment = '', name = '']) => [
       name,
-      comment.replace(/[\s*`]+/g, ' ').trim(),
+      comment
+        .replaceAll('`', '')
+        .replace(/[\s*]+/g, ' ')
+        .trim(),
     ]),
   )
 }

@@ -1,0 +1,76 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import type { Preview } from '@storybook/react-vite'
+import { type PropsWithChildren, useSyncExternalStore } from 'react'
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import type { PreparedStory } from 'storybook/internal/types'
+import { AppTheme } from '../src/theme/AppTheme'
+import { brandTheme } from './brandTheme'
+import type { PropTable } from './propTables'
+import { PinnedScheme, type SchemeChoice } from './scheme'
+
+type Channel = DocsContainerProps['context']['channel']
+
+/** The toolbar's choice; a page of documentation has no story to ask. */
+function useSchemeChoice(channel: Channel): SchemeChoice {
+  return useSyncExternalStore(
+    (listen) => {
+      channel.on(GLOBALS_UPDATED, listen)
+      return () => channel.off(GLOBALS_UPDATED, listen)
+    },
+    () => (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS))?.[0].globals.scheme,
+  )
+}
+
+const system = window.matchMedia('(prefers-color-scheme: dark)')
+
+function useSystemScheme() {
+  return useSyncExternalStore(
+    (listen) => {
+      system.addEventListener('change', listen)
+      return () => system.removeEventListener('change', listen)
+    },
+    () => (system.matches ? 'dark' : 'light'),
+  )
+}
+
+const pageStyles = {
+  '.sbdocs-content > p, .sbdocs-content > ul > li': {
+    maxWidth: '72ch',
+    fontSize: '1rem',
+    lineHeight: 1.6,
+  },
+  // Storybook leaves its own buttons in the browser's font.
+  ':where(.sbdocs :is(button, select))': { fontFamily: 'inherit' },
+}
+
+/** A page of documentation in the brand's look and in the chosen scheme. */
+function BrandDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
+  const choice = useSchemeChoice(context.channel)
+  const scheme = useSystemScheme()
+  return (
+    <AppTheme>
+      <PinnedScheme scheme={choice} />
+      <GlobalStyles styles={pageStyles} />
+      <DocsContainer context={context} theme={brandTheme(choice === 'system' ? scheme : choice)}>
+        {children}
+      </DocsContainer>
+    </AppTheme>
+  )
+}
+
+const tableOf = (component: { propTable?: PropTable }) => component.propTable
+
+/** What only Storybook's own pages need; jest loads preview.tsx alone. */
+export const parameters: Preview['parameters'] = {
+  docs: {
+    container: BrandDocs,
+    // A docs page plays nothing, and all its stories share one screen and one scheme.
+    stories: {
+      filter: ({ playFunction, storyGlobals }: PreparedStory) =>
+        !playFunction && Object.keys(storyGlobals).length === 0,
+    },
+    extractArgTypes: (component: object) => tableOf(component)?.argTypes,
+    extractComponentDescription: (component: object) => tableOf(component)?.description,
+  },
+}
