@@ -34,8 +34,9 @@ for (const { path, seo, heading } of pages) {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${path} passes axe in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(path)
+      if (path === '/contact/') await expect(submitButton(page)).toBeEnabled()
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations).toEqual([])
     })

@@ -13,6 +13,9 @@ export default defineConfig({
   // The journeys share one outbox.
   workers: 1,
   forbidOnly: true,
+  // A busy machine is slow, not wrong.
+  expect: { timeout: 15_000 },
+  timeout: 60_000,
   reporter: [['list'], ...json],
   use: {
     baseURL: `http://127.0.0.1:${sitePort()}`,

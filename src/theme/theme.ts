@@ -165,8 +165,11 @@ export const theme = createTheme({
           padding: '10px 22px',
           borderRadius: radius.pill,
           lineHeight: 1.35,
-          // Not the colour: words that fade in cannot be read at first.
-          transition: `background-color ${motion.short}, border-color ${motion.short}`,
+          // Only under the pointer: a button that wakes up must not fade from grey, too faint to read.
+          transition: 'none',
+          '&:hover': {
+            transition: `background-color ${motion.short}, border-color ${motion.short}`,
+          },
         },
         contained: ({ theme }) => ({
           '&[aria-current]': {
