@@ -1,0 +1,40 @@
+/**
+ * `npm run screenshots`: every page of the built site at every width of look.md, light and dark,
+ * into test-results/screenshots, to be looked at. An argument picks: `npm run screenshots -- home-390`.
+ */
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { launchOptions } from './browserOptions'
+import { root, runMain } from './run'
+import { serveSite } from './siteServer'
+
+const pages = { home: '/', about: '/about/', contact: '/contact/', notFound: '/nowhere' }
+const widths = [320, 390, 768, 1280, 1920]
+const schemes = ['light', 'dark'] as const
+
+const heightOf = (width: number): number => (width < 768 ? 844 : width < 1280 ? 1024 : 900)
+
+runMain(async () => {
+  const [wanted = ''] = process.argv.slice(2)
+  const site = await serveSite({ root: join(root, 'public'), port: 0 })
+  const browser = await chromium.launch(launchOptions)
+  for (const colorScheme of schemes) {
+    for (const width of widths) {
+      const viewport = { width, height: heightOf(width) }
+      const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' })
+      for (const [name, path] of Object.entries(pages)) {
+        const file = `${name}-${width}-${colorScheme}.png`
+        if (!file.includes(wanted)) continue
+        await page.goto(site.url + path, { waitUntil: 'networkidle' })
+        await page.screenshot({
+          path: join(root, 'test-results', 'screenshots', file),
+          fullPage: true,
+        })
+        console.log(`test-results/screenshots/${file}`)
+      }
+      await page.close()
+    }
+  }
+  await browser.close()
+  await site.close()
+})
