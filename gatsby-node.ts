@@ -1,6 +1,9 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
+import { present } from './src/app/present'
+import { renderSocialCard } from './src/app/renderSocialCard'
+import { socialCard } from './src/app/SocialCard'
 import { checkContent } from './src/content/checkContent'
 
 const contentFolder = join(process.cwd(), 'content')
@@ -40,6 +43,26 @@ export const onPreBuild: GatsbyNode['onPreBuild'] = () => {
   for (const name of readdirSync(folder)) {
     if (/[-.][0-9a-f]{20}\.(js|css)\b/.test(name)) rmSync(join(folder, name))
   }
+}
+
+/** The picture of a shared link, from the brand and the home page's headline and picture. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql }) => {
+  const { data, errors } = await graphql<Queries.SocialCardQuery>(`
+    query SocialCard {
+      siteContent { brand { name mark { absolutePath } } }
+      homeContent { hero { headline image { absolutePath } } }
+    }
+  `)
+  if (!data) throw new Error(`The social card is not drawn: ${errors}`)
+  const { brand } = present(data.siteContent, 'content/site.yaml')
+  const { headline, image } = present(data.homeContent, 'content/home.yaml').hero
+  const card = await renderSocialCard({
+    brandName: brand.name,
+    headline,
+    mark: brand.mark.absolutePath,
+    picture: image.absolutePath,
+  })
+  writeFileSync(join(process.cwd(), 'public', socialCard.file), card)
 }
 
 function contentProblems(): string[] {

@@ -42,17 +42,20 @@ test.each([
   ['og:url', 'https://partners.example.com/about/'],
   ['og:site_name', site.brand.name],
   ['og:type', 'website'],
+  ['og:image', 'https://partners.example.com/social-card.jpg'],
+  ['twitter:card', 'summary_large_image'],
 ])('a shared link shows %s', (property, content) => {
   expect(meta(property)).toBe(content)
 })
 
 test.each([
-  ['icon', '/icon.svg'],
-  ['apple-touch-icon', '/touch.png'],
-])('the brand has its %s', (rel, address) => {
+  ['rel="icon"][type="image/svg+xml"', '/icon.svg'],
+  ['rel="icon"][type="image/png"', '/touch.png'],
+  ['rel="apple-touch-icon"', '/touch.png'],
+])('the brand has its link[%s]', (selector, address) => {
   const [icon, touchIcon] = [{ publicURL: '/icon.svg' }, { publicURL: '/touch.png' }]
   const page = documentOf({ site: { ...site, brand: { ...site.brand, icon, touchIcon } } })
-  expect(page.querySelector(`link[rel="${rel}"]`)?.getAttribute('href')).toBe(address)
+  expect(page.querySelector(`link[${selector}]`)?.getAttribute('href')).toBe(address)
 })
 
 describe('a hidden page', () => {

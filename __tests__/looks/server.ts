@@ -3,13 +3,19 @@ import { join } from 'node:path'
 import { root } from '../../scripts/run'
 import { serveSite } from '../../scripts/siteServer'
 
-/** The built Storybook, for as long as the stories are looked at. */
-export default async function startServer(): Promise<() => Promise<void>> {
-  const folder = join(root, 'storybook-static')
-  if (!existsSync(join(folder, 'index.html'))) {
-    throw new Error('Storybook is not built. Run `npm run build-storybook` before.')
-  }
-  const storybook = await serveSite({ root: folder, port: 0 })
+/** The built Storybook and the built site, for as long as they are looked at. */
+export default async function startServers(): Promise<() => Promise<unknown>> {
+  const storybook = await serve('storybook-static', 'npm run build-storybook')
+  const site = await serve('public', 'npm run build')
   process.env.STORYBOOK_URL = storybook.url
-  return storybook.close
+  process.env.SITE_URL = site.url
+  return () => Promise.all([storybook.close(), site.close()])
+}
+
+async function serve(folder: string, command: string) {
+  const path = join(root, folder)
+  if (!existsSync(join(path, 'index.html'))) {
+    throw new Error(`There is no ${folder}. Run \`${command}\` before.`)
+  }
+  return serveSite({ root: path, port: 0 })
 }

@@ -1,44 +1,77 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { root } from '../../scripts/run'
-
-/** WCAG 2.2 AA and what axe calls best practice; contrast included, which jsdom cannot see. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** A part of a page lacks what only a whole page can have. */
-const rulesForPages = ['region', 'page-has-heading-one', 'landmark-one-main']
+import { expectAccessible, schemes, test, widths } from './looks'
 
 interface IndexEntry {
   id: string
   type: 'story' | 'docs'
+  tags: string[]
 }
+
+/** What a story fixes itself; see `stories/support/screens.ts`. */
+interface Pinned {
+  scheme?: 'light' | 'dark'
+  viewport?: { value: string }
+}
+
+const widthOf: Record<string, number> = { phone320: 320 }
 
 const index = JSON.parse(readFileSync(join(root, 'storybook-static', 'index.json'), 'utf8'))
 const stories = (Object.values(index.entries) as IndexEntry[]).filter(
   ({ type }) => type === 'story',
 )
 
-for (const { id } of stories) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${id} in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(`${process.env.STORYBOOK_URL}/iframe.html?id=${id}&viewMode=story`)
-      await page.waitForFunction(hasPlayed)
-      const axe = new AxeBuilder({ page }).withTags(rules).disableRules(rulesForPages)
-      const { violations } = await axe.analyze()
-      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
-    })
+for (const { id, tags } of stories) {
+  test(id, async ({ look }) => {
+    const forcedColors = tags.includes('forced-colors') ? 'active' : 'none'
+    for (const colorScheme of schemes) {
+      await look.emulateMedia({ colorScheme, forcedColors })
+      await open(look, id)
+      await expectAccessible(look, 'part of a page')
+      const { scheme = colorScheme, viewport } = await look.evaluate(pinned)
+      // What fixes its scheme looks the same twice.
+      if (scheme !== colorScheme) continue
+      for (const width of viewport ? [widthOf[viewport.value] as number] : widths) {
+        await look.setViewportSize({ width, height: 800 })
+        await expect
+          .soft(look.locator('#storybook-root'))
+          .toHaveScreenshot([...id.split('--'), `${width}-${colorScheme}.png`])
+      }
+    }
+  })
+}
+
+async function open(page: Page, id: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  // A story is about its own parts; what stands behind them is judged on the pages.
+  await page.route(/\.(avif|webp|png|jpe?g)$/, (route) => route.fulfill(flatPicture))
+  await page.goto(`${process.env.STORYBOOK_URL}/iframe.html?id=${id}&viewMode=story`)
+  await page.waitForFunction(hasPlayed)
+}
+
+const flatPicture = {
+  contentType: 'image/svg+xml',
+  body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#345"/></svg>',
+}
+
+interface StorybookWindow {
+  __STORYBOOK_PREVIEW__?: {
+    currentRender?: { phase?: string; story?: { storyGlobals: Pinned } }
   }
 }
 
 /** Runs in the page: the story is drawn and its `play` has ended. */
 function hasPlayed(): boolean {
-  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
-    __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } }
-  }
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as StorybookWindow
   const phase = preview?.currentRender?.phase
   if (phase === 'errored' || phase === 'aborted') throw new Error(`The story ${phase}.`)
   return phase === 'finished' || phase === 'completed'
+}
+
+/** Runs in the page. */
+function pinned(): Pinned {
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as StorybookWindow
+  return preview?.currentRender?.story?.storyGlobals ?? {}
 }

@@ -1,5 +1,6 @@
 import { fill } from '../content/fill'
 import type { Seo, SiteContent } from '../content/types'
+import { socialCard } from './SocialCard'
 
 export interface PageHeadProps {
   site: Pick<SiteContent, 'brand' | 'url'>
@@ -19,6 +20,13 @@ export function PageHead({ site, seo, path, hidden = false }: PageHeadProps) {
       <title>{title}</title>
       <meta name="description" content={seo.description} />
       <meta name="color-scheme" content="light dark" />
+      {/* Browsers that cannot draw an SVG take the phone's icon. */}
+      <link
+        rel="icon"
+        href={site.brand.touchIcon.publicURL ?? undefined}
+        type="image/png"
+        sizes="180x180"
+      />
       <link rel="icon" href={site.brand.icon.publicURL ?? undefined} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={site.brand.touchIcon.publicURL ?? undefined} />
       {hidden ? (
@@ -31,6 +39,11 @@ export function PageHead({ site, seo, path, hidden = false }: PageHeadProps) {
           <meta property="og:title" content={title} />
           <meta property="og:description" content={seo.description} />
           <meta property="og:url" content={address} />
+          <meta property="og:image" content={`${site.url}/${socialCard.file}`} />
+          <meta property="og:image:width" content={`${socialCard.width}`} />
+          <meta property="og:image:height" content={`${socialCard.height}`} />
+          <meta property="og:image:alt" content={site.brand.name} />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
     </>

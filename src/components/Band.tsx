@@ -1,18 +1,29 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentPropsWithoutRef } from 'react'
+import { radius } from '../theme/tokens'
 
 export interface BandProps extends ComponentPropsWithoutRef<'section'> {
   /** `raised` sets the band off from its neighbours. */
   tone?: 'plain' | 'raised'
+  /** Lies over the end of the hero before it, so that a full screen shows that there is more. */
+  overHero?: boolean
 }
 
-const Root = styled('section', { shouldForwardProp: (prop) => prop !== 'tone' })<{
-  tone: 'plain' | 'raised'
-}>(({ theme, tone }) => ({
+const ownProps: readonly PropertyKey[] = ['tone', 'overHero']
+
+const Root = styled('section', { shouldForwardProp: (prop) => !ownProps.includes(prop) })<
+  Required<Pick<BandProps, 'tone' | 'overHero'>>
+>(({ theme, tone, overHero }) => ({
   paddingBlock: 'clamp(48px, 8vw, 96px)',
   ...(tone === 'raised' && {
     backgroundColor: theme.vars.palette.background.paper,
     borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  }),
+  ...(overHero && {
+    position: 'relative',
+    marginTop: theme.spacing(-4),
+    borderRadius: `${radius.box}px ${radius.box}px 0 0`,
+    backgroundColor: theme.vars.palette.background.default,
   }),
 }))
 
@@ -22,9 +33,9 @@ const Inner = styled('div')({
 })
 
 /** One horizontal band of a page, with its content at the page's width. */
-export function Band({ tone = 'plain', children, ...rest }: BandProps) {
+export function Band({ tone = 'plain', overHero = false, children, ...rest }: BandProps) {
   return (
-    <Root tone={tone} {...rest}>
+    <Root tone={tone} overHero={overHero} {...rest}>
       <Inner>{children}</Inner>
     </Root>
   )

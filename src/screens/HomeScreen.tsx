@@ -9,7 +9,7 @@ export function HomeScreen({ hero, offers }: HomeScreenProps) {
   return (
     <>
       <HeroBand {...hero} />
-      <FeatureBand {...offers} />
+      <FeatureBand {...offers} overHero />
     </>
   )
 }

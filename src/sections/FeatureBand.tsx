@@ -4,15 +4,13 @@ import { Band, type BandProps } from '../components/Band'
 import { FeatureGrid } from '../components/FeatureGrid'
 import type { FeatureList } from '../content/types'
 
-export interface FeatureBandProps extends FeatureList {
-  tone?: BandProps['tone']
-}
+export interface FeatureBandProps extends FeatureList, Pick<BandProps, 'tone' | 'overHero'> {}
 
 /** A heading and its features: what we offer, why choose us. */
-export function FeatureBand({ heading, items, tone }: FeatureBandProps) {
+export function FeatureBand({ heading, items, ...band }: FeatureBandProps) {
   const headingId = useId()
   return (
-    <Band tone={tone} aria-labelledby={headingId}>
+    <Band {...band} aria-labelledby={headingId}>
       <Typography variant="h2" id={headingId} sx={{ mb: { xs: 4, md: 6 } }}>
         {heading}
       </Typography>
