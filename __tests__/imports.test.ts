@@ -20,8 +20,14 @@ const mayImport: Record<string, readonly string[]> = {
   pages: ['app', 'layout', 'screens'],
 }
 
-/** The registration form alone knows what registering means. */
-const formFiles = ['sections/RegistrationForm.tsx', 'sections/useDocumentUpload.ts']
+/** The registration form and its parts alone know what registering means. */
+const formFiles = [
+  'sections/RegistrationForm.tsx',
+  'sections/SendFailureAlert.tsx',
+  'sections/SentSummary.tsx',
+  'sections/useDocumentUpload.ts',
+  'sections/useKeptDraft.ts',
+]
 
 /** Packages that belong to some layers or files only. */
 const reserved: Record<string, readonly string[]> = {

@@ -1,11 +1,14 @@
-/** @jest-environment node */
 import { prepareUpload, sendApplication, uploadDocumentWith } from '../../src/app/ports'
 import type { Application } from '../../src/registration/application'
 import { emailConfig, uploadConfig } from '../../src/services/config'
 import { contactContent } from '../../stories/support/content'
-import { pdf, validTexts } from '../../stories/support/registration'
+import { documentUrls, pdf, validTexts } from '../../stories/support/registration'
 
-const application: Application = { ...validTexts, gst_pdf_url: '', pan_pdf_url: '' }
+const application: Application = {
+  ...validTexts,
+  gst_pdf_url: documentUrls.gst_pdf,
+  pan_pdf_url: documentUrls.pan_pdf,
+}
 const request = { field: 'gst_pdf', file: pdf('gst.pdf') } as const
 const words = contactContent.form.documents
 
@@ -16,7 +19,10 @@ const lineIsDown = () => {
 }
 
 // Each test says what arrives when the client is fetched.
-beforeEach(() => jest.resetModules())
+beforeEach(() => {
+  jest.resetModules()
+  localStorage.clear()
+})
 
 test('an application goes to the e-mail client, with the site’s identifiers', async () => {
   const send = jest.fn(async () => ({ ok: true }))
@@ -30,7 +36,26 @@ test('an application goes to the e-mail client, with the site’s identifiers', 
 test('when the e-mail client cannot be fetched, nothing was sent', async () => {
   jest.doMock(emailClient, lineIsDown)
   const outcome = await sendApplication(application)
-  expect(outcome).toEqual({ ok: false, reason: 'noAnswer', text: '' })
+  expect(outcome).toMatchObject({ ok: false, reason: 'unavailable' })
+})
+
+test('without a connection nothing is even tried', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const sendByEmailJs = jest.fn()
+  jest.doMock(emailClient, () => ({ sendByEmailJs }))
+  const outcome = await sendApplication(application)
+  expect(outcome).toEqual({ ok: false, reason: 'offline', text: '' })
+  expect(sendByEmailJs).not.toHaveBeenCalled()
+  jest.restoreAllMocks()
+})
+
+test('the same application does not go out twice', async () => {
+  const send = jest.fn(async () => ({ ok: true }))
+  jest.doMock(emailClient, () => ({ sendByEmailJs: () => send }))
+  await sendApplication(application)
+  const second = await sendApplication(application)
+  expect(second).toMatchObject({ ok: false, reason: 'alreadySent' })
+  expect(send).toHaveBeenCalledTimes(1)
 })
 
 test('a document goes to the upload widget, with the site’s identifiers and words', async () => {

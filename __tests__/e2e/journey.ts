@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { TextField } from '../../src/registration/schema'
+import type { TextField } from '../../src/registration/fields'
 import { contact } from './content'
 
 const { fields } = contact.form

@@ -56,7 +56,7 @@ for (const path of paths) {
 
 /** Runs in the page: what the keyboard should reach, in the order of the document. */
 function stopsInReadingOrder(): string[] {
-  const selector = 'a[href], button:not([disabled]), input, textarea, select'
+  const selector = 'a[href], button:not([disabled]), input:not([tabindex="-1"]), textarea, select'
   return [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((element) => element.tabIndex >= 0 && element.checkVisibility())
     .map((element) => element.getAttribute('name') ?? element.textContent?.trim() ?? '')

@@ -223,7 +223,7 @@ test('the line breaks while sending: the alert says that no answer came', async 
   await fillInAll(page)
   await submitButton(page).click()
   await expect(page.getByRole('alert')).toContainText(
-    `Failed to send application: ${failure.noReason}`,
+    `Failed to send application: ${failure.noAnswer}`,
   )
   await expectNothingLost(page)
 })

@@ -11,13 +11,11 @@ for (const [name, path] of Object.entries(pages)) {
         await look.setViewportSize({ width, height: 800 })
         await look.goto(`${process.env.SITE_URL}${path}`, { waitUntil: 'networkidle' })
         await expectAccessible(look, 'page')
-        await expect
-          .soft(look)
-          .toHaveScreenshot(['pages', name, `${width}-${colorScheme}.png`], {
-            fullPage: true,
-            // Another year is no change of the look.
-            mask: [look.getByText('©')],
-          })
+        await expect.soft(look).toHaveScreenshot(['pages', name, `${width}-${colorScheme}.png`], {
+          fullPage: true,
+          // Another year is no change of the look.
+          mask: [look.getByText('©')],
+        })
       }
     }
   })

@@ -2,15 +2,13 @@ import fc from 'fast-check'
 import type { ValidationError } from 'yup'
 import {
   emptyDraft,
-  fileProblem,
-  isAcceptable,
   maxDocumentBytes,
   maxLength,
   type Problem,
   type RegistrationDraft,
-  registrationSchema,
   upperCase,
-} from '../../src/registration/schema'
+} from '../../src/registration/fields'
+import { fileProblem, isAcceptable, registrationSchema } from '../../src/registration/schema'
 
 const document = {
   url: 'https://cdn.example.com/6f1c0c5e-0c5e-4c5e-8c5e-0c5e0c5e0c5e/',

@@ -5,14 +5,14 @@ import { renderToString } from 'react-dom/server'
 // The copy that the stories use, too: two on one page hide from React what is typed.
 import { clearAllMocks, fn, userEvent } from 'storybook/test'
 import { fill } from '../../src/content/fill'
-import type { UploadDocument } from '../../src/registration/ports'
 import {
   type DocumentField,
   documentFields,
   maxLength,
   type TextField,
   textFields,
-} from '../../src/registration/schema'
+} from '../../src/registration/fields'
+import type { UploadDocument } from '../../src/registration/ports'
 import * as stories from '../../stories/sections/RegistrationForm.stories'
 import { contactContent, siteContent } from '../../stories/support/content'
 import {
@@ -67,7 +67,6 @@ async function renderFilled(
 
 // The whole form takes its time on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
-jest.setTimeout(20_000)
 
 beforeEach(clearAllMocks)
 
@@ -124,6 +123,7 @@ describe('the buttons', () => {
       'Upload PAN PDF',
       'Remove PAN PDF',
       'Submit application',
+      'Clear form',
     ])
   })
 
@@ -381,9 +381,10 @@ describe('sending', () => {
       [
         {
           ...validTexts,
-          gst_pdf_url: 'https://cdn.example.com/gst_pdf.pdf/',
-          pan_pdf_url: 'https://cdn.example.com/pan_pdf.pdf/',
+          gst_pdf_url: 'https://cdn.example.com/7f3a92c1-51de-4c5b-9b07-2f0f6a6d1c01/',
+          pan_pdf_url: 'https://cdn.example.com/04be11d0-8a3c-4a52-8f6e-6c5d0b9e7a02/',
         },
+        {},
       ],
     ])
     expect(Object.keys(sendApplication.mock.lastCall?.[0] ?? {})).toHaveLength(8)
@@ -462,7 +463,7 @@ describe('when sending failed', () => {
   })
 
   test.each([
-    ['no answer', NoAnswer, form.failure.noReason],
+    ['no answer', NoAnswer, form.failure.noAnswer],
     ['no answer in time', TimedOut, form.failure.timedOut],
     ['no identifiers', Unconfigured, form.failure.unconfigured],
   ])('%s is told in words', async (_what, Story, reason) => {

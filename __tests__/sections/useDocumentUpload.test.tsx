@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { fill } from '../../src/content/fill'
 import type { UploadDocument, UploadOutcome } from '../../src/registration/ports'
+import { fileProblem } from '../../src/registration/schema'
 import { useDocumentUpload } from '../../src/sections/useDocumentUpload'
 import { contactContent } from '../../stories/support/content'
 import { failsOnce, never, pdf, uploadSucceeds } from '../../stories/support/registration'
@@ -12,7 +13,7 @@ const file = pdf('gst.pdf')
 function start(answer: UploadDocument) {
   const uploadDocument = jest.fn(answer)
   const onChange = jest.fn()
-  const options = { field: 'gst_pdf', words, uploadDocument, onChange } as const
+  const options = { field: 'gst_pdf', words, uploadDocument, fileProblem, onChange } as const
   const { result } = renderHook(() => useDocumentUpload(options))
   return { hook: result, uploadDocument, onChange }
 }

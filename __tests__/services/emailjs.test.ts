@@ -81,8 +81,13 @@ test.each([
   await expect(sendByEmailJs(config)(application)).resolves.toEqual({ ok: true })
 })
 
+test('an answer that is neither yes nor no is unclear: it may have been delivered', async () => {
+  answer = answers(202, 'accepted')
+  const outcome = await sendByEmailJs(config)(application)
+  expect(outcome).toEqual({ ok: false, reason: 'unclear', text: 'accepted' })
+})
+
 test.each([
-  [202, 'accepted'],
   [400, 'The Public Key is invalid.'],
   [412, 'Gmail_API: Invalid grant. Please reconnect your Gmail account'],
   [429, 'Too Many Requests'],

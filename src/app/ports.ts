@@ -1,16 +1,26 @@
-import type { SendApplication, UploadDocument } from '../registration/ports'
+import type { DraftStore, SendApplication, UploadDocument } from '../registration/ports'
+import { keepDrafts, rememberAttempts } from '../services/browserStorage'
 import { emailConfig, uploadConfig } from '../services/config'
+import { sendOnce } from '../services/sendOnce'
 import type { UploadWords } from '../services/uploadcare'
 
 /** The e-mail client arrives when it is first needed; a line that fails then has sent nothing. */
-export const sendApplication: SendApplication = async (application) => {
+const sendNow: SendApplication = async (application) => {
+  if (!navigator.onLine) return { ok: false, reason: 'offline', text: '' }
   try {
     const { sendByEmailJs } = await import('../services/emailjs')
     return await sendByEmailJs(emailConfig)(application)
-  } catch {
-    return { ok: false, reason: 'noAnswer', text: '' }
+  } catch (error) {
+    return { ok: false, reason: 'unavailable', text: String(error) }
   }
 }
+
+/** Sends an application once from this browser, whatever its tabs do. */
+export const sendApplication: SendApplication = (application, options) =>
+  sendOnce(sendNow, rememberAttempts(), navigator.locks)(application, options)
+
+/** Where this browser keeps what is typed. */
+export const draftStore: DraftStore = keepDrafts()
 
 /** The upload widget is heavy (91 KB), so it comes when a visitor nears the documents. */
 const loadUploader = () => import('../services/uploadcare')

@@ -3,9 +3,16 @@ import Typography from '@mui/material/Typography'
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react'
 import { Icon, type IconName } from './Icon'
 
-export type AlertTone = 'success' | 'failure'
+export type AlertTone = 'success' | 'failure' | 'notice'
 
-const icon: Record<AlertTone, IconName> = { success: 'success', failure: 'alert' }
+const icon: Record<AlertTone, IconName> = { success: 'success', failure: 'alert', notice: 'info' }
+
+/** A notice waits for its turn; how something went does not (WAI-ARIA, alert and status). */
+const role: Record<AlertTone, 'alert' | 'status'> = {
+  success: 'alert',
+  failure: 'alert',
+  notice: 'status',
+}
 
 export interface AlertProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   tone: AlertTone
@@ -19,7 +26,11 @@ export interface AlertProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title
 const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: AlertTone }>(
   ({ theme, tone }) => {
     const { palette } = theme.vars
-    const colour = tone === 'success' ? palette.success.main : palette.error.main
+    const { colour, surface } = {
+      success: { colour: palette.success.main, surface: palette.brand.successSurface },
+      failure: { colour: palette.error.main, surface: palette.brand.errorSurface },
+      notice: { colour: palette.brand.lineStrong, surface: palette.background.default },
+    }[tone]
     return {
       display: 'grid',
       gridTemplateColumns: '24px 1fr',
@@ -27,18 +38,17 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
       padding: theme.spacing(2.5),
       borderRadius: theme.shape.borderRadius,
       border: `1px solid ${colour}`,
-      backgroundColor:
-        tone === 'success' ? palette.brand.successSurface : palette.brand.errorSurface,
+      backgroundColor: surface,
       overflowWrap: 'anywhere',
       '& > svg': { color: colour, marginTop: '0.1em' },
     }
   },
 )
 
-/** Says how something went. It is read out at once (`role="alert"`) and can take focus. */
+/** Says how something went, or what is good to know. It is read out and can take focus. */
 export function Alert({ tone, title, children, ...rest }: AlertProps) {
   return (
-    <Root role="alert" tabIndex={-1} tone={tone} {...rest}>
+    <Root role={role[tone]} tabIndex={-1} tone={tone} {...rest}>
       <Icon name={icon[tone]} />
       <div>
         <Typography component="p" sx={{ fontWeight: 600 }}>

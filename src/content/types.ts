@@ -195,8 +195,11 @@ export type RegistrationWords = {
   readonly documents: FormDocuments;
   /** {label} is the field's label, {max} the number of characters allowed. */
   readonly tooLong: Scalars['String'];
+  /** Shown when the page's script does not come; {email} and {phone} come from site.yaml. */
+  readonly slow: Scalars['String'];
   readonly submit: Scalars['String'];
   readonly submitting: Scalars['String'];
+  readonly draft: DraftWords;
   readonly problem: ProblemWords;
   readonly success: SuccessWords;
   readonly failure: FailureWords;
@@ -237,6 +240,8 @@ export type FormDocuments = {
   readonly noReason: Scalars['String'];
   /** The upload window itself could not be loaded. */
   readonly unavailable: Scalars['String'];
+  /** Said when an upload does not move on; {name} is the name of the file. */
+  readonly stalled: Scalars['String'];
   readonly untrusted: Scalars['String'];
   readonly tryAgain: Scalars['String'];
   /** Said when the form is sent while a document is on its way. */
@@ -267,8 +272,25 @@ export type UploadWindowWords = {
   readonly failed: Scalars['String'];
 };
 
+/** What was typed is kept in the visitor's own browser. */
+export type DraftWords = {
+  /** The heading when a draft was brought back. */
+  readonly restored: Scalars['String'];
+  /** {date} is the day and time when it was kept. */
+  readonly restoredDetail: Scalars['String'];
+  readonly clear: Scalars['String'];
+  readonly cleared: Scalars['String'];
+  readonly undo: Scalars['String'];
+  readonly offline: Scalars['String'];
+  readonly offlineDetail: Scalars['String'];
+  readonly sentElsewhere: Scalars['String'];
+  readonly sentElsewhereDetail: Scalars['String'];
+};
+
 export type ProblemWords = {
   readonly heading: Scalars['String'];
+  /** Stands before the page's title while there are problems. */
+  readonly titlePrefix: Scalars['String'];
 };
 
 export type SuccessWords = {
@@ -276,17 +298,41 @@ export type SuccessWords = {
   readonly heading: Scalars['String'];
   /** What happens next. */
   readonly next: Scalars['String'];
+  /** Heading of the list of what was sent. */
+  readonly summary: Scalars['String'];
+  readonly reference: Scalars['String'];
+  readonly date: Scalars['String'];
+  readonly print: Scalars['String'];
 };
 
 export type FailureWords = {
-  /** {reason} is what the e-mail service said. */
+  /** {reason} is what the e-mail service said, or one of the reasons below. */
   readonly message: Scalars['String'];
   /** The reason where the e-mail service gave none. */
   readonly noReason: Scalars['String'];
-  /** The reason where no answer came in time: the application may have arrived. */
-  readonly timedOut: Scalars['String'];
+  readonly offline: Scalars['String'];
+  /** The reason where the page's own files could not be loaded. */
+  readonly unavailable: Scalars['String'];
   /** The reason where the site was built without the e-mail service's identifiers. */
   readonly unconfigured: Scalars['String'];
-  /** The way out; {email} and {phone} come from site.yaml. */
-  readonly wayOut: Scalars['String'];
+  readonly noAnswer: Scalars['String'];
+  readonly timedOut: Scalars['String'];
+  readonly unclear: Scalars['String'];
+  /** What to do where nothing was sent; {email} and {phone} come from site.yaml. */
+  readonly notSent: Scalars['String'];
+  /** What to do where it may have arrived; {email} and {phone} come from site.yaml. */
+  readonly mayHaveArrived: Scalars['String'];
+  /** {date} is the day and time when it was sent. */
+  readonly alreadySent: Scalars['String'];
+  /** {date} is the day and time of the first try. */
+  readonly triedBefore: Scalars['String'];
+  readonly underWay: Scalars['String'];
+  /** What to do where it was kept back; {email} and {phone} come from site.yaml. */
+  readonly keptBack: Scalars['String'];
+  readonly tryAgain: Scalars['String'];
+  readonly sendAgain: Scalars['String'];
+  /** A link that opens the visitor's own mail program with the application's text. */
+  readonly mail: Scalars['String'];
+  /** {company} is the company's name. */
+  readonly mailSubject: Scalars['String'];
 };

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { useMemo } from 'react'
 import { PageHead } from '../app/PageHead'
-import { prepareUpload, sendApplication, uploadDocumentWith } from '../app/ports'
+import { draftStore, prepareUpload, sendApplication, uploadDocumentWith } from '../app/ports'
 import { present } from '../app/present'
 import { SitePage } from '../app/SitePage'
 import { ContactScreen } from '../screens/ContactScreen'
@@ -19,6 +19,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
         sendApplication={sendApplication}
         uploadDocument={uploadDocument}
         prepareUpload={prepareUpload}
+        draftStore={draftStore}
       />
     </SitePage>
   )
@@ -81,6 +82,7 @@ export const query = graphql`
           failed
           noReason
           unavailable
+          stalled
           untrusted
           tryAgain
           inProgress
@@ -99,21 +101,51 @@ export const query = graphql`
           }
         }
         tooLong
+        slow
         submit
         submitting
+        draft {
+          restored
+          restoredDetail
+          clear
+          cleared
+          undo
+          offline
+          offlineDetail
+          sentElsewhere
+          sentElsewhereDetail
+        }
         problem {
           heading
+          titlePrefix
         }
         success {
           heading
           next
+          summary
+          reference
+          date
+          print
         }
         failure {
           message
           noReason
-          timedOut
+          offline
+          unavailable
           unconfigured
-          wayOut
+          noAnswer
+          timedOut
+          unclear
+          notSent
+          mayHaveArrived
+          alreadySent
+          triedBefore
+          underWay
+          keptBack
+          tryAgain
+          sendAgain
+          mail
+          mailSubject
         }
       }
       getInTouch {

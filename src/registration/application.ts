@@ -1,4 +1,5 @@
-import type { Registration, TextField } from './schema'
+import type { TextField } from './fields'
+import type { Registration } from './schema'
 
 /** What reaches the company: the eight fields of spec section 3, all text. */
 export type Application = Record<TextField | 'gst_pdf_url' | 'pan_pdf_url', string>

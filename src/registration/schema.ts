@@ -1,53 +1,16 @@
-import { type InferType, mixed, object, string, type TestContext, type ValidationError } from 'yup'
-
-/** The six fields that are typed, named as in the application (spec section 3). */
-export const textFields = [
-  'company_name',
-  'your_name',
-  'email',
-  'phone',
-  'gst_number',
-  'company_address',
-] as const
-export type TextField = (typeof textFields)[number]
-
-/** The two documents that are uploaded. */
-export const documentFields = ['gst_pdf', 'pan_pdf'] as const
-export type DocumentField = (typeof documentFields)[number]
-
-/** What is wrong with a field; content/contact.yaml has the words. */
-export type Problem = 'missing' | 'invalid' | 'tooLong'
-
-/** What is wrong with a chosen file; content/contact.yaml has the words. */
-export type FileProblem = 'notPdf' | 'tooLarge' | 'empty'
-
-/** Most characters of each field; all together stay far below the provider's 50 KB (provider-contracts B13). */
-export const maxLength: Record<TextField, number> = {
-  company_name: 200,
-  your_name: 200,
-  email: 254,
-  phone: 60,
-  gst_number: 60,
-  company_address: 1000,
-}
-
-/** The one accepted type of document (spec section 9). */
-export const documentType = 'application/pdf'
-
-/** 5 MB (spec section 9). */
-export const maxDocumentBytes = 5 * 1024 * 1024
-
-/** A document that the upload service has taken. */
-export interface UploadedDocument {
-  /** Address on the service's CDN. */
-  url: string
-  /** The file's own name, only shown. */
-  name: string
-  /** In bytes, as the service measured it. */
-  size: number
-  /** As the service found it. */
-  mimeType: string
-}
+import { type InferType, mixed, object, string, type TestContext, ValidationError } from 'yup'
+import {
+  type DocumentField,
+  documentType,
+  type FileProblem,
+  maxDocumentBytes,
+  maxLength,
+  type Problem,
+  type RegistrationDraft,
+  type TextField,
+  type UploadedDocument,
+  upperCase,
+} from './fields'
 
 /** 2 digits, 5 letters, 4 digits, 1 letter, 1-9 or A-Z, Z, 1 letter or digit (spec section 5); nothing stricter. */
 const gstNumberPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
@@ -57,14 +20,18 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const fewestPhoneDigits = 7
 
-/** Small letters become capitals; used on each key press and before checking (spec section 4). */
-export const upperCase = (text: string): string => text.toUpperCase()
-
 /** What people paste around and inside a code means nothing (GOV.UK, text input). */
-const withoutSeparators = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '')
+const withoutSeparators = (text: string): string => ordinary(text).replace(/[\s-]/g, '')
 
-/** Line breaks must not reach a mail header. */
-const onOneLine = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g, ' ')
+/** Line breaks and other control characters must not reach a mail header. */
+const onOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+
+/** Of an address only its line breaks are kept, each as `\n`. */
+const inLines = (text: string): string =>
+  text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n]+/gu, ' ')
+
+/** Full-width digits and letters, as some keyboards make them, become ordinary ones. */
+const ordinary = (text: string): string => text.normalize('NFKC')
 
 const line = (field: TextField) =>
   string()
@@ -73,43 +40,62 @@ const line = (field: TextField) =>
     .required('missing' satisfies Problem)
     .max(maxLength[field], 'tooLong' satisfies Problem)
 
+/** Each document has an address of its own, `<cdn>/<uuid>/` (provider-contracts C3). */
+const documentAddress =
+  /^https?:\/\/[^/]+\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\/$/i
+
+/** Rules for what the upload service reports back; it is checked again before it counts. */
+const uploadedDocumentSchema = mixed<UploadedDocument>()
+  .test('type', 'missing' satisfies Problem, (document) => document?.mimeType === documentType)
+  .test('size', 'missing' satisfies Problem, (document) => isAllowedSize(document?.size ?? 0))
+  .test('address', 'missing' satisfies Problem, (document) =>
+    documentAddress.test(document?.url ?? ''),
+  )
+
+const isAllowedSize = (bytes: number): boolean => bytes > 0 && bytes <= maxDocumentBytes
+
 /** Every rule of the registration, and the only place where one is written. */
 export const registrationSchema = object({
   company_name: line('company_name'),
   your_name: line('your_name'),
-  email: line('email').matches(emailPattern, 'invalid' satisfies Problem),
-  phone: line('phone').test(
-    'phone',
-    'invalid' satisfies Problem,
-    (text) => (text?.match(/\d/g)?.length ?? 0) >= fewestPhoneDigits,
-  ),
+  email: line('email')
+    .transform(ordinary)
+    .matches(emailPattern, 'invalid' satisfies Problem),
+  phone: line('phone')
+    .transform(ordinary)
+    .test(
+      'phone',
+      'invalid' satisfies Problem,
+      (text) => (text?.match(/\d/g)?.length ?? 0) >= fewestPhoneDigits,
+    ),
   gst_number: line('gst_number')
     .transform((text: string) => upperCase(withoutSeparators(text)))
     .matches(gstNumberPattern, 'invalid' satisfies Problem),
   company_address: string()
+    .transform((text: string) => inLines(text))
     .trim()
     .required('missing' satisfies Problem)
     .max(maxLength.company_address, 'tooLong' satisfies Problem),
-  gst_pdf: mixed<UploadedDocument>().required('missing' satisfies Problem),
-  pan_pdf: mixed<UploadedDocument>().required('missing' satisfies Problem),
+  gst_pdf: uploadedDocumentSchema.required('missing' satisfies Problem),
+  pan_pdf: uploadedDocumentSchema.required('missing' satisfies Problem),
 })
 
 /** A registration that keeps every rule. */
 export type Registration = InferType<typeof registrationSchema>
 
-/** A registration while it is being filled in. */
-export type RegistrationDraft = Record<TextField, string> &
-  Record<DocumentField, UploadedDocument | null>
-
-export const emptyDraft: RegistrationDraft = {
-  company_name: '',
-  your_name: '',
-  email: '',
-  phone: '',
-  gst_number: '',
-  company_address: '',
-  gst_pdf: null,
-  pan_pdf: null,
+/** What is wrong with a draft, by field; empty when it may be sent. */
+export function problemsOf(
+  draft: RegistrationDraft,
+): Partial<Record<TextField | DocumentField, Problem>> {
+  try {
+    registrationSchema.validateSync(draft, { abortEarly: false })
+    return {}
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    // Of several problems of a field the first is told.
+    const problems = error.inner.map(({ path, message }) => [path, message]).reverse()
+    return Object.fromEntries(problems)
+  }
 }
 
 /** Rules for a file before it is uploaded. */
@@ -119,13 +105,6 @@ const chosenFileSchema = mixed<File>()
     const problem = await problemOf(file)
     return problem ? reject(context, problem) : true
   })
-
-/** Rules for what the upload service reports back; it is checked again before it counts. */
-const uploadedDocumentSchema = mixed<UploadedDocument>()
-  .required()
-  .test('type', ({ mimeType }) => mimeType === documentType)
-  .test('size', ({ size }) => size > 0 && size <= maxDocumentBytes)
-  .test('address', ({ url }) => /^https?:\/\//.test(url))
 
 /**
  * Checks a file that was chosen.

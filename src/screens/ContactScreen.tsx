@@ -8,7 +8,7 @@ import { WhyPartner } from '../sections/WhyPartner'
 
 export interface ContactScreenProps
   extends Pick<ContactContent, 'heading' | 'lead' | 'form' | 'getInTouch' | 'whyPartner'>,
-    Pick<RegistrationFormProps, 'sendApplication' | 'uploadDocument' | 'prepareUpload'> {
+    Omit<RegistrationFormProps, 'words' | 'contact'> {
   contact: CompanyContact
 }
 

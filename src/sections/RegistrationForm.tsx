@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles'
+import { keyframes, styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useFormik } from 'formik'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Alert } from '../components/Alert'
 import { Button } from '../components/Button'
 import { DocumentField } from '../components/DocumentField'
@@ -11,22 +11,37 @@ import { Panel } from '../components/Panel'
 import { TextField, type TextFieldProps } from '../components/TextField'
 import { fill } from '../content/fill'
 import type { CompanyContact, RegistrationWords } from '../content/types'
-import { toApplication } from '../registration/application'
-import type { SendApplication, SendOutcome, UploadDocument } from '../registration/ports'
+import { type Application, toApplication } from '../registration/application'
+import { looksAutomated as judge, type Signals } from '../registration/automation'
 import {
   type DocumentField as DocumentName,
   documentFields,
   documentType,
   emptyDraft,
+  isEmpty,
   maxLength,
   type Problem,
   type RegistrationDraft,
-  registrationSchema,
   type TextField as TextName,
   textFields,
   upperCase,
-} from '../registration/schema'
+} from '../registration/fields'
+import type {
+  DraftStore,
+  SendApplication,
+  SendOptions,
+  SendOutcome,
+  UploadDocument,
+} from '../registration/ports'
+import { referenceOf } from '../registration/reference'
+import { formatMoment } from './formatMoment'
+import { SendFailureAlert } from './SendFailureAlert'
+import { SentSummary } from './SentSummary'
 import { useDocumentUpload } from './useDocumentUpload'
+import { useKeptDraft } from './useKeptDraft'
+import { useLeaveWarning } from './useLeaveWarning'
+import { useOnline } from './useOnline'
+import { useTitlePrefix } from './useTitlePrefix'
 
 export interface RegistrationFormProps {
   words: RegistrationWords
@@ -35,10 +50,24 @@ export interface RegistrationFormProps {
   uploadDocument: UploadDocument
   /** Fetches what an upload needs, so that a click finds it ready. */
   prepareUpload?: () => void
+  /** Where what is entered is kept until it is sent. */
+  draftStore: DraftStore
+  /** Tells whether a program fills in the form; its application is dropped without a word. */
+  looksAutomated?: (signals: Signals) => boolean
 }
 
 /** What the rules find, and what only the form can know. */
 type FormProblem = Problem | 'inProgress'
+
+/** What was sent, for the record shown after it. */
+interface Sent {
+  draft: RegistrationDraft
+  reference: string
+  at: number
+}
+
+/** The rules are heavy (yup, 12 KB), and nobody needs them to type: they come by themselves. */
+const loadRules = () => import('../registration/schema')
 
 /** What helps browsers and keyboards with each field (WCAG 1.3.5). */
 const assistance: Record<TextName, Partial<TextFieldProps>> = {
@@ -61,6 +90,24 @@ const Documents = styled('div')(({ theme }) => ({
   paddingTop: theme.spacing(1),
 }))
 
+const Actions = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+}))
+
+const appear = keyframes({ to: { visibility: 'visible' } })
+
+/** Where the page's script does not come, nothing but the style sheet can say so. */
+const Patience = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  visibility: 'hidden',
+  animation: `${appear} 1ms linear 12s forwards`,
+}))
+
+/** Out of sight and reach of people, in reach of programs that fill in whatever they find. */
+const Trap = styled('div')({ position: 'absolute', left: '-200vw', height: 1, overflow: 'hidden' })
+
 /** The application: six fields, two documents, one button. Nothing typed is lost when sending fails. */
 export function RegistrationForm({
   words,
@@ -68,26 +115,42 @@ export function RegistrationForm({
   sendApplication,
   uploadDocument,
   prepareUpload,
+  draftStore,
+  looksAutomated = judge,
 }: RegistrationFormProps) {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const [checkAsTyped, setCheckAsTyped] = useState(false)
-  const [outcome, setOutcome] = useState<SendOutcome>()
+  const [outcome, setOutcome] = useState<Extract<SendOutcome, { ok: false }>>()
+  const [sent, setSent] = useState<Sent>()
+  const [cleared, setCleared] = useState<RegistrationDraft>()
+  const [sentElsewhere, setSentElsewhere] = useState(false)
   const ready = useReady()
+  const online = useOnline()
+  const signals = useSignals()
+  const sendOptions = useRef<SendOptions>({})
+  // The state of a form is as old as its last drawing; two presses may come before the next.
+  const inFlight = useRef(false)
 
   const formik = useFormik<RegistrationDraft>({
     initialValues: emptyDraft,
-    validationSchema: registrationSchema,
-    validate: uploadsUnderWay,
+    validate,
     validateOnBlur: false,
     validateOnChange: checkAsTyped,
     onSubmit: async (draft) => {
-      const sent = await sendApplication(toApplication(registrationSchema.validateSync(draft)))
-      if (sent.ok) clear()
-      setOutcome(sent)
+      const application = await applicationOf(draft)
+      setSent(undefined)
+      if (!application) return setOutcome({ ok: false, reason: 'unavailable', text: '' })
+      const done = looksAutomated(signals.read(form.current))
+        ? ({ ok: true } as const)
+        : await sendApplication(application, sendOptions.current)
+      if (!done.ok) return setOutcome(done)
+      setSent({ draft, reference: referenceOf(application), at: Date.now() })
+      empty()
     },
   })
+  const { values } = formik
   const documents = {
     gst_pdf: useDocumentUpload(documentOptions('gst_pdf')),
     pan_pdf: useDocumentUpload(documentOptions('pan_pdf')),
@@ -97,26 +160,56 @@ export function RegistrationForm({
       field,
       words: words.documents,
       uploadDocument,
-      onChange: (document: RegistrationDraft[DocumentName]) =>
-        formik.setFieldValue(field, document),
+      fileProblem: async (file: File) => (await loadRules()).fileProblem(file),
+      onChange: (document: RegistrationDraft[DocumentName]) => {
+        setCleared(undefined)
+        return formik.setFieldValue(field, document)
+      },
     }
   }
-  function uploadsUnderWay(): Partial<Record<DocumentName, FormProblem>> {
+  async function validate(
+    draft: RegistrationDraft,
+  ): Promise<Partial<Record<TextName | DocumentName, FormProblem>>> {
     const underWay = documentFields.filter((field) => documents[field].isUnderWay())
-    return Object.fromEntries(underWay.map((field) => [field, 'inProgress']))
+    const waiting = underWay.map((field) => [field, 'inProgress'])
+    return { ...(await problemsOf(draft)), ...Object.fromEntries(waiting) }
   }
-  function clear() {
+  function empty() {
     formik.resetForm()
     setCheckAsTyped(false)
     for (const field of documentFields) documents[field].reset()
   }
+  function clear() {
+    setCleared(values)
+    setOutcome(undefined)
+    setSentElsewhere(false)
+    empty()
+  }
+  function undo() {
+    if (cleared) formik.setValues(cleared)
+    setCleared(undefined)
+  }
 
-  useKeepEarlyTyping(form, formik.setFieldValue)
+  const restoredAt = useKeptDraft({ form, store: draftStore, values, setValues: formik.setValues })
+  const isBusy = formik.isSubmitting || documentFields.some((f) => documents[f].isUnderWay())
+  useLeaveWarning(isBusy)
+  useRulesAhead()
+  useEffect(
+    () =>
+      draftStore.onSentElsewhere((reference) => {
+        const { gst_pdf } = values
+        if (gst_pdf && referenceOf({ gst_pdf_url: gst_pdf.url }) === reference) {
+          setSentElsewhere(true)
+        }
+      }),
+    [draftStore, values],
+  )
 
   const problems = [...textFields, ...documentFields].flatMap((field) => {
     const problem = formik.errors[field] as FormProblem | undefined
     return problem ? [{ field, message: messageOf(field, problem) }] : []
   })
+  useTitlePrefix(problems.length > 0 ? words.problem.titlePrefix : '')
   function messageOf(field: TextName | DocumentName, problem: FormProblem): string {
     if (field === 'gst_pdf' || field === 'pan_pdf') {
       return problem === 'inProgress' ? words.documents.inProgress : words.documents.missing
@@ -127,14 +220,21 @@ export function RegistrationForm({
   }
   const errorOf = (field: TextName | DocumentName) =>
     problems.find((problem) => problem.field === field)?.message
+  /** A limit is said when it is reached, not after a submit. */
+  const textErrorOf = (field: TextName) =>
+    errorOf(field) ??
+    (values[field].length > maxLength[field] ? messageOf(field, 'tooLong') : undefined)
 
-  const submit = async (event: React.FormEvent) => {
-    event.preventDefault()
-    if (formik.isSubmitting) return
+  const submit = async (options: SendOptions = {}) => {
+    if (inFlight.current) return
+    inFlight.current = true
+    sendOptions.current = options
     setOutcome(undefined)
+    setCleared(undefined)
     setCheckAsTyped(true)
     for (const field of documentFields) documents[field].stepBack()
     await formik.submitForm()
+    inFlight.current = false
   }
   useEffect(() => {
     if (formik.submitCount > 0 && !formik.isSubmitting) summary.current?.focus()
@@ -152,9 +252,22 @@ export function RegistrationForm({
           title={fill(words.noScript, { email: contact.email, phone: contact.phone })}
         />
       </noscript>
-      {outcome?.ok && (
-        <Alert tone="success" title={words.success.heading} ref={focus}>
-          {words.success.next}
+      {sent && <SentSummary words={words} {...sent} ref={focus} />}
+      {restoredAt !== undefined && !sent && !isEmpty(values) && formik.submitCount === 0 && (
+        <Alert tone="notice" title={words.draft.restored}>
+          {fill(words.draft.restoredDetail, { date: formatMoment(restoredAt) })}
+        </Alert>
+      )}
+      {sentElsewhere && (
+        <Alert tone="notice" title={words.draft.sentElsewhere}>
+          {words.draft.sentElsewhereDetail}
+        </Alert>
+      )}
+      {cleared && (
+        <Alert tone="notice" title={words.draft.cleared} ref={focus}>
+          <Button kind="quiet" onClick={undo}>
+            {words.draft.undo}
+          </Button>
         </Alert>
       )}
       {problems.length > 0 && !outcome && (
@@ -164,7 +277,17 @@ export function RegistrationForm({
           items={uniqueMessages(problems)}
         />
       )}
-      <Form ref={form} noValidate aria-labelledby={titleId} onSubmit={submit}>
+      <Form
+        ref={form}
+        noValidate
+        aria-labelledby={titleId}
+        onKeyDown={signals.note}
+        onPointerDown={signals.note}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
         {textFields.map((field) => (
           <TextField
             {...assistance[field]}
@@ -173,11 +296,12 @@ export function RegistrationForm({
             name={field}
             label={words.fields[field].label}
             hint={words.fields[field].hint}
-            error={errorOf(field)}
-            value={formik.values[field]}
+            error={textErrorOf(field)}
+            value={values[field]}
             required
             onChange={(event) => {
               if (field === 'gst_number') typeInCapitals(event.target as HTMLInputElement)
+              setCleared(undefined)
               formik.handleChange(event)
             }}
           />
@@ -200,7 +324,7 @@ export function RegistrationForm({
               accept={documentType}
               error={errorOf(field)}
               disabled={!ready}
-              document={formik.values[field]}
+              document={values[field]}
               progress={documents[field].progress}
               onChoose={documents[field].choose}
               onRemove={documents[field].remove}
@@ -209,21 +333,91 @@ export function RegistrationForm({
             />
           ))}
         </Documents>
-        {outcome && !outcome.ok && (
-          <Alert
-            tone="failure"
-            title={fill(words.failure.message, { reason: reasonOf(outcome, words) })}
-            ref={focus}
-          >
-            {fill(words.failure.wayOut, { email: contact.email, phone: contact.phone })}
+        <Trap aria-hidden="true">
+          <input name={trapName} tabIndex={-1} autoComplete="off" defaultValue="" />
+        </Trap>
+        {!online && (
+          <Alert tone="notice" title={words.draft.offline}>
+            {words.draft.offlineDetail}
           </Alert>
         )}
-        <Button type="submit" size="large" disabled={!ready} busy={formik.isSubmitting}>
-          {formik.isSubmitting ? words.submitting : words.submit}
-        </Button>
+        {outcome && (
+          <SendFailureAlert
+            words={words}
+            contact={contact}
+            outcome={outcome}
+            draft={values}
+            onSend={submit}
+            ref={focus}
+          />
+        )}
+        <Actions>
+          <Button type="submit" size="large" disabled={!ready} busy={formik.isSubmitting}>
+            {formik.isSubmitting ? words.submitting : words.submit}
+          </Button>
+          {!ready && (
+            <Patience>{fill(words.slow, { email: contact.email, phone: contact.phone })}</Patience>
+          )}
+          {ready && !isEmpty(values) && !formik.isSubmitting && (
+            <Button kind="quiet" onClick={clear}>
+              {words.draft.clear}
+            </Button>
+          )}
+        </Actions>
       </Form>
     </Panel>
   )
+}
+
+/** Says nothing to people, and matches nothing that browsers fill in by themselves. */
+const trapName = 'referral_note'
+
+async function problemsOf(draft: RegistrationDraft): Promise<object> {
+  try {
+    return (await loadRules()).problemsOf(draft)
+  } catch {
+    // Without the rules nothing is sent; `onSubmit` says so.
+    return {}
+  }
+}
+
+/** The application that a checked draft makes; `undefined` where the rules cannot be loaded. */
+async function applicationOf(draft: RegistrationDraft): Promise<Application | undefined> {
+  try {
+    const { registrationSchema } = await loadRules()
+    return toApplication(registrationSchema.validateSync(draft))
+  } catch {
+    return undefined
+  }
+}
+
+/** Fetches the rules as soon as the form is at work, so that a submit finds them ready. */
+function useRulesAhead(): void {
+  useEffect(() => {
+    loadRules().catch(() => undefined)
+  }, [])
+}
+
+/** Watches for what only a person does. */
+function useSignals() {
+  const openedAt = useRef(0)
+  const handled = useRef(false)
+  useEffect(() => {
+    openedAt.current = Date.now()
+  }, [])
+  return {
+    note: (event: React.SyntheticEvent) => {
+      if (event.nativeEvent.isTrusted) handled.current = true
+    },
+    read: (form: HTMLFormElement | null): Signals => {
+      const trap = form?.elements.namedItem(trapName)
+      return {
+        trap: trap instanceof HTMLInputElement ? trap.value : '',
+        openFor: Date.now() - openedAt.current,
+        handled: handled.current,
+      }
+    },
+  }
 }
 
 /** False in the page as it was built, true once script runs: before that a press would do nothing. */
@@ -231,24 +425,6 @@ function useReady(): boolean {
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   return ready
-}
-
-/** What was typed before script arrived stands in the page but not yet in the form's state. */
-function useKeepEarlyTyping(
-  form: React.RefObject<HTMLFormElement | null>,
-  setFieldValue: (field: string, value: string) => unknown,
-): void {
-  // Once, and before anything is drawn again; the setter is new on each render.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page comes alive only
-  useLayoutEffect(() => {
-    for (const field of textFields) {
-      const input = form.current?.elements.namedItem(field)
-      if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) {
-        const text = field === 'gst_number' ? upperCase(input.value) : input.value
-        if (text !== '') setFieldValue(field, text)
-      }
-    }
-  }, [])
 }
 
 /** Changes the letters in place, so that the caret stays where it is. */
@@ -265,17 +441,6 @@ function uniqueMessages(problems: readonly { field: string; message: string }[])
   return problems
     .filter(({ message }, index) => problems.findIndex((p) => p.message === message) === index)
     .map(({ field, message }) => ({ fieldId: field, message }))
-}
-
-function reasonOf(outcome: Extract<SendOutcome, { ok: false }>, words: RegistrationWords): string {
-  const { noReason, timedOut, unconfigured } = words.failure
-  const reason: Record<typeof outcome.reason, string> = {
-    refused: outcome.text || noReason,
-    noAnswer: outcome.text || noReason,
-    timedOut,
-    unconfigured,
-  }
-  return reason[outcome.reason]
 }
 
 /** A message that has just appeared takes the focus, so that it is seen and read out. */

@@ -2,13 +2,16 @@ import { useRef, useState } from 'react'
 import type { DocumentProgress } from '../components/DocumentField'
 import { fill } from '../content/fill'
 import type { FormDocuments } from '../content/types'
+import type { DocumentField, FileProblem, UploadedDocument } from '../registration/fields'
+import { cleanFileName } from '../registration/fileName'
 import type { UploadDocument, UploadOutcome } from '../registration/ports'
-import { type DocumentField, fileProblem, type UploadedDocument } from '../registration/schema'
 
 export interface DocumentUploadOptions {
   field: DocumentField
   words: FormDocuments
   uploadDocument: UploadDocument
+  /** What is wrong with a chosen file, if anything; rejects where the rules cannot be loaded. */
+  fileProblem: (file: File) => Promise<FileProblem | undefined>
   /** Keeps the document, or forgets it. */
   onChange: (document: UploadedDocument | null) => void
 }
@@ -18,37 +21,42 @@ export function useDocumentUpload({
   field,
   words,
   uploadDocument,
+  fileProblem,
   onChange,
 }: DocumentUploadOptions) {
   const [progress, setProgress] = useState<DocumentProgress>({ status: 'idle' })
-  const [lastFile, setLastFile] = useState<File>()
+  const lastFile = useRef<File>(undefined)
   // The upload under way; one that ends after the visitor did something else is of no interest.
   const underWay = useRef<symbol>(undefined)
 
   const upload = async (file: File) => {
     const run = Symbol(file.name)
     underWay.current = run
-    setProgress({ status: 'uploading', message: fill(words.uploading, { name: file.name }) })
+    const name = cleanFileName(file.name)
+    setProgress({ status: 'uploading', message: fill(words.uploading, { name }) })
     const outcome = await uploadDocument({ field, file })
     if (underWay.current !== run) return
     underWay.current = undefined
     if (outcome.ok) onChange(outcome.document)
-    setProgress(progressAfter(outcome, file.name, words))
+    setProgress(progressAfter(outcome, name, words))
   }
   const choose = async (file: File) => {
-    const problem = await fileProblem(file)
-    if (problem) {
-      setProgress({ status: 'failed', message: words[problem], retry: false, announce: true })
-      return
+    lastFile.current = file
+    try {
+      const problem = await fileProblem(file)
+      if (problem) fail(words[problem], { retry: false })
+      else await upload(file)
+    } catch {
+      fail(words.unavailable, { retry: true })
     }
-    setLastFile(file)
-    await upload(file)
   }
-  const tryAgain = () => (lastFile ? upload(lastFile) : undefined)
+  const fail = (message: string, { retry }: { retry: boolean }) =>
+    setProgress({ status: 'failed', message, retry, announce: true })
+  const tryAgain = () => (lastFile.current ? choose(lastFile.current) : undefined)
   const reset = () => {
     underWay.current = undefined
     setProgress({ status: 'idle' })
-    setLastFile(undefined)
+    lastFile.current = undefined
   }
   const remove = () => {
     reset()
@@ -71,6 +79,7 @@ function progressAfter(
   if (outcome.ok || outcome.reason === 'cancelled') return { status: 'idle' }
   const message: Record<typeof outcome.reason, string> = {
     failed: fill(words.failed, { name, reason: outcome.text || words.noReason }),
+    stalled: fill(words.stalled, { name }),
     untrusted: words.untrusted,
     unavailable: words.unavailable,
   }

@@ -1,6 +1,6 @@
 import { type EmailJSResponseStatus, init, send } from '@emailjs/browser'
 import type { Application } from '../registration/application'
-import type { SendApplication, SendOutcome } from '../registration/ports'
+import type { SendApplication, SendFailure, SendOutcome } from '../registration/ports'
 
 export interface EmailConfig {
   publicKey: string
@@ -17,7 +17,8 @@ const patience = 30_000
  * Sends applications through EmailJS.
  *
  * The client throws a string at once where an identifier is missing, and rejects with
- * `{ status, text }` otherwise; status 0 means that no answer came.
+ * `{ status, text }` otherwise. Status 0 means that no answer came, and below 400 the provider
+ * did not say no: both may have been delivered.
  *
  * @param config the account; an empty identifier makes every send `unconfigured`
  * @param timeLimit milliseconds until the outcome is `timedOut`; the request is not cancelled
@@ -53,5 +54,10 @@ function failure(error: unknown): SendOutcome {
     return { ok: false, reason: 'unconfigured', text: error }
   }
   const { status = 0, text = '' } = error as Partial<EmailJSResponseStatus>
-  return { ok: false, reason: status === 0 ? 'noAnswer' : 'refused', text }
+  return { ok: false, reason: reasonOf(status), text }
+}
+
+function reasonOf(status: number): SendFailure {
+  if (status === 0) return 'noAnswer'
+  return status < 400 ? 'unclear' : 'refused'
 }

@@ -7,14 +7,15 @@ import '@uploadcare/react-uploader/core.css'
 import './uploadcare.css'
 import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { UploadDocument, UploadOutcome, UploadRequest } from '../registration/ports'
 import {
   type DocumentField,
   documentType,
-  isAcceptable,
   maxDocumentBytes,
   type UploadedDocument,
-} from '../registration/schema'
+} from '../registration/fields'
+import { cleanFileName } from '../registration/fileName'
+import type { UploadDocument, UploadOutcome, UploadRequest } from '../registration/ports'
+import { isAcceptable } from '../registration/schema'
 
 export interface UploadConfig {
   publicKey: string
@@ -45,11 +46,20 @@ export interface UploadWords {
   pan_pdf: { windowTitle: string }
 }
 
+/** The widget itself waits for ever (provider-contracts C6); between two tries it waits 15 s. */
+const patience = 30_000
+
 /**
  * Uploads documents through Uploadcare's own window: a preview, a manual start, progress.
  * Each call opens a fresh window on the one file and takes it away again.
+ *
+ * @param timeLimit milliseconds without any movement until the outcome is `stalled`
  */
-export function uploadToUploadcare(config: UploadConfig, words: UploadWords): UploadDocument {
+export function uploadToUploadcare(
+  config: UploadConfig,
+  words: UploadWords,
+  timeLimit: number = patience,
+): UploadDocument {
   return (request) =>
     new Promise((resolve) => {
       const host = document.body.appendChild(document.createElement('div'))
@@ -66,7 +76,13 @@ export function uploadToUploadcare(config: UploadConfig, words: UploadWords): Up
         })
       }
       root.render(
-        <UploadWindow config={config} words={words} request={request} onFinish={finish} />,
+        <UploadWindow
+          config={config}
+          words={words}
+          request={request}
+          timeLimit={timeLimit}
+          onFinish={finish}
+        />,
       )
     })
 }
@@ -75,10 +91,11 @@ interface UploadWindowProps {
   config: UploadConfig
   words: UploadWords
   request: UploadRequest
+  timeLimit: number
   onFinish: (outcome: UploadOutcome) => void
 }
 
-function UploadWindow({ config, words, request, onFinish }: UploadWindowProps) {
+function UploadWindow({ config, words, request, timeLimit, onFinish }: UploadWindowProps) {
   const uploader = useRef<UploadCtxProvider>(null)
 
   useEffect(() => {
@@ -95,6 +112,7 @@ function UploadWindow({ config, words, request, onFinish }: UploadWindowProps) {
     uploader.current?.getAPI().doneFlow()
     onFinish(outcome)
   }
+  const watch = useWatchdog(timeLimit, () => close({ ok: false, reason: 'stalled', text: '' }))
   return (
     <FileUploaderRegular
       apiRef={uploader}
@@ -113,6 +131,8 @@ function UploadWindow({ config, words, request, onFinish }: UploadWindowProps) {
       useCloudImageEditor={false}
       store
       localeDefinitionOverride={{ en: localeOf(words, request.field) }}
+      onFileUploadStart={watch}
+      onFileUploadProgress={watch}
       onModalOpen={() => nameWindow(words[request.field].windowTitle)}
       onFileUploadSuccess={(entry) => close(outcomeOf(entry, config))}
       onFileUploadFailed={({ errors }) =>
@@ -122,6 +142,20 @@ function UploadWindow({ config, words, request, onFinish }: UploadWindowProps) {
       onModalClose={() => onFinish({ ok: false, reason: 'cancelled', text: '' })}
     />
   )
+}
+
+/**
+ * Calls `onStall` when nothing has moved for `timeLimit` milliseconds.
+ *
+ * @returns to be called whenever something moves; the first call starts the watch
+ */
+function useWatchdog(timeLimit: number, onStall: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(onStall, timeLimit)
+  }
 }
 
 /** What the service reports back is checked again before it counts. */
@@ -143,10 +177,9 @@ function isOnCdn(url: string, cdn?: string): boolean {
   return cdn ? origin === cdn : /(^|\.)(ucarecdn\.com|ucarecd\.net)$/.test(hostname)
 }
 
-/** The file was found to be a PDF; some phones do not say so. */
-function asPdf(file: File): File {
-  return file.type === documentType ? file : new File([file], file.name, { type: documentType })
-}
+/** The file was found to be a PDF; some phones do not say so, and some names deceive. */
+const asPdf = (file: File): File =>
+  new File([file], cleanFileName(file.name), { type: documentType })
 
 /** The widget gives its dialogs no name of their own (provider-contracts C8). */
 function nameWindow(title: string): void {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { ContactScreen } from '../../src/screens/ContactScreen'
 import { contactContent, siteContent } from '../support/content'
-import { sendSucceeds, uploadSucceeds } from '../support/registration'
+import { keepsNothing, sendSucceeds, uploadSucceeds } from '../support/registration'
 import { inDark, onSmallPhone, wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
@@ -13,6 +13,8 @@ const meta = {
     contact: siteContent.contact,
     sendApplication: fn(sendSucceeds),
     uploadDocument: fn(uploadSucceeds),
+    draftStore: keepsNothing,
+    looksAutomated: () => false,
   },
   decorators: [withLayout('/contact/')],
   parameters: wholePage,

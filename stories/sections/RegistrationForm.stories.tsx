@@ -5,8 +5,12 @@ import { RegistrationForm } from '../../src/sections/RegistrationForm'
 import { contactContent, siteContent } from '../support/content'
 import {
   chooseFile,
+  completeDraft,
+  documentUrls,
   failsOnce,
   fillInTexts,
+  hasKept,
+  keepsNothing,
   never,
   pdf,
   sendSucceeds,
@@ -28,6 +32,9 @@ const meta = {
     sendApplication: fn(sendSucceeds),
     uploadDocument: fn(uploadSucceeds),
     prepareUpload: fn(),
+    draftStore: keepsNothing,
+    // Stories are filled in by a program.
+    looksAutomated: () => false,
   },
 } satisfies Meta<typeof RegistrationForm>
 
@@ -159,11 +166,14 @@ export const Sent: Story = {
     const { args, canvas } = context
     await userEvent.click(submitButton(canvas))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(form.success.heading)
-    await expect(args.sendApplication).toHaveBeenCalledWith({
-      ...validTexts,
-      gst_pdf_url: 'https://cdn.example.com/gst_pdf.pdf/',
-      pan_pdf_url: 'https://cdn.example.com/pan_pdf.pdf/',
-    })
+    await expect(args.sendApplication).toHaveBeenCalledWith(
+      {
+        ...validTexts,
+        gst_pdf_url: documentUrls.gst_pdf,
+        pan_pdf_url: documentUrls.pan_pdf,
+      },
+      {},
+    )
     for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveValue('')
     await expect(canvas.queryByRole('button', { name: form.documents.gst_pdf.remove })).toBeNull()
   },
@@ -193,7 +203,7 @@ export const NoAnswer: Story = {
   play: async (context) => {
     await Filled.play?.(context)
     await userEvent.click(submitButton(context.canvas))
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(form.failure.noReason)
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(form.failure.noAnswer)
   },
 }
 
@@ -220,5 +230,69 @@ export const Unconfigured: Story = {
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       form.failure.unconfigured,
     )
+  },
+}
+
+/** The press came from a visitor who was told that it may have arrived. */
+export const SentAlready: Story = {
+  args: {
+    sendApplication: sends({
+      ok: false,
+      reason: 'alreadySent',
+      text: '',
+      at: Date.UTC(2026, 10, 21, 8, 30),
+    }),
+  },
+  play: async (context) => {
+    await Filled.play?.(context)
+    await userEvent.click(submitButton(context.canvas))
+    await expect(await context.canvas.findByText(/Nothing was sent again/)).toBeVisible()
+  },
+}
+
+/** The page was closed by accident and opened again. */
+export const Restored: Story = {
+  args: { draftStore: hasKept(completeDraft, Date.UTC(2026, 10, 21, 8, 30)) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(form.draft.restored)).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: form.fields.email.label })).toHaveValue(
+      validTexts.email,
+    )
+    await expect(canvas.getByRole('button', { name: form.documents.pan_pdf.remove })).toBeVisible()
+  },
+}
+
+/** Nothing is gone for good: 'Undo' brings everything back. */
+export const Cleared: Story = {
+  args: Restored.args,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: form.draft.clear }))
+    await expect(await canvas.findByText(form.draft.cleared)).toBeVisible()
+    for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveValue('')
+  },
+}
+
+/** Another tab with the same draft was faster. */
+export const SentElsewhere: Story = {
+  args: {
+    draftStore: {
+      ...hasKept(completeDraft, Date.UTC(2026, 10, 21, 8, 30)),
+      onSentElsewhere: (listener) => {
+        listener('7F3A92C1')
+        return () => undefined
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(form.draft.sentElsewhere)).toBeVisible()
+  },
+}
+
+export const TooLong: Story = {
+  play: async ({ canvas }) => {
+    await fillInTexts(canvas, { company_name: 'A very long name '.repeat(13) })
+    await expect(
+      await canvas.findByText('Company name must be 200 characters or fewer'),
+    ).toBeVisible()
   },
 }

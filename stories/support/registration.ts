@@ -1,11 +1,17 @@
 import { fireEvent, fn, userEvent, type within } from 'storybook/test'
+import {
+  type DocumentField,
+  documentFields,
+  type RegistrationDraft,
+  type TextField,
+} from '../../src/registration/fields'
 import type {
+  DraftStore,
   SendApplication,
   SendOutcome,
   UploadDocument,
   UploadOutcome,
 } from '../../src/registration/ports'
-import { type DocumentField, documentFields, type TextField } from '../../src/registration/schema'
 import { contactContent } from './content'
 
 type Canvas = ReturnType<typeof within>
@@ -26,11 +32,17 @@ export const validTexts: Record<TextField, string> = {
 export const pdf = (name: string): File =>
   new File(['%PDF-1.7\n%%EOF\n'], name, { type: 'application/pdf' })
 
+/** Addresses as Uploadcare gives them: `<cdn>/<uuid>/`. */
+export const documentUrls: Record<DocumentField, string> = {
+  gst_pdf: 'https://cdn.example.com/7f3a92c1-51de-4c5b-9b07-2f0f6a6d1c01/',
+  pan_pdf: 'https://cdn.example.com/04be11d0-8a3c-4a52-8f6e-6c5d0b9e7a02/',
+}
+
 /** An upload service that takes everything at once. */
 export const uploadSucceeds: UploadDocument = async ({ file }) => ({
   ok: true,
   document: {
-    url: `https://cdn.example.com/${file.name}/`,
+    url: documentUrls[file.name.startsWith('pan') ? 'pan_pdf' : 'gst_pdf'],
     name: file.name,
     size: file.size,
     mimeType: 'application/pdf',
@@ -38,6 +50,35 @@ export const uploadSucceeds: UploadDocument = async ({ file }) => ({
 })
 
 export const sendSucceeds: SendApplication = async () => ({ ok: true })
+
+/** A browser that keeps nothing, so that every story starts with an empty form. */
+export const keepsNothing: DraftStore = {
+  load: () => undefined,
+  keep: () => undefined,
+  onSentElsewhere: () => () => undefined,
+}
+
+/** A browser that has kept this draft, since the moment in milliseconds since 1970. */
+export const hasKept = (draft: RegistrationDraft, at: number): DraftStore => ({
+  ...keepsNothing,
+  load: () => ({ draft, at }),
+})
+
+/** A whole registration, ready to be sent. */
+export const completeDraft: RegistrationDraft = {
+  ...validTexts,
+  gst_pdf: uploaded('gst_pdf'),
+  pan_pdf: uploaded('pan_pdf'),
+}
+
+function uploaded(field: DocumentField) {
+  return {
+    url: documentUrls[field],
+    name: `${field}.pdf`,
+    size: 182_000,
+    mimeType: 'application/pdf',
+  }
+}
 
 /** A port that always ends the same way. */
 export const sends = (outcome: SendOutcome) => fn<SendApplication>(async () => outcome)

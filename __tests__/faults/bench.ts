@@ -1,0 +1,127 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { textFields } from '../../src/registration/fields'
+import { contact } from '../e2e/content'
+import { field, type Kind, pdf, submitButton, upload, validTexts } from '../e2e/journey'
+import { outbox } from '../e2e/sandbox'
+
+/** What a fault did to an application. */
+export interface Finding {
+  /** The words on the screen. */
+  seen: string
+  /** Mails in the outbox at the end; never more than 1. */
+  mails: number
+  /** Something the visitor entered is neither on the screen nor in the outbox. */
+  lost: boolean
+  twice: boolean
+  /** The screen does not say what happened. */
+  unexplained: boolean
+}
+
+const kinds: readonly Kind[] = ['GST', 'PAN']
+const documentName: Record<Kind, string> = { GST: 'gst-certificate.pdf', PAN: 'pan-card.pdf' }
+
+export const document = (kind: Kind) => pdf(documentName[kind])
+
+/** The form with everything in place, as a visitor comes back to it: the draft is restored. */
+export async function openFilled(page: Page): Promise<void> {
+  await openEmpty(page)
+  await fillTexts(page)
+  for (const kind of kinds) await upload(page, kind, document(kind))
+}
+
+export async function openEmpty(page: Page): Promise<void> {
+  await page.goto('/contact/')
+  await expect(submitButton(page)).toBeEnabled()
+}
+
+export async function fillTexts(page: Page): Promise<void> {
+  for (const name of textFields) await field(page, name).fill(validTexts[name])
+}
+
+/** The texts that are not on the screen any more. */
+async function missingTexts(page: Page): Promise<string[]> {
+  const values = await Promise.all(
+    textFields.map(async (name) => [name, await field(page, name).inputValue()] as const),
+  )
+  return values.filter(([name, value]) => value !== validTexts[name]).map(([name]) => name)
+}
+
+async function missingDocuments(page: Page, expected: readonly Kind[]): Promise<Kind[]> {
+  const there = await Promise.all(
+    expected.map((kind) => page.getByRole('button', { name: `Remove ${kind} PDF` }).isVisible()),
+  )
+  return expected.filter((_kind, index) => !there[index])
+}
+
+export interface Expected {
+  /** Words that must be on the screen. */
+  says: RegExp | string
+  /** Applications that have reached the company. */
+  mails: 0 | 1
+  /** Documents that must be in place; both unless told. */
+  documents?: readonly Kind[]
+}
+
+/**
+ * Looks at the screen and the outbox after a fault, and notes what it finds for the table. What
+ * was entered must be on the screen, or the screen must say that it was sent.
+ */
+export async function inspect(
+  page: Page,
+  request: APIRequestContext,
+  { says, mails, documents = kinds }: Expected,
+): Promise<void> {
+  const message = page
+    .getByRole('alert')
+    .or(page.getByRole('status'))
+    .filter({ hasText: says })
+    .first()
+  const explained = await message
+    .waitFor({ timeout: 60_000 })
+    .then(() => true)
+    .catch(() => false)
+  await expect.poll(async () => (await outbox(request)).length, { timeout: 10_000 }).toBe(mails)
+  const sent = await page.getByText(contact.form.success.heading).isVisible()
+  const gone = sent
+    ? []
+    : [...(await missingTexts(page)), ...(await missingDocuments(page, documents))]
+  const earlier = findings()
+  const finding: Finding = {
+    seen: explained ? shorten((await message.textContent()) ?? '') : 'nothing that explains it',
+    mails,
+    lost: gone.length > 0 || (sent && mails === 0) || earlier?.lost === true,
+    twice: mails > 1,
+    unexplained: !explained || earlier?.unexplained === true,
+  }
+  note(earlier ? { ...finding, seen: `${earlier.seen} → ${finding.seen}` } : finding)
+  expect(explained, `the screen says ${says}`).toBe(true)
+  expect(gone, 'what was entered is still there').toEqual([])
+}
+
+function findings(): Finding | undefined {
+  const found = test.info().annotations.find(({ type }) => type === 'finding')
+  return found?.description ? JSON.parse(found.description) : undefined
+}
+
+function note(finding: Finding): void {
+  const { annotations } = test.info()
+  const description = JSON.stringify(finding)
+  const found = annotations.find(({ type }) => type === 'finding')
+  if (found) found.description = description
+  else annotations.push({ type: 'finding', description })
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > 90 ? `${line.slice(0, 89)}…` : line
+}
+
+/** Lets only the scripts through that the page itself names; what is fetched later fails. */
+export async function failLaterScripts(page: Page, request: APIRequestContext): Promise<void> {
+  const html = await (await request.get('/contact/')).text()
+  await page.route('**/*.js', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (html.includes(pathname)) await route.continue()
+    else await route.abort()
+  })
+}

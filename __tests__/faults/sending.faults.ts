@@ -1,0 +1,202 @@
+import { expect, type Page, test } from '@playwright/test'
+import { contact } from '../e2e/content'
+import { submitButton } from '../e2e/journey'
+import { resetSandbox, setFaults } from '../e2e/sandbox'
+import { failLaterScripts, fillTexts, inspect, openEmpty, openFilled } from './bench'
+
+const { failure, success, draft } = contact.form
+const failed = (reason: string) => `Failed to send application: ${reason}`
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test.beforeEach(({ request }) => resetSandbox(request))
+
+const refusals: [number, string, string?][] = [
+  [400, 'The Public Key is invalid.'],
+  [402, 'The monthly quota is used up'],
+  [403, 'API calls are disabled for this origin'],
+  [404, 'Account not found'],
+  [412, 'Gmail_API: Invalid grant. Please reconnect your Gmail account'],
+  [413, 'Variables size limit'],
+  [422, 'The recipients address is empty'],
+  [429, 'Too Many Requests'],
+  [500, 'Internal Server Error'],
+  [503, 'Service Unavailable'],
+  [500, '', failure.noReason],
+]
+for (const [status, body, told = body] of refusals) {
+  test(`e-mail ${status}, "${body}"`, async ({ page, request }) => {
+    await setFaults(request, { email: { status, body } })
+    await openFilled(page)
+    await submitButton(page).click()
+    await inspect(page, request, { says: failed(told), mails: 0 })
+    await setFaults(request, {})
+    await press(page, failure.tryAgain)
+    await inspect(page, request, { says: success.heading, mails: 1 })
+  })
+}
+
+const accepted = [
+  { name: '200 with junk', email: { status: 200, body: '<html>junk', after: true } },
+  { name: '500 with the text OK', email: { status: 500, body: 'OK', after: true } },
+]
+for (const { name, email } of accepted) {
+  test(`e-mail ${name}`, async ({ page, request }) => {
+    await setFaults(request, { email })
+    await openFilled(page)
+    await submitButton(page).click()
+    await inspect(page, request, { says: success.heading, mails: 1 })
+  })
+}
+
+const denied = { 'access-control-allow-origin': 'https://elsewhere.example' }
+const delivered = [
+  { name: '202', email: { status: 202, body: 'accepted', after: true }, says: 'accepted' },
+  { name: 'connection dropped after delivery', email: { drop: true, after: true } },
+  {
+    name: 'answer that CORS hides',
+    email: { status: 200, body: 'OK', after: true, headers: denied },
+  },
+  { name: '31 s of silence', email: { delayMs: 31_000 }, says: failure.timedOut },
+]
+for (const { name, email, says = failure.noAnswer } of delivered) {
+  test(`e-mail ${name}: it has arrived, and does not go out again by itself`, async ({
+    page,
+    request,
+  }) => {
+    await setFaults(request, { email: { ...email, times: 1 } })
+    await openFilled(page)
+    await submitButton(page).click()
+    await expect(page.getByRole('alert')).toContainText(failed(says), { timeout: 40_000 })
+    await inspect(page, request, { says: 'may have arrived', mails: 1 })
+    await submitButton(page).click()
+    await inspect(page, request, { says: /no answer came\. Nothing was sent again/, mails: 1 })
+    await page.reload()
+    await submitButton(page).click()
+    await inspect(page, request, { says: /no answer came\. Nothing was sent again/, mails: 1 })
+  })
+}
+
+test('e-mail connection dropped before delivery: the visitor decides', async ({
+  page,
+  request,
+}) => {
+  await setFaults(request, { email: { drop: true } })
+  await openFilled(page)
+  await submitButton(page).click()
+  await inspect(page, request, { says: failed(failure.noAnswer), mails: 0 })
+  await setFaults(request, {})
+  await press(page, failure.sendAgain)
+  await inspect(page, request, { says: success.heading, mails: 1 })
+})
+
+test('offline before sending', async ({ page, request, context }) => {
+  await openFilled(page)
+  await context.setOffline(true)
+  await inspect(page, request, { says: draft.offline, mails: 0 })
+  await submitButton(page).click()
+  await inspect(page, request, { says: failed(failure.offline), mails: 0 })
+  await context.setOffline(false)
+  await press(page, failure.tryAgain)
+  await inspect(page, request, { says: success.heading, mails: 1 })
+})
+
+test('offline while sending', async ({ page, request, context }) => {
+  await setFaults(request, { email: { delayMs: 1500, times: 1 } })
+  await openFilled(page)
+  const leaves = page.waitForRequest('**/email/send')
+  await submitButton(page).click()
+  await leaves
+  await context.setOffline(true)
+  await inspect(page, request, { says: failed(failure.noAnswer), mails: 1 })
+  await context.setOffline(false)
+  await submitButton(page).click()
+  await inspect(page, request, { says: /Nothing was sent again/, mails: 1 })
+})
+
+test('provider ids missing', async ({ page, request }) => {
+  await page.route('**/*.js', async (route) => {
+    const script = await (await route.fetch()).text()
+    const body = script.replaceAll('"sandbox_service"', '""')
+    await route.fulfill({ contentType: 'text/javascript', body })
+  })
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  await openFilled(page)
+  await submitButton(page).click()
+  await inspect(page, request, { says: failed(failure.unconfigured), mails: 0 })
+  expect(complaints.join('\n')).toContain('The service ID is required')
+})
+
+test('the e-mail client does not load', async ({ page, request }) => {
+  await openFilled(page)
+  await page.route('**/*.js', (route) => route.abort())
+  await submitButton(page).click()
+  await inspect(page, request, { says: failed(failure.unavailable), mails: 0 })
+  await page.unrouteAll()
+  await press(page, failure.tryAgain)
+  await inspect(page, request, { says: success.heading, mails: 1 })
+})
+
+test('no later script loads: the rules neither', async ({ page, request }) => {
+  await openFilled(page)
+  await failLaterScripts(page, request)
+  await page.reload()
+  await submitButton(page).click()
+  await inspect(page, request, { says: failed(failure.unavailable), mails: 0 })
+  await page.unrouteAll()
+  await press(page, failure.tryAgain)
+  await inspect(page, request, { says: success.heading, mails: 1 })
+})
+
+const storages = {
+  'storage blocked': () => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied', 'SecurityError')
+      },
+    })
+  },
+  'storage full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota is exceeded', 'QuotaExceededError')
+    }
+  },
+  'junk in the storage': () => {
+    localStorage.setItem(
+      'registration-draft',
+      '{"draft":{"email":7,"gst_pdf":"<script>"},"at":1e99',
+    )
+    localStorage.setItem('registration-attempts', '[null,{"reference":[]},42]')
+  },
+}
+for (const [name, break_] of Object.entries(storages)) {
+  test(`${name}: a failure keeps everything, the next try sends it`, async ({ page, request }) => {
+    await page.addInitScript(break_)
+    await setFaults(request, { email: { status: 500, body: 'Internal Server Error' } })
+    await openFilled(page)
+    await submitButton(page).click()
+    await inspect(page, request, { says: failed('Internal Server Error'), mails: 0 })
+    await setFaults(request, {})
+    await press(page, failure.tryAgain)
+    await inspect(page, request, { says: success.heading, mails: 1 })
+  })
+}
+
+test('a double tap and Enter twice send once', async ({ page, request }) => {
+  await setFaults(request, { email: { delayMs: 800 } })
+  await openFilled(page)
+  await page.getByRole('textbox', { name: 'Your name' }).press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /Submit application|Sending/ }).dblclick()
+  await inspect(page, request, { says: success.heading, mails: 1 })
+})
+
+test('texts alone, then the page is closed by accident', async ({ page, request, context }) => {
+  await openEmpty(page)
+  await fillTexts(page)
+  await page.close()
+  const again = await context.newPage()
+  await openEmpty(again)
+  await inspect(again, request, { says: draft.restored, mails: 0, documents: [] })
+})

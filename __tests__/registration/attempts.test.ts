@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import {
+  type Attempt,
+  attemptLifetime,
+  readAttempts,
+  withAttempt,
+  withoutAttempt,
+} from '../../src/registration/attempts'
+
+const now = Date.UTC(2026, 10, 21, 8, 30)
+const attempt: Attempt = { reference: '7F3A92C1', at: now - 1000, state: 'sent' }
+
+const anyAttempt: fc.Arbitrary<Attempt> = fc.record({
+  reference: fc.oneof(fc.constantFrom('A', 'B', 'C'), fc.string()),
+  at: fc.integer({ min: now - attemptLifetime, max: now }),
+  state: fc.constantFrom('sent', 'unclear'),
+})
+const anyJunk = fc.oneof(
+  fc.string(),
+  fc.json(),
+  fc
+    .array(
+      fc.oneof(
+        fc.jsonValue(),
+        anyAttempt,
+        fc.record({ reference: fc.jsonValue(), at: fc.jsonValue(), state: fc.jsonValue() }),
+      ),
+    )
+    .map((list) => JSON.stringify(list)),
+)
+
+test('what is written is read again', () => {
+  fc.assert(
+    fc.property(fc.array(anyAttempt), (list) => {
+      expect(readAttempts(JSON.stringify(list), now)).toEqual(list)
+    }),
+  )
+})
+
+test('junk never throws, and only attempts come out of it', () => {
+  const seen = { attempts: 0, nothing: 0 }
+  fc.assert(
+    fc.property(anyJunk, (text) => {
+      const list = readAttempts(text, now)
+      seen[list.length > 0 ? 'attempts' : 'nothing'] += 1
+      for (const { reference, at, state } of list) {
+        expect(typeof reference).toBe('string')
+        expect(['sent', 'unclear']).toContain(state)
+        expect(now - at).toBeGreaterThanOrEqual(0)
+        expect(now - at).toBeLessThanOrEqual(attemptLifetime)
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+  // Else the property would say little.
+  expect(Math.min(seen.attempts, seen.nothing)).toBeGreaterThan(50)
+})
+
+test.each([
+  ['nothing at all', null],
+  ['an empty text', ''],
+  ['null', 'null'],
+  ['no list', JSON.stringify(attempt)],
+  ['half a list', JSON.stringify([attempt]).slice(0, -3)],
+  ['a list of nothing', '[null, 1, "a", [], {}]'],
+  ['another state', JSON.stringify([{ ...attempt, state: 'maybe' }])],
+  ['a reference that is no text', JSON.stringify([{ ...attempt, reference: 7 }])],
+  ['a time that is no number', JSON.stringify([{ ...attempt, at: '7' }])],
+])('%s counts as nothing', (_what, text) => {
+  expect(readAttempts(text, now)).toEqual([])
+})
+
+test.each([
+  ['just made', 0, 1],
+  ['as old as it may be', attemptLifetime, 1],
+  ['a millisecond too old', attemptLifetime + 1, 0],
+  ['from the future', -1, 0],
+])('an attempt that is %s', (_what, age, found) => {
+  expect(readAttempts(JSON.stringify([{ ...attempt, at: now - age }]), now)).toHaveLength(found)
+})
+
+test('junk beside an attempt does not hide it', () => {
+  expect(readAttempts(JSON.stringify([null, attempt, { reference: 'x' }]), now)).toEqual([attempt])
+})
+
+test('an attempt is remembered for seven days', () => {
+  expect(attemptLifetime).toBe(604_800_000)
+})
+
+test('a new attempt takes the place of the earlier one of the same application', () => {
+  fc.assert(
+    fc.property(fc.array(anyAttempt, { maxLength: 10 }), anyAttempt, (list, added) => {
+      const result = withAttempt(list, added)
+      expect(result.filter(({ reference }) => reference === added.reference)).toEqual([added])
+      expect(result.at(-1)).toEqual(added)
+      expect(withoutAttempt(result, added.reference)).toEqual(withoutAttempt(list, added.reference))
+    }),
+  )
+})
+
+test('a forgotten application is gone, and no other', () => {
+  const other: Attempt = { ...attempt, reference: '04BE11D0' }
+  expect(withoutAttempt([attempt, other, attempt], attempt.reference)).toEqual([other])
+})
+
+test('the list does not grow without end, and the latest stay', () => {
+  const references = Array.from({ length: 25 }, (_, index) => `R${index}`)
+  const list = references.reduce<readonly Attempt[]>(
+    (soFar, reference) => withAttempt(soFar, { ...attempt, reference }),
+    [],
+  )
+  expect(list.map(({ reference }) => reference)).toEqual(references.slice(-20))
+})

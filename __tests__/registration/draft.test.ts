@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { draftLifetime, readDraft, writeDraft } from '../../src/registration/draft'
+import {
+  documentFields,
+  emptyDraft,
+  isEmpty,
+  type RegistrationDraft,
+  textFields,
+  type UploadedDocument,
+} from '../../src/registration/fields'
+
+const now = Date.UTC(2026, 10, 21, 8, 30)
+
+const document: UploadedDocument = {
+  url: 'https://cdn.example.com/7f3a92c1-51de-4c5b-9b07-2f0f6a6d1c01/',
+  name: 'gst.pdf',
+  size: 182_000,
+  mimeType: 'application/pdf',
+}
+const draft: RegistrationDraft = { ...emptyDraft, company_name: 'Sunrise', gst_pdf: document }
+
+/** Any sixteen bits, so that halves of characters are among them. */
+const anyText = fc.string({
+  unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
+})
+const anyDocument = fc.record({
+  url: anyText,
+  name: anyText,
+  size: fc.nat(),
+  mimeType: anyText,
+})
+const anyDraft: fc.Arbitrary<RegistrationDraft> = fc.record({
+  company_name: anyText,
+  your_name: anyText,
+  email: anyText,
+  phone: anyText,
+  gst_number: anyText,
+  company_address: anyText,
+  gst_pdf: fc.option(anyDocument),
+  pan_pdf: fc.option(anyDocument),
+})
+const anyAge = fc.integer({ min: 0, max: draftLifetime })
+
+/** Text as the browser may hold it: junk, any JSON, and nearly a draft. */
+const anyJunk = fc.oneof(
+  anyText,
+  fc.json(),
+  fc
+    .record(
+      {
+        at: fc.oneof(fc.constant(now), fc.jsonValue()),
+        draft: fc.oneof(
+          fc.jsonValue(),
+          fc.dictionary(
+            fc.constantFrom(...textFields, ...documentFields, '__proto__', 'constructor'),
+            fc.oneof(
+              fc.jsonValue(),
+              fc.dictionary(fc.constantFrom('url', 'name', 'size', 'mimeType'), fc.jsonValue()),
+              anyDocument,
+            ),
+          ),
+        ),
+      },
+      { requiredKeys: [] },
+    )
+    .map((kept) => JSON.stringify(kept)),
+)
+
+function expectDraftOfTheRightShape(value: RegistrationDraft): void {
+  expect(Object.keys(value).sort()).toEqual(Object.keys(emptyDraft).sort())
+  for (const field of textFields) expect(typeof value[field]).toBe('string')
+  for (const field of documentFields) {
+    const found = value[field]
+    if (found === null) continue
+    expect(found).toEqual({
+      url: expect.any(String),
+      name: expect.any(String),
+      size: expect.any(Number),
+      mimeType: expect.any(String),
+    })
+  }
+}
+
+test('what is written is read again, whatever its letters', () => {
+  fc.assert(
+    fc.property(anyDraft, anyAge, (written, age) => {
+      fc.pre(!isEmpty(written))
+      const kept = { draft: written, at: now - age }
+      expect(readDraft(writeDraft(kept), now)).toEqual(kept)
+    }),
+  )
+})
+
+test('junk never throws, and what comes out of it has the shape of a draft', () => {
+  const seen = { draft: 0, nothing: 0 }
+  fc.assert(
+    fc.property(anyJunk, (text) => {
+      const kept = readDraft(text, now)
+      seen[kept ? 'draft' : 'nothing'] += 1
+      if (!kept) return
+      expectDraftOfTheRightShape(kept.draft)
+      expect(isEmpty(kept.draft)).toBe(false)
+      expect(now - kept.at).toBeGreaterThanOrEqual(0)
+      expect(now - kept.at).toBeLessThanOrEqual(draftLifetime)
+    }),
+    { numRuns: 5_000 },
+  )
+  // Else the property would say little.
+  expect(Math.min(seen.draft, seen.nothing)).toBeGreaterThan(50)
+})
+
+test.each([
+  ['nothing at all', null],
+  ['an empty text', ''],
+  ['null', 'null'],
+  ['a number', '12'],
+  ['a list', '[]'],
+  ['half a draft', writeDraft({ draft, at: now }).slice(0, -5)],
+  ['no draft', JSON.stringify({ at: now })],
+  ['no time', JSON.stringify({ draft })],
+  ['a time in words', JSON.stringify({ draft, at: new Date(now).toISOString() })],
+  ['a time beyond all numbers', `{"draft":${JSON.stringify(draft)},"at":1e999}`],
+  ['a time before all numbers', `{"draft":${JSON.stringify(draft)},"at":-1e999}`],
+  ['an empty draft', writeDraft({ draft: emptyDraft, at: now })],
+])('%s is no draft', (_what, text) => {
+  expect(readDraft(text, now)).toBeUndefined()
+})
+
+test.each([
+  ['just kept', 0, true],
+  ['as old as a draft may be', draftLifetime, true],
+  ['a millisecond too old', draftLifetime + 1, false],
+  ['from the future', -1, false],
+])('a draft that is %s', (_what, age, isRead) => {
+  const found = readDraft(writeDraft({ draft, at: now - age }), now)
+  expect(found !== undefined).toBe(isRead)
+})
+
+test('a draft lives for 24 hours', () => {
+  expect(draftLifetime).toBe(86_400_000)
+})
+
+test('of a draft that another version wrote, what is known is read', () => {
+  const text = JSON.stringify({
+    at: now,
+    draft: { company_name: 'Sunrise', phone: 12, fax: '1', gst_pdf: { url: document.url } },
+  })
+  expect(readDraft(text, now)?.draft).toEqual({ ...emptyDraft, company_name: 'Sunrise' })
+})
+
+test('of a document only what the site knows is read', () => {
+  const text = JSON.stringify({ at: now, draft: { gst_pdf: { ...document, onload: 'x' } } })
+  expect(readDraft(text, now)?.draft).toEqual({ ...emptyDraft, gst_pdf: document })
+})

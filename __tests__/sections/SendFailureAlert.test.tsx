@@ -1,0 +1,167 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen } from '@testing-library/react'
+import { createRef } from 'react'
+import { fn, userEvent } from 'storybook/test'
+import { fill } from '../../src/content/fill'
+import { documentFields, textFields } from '../../src/registration/fields'
+import type { SendFailure } from '../../src/registration/ports'
+import { formatMoment } from '../../src/sections/formatMoment'
+import * as stories from '../../stories/sections/SendFailureAlert.stories'
+import { contactContent, siteContent } from '../../stories/support/content'
+import { completeDraft, documentUrls, validTexts } from '../../stories/support/registration'
+
+const { Refused, KeptBack } = composeStories(stories)
+const { failure, fields, documents } = contactContent.form
+const { email, phone } = siteContent.contact
+
+const at = Date.UTC(2026, 10, 21, 8, 30)
+const date = formatMoment(at)
+const failed = (reason: string) => fill(failure.message, { reason })
+
+interface Expected {
+  reason: SendFailure
+  text?: string
+  title: string
+  /** What became of the application. */
+  fate: 'notSent' | 'mayHaveArrived' | 'keptBack'
+  /** Whether sending asks for the visitor's resolve. */
+  again: boolean
+}
+
+const failures: Expected[] = [
+  {
+    reason: 'refused',
+    text: 'Too Many Requests',
+    title: failed('Too Many Requests'),
+    fate: 'notSent',
+    again: false,
+  },
+  { reason: 'refused', title: failed(failure.noReason), fate: 'notSent', again: false },
+  { reason: 'offline', title: failed(failure.offline), fate: 'notSent', again: false },
+  {
+    reason: 'unavailable',
+    text: 'for developers',
+    title: failed(failure.unavailable),
+    fate: 'notSent',
+    again: false,
+  },
+  {
+    reason: 'unconfigured',
+    text: 'for developers',
+    title: failed(failure.unconfigured),
+    fate: 'notSent',
+    again: false,
+  },
+  { reason: 'noAnswer', title: failed(failure.noAnswer), fate: 'mayHaveArrived', again: true },
+  { reason: 'timedOut', title: failed(failure.timedOut), fate: 'mayHaveArrived', again: true },
+  {
+    reason: 'unclear',
+    text: 'accepted',
+    title: failed('accepted'),
+    fate: 'mayHaveArrived',
+    again: true,
+  },
+  { reason: 'unclear', title: failed(failure.unclear), fate: 'mayHaveArrived', again: true },
+  {
+    reason: 'alreadySent',
+    title: fill(failure.alreadySent, { date }),
+    fate: 'keptBack',
+    again: true,
+  },
+  {
+    reason: 'triedBefore',
+    title: fill(failure.triedBefore, { date }),
+    fate: 'keptBack',
+    again: true,
+  },
+  { reason: 'underWay', title: failure.underWay, fate: 'keptBack', again: false },
+]
+
+describe.each(failures)('$reason "$text"', ({ reason, text = '', title, fate, again }) => {
+  const outcome = { ok: false, reason, text, at } as const
+
+  test('is told in one sentence, with what became of the application and the ways out', () => {
+    render(<Refused outcome={outcome} />)
+    // What was kept back is no failure, so it does not interrupt (WAI-ARIA, alert and status).
+    const message = screen.getByRole(fate === 'keptBack' ? 'status' : 'alert')
+    expect(message).toHaveTextContent(title)
+    expect(message).toHaveTextContent(fill(failure[fate], { email, phone }))
+  })
+
+  test('leaves no place unfilled', () => {
+    const { container } = render(<Refused outcome={outcome} />)
+    expect(container.textContent).not.toMatch(/[{}]|undefined|null/)
+  })
+
+  test('one button sends, and says whether the visitor has to mean it', async () => {
+    const onSend = fn()
+    render(<Refused outcome={outcome} onSend={onSend} />)
+    const name = again ? failure.sendAgain : failure.tryAgain
+    expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name })])
+    await userEvent.click(screen.getByRole('button', { name }))
+    expect(onSend.mock.calls).toEqual([[{ again }]])
+  })
+})
+
+test('the button does not submit the form around it by itself', async () => {
+  const onSubmit = fn((event: React.FormEvent) => event.preventDefault())
+  const onSend = fn()
+  render(
+    <form onSubmit={onSubmit}>
+      <KeptBack onSend={onSend} />
+    </form>,
+  )
+  await userEvent.click(screen.getByRole('button'))
+  expect(onSend).toHaveBeenCalledTimes(1)
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('it can take the focus', () => {
+  const message = createRef<HTMLDivElement>()
+  render(<Refused ref={message} />)
+  message.current?.focus()
+  expect(screen.getByRole('alert')).toHaveFocus()
+})
+
+describe('the mail link', () => {
+  const link = () => {
+    const { protocol, pathname, searchParams } = new URL(
+      screen.getByRole<HTMLAnchorElement>('link', { name: failure.mail }).href,
+    )
+    const lines = (searchParams.get('body') ?? '').split('\r\n')
+    return { protocol, to: pathname, subject: searchParams.get('subject'), lines }
+  }
+
+  test('is written to the company, with everything that was entered', () => {
+    render(<Refused />)
+    expect(link()).toEqual({
+      protocol: 'mailto:',
+      to: email,
+      subject: fill(failure.mailSubject, { company: validTexts.company_name }),
+      lines: [
+        ...textFields.map((field) => `${fields[field].label}: ${validTexts[field]}`),
+        ...documentFields.map((field) => `${documents[field].label}: ${documentUrls[field]}`),
+      ],
+    })
+  })
+
+  test('keeps signs and lines as they were entered', () => {
+    const company_name = 'A & B + C = 100% #1?'
+    render(
+      <Refused
+        draft={{ ...completeDraft, company_name, company_address: '12 MG Road\nBengaluru' }}
+      />,
+    )
+    expect(link().subject).toBe(fill(failure.mailSubject, { company: company_name }))
+    expect(link().lines).toContain(`${fields.company_name.label}: ${company_name}`)
+    expect(link().lines.slice(5, 7)).toEqual([
+      `${fields.company_address.label}: 12 MG Road`,
+      'Bengaluru',
+    ])
+  })
+
+  test('does not say "undefined" for a document that was removed meanwhile', () => {
+    render(<Refused draft={{ ...completeDraft, gst_pdf: null }} />)
+    expect(link().lines.join('\n')).not.toContain('undefined')
+  })
+})

@@ -1,0 +1,75 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen, within } from '@testing-library/react'
+import { createRef } from 'react'
+import { userEvent } from 'storybook/test'
+import { emptyDraft } from '../../src/registration/fields'
+import { formatMoment } from '../../src/sections/formatMoment'
+import * as stories from '../../stories/sections/SentSummary.stories'
+import { contactContent } from '../../stories/support/content'
+import { validTexts } from '../../stories/support/registration'
+
+const { Standard } = composeStories(stories)
+const { success, fields, documents } = contactContent.form
+
+const rows = () => {
+  const values = screen.getAllByRole('definition')
+  return screen
+    .getAllByRole('term')
+    .map((term, index) => [term.textContent, values[index]?.textContent])
+}
+
+test('success is read out at once, with what happens next', () => {
+  render(<Standard />)
+  const alert = screen.getByRole('alert')
+  expect(alert).toHaveTextContent('Application sent successfully!')
+  expect(alert).toHaveTextContent(success.next)
+})
+
+test('the record is a region named after its heading', () => {
+  render(<Standard />)
+  const region = within(screen.getByRole('region', { name: success.summary }))
+  expect(region.getByRole('heading', { level: 3, name: success.summary })).toBeVisible()
+})
+
+test('it holds the reference, the time and everything that was sent, in the form’s order', () => {
+  render(<Standard />)
+  expect(rows()).toEqual([
+    [success.reference, '7F3A92C1'],
+    [success.date, formatMoment(Date.UTC(2026, 10, 21, 8, 30))],
+    [fields.company_name.label, validTexts.company_name],
+    [fields.your_name.label, validTexts.your_name],
+    [fields.email.label, validTexts.email],
+    [fields.phone.label, validTexts.phone],
+    [fields.gst_number.label, validTexts.gst_number],
+    [fields.company_address.label, '12 MG Road\nBengaluru 560001'],
+    [documents.gst_pdf.label, 'gst_pdf.pdf'],
+    [documents.pan_pdf.label, 'pan_pdf.pdf'],
+  ])
+})
+
+test('no two rows have the same label, so that none is lost', () => {
+  render(<Standard />)
+  const labels = rows().map(([label]) => label)
+  expect(new Set(labels).size).toBe(labels.length)
+})
+
+test('a document that is not there leaves its place empty', () => {
+  render(<Standard draft={emptyDraft} />)
+  expect(rows().at(-1)).toEqual([documents.pan_pdf.label, ''])
+})
+
+test('one press prints it', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+  render(<Standard />)
+  expect(print).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: success.print }))
+  expect(print).toHaveBeenCalledTimes(1)
+  print.mockRestore()
+})
+
+test('its message can take the focus', () => {
+  const message = createRef<HTMLDivElement>()
+  render(<Standard ref={message} />)
+  message.current?.focus()
+  expect(screen.getByRole('alert')).toHaveFocus()
+})

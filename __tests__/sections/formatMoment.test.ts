@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { formatMoment } from '../../src/sections/formatMoment'
+
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+]
+const twoDigits = (part: number) => String(part).padStart(2, '0')
+
+test('day, month in words, year and minutes of 24 hours', () => {
+  const moment = new Date(2026, 10, 21, 14, 5).getTime()
+  expect(formatMoment(moment)).toBe('21 November 2026 at 14:05')
+})
+
+test('midnight is 00:00, and no day has a leading zero', () => {
+  const moment = new Date(2026, 0, 3, 0, 0).getTime()
+  expect(formatMoment(moment)).toBe('3 January 2026 at 00:00')
+})
+
+test('at any moment it is what the clock of this time zone shows', () => {
+  const anyMoment = fc.date({
+    min: new Date('2000-01-02'),
+    max: new Date('2100-01-01'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(anyMoment, (date) => {
+      const day = `${date.getDate()} ${months[date.getMonth()]} ${date.getFullYear()}`
+      const time = `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+      expect(formatMoment(date.getTime())).toBe(`${day} at ${time}`)
+    }),
+  )
+})

@@ -1,0 +1,262 @@
+import { attemptLifetime } from '../../src/registration/attempts'
+import { draftLifetime } from '../../src/registration/draft'
+import { emptyDraft } from '../../src/registration/fields'
+import {
+  type KeyStorage,
+  keepDrafts,
+  rememberAttempts,
+  sturdy,
+} from '../../src/services/browserStorage'
+import { completeDraft } from '../../stories/support/registration'
+
+const now = Date.UTC(2026, 10, 21, 8, 30)
+const attempt = { reference: '7F3A92C1', at: now, state: 'sent' } as const
+
+const denied = (): never => {
+  throw new DOMException('Access is denied for this document.', 'SecurityError')
+}
+const full = (): never => {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+}
+
+/** Writes like another tab, of which this one hears through the browser. */
+const otherTab: KeyStorage = {
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, newValue) => {
+    localStorage.setItem(key, newValue)
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  },
+  removeItem: (key) => {
+    localStorage.removeItem(key)
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+  },
+}
+
+/** The names under which something stands in the browser. */
+const keysInUse = () => Object.keys(localStorage)
+const timeIs = (moment: number) => jest.spyOn(Date, 'now').mockReturnValue(moment)
+
+beforeEach(() => {
+  localStorage.clear()
+  timeIs(now)
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+describe('storage that gives trouble', () => {
+  test.each<[string, () => KeyStorage]>([
+    ['cannot even be reached', denied],
+    ['refuses every call', () => ({ getItem: denied, setItem: denied, removeItem: denied })],
+    ['is not there', () => undefined as unknown as KeyStorage],
+  ])(
+    'which %s never throws, and what was written is read until the tab closes',
+    (_what, broken) => {
+      const storage = sturdy(broken)
+      expect(storage.getItem('a')).toBeNull()
+      storage.setItem('a', 'first')
+      storage.setItem('a', 'second')
+      expect(storage.getItem('a')).toBe('second')
+      expect(storage.getItem('b')).toBeNull()
+      storage.removeItem('a')
+      expect(storage.getItem('a')).toBeNull()
+    },
+  )
+
+  describe('which is full', () => {
+    let isFull: boolean
+    const storage = () =>
+      sturdy(() => ({
+        getItem: (key) => localStorage.getItem(key),
+        setItem: (key, value) => (isFull ? full() : localStorage.setItem(key, value)),
+        removeItem: (key) => localStorage.removeItem(key),
+      }))
+
+    beforeEach(() => {
+      localStorage.setItem('a', 'from before')
+      isFull = true
+    })
+
+    test('still gives what stands in it', () => {
+      expect(storage().getItem('a')).toBe('from before')
+    })
+
+    test('does not hide what this tab wrote behind what it held before', () => {
+      const full = storage()
+      full.setItem('a', 'newer')
+      expect(full.getItem('a')).toBe('newer')
+    })
+
+    test('does not bring back what was removed', () => {
+      const full = storage()
+      full.setItem('a', 'newer')
+      full.removeItem('a')
+      expect(full.getItem('a')).toBeNull()
+      expect(localStorage.getItem('a')).toBeNull()
+    })
+
+    test('is used again once there is room, for all tabs', () => {
+      const roomy = storage()
+      roomy.setItem('a', 'newer')
+      isFull = false
+      roomy.setItem('a', 'newest')
+      expect(localStorage.getItem('a')).toBe('newest')
+      localStorage.setItem('a', 'from another tab')
+      expect(roomy.getItem('a')).toBe('from another tab')
+    })
+  })
+
+  test('an empty text that was written is an empty text, not nothing', () => {
+    const storage = sturdy(denied)
+    storage.setItem('a', '')
+    expect(storage.getItem('a')).toBe('')
+  })
+
+  test('drafts and attempts do without it until the tab closes', () => {
+    const storage = sturdy(denied)
+    const drafts = keepDrafts(storage)
+    const attempts = rememberAttempts(storage)
+    drafts.keep(completeDraft)
+    attempts.remember(attempt)
+    expect(drafts.load()).toEqual({ draft: completeDraft, at: now })
+    expect(attempts.find(attempt.reference)).toEqual(attempt)
+  })
+})
+
+describe('a draft', () => {
+  test('is there after the page was loaded again', () => {
+    keepDrafts(localStorage).keep(completeDraft)
+    expect(keepDrafts(localStorage).load()).toEqual({ draft: completeDraft, at: now })
+  })
+
+  test('stands in the browser’s own storage, where nothing else is said', () => {
+    keepDrafts().keep(completeDraft)
+    expect(keysInUse()).toHaveLength(1)
+    expect(keepDrafts(localStorage).load()?.draft).toEqual(completeDraft)
+  })
+
+  test('is forgotten when it is empty, without a trace', () => {
+    const drafts = keepDrafts(localStorage)
+    drafts.keep(completeDraft)
+    drafts.keep(emptyDraft)
+    expect(drafts.load()).toBeUndefined()
+    expect(keysInUse()).toEqual([])
+  })
+
+  test('is not brought back after 24 hours', () => {
+    const drafts = keepDrafts(localStorage)
+    drafts.keep(completeDraft)
+    timeIs(now + draftLifetime)
+    expect(drafts.load()).toBeDefined()
+    timeIs(now + draftLifetime + 1)
+    expect(drafts.load()).toBeUndefined()
+  })
+
+  test('does not depend on what was sent', () => {
+    const drafts = keepDrafts(localStorage)
+    drafts.keep(completeDraft)
+    rememberAttempts(localStorage).remember(attempt)
+    expect(drafts.load()?.draft).toEqual(completeDraft)
+  })
+})
+
+describe.each(['', 'null', '{', '[1]', '"text"', '{"draft":7,"at":7}', '\u0000\ud83d'])(
+  'junk in the storage, %j,',
+  (junk) => {
+    beforeEach(() => {
+      keepDrafts(localStorage).keep(completeDraft)
+      rememberAttempts(localStorage).remember(attempt)
+      for (const key of keysInUse()) localStorage.setItem(key, junk)
+    })
+
+    test('is no draft, and the next one takes its place', () => {
+      const drafts = keepDrafts(localStorage)
+      expect(drafts.load()).toBeUndefined()
+      drafts.keep(completeDraft)
+      expect(drafts.load()?.draft).toEqual(completeDraft)
+    })
+
+    test('is no attempt, and the next one takes its place', () => {
+      const attempts = rememberAttempts(localStorage)
+      expect(attempts.find(attempt.reference)).toBeUndefined()
+      expect(() => attempts.forget(attempt.reference)).not.toThrow()
+      attempts.remember(attempt)
+      expect(attempts.find(attempt.reference)).toEqual(attempt)
+    })
+  },
+)
+
+describe('what was sent', () => {
+  test('is known to the other tabs', () => {
+    rememberAttempts(localStorage).remember(attempt)
+    expect(rememberAttempts(localStorage).find(attempt.reference)).toEqual(attempt)
+    expect(rememberAttempts().find(attempt.reference)).toEqual(attempt)
+  })
+
+  test('is one application, and no other', () => {
+    const attempts = rememberAttempts(localStorage)
+    attempts.remember(attempt)
+    attempts.remember({ ...attempt, reference: '04BE11D0', state: 'unclear' })
+    attempts.forget(attempt.reference)
+    expect(attempts.find(attempt.reference)).toBeUndefined()
+    expect(attempts.find('04BE11D0')).toMatchObject({ state: 'unclear' })
+  })
+
+  test('is forgotten after seven days', () => {
+    const attempts = rememberAttempts(localStorage)
+    attempts.remember(attempt)
+    timeIs(now + attemptLifetime + 1)
+    expect(attempts.find(attempt.reference)).toBeUndefined()
+  })
+})
+
+describe('what another tab sends', () => {
+  const listener = jest.fn()
+  let stop: () => void
+
+  beforeEach(() => {
+    listener.mockClear()
+    stop = keepDrafts(localStorage).onSentElsewhere(listener)
+  })
+  afterEach(() => stop())
+
+  test('is heard, by its reference', () => {
+    rememberAttempts(otherTab).remember(attempt)
+    expect(listener.mock.calls).toEqual([[attempt.reference]])
+  })
+
+  test('is not heard before it has arrived', () => {
+    rememberAttempts(otherTab).remember({ ...attempt, state: 'unclear' })
+    expect(listener).not.toHaveBeenCalled()
+  })
+
+  test('is not heard when it is only typed', () => {
+    keepDrafts(otherTab).keep(completeDraft)
+    keepDrafts(otherTab).keep(emptyDraft)
+    expect(listener).not.toHaveBeenCalled()
+  })
+
+  test('is not heard any more once nobody listens', () => {
+    stop()
+    rememberAttempts(otherTab).remember(attempt)
+    expect(listener).not.toHaveBeenCalled()
+  })
+
+  test.each([null, '', 'junk', '[null]', '{}'])('is not heard in %j', (newValue) => {
+    rememberAttempts(localStorage).remember(attempt)
+    for (const key of [...keysInUse(), null]) {
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    }
+    expect(listener).not.toHaveBeenCalled()
+  })
+})
+
+test('a browser that denies its storage by name changes nothing', () => {
+  const access = jest.spyOn(window, 'localStorage', 'get').mockImplementation(denied)
+  const drafts = keepDrafts()
+  drafts.keep(completeDraft)
+  expect(drafts.load()?.draft).toEqual(completeDraft)
+  drafts.keep(emptyDraft)
+  expect(drafts.load()).toBeUndefined()
+  expect(access).toHaveBeenCalled()
+})

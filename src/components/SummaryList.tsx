@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles'
+import type { ComponentPropsWithoutRef } from 'react'
+
+export interface SummaryRow {
+  label: string
+  /** Line breaks are kept. */
+  value: string
+}
+
+export interface SummaryListProps extends ComponentPropsWithoutRef<'dl'> {
+  rows: readonly SummaryRow[]
+}
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  margin: 0,
+  '& > div': {
+    display: 'grid',
+    gap: theme.spacing(0.5, 3),
+    paddingBlock: theme.spacing(1.5),
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: '12rem 1fr' },
+  },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+}))
+
+/** What was entered, to be read and kept (GOV.UK Design System, summary list). */
+export function SummaryList({ rows, ...rest }: SummaryListProps) {
+  return (
+    <List {...rest}>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </List>
+  )
+}

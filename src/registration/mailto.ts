@@ -1,0 +1,13 @@
+export interface Mail {
+  to: string
+  subject: string
+  lines: readonly string[]
+}
+
+/** A lone half of a character cannot stand in an address. */
+const encode = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r?\n/g, '\r\n'))
+
+/** A link that opens the visitor's own mail program with the mail written (RFC 6068). */
+export const mailtoLink = ({ to, subject, lines }: Mail): string =>
+  `mailto:${to}?subject=${encode(subject)}&body=${encode(lines.join('\n'))}`

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type Ref, useId } from 'react'
+import { Alert } from '../components/Alert'
+import { Button } from '../components/Button'
+import { SummaryList } from '../components/SummaryList'
+import type { RegistrationWords } from '../content/types'
+import { documentFields, type RegistrationDraft, textFields } from '../registration/fields'
+import { formatMoment } from './formatMoment'
+
+export interface SentSummaryProps {
+  words: RegistrationWords
+  /** What was sent. */
+  draft: RegistrationDraft
+  /** What both sides can find it by. */
+  reference: string
+  /** In milliseconds since 1970. */
+  at: number
+  ref?: Ref<HTMLDivElement>
+}
+
+const Root = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  justifyItems: 'start',
+  '& > *': { width: '100%' },
+  '& > button': { width: 'auto' },
+  '@media print': { '& > button': { display: 'none' } },
+}))
+
+/** After success: what happens next, and a record to print or save (GOV.UK, confirmation pages). */
+export function SentSummary({ words, draft, reference, at, ref }: SentSummaryProps) {
+  const headingId = useId()
+  const { success, fields, documents } = words
+  const rows = [
+    { label: success.reference, value: reference },
+    { label: success.date, value: formatMoment(at) },
+    ...textFields.map((field) => ({ label: fields[field].label, value: draft[field] })),
+    ...documentFields.map((field) => ({
+      label: documents[field].label,
+      value: draft[field]?.name ?? '',
+    })),
+  ]
+  return (
+    <Root aria-labelledby={headingId}>
+      <Alert tone="success" title={success.heading} ref={ref}>
+        {success.next}
+      </Alert>
+      <Typography variant="h3" id={headingId}>
+        {success.summary}
+      </Typography>
+      <SummaryList rows={rows} />
+      <Button kind="secondary" onClick={() => window.print()}>
+        {success.print}
+      </Button>
+    </Root>
+  )
+}

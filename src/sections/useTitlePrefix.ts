@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+
+/** Puts `prefix` before the page's title for as long as it is not empty (GOV.UK, error messages). */
+export function useTitlePrefix(prefix: string): void {
+  useEffect(() => {
+    if (prefix === '') return
+    document.title = prefix + document.title
+    return () => {
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
+    }
+  }, [prefix])
+}

@@ -1,0 +1,47 @@
+import { fateOf, type SendApplication, type SendOutcome } from '../registration/ports'
+import { referenceOf } from '../registration/reference'
+import type { AttemptLog } from './browserStorage'
+
+/** The part of `navigator.locks` that is used; a lock is held by one tab at a time. */
+export type Locks = Pick<LockManager, 'request'>
+
+/**
+ * Lets an application out once. What may have arrived is remembered before it leaves, so that a
+ * page that dies while sending does not send again when it comes back; one tab sends at a time.
+ *
+ * @param locks `undefined` where the browser has none; each tab then watches itself alone
+ */
+export function sendOnce(
+  send: SendApplication,
+  attempts: AttemptLog,
+  locks: Locks | undefined,
+): SendApplication {
+  return async (application, { again = false } = {}) => {
+    const reference = referenceOf(application)
+    const release = async (): Promise<SendOutcome> => {
+      const earlier = attempts.find(reference)
+      if (earlier && !again) return keptBack(earlier)
+      attempts.remember({ reference, at: Date.now(), state: 'unclear' })
+      const outcome = await send(application)
+      if (outcome.ok) attempts.remember({ reference, at: Date.now(), state: 'sent' })
+      else if (fateOf[outcome.reason] === 'notSent') {
+        if (earlier) attempts.remember(earlier)
+        else attempts.forget(reference)
+      }
+      return outcome
+    }
+    return locks ? alone(locks, release) : release()
+  }
+}
+
+const lockName = 'registration-sending'
+
+function alone(locks: Locks, release: () => Promise<SendOutcome>): Promise<SendOutcome> {
+  return locks.request(lockName, { ifAvailable: true }, async (lock) =>
+    lock ? release() : ({ ok: false, reason: 'underWay', text: '' } as const),
+  )
+}
+
+function keptBack({ state, at }: { state: 'sent' | 'unclear'; at: number }): SendOutcome {
+  return { ok: false, reason: state === 'sent' ? 'alreadySent' : 'triedBefore', text: '', at }
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SummaryList } from '../../src/components/SummaryList'
+import { inDark, onSmallPhone } from '../support/screens'
+
+const meta = {
+  component: SummaryList,
+  args: {
+    rows: [
+      { label: 'Company name', value: 'Sunrise Holidays Pvt Ltd' },
+      { label: 'GST number', value: '07ABCDE1234F1Z5' },
+      { label: 'Company address', value: '12 MG Road\nBengaluru 560001' },
+    ],
+  },
+} satisfies Meta<typeof SummaryList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Standard: Story = {}
+export const Phone: Story = { globals: onSmallPhone }
+export const LongValue: Story = {
+  args: { rows: [{ label: 'Company name', value: 'unbroken'.repeat(25) }] },
+  globals: onSmallPhone,
+}
+/** Each value keeps its own direction, whatever stands beside it. */
+export const RightToLeft: Story = {
+  args: {
+    rows: [
+      { label: 'Company name', value: 'شركة السفر (2026)' },
+      { label: 'Your name', value: 'Asha Rao' },
+    ],
+  },
+}
+export const Dark: Story = { globals: inDark }

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { SendFailureAlert } from '../../src/sections/SendFailureAlert'
+import { contactContent, siteContent } from '../support/content'
+import { completeDraft } from '../support/registration'
+import { inDark, onSmallPhone } from '../support/screens'
+
+const { form } = contactContent
+
+const meta = {
+  component: SendFailureAlert,
+  args: {
+    words: form,
+    contact: siteContent.contact,
+    outcome: { ok: false, reason: 'refused', text: 'Too Many Requests' },
+    draft: completeDraft,
+    onSend: fn(),
+  },
+} satisfies Meta<typeof SendFailureAlert>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Nothing was sent: trying again is safe. */
+export const Refused: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: form.failure.tryAgain }))
+    await expect(args.onSend).toHaveBeenCalledWith({ again: false })
+  },
+}
+
+/** Nothing was sent, and the device knows why. */
+export const Offline: Story = {
+  args: { outcome: { ok: false, reason: 'offline', text: '' } },
+}
+
+/** Sending again may make it arrive twice, so the visitor has to mean it. */
+export const MayHaveArrived: Story = {
+  args: { outcome: { ok: false, reason: 'timedOut', text: '' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: form.failure.sendAgain }))
+    await expect(args.onSend).toHaveBeenCalledWith({ again: true })
+  },
+}
+
+/** This browser has sent it before. */
+export const KeptBack: Story = {
+  args: {
+    outcome: { ok: false, reason: 'alreadySent', text: '', at: Date.UTC(2026, 10, 21, 8, 30) },
+  },
+}
+
+/** Another tab is sending right now. */
+export const UnderWay: Story = {
+  args: { outcome: { ok: false, reason: 'underWay', text: '' } },
+}
+
+export const Phone: Story = { args: MayHaveArrived.args, globals: onSmallPhone }
+export const Dark: Story = { args: KeptBack.args, globals: inDark }
