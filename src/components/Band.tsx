@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentPropsWithoutRef } from 'react'
+import { contentWidth, edge, inset } from '../theme/tokens'
 
 export interface BandProps extends ComponentPropsWithoutRef<'section'> {
   /** `raised` sets the band off from its neighbours. */
@@ -9,15 +10,15 @@ export interface BandProps extends ComponentPropsWithoutRef<'section'> {
 const Root = styled('section', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   tone: 'plain' | 'raised'
 }>(({ theme, tone }) => ({
-  paddingBlock: 'clamp(48px, 8vw, 96px)',
+  paddingBlock: inset.band,
   ...(tone === 'raised' && {
     backgroundColor: theme.vars.palette.background.paper,
-    borderBlock: `1px solid ${theme.vars.palette.divider}`,
+    borderBlock: `${edge.thin}px solid ${theme.vars.palette.divider}`,
   }),
 }))
 
 const Inner = styled('div')({
-  width: 'min(100% - 40px, 1160px)',
+  width: contentWidth,
   marginInline: 'auto',
 })
 
