@@ -139,9 +139,9 @@ export function DocumentField({
             )}
           </Status>
           <input ref={picker} type="file" accept={accept} hidden onChange={choose} />
-          <Controls onPointerEnter={onIntent} onFocus={onIntent}>
+          <Controls onPointerEnter={() => onIntent?.()} onFocus={() => onIntent?.()}>
             {failed && progress.retry && (
-              <Button kind="primary" onClick={onTryAgain}>
+              <Button kind="primary" onClick={() => onTryAgain()}>
                 {tryAgainLabel}
               </Button>
             )}

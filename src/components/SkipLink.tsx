@@ -19,7 +19,8 @@ const Root = styled('a')(({ theme }) => ({
   fontWeight: theme.typography.fontWeightBold,
   boxShadow: shadow.low,
   '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
-  '&:not(:focus)': { transform: 'translateY(-200%)' },
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
 }))
 
 /** The first stop of the keyboard: jumps over the header. Shown only while it has focus (WCAG 2.4.1). */

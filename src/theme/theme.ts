@@ -138,6 +138,8 @@ export const theme = createTheme({
         },
         body: { fontSynthesis: 'none' },
         'img, svg': { display: 'block', maxWidth: '100%' },
+        // Line icons take the colour of the text beside them in forced colours, too.
+        svg: { forcedColorAdjust: 'auto' },
         ':focus-visible': focusRing(theme),
         a: { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: '0.06em' },
         '@media (prefers-reduced-motion: reduce)': {
@@ -175,6 +177,8 @@ export const theme = createTheme({
           },
         },
         contained: ({ theme }) => ({
+          // The one action stays the strongest.
+          '@media (forced-colors: active)': { borderWidth: edge.thick },
           '&[aria-current]': {
             boxShadow: `inset 0 0 0 ${edge.thick}px ${theme.vars.palette.primary.contrastText}`,
             '@media (forced-colors: active)': { borderWidth: edge.ring },
@@ -193,6 +197,11 @@ export const theme = createTheme({
           color: theme.vars.palette.text.primary,
           textDecoration: 'underline',
           textUnderlineOffset: '0.2em',
+          '&:hover': {
+            textDecoration: 'underline',
+            textDecorationThickness: `${edge.thick}px`,
+            backgroundColor: 'transparent',
+          },
         }),
       },
     },
