@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, userEvent } from 'storybook/test'
 import { TextArea } from '../../src/components/TextArea'
-import { inDark, onSmallPhone } from '../support/screens'
+import { inDark, onSmallPhone, underPointer } from '../support/screens'
 
 const meta = {
   component: TextArea,
@@ -30,7 +30,7 @@ export const Invalid: Story = {
   tags: ['forced-colors'],
 }
 export const Disabled: Story = { args: { ...Filled.args, disabled: true } }
-export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
+export const Hovered: Story = { globals: underPointer }
 export const Focused: Story = { play: async () => userEvent.tab() }
 export const FocusedInvalid: Story = { ...Focused, ...Invalid }
 export const LongWords: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, userEvent } from 'storybook/test'
 import { TextField } from '../../src/components/TextField'
-import { inDark, onSmallPhone } from '../support/screens'
+import { inDark, onSmallPhone, underPointer } from '../support/screens'
 
 const meta = {
   component: TextField,
@@ -32,7 +32,7 @@ export const Disabled: Story = {
   tags: ['forced-colors'],
 }
 /** The edge grows darker under the pointer. */
-export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
+export const Hovered: Story = { globals: underPointer }
 export const Focused: Story = { play: async () => userEvent.tab() }
 export const LongWords: Story = {
   args: {

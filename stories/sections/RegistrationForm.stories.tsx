@@ -5,6 +5,8 @@ import { RegistrationForm } from '../../src/sections/RegistrationForm'
 import { contactContent, siteContent } from '../support/content'
 import {
   chooseFile,
+  expectEmptyForm,
+  expectFilledForm,
   failsOnce,
   fillInTexts,
   never,
@@ -17,6 +19,7 @@ import {
   uploads,
   validTexts,
 } from '../support/registration'
+import { inDark, onSmallPhone } from '../support/screens'
 
 const { form } = contactContent
 
@@ -36,6 +39,10 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 
+export const Phone: Story = { globals: onSmallPhone }
+
+export const Dark: Story = { globals: inDark }
+
 export const Filled: Story = {
   play: async ({ canvas, step }) => {
     await step('fill in the six fields', () => fillInTexts(canvas))
@@ -53,6 +60,9 @@ export const SentEmpty: Story = {
     await expect(args.sendApplication).not.toHaveBeenCalled()
   },
 }
+
+export const SentEmptyOnPhone: Story = { ...SentEmpty, globals: onSmallPhone }
+export const DarkSentEmpty: Story = { ...SentEmpty, globals: inDark }
 
 export const InvalidGstNumber: Story = {
   play: async (context) => {
@@ -156,16 +166,18 @@ export const Sending: Story = {
 export const Sent: Story = {
   play: async (context) => {
     await Filled.play?.(context)
-    const { args, canvas } = context
-    await userEvent.click(submitButton(canvas))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(form.success.heading)
-    await expect(args.sendApplication).toHaveBeenCalledWith({
-      ...validTexts,
-      gst_pdf_url: 'https://cdn.example.com/gst_pdf.pdf/',
-      pan_pdf_url: 'https://cdn.example.com/pan_pdf.pdf/',
+    const { args, canvas, step } = context
+    await step('send', () => userEvent.click(submitButton(canvas)))
+    await step('all of it was sent, once', async () => {
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(form.success.heading)
+      await expect(args.sendApplication).toHaveBeenCalledTimes(1)
+      await expect(args.sendApplication).toHaveBeenCalledWith({
+        ...validTexts,
+        gst_pdf_url: 'https://cdn.example.com/gst_pdf.pdf/',
+        pan_pdf_url: 'https://cdn.example.com/pan_pdf.pdf/',
+      })
     })
-    for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveValue('')
-    await expect(canvas.queryByRole('button', { name: form.documents.gst_pdf.remove })).toBeNull()
+    await step('the form is empty again', () => expectEmptyForm(canvas))
   },
 }
 
@@ -176,15 +188,14 @@ export const Refused: Story = {
   },
   play: async (context) => {
     await Filled.play?.(context)
-    const { canvas } = context
-    await userEvent.click(submitButton(canvas))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Failed to send application: Too Many Requests',
-    )
-    await expect(canvas.getByRole('textbox', { name: form.fields.email.label })).toHaveValue(
-      validTexts.email,
-    )
-    await expect(canvas.getByRole('button', { name: form.documents.gst_pdf.remove })).toBeVisible()
+    const { args, canvas, step } = context
+    await step('send', () => userEvent.click(submitButton(canvas)))
+    await step('read why it was not sent, and the way out', async () => {
+      const alert = await canvas.findByRole('alert')
+      await expect(alert).toHaveTextContent('Failed to send application: Too Many Requests')
+      await expect(alert).toHaveTextContent(args.contact.email)
+    })
+    await step('nothing entered is lost', () => expectFilledForm(canvas))
   },
 }
 
