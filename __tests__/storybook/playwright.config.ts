@@ -8,6 +8,8 @@ export default defineConfig({
   globalSetup: './server.ts',
   // A test opens all stories of a component, one after the other.
   timeout: 120_000,
+  // Storybook's frame and a preview are 3 MB of script, which a busy machine takes long to read.
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
