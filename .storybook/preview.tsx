@@ -2,6 +2,18 @@ import type { Preview } from '@storybook/react-vite'
 import { AppTheme } from '../src/theme/AppTheme'
 import { PinnedScheme } from './scheme'
 
+/** A choice of the viewport button; sizes in px. */
+const screen = (
+  name: string,
+  width: number,
+  height: number,
+  type: 'mobile' | 'tablet' | 'desktop',
+) => ({
+  name: `${name}, ${width}`,
+  styles: { width: `${width}px`, height: `${height}px` },
+  type,
+})
+
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
@@ -25,31 +37,11 @@ const preview: Preview = {
     },
     viewport: {
       options: {
-        phone320: {
-          name: 'Small phone, 320',
-          styles: { width: '320px', height: '568px' },
-          type: 'mobile',
-        },
-        phone390: {
-          name: 'Phone, 390',
-          styles: { width: '390px', height: '844px' },
-          type: 'mobile',
-        },
-        tablet768: {
-          name: 'Tablet, 768',
-          styles: { width: '768px', height: '1024px' },
-          type: 'tablet',
-        },
-        desktop1280: {
-          name: 'Desktop, 1280',
-          styles: { width: '1280px', height: '800px' },
-          type: 'desktop',
-        },
-        wide1920: {
-          name: 'Wide desktop, 1920',
-          styles: { width: '1920px', height: '1080px' },
-          type: 'desktop',
-        },
+        phone320: screen('Small phone', 320, 568, 'mobile'),
+        phone390: screen('Phone', 390, 844, 'mobile'),
+        tablet768: screen('Tablet', 768, 1024, 'tablet'),
+        desktop1280: screen('Desktop', 1280, 800, 'desktop'),
+        wide1920: screen('Wide desktop', 1920, 1080, 'desktop'),
       },
     },
   },

@@ -10,6 +10,7 @@ const {
   WithHint,
   Missing,
   Uploading,
+  UploadingWithProgress,
   Uploaded,
   Refused,
   Failed,
@@ -120,6 +121,18 @@ describe('what is said', () => {
 })
 
 describe('while a file is on its way', () => {
+  test('a bar shows how much has arrived', () => {
+    render(<UploadingWithProgress />)
+    const bar = screen.getByRole('progressbar', { name: 'gst-certificate.pdf is on its way…' })
+    expect(bar).toHaveAttribute('value', '60')
+    expect(bar).toHaveAttribute('max', '100')
+  })
+
+  test('there is no bar where that is not known', () => {
+    render(<Uploading />)
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
   test('a press does not open the picker', async () => {
     render(<Uploading />)
     const opened = jest.fn()

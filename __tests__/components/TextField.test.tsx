@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import * as stories from '../../stories/components/TextField.stories'
 
-const { Empty, WithHint, Filled, Invalid, InvalidWithHint, Disabled, SeveralLines } =
-  composeStories(stories)
+const { Empty, WithHint, Filled, Invalid, InvalidWithHint, Disabled } = composeStories(stories)
 
 const field = () => screen.getByRole('textbox', { name: 'Company name' })
 
@@ -45,6 +44,11 @@ test('a field without an error is not', () => {
   expect(field()).not.toHaveAttribute('aria-invalid', 'true')
 })
 
+test('it is one line', () => {
+  render(<Filled />)
+  expect(field()).toBeInstanceOf(HTMLInputElement)
+})
+
 test('a required field says so', () => {
   render(<Empty required />)
   expect(field()).toBeRequired()
@@ -63,14 +67,6 @@ test('typing is handed on, with the name of the field', async () => {
   render(<Empty onChange={onChange} />)
   await userEvent.type(field(), 'S')
   expect(onChange).toHaveReturnedWith('company_name: S')
-})
-
-test('with several lines it is a text area and keeps them', () => {
-  render(<SeveralLines />)
-  const address = screen.getByRole('textbox', { name: 'Company address' })
-  expect(address).toBeInstanceOf(HTMLTextAreaElement)
-  expect(address).toHaveAttribute('rows', '3')
-  expect(address).toHaveValue('12 MG Road\nBengaluru 560001')
 })
 
 test('a disabled field cannot be changed', () => {

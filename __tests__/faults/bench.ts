@@ -74,6 +74,7 @@ export async function inspect(
   const message = page
     .getByRole('alert')
     .or(page.getByRole('status'))
+    .or(page.getByRole('form').locator('p:visible'))
     .filter({ hasText: says })
     .first()
   const explained = await message

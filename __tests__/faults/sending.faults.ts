@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { contact } from '../e2e/content'
 import { submitButton } from '../e2e/journey'
-import { resetSandbox, setFaults } from '../e2e/sandbox'
-import { failLaterScripts, fillTexts, inspect, openEmpty, openFilled } from './bench'
+import { faultsLeft, resetSandbox, setFaults } from '../e2e/sandbox'
+import { fillTexts, inspect, openEmpty, openFilled } from './bench'
 
 const { failure, success, draft } = contact.form
 const failed = (reason: string) => `Failed to send application: ${reason}`
@@ -52,7 +52,6 @@ for (const { name, email } of accepted) {
 const denied = { 'access-control-allow-origin': 'https://elsewhere.example' }
 const delivered = [
   { name: '202', email: { status: 202, body: 'accepted', after: true }, says: 'accepted' },
-  { name: 'connection dropped after delivery', email: { drop: true, after: true } },
   {
     name: 'answer that CORS hides',
     email: { status: 200, body: 'OK', after: true, headers: denied },
@@ -76,6 +75,23 @@ for (const { name, email, says = failure.noAnswer } of delivered) {
     await inspect(page, request, { says: /no answer came\. Nothing was sent again/, mails: 1 })
   })
 }
+
+test('e-mail connection lost after delivery: it does not go out again by itself', async ({
+  page,
+  request,
+}) => {
+  // Cut here and not in the sandbox: a browser repeats a request by itself when a connection
+  // that it has used before closes without a byte (docs/decisions/send-once.md).
+  await page.route('**/email/send', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await openFilled(page)
+  await submitButton(page).click()
+  await inspect(page, request, { says: failed(failure.noAnswer), mails: 1 })
+  await submitButton(page).click()
+  await inspect(page, request, { says: /no answer came\. Nothing was sent again/, mails: 1 })
+})
 
 test('e-mail connection dropped before delivery: the visitor decides', async ({
   page,
@@ -107,6 +123,7 @@ test('offline while sending', async ({ page, request, context }) => {
   const leaves = page.waitForRequest('**/email/send')
   await submitButton(page).click()
   await leaves
+  await expect.poll(() => faultsLeft(request)).toBe(0)
   await context.setOffline(true)
   await inspect(page, request, { says: failed(failure.noAnswer), mails: 1 })
   await context.setOffline(false)
@@ -138,15 +155,27 @@ test('the e-mail client does not load', async ({ page, request }) => {
   await inspect(page, request, { says: success.heading, mails: 1 })
 })
 
-test('no later script loads: the rules neither', async ({ page, request }) => {
+test('the rules do not load', async ({ page, request }) => {
   await openFilled(page)
-  await failLaterScripts(page, request)
+  await page.route('**/*.js', async (route) => {
+    const answer = await route.fetch()
+    // The signature of a PDF is a rule, and is in no other script of ours.
+    if ((await answer.text()).includes('%PDF-')) await route.abort()
+    else await route.fulfill({ response: answer })
+  })
   await page.reload()
   await submitButton(page).click()
   await inspect(page, request, { says: failed(failure.unavailable), mails: 0 })
   await page.unrouteAll()
   await press(page, failure.tryAgain)
   await inspect(page, request, { says: success.heading, mails: 1 })
+})
+
+test('no script loads at all', async ({ page, request }) => {
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/contact/')
+  await fillTexts(page)
+  await inspect(page, request, { says: 'still loading', mails: 0, documents: [] })
 })
 
 const storages = {
@@ -188,7 +217,7 @@ test('a double tap and Enter twice send once', async ({ page, request }) => {
   await openFilled(page)
   await page.getByRole('textbox', { name: 'Your name' }).press('Enter')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /Submit application|Sending/ }).dblclick()
+  await page.getByRole('button', { name: contact.form.submitting }).dblclick({ force: true })
   await inspect(page, request, { says: success.heading, mails: 1 })
 })
 

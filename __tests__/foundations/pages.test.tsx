@@ -47,6 +47,10 @@ test('each role stands with its value and what the tokens say of it', () => {
   expect(row).toHaveTextContent('Small marks that draw the eye')
 })
 
+test.each(Object.keys(light))('the tokens say what %s is for', (role) => {
+  expect(notes[role]).toMatch(/\w{3}/)
+})
+
 test('an icon is found by a part of its name', async () => {
   show(<IconGrid schema={schema} />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Find an icon' }), 'Hand')

@@ -152,3 +152,13 @@ test('of a document only what the site knows is read', () => {
   const text = JSON.stringify({ at: now, draft: { gst_pdf: { ...document, onload: 'x' } } })
   expect(readDraft(text, now)?.draft).toEqual({ ...emptyDraft, gst_pdf: document })
 })
+
+test.each(['url', 'name', 'size', 'mimeType'])('a document without a sound %s is none', (key) => {
+  for (const value of [undefined, null, [], {}]) {
+    const text = JSON.stringify({
+      at: now,
+      draft: { ...draft, gst_pdf: { ...document, [key]: value } },
+    })
+    expect(readDraft(text, now)?.draft).toEqual({ ...draft, gst_pdf: null })
+  }
+})

@@ -31,7 +31,7 @@ test('it begins with nothing to tell', () => {
 test('a chosen file goes to the upload service, for its field', async () => {
   const { hook, uploadDocument } = start(uploadSucceeds)
   await act(() => hook.current.choose(file))
-  expect(uploadDocument.mock.calls).toEqual([[{ field: 'gst_pdf', file }]])
+  expect(uploadDocument.mock.calls).toEqual([[expect.objectContaining({ field: 'gst_pdf', file })]])
 })
 
 test('while the file is on its way it says so, by name', async () => {
@@ -127,4 +127,16 @@ test('a failure that another message has followed stays, but is no alert any mor
   await act(() => hook.current.choose(file))
   act(() => hook.current.stepBack())
   expect(hook.current.progress).toMatchObject({ status: 'failed', announce: false })
+})
+
+test('how far the file has come is told as it goes up', async () => {
+  const { hook } = start(({ onProgress }) => {
+    onProgress?.(40)
+    return never()
+  })
+  const message = fill(words.uploading, { name: 'gst.pdf' })
+  void hook.current.choose(file)
+  await waitFor(() =>
+    expect(hook.current.progress).toEqual({ status: 'uploading', message, percent: 40 }),
+  )
 })

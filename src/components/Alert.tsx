@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react'
+import { edge, iconSize } from '../theme/tokens'
 import { Icon, type IconName } from './Icon'
 
 export type AlertTone = 'success' | 'failure' | 'notice'
@@ -33,11 +34,11 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
     }[tone]
     return {
       display: 'grid',
-      gridTemplateColumns: '24px 1fr',
+      gridTemplateColumns: `${iconSize.medium}px 1fr`,
       gap: theme.spacing(1.5),
       padding: theme.spacing(2.5),
       borderRadius: theme.shape.borderRadius,
-      border: `1px solid ${colour}`,
+      border: `${edge.thin}px solid ${colour}`,
       backgroundColor: surface,
       overflowWrap: 'anywhere',
       '& > svg': { color: colour, marginTop: '0.1em' },

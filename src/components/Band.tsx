@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentPropsWithoutRef } from 'react'
-import { radius } from '../theme/tokens'
+import { contentWidth, edge, inset, radius } from '../theme/tokens'
 
 export interface BandProps extends ComponentPropsWithoutRef<'section'> {
   /** `raised` sets the band off from its neighbours. */
@@ -14,10 +14,10 @@ const ownProps: readonly PropertyKey[] = ['tone', 'overHero']
 const Root = styled('section', { shouldForwardProp: (prop) => !ownProps.includes(prop) })<
   Required<Pick<BandProps, 'tone' | 'overHero'>>
 >(({ theme, tone, overHero }) => ({
-  paddingBlock: 'clamp(48px, 8vw, 96px)',
+  paddingBlock: inset.band,
   ...(tone === 'raised' && {
     backgroundColor: theme.vars.palette.background.paper,
-    borderBlock: `1px solid ${theme.vars.palette.divider}`,
+    borderBlock: `${edge.thin}px solid ${theme.vars.palette.divider}`,
   }),
   ...(overHero && {
     position: 'relative',
@@ -28,7 +28,7 @@ const Root = styled('section', { shouldForwardProp: (prop) => !ownProps.includes
 }))
 
 const Inner = styled('div')({
-  width: 'min(100% - 40px, 1160px)',
+  width: contentWidth,
   marginInline: 'auto',
 })
 

@@ -38,6 +38,9 @@ const Spinner = styled('span')({
   borderRadius: '50%',
   border: '0.15em solid currentColor',
   borderTopColor: 'transparent',
+  // Else all four sides take one colour there, and nothing seems to turn.
+  forcedColorAdjust: 'none',
+  '@media (forced-colors: active)': { borderColor: 'ButtonText', borderTopColor: 'transparent' },
   animation: `${turn} 800ms linear infinite`,
 })
 

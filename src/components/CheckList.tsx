@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentPropsWithoutRef } from 'react'
+import { iconSize } from '../theme/tokens'
 import { Icon } from './Icon'
 
 export interface CheckListProps extends ComponentPropsWithoutRef<'ul'> {
@@ -16,7 +17,7 @@ const List = styled('ul')(({ theme }) => ({
 
 const Item = styled('li')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '24px 1fr',
+  gridTemplateColumns: `${iconSize.medium}px 1fr`,
   gap: theme.spacing(1.5),
   '& svg': { color: theme.vars.palette.brand.mark, marginTop: '0.1em' },
 }))

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { iconSize, target } from '../theme/tokens'
 import { Icon, type IconName } from './Icon'
 
 export interface ContactDetailsProps extends ComponentPropsWithoutRef<'address'> {
@@ -21,7 +22,7 @@ const Root = styled('address')(({ theme }) => ({
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '24px 1fr',
+  gridTemplateColumns: `${iconSize.medium}px 1fr`,
   gap: theme.spacing(1.5),
   alignItems: 'start',
   '& svg': { color: theme.vars.palette.brand.mark },
@@ -35,7 +36,7 @@ const Label = styled('div')(({ theme }) => ({
 const Link = styled('a')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: 44,
+  minHeight: target,
   marginBlock: theme.spacing(-1),
   overflowWrap: 'anywhere',
 }))

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ChangeEvent, useRef } from 'react'
+import { edge, iconSize } from '../theme/tokens'
 import { Button } from './Button'
 import { FieldShell, type FieldShellProps } from './FieldShell'
 import { formatFileSize } from './formatFileSize'
@@ -8,7 +9,12 @@ import { Icon } from './Icon'
 /** How far the file that was chosen last has come. */
 export type DocumentProgress =
   | { status: 'idle' }
-  | { status: 'uploading'; message: string }
+  | {
+      status: 'uploading'
+      message: string
+      /** How much of the file has arrived, 0 to 100; without it no bar is drawn. */
+      percent?: number
+    }
   | {
       status: 'failed'
       message: string
@@ -47,13 +53,14 @@ const Status = styled('div')(({ theme }) => ({
   '&:empty': { marginTop: theme.spacing(-1) },
   '& > p': {
     display: 'grid',
-    gridTemplateColumns: '24px minmax(0, 1fr) auto',
+    gridTemplateColumns: `${iconSize.medium}px minmax(0, 1fr) auto`,
     gap: theme.spacing(1.5),
     alignItems: 'center',
     margin: 0,
     padding: theme.spacing(1.25, 1.75),
     borderRadius: theme.shape.borderRadius,
     overflowWrap: 'anywhere',
+    '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
   },
 }))
 
@@ -65,6 +72,12 @@ const Uploaded = styled('p')(({ theme }) => ({
 const Uploading = styled('p')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.default,
   '& svg': { color: theme.vars.palette.text.secondary },
+}))
+
+const Bar = styled('progress')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  width: '100%',
+  accentColor: theme.vars.palette.success.main,
 }))
 
 /** Takes one document: choose, see it arrive, remove or replace it. */
@@ -111,7 +124,10 @@ export function DocumentField({
             {progress.status === 'uploading' && (
               <Uploading>
                 <Icon name="clock" />
-                {progress.message}
+                <span id={`${id}-progress`}>{progress.message}</span>
+                {progress.percent !== undefined && (
+                  <Bar aria-labelledby={`${id}-progress`} value={progress.percent} max={100} />
+                )}
               </Uploading>
             )}
             {document && progress.status !== 'uploading' && (
@@ -123,9 +139,9 @@ export function DocumentField({
             )}
           </Status>
           <input ref={picker} type="file" accept={accept} hidden onChange={choose} />
-          <Controls onPointerEnter={onIntent} onFocus={onIntent}>
+          <Controls onPointerEnter={() => onIntent?.()} onFocus={() => onIntent?.()}>
             {failed && progress.retry && (
-              <Button kind="primary" onClick={onTryAgain}>
+              <Button kind="primary" onClick={() => onTryAgain()}>
                 {tryAgainLabel}
               </Button>
             )}
@@ -137,7 +153,7 @@ export function DocumentField({
               busy={progress.status === 'uploading'}
               disabled={disabled}
               onClick={() => picker.current?.click()}
-              startIcon={<Icon name="file" size={20} />}
+              startIcon={<Icon name="file" size={iconSize.small} />}
             >
               {uploadLabel}
             </Button>

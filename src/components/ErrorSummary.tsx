@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ComponentPropsWithoutRef, type MouseEvent, type Ref, useId } from 'react'
+import { edge } from '../theme/tokens'
 
 export interface ErrorSummaryItem {
   /** Id of the input, or of what opens it. */
@@ -19,7 +20,7 @@ export interface ErrorSummaryProps extends Omit<ComponentPropsWithoutRef<'div'>,
 const Root = styled('div')(({ theme }) => ({
   padding: theme.spacing(2.5),
   borderRadius: theme.shape.borderRadius,
-  border: `2px solid ${theme.vars.palette.error.main}`,
+  border: `${edge.thick}px solid ${theme.vars.palette.error.main}`,
   backgroundColor: theme.vars.palette.background.paper,
 }))
 
@@ -29,7 +30,7 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   '& a': {
     display: 'inline-block',
-    paddingBlock: 10,
+    paddingBlock: theme.spacing(1.25),
     color: theme.vars.palette.error.main,
     fontWeight: theme.typography.fontWeightMedium,
   },

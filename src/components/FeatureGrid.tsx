@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ComponentPropsWithoutRef } from 'react'
+import { iconSize } from '../theme/tokens'
 import { Icon, type IconName } from './Icon'
 
 export interface FeatureGridItem {
@@ -35,7 +36,7 @@ export function FeatureGrid({ items, ...rest }: FeatureGridProps) {
     <List {...rest}>
       {items.map(({ icon, title, text }) => (
         <Item key={title}>
-          <Icon name={icon} size={32} />
+          <Icon name={icon} size={iconSize.large} />
           <Typography variant="h3">{title}</Typography>
           <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
         </Item>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { headerHeight, scrim } from '../theme/tokens'
+import { contentWidth, headerHeight, inset, scrim } from '../theme/tokens'
 
 export interface HeroProps {
   headline: string
@@ -37,9 +37,9 @@ const Backdrop = styled('div')({
 })
 
 const Inner = styled('div')({
-  width: 'min(100% - 40px, 1160px)',
+  width: contentWidth,
   marginInline: 'auto',
-  paddingBlock: 'clamp(32px, 8svh, 144px)',
+  paddingBlock: inset.hero,
 })
 
 /** Any picture may stand behind the words, so a scrim as large as they are keeps them readable (WCAG 1.4.3). */
@@ -48,16 +48,16 @@ const Words = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   justifyItems: 'start',
-  maxWidth: 680,
+  maxWidth: theme.spacing(85),
   '&::before': {
     content: '""',
     position: 'absolute',
     zIndex: -1,
-    inset: '-50vh -50vw -48px',
-    background: `linear-gradient(to top, transparent, ${scrim} 160px)`,
+    inset: `-50vh -50vw ${theme.spacing(-6)}`,
+    background: `linear-gradient(to top, transparent, ${scrim} ${theme.spacing(20)})`,
     [theme.breakpoints.up('md')]: {
-      inset: '-50vh -320px -50vh -50vw',
-      background: `linear-gradient(to left, transparent, ${scrim} 360px)`,
+      inset: `-50vh ${theme.spacing(-40)} -50vh -50vw`,
+      background: `linear-gradient(to left, transparent, ${scrim} ${theme.spacing(45)})`,
     },
   },
 }))

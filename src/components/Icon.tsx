@@ -24,6 +24,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react'
+import { iconSize } from '../theme/tokens'
 
 const icons = {
   alert: CircleAlert,
@@ -63,7 +64,7 @@ export interface IconProps extends Omit<LucideProps, 'name' | 'ref'> {
 }
 
 /** A line icon in the colour of the text around it. It says nothing that the text does not, so it is not read out. */
-export function Icon({ name, size = 24, ...rest }: IconProps) {
+export function Icon({ name, size = iconSize.medium, ...rest }: IconProps) {
   const Picture = icons[name]
   return <Picture size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" {...rest} />
 }

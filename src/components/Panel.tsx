@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentPropsWithoutRef } from 'react'
-import { radius, shadow } from '../theme/tokens'
+import { edge, inset, radius, shadow } from '../theme/tokens'
 
 export interface PanelProps extends ComponentPropsWithoutRef<'section'> {
   /** `raised` for the thing the page is about, `plain` for what stands beside it. */
@@ -14,11 +14,11 @@ const Root = styled('section', { shouldForwardProp: (prop) => prop !== 'tone' })
   gap: theme.spacing(2),
   alignContent: 'start',
   ...(tone === 'raised' && {
-    padding: 'clamp(20px, 4vw, 48px)',
+    padding: inset.panel,
     borderRadius: radius.box,
     backgroundColor: theme.vars.palette.background.paper,
     boxShadow: shadow.high,
-    '@media (forced-colors: active)': { border: '1px solid' },
+    '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
   }),
 }))
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ComponentPropsWithoutRef } from 'react'
-import { radius } from '../theme/tokens'
+import { edge, inset, radius } from '../theme/tokens'
 
 export interface PromiseBoxProps extends ComponentPropsWithoutRef<'div'> {
   heading: string
@@ -11,10 +11,11 @@ export interface PromiseBoxProps extends ComponentPropsWithoutRef<'div'> {
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  padding: 'clamp(32px, 6vw, 72px)',
+  padding: inset.box,
   borderRadius: radius.box,
   color: theme.vars.palette.brand.deep.text,
   backgroundColor: theme.vars.palette.brand.deep.main,
+  '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
 }))
 
 /** The one coloured box of a page: what the company stands for. */

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentPropsWithoutRef } from 'react'
+import { edge, shadow } from '../theme/tokens'
 
 export interface SkipLinkProps extends ComponentPropsWithoutRef<'a'> {
   /** Fragment of the element to go to, for example `#main`. */
@@ -16,7 +17,10 @@ const Root = styled('a')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.primary,
   fontWeight: theme.typography.fontWeightBold,
-  '&:not(:focus)': { transform: 'translateY(-200%)' },
+  boxShadow: shadow.low,
+  '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
 }))
 
 /** The first stop of the keyboard: jumps over the header. Shown only while it has focus (WCAG 2.4.1). */

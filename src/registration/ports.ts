@@ -98,6 +98,8 @@ export type UploadOutcome =
 export interface UploadRequest {
   field: DocumentField
   file: File
+  /** Told as the file goes up; 0 to 100. */
+  onProgress?: (percent: number) => void
 }
 
 /** Shows a chosen file, uploads it when the visitor says so. Never rejects. */

@@ -8,6 +8,7 @@ import { DocumentField } from '../components/DocumentField'
 import { ErrorSummary } from '../components/ErrorSummary'
 import { FieldHint } from '../components/FieldShell'
 import { Panel } from '../components/Panel'
+import { TextArea } from '../components/TextArea'
 import { TextField, type TextFieldProps } from '../components/TextField'
 import { fill } from '../content/fill'
 import type { CompanyContact, RegistrationWords } from '../content/types'
@@ -76,7 +77,7 @@ const assistance: Record<TextName, Partial<TextFieldProps>> = {
   email: { autoComplete: 'email', type: 'email', inputMode: 'email', autoCapitalize: 'none' },
   phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
   gst_number: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
-  company_address: { autoComplete: 'street-address', autoCapitalize: 'words', rows: 3 },
+  company_address: { autoComplete: 'street-address', autoCapitalize: 'words' },
 }
 
 const Form = styled('form')(({ theme }) => ({
@@ -289,7 +290,7 @@ export function RegistrationForm({
         }}
       >
         {textFields.map((field) => (
-          <TextField
+          <FormField
             {...assistance[field]}
             key={field}
             id={field}
@@ -419,6 +420,10 @@ function useSignals() {
     },
   }
 }
+
+/** An address takes several lines. */
+const FormField = (props: TextFieldProps) =>
+  props.name === 'company_address' ? <TextArea {...props} /> : <TextField {...props} />
 
 /** False in the page as it was built, true once script runs: before that a press would do nothing. */
 function useReady(): boolean {

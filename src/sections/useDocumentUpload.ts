@@ -33,8 +33,12 @@ export function useDocumentUpload({
     const run = Symbol(file.name)
     underWay.current = run
     const name = cleanFileName(file.name)
-    setProgress({ status: 'uploading', message: fill(words.uploading, { name }) })
-    const outcome = await uploadDocument({ field, file })
+    const message = fill(words.uploading, { name })
+    setProgress({ status: 'uploading', message })
+    const onProgress = (percent: number) => {
+      if (underWay.current === run) setProgress({ status: 'uploading', message, percent })
+    }
+    const outcome = await uploadDocument({ field, file, onProgress })
     if (underWay.current !== run) return
     underWay.current = undefined
     if (outcome.ok) onChange(outcome.document)

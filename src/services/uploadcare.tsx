@@ -132,7 +132,10 @@ function UploadWindow({ config, words, request, timeLimit, onFinish }: UploadWin
       store
       localeDefinitionOverride={{ en: localeOf(words, request.field) }}
       onFileUploadStart={watch}
-      onFileUploadProgress={watch}
+      onFileUploadProgress={({ uploadProgress }) => {
+        watch()
+        request.onProgress?.(uploadProgress)
+      }}
       onModalOpen={() => nameWindow(words[request.field].windowTitle)}
       onFileUploadSuccess={(entry) => close(outcomeOf(entry, config))}
       onFileUploadFailed={({ errors }) =>

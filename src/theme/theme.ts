@@ -9,6 +9,7 @@ import {
   breakpoints,
   type Colours,
   dark,
+  edge,
   fontFamily,
   fontWeight,
   headerHeight,
@@ -92,8 +93,8 @@ const heading = (fontSize: string, lineHeight: number, letterSpacing: string): T
 
 /** The ring around what has the keyboard's focus, the same on every component. */
 export const focusRing = (theme: Theme): CSSObject => ({
-  outline: `3px solid ${theme.vars.palette.brand.focus}`,
-  outlineOffset: 3,
+  outline: `${edge.ring}px solid ${theme.vars.palette.brand.focus}`,
+  outlineOffset: edge.ring,
 })
 
 /**
@@ -137,6 +138,8 @@ export const theme = createTheme({
         },
         body: { fontSynthesis: 'none' },
         'img, svg': { display: 'block', maxWidth: '100%' },
+        // Line icons take the colour of the text beside them in forced colours, too.
+        svg: { forcedColorAdjust: 'auto' },
         ':focus-visible': focusRing(theme),
         a: { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: '0.06em' },
         '@media (prefers-reduced-motion: reduce)': {
@@ -165,15 +168,20 @@ export const theme = createTheme({
           padding: '10px 22px',
           borderRadius: radius.pill,
           lineHeight: 1.35,
+          // The surface that makes it a button is gone there.
+          '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
           // Only under the pointer: a button that wakes up must not fade from grey, too faint to read.
           transition: 'none',
           '&:hover': {
-            transition: `background-color ${motion.short}, border-color ${motion.short}`,
+            transition: `background-color ${motion.short} ${motion.ease}, border-color ${motion.short} ${motion.ease}`,
           },
         },
         contained: ({ theme }) => ({
+          // The one action stays the strongest.
+          '@media (forced-colors: active)': { borderWidth: edge.thick },
           '&[aria-current]': {
-            boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.contrastText}`,
+            boxShadow: `inset 0 0 0 ${edge.thick}px ${theme.vars.palette.primary.contrastText}`,
+            '@media (forced-colors: active)': { borderWidth: edge.ring },
           },
         }),
         sizeLarge: { padding: '14px 30px', fontSize: typeScale.h3 },
@@ -189,6 +197,11 @@ export const theme = createTheme({
           color: theme.vars.palette.text.primary,
           textDecoration: 'underline',
           textUnderlineOffset: '0.2em',
+          '&:hover': {
+            textDecoration: 'underline',
+            textDecorationThickness: `${edge.thick}px`,
+            backgroundColor: 'transparent',
+          },
         }),
       },
     },

@@ -21,26 +21,39 @@ export interface Colours {
   surfaceRaised: string
   /** The one coloured box of a page, and what stands over the hero. */
   surfaceDeep: string
+  /** Words that are read: headings, running text, what was entered. */
   text: string
+  /** Words that support others: hints, labels of contact details, the copyright line. */
   textQuiet: string
+  /** Words on `surfaceDeep` and over the hero's picture. */
   onDeep: string
   /** The one action. */
   accent: string
+  /** The one action while the pointer is over it. */
   accentHover: string
+  /** Words on the one action. */
   onAccent: string
   /** Small marks that draw the eye without asking for a click: icons, numerals. */
   mark: string
+  /** Lines that only part things; nothing depends on seeing them. */
   line: string
   /** Edges of what can be filled in or pressed: at least 3:1 against the surface (WCAG 1.4.11). */
   lineStrong: string
+  /** The ring around what has the keyboard's focus: at least 3:1 against every surface (WCAG 1.4.11). */
   focus: string
+  /** Edge and icon of what went well: the application sent, a document in place. */
   success: string
+  /** Behind words about what went well. */
   successSurface: string
+  /** Words of caution. No page has any yet; without it MUI would bring a colour of its own. */
   warning: string
+  /** What went wrong and what has to be mended: words, edges and icons. */
   error: string
+  /** Behind words about what went wrong. */
   errorSurface: string
 }
 
+/** The palette where the system asks for light, or for nothing. */
 export const light: Colours = {
   surface: sand[50],
   surfaceRaised: '#ffffff',
@@ -62,6 +75,7 @@ export const light: Colours = {
   errorSurface: '#fdeeeb',
 }
 
+/** The palette where the system asks for dark. */
 export const dark: Colours = {
   surface: ink[950],
   surfaceRaised: '#0f2532',
@@ -86,6 +100,7 @@ export const dark: Colours = {
 /** Lies between a picture and white words; white on it is 4.6:1 even over a white picture. */
 export const scrim = 'rgb(13 31 43 / 64%)'
 
+/** The families, in the order in which the browser tries them. */
 export const fontFamily = {
   /** The variable font of @fontsource-variable/figtree, Latin subset. */
   web: 'Figtree Variable',
@@ -103,29 +118,63 @@ export const fallbackMetrics = {
 
 /** Fluid sizes in rem: smallest at a 320 px screen, largest at 1280 px. */
 export const typeScale = {
+  /** The headline over the hero. */
   display: 'clamp(2.125rem, 1.3rem + 3.9vw, 4rem)',
+  /** The heading of a page. */
   h1: 'clamp(1.875rem, 1.4rem + 2.2vw, 3rem)',
+  /** The heading of a band. */
   h2: 'clamp(1.5rem, 1.25rem + 1.2vw, 2.125rem)',
+  /** The heading of one thing among others, and large buttons. */
   h3: 'clamp(1.125rem, 1.08rem + 0.25vw, 1.25rem)',
+  /** A number that stands for itself. */
   numeral: 'clamp(3.5rem, 2.6rem + 4.4vw, 6rem)',
+  /** The sentence below a heading. */
   lead: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)',
+  /** Running text, inputs and buttons. */
   body: '1.0625rem',
+  /** Hints, errors and the copyright line. */
   small: '0.9375rem',
 }
 
+/** Weights of the variable font: running text, small emphasis, buttons, headings. */
 export const fontWeight = { regular: 400, medium: 500, semibold: 600, bold: 700 }
 
 /** One step of the grid, in px. */
 export const space = 8
 
-/** Corner radii in px. */
+/** Fluid distances from the edge of a thing to what is in it: smallest on a phone, largest on a desk. */
+export const inset = {
+  /** Above and below the content of a band. */
+  band: 'clamp(48px, 8vw, 96px)',
+  /** Above and below the words of the hero. */
+  hero: 'clamp(32px, 8svh, 144px)',
+  /** Around what a raised panel holds. */
+  panel: 'clamp(20px, 4vw, 48px)',
+  /** Around the words of the one coloured box. */
+  box: 'clamp(32px, 6vw, 72px)',
+}
+
+/** Width of a page's content, with room at the sides of a narrow screen. */
+export const contentWidth = 'min(100% - 40px, 1160px)'
+
+/** Corner radii in px: of what is filled in, of a panel, of a button. */
 export const radius = { control: 10, box: 20, pill: 999 }
 
+/** Width of edges in px: of a thing, of a thing that asks for attention, of the focus ring. */
+export const edge = { thin: 1, thick: 2, ring: 3 }
+
+/** Width and height of icons in px: in a button, in a line of text, above a heading. */
+export const iconSize = { small: 20, medium: 24, large: 32 }
+
+/** Two steps above the page. */
 export const shadow = {
+  /** What lies close above its neighbours: the skip link. */
   low: '0 1px 2px rgb(8 23 34 / 6%), 0 2px 8px rgb(8 23 34 / 5%)',
+  /** The thing that a page is about. */
   high: '0 2px 4px rgb(8 23 34 / 6%), 0 16px 40px rgb(8 23 34 / 10%)',
 }
 
+/** The one duration and the one curve, quick at the start. */
 export const motion = { short: '150ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' }
 
 /** The least size of what can be pressed, in px (look.md; WCAG 2.5.8 asks for 24). */

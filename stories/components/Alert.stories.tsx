@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Alert } from '../../src/components/Alert'
 import { contactContent } from '../support/content'
-import { inDark } from '../support/screens'
+import { inDark, onSmallPhone } from '../support/screens'
 
 const { success } = contactContent.form
 
@@ -13,17 +13,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = {}
+export const Success: Story = { tags: ['forced-colors'] }
 export const Failure: Story = {
   args: {
     tone: 'failure',
     title: 'Failed to send application: Too Many Requests',
     children: 'Everything you entered is still here.',
   },
+  tags: ['forced-colors'],
 }
 export const TitleAlone: Story = { args: { children: undefined } }
 export const LongWords: Story = {
-  args: { tone: 'failure', title: `Failed to send application: ${'unbroken'.repeat(30)}` },
+  args: { ...Failure.args, title: `Failed to send application: ${'unbroken'.repeat(30)}` },
+  globals: onSmallPhone,
 }
 export const DarkSuccess: Story = { globals: inDark }
 export const DarkFailure: Story = { args: Failure.args, globals: inDark }

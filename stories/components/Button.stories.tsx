@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, userEvent } from 'storybook/test'
 import { Button } from '../../src/components/Button'
 import { Icon, iconNames } from '../../src/components/Icon'
-import { inDark, onSmallPhone } from '../support/screens'
+import { inDark, onSmallPhone, underPointer } from '../support/screens'
 
 const meta = {
   component: Button,
@@ -21,13 +21,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Primary: Story = {}
-export const Secondary: Story = { args: { kind: 'secondary' } }
-export const Quiet: Story = { args: { kind: 'quiet' } }
+export const Primary: Story = { tags: ['forced-colors'] }
+export const Secondary: Story = { args: { kind: 'secondary' }, tags: ['forced-colors'] }
+export const Quiet: Story = { args: { kind: 'quiet' }, tags: ['forced-colors'] }
 export const Large: Story = { args: { size: 'large' } }
-export const Link: Story = { args: { href: '#', children: 'Contact' } }
+export const Link: Story = { args: { href: '#', children: 'Contact' }, tags: ['forced-colors'] }
 export const CurrentPage: Story = {
   args: { href: '#', 'aria-current': 'page', children: 'Contact' },
+  tags: ['forced-colors'],
 }
 export const WithIcon: Story = {
   args: {
@@ -36,13 +37,20 @@ export const WithIcon: Story = {
     children: 'Upload GST PDF',
   },
 }
-export const Busy: Story = { args: { busy: true, children: 'Sending your application…' } }
-export const Disabled: Story = { args: { disabled: true } }
+export const Busy: Story = {
+  args: { busy: true, children: 'Sending your application…' },
+  tags: ['forced-colors'],
+}
+export const Disabled: Story = { args: { disabled: true }, tags: ['forced-colors'] }
 export const LongWords: Story = {
   args: { children: 'Register your travel company as a partner in Singapore and Malaysia' },
   globals: onSmallPhone,
 }
-export const Focused: Story = { play: async () => userEvent.tab() }
+export const Hovered: Story = { globals: underPointer }
+export const HoveredSecondary: Story = { ...Hovered, args: Secondary.args }
+export const HoveredQuiet: Story = { ...Hovered, args: Quiet.args }
+export const Focused: Story = { play: async () => userEvent.tab(), tags: ['forced-colors'] }
 export const FocusedSecondary: Story = { ...Focused, args: Secondary.args }
 export const Dark: Story = { globals: inDark }
 export const DarkSecondary: Story = { args: Secondary.args, globals: inDark }
+export const DarkHovered: Story = { globals: { ...inDark, ...underPointer } }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CheckList } from '../../src/components/CheckList'
 import { contactContent } from '../support/content'
-import { onSmallPhone } from '../support/screens'
+import { inDark, onSmallPhone } from '../support/screens'
 
 const meta = {
   component: CheckList,
@@ -13,3 +13,13 @@ type Story = StoryObj<typeof meta>
 
 export const Standard: Story = {}
 export const Phone: Story = { globals: onSmallPhone }
+export const LongWords: Story = {
+  args: {
+    items: [
+      'Competitive prices for groups, families and honeymooners, all year round',
+      `A${'dvantage'.repeat(6)}`,
+    ],
+  },
+  globals: onSmallPhone,
+}
+export const Dark: Story = { globals: inDark }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent } from 'storybook/test'
 import { ContactDetails } from '../../src/components/ContactDetails'
 import { siteContent } from '../support/content'
-import { onSmallPhone } from '../support/screens'
+import { inDark, onSmallPhone } from '../support/screens'
 
 const meta = {
   component: ContactDetails,
@@ -16,3 +17,5 @@ export const LongWords: Story = {
   args: { email: 'partnerships.singapore.and.malaysia@travel-partners.example.com' },
 }
 export const LongWordsOnPhone: Story = { args: LongWords.args, globals: onSmallPhone }
+export const Focused: Story = { play: async () => userEvent.tab() }
+export const Dark: Story = { globals: inDark }

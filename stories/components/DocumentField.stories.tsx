@@ -26,14 +26,28 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
+export const Focused: Story = { play: async () => userEvent.tab() }
 export const WithHint: Story = { args: { hint: 'PDF only, at most 5 MB' } }
 export const Missing: Story = { args: { error: 'Please upload both GST and PAN PDF documents.' } }
 export const Uploading: Story = {
   args: { progress: { status: 'uploading', message: 'gst-certificate.pdf is on its way…' } },
 }
+export const UploadingWithProgress: Story = {
+  args: {
+    progress: {
+      status: 'uploading',
+      message: 'gst-certificate.pdf is on its way…',
+      percent: 60,
+    },
+  },
+  tags: ['forced-colors'],
+}
 export const Uploaded: Story = {
   args: { document: { name: 'gst-certificate.pdf', size: 348_160 } },
+  tags: ['forced-colors'],
 }
+/** Chosen again while a document is in place. */
+export const Replacing: Story = { args: { ...Uploaded.args, ...UploadingWithProgress.args } }
 export const Refused: Story = {
   args: {
     progress: { status: 'failed', message: 'Only PDF allowed', retry: false, announce: true },
@@ -48,6 +62,7 @@ export const Failed: Story = {
       announce: true,
     },
   },
+  tags: ['forced-colors'],
 }
 /** The document from before stays until another has taken its place. */
 export const ReplacementFailed: Story = {
@@ -60,6 +75,7 @@ export const LongWords: Story = {
   },
   globals: onSmallPhone,
 }
+export const FailedOnPhone: Story = { args: Failed.args, globals: onSmallPhone }
 export const Chosen: Story = {
   play: async ({ args, canvas }) => {
     const picker = canvas.getByRole('group').querySelector('input')
@@ -77,4 +93,5 @@ export const Removed: Story = {
   },
 }
 export const Dark: Story = { args: Uploaded.args, globals: inDark }
+export const DarkUploading: Story = { args: UploadingWithProgress.args, globals: inDark }
 export const DarkFailed: Story = { args: Failed.args, globals: inDark }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { ErrorSummary } from '../../src/components/ErrorSummary'
 import { TextField } from '../../src/components/TextField'
-import { inDark } from '../support/screens'
+import { inDark, onSmallPhone } from '../support/screens'
 
 const meta = {
   component: ErrorSummary,
@@ -41,6 +41,7 @@ export const SeveralProblems: Story = {
       },
     ],
   },
+  tags: ['forced-colors'],
 }
 export const LeadsToTheField: Story = {
   play: async ({ canvas }) => {
@@ -48,4 +49,7 @@ export const LeadsToTheField: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Company name' })).toHaveFocus()
   },
 }
+/** The keyboard at the first entry. */
+export const Focused: Story = { args: SeveralProblems.args, play: async () => userEvent.tab() }
+export const LongWords: Story = { args: SeveralProblems.args, globals: onSmallPhone }
 export const Dark: Story = { args: SeveralProblems.args, globals: inDark }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FeatureGrid } from '../../src/components/FeatureGrid'
 import { aboutContent } from '../support/content'
-import { onSmallPhone } from '../support/screens'
+import { inDark, onSmallPhone } from '../support/screens'
 
 const { items } = aboutContent.whyChoose
 
@@ -10,7 +10,7 @@ const meta = { component: FeatureGrid, args: { items } } satisfies Meta<typeof F
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Four: Story = {}
+export const Four: Story = { tags: ['forced-colors'] }
 export const One: Story = { args: { items: items.slice(0, 1) } }
 export const LongWords: Story = {
   args: {
@@ -18,3 +18,4 @@ export const LongWords: Story = {
   },
 }
 export const Phone: Story = { globals: onSmallPhone }
+export const Dark: Story = { globals: inDark }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FieldShell } from '../../src/components/FieldShell'
+import { inDark, onSmallPhone } from '../support/screens'
 
 const meta = {
   component: FieldShell,
@@ -28,3 +29,12 @@ export const Group: Story = {
     ),
   },
 }
+export const LongWords: Story = {
+  args: {
+    label: 'Number of agents who will book journeys to Singapore and Malaysia with us',
+    hint: 'In your whole company, with all its branches and the people who work from home',
+    error: 'Enter a number, or zero if nobody in your company books such journeys yet',
+  },
+  globals: onSmallPhone,
+}
+export const Dark: Story = { args: Invalid.args, globals: inDark }

@@ -4,7 +4,7 @@ import { Button } from '../../src/components/Button'
 import { Hero } from '../../src/components/Hero'
 import { Picture } from '../../src/components/Picture'
 import { homeContent } from '../support/content'
-import { inWindow, onSmallPhone } from '../support/screens'
+import { inDark, inWindow, onSmallPhone, underPointer } from '../support/screens'
 
 const { hero } = homeContent
 
@@ -36,7 +36,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithPicture: Story = {}
+export const WithPicture: Story = { tags: ['forced-colors'] }
 /** What stands while the picture is on its way, or never comes. */
 export const PictureMissing: Story = { args: { image: null } }
 export const LongWords: Story = {
@@ -48,4 +48,6 @@ export const LongWords: Story = {
 export const Phone: Story = { globals: onSmallPhone }
 export const LongWordsOnPhone: Story = { args: LongWords.args, globals: onSmallPhone }
 /** The way in for the keyboard: the ring must show over any picture. */
-export const Focused: Story = { play: async () => userEvent.tab() }
+export const Focused: Story = { play: async () => userEvent.tab(), tags: ['forced-colors'] }
+export const Hovered: Story = { globals: underPointer }
+export const DarkPictureMissing: Story = { args: PictureMissing.args, globals: inDark }

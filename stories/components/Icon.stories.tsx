@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Icon } from '../../src/components/Icon'
+import { inDark } from '../support/screens'
 
 const meta = { component: Icon, args: { name: 'bus' } } satisfies Meta<typeof Icon>
 
@@ -8,3 +9,4 @@ type Story = StoryObj<typeof meta>
 
 export const Standard: Story = {}
 export const Large: Story = { args: { size: 48 } }
+export const Dark: Story = { globals: inDark }

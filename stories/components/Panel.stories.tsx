@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Panel } from '../../src/components/Panel'
-import { inDark } from '../support/screens'
+import { inDark, onSmallPhone } from '../support/screens'
 
 const meta = {
   component: Panel,
@@ -11,5 +11,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
-export const Raised: Story = { args: { tone: 'raised' } }
+export const Raised: Story = { args: { tone: 'raised' }, tags: ['forced-colors'] }
 export const DarkRaised: Story = { args: Raised.args, globals: inDark }
+export const RaisedOnPhone: Story = { args: Raised.args, globals: onSmallPhone }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Picture } from '../../src/components/Picture'
 import { homeContent } from '../support/content'
+import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: Picture,
@@ -18,3 +19,5 @@ type Story = StoryObj<typeof meta>
 export const Lazy: Story = {}
 export const Priority: Story = { args: { priority: true } }
 export const Decorative: Story = { args: { alt: '' } }
+/** Never wider than the screen. */
+export const Phone: Story = { globals: onSmallPhone }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, userEvent } from 'storybook/test'
 import { TextField } from '../../src/components/TextField'
-import { inDark, onSmallPhone } from '../support/screens'
+import { inDark, onSmallPhone, underPointer } from '../support/screens'
 
 const meta = {
   component: TextField,
@@ -20,21 +20,20 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {}
 export const WithHint: Story = { args: { hint: 'As on your GST certificate' } }
 export const Filled: Story = { args: { value: 'Sunrise Holidays Pvt Ltd' } }
-export const Invalid: Story = { args: { error: 'Enter your company name' } }
+export const Invalid: Story = {
+  args: { error: 'Enter your company name' },
+  tags: ['forced-colors'],
+}
 export const InvalidWithHint: Story = {
   args: { hint: 'As on your GST certificate', error: 'Enter your company name' },
 }
-export const Disabled: Story = { args: { disabled: true, value: 'Sunrise Holidays Pvt Ltd' } }
-export const Focused: Story = { play: async () => userEvent.tab() }
-export const SeveralLines: Story = {
-  args: {
-    id: 'company_address',
-    name: 'company_address',
-    label: 'Company address',
-    rows: 3,
-    value: '12 MG Road\nBengaluru 560001',
-  },
+export const Disabled: Story = {
+  args: { disabled: true, value: 'Sunrise Holidays Pvt Ltd' },
+  tags: ['forced-colors'],
 }
+/** The edge grows darker under the pointer. */
+export const Hovered: Story = { globals: underPointer }
+export const Focused: Story = { play: async () => userEvent.tab() }
 export const LongWords: Story = {
   args: {
     label: 'The full legal name of your company as it stands on the certificate of registration',
@@ -43,5 +42,5 @@ export const LongWords: Story = {
   },
   globals: onSmallPhone,
 }
-export const FocusedInvalid: Story = { ...Focused, args: Invalid.args }
+export const FocusedInvalid: Story = { ...Focused, ...Invalid }
 export const Dark: Story = { args: InvalidWithHint.args, globals: inDark }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SiteFooter } from '../../src/layout/SiteFooter'
 import { siteContent } from '../support/content'
-import { onSmallPhone } from '../support/screens'
+import { inDark, onSmallPhone } from '../support/screens'
 
 const meta = {
   component: SiteFooter,
@@ -14,3 +14,4 @@ type Story = StoryObj<typeof meta>
 
 export const Standard: Story = {}
 export const Phone: Story = { globals: onSmallPhone }
+export const Dark: Story = { globals: inDark }

@@ -14,6 +14,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Desktop: Story = {}
+export const Desktop: Story = { tags: ['forced-colors'] }
 export const Phone: Story = { globals: onSmallPhone }
 export const Dark: Story = { globals: inDark }

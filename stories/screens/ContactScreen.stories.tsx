@@ -1,8 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { ContactScreen } from '../../src/screens/ContactScreen'
 import { contactContent, siteContent } from '../support/content'
-import { keepsNothing, sendSucceeds, uploadSucceeds } from '../support/registration'
+import {
+  expectEmptyForm,
+  keepsNothing,
+  pasteTexts,
+  sendSucceeds,
+  submitButton,
+  uploadBoth,
+  uploadSucceeds,
+} from '../support/registration'
 import { inDark, onSmallPhone, wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
@@ -23,6 +31,25 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Desktop: Story = {}
+export const Desktop: Story = { tags: ['forced-colors'] }
 export const Phone: Story = { globals: onSmallPhone }
 export const Dark: Story = { globals: inDark }
+/** An agent reads what to have ready, fills in the form and is told that it has arrived. */
+export const Registers: Story = {
+  play: async ({ args, canvas, step }) => {
+    await step('read what to have ready', async () => {
+      await expect(canvas.getByText(contactContent.lead)).toBeVisible()
+    })
+    await step('fill in the six fields', () => pasteTexts(canvas))
+    await step('upload both documents', () => uploadBoth(canvas))
+    await step('send', () => userEvent.click(submitButton(canvas)))
+    await step('read that it has arrived, and what comes next', async () => {
+      const alert = await canvas.findByRole('alert')
+      await expect(alert).toHaveTextContent(contactContent.form.success.heading)
+      await expect(alert).toHaveTextContent(contactContent.form.success.next)
+      await expect(alert).toHaveFocus()
+      await expect(args.sendApplication).toHaveBeenCalledTimes(1)
+    })
+    await step('the form is empty for another company', () => expectEmptyForm(canvas))
+  },
+}

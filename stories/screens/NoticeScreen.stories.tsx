@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NoticeScreen } from '../../src/screens/NoticeScreen'
 import { siteContent } from '../support/content'
-import { wholePage } from '../support/screens'
+import { inDark, onSmallPhone, wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
 const meta = {
@@ -14,5 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NotFound: Story = {}
+export const NotFound: Story = { tags: ['forced-colors'] }
 export const Failure: Story = { args: siteContent.failure }
+export const Phone: Story = { globals: onSmallPhone }
+export const Dark: Story = { globals: inDark }

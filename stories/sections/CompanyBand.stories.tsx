@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CompanyBand } from '../../src/sections/CompanyBand'
 import { aboutContent } from '../support/content'
+import { inDark, onSmallPhone } from '../support/screens'
 
 const meta = {
   component: CompanyBand,
@@ -12,3 +13,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Standard: Story = {}
+export const Phone: Story = { globals: onSmallPhone }
+export const Dark: Story = { globals: inDark }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FeatureBand } from '../../src/sections/FeatureBand'
 import { aboutContent, homeContent } from '../support/content'
+import { inDark, onSmallPhone } from '../support/screens'
 
 const meta = {
   component: FeatureBand,
@@ -13,3 +14,5 @@ type Story = StoryObj<typeof meta>
 
 export const Offers: Story = {}
 export const WhyChoose: Story = { args: { ...aboutContent.whyChoose, tone: 'raised' } }
+export const Phone: Story = { globals: onSmallPhone }
+export const Dark: Story = { args: WhyChoose.args, globals: inDark }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NoticeBand } from '../../src/sections/NoticeBand'
 import { siteContent } from '../support/content'
+import { inDark, onSmallPhone } from '../support/screens'
 
 const meta = {
   component: NoticeBand,
@@ -13,3 +14,5 @@ type Story = StoryObj<typeof meta>
 
 export const NotFound: Story = {}
 export const Failure: Story = { args: siteContent.failure }
+export const Phone: Story = { globals: onSmallPhone }
+export const Dark: Story = { globals: inDark }

@@ -7,6 +7,8 @@ import {
   chooseFile,
   completeDraft,
   documentUrls,
+  expectEmptyForm,
+  expectFilledForm,
   failsOnce,
   fillInTexts,
   hasKept,
@@ -21,6 +23,7 @@ import {
   uploads,
   validTexts,
 } from '../support/registration'
+import { inDark, onSmallPhone } from '../support/screens'
 
 const { form } = contactContent
 
@@ -43,6 +46,10 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 
+export const Phone: Story = { globals: onSmallPhone }
+
+export const Dark: Story = { globals: inDark }
+
 export const Filled: Story = {
   play: async ({ canvas, step }) => {
     await step('fill in the six fields', () => fillInTexts(canvas))
@@ -60,6 +67,9 @@ export const SentEmpty: Story = {
     await expect(args.sendApplication).not.toHaveBeenCalled()
   },
 }
+
+export const SentEmptyOnPhone: Story = { ...SentEmpty, globals: onSmallPhone }
+export const DarkSentEmpty: Story = { ...SentEmpty, globals: inDark }
 
 export const InvalidGstNumber: Story = {
   play: async (context) => {
@@ -163,19 +173,21 @@ export const Sending: Story = {
 export const Sent: Story = {
   play: async (context) => {
     await Filled.play?.(context)
-    const { args, canvas } = context
-    await userEvent.click(submitButton(canvas))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(form.success.heading)
-    await expect(args.sendApplication).toHaveBeenCalledWith(
-      {
-        ...validTexts,
-        gst_pdf_url: documentUrls.gst_pdf,
-        pan_pdf_url: documentUrls.pan_pdf,
-      },
-      {},
-    )
-    for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveValue('')
-    await expect(canvas.queryByRole('button', { name: form.documents.gst_pdf.remove })).toBeNull()
+    const { args, canvas, step } = context
+    await step('send', () => userEvent.click(submitButton(canvas)))
+    await step('all of it was sent, once', async () => {
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(form.success.heading)
+      await expect(args.sendApplication).toHaveBeenCalledTimes(1)
+      await expect(args.sendApplication).toHaveBeenCalledWith(
+        {
+          ...validTexts,
+          gst_pdf_url: documentUrls.gst_pdf,
+          pan_pdf_url: documentUrls.pan_pdf,
+        },
+        {},
+      )
+    })
+    await step('the form is empty again', () => expectEmptyForm(canvas))
   },
 }
 
@@ -186,15 +198,14 @@ export const Refused: Story = {
   },
   play: async (context) => {
     await Filled.play?.(context)
-    const { canvas } = context
-    await userEvent.click(submitButton(canvas))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Failed to send application: Too Many Requests',
-    )
-    await expect(canvas.getByRole('textbox', { name: form.fields.email.label })).toHaveValue(
-      validTexts.email,
-    )
-    await expect(canvas.getByRole('button', { name: form.documents.gst_pdf.remove })).toBeVisible()
+    const { args, canvas, step } = context
+    await step('send', () => userEvent.click(submitButton(canvas)))
+    await step('read why it was not sent, and the way out', async () => {
+      const alert = await canvas.findByRole('alert')
+      await expect(alert).toHaveTextContent('Failed to send application: Too Many Requests')
+      await expect(alert).toHaveTextContent(args.contact.email)
+    })
+    await step('nothing entered is lost', () => expectFilledForm(canvas))
   },
 }
 

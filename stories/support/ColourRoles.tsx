@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { dark, light, radius } from '../../src/theme/tokens'
-import { type ColourRole, colourPairs } from './colourPairs'
+import type { ColourRole } from './colourPairs'
 import { Specimen } from './Specimen'
 
 export interface ColourRolesProps {
@@ -17,16 +17,6 @@ const Swatch = styled('div')(({ theme }) => ({
 }))
 
 const roles = Object.keys(light) as ColourRole[]
-
-/** Where a role meets others; for roles that the tokens leave without a word. */
-const usesOf = (role: ColourRole): string =>
-  [
-    ...new Set(
-      colourPairs
-        .filter(({ front, back }) => front === role || back === role)
-        .map(({ use }) => use),
-    ),
-  ].join('; ')
 
 /** Every role of the palette, as it is in each scheme. */
 export function ColourRoles({ notes }: ColourRolesProps) {
@@ -45,7 +35,7 @@ export function ColourRoles({ notes }: ColourRolesProps) {
             <tr key={role}>
               <th scope="row">
                 <code>{role}</code>
-                <small>{notes[role] ?? usesOf(role)}</small>
+                <small>{notes[role]}</small>
               </th>
               {[light, dark].map((colours) => (
                 <td key={colours === light ? 'light' : 'dark'}>

@@ -1,5 +1,16 @@
 import { styled } from '@mui/material/styles'
-import { breakpoints, headerHeight, radius, shadow, space, target } from '../../src/theme/tokens'
+import {
+  breakpoints,
+  contentWidth,
+  edge,
+  headerHeight,
+  iconSize,
+  inset,
+  radius,
+  shadow,
+  space,
+  target,
+} from '../../src/theme/tokens'
 import { Specimen } from './Specimen'
 
 const steps = [0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 12]
@@ -96,6 +107,8 @@ export interface FixedSizesProps {
   notes: Readonly<Record<string, string>>
 }
 
+const fixed = { target, headerHeight, contentWidth, inset, edge, iconSize, breakpoints }
+
 /** Sizes that do not come from the grid. */
 export function FixedSizes({ notes }: FixedSizesProps) {
   return (
@@ -104,33 +117,28 @@ export function FixedSizes({ notes }: FixedSizesProps) {
         <thead>
           <tr>
             <th scope="col">Token</th>
-            <th scope="col">px</th>
+            <th scope="col">Size</th>
             <th scope="col">What it is</th>
           </tr>
         </thead>
         <tbody>
-          {Object.entries({ target, headerHeight }).map(([name, px]) => (
+          {Object.entries(fixed).map(([name, size]) => (
             <tr key={name}>
               <th scope="row">
                 <code>{name}</code>
               </th>
-              <td>{px}</td>
+              <td>
+                {typeof size === 'object'
+                  ? Object.entries(size).map(([step, value]) => (
+                      <div key={step}>
+                        <code>{step}</code> {value}
+                      </div>
+                    ))
+                  : size}
+              </td>
               <td>{notes[name]}</td>
             </tr>
           ))}
-          <tr>
-            <th scope="row">
-              <code>breakpoints</code>
-            </th>
-            <td>
-              {Object.entries(breakpoints).map(([name, px]) => (
-                <div key={name} style={{ whiteSpace: 'nowrap' }}>
-                  <code>{name}</code> {px}
-                </div>
-              ))}
-            </td>
-            <td>{notes.breakpoints}</td>
-          </tr>
         </tbody>
       </table>
     </Specimen>

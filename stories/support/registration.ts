@@ -1,4 +1,4 @@
-import { fireEvent, fn, userEvent, type within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, type within } from 'storybook/test'
 import {
   type DocumentField,
   documentFields,
@@ -104,7 +104,16 @@ export async function fillInTexts(
 ): Promise<void> {
   for (const [field, value] of Object.entries(texts)) {
     const { label } = form.fields[field as TextField]
-    await fireEvent.change(canvas.getByRole('textbox', { name: label }), { target: { value } })
+    await fireEvent.change(canvas.getByLabelText(label), { target: { value } })
+  }
+}
+
+/** Pastes into each field as a person with their papers open would. */
+export async function pasteTexts(canvas: Canvas): Promise<void> {
+  for (const [field, value] of Object.entries(validTexts)) {
+    const { label } = form.fields[field as TextField]
+    await userEvent.click(canvas.getByLabelText(label))
+    await userEvent.paste(value)
   }
 }
 
@@ -124,3 +133,23 @@ export async function uploadBoth(canvas: Canvas): Promise<void> {
 }
 
 export const submitButton = (canvas: Canvas) => canvas.getByRole('button', { name: form.submit })
+/** Nothing of the last application is left. */
+export async function expectEmptyForm(canvas: Canvas): Promise<void> {
+  for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveValue('')
+  for (const field of documentFields) {
+    const { remove } = form.documents[field]
+    await expect(canvas.queryByRole('button', { name: remove })).toBeNull()
+  }
+}
+
+/** All six texts and both documents are in place. */
+export async function expectFilledForm(canvas: Canvas): Promise<void> {
+  for (const [field, value] of Object.entries(validTexts)) {
+    const { label } = form.fields[field as TextField]
+    await expect(canvas.getByLabelText(label)).toHaveValue(value)
+  }
+  for (const field of documentFields) {
+    const { remove } = form.documents[field]
+    await expect(canvas.getByRole('button', { name: remove })).toBeVisible()
+  }
+}

@@ -6,6 +6,12 @@ export const onSmallPhone = { viewport: { value: 'phone320' } }
 /** Globals of a story in the dark scheme. */
 export const inDark = { scheme: 'dark' }
 
+/**
+ * Globals of a story with the pointer over everything. As a parameter the state would stay when
+ * the reader goes on to the next story.
+ */
+export const underPointer = { pseudo: { hover: true } }
+
 /** Parameters of what fills or follows the screen: a window of its own on the docs page. */
 export const inWindow = (height: string) =>
   ({ docs: { story: { inline: false, height } } }) satisfies Preview['parameters']

@@ -1,0 +1,74 @@
+import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
+import { styled } from '@mui/material/styles'
+import type { InputHTMLAttributes } from 'react'
+import { edge, motion } from '../theme/tokens'
+import type { FieldShellProps } from './FieldShell'
+
+/** What `TextField` and `TextArea` take alike. */
+export interface TextInputProps
+  extends Omit<FieldShellProps, 'children' | 'group' | 'errorRole'>,
+    Pick<
+      InputBaseProps,
+      'autoComplete' | 'disabled' | 'onBlur' | 'onChange' | 'readOnly' | 'required'
+    >,
+    Pick<
+      InputHTMLAttributes<HTMLInputElement>,
+      'autoCapitalize' | 'enterKeyHint' | 'inputMode' | 'spellCheck'
+    > {
+  name: string
+  value: string
+}
+
+/** Sorts the props of a field by who takes them: `FieldShell`, the box of the input, or the input. */
+export function sortProps({
+  id,
+  label,
+  hint,
+  error,
+  autoCapitalize,
+  enterKeyHint,
+  inputMode,
+  spellCheck,
+  required,
+  ...box
+}: TextInputProps) {
+  return {
+    shell: { id, label, hint, error },
+    box: { ...box, fullWidth: true, error: error !== undefined },
+    attributes: { autoCapitalize, enterKeyHint, inputMode, spellCheck, required },
+  }
+}
+
+/** The box that words are typed into; MUI's own fields bring a label that moves (docs/decisions/mui-own-fields.md). */
+export const TextInput = styled(InputBase)(({ theme }) => {
+  const { brand, error, text, background } = theme.vars.palette
+  const edged = (px: number, colour: string) => ({ boxShadow: `inset 0 0 0 ${px}px ${colour}` })
+  return {
+    ...edged(edge.thin, brand.lineStrong),
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: background.paper,
+    transition: `box-shadow ${motion.short} ${motion.ease}`,
+    padding: 0,
+    '& .MuiInputBase-input': {
+      boxSizing: 'border-box',
+      height: 'auto',
+      minHeight: theme.spacing(6),
+      padding: theme.spacing(1.25, 1.75),
+      borderRadius: 'inherit',
+    },
+    '&:hover': edged(edge.thin, text.primary),
+    '&.Mui-error': edged(edge.thick, error.main),
+    '&.Mui-focused': edged(edge.thin, brand.focus),
+    '& .MuiInputBase-input:focus-visible': {
+      outline: `${edge.ring}px solid ${brand.focus}`,
+      outlineOffset: 0,
+    },
+    '&.Mui-disabled': { opacity: 0.6 },
+    // Shadows are gone there, so the edge must be a border.
+    '@media (forced-colors: active)': {
+      border: `${edge.thin}px solid`,
+      '&.Mui-error': { borderWidth: edge.ring },
+      '&.Mui-disabled': { opacity: 1, borderColor: 'GrayText' },
+    },
+  }
+})
