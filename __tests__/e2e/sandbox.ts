@@ -29,9 +29,3 @@ export async function setFaults(request: APIRequestContext, faults: object): Pro
   const answer = await request.put(`${sandboxUrl()}/faults`, { data: faults })
   if (!answer.ok()) throw new Error(await answer.text())
 }
-
-/** How many more e-mail requests will fail. */
-export async function faultsLeft(request: APIRequestContext): Promise<number> {
-  const { email } = await (await request.get(`${sandboxUrl()}/faults`)).json()
-  return email?.times ?? 0
-}

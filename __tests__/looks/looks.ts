@@ -14,7 +14,11 @@ export const widths = [390, 1280]
 export const test = base.extend<object, { look: Page }>({
   look: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ reducedMotion: 'reduce' })
+      const context = await browser.newContext({
+        reducedMotion: 'reduce',
+        // Some stories tell a time.
+        timezoneId: 'Asia/Kolkata',
+      })
       await use(await context.newPage())
       await context.close()
     },

@@ -86,7 +86,7 @@ test('the next try sends the same file, without a second choosing', async () => 
   await act(() => hook.current.choose(file))
   await act(async () => hook.current.tryAgain())
   const [first, second] = uploadDocument.mock.calls
-  expect(second).toEqual(first)
+  expect(second?.[0].file).toBe(first?.[0].file)
   expect(hook.current.progress).toEqual({ status: 'idle' })
 })
 

@@ -8,10 +8,10 @@ export function cleanFileName(name: string): string {
   const plain = name
     .normalize('NFC')
     // Cf holds the marks that turn the direction of what follows: "‮fdp.exe" reads "exe.pdf".
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '')
     .replace(/[\\/:*?"<>|]/g, '-')
     .trim()
-  if (plain === '') return 'document.pdf'
+  if (/^\.*$/.test(plain)) return 'document.pdf'
   const letters = [...plain]
   if (letters.length <= longest) return plain
   const ending = /\.[^.]{1,10}$/.exec(plain)?.[0] ?? ''

@@ -10,4 +10,4 @@ const encode = (text: string): string =>
 
 /** A link that opens the visitor's own mail program with the mail written (RFC 6068). */
 export const mailtoLink = ({ to, subject, lines }: Mail): string =>
-  `mailto:${to}?subject=${encode(subject)}&body=${encode(lines.join('\n'))}`
+  `mailto:${to}?subject=${encode(subject.replace(/[\r\n]+/g, ' '))}&body=${encode(lines.join('\n'))}`

@@ -234,8 +234,9 @@ export function RegistrationForm({
     setCleared(undefined)
     setCheckAsTyped(true)
     for (const field of documentFields) documents[field].stepBack()
-    await formik.submitForm()
-    inFlight.current = false
+    await formik.submitForm().finally(() => {
+      inFlight.current = false
+    })
   }
   useEffect(() => {
     if (formik.submitCount > 0 && !formik.isSubmitting) summary.current?.focus()

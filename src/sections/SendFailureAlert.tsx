@@ -94,7 +94,9 @@ function mailOf(
   { email }: CompanyContact,
 ): string {
   const texts = textFields.map((field) => `${fields[field].label}: ${draft[field]}`)
-  const files = documentFields.map((field) => `${documents[field].label}: ${draft[field]?.url}`)
+  const files = documentFields.map(
+    (field) => `${documents[field].label}: ${draft[field]?.url ?? ''}`,
+  )
   const subject = fill(failure.mailSubject, { company: draft.company_name })
   return mailtoLink({ to: email, subject, lines: [...texts, ...files] })
 }

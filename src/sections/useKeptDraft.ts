@@ -17,6 +17,7 @@ export interface KeptDraftOptions {
  */
 export function useKeptDraft({ form, store, values, setValues }: KeptDraftOptions) {
   const [restoredAt, setRestoredAt] = useState<number>()
+  const [loaded, setLoaded] = useState(false)
   const written = useRef(JSON.stringify(emptyDraft))
 
   // Once, and before anything is drawn again; the setter is new on each render.
@@ -31,14 +32,15 @@ export function useKeptDraft({ form, store, values, setValues }: KeptDraftOption
     if (kept || Object.keys(early).length > 0) {
       setValues({ ...emptyDraft, ...kept?.draft, ...early })
     }
+    setLoaded(true)
   }, [])
 
   useEffect(() => {
     const text = JSON.stringify(values)
-    if (text === written.current) return
+    if (!loaded || text === written.current) return
     written.current = text
     store.keep(values)
-  }, [store, values])
+  }, [store, values, loaded])
 
   return restoredAt
 }

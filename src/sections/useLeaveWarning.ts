@@ -4,7 +4,11 @@ import { useEffect } from 'react'
 export function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault()
+      // Chromium before 119 asks for this only.
+      event.returnValue = true
+    }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [active])

@@ -57,15 +57,23 @@ export function keepDrafts(storage: KeyStorage = browser): DraftStore {
       else storage.setItem(keys.draft, writeDraft({ draft, at: Date.now() }))
     },
     onSentElsewhere: (listener) => {
-      const heard = ({ key, newValue }: StorageEvent) => {
-        const last = key === keys.attempts ? readAttempts(newValue, Date.now()).at(-1) : undefined
-        if (last?.state === 'sent') listener(last.reference)
+      const heard = ({ key, oldValue, newValue }: StorageEvent) => {
+        if (key !== keys.attempts) return
+        const before = sentReferences(oldValue)
+        for (const reference of sentReferences(newValue)) {
+          if (!before.includes(reference)) listener(reference)
+        }
       }
       window.addEventListener('storage', heard)
       return () => window.removeEventListener('storage', heard)
     },
   }
 }
+
+const sentReferences = (text: string | null): readonly string[] =>
+  readAttempts(text, Date.now())
+    .filter(({ state }) => state === 'sent')
+    .map(({ reference }) => reference)
 
 /** Remembers attempts in this browser, for all its tabs. */
 export function rememberAttempts(storage: KeyStorage = browser): AttemptLog {

@@ -21,13 +21,10 @@ export function sendOnce(
     const release = async (): Promise<SendOutcome> => {
       const earlier = attempts.find(reference)
       if (earlier && !again) return keptBack(earlier)
-      attempts.remember({ reference, at: Date.now(), state: 'unclear' })
+      attempts.remember(earlier ?? { reference, at: Date.now(), state: 'unclear' })
       const outcome = await send(application)
       if (outcome.ok) attempts.remember({ reference, at: Date.now(), state: 'sent' })
-      else if (fateOf[outcome.reason] === 'notSent') {
-        if (earlier) attempts.remember(earlier)
-        else attempts.forget(reference)
-      }
+      else if (fateOf[outcome.reason] === 'notSent' && !earlier) attempts.forget(reference)
       return outcome
     }
     return locks ? alone(locks, release) : release()
@@ -36,10 +33,18 @@ export function sendOnce(
 
 const lockName = 'registration-sending'
 
-function alone(locks: Locks, release: () => Promise<SendOutcome>): Promise<SendOutcome> {
-  return locks.request(lockName, { ifAvailable: true }, async (lock) =>
-    lock ? release() : ({ ok: false, reason: 'underWay', text: '' } as const),
-  )
+/** A browser that blocks its storage may deny its locks too; each tab then watches itself alone. */
+async function alone(locks: Locks, release: () => Promise<SendOutcome>): Promise<SendOutcome> {
+  let entered = false
+  try {
+    return await locks.request(lockName, { ifAvailable: true }, async (lock) => {
+      entered = true
+      return lock ? release() : ({ ok: false, reason: 'underWay', text: '' } as const)
+    })
+  } catch (error) {
+    if (entered) throw error
+    return release()
+  }
 }
 
 function keptBack({ state, at }: { state: 'sent' | 'unclear'; at: number }): SendOutcome {
