@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { textFields } from '../../src/registration/fields'
 import { contact } from '../e2e/content'
@@ -117,12 +119,44 @@ function shorten(text: string): string {
   return line.length > 90 ? `${line.slice(0, 89)}…` : line
 }
 
-/** Lets only the scripts through that the page itself names; what is fetched later fails. */
-export async function failLaterScripts(page: Page, request: APIRequestContext): Promise<void> {
-  const html = await (await request.get('/contact/')).text()
+/** Every script that holds `text` fails to load; the rest comes as usual. */
+export async function failScriptsWith(page: Page, text: string): Promise<void> {
   await page.route('**/*.js', async (route) => {
-    const { pathname } = new URL(route.request().url())
-    if (html.includes(pathname)) await route.continue()
-    else await route.abort()
+    const answer = await route.fetch()
+    if ((await answer.text()).includes(text)) await route.abort()
+    else await route.fulfill({ response: answer })
   })
 }
+
+/**
+ * Sends uploads to a server that takes half of each and then cuts the line, or falls silent.
+ *
+ * @returns how to stop it
+ */
+export async function breakAtHalf(page: Page, how: 'drop' | 'stall'): Promise<() => Promise<void>> {
+  const half = Math.round(largeDocument.buffer.length / 2)
+  const server = createServer((socket) => {
+    let taken = 0
+    socket.on('error', () => undefined)
+    socket.on('data', (chunk) => {
+      taken += chunk.length
+      if (taken < half) return
+      if (how === 'drop') socket.destroy()
+      else socket.pause()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await page.route('**/base/**', async (route) => {
+    const url = new URL(route.request().url())
+    url.port = String(port)
+    await route.continue({ url: url.href })
+  })
+  return async () => {
+    await page.unroute('**/base/**')
+    server.close()
+  }
+}
+
+/** 4 MB, more than the buffers on the way hold. */
+export const largeDocument = pdf(documentName.GST, 'x'.repeat(4 * 1024 * 1024))

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { contact } from '../e2e/content'
 import { submitButton } from '../e2e/journey'
 import { resetSandbox, setFaults } from '../e2e/sandbox'
-import { fillTexts, inspect, openEmpty, openFilled } from './bench'
+import { failScriptsWith, fillTexts, inspect, openEmpty, openFilled } from './bench'
 
 const { failure, success, draft } = contact.form
 const failed = (reason: string) => `Failed to send application: ${reason}`
@@ -157,12 +157,8 @@ test('the e-mail client does not load', async ({ page, request }) => {
 
 test('the rules do not load', async ({ page, request }) => {
   await openFilled(page)
-  await page.route('**/*.js', async (route) => {
-    const answer = await route.fetch()
-    // The signature of a PDF is a rule, and is in no other script of ours.
-    if ((await answer.text()).includes('%PDF-')) await route.abort()
-    else await route.fulfill({ response: answer })
-  })
+  // The signature of a PDF is a rule, and is in no other script of ours.
+  await failScriptsWith(page, '%PDF-')
   await page.reload()
   await submitButton(page).click()
   await inspect(page, request, { says: failed(failure.unavailable), mails: 0 })

@@ -2,7 +2,15 @@ import { type Page, test } from '@playwright/test'
 import { contact } from '../e2e/content'
 import { choose, submitButton, upload } from '../e2e/journey'
 import { resetSandbox, setFaults } from '../e2e/sandbox'
-import { document, failLaterScripts, fillTexts, inspect, openEmpty } from './bench'
+import {
+  breakAtHalf,
+  document,
+  failScriptsWith,
+  fillTexts,
+  inspect,
+  largeDocument,
+  openEmpty,
+} from './bench'
 
 const { documents, success } = contact.form
 
@@ -113,19 +121,24 @@ for (const [name, headers] of Object.entries({
   })
 }
 
-test('upload dropped at half of a slow line', async ({ page, request }) => {
-  await openEmpty(page)
-  await fillTexts(page)
-  await page.route('**/base/**', (route) => route.abort('connectionreset'))
-  await choose(page, 'GST', document('GST'))
-  await startUpload(page)
-  await inspect(page, request, { says: 'could not be uploaded', mails: 0, documents: [] })
-  await page.unrouteAll()
-  await goOn(page, request)
-})
+for (const [how, says] of [
+  ['drop', 'could not be uploaded'],
+  ['stall', 'is stuck'],
+] as const) {
+  test(`upload of 4 MB, ${how} at half`, async ({ page, request }) => {
+    await openEmpty(page)
+    await fillTexts(page)
+    const mend = await breakAtHalf(page, how)
+    await choose(page, 'GST', largeDocument)
+    await startUpload(page)
+    await inspect(page, request, { says, mails: 0, documents: [] })
+    await mend()
+    await goOn(page, request)
+  })
+}
 
 test('the upload window does not load, then does', async ({ page, request }) => {
-  await failLaterScripts(page, request)
+  await failScriptsWith(page, 'uc-file-uploader')
   await openEmpty(page)
   await fillTexts(page)
   await choose(page, 'GST', document('GST'))

@@ -24,11 +24,17 @@ const fewestPhoneDigits = 7
 const withoutSeparators = (text: string): string => ordinary(text).replace(/[\s-]/g, '')
 
 /** Line breaks and other control characters must not reach a mail header. */
-const onOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+const onOneLine = (text: string): string =>
+  withoutTurns(text).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+
+/** Marks that turn the direction of what follows make a text read as another. */
+const withoutTurns = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
 /** Of an address only its line breaks are kept, each as `\n`. */
 const inLines = (text: string): string =>
-  text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n]+/gu, ' ')
+  withoutTurns(text)
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
 
 /** Full-width digits and letters, as some keyboards make them, become ordinary ones. */
 const ordinary = (text: string): string => text.normalize('NFKC')
@@ -42,7 +48,7 @@ const line = (field: TextField) =>
 
 /** Each document has an address of its own, `<cdn>/<uuid>/` (provider-contracts C3). */
 const documentAddress =
-  /^https?:\/\/[^/]+\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\/$/i
+  /^https?:\/\/[^/\s]{1,260}\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\/$/i
 
 /** Rules for what the upload service reports back; it is checked again before it counts. */
 const uploadedDocumentSchema = mixed<UploadedDocument>()

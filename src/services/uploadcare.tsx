@@ -67,7 +67,10 @@ export function uploadToUploadcare(
         onUncaughtError: (error) =>
           finish({ ok: false, reason: 'unavailable', text: String(error) }),
       })
+      let finished = false
       const finish = (outcome: UploadOutcome) => {
+        if (finished) return
+        finished = true
         resolve(outcome)
         // Not inside the widget's own event.
         queueMicrotask(() => {
@@ -100,17 +103,21 @@ function UploadWindow({ config, words, request, timeLimit, onFinish }: UploadWin
 
   useEffect(() => {
     // The widget draws itself a moment after React has; before that it has no window to open.
-    const frame = requestAnimationFrame(() => {
+    let frame = requestAnimationFrame(function open() {
       const api = uploader.current?.getAPI()
-      api?.addFileFromObject(asPdf(request.file))
-      api?.initFlow()
+      if (!api) {
+        frame = requestAnimationFrame(open)
+        return
+      }
+      api.addFileFromObject(asPdf(request.file))
+      api.initFlow()
     })
     return () => cancelAnimationFrame(frame)
   }, [request])
 
   const close = (outcome: UploadOutcome) => {
-    uploader.current?.getAPI().doneFlow()
     onFinish(outcome)
+    uploader.current?.getAPI().doneFlow()
   }
   const watch = useWatchdog(timeLimit, () => close({ ok: false, reason: 'stalled', text: '' }))
   return (
@@ -137,7 +144,10 @@ function UploadWindow({ config, words, request, timeLimit, onFinish }: UploadWin
         request.onProgress?.(uploadProgress)
       }}
       onModalOpen={() => nameWindow(words[request.field].windowTitle)}
-      onFileUploadSuccess={(entry) => close(outcomeOf(entry, config))}
+      // Not at `file-upload-success`: the address may still be missing then (provider-contracts C3).
+      onChange={({ status, successEntries: [entry] }) => {
+        if (status === 'success' && entry) close(outcomeOf(entry, config))
+      }}
       onFileUploadFailed={({ errors }) =>
         close({ ok: false, reason: 'failed', text: errors[0]?.message ?? '' })
       }
