@@ -1,8 +1,8 @@
 export type Role = 'link' | 'button' | 'textbox'
 
 /**
- * Runs in the page: the element of this role and name that can be seen and used, else `null`.
- * A textbox is named by its label, a button or link by its text.
+ * Runs in the page: the element of this role and name that can be used, brought into view; else
+ * `null`. A textbox is named by its label, a button or link by its text.
  */
 export function find(role: Role, name: string): HTMLElement | null {
   const selectors = {
@@ -16,7 +16,18 @@ export function find(role: Role, name: string): HTMLElement | null {
     // MUI puts a zero-width space before a button's icon.
     return words.replace('\u200b', '').trim()
   }
-  const elements = [...document.querySelectorAll<HTMLElement>(selectors[role])]
-  const isSeen = (element: HTMLElement): boolean => element.getClientRects().length > 0
-  return elements.find((element) => nameOf(element) === name && isSeen(element)) ?? null
+  const isMoving = (element: HTMLElement): boolean =>
+    document.getAnimations().some((animation) => {
+      const target = (animation.effect as KeyframeEffect | null)?.target
+      return animation.playState === 'running' && target?.contains(element) === true
+    })
+  const isOnTop = (element: HTMLElement): boolean => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  }
+  const [element] = [...document.querySelectorAll<HTMLElement>(selectors[role])].filter(
+    (each) => nameOf(each) === name && each.getClientRects().length > 0,
+  )
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return element && !isMoving(element) && isOnTop(element) ? element : null
 }

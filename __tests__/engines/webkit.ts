@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import type { Readable } from 'node:stream'
-import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { Builder, By, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
 import type { Engines } from '../../scripts/engines'
 import { find, type Role } from './find'
@@ -40,7 +40,9 @@ function visitorOf(driver: WebDriver, stop: () => Promise<void>): Visitor {
     open: (address) => driver.get(address),
     address: () => driver.getCurrentUrl(),
     press: async (role, name) => (await element(role, name)).click(),
-    type: async (name, text) => (await element('textbox', name)).sendKeys(text),
+    // WebKit's driver has no key for a line feed.
+    type: async (name, text) =>
+      (await element('textbox', name)).sendKeys(text.replaceAll('\n', Key.ENTER)),
     valueOf: async (name) => (await element('textbox', name)).getProperty('value'),
     choose: async (button, file) => {
       // WebDriver has no picker: it gives the file to the input that the button would have opened.
