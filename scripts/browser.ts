@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { findProgram, installDebians, succeeds } from './programs'
 import { root } from './run'
 
 /** Names and places of a Chromium or Chrome that is there already. */
@@ -25,9 +24,7 @@ const places = [
  *   when there is none
  */
 export function findBrowser(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...onPath, ...places, chromium.executablePath()].find(isExecutable)
+  return findProgram(names, [...places, chromium.executablePath()])
 }
 
 /**
@@ -37,7 +34,7 @@ export function findBrowser(): string | undefined {
  */
 export function ensureBrowser(): string {
   const found = findBrowser() ?? (installPlaywrights() && findBrowser()) ?? undefined
-  const browser = found || (installDebians() && findBrowser())
+  const browser = found || (installDebians(['chromium']) && findBrowser())
   if (browser) return browser
   throw new Error(
     'There is no browser for the journeys. Install Chromium or Chrome, so that `chromium` or ' +
@@ -49,30 +46,4 @@ function installPlaywrights(): boolean {
   console.log("No Chromium or Chrome is installed. Trying Playwright's own.")
   const playwright = join(root, 'node_modules', '.bin', 'playwright')
   return succeeds(playwright, ['install', '--only-shell', 'chromium'])
-}
-
-function installDebians(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
-  console.log("Trying Debian's chromium.")
-  return (
-    succeeds('apt-get', ['update', '-qq']) && succeeds('apt-get', ['install', '-yqq', 'chromium'])
-  )
-}
-
-function succeeds(program: string, args: readonly string[]): boolean {
-  const { status } = spawnSync(program, args, {
-    stdio: ['ignore', 'ignore', 'ignore'],
-    shell: process.platform === 'win32',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  return status === 0
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser'
+import { describeEngines, findEngines } from './engines'
 import { root, run, runMain } from './run'
 import { sitePortMustBeFree, startSandboxForSite } from './sandboxed'
 
@@ -40,15 +41,25 @@ const gates: readonly Gate[] = [
   },
 ]
 
+/** Only where there is another engine than Chromium's; the closing lines say which are missing. */
+const engines = findEngines()
+const enginesGate: Gate = {
+  name: 'engines',
+  command: ['playwright', 'test', '--config', '__tests__/engines'],
+  count: playwrightTally,
+}
+const allGates = engines.firefox || engines.webkit ? [...gates, enginesGate] : gates
+
 runMain(async () => {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   process.env.BROWSER_PATH = ensureBrowser()
   process.env.JOURNEYS_REPORT = report('journeys')
+  process.env.ENGINES_REPORT = report('engines')
   await useSandboxAddresses()
 
   const tallies: { name: string; seconds: string; tally: Tally }[] = []
-  for (const gate of gates) {
+  for (const gate of allGates) {
     console.log(`\n=== ${gate.name}`)
     const from = performance.now()
     const tally = await tallyOf(gate)
@@ -60,6 +71,7 @@ runMain(async () => {
     const verdict = tally.failed === 0 ? 'passed' : 'FAILED'
     console.log(`${verdict}  ${name.padEnd(16)} ${seconds.padStart(6)} s`)
   }
+  console.log(`\n${describeEngines(engines)}`)
   const passed = sum(tallies.map(({ tally }) => tally.passed))
   const failed = sum(tallies.map(({ tally }) => tally.failed))
   console.log(`\n${passed} passed, ${failed} failed`)

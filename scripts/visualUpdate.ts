@@ -45,7 +45,9 @@ function pictures(): string[] {
 
 /** Keeps at most 256 colours: a third of the bytes, and far within the comparison's tolerance. */
 async function shrink(file: string): Promise<number> {
-  const small = await sharp(readFileSync(file)).png({ palette: true, effort: 7, dither: 0 }).toBuffer()
+  const small = await sharp(readFileSync(file))
+    .png({ palette: true, effort: 7, dither: 0 })
+    .toBuffer()
   writeFileSync(file, small)
   return small.length
 }

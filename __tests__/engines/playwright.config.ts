@@ -1,0 +1,17 @@
+import { defineConfig, type ReporterDescription } from '@playwright/test'
+
+const report = process.env.ENGINES_REPORT
+const json: ReporterDescription[] = report ? [['json', { outputFile: report }]] : []
+
+/** Playwright is the runner alone here: the browsers are driven by other clients. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.engine.ts',
+  outputDir: '../../test-results/engines',
+  globalSetup: '../e2e/servers.ts',
+  // The journeys share one outbox.
+  workers: 1,
+  forbidOnly: true,
+  timeout: 180_000,
+  reporter: [['list'], ...json],
+})

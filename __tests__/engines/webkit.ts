@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import type { Readable } from 'node:stream'
+import { Builder, By, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { DriverService } from 'selenium-webdriver/remote'
+import type { Engines } from '../../scripts/engines'
+import { find, type Role } from './find'
+import { patience, type Visitor } from './visitor'
+
+type Programs = NonNullable<Engines['webkit']>
+
+/** WebKitGTK over WebDriver, on a screen that nobody sees. */
+export async function startWebKit({ driver: program, screen }: Programs): Promise<Visitor> {
+  const display = await startScreen(screen)
+  const service = await serviceOf(program, display.name)
+  const end = async () => {
+    await service.kill()
+    display.process.kill()
+  }
+  try {
+    const driver = await new Builder()
+      .usingServer(await service.start())
+      .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
+      .build()
+    return visitorOf(driver, () => driver.quit().finally(end))
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+function visitorOf(driver: WebDriver, stop: () => Promise<void>): Visitor {
+  const element = async (role: Role, name: string): Promise<WebElement> => {
+    const look = () => driver.executeScript<WebElement | null>(find, role, name)
+    const found = await driver.wait(look, patience, `There is no ${role} "${name}".`)
+    return found as WebElement
+  }
+  return {
+    open: (address) => driver.get(address),
+    address: () => driver.getCurrentUrl(),
+    press: async (role, name) => (await element(role, name)).click(),
+    // WebKit's driver has no key for a line feed.
+    type: async (name, text) =>
+      (await element('textbox', name)).sendKeys(text.replaceAll('\n', Key.ENTER)),
+    valueOf: async (name) => (await element('textbox', name)).getProperty('value'),
+    choose: async (button, file) => {
+      // WebDriver has no picker: it gives the file to the input that the button would have opened.
+      const input = await driver.executeScript<WebElement>(
+        'return arguments[0].closest("[role=group]").querySelector("input[type=file]")',
+        await element('button', button),
+      )
+      await input.sendKeys(file)
+    },
+    text: () => driver.findElement(By.css('body')).getText(),
+    close: stop,
+  }
+}
+
+async function serviceOf(program: string, display: string): Promise<DriverService> {
+  const port = await freePort()
+  return new DriverService.Builder(program)
+    .setLoopback(true)
+    .setPort(port)
+    .addArguments(`--port=${port}`)
+    .setEnvironment({ ...process.env, DISPLAY: display } as never)
+    .build()
+}
+
+/** Xvfb takes the first display that is free, and writes its number. */
+async function startScreen(program: string): Promise<{ name: string; process: ChildProcess }> {
+  const child = spawn(program, ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const [number] = await once(child.stdio[3] as Readable, 'data')
+  return { name: `:${String(number).trim()}`, process: child }
+}
+
+/** WebKitWebDriver must be told a port. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,195 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { ValidationError } from 'yup'
+import type { Application } from '../../sandbox/application'
+import { toMessage } from '../../sandbox/delivery'
+import { checkEmailRequest } from '../../sandbox/emailRequest'
+import { type Mail, renderMail } from '../../sandbox/mail'
+import { toApplication } from '../../src/registration/application'
+import {
+  type RegistrationDraft,
+  type UploadedDocument,
+  upperCase,
+} from '../../src/registration/fields'
+import { isAcceptable, type Registration, registrationSchema } from '../../src/registration/schema'
+import { accounts, application as harmless } from '../sandbox/support'
+import { hostileDraft, seedFrom } from './hostileInputs'
+
+const inputs = 100_000
+/** Encoding a whole message takes ten times as long as all the rest. The input picks, so that a failure comes again. */
+const wholeMessageEvery = 50
+const seed = seedFrom(process.env)
+const brand = 'Straits & Co'
+
+const tally = { inputs: 0, accepted: 0, tooLarge: 0, mails: 0, wholeMessages: 0, largest: 0 }
+
+afterAll(() => {
+  const { accepted, tooLarge, mails, wholeMessages, largest } = tally
+  process.stdout.write(
+    `Hostile inputs: ${tally.inputs} tried (HOSTILE_SEED=${seed}), ${accepted} accepted by the ` +
+      `schema, ${mails} mails rendered and their headers composed, ${wholeMessages} of them whole, ` +
+      `${tooLarge} refused as too large when sent past the form; ` +
+      `largest accepted payload ${largest} bytes.\n`,
+  )
+})
+
+test(`${inputs} hostile inputs: no throw, no header, no markup, nothing over the limit`, async () => {
+  await fc.assert(
+    fc.asyncProperty(hostileDraft, async (draft) => {
+      tally.inputs += 1
+      const complaints = await complaintsAbout(draft)
+      if (complaints.length > 0) throw new Error(complaints.join('\n'))
+    }),
+    { seed, numRuns: inputs },
+  )
+  // Else the generators would have left the rules with nothing to accept or to refuse.
+  expect(tally.accepted).toBeGreaterThan(inputs / 10)
+  expect(tally.accepted).toBeLessThan(inputs * 0.9)
+  expect(tally.mails).toBeGreaterThan(inputs * 0.9)
+  expect(tally.tooLarge).toBeGreaterThan(0)
+}, 600_000)
+
+/** What the form accepts goes its way; the rest goes straight to the service, past the form. */
+async function complaintsAbout(draft: RegistrationDraft): Promise<string[]> {
+  const registration = acceptedBySchema(asTheFormHoldsIt(draft))
+  const application = registration ? toApplication(registration) : pastTheForm(draft)
+  const body = JSON.stringify({ ...ids, template_params: application })
+  const verdict = checkEmailRequest(body, accounts)
+  if (!verdict.ok) {
+    tally.tooLarge += 1
+    const isExpected = !registration && verdict.answer.status === 413
+    return isExpected ? [] : [`the service refuses: ${verdict.answer.text}`]
+  }
+  const mail = renderMail(verdict.request.template_params, brand)
+  tally.mails += 1
+  return [
+    ...(registration ? complaintsAboutApplication(registration, application) : []),
+    ...complaintsAboutBodies(mail),
+    ...complaintsAboutHeaders(mail, application.email),
+    ...(mail.html.length % wholeMessageEvery === 0 ? await complaintsAboutMessage(mail) : []),
+  ]
+}
+
+const ids = {
+  lib_version: '3.2.0',
+  user_id: accounts.emailPublicKey,
+  service_id: accounts.emailServiceId,
+  template_id: accounts.emailTemplateId,
+}
+
+/** Capitals as typed; documents only as far as they count. */
+function asTheFormHoldsIt(draft: RegistrationDraft): RegistrationDraft {
+  const trusted = (document: UploadedDocument | null) =>
+    document && isAcceptable(document) ? document : null
+  return {
+    ...draft,
+    gst_number: upperCase(draft.gst_number),
+    gst_pdf: trusted(draft.gst_pdf),
+    pan_pdf: trusted(draft.pan_pdf),
+  }
+}
+
+/** All problems, as the form asks for them; without stack traces, which would take most of the time. */
+const allProblems = { abortEarly: false, disableStackTrace: true }
+
+/** Anything but a refusal by the rules is a defect, and is thrown on. */
+function acceptedBySchema(draft: RegistrationDraft): Registration | undefined {
+  try {
+    const registration = registrationSchema.validateSync(draft, allProblems)
+    tally.accepted += 1
+    return registration
+  } catch (error) {
+    if (error instanceof ValidationError) return undefined
+    throw error
+  }
+}
+
+/** Whoever has the public keys can send any text. */
+function pastTheForm({ gst_pdf, pan_pdf, ...texts }: RegistrationDraft): Application {
+  return { ...texts, gst_pdf_url: gst_pdf?.url ?? '', pan_pdf_url: pan_pdf?.url ?? '' }
+}
+
+const { company_address: _, ...singleLines } = harmless
+const fields = Object.keys(harmless).sort().join()
+
+function complaintsAboutApplication(
+  registration: Registration,
+  application: Application,
+): string[] {
+  tally.largest = Math.max(tally.largest, Buffer.byteLength(JSON.stringify(application)))
+  const again = acceptedAgain(registration)
+  return [
+    ...(Object.keys(application).sort().join() === fields ? [] : ['not exactly the eight fields']),
+    ...(Object.keys(singleLines) as (keyof typeof singleLines)[])
+      .filter((field) => /[\r\n\u2028\u2029]/.test(application[field]))
+      .map((field) => `${field} has a line break`),
+    ...(JSON.stringify(again) === JSON.stringify(registration)
+      ? []
+      : ['checked twice, it changes']),
+  ]
+}
+
+/** What was accepted is what is sent, so checking it again may change nothing. */
+function acceptedAgain(registration: Registration): Registration {
+  return registrationSchema.validateSync(registration)
+}
+
+const valueTags =
+  /<a href="https?:\/\/[^"<>]*" target="_blank" rel="noopener" style="[^"<>]*">|<\/a>|<br>/g
+const tagsOf = (html: string): string =>
+  (html.replace(valueTags, '').match(/<[^>]*>?/g) ?? []).join()
+const labels = /^(?:Company|Name|E-mail|Phone|GST number|Address|GST document|PAN document): /gm
+
+const expected = renderMail(harmless, brand)
+const expectedTags = tagsOf(expected.html)
+
+function complaintsAboutBodies({ html, text }: Mail): string[] {
+  return [
+    ...(tagsOf(html) === expectedTags ? [] : ['the mail has other tags than the template']),
+    ...(text.match(labels)?.length === 8 ? [] : ['the text has other fields than the template']),
+  ]
+}
+
+const compiled = (mail: Mail) => new MailComposer(toMessage(mail)).compile()
+
+const namesOf = (head: string): string =>
+  head
+    .replace(/\r\n[ \t]/g, ' ')
+    .split('\r\n')
+    .map((line) => line.slice(0, line.indexOf(':')))
+    .filter((name) => name !== 'Reply-To')
+    .join()
+
+const expectedNames = namesOf(compiled(expected).buildHeaders())
+const printableLines = /^(?:[\t\x20-\x7e]{0,998}(?:\r\n|$))+$/
+
+function complaintsAboutHeaders(mail: Mail, email: string): string[] {
+  const message = compiled(mail)
+  const head = message.buildHeaders()
+  const replyTo = (head.match(/^Reply-To: .*$/gm) ?? []).join()
+  // nodemailer writes the host in small letters.
+  const isApplicant = replyTo.toLowerCase() === `reply-to: ${email.trim()}`.toLowerCase()
+  return [
+    ...(namesOf(head) === expectedNames ? [] : [`other headers: ${namesOf(head)}`]),
+    ...(printableLines.test(head) ? [] : ['a header line is too long or not printable']),
+    ...(/^To: partners@example\.com\r$/m.test(head) ? [] : ['another recipient']),
+    ...(message.getEnvelope().to.join() === 'partners@example.com' ? [] : ['another envelope']),
+    ...(replyTo === '' || isApplicant ? [] : [replyTo]),
+  ]
+}
+
+async function complaintsAboutMessage(mail: Mail): Promise<string[]> {
+  tally.wholeMessages += 1
+  const raw = (await compiled(mail).build()).toString()
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n'))
+  const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? 'none'
+  return [
+    ...(namesOf(head) === expectedNames ? [] : [`other headers in the message: ${namesOf(head)}`]),
+    // Two parts and the end.
+    ...(raw.split(`\r\n--${boundary}`).length === 4 ? [] : ['other parts than text and HTML']),
+    // nodemailer makes CRLF of a bare LF when it sends; a bare CR would stay.
+    ...(/\r(?!\n)/.test(raw) ? ['a bare CR'] : []),
+    ...(raw.split(/\r?\n/).every((line) => line.length <= 998) ? [] : ['a line above 998']),
+  ]
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/**
+ * Looks for a program on the PATH, then in the places given.
+ *
+ * @returns its path, or `undefined` when it is nowhere
+ */
+export function findProgram(
+  names: readonly string[],
+  places: readonly string[] = [],
+): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...onPath, ...places].find(isExecutable)
+}
+
+/**
+ * Installs packages of Debian's, where this is Debian and we are root.
+ *
+ * @returns whether they are installed now
+ */
+export function installDebians(packages: readonly string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  console.log(`Installing Debian's ${packages.join(', ')}.`)
+  return (
+    succeeds('apt-get', ['update', '-qq']) &&
+    succeeds('apt-get', ['install', '-yqq', '--no-install-recommends', ...packages])
+  )
+}
+
+/** Runs a program without a word; true when it ends well. */
+export function succeeds(program: string, args: readonly string[]): boolean {
+  const { status } = spawnSync(program, args, {
+    stdio: ['ignore', 'ignore', 'ignore'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  return status === 0
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
