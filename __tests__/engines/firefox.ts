@@ -4,7 +4,12 @@ import { patience, type Visitor } from './visitor'
 
 /** Firefox over WebDriver BiDi, which it speaks itself: no geckodriver. */
 export async function startFirefox(program: string): Promise<Visitor> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: program })
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: program,
+    // A press on what is still moving lands beside it.
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+  })
   const page = await browser.newPage()
   page.setDefaultTimeout(patience)
   const element = async (role: Role, name: string): Promise<ElementHandle<HTMLElement>> => {

@@ -30,6 +30,10 @@ for (const { name: engine, start } of engines) {
     })
     test.afterAll(() => visitor?.close())
     test.beforeEach(({ request }) => resetSandbox(request))
+    // A picture would be Playwright's part, but the page is not Playwright's.
+    test.afterEach(async ({ browserName: _ }, { status, expectedStatus }) => {
+      if (status !== expectedStatus) console.log(`On the screen:\n${await visitor.text()}`)
+    })
 
     test('from the home page to one application with both documents', async ({ request }, info) => {
       await visitor.open(`${site}/`)

@@ -101,18 +101,21 @@ interface UploadWindowProps {
 function UploadWindow({ config, words, request, timeLimit, onFinish }: UploadWindowProps) {
   const uploader = useRef<UploadCtxProvider>(null)
 
+  const opened = useRef(false)
+
   useEffect(() => {
-    // The widget draws itself a moment after React has; before that it has no window to open.
-    let frame = requestAnimationFrame(function open() {
+    // The widget draws itself some time after React has, on a slow phone much later. What is
+    // asked of it before that is lost without a word, so it is asked until its window is open.
+    let added = false
+    const timer = setInterval(() => {
       const api = uploader.current?.getAPI()
-      if (!api) {
-        frame = requestAnimationFrame(open)
-        return
-      }
-      api.addFileFromObject(asPdf(request.file))
-      api.initFlow()
-    })
-    return () => cancelAnimationFrame(frame)
+      if (!api) return
+      if (!added) api.addFileFromObject(asPdf(request.file))
+      added = true
+      if (opened.current) clearInterval(timer)
+      else api.initFlow()
+    }, 50)
+    return () => clearInterval(timer)
   }, [request])
 
   const close = (outcome: UploadOutcome) => {
@@ -143,7 +146,10 @@ function UploadWindow({ config, words, request, timeLimit, onFinish }: UploadWin
         watch()
         request.onProgress?.(uploadProgress)
       }}
-      onModalOpen={() => nameWindow(words[request.field].windowTitle)}
+      onModalOpen={() => {
+        opened.current = true
+        nameWindow(words[request.field].windowTitle)
+      }}
       // Not at `file-upload-success`: the address may still be missing then (provider-contracts C3).
       onChange={({ status, successEntries: [entry] }) => {
         if (status === 'success' && entry) close(outcomeOf(entry, config))
