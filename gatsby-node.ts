@@ -23,13 +23,22 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = ({ node, reporter }) => 
   if (problems.length > 0) reporter.error(`The content has problems.\n${list(problems)}`)
 }
 
-/** Gatsby would put all styles, the upload widget's too, into every page; each chunk keeps its own. */
+/**
+ * In the built site the browser gets our script in the place of Gatsby's, which would draw the
+ * whole page again and look after links (docs/decisions/island.md). `npm run dev` keeps Gatsby's.
+ */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
+  stage,
   getConfig,
   actions,
 }) => {
+  if (stage !== 'build-javascript') return
   const config = getConfig()
-  delete config.optimization?.splitChunks?.cacheGroups?.styles
+  config.entry = { app: join(process.cwd(), 'src', 'app', 'browser.tsx') }
+  config.target = ['web', 'es2022']
+  config.optimization.runtimeChunk = false
+  // Gatsby would put all styles, the upload widget's too, into one file; each chunk keeps its own.
+  delete config.optimization.splitChunks.cacheGroups.styles
   actions.replaceWebpackConfig(config)
 }
 

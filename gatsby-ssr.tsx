@@ -2,8 +2,9 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import type { GatsbySSR } from 'gatsby'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { DrawApart } from './src/app/Island'
 import { carriesScript } from './src/app/scripts'
 import { fontFile } from './src/theme/fonts'
 
@@ -11,7 +12,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes }) =
   setHtmlAttributes({ lang: 'en' })
 }
 
-/** Puts the styles that a page uses, and no others, into its head. */
+/** Puts the styles that a page uses, and no others, into its head; draws an island as a tree of its own. */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   bodyComponent,
   replaceBodyHTMLString,
@@ -19,7 +20,9 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
 }) => {
   const cache = createCache({ key: 'css' })
   const { extractCriticalToChunks } = createEmotionServer(cache)
-  const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>)
+  const draw = (element: ReactNode) =>
+    renderToString(<CacheProvider value={cache}>{element}</CacheProvider>)
+  const html = draw(<DrawApart value={draw}>{bodyComponent}</DrawApart>)
   replaceBodyHTMLString(html)
   setHeadComponents([
     <link
@@ -41,7 +44,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   ])
 }
 
-/** Leaves Gatsby's scripts and page data out of pages that do nothing with them. */
+/** Leaves the script out of pages that do nothing with it, and Gatsby's page data out of all. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,
   getHeadComponents,
@@ -51,7 +54,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   if (process.env.NODE_ENV === 'development') return
   replaceHeadComponents(
     (getHeadComponents() as ReactElement[]).filter(
-      (part) => !isOfGatsbyImage(part) && (carriesScript(pathname) || !isForScript(part)),
+      (part) => !isOfGatsbyImage(part) && !isForScript(part),
     ),
   )
   if (!carriesScript(pathname)) replacePostBodyComponents([])

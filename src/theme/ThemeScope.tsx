@@ -1,0 +1,21 @@
+import { ThemeContext } from '@emotion/react'
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider'
+import type { ReactNode } from 'react'
+import { theme } from './theme'
+
+export interface ThemeScopeProps {
+  children: ReactNode
+}
+
+/**
+ * The theme for what stands in a page that has the brand's base styles already: the two contexts
+ * that MUI's components read, and nothing of `ThemeProvider`'s switching of schemes, which is 4 KB
+ * of script and here the work of CSS.
+ */
+export function ThemeScope({ children }: ThemeScopeProps) {
+  return (
+    <ThemeContext value={theme}>
+      <DefaultPropsProvider value={theme.components}>{children}</DefaultPropsProvider>
+    </ThemeContext>
+  )
+}
