@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
+import { precompress } from './scripts/precompress'
 import { checkContent } from './src/content/checkContent'
 
 const contentFolder = join(process.cwd(), 'content')
@@ -23,6 +24,25 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = ({ node, reporter }) => 
   if (problems.length > 0) reporter.error(`The content has problems.\n${list(problems)}`)
 }
 
+const copy = join(process.cwd(), 'src', 'app', 'copy.ts')
+const mui = join(process.cwd(), 'node_modules', '@mui', 'material')
+
+/**
+ * What the island's libraries import and the site never uses; measured in
+ * docs/decisions/island.md. `false` is webpack's word for an empty module.
+ */
+const leftOut = {
+  // src/theme/theme.ts switches ripples off.
+  [join(mui, 'ButtonBase', 'TouchRipple.mjs')]: false,
+  // `loading` of MUI's button; ours is busy with a spinner of its own.
+  [join(mui, 'CircularProgress', 'index.mjs')]: false,
+  // A text area that grows; ours has a fixed number of rows.
+  [join(mui, 'TextareaAutosize', 'index.mjs')]: false,
+  // Formik copies values with lodash, for any kind of object; a registration is plain data.
+  'lodash-es/clone': copy,
+  'lodash-es/cloneDeep': copy,
+}
+
 /**
  * In the built site the browser gets our script in the place of Gatsby's, which would draw the
  * whole page again and look after links (docs/decisions/island.md). `npm run dev` keeps Gatsby's.
@@ -36,20 +56,20 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   const config = getConfig()
   config.entry = { app: join(process.cwd(), 'src', 'app', 'browser.tsx') }
   config.target = ['web', 'es2022']
+  // Scripts of earlier builds, perhaps made for the sandbox, must not be deployed with this one.
+  config.output.clean = {
+    keep: (name: string) => !/[-.][0-9a-f]{20}\.(js|css)(\.\w+)*$/.test(name),
+  }
   config.optimization.runtimeChunk = false
+  Object.assign(config.resolve.alias, leftOut)
   // Gatsby would put all styles, the upload widget's too, into one file; each chunk keeps its own.
   delete config.optimization.splitChunks.cacheGroups.styles
   actions.replaceWebpackConfig(config)
 }
 
-/** Scripts of earlier builds, perhaps made for the sandbox, must not be deployed with this one. */
-export const onPreBuild: GatsbyNode['onPreBuild'] = () => {
-  const folder = join(process.cwd(), 'public')
-  if (!existsSync(folder)) return
-  for (const name of readdirSync(folder)) {
-    if (/[-.][0-9a-f]{20}\.(js|css)\b/.test(name)) rmSync(join(folder, name))
-  }
-}
+/** Every host that can then serves the smallest there is; `npm run serve` does. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = () =>
+  precompress(join(process.cwd(), 'public'))
 
 function contentProblems(): string[] {
   const files = readdirSync(contentFolder)

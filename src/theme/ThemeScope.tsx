@@ -1,11 +1,14 @@
 import { ThemeContext } from '@emotion/react'
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { theme } from './theme'
 
 export interface ThemeScopeProps {
   children: ReactNode
 }
+
+/** MUI's own theme provider hands in the same; the type of `value` knows default props alone. */
+const components = theme.components as ComponentProps<typeof DefaultPropsProvider>['value']
 
 /**
  * The theme for what stands in a page that has the brand's base styles already: the two contexts
@@ -15,7 +18,7 @@ export interface ThemeScopeProps {
 export function ThemeScope({ children }: ThemeScopeProps) {
   return (
     <ThemeContext value={theme}>
-      <DefaultPropsProvider value={theme.components}>{children}</DefaultPropsProvider>
+      <DefaultPropsProvider value={components}>{children}</DefaultPropsProvider>
     </ThemeContext>
   )
 }
