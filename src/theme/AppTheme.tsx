@@ -3,6 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { fontFaces } from './fonts'
+import { ThemeScope } from './ThemeScope'
 import { theme } from './theme'
 
 export interface AppThemeProps {
@@ -15,7 +16,7 @@ export function AppTheme({ children }: AppThemeProps) {
     <ThemeProvider theme={theme}>
       <GlobalStyles styles={fontFaces} />
       <CssBaseline />
-      {children}
+      <ThemeScope>{children}</ThemeScope>
     </ThemeProvider>
   )
 }

@@ -7,7 +7,11 @@ export interface ThemeScopeProps {
   children: ReactNode
 }
 
-/** MUI's own theme provider hands in the same; the type of `value` knows default props alone. */
+/** As `ThemeProvider` gives it: every value refers to the CSS variables that the page declares. */
+const scoped = { ...theme, vars: theme.generateThemeVars() }
+scoped.spacing = scoped.generateSpacing()
+
+/** `ThemeProvider` hands in the same; the type of `value` knows default props alone. */
 const components = theme.components as ComponentProps<typeof DefaultPropsProvider>['value']
 
 /**
@@ -17,7 +21,7 @@ const components = theme.components as ComponentProps<typeof DefaultPropsProvide
  */
 export function ThemeScope({ children }: ThemeScopeProps) {
   return (
-    <ThemeContext value={theme}>
+    <ThemeContext value={scoped}>
       <DefaultPropsProvider value={components}>{children}</DefaultPropsProvider>
     </ThemeContext>
   )
