@@ -3,6 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { fontFaces } from './fonts'
+import { pageTransition } from './pageTransition'
 import { ThemeScope } from './ThemeScope'
 import { theme } from './theme'
 
@@ -14,7 +15,7 @@ export interface AppThemeProps {
 export function AppTheme({ children }: AppThemeProps) {
   return (
     <ThemeProvider theme={theme}>
-      <GlobalStyles styles={fontFaces} />
+      <GlobalStyles styles={fontFaces + pageTransition} />
       <CssBaseline />
       <ThemeScope>{children}</ThemeScope>
     </ThemeProvider>
