@@ -3,6 +3,7 @@
  * `gatsby-node.ts` puts it in the place of Gatsby's own (docs/decisions/island.md).
  */
 
+import { hydrateRoot } from 'react-dom/client'
 // The font file is written into the site when this is bundled; nothing of it reaches the script.
 import '../theme/fonts'
 import { islandId, islandPropsId } from './Island'
@@ -13,16 +14,16 @@ const props = document.getElementById(islandPropsId)?.textContent
 if (island && props) awaken(island, props)
 
 /**
- * In steps, so that no one of them holds up a tap or a key on a slow phone for long. `eager`: all
- * of it is in this script already and only starts later.
+ * React first, then theme and form: in steps, so that neither holds up a tap or a key on a slow
+ * phone for long. `eager`: all of it is in this script already and only starts later.
  */
 async function awaken(element: HTMLElement, json: string): Promise<void> {
-  const { hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client')
-  await nextTask()
-  await import(/* webpackMode: "eager" */ '../theme/theme')
   await nextTask()
   const { ContactIsland } = await import(/* webpackMode: "eager" */ './ContactIsland')
+  await nextTask()
   hydrateRoot(element, <ContactIsland {...JSON.parse(json)} />)
 }
 
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
