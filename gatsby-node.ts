@@ -68,8 +68,21 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
 }
 
 /** Every host that can then serves the smallest there is; `npm run serve` does. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = () =>
-  precompress(join(process.cwd(), 'public'))
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
+  const folder = join(process.cwd(), 'public')
+  const missing = missingScripts(folder)
+  if (missing.length > 0) {
+    reporter.panic(`Pages name scripts that are gone: ${missing}. Run \`npx gatsby clean\` first.`)
+  }
+  await precompress(folder)
+}
+
+/** Gatsby keeps a page whose words have not changed, and may not see that its script has. */
+function missingScripts(folder: string): string[] {
+  const html = readFileSync(join(folder, 'contact', 'index.html'), 'utf8')
+  const named = [...html.matchAll(/"\/([\w-]+\.js)"/g)].map(([, name]) => name ?? '')
+  return named.filter((name) => !existsSync(join(folder, name)))
+}
 
 function contentProblems(): string[] {
   const files = readdirSync(contentFolder)

@@ -8,8 +8,17 @@ import { DrawApart } from './src/app/Island'
 import { carriesScript } from './src/app/scripts'
 import { fontFile } from './src/theme/fonts'
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes }) => {
-  setHtmlAttributes({ lang: 'en' })
+/** The attributes of the page; on a page with an island also what fetches its script. */
+export const onRenderBody: GatsbySSR['onRenderBody'] = (args) => {
+  args.setHtmlAttributes({ lang: 'en' })
+  if (process.env.NODE_ENV === 'development' || !carriesScript(args.pathname)) return
+  // Gatsby hands them in; its types do not say so.
+  const { scripts } = args as typeof args & { scripts: readonly { name: string }[] }
+  const html = afterPaint(scripts.map(({ name }) => `/${name}`))
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own few words, below
+  args.setPostBodyComponents([
+    <script key={islandScript} dangerouslySetInnerHTML={{ __html: html }} />,
+  ])
 }
 
 /** Puts the styles that a page uses, and no others, into its head; draws an island as a tree of its own. */
@@ -44,11 +53,11 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   ])
 }
 
-/** Leaves the script out of pages that do nothing with it, and Gatsby's page data out of all. */
+/** Leaves out what Gatsby's own script would need, and Gatsby's way of fetching ours. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
-  pathname,
   getHeadComponents,
   replaceHeadComponents,
+  getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
   if (process.env.NODE_ENV === 'development') return
@@ -57,8 +66,20 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
       (part) => !isOfGatsbyImage(part) && !isForScript(part),
     ),
   )
-  if (!carriesScript(pathname)) replacePostBodyComponents([])
+  replacePostBodyComponents(
+    (getPostBodyComponents() as ReactElement[]).filter(({ key }) => key === islandScript),
+  )
 }
+
+const islandScript = 'island-script'
+
+/** First the page is painted, then its script is fetched; a page out of sight is never painted. */
+const afterPaint = (addresses: readonly string[]): string => `{
+const go = () => {
+  for (const src of ${JSON.stringify(addresses)}) document.body.append(Object.assign(document.createElement('script'), { src }))
+}
+document.hidden ? go() : requestAnimationFrame(() => setTimeout(go))
+}`
 
 const isForScript = ({ type, props }: ReactElement): boolean =>
   type === 'script' || ['script', 'fetch'].includes((props as { as?: string }).as ?? '')
