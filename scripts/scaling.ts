@@ -93,10 +93,13 @@ async function build(site: string): Promise<Build> {
 
 function editOneLine(file: string): void {
   const text = readFileSync(file, 'utf8')
-  writeFileSync(file, text.replace(/^(heading: .*[^"'])(["']?)$/m, '$1!$2'))
+  writeFileSync(file, text.replace(/^(heading: .*[^"'\n])(["']?)$/m, '$1!$2'))
 }
 
-const columns = ({ seconds, peak }: Build): string[] => [`${seconds.toFixed(1)} s`, `${peak} MB`]
+function columns({ seconds, peak }: Build): string[] {
+  return [`${seconds.toFixed(1)} s`, `${peak} MB`]
+}
 
-const report = (...cells: readonly string[]): void =>
-  console.log(cells.map((cell) => cell.padStart(14)).join(''))
+function report(...cells: readonly string[]): void {
+  console.log(cells.map((cell) => cell.padStart(16)).join(''))
+}
