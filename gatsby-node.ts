@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GatsbyNode } from 'gatsby'
+import type { BuildArgs, GatsbyNode } from 'gatsby'
+import { precompress } from './scripts/precompress'
 import { present } from './src/app/present'
 import { renderSocialCard } from './src/app/renderSocialCard'
 import { socialCard } from './src/app/SocialCard'
@@ -26,27 +27,70 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = ({ node, reporter }) => 
   if (problems.length > 0) reporter.error(`The content has problems.\n${list(problems)}`)
 }
 
-/** Gatsby would put all styles, the upload widget's too, into every page; each chunk keeps its own. */
+const copy = join(process.cwd(), 'src', 'app', 'copy.ts')
+const mui = join(process.cwd(), 'node_modules', '@mui', 'material')
+
+/**
+ * What the island's libraries import and the site never uses; measured in
+ * docs/decisions/island.md. `false` is webpack's word for an empty module.
+ */
+const leftOut = {
+  // src/theme/theme.ts switches ripples off.
+  [join(mui, 'ButtonBase', 'TouchRipple.mjs')]: false,
+  // `loading` of MUI's button; ours is busy with a spinner of its own.
+  [join(mui, 'CircularProgress', 'index.mjs')]: false,
+  // A text area that grows; ours has a fixed number of rows.
+  [join(mui, 'TextareaAutosize', 'index.mjs')]: false,
+  // Formik copies values with lodash, for any kind of object; a registration is plain data.
+  'lodash-es/clone': copy,
+  'lodash-es/cloneDeep': copy,
+}
+
+/**
+ * In the built site the browser gets our script in the place of Gatsby's, which would draw the
+ * whole page again and look after links (docs/decisions/island.md). `npm run dev` keeps Gatsby's.
+ */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
+  stage,
   getConfig,
   actions,
 }) => {
+  if (stage !== 'build-javascript') return
   const config = getConfig()
-  delete config.optimization?.splitChunks?.cacheGroups?.styles
+  config.entry = { app: join(process.cwd(), 'src', 'app', 'browser.tsx') }
+  config.target = ['web', 'es2022']
+  // Scripts of earlier builds, perhaps made for the sandbox, must not be deployed with this one.
+  config.output.clean = {
+    keep: (name: string) => !/[-.][0-9a-f]{20}\.(js|css)(\.\w+)*$/.test(name),
+  }
+  config.optimization.runtimeChunk = false
+  Object.assign(config.resolve.alias, leftOut)
+  // Gatsby would put all styles, the upload widget's too, into one file; each chunk keeps its own.
+  delete config.optimization.splitChunks.cacheGroups.styles
   actions.replaceWebpackConfig(config)
 }
 
-/** Scripts of earlier builds, perhaps made for the sandbox, must not be deployed with this one. */
-export const onPreBuild: GatsbyNode['onPreBuild'] = () => {
+/** Every host that can then serves the smallest there is; `npm run serve` does. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
+  const { reporter } = args
+  await drawSocialCard(args)
   const folder = join(process.cwd(), 'public')
-  if (!existsSync(folder)) return
-  for (const name of readdirSync(folder)) {
-    if (/[-.][0-9a-f]{20}\.(js|css)\b/.test(name)) rmSync(join(folder, name))
+  const missing = missingScripts(folder)
+  if (missing.length > 0) {
+    reporter.panic(`Pages name scripts that are gone: ${missing}. Run \`npx gatsby clean\` first.`)
   }
+  await precompress(folder)
+}
+
+/** Gatsby keeps a page whose words have not changed, and may not see that its script has. */
+function missingScripts(folder: string): string[] {
+  const html = readFileSync(join(folder, 'contact', 'index.html'), 'utf8')
+  const named = [...html.matchAll(/"\/([\w-]+\.js)"/g)].map(([, name]) => name ?? '')
+  return named.filter((name) => !existsSync(join(folder, name)))
 }
 
 /** The picture of a shared link, from the brand and the home page's headline and picture. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql }) => {
+async function drawSocialCard({ graphql }: BuildArgs): Promise<void> {
   const { data, errors } = await graphql<Queries.SocialCardQuery>(`
     query SocialCard {
       siteContent { brand { name mark { absolutePath } } }

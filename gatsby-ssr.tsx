@@ -2,16 +2,26 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import type { GatsbySSR } from 'gatsby'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { DrawApart } from './src/app/Island'
 import { carriesScript } from './src/app/scripts'
 import { fontFile } from './src/theme/fonts'
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes }) => {
-  setHtmlAttributes({ lang: 'en' })
+/** The attributes of the page; on a page with an island also what fetches its script. */
+export const onRenderBody: GatsbySSR['onRenderBody'] = (args) => {
+  args.setHtmlAttributes({ lang: 'en' })
+  if (process.env.NODE_ENV === 'development' || !carriesScript(args.pathname)) return
+  // Gatsby hands them in; its types do not say so.
+  const { scripts } = args as typeof args & { scripts: readonly { name: string }[] }
+  const html = afterPaint(scripts.map(({ name }) => `/${name}`))
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own few words, below
+  args.setPostBodyComponents([
+    <script key={islandScript} dangerouslySetInnerHTML={{ __html: html }} />,
+  ])
 }
 
-/** Puts the styles that a page uses, and no others, into its head. */
+/** Puts the styles that a page uses, and no others, into its head; draws an island as a tree of its own. */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   bodyComponent,
   replaceBodyHTMLString,
@@ -19,7 +29,9 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
 }) => {
   const cache = createCache({ key: 'css' })
   const { extractCriticalToChunks } = createEmotionServer(cache)
-  const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>)
+  const draw = (element: ReactNode) =>
+    renderToString(<CacheProvider value={cache}>{element}</CacheProvider>)
+  const html = draw(<DrawApart value={draw}>{bodyComponent}</DrawApart>)
   replaceBodyHTMLString(html)
   setHeadComponents([
     <link
@@ -41,21 +53,33 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   ])
 }
 
-/** Leaves Gatsby's scripts and page data out of pages that do nothing with them. */
+/** Leaves out what Gatsby's own script would need, and Gatsby's way of fetching ours. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
-  pathname,
   getHeadComponents,
   replaceHeadComponents,
+  getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
   if (process.env.NODE_ENV === 'development') return
   replaceHeadComponents(
     (getHeadComponents() as ReactElement[]).filter(
-      (part) => !isOfGatsbyImage(part) && (carriesScript(pathname) || !isForScript(part)),
+      (part) => !isOfGatsbyImage(part) && !isForScript(part),
     ),
   )
-  if (!carriesScript(pathname)) replacePostBodyComponents([])
+  replacePostBodyComponents(
+    (getPostBodyComponents() as ReactElement[]).filter(({ key }) => key === islandScript),
+  )
 }
+
+const islandScript = 'island-script'
+
+/** First the page is painted, then its script is fetched; a page out of sight is never painted. */
+const afterPaint = (addresses: readonly string[]): string => `{
+const go = () => {
+  for (const src of ${JSON.stringify(addresses)}) document.body.append(Object.assign(document.createElement('script'), { src }))
+}
+document.hidden ? go() : requestAnimationFrame(() => setTimeout(go))
+}`
 
 const isForScript = ({ type, props }: ReactElement): boolean =>
   type === 'script' || ['script', 'fetch'].includes((props as { as?: string }).as ?? '')

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
@@ -11,8 +10,9 @@ export interface SiteServerOptions {
 }
 
 /**
- * Serves the built site as static hosts do: /about leads to /about/, what is not there answers
- * 404 with 404.html, and files whose name carries a hash may be kept for ever.
+ * Serves the built site as a good static host does: /about leads to /about/, what is not there
+ * answers 404 with 404.html, text comes as brotli or gzip where the build has made them, files
+ * whose name carries a hash may be kept for ever and all others carry an ETag to ask again with.
  *
  * @returns its address, and how to stop it
  * @throws the system's error, for example `EADDRINUSE`
@@ -22,23 +22,25 @@ export async function serveSite({ root, port }: SiteServerOptions) {
   await server.register(fastifyStatic, {
     root,
     redirect: true,
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', isHashed(path) ? keepForEver : askAgain)
+      const file = path.replace(/\.(br|gz)$/, '')
+      reply.header('cache-control', isHashed(file) ? keepForEver : askAgain)
+      if (file === join(root, rulesFile)) reply.type('application/speculationrules+json')
+      if (file.endsWith('.html')) reply.header('speculation-rules', `"/${rulesFile}"`)
     },
   })
-  server.setNotFoundHandler((_request, reply) =>
-    reply
-      .code(404)
-      .type('text/html; charset=utf-8')
-      .send(createReadStream(join(root, '404.html'))),
-  )
+  server.setNotFoundHandler((_request, reply) => reply.code(404).sendFile('404.html'))
   const url = await server.listen({ host: '127.0.0.1', port })
   return { url, close: () => server.close() }
 }
 
 const keepForEver = 'public, max-age=31536000, immutable'
 const askAgain = 'public, max-age=0, must-revalidate'
+
+/** Which links a browser may get ready ahead of the click (docs/decisions/next-page.md). */
+const rulesFile = 'speculation.rules'
 
 /** Gatsby names files by their content below static/, and scripts and styles everywhere. */
 const isHashed = (path: string): boolean =>

@@ -1,26 +1,16 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { useMemo } from 'react'
+import { ContactIsland } from '../app/ContactIsland'
+import { Island } from '../app/Island'
 import { PageHead } from '../app/PageHead'
-import { draftStore, prepareUpload, sendApplication, uploadDocumentWith } from '../app/ports'
 import { present } from '../app/present'
 import { SitePage } from '../app/SitePage'
-import { ContactScreen } from '../screens/ContactScreen'
 
 export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
-  const contact = present(data.contactContent, 'content/contact.yaml')
-  const site = present(data.siteContent, 'content/site.yaml')
-  const words = contact.form.documents
-  const uploadDocument = useMemo(() => uploadDocumentWith(words), [words])
+  const { seo: _, ...content } = present(data.contactContent, 'content/contact.yaml')
+  const { contact, failure } = present(data.siteContent, 'content/site.yaml')
   return (
     <SitePage data={data} location={location}>
-      <ContactScreen
-        {...contact}
-        contact={site.contact}
-        sendApplication={sendApplication}
-        uploadDocument={uploadDocument}
-        prepareUpload={prepareUpload}
-        draftStore={draftStore}
-      />
+      <Island part={ContactIsland} props={{ content, site: { contact, failure } }} />
     </SitePage>
   )
 }

@@ -67,7 +67,7 @@ interface Sent {
   at: number
 }
 
-/** The rules are heavy (yup, 12 KB), and nobody needs them to type: they come by themselves. */
+/** The rules are heavy (yup, 12 KB), and nobody needs them to read: they come when a field is entered. */
 const loadRules = () => import('../registration/schema')
 
 /** What helps browsers and keyboards with each field (WCAG 1.3.5). */
@@ -194,7 +194,6 @@ export function RegistrationForm({
   const restoredAt = useKeptDraft({ form, store: draftStore, values, setValues: formik.setValues })
   const isBusy = formik.isSubmitting || documentFields.some((f) => documents[f].isUnderWay())
   useLeaveWarning(isBusy)
-  useRulesAhead()
   useEffect(
     () =>
       draftStore.onSentElsewhere((reference) => {
@@ -285,6 +284,7 @@ export function RegistrationForm({
         aria-labelledby={titleId}
         onKeyDown={signals.note}
         onPointerDown={signals.note}
+        onFocus={fetchRulesAhead}
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -393,11 +393,9 @@ async function applicationOf(draft: RegistrationDraft): Promise<Application | un
   }
 }
 
-/** Fetches the rules as soon as the form is at work, so that a submit finds them ready. */
-function useRulesAhead(): void {
-  useEffect(() => {
-    loadRules().catch(() => undefined)
-  }, [])
+/** Fetches the rules when the visitor enters the form, so that a submit finds them ready. */
+function fetchRulesAhead(): void {
+  loadRules().catch(() => undefined)
 }
 
 /** Watches for what only a person does. */

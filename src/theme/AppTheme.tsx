@@ -3,6 +3,8 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { fontFaces } from './fonts'
+import { pageTransition } from './pageTransition'
+import { ThemeScope } from './ThemeScope'
 import { theme } from './theme'
 
 export interface AppThemeProps {
@@ -13,9 +15,9 @@ export interface AppThemeProps {
 export function AppTheme({ children }: AppThemeProps) {
   return (
     <ThemeProvider theme={theme}>
-      <GlobalStyles styles={fontFaces} />
+      <GlobalStyles styles={fontFaces + pageTransition} />
       <CssBaseline />
-      {children}
+      <ThemeScope>{children}</ThemeScope>
     </ThemeProvider>
   )
 }

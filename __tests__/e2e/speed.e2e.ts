@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import { contact, site } from './content'
+import { field, submitButton } from './journey'
+
+test('the form comes alive as it stands: nothing is drawn again, nothing is complained of', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto('/contact/', { waitUntil: 'commit' })
+  const title = page.getByRole('heading', { name: contact.form.title })
+  await title.evaluate((heading) => heading.setAttribute('data-as-built', ''))
+  release()
+  await expect(submitButton(page)).toBeEnabled()
+  await expect(title).toHaveAttribute('data-as-built')
+  expect(complaints).toEqual([])
+})
+
+test('what is typed while the script starts is kept, wherever it falls', async ({ page }) => {
+  await page.goto('/contact/', { waitUntil: 'commit' })
+  const text = 'Sunrise Holidays Private Limited of Bengaluru'
+  await field(page, 'company_name').pressSequentially(text)
+  await expect(submitButton(page)).toBeEnabled()
+  await field(page, 'your_name').fill('Asha')
+  await expect(field(page, 'company_name')).toHaveValue(text)
+})
+
+test('Gatsby’s own script and data are not asked for', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/contact/', { waitUntil: 'networkidle' })
+  expect(asked.filter((path) => /page-data|webpack-runtime|commons/.test(path))).toEqual([])
+})
+
+test('the page behind a link is on its way before the click', async ({ page }) => {
+  await page.goto('/about/', { waitUntil: 'networkidle' })
+  const register = site.navigation.find(({ path }) => path === '/contact/')
+  const link = page.getByRole('navigation').getByRole('link', { name: register?.label })
+  const ahead = page.waitForResponse('**/contact/')
+  await link.hover()
+  await ahead
+  await link.click()
+  await expect(submitButton(page)).toBeEnabled()
+  const source = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation')
+    const { deliveryType, activationStart } = navigation as PerformanceNavigationTiming & {
+      deliveryType: string
+      activationStart: number
+    }
+    return {
+      prefetched: deliveryType === 'navigational-prefetch',
+      prerendered: activationStart > 0,
+    }
+  })
+  expect(source.prefetched || source.prerendered).toBe(true)
+})

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { compare, isBroken, table } from '../../scripts/budgetTable'
+
+const row = (figure: number, budget: number) => {
+  const [only] = compare('/', { script: figure }, { script: budget })
+  if (!only) throw new Error('no row')
+  return only
+}
+
+test('each budget becomes a row with what is left of it', () => {
+  expect(compare('/', { html: 8000, script: 0, cls: 0 }, { html: 14_000, script: 0 })).toEqual([
+    { of: '/', name: 'html', figure: 8000, budget: 14_000, room: 6000 },
+    { of: '/', name: 'script', figure: 0, budget: 0, room: 0 },
+  ])
+})
+
+test('a budget that is used up is kept', () => {
+  expect(isBroken(row(120_000, 120_000))).toBe(false)
+})
+
+test('one byte more breaks it', () => {
+  expect(isBroken(row(120_001, 120_000))).toBe(true)
+})
+
+test('a figure that could not be measured breaks it', () => {
+  expect(isBroken(row(Number.NaN, 0))).toBe(true)
+})
+
+test('a budget that nothing measures is a mistake, not a pass', () => {
+  expect(() => compare('/', { script: 0 }, { scirpt: 0 })).toThrow(
+    'budgets.yaml: nothing measures "scirpt" of /.',
+  )
+})
+
+test('the table shows figure, budget and room, and marks what is too much', () => {
+  const rows = [...compare('/', { html: 8000 }, { html: 14_000 }), row(30_720, 0)]
+  expect(table(rows).split('\n')).toEqual([
+    '           figure  budget     room',
+    '/  html     8,000  14,000    6,000',
+    '/  script  30,720       0  -30,720  TOO MUCH',
+  ])
+})

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import type { ContactContent, SiteContent } from '../content/types'
+import { ContactScreen } from '../screens/ContactScreen'
+import { NoticeScreen } from '../screens/NoticeScreen'
+import { ThemeScope } from '../theme/ThemeScope'
+import { FailureBoundary } from './FailureBoundary'
+import { draftStore, prepareUpload, sendApplication, uploadDocumentWith } from './ports'
+
+export interface ContactIslandProps {
+  content: Omit<ContactContent, 'seo'>
+  site: Pick<SiteContent, 'contact' | 'failure'>
+}
+
+/** All of the registration page between header and footer, with what sends and uploads. */
+export function ContactIsland({ content, site: { contact, failure } }: ContactIslandProps) {
+  const words = content.form.documents
+  const uploadDocument = useMemo(() => uploadDocumentWith(words), [words])
+  return (
+    <ThemeScope>
+      <FailureBoundary fallback={<NoticeScreen {...failure} contact={contact} />}>
+        <ContactScreen
+          {...content}
+          contact={contact}
+          sendApplication={sendApplication}
+          uploadDocument={uploadDocument}
+          prepareUpload={prepareUpload}
+          draftStore={draftStore}
+        />
+      </FailureBoundary>
+    </ThemeScope>
+  )
+}
