@@ -1,4 +1,4 @@
-import type { LaunchOptions } from '@playwright/test'
+import type { LaunchOptions, ReporterDescription } from '@playwright/test'
 import { findBrowser } from './browser'
 
 /** How every test starts the browser: ours, and quiet about anything but the pages it is given. */
@@ -16,3 +16,8 @@ export const launchOptions: LaunchOptions = {
     '--disable-lcd-text',
   ],
 }
+
+const report = process.env.TEST_REPORT
+
+/** For `npm test`, which counts what passed: the file that it names in TEST_REPORT. */
+export const jsonReport: ReporterDescription[] = report ? [['json', { outputFile: report }]] : []

@@ -35,33 +35,35 @@ const gates: readonly Gate[] = [
     count: jestTally,
   },
   { name: 'storybook build', command: ['storybook', 'build', '--quiet'] },
-  {
-    name: 'journeys',
-    command: ['playwright', 'test', '--config', '__tests__/e2e'],
-    count: playwrightTally,
-  },
+  playwrightGate('storybook', '__tests__/storybook'),
+  playwrightGate('looks', '__tests__/looks'),
+  playwrightGate('journeys', '__tests__/e2e'),
+  playwrightGate('faults', '__tests__/faults'),
 ]
+
+function playwrightGate(name: string, folder: string): Gate {
+  return {
+    name,
+    command: ['playwright', 'test', '--config', folder],
+    count: playwrightTally,
+  }
+}
 
 /** Only where there is another engine than Chromium's; the closing lines say which are missing. */
 const engines = findEngines()
-const enginesGate: Gate = {
-  name: 'engines',
-  command: ['playwright', 'test', '--config', '__tests__/engines'],
-  count: playwrightTally,
-}
+const enginesGate = playwrightGate('engines', '__tests__/engines')
 const allGates = engines.firefox || engines.webkit ? [...gates, enginesGate] : gates
 
 runMain(async () => {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   process.env.BROWSER_PATH = ensureBrowser()
-  process.env.JOURNEYS_REPORT = report('journeys')
-  process.env.ENGINES_REPORT = report('engines')
   await useSandboxAddresses()
 
   const tallies: { name: string; seconds: string; tally: Tally }[] = []
   for (const gate of allGates) {
     console.log(`\n=== ${gate.name}`)
+    process.env.TEST_REPORT = report(gate.name)
     const from = performance.now()
     const tally = await tallyOf(gate)
     const seconds = ((performance.now() - from) / 1000).toFixed(1)

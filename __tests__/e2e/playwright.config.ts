@@ -1,9 +1,6 @@
-import { defineConfig, type ReporterDescription } from '@playwright/test'
-import { launchOptions } from '../../scripts/browserOptions'
+import { defineConfig } from '@playwright/test'
+import { jsonReport, launchOptions } from '../../scripts/browserOptions'
 import { sitePort } from '../../scripts/sandboxed'
-
-const report = process.env.JOURNEYS_REPORT
-const json: ReporterDescription[] = report ? [['json', { outputFile: report }]] : []
 
 export default defineConfig({
   testDir: '.',
@@ -16,7 +13,7 @@ export default defineConfig({
   // A busy machine is slow, not wrong.
   expect: { timeout: 15_000 },
   timeout: 60_000,
-  reporter: [['list'], ...json],
+  reporter: [['list'], ...jsonReport],
   use: {
     baseURL: `http://127.0.0.1:${sitePort()}`,
     screenshot: 'only-on-failure',

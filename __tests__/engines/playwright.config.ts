@@ -1,7 +1,5 @@
-import { defineConfig, type ReporterDescription } from '@playwright/test'
-
-const report = process.env.ENGINES_REPORT
-const json: ReporterDescription[] = report ? [['json', { outputFile: report }]] : []
+import { defineConfig } from '@playwright/test'
+import { jsonReport } from '../../scripts/browserOptions'
 
 /** Playwright is the runner alone here: the browsers are driven by other clients. */
 export default defineConfig({
@@ -13,5 +11,5 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   timeout: 180_000,
-  reporter: [['list'], ...json],
+  reporter: [['list'], ...jsonReport],
 })

@@ -1,9 +1,6 @@
-import { defineConfig, type ReporterDescription } from '@playwright/test'
-import { launchOptions } from '../../scripts/browserOptions'
+import { defineConfig } from '@playwright/test'
+import { jsonReport, launchOptions } from '../../scripts/browserOptions'
 import { sitePort } from '../../scripts/sandboxed'
-
-const report = process.env.FAULTS_REPORT
-const json: ReporterDescription[] = report ? [['json', { outputFile: report }]] : []
 
 export default defineConfig({
   testDir: '.',
@@ -16,6 +13,6 @@ export default defineConfig({
   // Some faults are half a minute of nothing.
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  reporter: [['./tableReporter.ts'], ...json],
+  reporter: [['./tableReporter.ts'], ...jsonReport],
   use: { baseURL: `http://127.0.0.1:${sitePort()}`, launchOptions, actionTimeout: 15_000 },
 })

@@ -16,9 +16,10 @@ export const test = base.extend<object, { look: Page }>({
     async ({ browser }, use) => {
       const context = await browser.newContext({
         reducedMotion: 'reduce',
-        // Some stories tell a time.
+        // Some stories tell the time.
         timezoneId: 'Asia/Kolkata',
       })
+      await context.clock.setFixedTime('2026-11-21T08:30:00Z')
       await use(await context.newPage())
       await context.close()
     },

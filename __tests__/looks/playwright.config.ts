@@ -1,8 +1,5 @@
-import { defineConfig, type ReporterDescription } from '@playwright/test'
-import { launchOptions } from '../../scripts/browserOptions'
-
-const report = process.env.LOOKS_REPORT
-const json: ReporterDescription[] = report ? [['json', { outputFile: report }]] : []
+import { defineConfig } from '@playwright/test'
+import { jsonReport, launchOptions } from '../../scripts/browserOptions'
 
 export default defineConfig({
   testDir: '.',
@@ -24,6 +21,6 @@ export default defineConfig({
       animations: 'disabled',
     },
   },
-  reporter: [['line'], ...json],
+  reporter: [['line'], ...jsonReport],
   use: { launchOptions },
 })

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from '../../scripts/browserOptions'
+import { jsonReport, launchOptions } from '../../scripts/browserOptions'
 
 export default defineConfig({
   testDir: '.',
@@ -13,6 +13,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  reporter: 'line',
+  reporter: [['line'], ...jsonReport],
   use: { launchOptions },
 })

@@ -23,6 +23,7 @@ const Root = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   justifyItems: 'start',
+  marginBottom: theme.spacing(4),
   '& > *': { width: '100%' },
   '& > button': { width: 'auto' },
   '@media print': { '& > button': { display: 'none' } },
