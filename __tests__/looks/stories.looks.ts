@@ -25,9 +25,13 @@ const stories = (Object.values(index.entries) as IndexEntry[]).filter(
 
 for (const { id, tags } of stories) {
   test(id, async ({ look }) => {
-    const forcedColors = tags.includes('forced-colors') ? 'active' : 'none'
+    const picture = (name: string) =>
+      expect
+        .soft(look.locator('#storybook-root'))
+        .toHaveScreenshot([...id.split('--'), `${name}.png`])
+
     for (const colorScheme of schemes) {
-      await look.emulateMedia({ colorScheme, forcedColors })
+      await look.emulateMedia({ colorScheme, forcedColors: 'none' })
       await open(look, id)
       await expectAccessible(look, 'part of a page')
       const { scheme = colorScheme, viewport } = await look.evaluate(pinned)
@@ -35,11 +39,14 @@ for (const { id, tags } of stories) {
       if (scheme !== colorScheme) continue
       for (const width of viewport ? [widthOf[viewport.value] as number] : widths) {
         await look.setViewportSize({ width, height: 800 })
-        await expect
-          .soft(look.locator('#storybook-root'))
-          .toHaveScreenshot([...id.split('--'), `${width}-${colorScheme}.png`])
+        await picture(`${width}-${colorScheme}`)
       }
     }
+    if (!tags.includes('forced-colors')) return
+    // The colours are the visitor's own then: there is nothing for axe to judge.
+    await look.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
+    await open(look, id)
+    await picture('forced')
   })
 }
 
