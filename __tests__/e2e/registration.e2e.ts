@@ -291,3 +291,43 @@ test('nothing but this machine is asked for anything', async ({ page, request, c
   expect([...hosts].filter((host) => host !== '')).toEqual(['127.0.0.1'])
   expect(await outbox(request)).toHaveLength(1)
 })
+
+/** A whole draft, as an earlier visit has left it. */
+const keptDraft = {
+  draft: {
+    ...validTexts,
+    gst_pdf: keptDocument('7f3a92c1-51de-4c5b-9b07-2f0f6a6d1c01'),
+    pan_pdf: keptDocument('04be11d0-8a3c-4a52-8f6e-6c5d0b9e7a02'),
+  },
+  at: Date.now(),
+}
+
+function keptDocument(uuid: string) {
+  const url = `http://127.0.0.1:9010/${uuid}/`
+  return { url, name: 'document.pdf', size: 1000, mimeType: 'application/pdf' }
+}
+
+for (const [who, handled] of [
+  ['a program', false],
+  ['a person whose password manager', true],
+] as const) {
+  test(`${who} fills in the trap: the screen says the same, mails: ${handled ? 1 : 0}`, async ({
+    page,
+    request,
+  }) => {
+    await page.addInitScript(
+      (kept) => localStorage.setItem('registration-draft', kept),
+      JSON.stringify(keptDraft),
+    )
+    await page.goto('/contact/')
+    await expect(submitButton(page)).toBeEnabled()
+    await expect(field(page, 'your_name')).toHaveValue(validTexts.your_name)
+    if (handled) await field(page, 'your_name').press('End')
+    await page.locator('input[name=referral_note]').evaluate((trap: HTMLInputElement) => {
+      trap.value = 'https://spam.example'
+      trap.form?.requestSubmit()
+    })
+    await expect(page.getByRole('alert')).toContainText('Application sent successfully!')
+    expect(await outbox(request)).toHaveLength(handled ? 1 : 0)
+  })
+}

@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test'
+import { textFields } from '../../src/registration/fields'
+import { contact } from './content'
+import { field, type Kind, pdf, submitButton, validTexts } from './journey'
+import { outbox, resetSandbox } from './sandbox'
+
+const { fields, documents, problem, success } = contact.form
+
+test.beforeEach(({ request }) => resetSandbox(request))
+
+test('the whole journey by keyboard alone, errors included, as a screen reader tells it', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/contact/')
+  await expect(submitButton(page)).toBeEnabled()
+
+  await test.step('each field has its name and its hint', async () => {
+    for (const name of textFields) {
+      await tabTo(page, field(page, name))
+      await expect(field(page, name)).toHaveAccessibleName(fields[name].label)
+      await expect(field(page, name)).toHaveAccessibleDescription(fields[name].hint ?? '')
+    }
+  })
+  await test.step('sent empty: the summary has the focus and names every problem', async () => {
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    const summary = page.getByRole('alert', { name: problem.heading })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveCount(7)
+    await expect(page).toHaveTitle(/^Error: /)
+  })
+  await test.step('the first entry leads to its field, which says what is wrong', async () => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'company_name')).toBeFocused()
+    await expect(field(page, 'company_name')).toHaveAccessibleDescription(
+      fields.company_name.missing,
+    )
+    await expect(field(page, 'company_name')).toHaveAttribute('aria-invalid', 'true')
+  })
+  await test.step('six fields, one after the other', async () => {
+    for (const name of textFields) {
+      await tabTo(page, field(page, name))
+      await page.keyboard.press('ControlOrMeta+A')
+      for (const line of validTexts[name].split('\n')) {
+        if (!validTexts[name].startsWith(line)) await page.keyboard.press('Enter')
+        await page.keyboard.type(line)
+      }
+      await expect(field(page, name)).not.toHaveAttribute('aria-invalid')
+    }
+  })
+  await test.step('two documents', async () => {
+    for (const kind of ['GST', 'PAN'] as const) await uploadByKeyboard(page, kind)
+  })
+  await test.step('sent: the news has the focus', async () => {
+    await tabTo(page, submitButton(page))
+    await page.keyboard.press('Enter')
+    const news = page.getByRole('alert').filter({ hasText: success.heading })
+    await expect(news).toBeFocused()
+    await expect(page).not.toHaveTitle(/^Error: /)
+  })
+  const [application, ...others] = await outbox(request)
+  expect(others).toEqual([])
+  expect(application?.template_params).toMatchObject(validTexts)
+})
+
+async function uploadByKeyboard(page: Page, kind: Kind): Promise<void> {
+  const button = page.getByRole('button', { name: `Upload ${kind} PDF` })
+  await tabTo(page, button)
+  await expect(button).toHaveAccessibleDescription(documents.missing)
+  const picker = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await picker).setFiles(pdf(`${kind}.pdf`))
+  const words = kind === 'GST' ? documents.gst_pdf : documents.pan_pdf
+  const preview = page.getByRole('dialog', { name: words.windowTitle })
+  const start = preview.getByRole('button', { name: documents.window.start, exact: true })
+  await expect(start).toBeEnabled()
+  await tabTo(page, start)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `Remove ${kind} PDF` })).toBeVisible()
+  await expect(button).toBeFocused()
+}
+
+/** Presses Tab until the element has the focus; a page has fewer than 60 stops. */
+async function tabTo(page: Page, target: ReturnType<typeof submitButton>): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reached ${target}`)
+}
