@@ -25,10 +25,13 @@ const stories = (Object.values(index.entries) as IndexEntry[]).filter(
 
 for (const { id, tags } of stories) {
   test(id, async ({ look }) => {
-    const picture = (name: string) =>
-      expect
+    const picture = async (name: string) => {
+      // A story may have scrolled, and a header that sticks would be wherever it left off.
+      await look.evaluate(() => window.scrollTo(0, 0))
+      await expect
         .soft(look.locator('#storybook-root'))
         .toHaveScreenshot([...id.split('--'), `${name}.png`])
+    }
 
     for (const colorScheme of schemes) {
       await look.emulateMedia({ colorScheme, forcedColors: 'none' })
