@@ -15,8 +15,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = (args) => {
   // Gatsby hands them in; its types do not say so.
   const { scripts } = args as typeof args & { scripts: readonly { name: string }[] }
   const html = afterPaint(scripts.map(({ name }) => `/${name}`))
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own few words, below
   args.setPostBodyComponents([
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own few words, below
     <script key={islandScript} dangerouslySetInnerHTML={{ __html: html }} />,
   ])
 }
