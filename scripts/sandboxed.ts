@@ -27,3 +27,15 @@ export async function startSandboxForSite(): Promise<Sandbox> {
   process.env.GATSBY_UPLOADCARE_CDN = sandbox.url
   return sandbox
 }
+
+/**
+ * Points this process and what it starts at the sandbox that the browser tests will start, so that
+ * a site built now finds it.
+ *
+ * @throws StartError when a port is taken
+ */
+export async function useSandboxAddresses(): Promise<void> {
+  await sitePortMustBeFree()
+  const sandbox = await startSandboxForSite()
+  await sandbox.close()
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from './browser'
 import { describeEngines, findEngines } from './engines'
 import { root, run, runMain } from './run'
-import { sitePortMustBeFree, startSandboxForSite } from './sandboxed'
+import { useSandboxAddresses } from './sandboxed'
 
 interface Tally {
   passed: number
@@ -85,13 +85,6 @@ runMain(async () => {
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 })
-
-/** The site is built for the addresses at which the journeys' sandbox will stand. */
-async function useSandboxAddresses(): Promise<void> {
-  await sitePortMustBeFree()
-  const sandbox = await startSandboxForSite()
-  await sandbox.close()
-}
 
 async function tallyOf({ name, command: [program, ...args], count }: Gate): Promise<Tally> {
   const succeeded = (await run(program, args)) === 0

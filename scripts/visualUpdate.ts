@@ -1,23 +1,22 @@
 /** `npm run visual:update`: takes the pictures in __tests__/looks/baseline anew, to be looked at before they are committed. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { ensureBrowser } from './browser'
 import { root, run, runMain } from './run'
-import { startSandboxForSite } from './sandboxed'
+import { useSandboxAddresses } from './sandboxed'
 
 const baseline = join(root, '__tests__', 'looks', 'baseline')
 
-/** look.md's limit for the repository, in bytes. */
+/** The most that the pictures may weigh in the repository, in bytes. */
 const limit = 15_000_000
 
 runMain(async () => {
   process.env.BROWSER_PATH = ensureBrowser()
-  await startSandboxForSite().then((sandbox) => sandbox.close())
+  await useSandboxAddresses()
   await mustSucceed('gatsby', ['build'])
   await mustSucceed('storybook', ['build', '--quiet'])
   rmSync(baseline, { recursive: true, force: true })
-  mkdirSync(baseline)
   await mustSucceed('playwright', [
     'test',
     '--config',
@@ -29,7 +28,6 @@ runMain(async () => {
   const total = sizes.reduce((sum, size) => sum + size, 0)
   console.log(`${sizes.length} pictures, ${(total / 1e6).toFixed(1)} MB of ${limit / 1e6} MB`)
   if (total > limit) throw new Error('That is too much for the repository: drop or merge stories.')
-  process.exit()
 })
 
 async function mustSucceed(program: string, args: readonly string[]): Promise<void> {

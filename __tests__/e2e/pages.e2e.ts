@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { fill } from '../../src/content/fill'
 import { about, contact, home, site } from './content'
@@ -31,16 +30,6 @@ for (const { path, seo, heading } of pages) {
     await expect(footer).toContainText(`© ${new Date().getFullYear()} ${site.brand.name}`)
     await expect(footer.getByRole('link', { name: site.contact.email })).toBeVisible()
   })
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} passes axe in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(path)
-      if (path === '/contact/') await expect(submitButton(page)).toBeEnabled()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations).toEqual([])
-    })
-  }
 }
 
 test.describe('without script', () => {

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { textFields } from '../../src/registration/fields'
 import { contact } from '../e2e/content'
-import { field, type Kind, pdf, submitButton, upload, validTexts } from '../e2e/journey'
+import { field, fillInAll, type Kind, pdf, submitButton, validTexts } from '../e2e/journey'
 import { outbox } from '../e2e/sandbox'
 
 /** What a fault did to an application. */
@@ -24,20 +24,15 @@ const documentName: Record<Kind, string> = { GST: 'gst-certificate.pdf', PAN: 'p
 
 export const document = (kind: Kind) => pdf(documentName[kind])
 
-/** The form with everything in place, as a visitor comes back to it: the draft is restored. */
+/** The form with everything in place. */
 export async function openFilled(page: Page): Promise<void> {
   await openEmpty(page)
-  await fillTexts(page)
-  for (const kind of kinds) await upload(page, kind, document(kind))
+  await fillInAll(page)
 }
 
 export async function openEmpty(page: Page): Promise<void> {
   await page.goto('/contact/')
   await expect(submitButton(page)).toBeEnabled()
-}
-
-export async function fillTexts(page: Page): Promise<void> {
-  for (const name of textFields) await field(page, name).fill(validTexts[name])
 }
 
 /** The texts that are not on the screen any more. */

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { contact } from '../e2e/content'
-import { choose, submitButton, upload } from '../e2e/journey'
+import { choose, fillInTexts, submitButton, upload } from '../e2e/journey'
 import { outbox, resetSandbox, setFaults } from '../e2e/sandbox'
-import { document, fillTexts, inspect, openEmpty, openFilled } from './bench'
+import { document, inspect, openEmpty, openFilled } from './bench'
 
 const { draft, success } = contact.form
 
@@ -43,7 +43,7 @@ for (const [how, leave] of Object.entries(leaves)) {
     test(`${name}, then ${how}`, async ({ page, request, context }) => {
       await page.goto('/')
       await openEmpty(page)
-      await fillTexts(page)
+      await fillInTexts(page)
       for (const kind of documents) await upload(page, kind, document(kind))
       const there = await leave(page, context)
       await expect(submitButton(there)).toBeEnabled()
@@ -80,7 +80,7 @@ test('reload while sending: it comes back, and does not go out twice', async ({
 test('leaving while a document is on its way asks first', async ({ page, request }) => {
   await setFaults(request, { upload: { delayMs: 3000, times: 1 } })
   await openEmpty(page)
-  await fillTexts(page)
+  await fillInTexts(page)
   await choose(page, 'GST', document('GST'))
   await page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click()
   const asked = page.waitForEvent('dialog')
@@ -139,7 +139,7 @@ test('a slow line and a slow phone: 400 kbit/s, 400 ms, a quarter of the speed',
   // Typed at once, long before the script has come.
   await page.getByRole('textbox', { name: 'Company name' }).fill('Sunrise Holidays Pvt Ltd')
   await expect(submitButton(page)).toBeEnabled({ timeout: 60_000 })
-  await fillTexts(page)
+  await fillInTexts(page)
   test.setTimeout(240_000)
   for (const kind of ['GST', 'PAN'] as const) {
     await choose(page, kind, document(kind))

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { contact } from '../e2e/content'
-import { submitButton } from '../e2e/journey'
+import { fillInTexts, submitButton } from '../e2e/journey'
 import { resetSandbox, setFaults } from '../e2e/sandbox'
-import { failScriptsWith, fillTexts, inspect, openEmpty, openFilled } from './bench'
+import { failScriptsWith, inspect, openEmpty, openFilled } from './bench'
 
 const { failure, success, draft } = contact.form
 const failed = (reason: string) => `Failed to send application: ${reason}`
@@ -170,7 +170,7 @@ test('the rules do not load', async ({ page, request }) => {
 test('no script loads at all', async ({ page, request }) => {
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/contact/')
-  await fillTexts(page)
+  await fillInTexts(page)
   await inspect(page, request, { says: 'still loading', mails: 0, documents: [] })
 })
 
@@ -219,7 +219,7 @@ test('a double tap and Enter twice send once', async ({ page, request }) => {
 
 test('texts alone, then the page is closed by accident', async ({ page, request, context }) => {
   await openEmpty(page)
-  await fillTexts(page)
+  await fillInTexts(page)
   await page.close()
   const again = await context.newPage()
   await openEmpty(again)

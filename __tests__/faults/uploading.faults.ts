@@ -1,16 +1,8 @@
 import { type Page, test } from '@playwright/test'
 import { contact } from '../e2e/content'
-import { choose, submitButton, upload } from '../e2e/journey'
+import { choose, fillInTexts, submitButton, upload } from '../e2e/journey'
 import { resetSandbox, setFaults } from '../e2e/sandbox'
-import {
-  breakAtHalf,
-  document,
-  failScriptsWith,
-  fillTexts,
-  inspect,
-  largeDocument,
-  openEmpty,
-} from './bench'
+import { breakAtHalf, document, failScriptsWith, inspect, largeDocument, openEmpty } from './bench'
 
 const { documents, success } = contact.form
 
@@ -95,7 +87,7 @@ const faults = [
 for (const { name, says, ...fault } of faults) {
   test(name, async ({ page, request }) => {
     await openEmpty(page)
-    await fillTexts(page)
+    await fillInTexts(page)
     await setFaults(request, fault)
     await choose(page, 'GST', document('GST'))
     await startUpload(page)
@@ -112,7 +104,7 @@ for (const [name, headers] of Object.entries({
 })) {
   test(`upload throttled once ${name}: it goes through by itself`, async ({ page, request }) => {
     await openEmpty(page)
-    await fillTexts(page)
+    await fillInTexts(page)
     await setFaults(request, { upload: { ...throttled, headers, times: 1 } })
     await choose(page, 'GST', document('GST'))
     await startUpload(page)
@@ -127,7 +119,7 @@ for (const [how, says] of [
 ] as const) {
   test(`upload of 4 MB, ${how} at half`, async ({ page, request }) => {
     await openEmpty(page)
-    await fillTexts(page)
+    await fillInTexts(page)
     const mend = await breakAtHalf(page, how)
     await choose(page, 'GST', largeDocument)
     await startUpload(page)
@@ -140,7 +132,7 @@ for (const [how, says] of [
 test('the upload window does not load, then does', async ({ page, request }) => {
   await failScriptsWith(page, 'uc-file-uploader')
   await openEmpty(page)
-  await fillTexts(page)
+  await fillInTexts(page)
   await choose(page, 'GST', document('GST'))
   await inspect(page, request, { says: documents.unavailable, mails: 0, documents: [] })
   await page.unrouteAll()

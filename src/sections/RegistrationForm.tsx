@@ -104,6 +104,8 @@ const Patience = styled('p')(({ theme }) => ({
   margin: 0,
   visibility: 'hidden',
   animation: `${appear} 1ms linear 12s forwards`,
+  // Where script is switched off, it never comes; `noScript` says so.
+  '@media (scripting: none)': { display: 'none' },
 }))
 
 /** Out of sight and reach of people, in reach of programs that fill in whatever they find. */

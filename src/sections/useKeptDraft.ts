@@ -16,8 +16,7 @@ export interface KeptDraftOptions {
  * @returns when the draft that was brought back had been kept, in milliseconds since 1970
  */
 export function useKeptDraft({ form, store, values, setValues }: KeptDraftOptions) {
-  const [restoredAt, setRestoredAt] = useState<number>()
-  const [loaded, setLoaded] = useState(false)
+  const [loaded, setLoaded] = useState<{ keptAt?: number }>()
   const written = useRef(JSON.stringify(emptyDraft))
 
   // Once, and before anything is drawn again; the setter is new on each render.
@@ -25,14 +24,11 @@ export function useKeptDraft({ form, store, values, setValues }: KeptDraftOption
   useLayoutEffect(() => {
     const kept = store.load()
     const early = earlyTyping(form.current)
-    if (kept) {
-      setRestoredAt(kept.at)
-      written.current = JSON.stringify(kept.draft)
-    }
+    if (kept) written.current = JSON.stringify(kept.draft)
     if (kept || Object.keys(early).length > 0) {
       setValues({ ...emptyDraft, ...kept?.draft, ...early })
     }
-    setLoaded(true)
+    setLoaded({ keptAt: kept?.at })
   }, [])
 
   useEffect(() => {
@@ -42,7 +38,7 @@ export function useKeptDraft({ form, store, values, setValues }: KeptDraftOption
     store.keep(values)
   }, [store, values, loaded])
 
-  return restoredAt
+  return loaded?.keptAt
 }
 
 /** What was typed before script arrived stands in the page, but not yet in the form's state. */
