@@ -10,7 +10,7 @@ test('the registration page between header and footer', () => {
   expect(screen.getByRole('button', { name: contactContent.form.submit })).toBeEnabled()
 })
 
-test('when it breaks, the visitor reads that it failed, and how to reach the company', () => {
+test('when it breaks, the visitor reads that it failed, how to reach the company, and the way home', () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { fields: _, ...form } = contactContent.form
   render(<ContactIsland {...props} content={{ ...contactContent, form: form as never }} />)
@@ -19,4 +19,6 @@ test('when it breaks, the visitor reads that it failed, and how to reach the com
     'Unexpected Application Error!',
   )
   expect(screen.getByRole('link', { name: siteContent.contact.email })).toBeVisible()
+  const home = screen.getByRole('link', { name: siteContent.failure.homeLabel })
+  expect(home).toHaveAttribute('href', '/')
 })

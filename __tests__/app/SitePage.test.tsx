@@ -11,9 +11,6 @@ const page = (children: React.ReactNode, pathname = '/about/') => (
     {children}
   </SitePage>
 )
-const Broken = (): never => {
-  throw new Error('a broken page')
-}
 
 test('the page is the main content', () => {
   render(page(<h1>About</h1>))
@@ -28,29 +25,4 @@ test.each(['/about', '/about/', '/about//'])('at %s the link to About is marked'
 test('the copyright names the year of the build', () => {
   render(page('The page'))
   expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2031')
-})
-
-describe('when the page breaks', () => {
-  beforeEach(() => {
-    const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    render(page(<Broken />))
-    expect(complaint.mock.calls.flat()).toContainEqual(new Error('a broken page'))
-    complaint.mockRestore()
-  })
-
-  test('the visitor reads that it failed', () => {
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Unexpected Application Error!',
-    )
-  })
-
-  test('header and footer stay', () => {
-    expect(screen.getByRole('banner')).toBeVisible()
-    expect(screen.getByRole('contentinfo')).toBeVisible()
-  })
-
-  test('there is a way home', () => {
-    const link = screen.getByRole('link', { name: siteContent.failure.homeLabel })
-    expect(link).toHaveAttribute('href', '/')
-  })
 })

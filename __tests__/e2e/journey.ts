@@ -77,3 +77,16 @@ export async function expectCleared(page: Page): Promise<void> {
     await expect(page.getByRole('button', { name: `Remove ${kind} PDF` })).toHaveCount(0)
   }
 }
+
+/** Keeps back every script, as a slow line does; returns how to let them come. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => release()
+}

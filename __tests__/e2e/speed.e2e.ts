@@ -1,18 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { contact, site } from './content'
-import { field, submitButton } from './journey'
+import { field, holdScripts, submitButton } from './journey'
 
 test('the form comes alive as it stands: nothing is drawn again, nothing is complained of', async ({
   page,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   const complaints: string[] = []
   page.on('console', (message) => complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageLayout } from '../layout/PageLayout'
-import { NoticeScreen } from '../screens/NoticeScreen'
 import { AppTheme } from '../theme/AppTheme'
-import { FailureBoundary } from './FailureBoundary'
 import { present } from './present'
 
 export interface SitePageProps {
@@ -11,25 +9,17 @@ export interface SitePageProps {
   children: ReactNode
 }
 
-/** A page of the site: the look, the layout, and the failure screen should the page break. */
+/** A page of the site: the look and the layout. What may break, the island, catches it itself. */
 export function SitePage({ data, location, children }: SitePageProps) {
-  const site = present(data.siteContent, 'content/site.yaml')
-  const layout = {
-    site,
-    path: location.pathname.replace(/\/*$/, '/'),
-    year: data.site?.buildTime ?? '',
-  }
   return (
     <AppTheme>
-      <FailureBoundary
-        fallback={
-          <PageLayout {...layout}>
-            <NoticeScreen {...site.failure} contact={site.contact} />
-          </PageLayout>
-        }
+      <PageLayout
+        site={present(data.siteContent, 'content/site.yaml')}
+        path={location.pathname.replace(/\/*$/, '/')}
+        year={data.site?.buildTime ?? ''}
       >
-        <PageLayout {...layout}>{children}</PageLayout>
-      </FailureBoundary>
+        {children}
+      </PageLayout>
     </AppTheme>
   )
 }
