@@ -49,11 +49,12 @@ function playwrightGate(name: string, folder: string, ...options: string[]): Gat
   }
 }
 
-/** Where it is installed; Firefox is left to `npm run test:engines` (docs/decisions/engines.md). */
+/** Firefox and WebKit, where they are installed. */
 const engines = findEngines()
-const allGates = engines.webkit
-  ? [...gates, playwrightGate('webkit', '__tests__/engines', '--grep', 'WebKit')]
-  : gates
+const allGates =
+  engines.firefox || engines.webkit
+    ? [...gates, playwrightGate('engines', '__tests__/engines')]
+    : gates
 
 runMain(async () => {
   rmSync(reports, { recursive: true, force: true })
@@ -75,11 +76,7 @@ runMain(async () => {
     const verdict = tally.failed === 0 ? 'passed' : 'FAILED'
     console.log(`${verdict}  ${name.padEnd(16)} ${seconds.padStart(6)} s`)
   }
-  console.log(
-    engines.webkit
-      ? '\nFirefox was not tried here: npm run test:engines does it.'
-      : `\n${describeEngines(engines)}`,
-  )
+  console.log(`\n${describeEngines(engines)}`)
   const passed = sum(tallies.map(({ tally }) => tally.passed))
   const failed = sum(tallies.map(({ tally }) => tally.failed))
   console.log(`\n${passed} passed, ${failed} failed`)

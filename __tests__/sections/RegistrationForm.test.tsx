@@ -102,6 +102,14 @@ describe('the fields', () => {
     })
   })
 
+  test('tell a touch keyboard what its Enter key does', () => {
+    render(<Empty />)
+    for (const field of textFields) {
+      const several = field === 'company_address'
+      expect(input(field)).toHaveAttribute('enterkeyhint', several ? 'enter' : 'next')
+    }
+  })
+
   test('the address may have several lines', async () => {
     render(<Empty />)
     await userEvent.type(input('company_address'), 'MG{Enter}Road')

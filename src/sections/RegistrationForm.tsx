@@ -72,12 +72,27 @@ const loadRules = () => import('../registration/schema')
 
 /** What helps browsers and keyboards with each field (WCAG 1.3.5). */
 const assistance: Record<TextName, Partial<TextFieldProps>> = {
-  company_name: { autoComplete: 'organization', autoCapitalize: 'words' },
-  your_name: { autoComplete: 'name', autoCapitalize: 'words' },
-  email: { autoComplete: 'email', type: 'email', inputMode: 'email', autoCapitalize: 'none' },
-  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
-  gst_number: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
-  company_address: { autoComplete: 'street-address', autoCapitalize: 'words' },
+  company_name: { autoComplete: 'organization', autoCapitalize: 'words', enterKeyHint: 'next' },
+  your_name: { autoComplete: 'name', autoCapitalize: 'words', enterKeyHint: 'next' },
+  email: {
+    autoComplete: 'email',
+    type: 'email',
+    inputMode: 'email',
+    autoCapitalize: 'none',
+    enterKeyHint: 'next',
+  },
+  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
+  gst_number: {
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    enterKeyHint: 'next',
+  },
+  company_address: {
+    autoComplete: 'street-address',
+    autoCapitalize: 'words',
+    enterKeyHint: 'enter',
+  },
 }
 
 const Form = styled('form')(({ theme }) => ({

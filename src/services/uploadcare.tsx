@@ -5,7 +5,7 @@ import {
 } from '@uploadcare/react-uploader'
 import '@uploadcare/react-uploader/core.css'
 import './uploadcare.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import {
   type DocumentField,
@@ -102,6 +102,7 @@ function UploadWindow({ config, words, request, timeLimit, onFinish }: UploadWin
   const uploader = useRef<UploadCtxProvider>(null)
 
   const opened = useRef(false)
+  const [checked, setChecked] = useState(false)
 
   useEffect(() => {
     // The widget draws itself some time after React has, on a slow phone much later. What is
@@ -122,11 +123,16 @@ function UploadWindow({ config, words, request, timeLimit, onFinish }: UploadWin
     onFinish(outcome)
     uploader.current?.getAPI().doneFlow()
   }
+  const refresh = () => {
+    const files = uploader.current?.uploadCollection
+    // Nothing changes, but the window looks again.
+    for (const id of files?.items() ?? []) files?.publishProp(id, 'errors', [])
+  }
   const watch = useWatchdog(timeLimit, () => close({ ok: false, reason: 'stalled', text: '' }))
   return (
     <FileUploaderRegular
       apiRef={uploader}
-      classNameUploader="upload-window"
+      classNameUploader={checked ? 'upload-window' : 'upload-window unchecked'}
       headless
       // As an attribute, for the property comes too late to stop the first reports (provider-contracts C5).
       quality-insights="false"
@@ -151,8 +157,11 @@ function UploadWindow({ config, words, request, timeLimit, onFinish }: UploadWin
         nameWindow(words[request.field].windowTitle)
       }}
       // Not at `file-upload-success`: the address may still be missing then (provider-contracts C3).
-      onChange={({ status, successEntries: [entry] }) => {
-        if (status === 'success' && entry) close(outcomeOf(entry, config))
+      onChange={({ status, successEntries: [uploaded], idleEntries: [waiting] }) => {
+        if (status === 'success' && uploaded) close(outcomeOf(uploaded, config))
+        if (!waiting || waiting.isValidationPending) return
+        setChecked(true)
+        if (isStale()) refresh()
       }}
       onFileUploadFailed={({ errors }) =>
         close({ ok: false, reason: 'failed', text: errors[0]?.message ?? '' })
@@ -199,6 +208,14 @@ function isOnCdn(url: string, cdn?: string): boolean {
 /** The file was found to be a PDF; some phones do not say so, and some names deceive. */
 const asPdf = (file: File): File =>
   new File([file], cleanFileName(file.name), { type: documentType })
+
+/**
+ * Whether the window offers no button to start a checked file. The widget (1.32) redraws its buttons
+ * at most every 300 ms, and drops the last redraw when its timer comes a millisecond early by the
+ * clock, as timers do in Firefox.
+ */
+const isStale = (): boolean =>
+  document.querySelector<HTMLElement>('uc-upload-list .uc-upload-btn')?.hidden === true
 
 /** The widget gives its dialogs no name of their own (provider-contracts C8). */
 function nameWindow(title: string): void {
