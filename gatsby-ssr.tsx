@@ -46,6 +46,8 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
       <style
         key={key}
         data-emotion={`${key} ${ids.join(' ')}`}
+        // Emotion's mark of styles in their place: moved, they would load the font anew and shift the page.
+        data-s=""
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, made above
         dangerouslySetInnerHTML={{ __html: css }}
       />

@@ -56,3 +56,35 @@ test('the page behind a link is on its way before the click', async ({ page }) =
   })
   expect(source.prefetched || source.prerendered).toBe(true)
 })
+
+type Shift = PerformanceEntry & { value: number }
+type ShiftWindow = Window & { shifts?: number[] }
+
+for (const path of ['/', '/about/', '/contact/']) {
+  test(`${path}: a font that comes late moves nothing`, async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.woff2', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      ;(window as ShiftWindow).shifts = shifts
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as Shift).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0])
+    const font = page.waitForEvent('requestfinished', (request) => /woff2$/.test(request.url()))
+    release()
+    await font
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+    expect(await page.evaluate(() => (window as ShiftWindow).shifts)).toEqual([])
+  })
+}

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { submitButton } from '../e2e/journey'
-import { expectAccessible, schemes, test, widths } from './looks'
+import { expectAccessible, schemes, test, waitForFont, widths } from './looks'
 
 const pages = { home: '/', about: '/about/', contact: '/contact/', notFound: '/nowhere' }
 
@@ -11,6 +11,7 @@ for (const [name, path] of Object.entries(pages)) {
       for (const width of widths) {
         await look.setViewportSize({ width, height: 800 })
         await look.goto(`${process.env.SITE_URL}${path}`, { waitUntil: 'networkidle' })
+        await waitForFont(look)
         // Script wakes the form some time after the last file has come.
         if (path === '/contact/') await expect(submitButton(look)).toBeEnabled()
         await expectAccessible(look, 'page')

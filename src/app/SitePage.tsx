@@ -9,10 +9,13 @@ export interface SitePageProps {
   children: ReactNode
 }
 
+/** Only the built site fetches the font ahead (docs/decisions/font.md). */
+const fontDisplay = process.env.NODE_ENV === 'production' ? 'optional' : 'swap'
+
 /** A page of the site: the look and the layout. What may break, the island, catches it itself. */
 export function SitePage({ data, location, children }: SitePageProps) {
   return (
-    <AppTheme>
+    <AppTheme fontDisplay={fontDisplay}>
       <PageLayout
         site={present(data.siteContent, 'content/site.yaml')}
         path={location.pathname.replace(/\/*$/, '/')}

@@ -2,20 +2,22 @@ import CssBaseline from '@mui/material/CssBaseline'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { fontFaces } from './fonts'
+import { type FontDisplay, fontFaces } from './fonts'
 import { pageTransition } from './pageTransition'
 import { ThemeScope } from './ThemeScope'
 import { theme } from './theme'
 
 export interface AppThemeProps {
+  /** Pages that fetch the font ahead take it only where it comes in time (docs/decisions/font.md). */
+  fontDisplay?: FontDisplay
   children: ReactNode
 }
 
 /** Gives everything inside it the brand's look: tokens, base styles and font. */
-export function AppTheme({ children }: AppThemeProps) {
+export function AppTheme({ fontDisplay = 'swap', children }: AppThemeProps) {
   return (
     <ThemeProvider theme={theme}>
-      <GlobalStyles styles={fontFaces + pageTransition} />
+      <GlobalStyles styles={fontFaces(fontDisplay) + pageTransition} />
       <CssBaseline />
       <ThemeScope>{children}</ThemeScope>
     </ThemeProvider>

@@ -1,22 +1,34 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
-import { fallbackMetrics, fontFamily } from './tokens'
+import { fallbackFaces, fontFamily, fontHeight } from './tokens'
 
 /** Address of the one font file; the page head preloads it. */
 export const fontFile: string = figtree
 
-/** `@font-face` rules of the web font and of the fallback that keeps its measures. */
-export const fontFaces = `
+/**
+ * When the web font takes the place of the fallback: `optional` only where it comes at once, so that
+ * nothing moves after the first paint; `swap` whenever it comes.
+ */
+export type FontDisplay = 'optional' | 'swap'
+
+/** `@font-face` rules of the web font and of the fallbacks that have its measures. */
+export const fontFaces = (display: FontDisplay): string => `
 @font-face {
   font-family: '${fontFamily.web}';
   src: url(${fontFile}) format('woff2');
   font-weight: 300 900;
-  font-display: swap;
+  font-display: ${display};
 }
-@font-face {
-  font-family: '${fontFamily.fallback}';
-  src: local('Arial'), local('Liberation Sans'), local('Roboto');
-  ascent-override: ${fallbackMetrics.ascentOverride};
-  descent-override: ${fallbackMetrics.descentOverride};
-  line-gap-override: ${fallbackMetrics.lineGapOverride};
-  size-adjust: ${fallbackMetrics.sizeAdjust};
+${fallbackFaces.map(fallbackFace).join('\n')}`
+
+const fallbackFace = ({ family, weight, local, width }: (typeof fallbackFaces)[number]): string =>
+  `@font-face {
+  font-family: '${family}';
+  src: ${local.map((name) => `local('${name}')`).join(', ')};
+  font-weight: ${weight};
+  size-adjust: ${percent(width)};
+  ascent-override: ${percent(fontHeight.ascent / width)};
+  descent-override: ${percent(fontHeight.descent / width)};
+  line-gap-override: 0%;
 }`
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`

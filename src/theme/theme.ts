@@ -108,7 +108,10 @@ export const theme = createTheme({
   spacing: space,
   shape: { borderRadius: radius.control },
   typography: {
-    fontFamily: `'${fontFamily.web}', '${fontFamily.fallback}', system-ui, sans-serif`,
+    fontFamily: [fontFamily.web, ...fontFamily.fallbacks]
+      .map((name) => `'${name}'`)
+      .concat('system-ui', 'sans-serif')
+      .join(', '),
     fontWeightRegular: fontWeight.regular,
     fontWeightMedium: fontWeight.medium,
     fontWeightBold: fontWeight.bold,

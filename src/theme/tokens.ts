@@ -104,17 +104,30 @@ export const scrim = 'rgb(13 31 43 / 64%)'
 export const fontFamily = {
   /** The variable font of @fontsource-variable/figtree, Latin subset. */
   web: 'Figtree Variable',
-  /** Arial with Figtree's measures, so that nothing moves when the font arrives. */
-  fallback: 'Figtree Fallback',
+  /** Arial and Roboto with Figtree's measures: what computers and phones show without Figtree. */
+  fallbacks: ['Figtree on Arial', 'Figtree on Roboto'],
 }
 
-/** What makes Arial as wide and as tall as Figtree; from @capsizecss/metrics 4. */
-export const fallbackMetrics = {
-  ascentOverride: '94.3231%',
-  descentOverride: '24.8219%',
-  lineGapOverride: '0%',
-  sizeAdjust: '100.7176%',
-}
+/** Heights of Figtree above and below the line, as a share of its size. */
+export const fontHeight = { ascent: 0.95, descent: 0.25 }
+
+/** The faces of the fallbacks; `width`: how much wider Figtree sets the words of this site. */
+export const fallbackFaces = [
+  {
+    family: 'Figtree on Arial',
+    weight: '300 500',
+    local: ['Arial', 'Liberation Sans'],
+    width: 1.003,
+  },
+  {
+    family: 'Figtree on Arial',
+    weight: '600 900',
+    local: ['Arial Bold', 'Liberation Sans Bold'],
+    width: 0.96,
+  },
+  { family: 'Figtree on Roboto', weight: '300 500', local: ['Roboto'], width: 1.012 },
+  { family: 'Figtree on Roboto', weight: '600 900', local: ['Roboto Bold'], width: 1.02 },
+] as const
 
 /** Fluid sizes in rem: smallest at a 320 px screen, largest at 1280 px. */
 export const typeScale = {
