@@ -8,10 +8,19 @@ import { DrawApart } from './src/app/Island'
 import { carriesScript } from './src/app/scripts'
 import { fontFile } from './src/theme/fonts'
 
-/** The attributes of the page; on a page with an island also what fetches its script. */
+/** The attributes of the page, what it gets ready; on a page with an island also what fetches its script. */
 export const onRenderBody: GatsbySSR['onRenderBody'] = (args) => {
   args.setHtmlAttributes({ lang: 'en' })
-  if (process.env.NODE_ENV === 'development' || !carriesScript(args.pathname)) return
+  if (process.env.NODE_ENV === 'development') return
+  args.setPostBodyComponents([
+    <script
+      key={nextPage}
+      type="speculationrules"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own few words, below
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(speculationRules) }}
+    />,
+  ])
+  if (!carriesScript(args.pathname)) return
   // Gatsby hands them in; its types do not say so.
   const { scripts } = args as typeof args & { scripts: readonly { name: string }[] }
   const html = afterPaint(scripts.map(({ name }) => `/${name}`))
@@ -69,18 +78,27 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
     ),
   )
   replacePostBodyComponents(
-    (getPostBodyComponents() as ReactElement[]).filter(({ key }) => key === islandScript),
+    (getPostBodyComponents() as ReactElement[]).filter(
+      ({ key }) => key === islandScript || key === nextPage,
+    ),
   )
 }
 
 const islandScript = 'island-script'
+const nextPage = 'next-page'
 
-/** First the page is painted, then its script is fetched; a page out of sight is never painted. */
+/** Any page of the site may be got ready when the visitor turns to its link (docs/decisions/next-page.md). */
+const soon = [{ where: { href_matches: '/*' }, eagerness: 'moderate' }]
+const speculationRules = { prefetch: soon, prerender: soon }
+
+/** First the page is seen, then its script is fetched; a page out of sight is not painted. */
 const afterPaint = (addresses: readonly string[]): string => `{
 const go = () => {
   for (const src of ${JSON.stringify(addresses)}) document.body.append(Object.assign(document.createElement('script'), { src }))
 }
-document.hidden ? go() : requestAnimationFrame(() => setTimeout(go))
+document.hidden || !window.PerformanceObserver?.supportedEntryTypes?.includes('paint')
+  ? go()
+  : new PerformanceObserver((_, painted) => { painted.disconnect(); go() }).observe({ type: 'paint', buffered: true })
 }`
 
 const isForScript = ({ type, props }: ReactElement): boolean =>

@@ -50,7 +50,7 @@ async function addUp(page: Page, requests: readonly Request[]): Promise<Figures>
     total: 0,
     requests: requests.length,
     failed: 0,
-    scripts: await page.locator('script').count(),
+    scripts: await page.locator('script:not([type=speculationrules])').count(),
     cls: await page.evaluate(readLayoutShifts),
   }
   const hero = await page.evaluate(

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 
@@ -27,8 +26,6 @@ export async function serveSite({ root, port }: SiteServerOptions) {
     setHeaders: (reply, path) => {
       const file = path.replace(/\.(br|gz)$/, '')
       reply.header('cache-control', isHashed(file) ? keepForEver : askAgain)
-      if (file === join(root, rulesFile)) reply.type('application/speculationrules+json')
-      if (file.endsWith('.html')) reply.header('speculation-rules', `"/${rulesFile}"`)
     },
   })
   server.setNotFoundHandler((_request, reply) => reply.code(404).sendFile('404.html'))
@@ -38,9 +35,6 @@ export async function serveSite({ root, port }: SiteServerOptions) {
 
 const keepForEver = 'public, max-age=31536000, immutable'
 const askAgain = 'public, max-age=0, must-revalidate'
-
-/** Which links a browser may get ready ahead of the click (docs/decisions/next-page.md). */
-const rulesFile = 'speculation.rules'
 
 /** Gatsby names files by their content below static/, and scripts and styles everywhere. */
 const isHashed = (path: string): boolean =>

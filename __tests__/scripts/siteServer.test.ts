@@ -47,7 +47,6 @@ beforeAll(async () => {
   writeFileSync(join(folder, script), 'let answer = 42\n'.repeat(20))
   writeFileSync(join(folder, 'static', 'mark.svg'), '<svg></svg>'.repeat(20))
   writeFileSync(join(folder, 'static', 'hero.avif'), 'a picture')
-  writeFileSync(join(folder, 'speculation.rules'), '{"prefetch": []}')
   await precompress(folder)
   site = await serveSite({ root: folder, port: 0 })
 })
@@ -121,11 +120,4 @@ test('an address without the slash leads to the one with it', async () => {
 test('one connection carries many answers', async () => {
   await ask('/about/')
   expect((await ask('/about/')).reused).toBe(true)
-})
-
-test('pages name the rules for getting the next page ready, in the type that browsers ask for', async () => {
-  const { headers } = await ask('/about/', { 'accept-encoding': 'br' })
-  expect(headers['speculation-rules']).toBe('"/speculation.rules"')
-  const rules = await ask('/speculation.rules', { 'accept-encoding': 'br' })
-  expect(rules.headers['content-type']).toBe('application/speculationrules+json')
 })

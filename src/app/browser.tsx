@@ -3,6 +3,7 @@
  * `gatsby-node.ts` puts it in the place of Gatsby's own (docs/decisions/island.md).
  */
 
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 // The font file is written into the site when this is bundled; nothing of it reaches the script.
 import '../theme/fonts'
@@ -19,9 +20,14 @@ if (island && props) awaken(island, props)
  */
 async function awaken(element: HTMLElement, json: string): Promise<void> {
   await nextTask()
+  await import(/* webpackMode: "eager" */ '../theme/ThemeScope')
+  await nextTask()
   const { ContactIsland } = await import(/* webpackMode: "eager" */ './ContactIsland')
   await nextTask()
-  hydrateRoot(element, <ContactIsland {...JSON.parse(json)} />)
+  // As a transition, React takes it over in slices of a few milliseconds.
+  startTransition(() => {
+    hydrateRoot(element, <ContactIsland {...JSON.parse(json)} />)
+  })
 }
 
 function nextTask(): Promise<void> {

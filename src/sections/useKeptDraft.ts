@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { emptyDraft, type RegistrationDraft, textFields, upperCase } from '../registration/fields'
 import type { DraftStore } from '../registration/ports'
 
@@ -27,8 +27,11 @@ export function useKeptDraft({ form, store, values, setValues }: KeptDraftOption
     if (kept) written.current = JSON.stringify(kept.draft)
     if (kept || Object.keys(early).length > 0) {
       setValues({ ...emptyDraft, ...kept?.draft, ...early })
+      setLoaded({ keptAt: kept?.at })
+    } else {
+      // Nothing to show, so nothing to hurry for.
+      startTransition(() => setLoaded({}))
     }
-    setLoaded({ keptAt: kept?.at })
   }, [])
 
   useEffect(() => {
