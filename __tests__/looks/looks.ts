@@ -40,7 +40,8 @@ export async function waitForFont(page: Page): Promise<void> {
     const [face] = document.fonts
     const link = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]')
     if (!face || !link) throw new Error('The page fetches no font.')
-    const same = new FontFace(face.family, `url(${link.href})`, { weight: face.weight })
+    const { family, weight } = face
+    const same = new FontFace(family, `url(${link.href})`, { weight })
     document.fonts.add(await same.load())
   })
 }

@@ -3,16 +3,19 @@ import { Hero } from '../components/Hero'
 import { Picture } from '../components/Picture'
 import type { ResponsiveImage } from '../content/image'
 import type { HeroContent } from '../content/types'
+import { headerHeight } from '../theme/tokens'
 
 export type HeroBandProps = HeroContent
 
 /**
- * The picture covers the screen, so on a tall one it is shown as wide as its height asks for. A phone
- * shows but a third of that; there a little less than its full sharpness saves half of the bytes.
+ * The picture covers the screen below the header, so on a tall one it is drawn wider than that. A
+ * dense phone, which shows a third of it, takes it as wide as high: a little softer, half the bytes.
  */
-const coverSizes = (picture: ResponsiveImage | undefined): string | undefined =>
-  picture &&
-  `(orientation: portrait) and (min-resolution: 1.5dppx) 100vh, max(100vw, ${Math.round((100 * picture.width) / picture.height)}vh)`
+function coverSizes(picture: ResponsiveImage | undefined): string | undefined {
+  if (!picture) return undefined
+  const ratio = Math.round((100 * picture.width) / picture.height)
+  return `(orientation: portrait) and (min-resolution: 1.5dppx) calc(100vh - ${headerHeight}px), max(100vw, ${ratio}vh)`
+}
 
 /** The home page's opening. The picture only sets the mood, so it is not read out. */
 export function HeroBand({ headline, lead, action, image }: HeroBandProps) {

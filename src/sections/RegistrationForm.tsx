@@ -1,7 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useFormik } from 'formik'
-import { startTransition, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Alert } from '../components/Alert'
 import { Button } from '../components/Button'
 import { DocumentField } from '../components/DocumentField'
@@ -444,8 +444,7 @@ const FormField = (props: TextFieldProps) =>
 /** False in the page as it was built, true once script runs: before that a press would do nothing. */
 function useReady(): boolean {
   const [ready, setReady] = useState(false)
-  // As a transition, the form is drawn again in slices.
-  useEffect(() => startTransition(() => setReady(true)), [])
+  useEffect(() => setReady(true), [])
   return ready
 }
 

@@ -1,4 +1,11 @@
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { emptyDraft, type RegistrationDraft, textFields, upperCase } from '../registration/fields'
 import type { DraftStore } from '../registration/ports'
 

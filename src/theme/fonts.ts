@@ -1,8 +1,9 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
-import { fallbackFaces, fontFamily, fontHeight } from './tokens'
+import basicFigtree from './figtree-basic.woff2'
+import { basicLetters, fallbackFaces, fontFamily, fontHeight, moreLetters } from './tokens'
 
-/** Address of the one font file; the page head preloads it. */
-export const fontFile: string = figtree
+/** Address of the font file that every page needs; the page head preloads it. */
+export const fontFile: string = basicFigtree
 
 /**
  * When the web font takes the place of the fallback: `optional` only where it comes at once, so that
@@ -11,14 +12,22 @@ export const fontFile: string = figtree
 export type FontDisplay = 'optional' | 'swap'
 
 /** `@font-face` rules of the web font and of the fallbacks that have its measures. */
-export const fontFaces = (display: FontDisplay): string => `
-@font-face {
+export const fontFaces = (display: FontDisplay): string =>
+  [
+    // Of two faces that have a letter, the later wins.
+    webFace(display, figtree, moreLetters),
+    webFace(display, basicFigtree, basicLetters),
+    ...fallbackFaces.map(fallbackFace),
+  ].join('\n')
+
+const webFace = (display: FontDisplay, file: string, letters: string): string =>
+  `@font-face {
   font-family: '${fontFamily.web}';
-  src: url(${fontFile}) format('woff2');
+  src: url(${file}) format('woff2');
   font-weight: 300 900;
   font-display: ${display};
-}
-${fallbackFaces.map(fallbackFace).join('\n')}`
+  unicode-range: ${letters};
+}`
 
 const fallbackFace = ({ family, weight, local, width }: (typeof fallbackFaces)[number]): string =>
   `@font-face {

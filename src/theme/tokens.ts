@@ -102,11 +102,19 @@ export const scrim = 'rgb(13 31 43 / 64%)'
 
 /** The families, in the order in which the browser tries them. */
 export const fontFamily = {
-  /** The variable font of @fontsource-variable/figtree, Latin subset. */
+  /** The variable font of @fontsource-variable/figtree. */
   web: 'Figtree Variable',
   /** Arial and Roboto with Figtree's measures: what computers and phones show without Figtree. */
   fallbacks: ['Figtree on Arial', 'Figtree on Roboto'],
 }
+
+/** Letters of the small file that every page fetches: English, and the signs of good typesetting. */
+export const basicLetters =
+  'U+20-7E, U+A0, U+A9, U+AE, U+B0, U+B7, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2122'
+
+/** Letters of the large file, which comes only where one of them is used: names with accents, for example. */
+export const moreLetters =
+  'U+A1-FF, U+131, U+152-153, U+2C6, U+2DA, U+2DC, U+201A, U+201E, U+2020-2021, U+2030, U+2039-203A, U+2044, U+2212'
 
 /** Heights of Figtree above and below the line, as a share of its size. */
 export const fontHeight = { ascent: 0.95, descent: 0.25 }
