@@ -1,10 +1,13 @@
 /** `npm run budget`: holds the built site against budgets.yaml; ends with 1 on any excess. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { parse } from 'yaml'
+import { ensureBrowser } from './browser'
 import { launchOptions } from './browserOptions'
 import { type BudgetRow, compare, type Figures, isBroken, table } from './budgetTable'
+import { measureLighthouse } from './measureLighthouse'
 import { measurePage, type Screen } from './measurePage'
 import { root, runMain } from './run'
 import { serveSite } from './siteServer'
@@ -15,7 +18,16 @@ interface Budgets {
   pages: Record<string, Figures>
   /** By screen. */
   hero: Figures
+  lighthouse: {
+    runs: number
+    least: Figures
+    most: Figures
+    /** By path. */
+    aims: Record<string, { least: Figures; most: Figures }>
+  }
 }
+
+const { values: options } = parseArgs({ options: { 'lighthouse-runs': { type: 'string' } } })
 
 runMain(async () => {
   const folder = join(root, 'public')
@@ -30,11 +42,13 @@ runMain(async () => {
     ...(await heroRows(browser, site.url, budgets)),
   ]
   await browser.close()
+  rows.push(...(await lighthouseRows(site.url, budgets)))
   await site.close()
 
   console.log(table(rows))
   const broken = rows.filter(isBroken).length
-  console.log(`\n${rows.length - broken} of ${rows.length} budgets kept`)
+  const gates = rows.filter(({ aim }) => !aim).length
+  console.log(`\n${gates - broken} of ${gates} budgets kept`)
   process.exitCode = broken === 0 ? 0 : 1
 })
 
@@ -55,6 +69,25 @@ async function heroRows(browser: Browser, url: string, budgets: Budgets): Promis
     if (!screen) throw new Error(`budgets.yaml: there is no screen "${name}".`)
     const { hero = 0 } = await measurePage(browser, `${url}/`, screen)
     rows.push(...compare(`hero on ${name}`, { hero }, { hero: budget }))
+  }
+  return rows
+}
+
+async function lighthouseRows(
+  url: string,
+  { lighthouse: { runs, least, most, aims } }: Budgets,
+): Promise<BudgetRow[]> {
+  const count = Number(options['lighthouse-runs'] ?? runs)
+  const rows: BudgetRow[] = []
+  for (const [path, aim] of Object.entries(aims)) {
+    const figures = await measureLighthouse(ensureBrowser(), url + path, count)
+    const of = `${path} Lighthouse`
+    rows.push(
+      ...compare(of, figures, least, { least: true }),
+      ...compare(of, figures, most),
+      ...compare(of, figures, aim.least, { least: true, aim: true }),
+      ...compare(of, figures, aim.most, { aim: true }),
+    )
   }
   return rows
 }

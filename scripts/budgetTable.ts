@@ -8,8 +8,16 @@ export interface BudgetRow {
   name: string
   figure: number
   budget: number
-  /** What is left of the budget; below zero is too much. */
+  /** What is left; below zero the budget is not kept. */
   room: number
+  /** Told, but breaks nothing: it depends on the machine. */
+  aim: boolean
+}
+
+export interface CompareOptions {
+  /** The budget is the least that must be reached, not the most that may be used. */
+  least?: boolean
+  aim?: boolean
 }
 
 /**
@@ -18,18 +26,25 @@ export interface BudgetRow {
  * @returns a row for each budget
  * @throws Error for a budget of which there is no figure, since it could never be broken
  */
-export function compare(of: string, figures: Figures, budgets: Figures): BudgetRow[] {
+export function compare(
+  of: string,
+  figures: Figures,
+  budgets: Figures,
+  { least = false, aim = false }: CompareOptions = {},
+): BudgetRow[] {
   return Object.entries(budgets).map(([name, budget]) => {
     const figure = figures[name]
     if (figure === undefined) throw new Error(`budgets.yaml: nothing measures "${name}" of ${of}.`)
-    return { of, name, figure, budget, room: budget - figure }
+    return { of, name, figure, budget, room: least ? figure - budget : budget - figure, aim }
   })
 }
 
-/** Tells whether a figure is beyond its budget; so is one that is no number. */
-export const isBroken = ({ room }: BudgetRow): boolean => !(room >= 0)
+/** Tells whether a budget is not kept; a figure that is no number keeps none. */
+export const isBroken = ({ room, aim }: BudgetRow): boolean => !aim && !isKept(room)
 
-/** The rows as text: figure, budget and room in columns, and a word beside what is too much. */
+const isKept = (room: number): boolean => room >= 0
+
+/** The rows as text: figure, budget and room in columns, and a word beside what is not kept. */
 export function table(rows: readonly BudgetRow[]): string {
   const lines = [
     ['', '', 'figure', 'budget', 'room', ''],
@@ -39,7 +54,7 @@ export function table(rows: readonly BudgetRow[]): string {
       numeral(row.figure),
       numeral(row.budget),
       numeral(row.room),
-      isBroken(row) ? 'TOO MUCH' : '',
+      wordFor(row),
     ]),
   ]
   const widths = [0, 1, 2, 3, 4].map((column) =>
@@ -56,6 +71,11 @@ export function table(rows: readonly BudgetRow[]): string {
         .trimEnd(),
     )
     .join('\n')
+}
+
+function wordFor({ room, aim }: BudgetRow): string {
+  if (isKept(room)) return ''
+  return aim ? 'aim missed' : 'BROKEN'
 }
 
 const numeral = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 4 })

@@ -9,8 +9,8 @@ const row = (figure: number, budget: number) => {
 
 test('each budget becomes a row with what is left of it', () => {
   expect(compare('/', { html: 8000, script: 0, cls: 0 }, { html: 14_000, script: 0 })).toEqual([
-    { of: '/', name: 'html', figure: 8000, budget: 14_000, room: 6000 },
-    { of: '/', name: 'script', figure: 0, budget: 0, room: 0 },
+    { of: '/', name: 'html', figure: 8000, budget: 14_000, room: 6000, aim: false },
+    { of: '/', name: 'script', figure: 0, budget: 0, room: 0, aim: false },
   ])
 })
 
@@ -26,17 +26,29 @@ test('a figure that could not be measured breaks it', () => {
   expect(isBroken(row(Number.NaN, 0))).toBe(true)
 })
 
+test('a least budget is broken from below', () => {
+  const rows = (figure: number) => compare('/', { seo: figure }, { seo: 100 }, { least: true })
+  expect(rows(100).map(isBroken)).toEqual([false])
+  expect(rows(99).map(isBroken)).toEqual([true])
+})
+
+test('an aim that is missed is told and breaks nothing', () => {
+  const rows = compare('/', { lcp: 1200 }, { lcp: 1000 }, { aim: true })
+  expect(rows.map(isBroken)).toEqual([false])
+  expect(table(rows)).toMatch(/-200 {2}aim missed$/)
+})
+
 test('a budget that nothing measures is a mistake, not a pass', () => {
   expect(() => compare('/', { script: 0 }, { scirpt: 0 })).toThrow(
     'budgets.yaml: nothing measures "scirpt" of /.',
   )
 })
 
-test('the table shows figure, budget and room, and marks what is too much', () => {
+test('the table shows figure, budget and room, and marks what is not kept', () => {
   const rows = [...compare('/', { html: 8000 }, { html: 14_000 }), row(30_720, 0)]
   expect(table(rows).split('\n')).toEqual([
     '           figure  budget     room',
     '/  html     8,000  14,000    6,000',
-    '/  script  30,720       0  -30,720  TOO MUCH',
+    '/  script  30,720       0  -30,720  BROKEN',
   ])
 })

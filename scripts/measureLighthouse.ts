@@ -1,0 +1,57 @@
+import { launch } from 'chrome-launcher'
+import type { Figures } from './budgetTable'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+/** Lighthouse's audits under our names. */
+const milliseconds = { lcp: 'largest-contentful-paint', tbt: 'total-blocking-time' }
+const layoutShift = 'cumulative-layout-shift'
+
+/**
+ * Runs Lighthouse on a page as it runs by itself: a mid-price phone on a slow line, simulated.
+ *
+ * @param browserPath Chromium or Chrome
+ * @returns the medians of all runs: four scores from 0 to 100, and the three measurements
+ * @throws Error when a run gives no result
+ */
+export async function measureLighthouse(
+  browserPath: string,
+  url: string,
+  runs: number,
+): Promise<Figures> {
+  const all: Figures[] = []
+  for (let run = 0; run < runs; run += 1) all.push(await runOnce(browserPath, url))
+  const names = Object.keys(all[0] ?? {})
+  return Object.fromEntries(
+    names.map((name) => [name, median(all.map((figures) => figures[name] ?? Number.NaN))]),
+  )
+}
+
+async function runOnce(browserPath: string, url: string): Promise<Figures> {
+  // An ES module, and slow to load.
+  const { default: lighthouse } = await import('lighthouse')
+  const chrome = await launch({
+    chromePath: browserPath,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-quic'],
+  })
+  try {
+    const result = await lighthouse(url, { port: chrome.port, onlyCategories: categories })
+    if (!result) throw new Error(`Lighthouse gives no result for ${url}.`)
+    const { lhr } = result
+    const numberOf = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
+    const scores = categories.map((name) => [name, 100 * (lhr.categories[name]?.score ?? 0)])
+    const times = Object.entries(milliseconds).map(([name, audit]) => [
+      name,
+      Math.round(numberOf(audit)),
+    ])
+    return { ...Object.fromEntries([...scores, ...times]), cls: numberOf(layoutShift) }
+  } finally {
+    chrome.kill()
+  }
+}
+
+/** The middle one of the values; of an even number the lower of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
+}
