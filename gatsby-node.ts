@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildArgs, GatsbyNode } from 'gatsby'
 import { precompress } from './scripts/precompress'
@@ -61,7 +61,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   config.target = ['web', 'es2022']
   // Scripts of earlier builds, perhaps made for the sandbox, must not be deployed with this one.
   config.output.clean = {
-    keep: (name: string) => !/[-.][0-9a-f]{20}\.(js|css)(\.\w+)*$/.test(name),
+    keep: (name: string) => !/[-.][0-9a-f]{20}\.(js|css)(\.LICENSE\.txt|\.map)?$/.test(name),
   }
   config.optimization.runtimeChunk = false
   Object.assign(config.resolve.alias, leftOut)
@@ -79,6 +79,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
   if (missing.length > 0) {
     reporter.panic(`Pages name scripts that are gone: ${missing}. Run \`npx gatsby clean\` first.`)
   }
+  // Gatsby puts a library there that no page of ours asks for.
+  rmSync(join(folder, '~partytown'), { recursive: true, force: true })
   await precompress(folder)
 }
 
@@ -89,8 +91,11 @@ function missingScripts(folder: string): string[] {
   return named.filter((name) => !existsSync(join(folder, name)))
 }
 
-/** The picture of a shared link, from the brand and the home page's headline and picture. */
-async function drawSocialCard({ graphql }: BuildArgs): Promise<void> {
+/**
+ * The picture of a shared link, from the brand and the home page's headline and picture. It takes
+ * a second, so it is drawn only when one of them, or the drawing, has changed.
+ */
+async function drawSocialCard({ graphql, cache, createContentDigest }: BuildArgs): Promise<void> {
   const { data, errors } = await graphql<Queries.SocialCardQuery>(`
     query SocialCard {
       siteContent { brand { name mark { absolutePath } } }
@@ -100,14 +105,19 @@ async function drawSocialCard({ graphql }: BuildArgs): Promise<void> {
   if (!data) throw new Error(`The social card is not drawn: ${errors}`)
   const { brand } = present(data.siteContent, 'content/site.yaml')
   const { headline, image } = present(data.homeContent, 'content/home.yaml').hero
-  const card = await renderSocialCard({
-    brandName: brand.name,
-    headline,
-    mark: brand.mark.absolutePath,
-    picture: image.absolutePath,
-  })
-  writeFileSync(join(process.cwd(), 'public', socialCard.file), card)
+  const mark = brand.mark.absolutePath
+  const picture = image.absolutePath
+  const file = join(process.cwd(), 'public', socialCard.file)
+  const made = [mark, picture, ...socialCardCode].map((name) => readFileSync(name, 'base64'))
+  const digest = createContentDigest([brand.name, headline, ...made])
+  if (existsSync(file) && (await cache.get(socialCard.file)) === digest) return
+  writeFileSync(file, await renderSocialCard({ brandName: brand.name, headline, mark, picture }))
+  await cache.set(socialCard.file, digest)
 }
+
+const socialCardCode = ['app/SocialCard.tsx', 'app/renderSocialCard.tsx', 'theme/tokens.ts'].map(
+  (name) => join(process.cwd(), 'src', name),
+)
 
 function contentProblems(): string[] {
   const files = readdirSync(contentFolder)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import satori from 'satori'
 import sharp from 'sharp'
 import { SocialCard, socialCard } from './SocialCard'
 
@@ -41,6 +40,8 @@ export async function renderSocialCard({
     .resize({ width, height, fit: 'cover', position: 'bottom' })
     .jpeg({ quality: 92 })
     .toBuffer()
+  // Heavy, and loaded with gatsby-node.ts by every process of a build; most of them draw nothing.
+  const { default: satori } = await import('satori')
   const svg = await satori(
     <SocialCard
       brandName={brandName}
