@@ -50,7 +50,7 @@ const leftOut = {
  * In the built site the browser gets our script in the place of Gatsby's, which would draw the
  * whole page again and look after links (docs/decisions/island.md). `npm run dev` keeps Gatsby's.
  */
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async ({
   stage,
   getConfig,
   actions,
@@ -67,7 +67,21 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   Object.assign(config.resolve.alias, leftOut)
   // Gatsby would put all styles, the upload widget's too, into one file; each chunk keeps its own.
   delete config.optimization.splitChunks.cacheGroups.styles
+  if (process.env.BUNDLE_REPORT) config.plugins.push(await bundleReport(process.env.BUNDLE_REPORT))
   actions.replaceWebpackConfig(config)
+}
+
+/** @param file where `npm run analyse` wants its report */
+async function bundleReport(file: string) {
+  const { BundleAnalyzerPlugin } = await import('webpack-bundle-analyzer')
+  return new BundleAnalyzerPlugin({
+    analyzerMode: 'static',
+    reportFilename: file,
+    openAnalyzer: false,
+    defaultSizes: 'brotli',
+    compressionAlgorithm: 'brotli',
+    logLevel: 'error',
+  })
 }
 
 /** Every host that can then serves the smallest there is; `npm run serve` does. */

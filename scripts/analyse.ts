@@ -1,0 +1,14 @@
+/** `npm run analyse`: builds the site for the sandbox and draws where the bytes of its script are. */
+import { join } from 'node:path'
+import { root, run, runMain } from './run'
+import { useSandboxAddresses } from './sandboxed'
+
+const report = join('test-results', 'bundles.html')
+
+runMain(async () => {
+  await useSandboxAddresses()
+  process.env.BUNDLE_REPORT = join(root, report)
+  process.exitCode = await run('gatsby', ['build'])
+  if (process.exitCode === 0)
+    console.log(`\nOpen ${report} in a browser: every module, by brotli size.`)
+})
