@@ -61,7 +61,13 @@ type Shift = PerformanceEntry & { value: number }
 type ShiftWindow = Window & { shifts?: number[] }
 
 for (const path of ['/', '/about/', '/contact/']) {
-  test(`${path}: a font that comes late moves nothing`, async ({ page }) => {
+  test(`${path}: a font that comes late moves nothing, and no other is asked for`, async ({
+    page,
+  }) => {
+    const fonts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url())
+    })
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -86,5 +92,6 @@ for (const path of ['/', '/about/', '/contact/']) {
     await page.evaluate(() => document.fonts.ready)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
     expect(await page.evaluate(() => (window as ShiftWindow).shifts)).toEqual([])
+    expect(fonts).toHaveLength(1)
   })
 }

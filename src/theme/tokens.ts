@@ -112,9 +112,9 @@ export const fontFamily = {
 export const basicLetters =
   'U+20-7E, U+A0, U+A9, U+AE, U+B0, U+B7, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2122'
 
-/** Letters of the large file, which comes only where one of them is used: names with accents, for example. */
+/** Letters of the large file, which comes only where one of them is used: names with accents, for example; none of the basic ones. */
 export const moreLetters =
-  'U+A1-FF, U+131, U+152-153, U+2C6, U+2DA, U+2DC, U+201A, U+201E, U+2020-2021, U+2030, U+2039-203A, U+2044, U+2212'
+  'U+A1-A8, U+AA-AD, U+AF, U+B1-B6, U+B8-D6, U+D8-FF, U+131, U+152-153, U+2C6, U+2DA, U+2DC, U+201A, U+201E, U+2020-2021, U+2030, U+2039-203A, U+2044, U+2212'
 
 /** Heights of Figtree above and below the line, as a share of its size. */
 export const fontHeight = { ascent: 0.95, descent: 0.25 }
