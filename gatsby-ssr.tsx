@@ -91,14 +91,22 @@ const nextPage = 'next-page'
 const soon = [{ where: { href_matches: '/*' }, eagerness: 'moderate' }]
 const speculationRules = { prefetch: soon, prerender: soon }
 
-/** First the page is seen, then its script is fetched; a page out of sight is not painted. */
+/**
+ * First the page is seen, then its script is fetched. A page out of sight is not painted, and a
+ * browser that hides its measurements says nothing of it.
+ */
 const afterPaint = (addresses: readonly string[]): string => `{
+let gone = false
 const go = () => {
+  if (gone) return
+  gone = true
   for (const src of ${JSON.stringify(addresses)}) document.body.append(Object.assign(document.createElement('script'), { src }))
 }
-document.hidden || !window.PerformanceObserver?.supportedEntryTypes?.includes('paint')
-  ? go()
-  : new PerformanceObserver((_, painted) => { painted.disconnect(); go() }).observe({ type: 'paint', buffered: true })
+if (document.hidden || !window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) go()
+else {
+  new PerformanceObserver(go).observe({ type: 'paint', buffered: true })
+  setTimeout(go, 2000)
+}
 }`
 
 const isForScript = ({ type, props }: ReactElement): boolean =>

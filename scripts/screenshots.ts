@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test'
 import { launchOptions } from './browserOptions'
 import { root, runMain } from './run'
 import { serveSite } from './siteServer'
+import { waitForFont } from './waitForFont'
 
 const pages = { home: '/', about: '/about/', contact: '/contact/', notFound: '/nowhere' }
 const widths = [320, 390, 768, 1280, 1920]
@@ -26,6 +27,7 @@ runMain(async () => {
         const file = `${name}-${width}-${colorScheme}.png`
         if (!file.includes(wanted)) continue
         await page.goto(site.url + path, { waitUntil: 'networkidle' })
+        await waitForFont(page)
         await page.screenshot({
           path: join(root, 'test-results', 'screenshots', file),
           fullPage: true,

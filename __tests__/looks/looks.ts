@@ -33,15 +33,3 @@ export async function expectAccessible(page: Page, part: 'page' | 'part of a pag
   const { violations } = await (part === 'page' ? axe : axe.disableRules(rulesForPages)).analyze()
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
 }
-
-/** A picture waits for the font; a visitor's browser does not (docs/decisions/font.md). */
-export async function waitForFont(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const [face] = document.fonts
-    const link = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]')
-    if (!face || !link) throw new Error('The page fetches no font.')
-    const { family, weight } = face
-    const same = new FontFace(family, `url(${link.href})`, { weight })
-    document.fonts.add(await same.load())
-  })
-}

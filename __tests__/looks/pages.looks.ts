@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
+import { waitForFont } from '../../scripts/waitForFont'
 import { submitButton } from '../e2e/journey'
-import { expectAccessible, schemes, test, waitForFont, widths } from './looks'
+import { expectAccessible, schemes, test, widths } from './looks'
 
 const pages = { home: '/', about: '/about/', contact: '/contact/', notFound: '/nowhere' }
 
