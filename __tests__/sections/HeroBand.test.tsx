@@ -48,7 +48,7 @@ describe('a picture that the build made ready', () => {
   test('is large enough to cover the screen, a tall one too', () => {
     render(<Standard image={image} />)
     const sizes =
-      '(orientation: portrait) and (min-resolution: 1.5dppx) calc(100vh - 71px), max(100vw, 200vh)'
+      '(orientation: portrait) and (min-resolution: 1.5dppx) calc(100vh - 72px), max(100vw, 200vh)'
     expect(picture()?.querySelector('source')).toHaveAttribute('sizes', sizes)
     expect(picture()?.querySelector('img')).toHaveAttribute('sizes', sizes)
   })
