@@ -12,23 +12,19 @@ import { fontFile } from './src/theme/fonts'
 export const onRenderBody: GatsbySSR['onRenderBody'] = (args) => {
   args.setHtmlAttributes({ lang: 'en' })
   if (process.env.NODE_ENV === 'development') return
-  args.setPostBodyComponents([
-    <script
-      key={nextPage}
-      type="speculationrules"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own few words, below
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(speculationRules) }}
-    />,
-  ])
-  if (!carriesScript(args.pathname)) return
+  const rules = inlineScript(nextPage, JSON.stringify(speculationRules), 'speculationrules')
+  if (!carriesScript(args.pathname)) return args.setPostBodyComponents([rules])
   // Gatsby hands them in; its types do not say so.
   const { scripts } = args as typeof args & { scripts: readonly { name: string }[] }
-  const html = afterPaint(scripts.map(({ name }) => `/${name}`))
-  args.setPostBodyComponents([
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own few words, below
-    <script key={islandScript} dangerouslySetInnerHTML={{ __html: html }} />,
-  ])
+  const loader = afterPaint(scripts.map(({ name }) => `/${name}`))
+  args.setPostBodyComponents([rules, inlineScript(islandScript, loader)])
 }
+
+/** As a child, React would escape the quotation marks of these few words of ours. */
+const inlineScript = (key: string, words: string, type?: string) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in them comes from outside
+  <script key={key} type={type} dangerouslySetInnerHTML={{ __html: words }} />
+)
 
 /** Puts the styles that a page uses, and no others, into its head; draws an island as a tree of its own. */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({

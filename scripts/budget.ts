@@ -1,16 +1,15 @@
 /** `npm run budget`: holds the built site against budgets.yaml; ends with 1 on any excess. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { parse } from 'yaml'
-import { ensureBrowser } from './browser'
 import { launchOptions } from './browserOptions'
 import { type BudgetRow, compare, type Figures, isBroken, table } from './budgetTable'
+import { serveBuiltSite } from './builtSite'
 import { measureLighthouse } from './measureLighthouse'
 import { measurePage, type Screen } from './measurePage'
 import { root, runMain } from './run'
-import { serveSite } from './siteServer'
 
 interface Budgets {
   screens: Record<string, Screen> & { phone: Screen }
@@ -30,12 +29,8 @@ interface Budgets {
 const { values: options } = parseArgs({ options: { 'lighthouse-runs': { type: 'string' } } })
 
 runMain(async () => {
-  const folder = join(root, 'public')
-  if (!existsSync(join(folder, 'index.html'))) {
-    throw new Error('There is nothing to measure. Run `npm run build` first.')
-  }
   const budgets: Budgets = parse(readFileSync(join(root, 'budgets.yaml'), 'utf8'))
-  const site = await serveSite({ root: folder, port: 0 })
+  const site = await serveBuiltSite()
   const browser = await chromium.launch(launchOptions)
   const rows = [
     ...(await pageRows(browser, site.url, budgets)),
@@ -80,7 +75,7 @@ async function lighthouseRows(
   const count = Number(options['lighthouse-runs'] ?? runs)
   const rows: BudgetRow[] = []
   for (const [path, aim] of Object.entries(aims)) {
-    const figures = await measureLighthouse(ensureBrowser(), url + path, count)
+    const figures = await measureLighthouse(url + path, count)
     const of = `${path} Lighthouse`
     rows.push(
       ...compare(of, figures, least, { least: true }),

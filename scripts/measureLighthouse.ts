@@ -1,4 +1,5 @@
 import { launch } from 'chrome-launcher'
+import { launchOptions } from './browserOptions'
 import type { Figures } from './budgetTable'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -10,29 +11,24 @@ const layoutShift = 'cumulative-layout-shift'
 /**
  * Runs Lighthouse on a page as it runs by itself: a mid-price phone on a slow line, simulated.
  *
- * @param browserPath Chromium or Chrome
  * @returns the medians of all runs: four scores from 0 to 100, and the three measurements
  * @throws Error when a run gives no result
  */
-export async function measureLighthouse(
-  browserPath: string,
-  url: string,
-  runs: number,
-): Promise<Figures> {
+export async function measureLighthouse(url: string, runs: number): Promise<Figures> {
   const all: Figures[] = []
-  for (let run = 0; run < runs; run += 1) all.push(await runOnce(browserPath, url))
+  for (let run = 0; run < runs; run += 1) all.push(await runOnce(url))
   const names = Object.keys(all[0] ?? {})
   return Object.fromEntries(
     names.map((name) => [name, median(all.map((figures) => figures[name] ?? Number.NaN))]),
   )
 }
 
-async function runOnce(browserPath: string, url: string): Promise<Figures> {
+async function runOnce(url: string): Promise<Figures> {
   // An ES module, and slow to load.
   const { default: lighthouse } = await import('lighthouse')
   const chrome = await launch({
-    chromePath: browserPath,
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-quic'],
+    chromePath: launchOptions.executablePath,
+    chromeFlags: ['--headless=new', ...(launchOptions.args ?? [])],
   })
   try {
     const result = await lighthouse(url, { port: chrome.port, onlyCategories: categories })

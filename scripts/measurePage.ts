@@ -74,7 +74,7 @@ interface ShiftWindow extends Window {
 }
 
 /** Runs in the page, before anything of it: every shift that no input has caused. */
-function watchLayoutShifts(): void {
+export function watchLayoutShifts(): void {
   const page: ShiftWindow = window
   page.layoutShifts = 0
   new PerformanceObserver((list) => {
@@ -87,5 +87,5 @@ function watchLayoutShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Runs in the page. */
-const readLayoutShifts = (): number => (window as ShiftWindow).layoutShifts ?? Number.NaN
+/** Runs in the page: the sum of all shifts that `watchLayoutShifts` has seen. */
+export const readLayoutShifts = (): number => (window as ShiftWindow).layoutShifts ?? Number.NaN

@@ -5,8 +5,8 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { launchOptions } from './browserOptions'
+import { serveBuiltSite } from './builtSite'
 import { root, runMain } from './run'
-import { serveSite } from './siteServer'
 import { waitForFont } from './waitForFont'
 
 const pages = { home: '/', about: '/about/', contact: '/contact/', notFound: '/nowhere' }
@@ -17,7 +17,7 @@ const heightOf = (width: number): number => (width < 768 ? 844 : width < 1280 ? 
 
 runMain(async () => {
   const [wanted = ''] = process.argv.slice(2)
-  const site = await serveSite({ root: join(root, 'public'), port: 0 })
+  const site = await serveBuiltSite()
   const browser = await chromium.launch(launchOptions)
   for (const colorScheme of schemes) {
     for (const width of widths) {

@@ -2,13 +2,11 @@
  * `npm run slow-line`: seconds until the built site can be used by an agent on 400 kbit/s, 400 ms
  * away, with a phone a quarter as fast as this machine; the medians of five loads.
  */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { launchOptions } from './browserOptions'
+import { serveBuiltSite } from './builtSite'
 import { median } from './measureLighthouse'
-import { root, runMain } from './run'
-import { serveSite } from './siteServer'
+import { runMain } from './run'
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
 const bytesPerSecond = 400_000 / 8
@@ -31,11 +29,7 @@ const moments = [
 ]
 
 runMain(async () => {
-  const folder = join(root, 'public')
-  if (!existsSync(join(folder, 'index.html'))) {
-    throw new Error('There is nothing to load. Run `npm run build` first.')
-  }
-  const site = await serveSite({ root: folder, port: 0 })
+  const site = await serveBuiltSite()
   const browser = await chromium.launch(launchOptions)
   for (const { name, path, selector } of moments) {
     const times: number[] = []

@@ -78,13 +78,13 @@ export async function expectCleared(page: Page): Promise<void> {
   }
 }
 
-/** Keeps back every script, as a slow line does; returns how to let them come. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps back the files of this ending, as a slow line does; returns how to let them come. */
+export async function holdBack(page: Page, ending: 'js' | 'woff2'): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/*.js', async (route) => {
+  await page.route(`**/*.${ending}`, async (route) => {
     await held
     await route.continue()
   })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { fill } from '../../src/content/fill'
 import { about, contact, home, site } from './content'
-import { field, holdScripts, submitButton } from './journey'
+import { field, holdBack, submitButton } from './journey'
 
 const pages = [
   { path: '/', seo: home.seo, heading: home.hero.headline },
@@ -106,7 +106,7 @@ test('about tells the fleet in words that read well', async ({ page }) => {
 })
 
 test('what is typed before the script arrives is kept', async ({ page }) => {
-  const release = await holdScripts(page)
+  const release = await holdBack(page, 'js')
   await page.goto('/contact/', { waitUntil: 'commit' })
   const name = field(page, 'company_name')
   await name.fill('Sunrise Holidays')

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
+import { readLayoutShifts, watchLayoutShifts } from '../../scripts/measurePage'
 import { contact, site } from './content'
-import { field, holdScripts, submitButton } from './journey'
+import { field, holdBack, submitButton } from './journey'
 
 test('the form comes alive as it stands: nothing is drawn again, nothing is complained of', async ({
   page,
 }) => {
-  const release = await holdScripts(page)
+  const release = await holdBack(page, 'js')
   const complaints: string[] = []
   page.on('console', (message) => complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -57,9 +58,6 @@ test('the page behind a link is on its way before the click', async ({ page }) =
   expect(source.prefetched || source.prerendered).toBe(true)
 })
 
-type Shift = PerformanceEntry & { value: number }
-type ShiftWindow = Window & { shifts?: number[] }
-
 for (const path of ['/', '/about/', '/contact/']) {
   test(`${path}: a font that comes late moves nothing, and no other is asked for`, async ({
     page,
@@ -68,21 +66,8 @@ for (const path of ['/', '/about/', '/contact/']) {
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.push(request.url())
     })
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/*.woff2', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      ;(window as ShiftWindow).shifts = shifts
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as Shift).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const release = await holdBack(page, 'woff2')
+    await page.addInitScript(watchLayoutShifts)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0])
     const font = page.waitForEvent('requestfinished', (request) => /woff2$/.test(request.url()))
@@ -91,7 +76,7 @@ for (const path of ['/', '/about/', '/contact/']) {
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
-    expect(await page.evaluate(() => (window as ShiftWindow).shifts)).toEqual([])
+    expect(await page.evaluate(readLayoutShifts)).toBe(0)
     expect(fonts).toHaveLength(1)
   })
 }

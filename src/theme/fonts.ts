@@ -14,7 +14,6 @@ export type FontDisplay = 'optional' | 'swap'
 /** `@font-face` rules of the web font and of the fallbacks that have its measures. */
 export const fontFaces = (display: FontDisplay): string =>
   [
-    // Of two faces that have a letter, the later wins.
     webFace(display, figtree, moreLetters),
     webFace(display, basicFigtree, basicLetters),
     ...fallbackFaces.map(fallbackFace),
