@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { GatsbyConfig } from 'gatsby'
+import { contentFolder } from './src/content/contentFolder'
 import { contentTypeOf } from './src/content/contentSchema'
 import { configurationProblems } from './src/services/config'
 
@@ -15,7 +16,7 @@ const config: GatsbyConfig = {
   trailingSlash: 'always',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
   plugins: [
-    { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: './content' } },
+    { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: contentFolder } },
     {
       resolve: 'gatsby-transformer-yaml',
       options: { typeName: ({ node }: { node: { base: string } }) => contentTypeOf(node.base) },

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { BuildArgs, GatsbyNode } from 'gatsby'
 import { precompress } from './scripts/precompress'
 import { present } from './src/app/present'
 import { renderSocialCard } from './src/app/renderSocialCard'
 import { socialCard } from './src/app/SocialCard'
 import { checkContent } from './src/content/checkContent'
+import { contentFolder } from './src/content/contentFolder'
 
-const contentFolder = join(process.cwd(), 'content')
-const sdl = readFileSync(join(contentFolder, 'schema.graphql'), 'utf8')
+const sdl = readFileSync(join(process.cwd(), 'content', 'schema.graphql'), 'utf8')
 
 /** Stops before Gatsby would: its own error names a query, ours the file and the line. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
@@ -137,7 +137,8 @@ function contentProblems(): string[] {
   const files = readdirSync(contentFolder)
     .filter((name) => /\.ya?ml$/.test(name))
     .map((name) => ({ name, text: readFileSync(join(contentFolder, name), 'utf8') }))
-  return checkContent(sdl, files, (path) => existsSync(join(contentFolder, path)))
+  const folder = relative(process.cwd(), contentFolder)
+  return checkContent(sdl, files, (path) => existsSync(join(contentFolder, path)), folder)
 }
 
 const list = (problems: readonly string[]): string => problems.map((text) => `- ${text}`).join('\n')

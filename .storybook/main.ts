@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { parse } from 'yaml'
 // Storybook's loader wants an ending and TypeScript allows this one; both find the .ts file.
+import { contentFolder } from '../src/content/contentFolder.js'
+import { contentModules } from './contentModules.js'
 import { propTables } from './propTables.js'
-import { yamlModules } from './yamlModules.js'
 
 const here = import.meta.dirname
-const content = join(here, '../content')
-const { brand } = parse(readFileSync(join(content, 'site.yaml'), 'utf8')) as {
+const { brand } = parse(readFileSync(join(contentFolder, 'site.yaml'), 'utf8')) as {
   brand: Record<'name' | 'mark' | 'icon', string>
 }
-const mark = readFileSync(join(content, brand.mark), 'base64')
+const mark = readFileSync(join(contentFolder, brand.mark), 'base64')
 const font = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
 const config: StorybookConfig = {
@@ -30,7 +30,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   previewAnnotations: (entries = []) => [...entries, join(here, 'docs.tsx')],
   staticDirs: [
-    { from: join(content, brand.icon), to: '/favicon.svg' },
+    { from: join(contentFolder, brand.icon), to: '/favicon.svg' },
     { from: fileURLToPath(import.meta.resolve(font)), to: '/brand-font.woff2' },
   ],
   // For manager.ts, which cannot read YAML.
@@ -44,7 +44,7 @@ const config: StorybookConfig = {
     // Works below any path, and leaves Gatsby's public/ alone.
     base: './',
     publicDir: false,
-    plugins: [...(vite.plugins ?? []), yamlModules(), propTables()],
+    plugins: [...(vite.plugins ?? []), contentModules(contentFolder), propTables()],
     build: {
       ...vite.build,
       chunkSizeWarningLimit: 2000,

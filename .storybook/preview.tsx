@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { AppTheme } from '../src/theme/AppTheme'
+import { axeRules } from './axe'
 import { PinnedScheme } from './scheme'
 
 /** A choice of the viewport button; sizes in px. */
@@ -19,12 +20,7 @@ const preview: Preview = {
   parameters: {
     a11y: {
       test: 'error',
-      options: {
-        runOnly: {
-          type: 'tag',
-          values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        },
-      },
+      options: { runOnly: axeRules },
     },
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: { controls: { sort: 'requiredFirst' } },

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { contentFolder } from '../src/content/contentFolder'
 import { isRecord } from './application'
 import { fallbackBrand } from './mail'
 
-const siteFile = join(__dirname, '..', 'content', 'site.yaml')
+const siteFile = join(contentFolder, 'site.yaml')
 
 /** `brand.name` of content/site.yaml. The sandbox also runs without that file. */
 export async function readBrandName(file = siteFile): Promise<string> {

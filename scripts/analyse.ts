@@ -1,12 +1,12 @@
 /** `npm run analyse`: builds the site for the sandbox and draws where the bytes of its script are. */
 import { join } from 'node:path'
 import { root, run, runMain } from './run'
-import { useSandboxAddresses } from './sandboxed'
+import { pointAtSandbox } from './sandboxed'
 
 const report = join('test-results', 'bundles.html')
 
 runMain(async () => {
-  await useSandboxAddresses()
+  await pointAtSandbox()
   process.env.BUNDLE_REPORT = join(root, report)
   process.exitCode = await run('gatsby', ['build'])
   if (process.exitCode === 0)

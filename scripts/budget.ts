@@ -6,14 +6,18 @@ import { type Browser, chromium } from '@playwright/test'
 import { parse } from 'yaml'
 import { launchOptions } from './browserOptions'
 import { type BudgetRow, compare, type Figures, isBroken, table } from './budgetTable'
+import { type BuiltPage, builtPages } from './builtPages'
 import { serveBuiltSite } from './builtSite'
 import { measureLighthouse } from './measureLighthouse'
 import { measurePage, type Screen } from './measurePage'
 import { root, runMain } from './run'
+import { testBuilds } from './testBuilds'
 
 interface Budgets {
   screens: Record<string, Screen> & { phone: Screen }
-  /** By path. */
+  /** Of every page. */
+  default: Figures
+  /** What differs, by path. */
   pages: Record<string, Figures>
   /** By screen. */
   hero: Figures
@@ -21,9 +25,14 @@ interface Budgets {
     runs: number
     least: Figures
     most: Figures
-    /** By path. */
-    aims: Record<string, { least: Figures; most: Figures }>
+    /** By path, and `default`. */
+    aims: Record<string, Aim> & { default: Aim }
   }
+}
+
+interface Aim {
+  least: Figures
+  most: Figures
 }
 
 const { values: options } = parseArgs({ options: { 'lighthouse-runs': { type: 'string' } } })
@@ -48,13 +57,19 @@ runMain(async () => {
 })
 
 async function pageRows(browser: Browser, url: string, budgets: Budgets): Promise<BudgetRow[]> {
+  const pages = builtPages(testBuilds.realSite)
+  mustBeBuilt(Object.keys(budgets.pages), pages)
   const rows: BudgetRow[] = []
-  for (const [path, budget] of Object.entries(budgets.pages)) {
-    rows.push(
-      ...compare(path, await measurePage(browser, url + path, budgets.screens.phone), budget),
-    )
+  for (const { path } of pages) {
+    const figures = await measurePage(browser, url + path, budgets.screens.phone)
+    rows.push(...compare(path, figures, { ...budgets.default, ...budgets.pages[path] }))
   }
   return rows
+}
+
+function mustBeBuilt(paths: readonly string[], pages: readonly BuiltPage[]): void {
+  const gone = paths.filter((named) => !pages.some(({ path }) => path === named))
+  if (gone.length > 0) throw new Error(`budgets.yaml names pages that are not built: ${gone}.`)
 }
 
 async function heroRows(browser: Browser, url: string, budgets: Budgets): Promise<BudgetRow[]> {
@@ -73,8 +88,12 @@ async function lighthouseRows(
   { lighthouse: { runs, least, most, aims } }: Budgets,
 ): Promise<BudgetRow[]> {
   const count = Number(options['lighthouse-runs'] ?? runs)
+  const pages = builtPages(testBuilds.realSite).filter(({ path }) => path.endsWith('/'))
+  const { default: usual, ...others } = aims
+  mustBeBuilt(Object.keys(others), pages)
   const rows: BudgetRow[] = []
-  for (const [path, aim] of Object.entries(aims)) {
+  for (const { path } of pages) {
+    const aim = others[path] ?? usual
     const figures = await measureLighthouse(url + path, count)
     const of = `${path} Lighthouse`
     rows.push(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './run'
 import { serveSite } from './siteServer'
+import { testBuilds } from './testBuilds'
 
 /**
  * Serves what was built last, from public/.
@@ -10,7 +10,7 @@ import { serveSite } from './siteServer'
  * @throws Error when nothing was built
  */
 export function serveBuiltSite(port = 0): ReturnType<typeof serveSite> {
-  const folder = join(root, 'public')
+  const folder = testBuilds.realSite
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error('The site is not built. Run `npm run build` first.')
   }

@@ -41,7 +41,7 @@ export function describeEngines(engines: Engines): string {
   if (missing.length === 0) return tried
   return (
     `${tried} NOT TRIED: ${listed(missing)}, not installed. On Debian or Ubuntu: ` +
-    `apt-get install ${packagesOf(missing).join(' ')}; as root, npm run test:engines does it.`
+    `apt-get install ${packagesOf(missing).join(' ')}; as root, npm run install:engines does it.`
   )
 }
 

@@ -5,14 +5,25 @@ import { join } from 'node:path'
 /** The project's root; every script works from there. */
 export const root = join(__dirname, '..')
 
+type Variables = Readonly<Record<string, string>>
+
 /** Starts a program of node_modules, its output where ours goes. */
-export function start(program: string, args: readonly string[]): ChildProcess {
+export function start(
+  program: string,
+  args: readonly string[],
+  variables: Variables = {},
+): ChildProcess {
   // On Windows these programs are scripts that only a shell can start.
   return spawn(join(root, 'node_modules', '.bin', program), args, {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { GATSBY_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1', ...process.env },
+    env: {
+      GATSBY_TELEMETRY_DISABLED: '1',
+      STORYBOOK_DISABLE_TELEMETRY: '1',
+      ...process.env,
+      ...variables,
+    },
   })
 }
 
@@ -21,9 +32,27 @@ export function start(program: string, args: readonly string[]): ChildProcess {
  *
  * @returns its exit code; 1 where a signal ended it
  */
-export async function run(program: string, args: readonly string[]): Promise<number> {
-  const [code] = await once(start(program, args), 'exit')
+export async function run(
+  program: string,
+  args: readonly string[],
+  variables?: Variables,
+): Promise<number> {
+  const [code] = await once(start(program, args, variables), 'exit')
   return code ?? 1
+}
+
+/**
+ * Runs a program of node_modules that has to end well.
+ *
+ * @throws Error naming the program and its exit code
+ */
+export async function mustSucceed(
+  program: string,
+  args: readonly string[],
+  variables?: Variables,
+): Promise<void> {
+  const code = await run(program, args, variables)
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with exit code ${code}.`)
 }
 
 /** Runs a script's `main`; an error becomes one message and exit code 1. */

@@ -5,11 +5,12 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { launchOptions } from './browserOptions'
+import { builtPages } from './builtPages'
 import { serveBuiltSite } from './builtSite'
 import { root, runMain } from './run'
+import { testBuilds } from './testBuilds'
 import { waitForFont } from './waitForFont'
 
-const pages = { home: '/', about: '/about/', contact: '/contact/', notFound: '/nowhere' }
 const widths = [320, 390, 768, 1280, 1920]
 const schemes = ['light', 'dark'] as const
 
@@ -23,7 +24,7 @@ runMain(async () => {
     for (const width of widths) {
       const viewport = { width, height: heightOf(width) }
       const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' })
-      for (const [name, path] of Object.entries(pages)) {
+      for (const { name, path } of builtPages(testBuilds.realSite)) {
         const file = `${name}-${width}-${colorScheme}.png`
         if (!file.includes(wanted)) continue
         await page.goto(site.url + path, { waitUntil: 'networkidle' })

@@ -1,51 +1,35 @@
-/** `npm run visual:update`: takes the pictures in __tests__/looks/baseline anew, to be looked at before they are committed. */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+/** `npm run visual:update`: takes the screenshots in __tests__/looks/baseline again, to be looked at before they are committed. */
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { chromium } from '@playwright/test'
+import { baselineFolder } from '../__tests__/looks/baseline'
+import { noteRendering } from '../__tests__/looks/calibration'
 import { ensureBrowser } from './browser'
-import { root, run, runMain } from './run'
-import { useSandboxAddresses } from './sandboxed'
+import { launchOptions } from './browserOptions'
+import { mustSucceed, runMain } from './run'
 
-const baseline = join(root, '__tests__', 'looks', 'baseline')
-
-/** The most that the pictures may weigh in the repository, in bytes. */
-const limit = 15_000_000
+/** The most that the baseline may take in the repository. */
+const most = { files: 350, bytes: 6_000_000 }
 
 runMain(async () => {
   process.env.BROWSER_PATH = ensureBrowser()
-  await useSandboxAddresses()
-  await mustSucceed('gatsby', ['build'])
-  await mustSucceed('storybook', ['build', '--quiet'])
-  rmSync(baseline, { recursive: true, force: true })
-  await mustSucceed('playwright', [
-    'test',
-    '--config',
-    '__tests__/looks',
-    '--update-snapshots',
-    'missing',
-  ])
-  const sizes = await Promise.all(pictures().map(shrink))
-  const total = sizes.reduce((sum, size) => sum + size, 0)
-  console.log(`${sizes.length} pictures, ${(total / 1e6).toFixed(1)} MB of ${limit / 1e6} MB`)
-  if (total > limit) throw new Error('That is too much for the repository: drop or merge stories.')
+  await mustSucceed('tsx', ['scripts/build-test-site.ts'])
+  await mustSucceed('tsx', ['scripts/build-test-storybook.ts'])
+  for (const name of readdirSync(baselineFolder)) {
+    rmSync(join(baselineFolder, name), { recursive: true })
+  }
+  const update = ['--project', 'looks', '--update-snapshots', 'all']
+  await mustSucceed('playwright', ['test', ...update])
+  const browser = await chromium.launch(launchOptions)
+  await noteRendering(browser)
+  await browser.close()
+
+  const files = readdirSync(baselineFolder, { recursive: true, encoding: 'utf8' })
+    .map((name) => statSync(join(baselineFolder, name)))
+    .filter((entry) => entry.isFile())
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  console.log(`${files.length} files, ${(bytes / 1e6).toFixed(1)} MB of ${most.bytes / 1e6} MB`)
+  if (files.length > most.files || bytes > most.bytes) {
+    throw new Error('That is too much for the repository: drop or merge stories.')
+  }
 })
-
-async function mustSucceed(program: string, args: readonly string[]): Promise<void> {
-  const code = await run(program, args)
-  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with exit code ${code}.`)
-}
-
-function pictures(): string[] {
-  return readdirSync(baseline, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.png'))
-    .map((file) => join(baseline, file))
-}
-
-/** Keeps at most 256 colours: a third of the bytes, and far within the comparison's tolerance. */
-async function shrink(file: string): Promise<number> {
-  const small = await sharp(readFileSync(file))
-    .png({ palette: true, effort: 7, dither: 0 })
-    .toBuffer()
-  writeFileSync(file, small)
-  return small.length
-}

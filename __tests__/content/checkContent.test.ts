@@ -1,15 +1,14 @@
-/** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkContent } from '../../src/content/checkContent'
+import { fixtureFolder } from '../fixtures/content'
 
-const folder = join(__dirname, '../../content')
-const sdl = readFileSync(join(folder, 'schema.graphql'), 'utf8')
-const files = readdirSync(folder)
+const sdl = readFileSync(join(__dirname, '../../content/schema.graphql'), 'utf8')
+const files = readdirSync(fixtureFolder)
   .filter((name) => name.endsWith('.yaml'))
-  .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+  .map((name) => ({ name, text: readFileSync(join(fixtureFolder, name), 'utf8') }))
 
-/** Checks the site's content with one file changed. */
+/** Checks the tests' content with one file changed. */
 function check(name: string, change: (text: string) => string): string[] {
   const changed = files.map((file) =>
     file.name === name ? { name, text: change(file.text) } : file,
@@ -17,7 +16,7 @@ function check(name: string, change: (text: string) => string): string[] {
   return checkContent(sdl, changed, (path) => !path.includes('nowhere'))
 }
 
-test('the files of the site keep their shape', () => {
+test('files that keep their shape have no problem', () => {
   expect(check('', (text) => text)).toEqual([])
 })
 
@@ -109,6 +108,12 @@ test.each([
 ])('%s is named with its file and line', (_what, name, change, words) => {
   const problems = check(name, change)
   expect(problems[0]).toMatch(words)
+})
+
+test('the sentences name the folder that was checked', () => {
+  expect(checkContent(sdl, [], () => true, 'elsewhere')).toContain(
+    'elsewhere/home.yaml is missing. It must have the shape HomeContent.',
+  )
 })
 
 test('a missing file and a file too many are named', () => {

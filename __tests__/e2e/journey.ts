@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import type { TextField } from '../../src/registration/fields'
-import { contact } from './content'
+import type { Sandbox } from '../../sandbox/startSandbox'
+import { writeDraft } from '../../src/registration/draft'
+import {
+  emptyDraft,
+  type RegistrationDraft,
+  type TextField,
+  type UploadedDocument,
+} from '../../src/registration/fields'
+import { contact } from '../fixtures/content'
+import { store } from './sandbox'
 
 const { fields } = contact.form
 
@@ -16,7 +24,8 @@ export const validTexts: Record<TextField, string> = {
 
 const names = Object.keys(validTexts) as TextField[]
 
-export type Kind = 'GST' | 'PAN'
+export const kinds = ['GST', 'PAN'] as const
+export type Kind = (typeof kinds)[number]
 
 /** A small PDF whose bytes are its own. */
 export const pdf = (name: string, body: string = name) => ({
@@ -26,6 +35,12 @@ export const pdf = (name: string, body: string = name) => ({
 })
 
 export type ChosenFile = ReturnType<typeof pdf>
+
+/** The documents of the draft. */
+export const documents: Record<Kind, ChosenFile> = {
+  GST: pdf('gst-certificate.pdf'),
+  PAN: pdf('pan-card.pdf'),
+}
 
 export const field = (page: Page, name: TextField) =>
   page.getByRole('textbox', { name: fields[name].label, exact: true })
@@ -56,35 +71,63 @@ export async function upload(page: Page, kind: Kind, file: ChosenFile): Promise<
   await expect(page.getByRole('button', { name: `Remove ${kind} PDF` })).toBeVisible()
 }
 
-/** The whole form, ready to be sent. */
+/** Fills in the six fields and uploads both documents. */
 export async function fillInAll(page: Page): Promise<void> {
   await fillInTexts(page)
-  await upload(page, 'GST', pdf('gst-certificate.pdf'))
-  await upload(page, 'PAN', pdf('pan-card.pdf'))
+  for (const kind of kinds) await upload(page, kind, documents[kind])
 }
 
-/** All that was typed and both documents are still there. */
-export async function expectNothingLost(page: Page): Promise<void> {
-  for (const name of names) await expect(field(page, name)).toHaveValue(validTexts[name])
-  await expect(page.getByText('gst-certificate.pdf')).toBeVisible()
-  await expect(page.getByText('pan-card.pdf')).toBeVisible()
+/**
+ * Opens the form with a draft that an earlier visit has kept, for tests in which typing and
+ * uploading are not the point. The sandbox has the documents.
+ *
+ * @param uploaded documents of the draft; both when left out
+ * @param texts of the draft; `validTexts` when left out
+ */
+export async function openKeptDraft(
+  page: Page,
+  sandbox: Sandbox,
+  uploaded: readonly Kind[] = kinds,
+  texts: Partial<typeof validTexts> = validTexts,
+): Promise<void> {
+  const stored = async (kind: Kind): Promise<UploadedDocument | null> => {
+    if (!uploaded.includes(kind)) return null
+    const { name, mimeType, buffer } = documents[kind]
+    return { url: await store(sandbox, documents[kind]), name, size: buffer.length, mimeType }
+  }
+  const draft: RegistrationDraft = {
+    ...emptyDraft,
+    ...texts,
+    gst_pdf: await stored('GST'),
+    pan_pdf: await stored('PAN'),
+  }
+  await page.addInitScript(keepOnce, writeDraft({ draft, at: Date.now() }))
+  await page.goto('/contact/')
+  await expect(page.getByText(contact.form.draft.restored)).toBeVisible()
+}
+
+/** Runs in the page before its own script; at a reload the draft is what the page has made of it. */
+function keepOnce(draft: string): void {
+  if (sessionStorage.getItem('draft-is-kept')) return
+  sessionStorage.setItem('draft-is-kept', 'yes')
+  localStorage.setItem('registration-draft', draft)
 }
 
 /** The six fields are empty and no document is in place. */
 export async function expectCleared(page: Page): Promise<void> {
   for (const name of names) await expect(field(page, name)).toHaveValue('')
-  for (const kind of ['GST', 'PAN']) {
+  for (const kind of kinds) {
     await expect(page.getByRole('button', { name: `Remove ${kind} PDF` })).toHaveCount(0)
   }
 }
 
-/** Keeps back the files of this ending, as a slow line does; returns how to let them come. */
-export async function holdBack(page: Page, ending: 'js' | 'woff2'): Promise<() => void> {
+/** Holds back the requests that match, as a slow network does; returns how to release them. */
+export async function holdBack(page: Page, pattern: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(`**/*.${ending}`, async (route) => {
+  await page.route(pattern, async (route) => {
     await held
     await route.continue()
   })

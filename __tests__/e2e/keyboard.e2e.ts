@@ -1,16 +1,17 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { textFields } from '../../src/registration/fields'
-import { contact } from './content'
+import { contact } from '../fixtures/content'
+import { test } from '../support/browser'
 import { field, type Kind, pdf, submitButton, validTexts } from './journey'
 import { outbox, resetSandbox } from './sandbox'
 
 const { fields, documents, problem, success } = contact.form
 
-test.beforeEach(({ request }) => resetSandbox(request))
+test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
 
 test('the whole journey by keyboard alone, errors included, as a screen reader tells it', async ({
   page,
-  request,
+  sandbox,
 }) => {
   // Playwright takes over file pickers while somebody listens; a key is faster than the switch.
   page.on('filechooser', () => undefined)
@@ -62,7 +63,7 @@ test('the whole journey by keyboard alone, errors included, as a screen reader t
     await expect(news).toBeFocused()
     await expect(page).not.toHaveTitle(/^Error: /)
   })
-  const [application, ...others] = await outbox(request)
+  const [application, ...others] = await outbox(sandbox)
   expect(others).toEqual([])
   expect(application?.template_params).toMatchObject(validTexts)
 })

@@ -1,25 +1,28 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import fc from 'fast-check'
 import { readAccounts } from '../../sandbox/accounts'
 import { type Application, applicationFields } from '../../sandbox/application'
 import { renderMail } from '../../sandbox/mail'
+import type { Sandbox } from '../../sandbox/startSandbox'
 import type { RegistrationDraft } from '../../src/registration/fields'
 import { attacks, hostileDraft, seedFrom } from '../registration/hostileInputs'
-import { inboxUrl, resetSandbox, sandboxUrl } from './sandbox'
+import { test } from '../support/browser'
+import { resetSandbox } from './sandbox'
 
 const everyField = (value: string) =>
   Object.fromEntries(applicationFields.map((field) => [field, value])) as Application
 
-test.beforeEach(({ request }) => resetSandbox(request))
+test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
 
 test('each attack, sent past the form in all eight fields, runs nothing in the mailbox', async ({
   page,
   request,
+  sandbox,
 }) => {
   test.setTimeout(180_000)
-  for (const attack of ['plain words', ...attacks]) await send(request, everyField(attack))
+  for (const attack of ['plain words', ...attacks]) await send(sandbox, everyField(attack))
   const mails: { id: string; envelope: { to: { address: string }[] } }[] = await (
-    await request.get(`${inboxUrl()}/api/email`)
+    await request.get(`${sandbox.inboxUrl}/api/email`)
   ).json()
   expect(mails).toHaveLength(attacks.length + 1)
   const alarm = listen(page)
@@ -35,23 +38,26 @@ test('each attack, sent past the form in all eight fields, runs nothing in the m
     const headers: string[] = []
     for (const { id, envelope } of mails) {
       expect(envelope.to.map(({ address }) => address)).toEqual(['partners@example.com'])
-      const source = await (await request.get(`${inboxUrl()}/api/email/${id}/source`)).text()
+      const source = await (await request.get(`${sandbox.inboxUrl}/api/email/${id}/source`)).text()
       headers.push(headerNames(source))
     }
     expect(new Set(headers).size).toBe(1)
   })
   await test.step('as the mailbox shows them', async () => {
     for (const { id } of mails) {
-      await page.goto(`${inboxUrl()}/#/email/${id}`)
+      // The frame of the mail before is there until the new one has loaded.
+      const loaded = page.waitForEvent('framenavigated', (frame) => frame !== page.mainFrame())
+      await page.goto(`${sandbox.inboxUrl}/#/email/${id}`)
+      await loaded
       const heading = page.frameLocator('iframe').getByRole('heading')
       await expect(heading).toHaveText('New travel partner application')
     }
   })
-  await test.step('as pages of their own, where no frame holds them back', async () => {
+  await test.step('as whole pages, without the sandboxed frame', async () => {
     const outlines: string[] = []
     for (const { id } of mails) {
       alarm.asked.length = 0
-      const address = `${inboxUrl()}/api/email/${id}/html`
+      const address = `${sandbox.inboxUrl}/api/email/${id}/html`
       await page.goto(address)
       expect(alarm.asked).toEqual([address])
       outlines.push(...(await page.evaluate(outlinesOf, [await page.content()])))
@@ -80,18 +86,19 @@ function pastTheForm({ gst_pdf, pan_pdf, ...texts }: RegistrationDraft): Applica
   return { ...texts, gst_pdf_url: gst_pdf?.url ?? '', pan_pdf_url: pan_pdf?.url ?? '' }
 }
 
-async function send(request: APIRequestContext, application: Application): Promise<void> {
+async function send({ url }: Sandbox, application: Application): Promise<void> {
   const { emailPublicKey, emailServiceId, emailTemplateId } = readAccounts({})
-  const answer = await request.post(`${sandboxUrl()}/api/v1.0/email/send`, {
-    headers: { origin: 'http://attacker.example' },
-    data: {
+  const answer = await fetch(`${url}/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { origin: 'http://attacker.example', 'content-type': 'application/json' },
+    body: JSON.stringify({
       user_id: emailPublicKey,
       service_id: emailServiceId,
       template_id: emailTemplateId,
       template_params: application,
-    },
+    }),
   })
-  expect(answer.status(), JSON.stringify(application)).toBe(200)
+  expect(answer.status, JSON.stringify(application)).toBe(200)
 }
 
 /** Counts what scripts would open, and notes what the page and its frames ask for. */

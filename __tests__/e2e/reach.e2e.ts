@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-
-const paths = ['/', '/about/', '/contact/', '/nowhere']
+import { builtPages } from '../../scripts/builtPages'
+import { testBuilds } from '../../scripts/testBuilds'
+import { test } from '../support/browser'
 
 /** Least contrast of a focus indicator with what was there before (WCAG 2.4.13). */
 const leastContrast = 3
@@ -13,7 +14,7 @@ interface Stop {
   inHeader: boolean
 }
 
-for (const path of paths) {
+for (const { path } of builtPages(testBuilds.site)) {
   test(`${path} by keyboard: each stop is seen, in reading order, none below the header`, async ({
     page,
   }) => {
@@ -81,7 +82,7 @@ function pixelsTooWide(): number {
   return scrollWidth - clientWidth
 }
 
-/** Runs in the page: texts that stand wider or taller than the box that cuts them off. */
+/** Runs in the page: texts that are wider or taller than the box that cuts them off. */
 function clippedTexts(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
     .filter((element) => {

@@ -1,17 +1,17 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core'
 import { find, type Role } from './find'
-import { patience, type Visitor } from './visitor'
+import { actionTimeout, type Visitor } from './visitor'
 
 /** Firefox over WebDriver BiDi, which it speaks itself: no geckodriver. */
 export async function startFirefox(program: string): Promise<Visitor> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: program,
-    // A press on what is still moving lands beside it.
+    // A click on what is still moving misses it.
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   })
   const page = await browser.newPage()
-  page.setDefaultTimeout(patience)
+  page.setDefaultTimeout(actionTimeout)
   const element = async (role: Role, name: string): Promise<ElementHandle<HTMLElement>> => {
     const found = await page.waitForFunction(find, { polling: 100 }, role, name)
     return found as ElementHandle<HTMLElement>

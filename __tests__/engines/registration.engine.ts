@@ -1,26 +1,40 @@
 import { writeFileSync } from 'node:fs'
-import { expect, type TestInfo, test } from '@playwright/test'
+import { expect, type TestInfo } from '@playwright/test'
 import { findEngines } from '../../scripts/engines'
-import { sitePort } from '../../scripts/sandboxed'
+import { sandboxOrigin } from '../../scripts/sandboxed'
 import type { TextField } from '../../src/registration/fields'
-import { contact } from '../e2e/content'
-import { pdf, validTexts } from '../e2e/journey'
-import { outbox, resetSandbox, setFaults } from '../e2e/sandbox'
+import { documents, kinds, validTexts } from '../e2e/journey'
+import { bytesAt, outbox, resetSandbox, setFaults } from '../e2e/sandbox'
+import { contact } from '../fixtures/content'
+import { test as base, type Servers, startTestSandbox } from '../support/browser'
 import { startFirefox } from './firefox'
 import type { Visitor } from './visitor'
 import { startWebKit } from './webkit'
 
 const names = Object.keys(validTexts) as TextField[]
 const labelOf = (name: TextField): string => contact.form.fields[name].label
-const kinds = { GST: pdf('gst-certificate.pdf'), PAN: pdf('pan-card.pdf') }
-const site = `http://127.0.0.1:${sitePort()}`
-const patient = { timeout: 20_000 }
+
+/** These browsers look for the sandbox where the site was built to look for it. */
+const test = base.extend<object, Pick<Servers, 'sandbox'>>({
+  sandbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here what a fixture needs
+    async ({}, use) => {
+      const sandbox = await startTestSandbox(Number(new URL(sandboxOrigin()).port))
+      await use(sandbox)
+      await sandbox.close()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 const { firefox, webkit } = findEngines()
 const engines: { name: string; start: () => Promise<Visitor> }[] = [
   ...(firefox ? [{ name: 'Firefox', start: () => startFirefox(firefox) }] : []),
   ...(webkit ? [{ name: 'WebKit', start: () => startWebKit(webkit) }] : []),
 ]
+
+// Each engine starts once, and they take turns with the one sandbox.
+test.describe.configure({ mode: 'default' })
 
 for (const { name: engine, start } of engines) {
   test.describe(engine, () => {
@@ -29,47 +43,49 @@ for (const { name: engine, start } of engines) {
       visitor = await start()
     })
     test.afterAll(() => visitor?.close())
-    test.beforeEach(({ request }) => resetSandbox(request))
-    // A picture would be Playwright's part, but the page is not Playwright's.
+    test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
+    // Playwright can take no screenshot of a page that another client drives.
     test.afterEach(async ({ browserName: _ }, { status, expectedStatus }) => {
       if (status !== expectedStatus) console.log(`On the screen:\n${await visitor.text()}`)
     })
 
-    test('from the home page to one application with both documents', async ({ request }, info) => {
-      await visitor.open(`${site}/`)
+    test('from the home page to one application with both documents', async ({
+      sandbox,
+      siteUrl,
+    }, info) => {
+      await visitor.open(`${siteUrl}/`)
       await visitor.press('link', 'Register Now')
-      await expect.poll(() => visitor.address(), patient).toMatch(/\/contact\/$/)
+      await expect.poll(() => visitor.address()).toMatch(/\/contact\/$/)
       await fillIn(visitor, { ...validTexts, gst_number: '07abcde1234f1z5' }, info)
       expect(await visitor.valueOf(labelOf('gst_number'))).toBe('07ABCDE1234F1Z5')
       await visitor.press('button', 'Submit application')
       await expectText(visitor, 'Application sent successfully!')
 
-      const [application, ...others] = await outbox(request)
+      const [application, ...others] = await outbox(sandbox)
       expect(others).toEqual([])
-      const { gst_pdf_url = '', pan_pdf_url = '', ...texts } = application?.template_params ?? {}
+      const { gst_pdf_url, pan_pdf_url, ...texts } = application?.template_params ?? {}
       expect(texts).toEqual(validTexts)
-      const bytesAt = async (address: string) => (await request.get(address)).body()
-      expect((await bytesAt(gst_pdf_url)).equals(kinds.GST.buffer)).toBe(true)
-      expect((await bytesAt(pan_pdf_url)).equals(kinds.PAN.buffer)).toBe(true)
+      expect(await bytesAt(sandbox, gst_pdf_url)).toEqual(documents.GST.buffer)
+      expect(await bytesAt(sandbox, pan_pdf_url)).toEqual(documents.PAN.buffer)
     })
 
-    test('sending fails: the provider says why, all is still there, the next try succeeds', async ({
-      request,
+    test('sending fails: the provider says why, nothing is lost, the next try succeeds', async ({
+      sandbox,
+      siteUrl,
     }, info) => {
-      await setFaults(request, { email: { status: 503, body: 'The mail server is resting' } })
-      await visitor.open(`${site}/contact/`)
+      await setFaults(sandbox, { email: { status: 503, body: 'The mail server is resting' } })
+      await visitor.open(`${siteUrl}/contact/`)
       await fillIn(visitor, validTexts, info)
       await visitor.press('button', 'Submit application')
       await expectText(visitor, 'Failed to send application: The mail server is resting')
       for (const name of names) expect(await visitor.valueOf(labelOf(name))).toBe(validTexts[name])
-      await expectText(visitor, kinds.GST.name)
-      await expectText(visitor, kinds.PAN.name)
-      expect(await outbox(request)).toEqual([])
+      for (const kind of kinds) await expectText(visitor, documents[kind].name)
+      expect(await outbox(sandbox)).toEqual([])
 
-      await setFaults(request, {})
+      await setFaults(sandbox, {})
       await visitor.press('button', 'Submit application')
       await expectText(visitor, 'Application sent successfully!')
-      expect(await outbox(request)).toHaveLength(1)
+      expect(await outbox(sandbox)).toHaveLength(1)
     })
   })
 }
@@ -80,7 +96,8 @@ async function fillIn(
   info: TestInfo,
 ): Promise<void> {
   for (const name of names) await visitor.type(labelOf(name), texts[name])
-  for (const [kind, { name, buffer }] of Object.entries(kinds)) {
+  for (const kind of kinds) {
+    const { name, buffer } = documents[kind]
     const file = info.outputPath(name)
     writeFileSync(file, buffer)
     await visitor.choose(`Upload ${kind} PDF`, file)
@@ -90,4 +107,4 @@ async function fillIn(
 }
 
 const expectText = (visitor: Visitor, text: string): Promise<void> =>
-  expect.poll(() => visitor.text(), patient).toContain(text)
+  expect.poll(() => visitor.text()).toContain(text)

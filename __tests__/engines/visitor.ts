@@ -17,4 +17,4 @@ export interface Visitor {
 }
 
 /** Milliseconds; a busy machine is slow, not wrong. */
-export const patience = 30_000
+export const actionTimeout = 30_000

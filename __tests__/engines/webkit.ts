@@ -6,7 +6,7 @@ import { Builder, By, Capabilities, Key, type WebDriver, type WebElement } from 
 import { DriverService } from 'selenium-webdriver/remote'
 import type { Engines } from '../../scripts/engines'
 import { find, type Role } from './find'
-import { patience, type Visitor } from './visitor'
+import { actionTimeout, type Visitor } from './visitor'
 
 type Programs = NonNullable<Engines['webkit']>
 
@@ -33,7 +33,7 @@ export async function startWebKit({ driver: program, screen }: Programs): Promis
 function visitorOf(driver: WebDriver, stop: () => Promise<void>): Visitor {
   const element = async (role: Role, name: string): Promise<WebElement> => {
     const look = () => driver.executeScript<WebElement | null>(find, role, name)
-    const found = await driver.wait(look, patience, `There is no ${role} "${name}".`)
+    const found = await driver.wait(look, actionTimeout, `There is no ${role} "${name}".`)
     return found as WebElement
   }
   return {

@@ -1,16 +1,26 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import type { Sandbox } from '../../sandbox/startSandbox'
 import { textFields } from '../../src/registration/fields'
-import { contact } from '../e2e/content'
-import { field, fillInAll, type Kind, pdf, submitButton, validTexts } from '../e2e/journey'
+import {
+  documents,
+  field,
+  fillInAll,
+  type Kind,
+  kinds,
+  pdf,
+  submitButton,
+  validTexts,
+} from '../e2e/journey'
 import { outbox } from '../e2e/sandbox'
+import { contact } from '../fixtures/content'
 
 /** What a fault did to an application. */
 export interface Finding {
-  /** The words on the screen. */
+  /** The message on the screen. */
   seen: string
-  /** Mails in the outbox at the end; never more than 1. */
+  /** Mails in the outbox at the end. */
   mails: number
   /** Something the visitor entered is neither on the screen nor in the outbox. */
   lost: boolean
@@ -19,12 +29,7 @@ export interface Finding {
   unexplained: boolean
 }
 
-const kinds: readonly Kind[] = ['GST', 'PAN']
-const documentName: Record<Kind, string> = { GST: 'gst-certificate.pdf', PAN: 'pan-card.pdf' }
-
-export const document = (kind: Kind) => pdf(documentName[kind])
-
-/** The form with everything in place. */
+/** The form with everything typed and uploaded. */
 export async function openFilled(page: Page): Promise<void> {
   await openEmpty(page)
   await fillInAll(page)
@@ -45,17 +50,23 @@ async function missingTexts(page: Page): Promise<string[]> {
 
 async function missingDocuments(page: Page, expected: readonly Kind[]): Promise<Kind[]> {
   const there = await Promise.all(
-    expected.map((kind) => page.getByRole('button', { name: `Remove ${kind} PDF` }).isVisible()),
+    expected.map(
+      async (kind) =>
+        (await page.getByRole('button', { name: `Remove ${kind} PDF` }).isVisible()) &&
+        (await page.getByText(documents[kind].name, { exact: true }).isVisible()),
+    ),
   )
   return expected.filter((_kind, index) => !there[index])
 }
 
 export interface Expected {
-  /** Words that must be on the screen. */
+  /** Text that must be on the screen. */
   says: RegExp | string
+  /** How it is announced; in any way when left out. */
+  role?: 'alert'
   /** Applications that have reached the company. */
   mails: 0 | 1
-  /** Documents that must be in place; both unless told. */
+  /** Documents that must be in place; both when left out. */
   documents?: readonly Kind[]
 }
 
@@ -65,36 +76,47 @@ export interface Expected {
  */
 export async function inspect(
   page: Page,
-  request: APIRequestContext,
-  { says, mails, documents = kinds }: Expected,
+  sandbox: Sandbox,
+  { says, role, mails, documents: expected = kinds }: Expected,
 ): Promise<void> {
-  const message = page
+  const anywhere = page
     .getByRole('alert')
     .or(page.getByRole('status'))
     .or(page.getByRole('form').locator('p:visible'))
-    .filter({ hasText: says })
-    .first()
-  const explained = await message
-    .waitFor({ timeout: 60_000 })
-    .then(() => true)
-    .catch(() => false)
-  await expect.poll(async () => (await outbox(request)).length, { timeout: 10_000 }).toBe(mails)
+  const message = (role ? page.getByRole(role) : anywhere).filter({ hasText: says }).first()
+  const explained = await comesTrue(message.waitFor({ timeout: 60_000 }))
+  const arrived = await applicationsAt(sandbox, mails)
   const sent = await page.getByText(contact.form.success.heading).isVisible()
   const gone = sent
     ? []
-    : [...(await missingTexts(page)), ...(await missingDocuments(page, documents))]
+    : [...(await missingTexts(page)), ...(await missingDocuments(page, expected))]
   const earlier = findings()
   const finding: Finding = {
     seen: explained ? shorten((await message.textContent()) ?? '') : 'nothing that explains it',
-    mails,
-    lost: gone.length > 0 || (sent && mails === 0) || earlier?.lost === true,
-    twice: mails > 1,
+    mails: arrived,
+    lost: gone.length > 0 || (sent && arrived === 0) || earlier?.lost === true,
+    twice: arrived > 1,
     unexplained: !explained || earlier?.unexplained === true,
   }
   note(earlier ? { ...finding, seen: `${earlier.seen} → ${finding.seen}` } : finding)
   expect(explained, `the screen says ${says}`).toBe(true)
   expect(gone, 'what was entered is still there').toEqual([])
+  expect(arrived, 'applications that have reached the company').toBe(mails)
 }
+
+/** How many have reached the company; waits 10 s for the number that is expected. */
+async function applicationsAt(sandbox: Sandbox, expected: number): Promise<number> {
+  const received = async () => (await outbox(sandbox)).length
+  const settle = async () => expect.poll(received, { timeout: 10_000 }).toBe(expected)
+  await comesTrue(settle())
+  return received()
+}
+
+const comesTrue = (promise: Promise<unknown>): Promise<boolean> =>
+  promise.then(
+    () => true,
+    () => false,
+  )
 
 function findings(): Finding | undefined {
   const found = test.info().annotations.find(({ type }) => type === 'finding')
@@ -124,12 +146,16 @@ export async function failScriptsWith(page: Page, text: string): Promise<void> {
 }
 
 /**
- * Sends uploads to a server that takes half of each and then cuts the line, or falls silent.
+ * Sends uploads to a server that takes half of each and then cuts the connection, or falls silent.
  *
- * @returns how to stop it
+ * @returns a promise of the moment when half has been taken, and how to stop it
  */
-export async function breakAtHalf(page: Page, how: 'drop' | 'stall'): Promise<() => Promise<void>> {
+export async function breakAtHalf(page: Page, how: 'drop' | 'stall') {
   const half = Math.round(largeDocument.buffer.length / 2)
+  let reached = () => {}
+  const atHalf = new Promise<void>((resolve) => {
+    reached = resolve
+  })
   const server = createServer((socket) => {
     let taken = 0
     socket.on('error', () => undefined)
@@ -138,6 +164,7 @@ export async function breakAtHalf(page: Page, how: 'drop' | 'stall'): Promise<()
       if (taken < half) return
       if (how === 'drop') socket.destroy()
       else socket.pause()
+      reached()
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -147,11 +174,12 @@ export async function breakAtHalf(page: Page, how: 'drop' | 'stall'): Promise<()
     url.port = String(port)
     await route.continue({ url: url.href })
   })
-  return async () => {
+  const mend = async () => {
     await page.unroute('**/base/**')
     server.close()
   }
+  return { atHalf, mend }
 }
 
 /** 4 MB, more than the buffers on the way hold. */
-export const largeDocument = pdf(documentName.GST, 'x'.repeat(4 * 1024 * 1024))
+export const largeDocument = pdf(documents.GST.name, 'x'.repeat(4 * 1024 * 1024))

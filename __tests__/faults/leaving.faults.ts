@@ -1,12 +1,22 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { contact } from '../e2e/content'
-import { choose, fillInTexts, submitButton, upload } from '../e2e/journey'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import {
+  choose,
+  documents,
+  fillInTexts,
+  holdBack,
+  kinds,
+  openKeptDraft,
+  submitButton,
+  upload,
+} from '../e2e/journey'
 import { outbox, resetSandbox, setFaults } from '../e2e/sandbox'
-import { document, inspect, openEmpty, openFilled } from './bench'
+import { contact } from '../fixtures/content'
+import { test } from '../support/browser'
+import { inspect, openEmpty } from './bench'
 
 const { draft, success } = contact.form
 
-test.beforeEach(({ request }) => resetSandbox(request))
+test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
 
 type Leave = (page: Page, context: BrowserContext) => Promise<Page>
 
@@ -32,56 +42,55 @@ const leaves: Record<string, Leave> = {
   },
 }
 
+/** What is done before leaving; the other documents are from an earlier visit. */
 const steps = [
-  { name: 'texts typed', documents: [] },
-  { name: 'one document uploaded', documents: ['GST'] },
-  { name: 'both documents uploaded', documents: ['GST', 'PAN'] },
+  { name: 'texts typed', uploaded: [] },
+  { name: 'one document uploaded', uploaded: ['GST'] },
+  { name: 'both documents uploaded', uploaded: ['GST', 'PAN'] },
 ] as const
 
 for (const [how, leave] of Object.entries(leaves)) {
-  for (const { name, documents } of steps) {
-    test(`${name}, then ${how}`, async ({ page, request, context }) => {
+  for (const { name, uploaded } of steps) {
+    test(`${name}, then ${how}`, async ({ page, sandbox, context }) => {
       await page.goto('/')
-      await openEmpty(page)
+      const earlier = kinds.filter((kind) => !uploaded.some((now) => now === kind))
+      if (earlier.length > 0) await openKeptDraft(page, sandbox, earlier, {})
+      else await openEmpty(page)
       await fillInTexts(page)
-      for (const kind of documents) await upload(page, kind, document(kind))
+      for (const kind of uploaded) await upload(page, kind, documents[kind])
       const there = await leave(page, context)
       await expect(submitButton(there)).toBeEnabled()
-      // A page that the browser kept alive has nothing to bring back.
-      const alive = there.getByRole('status').filter({ hasText: draft.restored })
+      // A page from the back/forward cache has nothing to restore.
+      const restored = there.getByRole('status').filter({ hasText: draft.restored })
       const kept = there.getByRole('textbox', { name: 'Your name' })
-      await expect(alive.or(kept).first()).toBeVisible()
+      await expect(restored.or(kept).first()).toBeVisible()
       await expect(kept).toHaveValue('Asha Rao')
-      const left = (['GST', 'PAN'] as const).filter((kind) => !documents.some((d) => d === kind))
-      for (const kind of left) await upload(there, kind, document(kind))
       await submitButton(there).click()
-      await inspect(there, request, { says: success.heading, mails: 1 })
+      await inspect(there, sandbox, { says: success.heading, mails: 1 })
     })
   }
 }
 
 test('reload while sending: it comes back, and does not go out twice', async ({
   page,
-  request,
+  sandbox,
 }) => {
-  await setFaults(request, { email: { delayMs: 1500, times: 1 } })
-  await openFilled(page)
-  const sends = page.waitForRequest('**/email/send')
+  await setFaults(sandbox, { email: { delayMs: 300_000, after: true, times: 1 } })
+  await openKeptDraft(page, sandbox)
   page.on('dialog', (dialog) => dialog.accept())
   await submitButton(page).click()
-  await sends
+  await expect.poll(() => outbox(sandbox)).toHaveLength(1)
   await page.reload()
   await expect(submitButton(page)).toBeEnabled()
-  await expect.poll(async () => (await outbox(request)).length).toBe(1)
   await submitButton(page).click()
-  await inspect(page, request, { says: /Nothing was sent again/, mails: 1 })
+  await inspect(page, sandbox, { says: /Nothing was sent again/, mails: 1 })
 })
 
-test('leaving while a document is on its way asks first', async ({ page, request }) => {
-  await setFaults(request, { upload: { delayMs: 3000, times: 1 } })
+test('leaving while a document is on its way asks first', async ({ page, sandbox }) => {
+  const release = await holdBack(page, '**/base/**')
   await openEmpty(page)
   await fillInTexts(page)
-  await choose(page, 'GST', document('GST'))
+  await choose(page, 'GST', documents.GST)
   await page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click()
   const asked = page.waitForEvent('dialog')
   const closing = page.close({ runBeforeUnload: true })
@@ -89,29 +98,30 @@ test('leaving while a document is on its way asks first', async ({ page, request
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await closing
+  release()
   await page.getByRole('button', { name: 'Remove GST PDF' }).waitFor()
-  await inspect(page, request, { says: 'gst-certificate.pdf', mails: 0, documents: ['GST'] })
+  await inspect(page, sandbox, { says: 'gst-certificate.pdf', mails: 0, documents: ['GST'] })
 })
 
-test('two tabs: one sends, the other is told and sends nothing', async ({
+test('two tabs: one sends, the other learns of it and sends nothing', async ({
   page,
-  request,
+  sandbox,
   context,
 }) => {
-  await openFilled(page)
+  await openKeptDraft(page, sandbox)
   const other = await context.newPage()
   await other.goto('/contact/')
   await expect(other.getByText(draft.restored)).toBeVisible()
   await submitButton(page).click()
-  await inspect(page, request, { says: success.heading, mails: 1 })
-  await inspect(other, request, { says: draft.sentElsewhere, mails: 1 })
+  await inspect(page, sandbox, { says: success.heading, mails: 1 })
+  await inspect(other, sandbox, { says: draft.sentElsewhere, mails: 1 })
   await submitButton(other).click()
-  await inspect(other, request, { says: /already sent on .* Nothing was sent again/, mails: 1 })
+  await inspect(other, sandbox, { says: /already sent on .* Nothing was sent again/, mails: 1 })
 })
 
-test('two tabs press at the same moment', async ({ page, request, context }) => {
-  await setFaults(request, { email: { delayMs: 1500 } })
-  await openFilled(page)
+test('two tabs press at the same moment', async ({ page, sandbox, context }) => {
+  const release = await holdBack(page, '**/email/send')
+  await openKeptDraft(page, sandbox)
   const other = await context.newPage()
   await other.goto('/contact/')
   await expect(submitButton(other)).toBeEnabled()
@@ -119,13 +129,14 @@ test('two tabs press at the same moment', async ({ page, request, context }) => 
   await submitButton(page).click()
   await sends
   await submitButton(other).click()
-  await inspect(other, request, { says: contact.form.failure.underWay, mails: 1 })
-  await inspect(page, request, { says: success.heading, mails: 1 })
+  await inspect(other, sandbox, { says: contact.form.failure.underWay, mails: 0 })
+  release()
+  await inspect(page, sandbox, { says: success.heading, mails: 1 })
 })
 
-test('a slow line and a slow phone: 400 kbit/s, 400 ms, a quarter of the speed', async ({
+test('a slow network and a slow phone: 400 kbit/s, 400 ms, a quarter of the speed', async ({
   page,
-  request,
+  sandbox,
 }) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.emulateNetworkConditions', {
@@ -142,11 +153,11 @@ test('a slow line and a slow phone: 400 kbit/s, 400 ms, a quarter of the speed',
   await fillInTexts(page)
   test.setTimeout(240_000)
   for (const kind of ['GST', 'PAN'] as const) {
-    await choose(page, kind, document(kind))
+    await choose(page, kind, documents[kind])
     const preview = page.getByRole('dialog')
     await preview.getByRole('button', { name: 'Upload', exact: true }).click({ timeout: 60_000 })
     await page.getByRole('button', { name: `Remove ${kind} PDF` }).waitFor({ timeout: 60_000 })
   }
   await submitButton(page).click()
-  await inspect(page, request, { says: success.heading, mails: 1 })
+  await inspect(page, sandbox, { says: success.heading, mails: 1 })
 })

@@ -1,12 +1,14 @@
-import { type Page, test } from '@playwright/test'
-import { contact } from '../e2e/content'
-import { choose, fillInTexts, submitButton, upload } from '../e2e/journey'
+import type { Page } from '@playwright/test'
+import type { Sandbox } from '../../sandbox/startSandbox'
+import { choose, documents, fillInTexts, openKeptDraft, submitButton, upload } from '../e2e/journey'
 import { resetSandbox, setFaults } from '../e2e/sandbox'
-import { breakAtHalf, document, failScriptsWith, inspect, largeDocument, openEmpty } from './bench'
+import { contact } from '../fixtures/content'
+import { test } from '../support/browser'
+import { breakAtHalf, failScriptsWith, inspect, largeDocument, openEmpty } from './bench'
 
-const { documents, success } = contact.form
+const { documents: texts, success } = contact.form
 
-test.beforeEach(({ request }) => resetSandbox(request))
+test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
 
 const jsonError = (status_code: number, content: string, error_code: string) => ({
   body: JSON.stringify({ error: { status_code, content, error_code } }),
@@ -35,14 +37,16 @@ const info = (change: object) => ({
 const startUpload = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click()
 
-/** After the fault: 'Try again' without choosing again, the second document, and off it goes. */
-async function goOn(page: Page, request: Parameters<typeof inspect>[1]): Promise<void> {
-  await page.getByRole('button', { name: documents.tryAgain }).click()
+/** After the fault: 'Try again', without choosing again. */
+async function tryAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: texts.tryAgain }).click()
   await startUpload(page)
   await page.getByRole('button', { name: 'Remove GST PDF' }).waitFor()
-  await upload(page, 'PAN', document('PAN'))
+}
+
+async function send(page: Page, sandbox: Sandbox): Promise<void> {
   await submitButton(page).click()
-  await inspect(page, request, { says: success.heading, mails: 1 })
+  await inspect(page, sandbox, { says: success.heading, mails: 1 })
 }
 
 const faults = [
@@ -67,49 +71,65 @@ const faults = [
   },
   { name: 'upload 500', upload: { status: 500, body: 'Oops' }, says: 'could not be uploaded' },
   { name: 'upload dropped', upload: { drop: true }, says: 'could not be uploaded' },
-  { name: 'upload stalled', upload: { delayMs: 200_000 }, says: 'is stuck' },
-  { name: 'info never ready', info: info({ is_ready: false }), says: 'is stuck' },
+  {
+    name: 'upload stalled',
+    upload: { delayMs: 200_000 },
+    silenceAfter: '**/base/**',
+    says: 'is stuck',
+  },
+  {
+    name: 'info never ready',
+    info: info({ is_ready: false }),
+    silenceAfter: '**/info/**',
+    says: 'is stuck',
+  },
   {
     name: 'info with another mime',
     info: info({
       mime_type: 'text/html',
       content_info: { mime: { mime: 'text/html', type: 'text', subtype: 'html' } },
     }),
-    says: documents.untrusted,
+    says: texts.untrusted,
   },
   {
     name: 'info with a larger size',
     info: info({ size: 6_000_000, total: 6_000_000, done: 6_000_000 }),
-    says: documents.untrusted,
+    says: texts.untrusted,
   },
   { name: 'info 500', info: { status: 500, body: 'Oops' }, says: 'could not be uploaded' },
 ]
-for (const { name, says, ...fault } of faults) {
-  test(name, async ({ page, request }) => {
-    await openEmpty(page)
-    await fillInTexts(page)
-    await setFaults(request, fault)
-    await choose(page, 'GST', document('GST'))
+for (const { name, says, silenceAfter, ...fault } of faults) {
+  test(name, async ({ page, sandbox }) => {
+    if (silenceAfter) await page.clock.install()
+    await openKeptDraft(page, sandbox, ['PAN'])
+    await setFaults(sandbox, fault)
+    await choose(page, 'GST', documents.GST)
+    const lastSign = silenceAfter && page.waitForRequest(silenceAfter)
     await startUpload(page)
-    await inspect(page, request, { says, mails: 0, documents: [] })
-    await setFaults(request, {})
-    await goOn(page, request)
+    if (await lastSign) await page.clock.fastForward(31_000)
+    await inspect(page, sandbox, { says, role: 'alert', mails: 0, documents: ['PAN'] })
+    await setFaults(sandbox, {})
+    await tryAgain(page)
+    await send(page, sandbox)
   })
 }
 
 const throttled = jsonError(429, 'Request was throttled.', 'RequestThrottledError')
-for (const [name, headers] of Object.entries({
-  'with Retry-After': { 'retry-after': '1' },
-  'without Retry-After': {},
-})) {
-  test(`upload throttled once ${name}: it goes through by itself`, async ({ page, request }) => {
-    await openEmpty(page)
-    await fillInTexts(page)
-    await setFaults(request, { upload: { ...throttled, headers, times: 1 } })
-    await choose(page, 'GST', document('GST'))
+for (const { name, headers, pause } of [
+  { name: 'with Retry-After', headers: { 'retry-after': '1' }, pause: 1_000 },
+  { name: 'without Retry-After', headers: {}, pause: 15_000 },
+]) {
+  test(`upload throttled once ${name}: it goes through by itself`, async ({ page, sandbox }) => {
+    await page.clock.install()
+    await openKeptDraft(page, sandbox, ['PAN'])
+    await setFaults(sandbox, { upload: { ...throttled, headers, times: 1 } })
+    await choose(page, 'GST', documents.GST)
+    const refused = page.waitForResponse('**/base/**')
     await startUpload(page)
+    await (await refused).finished()
+    await page.clock.fastForward(pause)
     await page.getByRole('button', { name: 'Remove GST PDF' }).waitFor({ timeout: 40_000 })
-    await inspect(page, request, { says: 'gst-certificate.pdf', mails: 0, documents: ['GST'] })
+    await inspect(page, sandbox, { says: 'gst-certificate.pdf', mails: 0 })
   })
 }
 
@@ -117,24 +137,29 @@ for (const [how, says] of [
   ['drop', 'could not be uploaded'],
   ['stall', 'is stuck'],
 ] as const) {
-  test(`upload of 4 MB, ${how} at half`, async ({ page, request }) => {
-    await openEmpty(page)
-    await fillInTexts(page)
-    const mend = await breakAtHalf(page, how)
+  test(`upload of 4 MB, ${how} at half`, async ({ page, sandbox }) => {
+    if (how === 'stall') await page.clock.install()
+    await openKeptDraft(page, sandbox, ['PAN'])
+    const { atHalf, mend } = await breakAtHalf(page, how)
     await choose(page, 'GST', largeDocument)
     await startUpload(page)
-    await inspect(page, request, { says, mails: 0, documents: [] })
+    await atHalf
+    if (how === 'stall') await page.clock.fastForward(31_000)
+    await inspect(page, sandbox, { says, role: 'alert', mails: 0, documents: ['PAN'] })
     await mend()
-    await goOn(page, request)
+    await tryAgain(page)
+    await send(page, sandbox)
   })
 }
 
-test('the upload window does not load, then does', async ({ page, request }) => {
+test('the upload window does not load, then does', async ({ page, sandbox }) => {
   await failScriptsWith(page, 'uc-file-uploader')
   await openEmpty(page)
   await fillInTexts(page)
-  await choose(page, 'GST', document('GST'))
-  await inspect(page, request, { says: documents.unavailable, mails: 0, documents: [] })
+  await choose(page, 'GST', documents.GST)
+  await inspect(page, sandbox, { says: texts.unavailable, mails: 0, documents: [] })
   await page.unrouteAll()
-  await goOn(page, request)
+  await tryAgain(page)
+  await upload(page, 'PAN', documents.PAN)
+  await send(page, sandbox)
 })

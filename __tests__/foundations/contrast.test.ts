@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { type Colours, dark, light } from '../../src/theme/tokens'
 import {
   type ColourPair,

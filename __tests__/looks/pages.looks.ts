@@ -1,27 +1,42 @@
 import { expect } from '@playwright/test'
+import { builtPages } from '../../scripts/builtPages'
+import { testBuilds } from '../../scripts/testBuilds'
 import { waitForFont } from '../../scripts/waitForFont'
 import { submitButton } from '../e2e/journey'
-import { expectAccessible, schemes, test, widths } from './looks'
+import { contrastOnly, expectAccessible } from '../support/axe'
+import { serveBuild } from '../support/browser'
+import { test as base, Camera, schemes, setScheme, stillness, widths } from './looks'
 
-const pages = { home: '/', about: '/about/', contact: '/contact/', notFound: '/nowhere' }
+const test = base.extend<object, { siteUrl: string }>({
+  siteUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      const site = await serveBuild(testBuilds.site, 'npm run build:test-site')
+      await use(site.url)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+})
 
-for (const [name, path] of Object.entries(pages)) {
-  test(`${path}, the whole page`, async ({ look }) => {
-    for (const colorScheme of schemes) {
-      await look.emulateMedia({ colorScheme, forcedColors: 'none' })
-      for (const width of widths) {
-        await look.setViewportSize({ width, height: 800 })
-        await look.goto(`${process.env.SITE_URL}${path}`, { waitUntil: 'networkidle' })
-        await waitForFont(look)
-        // Script wakes the form some time after the last file has come.
-        if (path === '/contact/') await expect(submitButton(look)).toBeEnabled()
-        await expectAccessible(look, 'page')
-        await expect.soft(look).toHaveScreenshot(['pages', name, `${width}-${colorScheme}.png`], {
-          fullPage: true,
-          // Another year is no change of the look.
-          mask: [look.getByText('©')],
-        })
+for (const { name, path, hasScript } of builtPages(testBuilds.site)) {
+  test(`${path}, the whole page`, async ({ tab, siteUrl, comparable }, info) => {
+    const camera = new Camera(comparable)
+    await setScheme(tab, 'light')
+    await tab.goto(siteUrl + path, { waitUntil: 'networkidle' })
+    await waitForFont(tab)
+    // Script hydrates the form some time after the last file has come.
+    if (hasScript) await expect(submitButton(tab)).toBeEnabled()
+    for (const [screen, width] of Object.entries(widths)) {
+      await tab.setViewportSize({ width, height: 800 })
+      for (const scheme of schemes) {
+        await setScheme(tab, scheme)
+        await expectAccessible(tab, scheme === 'dark' ? contrastOnly : {})
+        // Another year is no change of the look.
+        const options = { ...stillness, fullPage: true, mask: [tab.getByText('©')] }
+        await camera.take(`${screen}-${scheme}`, 'page', () => tab.screenshot(options))
       }
     }
+    await camera.compare(`page-${name}`, info)
   })
 }

@@ -1,87 +1,95 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { root } from '../../scripts/run'
-import { expectAccessible, schemes, test, widths } from './looks'
+import {
+  builtEntries,
+  type IndexEntry,
+  listenForComplaints,
+  serveStorybook,
+} from '../support/storybook'
+import { contrastViolations, type Pinned, showStory } from '../support/storybookPreview'
+import { test as base, Camera, type Scheme, schemes, setScheme, stillness, widths } from './looks'
 
-interface IndexEntry {
-  id: string
-  type: 'story' | 'docs'
-  tags: string[]
-}
+/** `preview` is open before the first story; the stories follow each other in it. */
+const test = base.extend<object, { preview: Page }>({
+  preview: [
+    async ({ tab }, use) => {
+      const server = await serveStorybook()
+      await tab.goto(`${server.url}iframe.html`)
+      await tab.waitForFunction('window.__STORYBOOK_PREVIEW__?.storyStoreValue')
+      await use(tab)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+})
 
-/** What a story fixes itself; see `stories/support/screens.ts`. */
-interface Pinned {
-  scheme?: 'light' | 'dark'
-  viewport?: { value: string }
-}
+const stories = builtEntries().filter(({ type }) => type === 'story')
+const titleOf = ({ id }: IndexEntry): string => id.split('--')[0] ?? id
+const stateOf = ({ id }: IndexEntry): string => id.split('--')[1] ?? id
 
-const widthOf: Record<string, number> = { phone320: 320 }
+const statesOf = (title: string) => stories.filter((story) => titleOf(story) === title)
 
-const index = JSON.parse(readFileSync(join(root, 'storybook-static', 'index.json'), 'utf8'))
-const stories = (Object.values(index.entries) as IndexEntry[]).filter(
-  ({ type }) => type === 'story',
+/** Those with the most stories first, so that no worker is left with a long one at the end. */
+const titles = [...new Set(stories.map(titleOf))].sort(
+  (one, other) => statesOf(other).length - statesOf(one).length,
 )
 
-for (const { id, tags } of stories) {
-  test(id, async ({ look }) => {
-    const picture = async (name: string) => {
-      // A story may have scrolled, and a header that sticks would be wherever it left off.
-      await look.evaluate(() => window.scrollTo(0, 0))
-      await expect
-        .soft(look.locator('#storybook-root'))
-        .toHaveScreenshot([...id.split('--'), `${name}.png`])
+for (const title of titles) {
+  test(title, async ({ preview, comparable }, info) => {
+    const camera = new Camera(comparable)
+    const complaints = listenForComplaints(preview)
+    for (const story of statesOf(title)) {
+      const { id, tags } = story
+      const state = stateOf(story)
+      await test.step(state, async () => {
+        await setScheme(preview, 'light')
+        await preview.setViewportSize({ width: widths.wide, height: 800 })
+        const { pinned, violations } = await showStory(preview, id)
+        expect.soft(violations, `${id}: axe`).toEqual([])
+        const picture = (variant: string) =>
+          camera.take(variant, state, () => screenshotOf(preview))
+        for (const scheme of schemesOf(pinned)) {
+          await setScheme(preview, scheme)
+          // axe has judged what the story showed first.
+          if (scheme === 'dark') {
+            expect.soft(await contrastViolations(preview, id), `${id}: dark`).toEqual([])
+          }
+          for (const [screen, width] of screensOf(pinned)) {
+            await preview.setViewportSize({ width, height: 800 })
+            await picture(`${screen}-${scheme}`)
+          }
+          await preview.setViewportSize({ width: widths.wide, height: 800 })
+        }
+        if (!tags.includes('forced-colors')) return
+        // The colours are the visitor's own then: there is nothing for axe to judge.
+        await setScheme(preview, 'light', 'active')
+        await picture('forced')
+      })
     }
-
-    for (const colorScheme of schemes) {
-      await look.emulateMedia({ colorScheme, forcedColors: 'none' })
-      await open(look, id)
-      await expectAccessible(look, 'part of a page')
-      const { scheme = colorScheme, viewport } = await look.evaluate(pinned)
-      // What fixes its scheme looks the same twice.
-      if (scheme !== colorScheme) continue
-      for (const width of viewport ? [widthOf[viewport.value] as number] : widths) {
-        await look.setViewportSize({ width, height: 800 })
-        await picture(`${width}-${colorScheme}`)
-      }
-    }
-    if (!tags.includes('forced-colors')) return
-    // The colours are the visitor's own then: there is nothing for axe to judge.
-    await look.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
-    await open(look, id)
-    await picture('forced')
+    complaints.end()
+    expect.soft(complaints.heard).toEqual([])
+    await camera.compare(title, info)
   })
 }
 
-async function open(page: Page, id: string): Promise<void> {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  // A story is about its own parts; what stands behind them is judged on the pages.
-  await page.route(/\.(avif|webp|png|jpe?g)$/, (route) => route.fulfill(flatPicture))
-  await page.goto(`${process.env.STORYBOOK_URL}/iframe.html?id=${id}&viewMode=story`)
-  await page.waitForFunction(hasPlayed)
+const schemesOf = ({ scheme }: Pinned): readonly Scheme[] => (scheme ? [scheme] : schemes)
+
+const smallPhone = 320
+
+const screensOf = ({ viewport }: Pinned): [string, number][] =>
+  viewport?.value === 'phone320' ? [['phone', smallPhone]] : Object.entries(widths)
+
+async function screenshotOf(page: Page): Promise<Buffer> {
+  await page.evaluate(settle)
+  return page.locator('#storybook-root').screenshot(stillness)
 }
 
-const flatPicture = {
-  contentType: 'image/svg+xml',
-  body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#345"/></svg>',
-}
-
-interface StorybookWindow {
-  __STORYBOOK_PREVIEW__?: {
-    currentRender?: { phase?: string; story?: { storyGlobals: Pinned } }
+/** Runs in the page: fonts and pictures have come, and the story is seen from its top. */
+async function settle(): Promise<void> {
+  // A story may have scrolled, and a header that sticks would be wherever it left off.
+  window.scrollTo(0, 0)
+  await document.fonts.ready
+  for (const image of document.images) {
+    image.loading = 'eager'
+    await image.decode().catch(() => undefined)
   }
-}
-
-/** Runs in the page: the story is drawn and its `play` has ended. */
-function hasPlayed(): boolean {
-  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as StorybookWindow
-  const phase = preview?.currentRender?.phase
-  if (phase === 'errored' || phase === 'aborted') throw new Error(`The story ${phase}.`)
-  return phase === 'finished' || phase === 'completed'
-}
-
-/** Runs in the page. */
-function pinned(): Pinned {
-  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as StorybookWindow
-  return preview?.currentRender?.story?.storyGlobals ?? {}
 }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { RateLimit } from '../../sandbox/rateLimit'
 import { application, emailRequest, openSandbox, type TestSandbox } from './support'
 

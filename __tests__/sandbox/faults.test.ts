@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { emailRequest, openSandbox, type TestSandbox, uploaded } from './support'
 
 let sandbox: TestSandbox

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { createTransport } from 'nodemailer'
 import { type Application, applicationFields } from '../../sandbox/application'

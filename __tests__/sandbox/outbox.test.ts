@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Outbox } from '../../sandbox/outbox'
 import { accounts, application, emailRequest, openSandbox, type TestSandbox } from './support'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { compare, isBroken, table } from '../../scripts/budgetTable'
 
 const row = (figure: number, budget: number) => {

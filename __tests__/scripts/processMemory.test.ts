@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { memoryOfTree, processTable } from '../../scripts/processMemory'
 
 const table = `

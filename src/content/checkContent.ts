@@ -26,30 +26,36 @@ type YamlNode = Node | null | undefined
  * @param sdl the text of content/schema.graphql
  * @param files the YAML files
  * @param hasFile tells whether a path, as written in YAML, is a file in content/
+ * @param folder what the sentences call the folder of the files
  * @returns one sentence a problem, each naming file, line and key; empty when all is well
  */
 export function checkContent(
   sdl: string,
   files: readonly ContentFile[],
   hasFile: (path: string) => boolean,
+  folder = 'content',
 ): string[] {
   const schema = plainSchema(sdl)
   const names = files.map((file) => file.name)
   const known = contentTypeNames(sdl).map(contentFileOf)
   const absent = known
     .filter((name) => !names.includes(name))
-    .map((name) => `content/${name} is missing. It must have the shape ${contentTypeOf(name)}.`)
+    .map((name) => `${folder}/${name} is missing. It must have the shape ${contentTypeOf(name)}.`)
   const unknown = names
     .filter((name) => !known.includes(name))
-    .map((name) => `content/${name} is not used. The site reads ${known.join(', ')}.`)
+    .map((name) => `${folder}/${name} is not used. The site reads ${known.join(', ')}.`)
   const checked = files.filter((file) => known.includes(file.name))
-  return [...absent, ...unknown, ...checked.flatMap((file) => checkFile(schema, file, hasFile))]
+  return [
+    ...absent,
+    ...unknown,
+    ...checked.flatMap((file) => checkFile(schema, file, { hasFile, folder })),
+  ]
 }
 
 function checkFile(
   schema: GraphQLSchema,
   file: ContentFile,
-  hasFile: (path: string) => boolean,
+  { hasFile, folder }: Pick<Context, 'hasFile' | 'folder'>,
 ): string[] {
   const lines = new LineCounter()
   const document = parseDocument(file.text, {
@@ -59,7 +65,7 @@ function checkFile(
   })
   const problems: string[] = []
   const say = (offset: number, message: string) =>
-    problems.push(`content/${file.name}:${lines.linePos(offset).line}: ${message}`)
+    problems.push(`${folder}/${file.name}:${lines.linePos(offset).line}: ${message}`)
 
   for (const error of document.errors) say(error.pos[0], firstLine(error.message))
   if (problems.length > 0) return problems
@@ -67,6 +73,7 @@ function checkFile(
   const type = schema.getType(contentTypeOf(file.name)) as GraphQLObjectType
   checkObject(type, document.contents, '', {
     hasFile,
+    folder,
     report: (at, message) => say(at?.range?.[0] ?? 0, message),
   })
   return problems
@@ -74,6 +81,8 @@ function checkFile(
 
 interface Context {
   hasFile: (path: string) => boolean
+  /** What the sentences call the folder of the files. */
+  folder: string
   report: (at: YamlNode, message: string) => void
 }
 
@@ -143,7 +152,7 @@ function checkScalar(
   type: GraphQLType,
   node: YamlNode,
   { path, description }: Place,
-  { hasFile, report }: Context,
+  { hasFile, folder, report }: Context,
 ): void {
   const value = isScalar(node) ? node.value : undefined
   const name = 'name' in type ? type.name : ''
@@ -157,7 +166,7 @@ function checkScalar(
     const known = type.getValues().map((known) => known.name)
     report(node, `"${path}" cannot be "${value}". It is one of ${known.join(', ')}.`)
   } else if (name === 'File' && !hasFile(value)) {
-    report(node, `"${path}" names ${value}, but there is no such file in content/.`)
+    report(node, `"${path}" names ${value}, but there is no such file in ${folder}/.`)
   } else {
     const known = placesIn(description)
     for (const unknown of placesIn(value).filter((name) => !known.includes(name))) {

@@ -1,9 +1,8 @@
 import about from '../../content/about.yaml'
 import contact from '../../content/contact.yaml'
 import home from '../../content/home.yaml'
-import hero from '../../content/images/hero.png'
-import mark from '../../content/images/mark.svg'
 import site from '../../content/site.yaml'
+import type { ContentImage } from '../../src/content/image'
 import type {
   AboutContent,
   ContactContent,
@@ -11,23 +10,32 @@ import type {
   SiteContent,
 } from '../../src/content/types'
 
+/** As the bundler reads a YAML file: a picture is its address. */
+type WithAddress<Content> = Content extends string | number | boolean | null | undefined
+  ? Content
+  : {
+      [Key in keyof Content]: Content[Key] extends ContentImage ? string : WithAddress<Content[Key]>
+    }
+
 /**
- * The site's own words, so that stories show what visitors read. A test checks the YAML files
- * against these shapes; only the pictures arrive another way than through Gatsby.
+ * The site's own words, so that stories show what visitors read. The content check holds the YAML
+ * files to these shapes; only the pictures arrive another way than through Gatsby.
  */
 export const aboutContent = about as AboutContent
 export const contactContent = contact as ContactContent
-export const homeContent = withHero(home as HomeContent)
-export const siteContent = withMark(site as SiteContent)
+export const homeContent = withHero(home as WithAddress<HomeContent>)
+export const siteContent = withBrand(site as WithAddress<SiteContent>)
 
-function withHero(content: HomeContent): HomeContent {
-  return { ...content, hero: { ...content.hero, image: { publicURL: hero } } }
+function withHero({ hero, ...content }: WithAddress<HomeContent>): HomeContent {
+  return { ...content, hero: { ...hero, image: { publicURL: hero.image } } }
 }
 
-function withMark(content: SiteContent): SiteContent {
-  const picture = { publicURL: mark }
-  return {
-    ...content,
-    brand: { ...content.brand, mark: picture, icon: picture, touchIcon: picture },
+function withBrand({ brand, ...content }: WithAddress<SiteContent>): SiteContent {
+  const { mark, icon, touchIcon, ...words } = brand
+  const pictures = {
+    mark: { publicURL: mark },
+    icon: { publicURL: icon },
+    touchIcon: { publicURL: touchIcon },
   }
+  return { ...content, brand: { ...words, ...pictures } }
 }

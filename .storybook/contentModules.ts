@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite'
+import { parse } from 'yaml'
+
+/** How stories/support/content.ts names words and pictures; the schema stays where it is. */
+const contentImport = /^.*\/content\/(?=.+\.(yaml|png|svg)$)/
+
+/**
+ * Lets stories import content/*.yaml, so that they show the words of the site itself.
+ *
+ * @param folder where they are; the tests have content of their own
+ */
+export function contentModules(folder: string): Plugin {
+  return {
+    name: 'content-modules',
+    config: () => ({
+      resolve: { alias: [{ find: contentImport, replacement: `${folder}/` }] },
+    }),
+    transform(text, id) {
+      return id.endsWith('.yaml') ? { code: moduleOf(text), map: null } : null
+    },
+  }
+}
+
+/** The values of a YAML file; a picture is the address that it is served at. */
+function moduleOf(text: string): string {
+  const imports: string[] = []
+  const values = JSON.stringify(parse(text)).replace(/"images\/[^"]+"/g, (picture) => {
+    const name = `picture${imports.length}`
+    imports.push(`import ${name} from ${JSON.stringify(`./${JSON.parse(picture)}`)}`)
+    return name
+  })
+  return `${imports.join('\n')}\nexport default ${values}`
+}

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { basicLetters, moreLetters } from '../../src/theme/tokens'
+import { contentValues, expectNone, problemsOf } from '../support/contentFiles'
+
+const root = join(__dirname, '../..')
+const values = contentValues('content')
+
+test('content/ has the shape of content/schema.graphql', () => {
+  expectNone(problemsOf('content'))
+})
+
+describe('the font', () => {
+  const inBasic = containedIn(basicLetters)
+  const inMore = containedIn(moreLetters)
+
+  test('has every character in the file that each page loads', () => {
+    expectNone(
+      values.flatMap(({ key, value, lineOf }) =>
+        [...new Set(String(value))]
+          .filter((character) => character !== '\n' && !inBasic(character))
+          .map((character) => `${lineOf(character)}: ${key} has ${adviceOn(character)}`),
+      ),
+    )
+  })
+
+  function adviceOn(character: string): string {
+    const code = codeOf(character).toString(16).toUpperCase().padStart(4, '0')
+    const named = `"${character}" (U+${code})`
+    return inMore(character)
+      ? `${named}, which is not in the small font file, so visitors would load another 20 KB. ` +
+          'Use another character, or add it to basicLetters in src/theme/tokens.ts and run ' +
+          '`npm run font` (docs/decisions/font.md).'
+      : `${named}, which is in neither font file, so visitors would see it in another font. ` +
+          'Use another character (docs/decisions/font.md).'
+  }
+})
+
+/** Tells whether a character is in a CSS unicode-range, for example `U+20-7E, U+A0`. */
+function containedIn(unicodeRange: string): (character: string) => boolean {
+  const ranges = [...unicodeRange.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)].map(
+    ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const,
+  )
+  return (character) =>
+    ranges.some(([from, to]) => from <= codeOf(character) && codeOf(character) <= to)
+}
+
+function codeOf(character: string): number {
+  return character.codePointAt(0) ?? 0
+}
+
+test('every link leads to a page', () => {
+  const pages = readdirSync(join(root, 'src/pages'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx') && name !== '404.tsx')
+    .map((name) => `/${name.replaceAll('\\', '/').replace(/(index)?\.tsx$/, '')}/`)
+    .map((path) => path.replace(/\/+/g, '/'))
+    .sort()
+  expectNone(
+    values
+      .filter(({ key }) => /(^|\.)path$/.test(key))
+      .filter(({ value }) => !/^https:\/\//.test(String(value)))
+      .filter(({ value }) => !pages.includes(String(value).replace(/[?#].*$/, '')))
+      .map(
+        ({ key, value, lineOf }) =>
+          `${lineOf()}: ${key} is "${value}", but the site has no such page. ` +
+          `It has ${pages.join(', ')}.`,
+      ),
+  )
+})
+
+/** As content/schema.graphql asks for them. */
+const pictures: Record<string, { asked: string; isFine: (picture: sharp.Metadata) => boolean }> = {
+  'brand.mark': { asked: 'an SVG picture', isFine: ({ format }) => format === 'svg' },
+  'brand.icon': { asked: 'an SVG picture', isFine: ({ format }) => format === 'svg' },
+  'brand.touchIcon': {
+    asked: 'a PNG picture of 180 by 180 pixels',
+    isFine: ({ format, width, height }) => format === 'png' && width === 180 && height === 180,
+  },
+  'hero.image': {
+    asked: 'a picture of at least 2560 pixels in width',
+    isFine: ({ format, width = 0 }) => format !== 'svg' && width >= 2560,
+  },
+}
+
+test.each(Object.entries(pictures))('%s is as large as it is shown', async (wanted, rule) => {
+  for (const { key, value, lineOf } of values.filter(({ key }) => key === wanted)) {
+    const path = join(root, 'content', String(value))
+    // One that is not there is the content check's to report.
+    if (!existsSync(path)) continue
+    const picture = await sharp(path)
+      .metadata()
+      .catch(() => undefined)
+    const found = picture
+      ? `${picture.format.toUpperCase()}, ${picture.width} by ${picture.height} pixels`
+      : 'not a picture'
+    if (!picture || !rule.isFine(picture)) {
+      expectNone([`${lineOf()}: ${key} names ${value} (${found}), but must be ${rule.asked}.`])
+    }
+  }
+})

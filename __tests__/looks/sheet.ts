@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+
+/** Pixels as red, green and blue, row by row. */
+export interface Pixels {
+  width: number
+  height: number
+  data: Buffer
+}
+
+/** Where a picture is in its sheet, in px. */
+export interface Cell {
+  x: number
+  y: number
+  width: number
+  height: number
+  /** What `hashOf` gave before the sheet lost colours. */
+  hash: string
+}
+
+export interface Sheet {
+  png: Buffer
+  /** By state; states that look the same share a cell. */
+  cells: Record<string, Cell>
+}
+
+const channels = 3
+
+/** A row of a sheet is broken here, so that any viewer can open it. */
+const widestRow = 12_000
+
+export async function decode(png: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data }
+}
+
+export function encode({ width, height, data }: Pixels): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels } }).png().toBuffer()
+}
+
+/** The same for the same pixels, and for no others. */
+export const hashOf = ({ width, data }: Pixels): string =>
+  createHash('sha256').update(`${width} `).update(data).digest('hex').slice(0, 32)
+
+/** The part of a sheet that a cell names. */
+export function cut({ width, data }: Pixels, cell: Cell): Pixels {
+  const row = (y: number) => {
+    const from = ((cell.y + y) * width + cell.x) * channels
+    return data.subarray(from, from + cell.width * channels)
+  }
+  const rows = Array.from({ length: cell.height }, (_, y) => row(y))
+  return { width: cell.width, height: cell.height, data: Buffer.concat(rows) }
+}
+
+/**
+ * Puts the pictures of a component's states side by side. States mostly differ in a detail, and
+ * what a picture has in common with its neighbour costs next to no bytes in a PNG.
+ *
+ * @returns a PNG of at most 64 colours: a quarter of the bytes, and far within the comparison's tolerance
+ */
+export async function compose(pictures: ReadonlyMap<string, Pixels>): Promise<Sheet> {
+  const distinct: { pixels: Pixels; cell: Cell }[] = []
+  const cells: Record<string, Cell> = {}
+  let [x, y, rowHeight] = [0, 0, 0]
+  for (const [state, pixels] of pictures) {
+    const hash = hashOf(pixels)
+    const same = distinct.find(({ cell }) => cell.hash === hash)
+    if (same) {
+      cells[state] = same.cell
+      continue
+    }
+    const { width, height } = pixels
+    if (x > 0 && x + width > widestRow) [x, y, rowHeight] = [0, y + rowHeight, 0]
+    const cell = { x, y, width, height, hash }
+    distinct.push({ pixels, cell })
+    cells[state] = cell
+    x += width
+    rowHeight = Math.max(rowHeight, height)
+  }
+  return { png: await draw(distinct), cells }
+}
+
+function draw(parts: readonly { pixels: Pixels; cell: Cell }[]): Promise<Buffer> {
+  const width = Math.max(...parts.map(({ cell }) => cell.x + cell.width))
+  const height = Math.max(...parts.map(({ cell }) => cell.y + cell.height))
+  return sharp({ create: { width, height, channels, background: 'white' } })
+    .composite(
+      parts.map(({ pixels, cell }) => ({
+        input: pixels.data,
+        raw: { width: pixels.width, height: pixels.height, channels },
+        left: cell.x,
+        top: cell.y,
+      })),
+    )
+    .png({ palette: true, colours: 64, dither: 0, effort: 10, compressionLevel: 9 })
+    .toBuffer()
+}

@@ -1,0 +1,52 @@
+import { test as base, expect } from '@playwright/test'
+import { builtPages } from '../../scripts/builtPages'
+import { testBuilds } from '../../scripts/testBuilds'
+import { contrastOnly, expectAccessible } from '../support/axe'
+import { serveBuild } from '../support/browser'
+import { clippedTexts, pixelsTooWide } from '../support/overflow'
+
+/** The site with the words of content/. Nothing here knows what they are. */
+const test = base.extend<object, { siteUrl: string }>({
+  siteUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      const site = await serveBuild(testBuilds.realSite, 'npm run build:test-site')
+      await use(site.url)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ siteUrl }, use) => use(siteUrl),
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+for (const { path } of builtPages(testBuilds.realSite)) {
+  test(`${path}: axe finds nothing, on a phone and on a desktop, light and dark`, async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: 'light' })
+      await expectAccessible(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page, contrastOnly)
+    }
+  })
+
+  test(`${path}: at 320 px nothing scrolls sideways and nothing is cut off`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    expect(await page.evaluate(pixelsTooWide)).toBe(0)
+    expect(await page.evaluate(clippedTexts)).toEqual([])
+  })
+
+  test(`${path}: the small font file has every character`, async ({ page }) => {
+    const fonts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(fonts, 'font files asked for (docs/decisions/font.md)').toHaveLength(1)
+  })
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { availableGates, gates, quickGates, selectGates } from '../../scripts/gates'
+
+const read = (name: string) => readFileSync(join(__dirname, '../..', name), 'utf8')
+const { scripts } = JSON.parse(read('package.json'))
+
+const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => name)
+
+test.each([...gates, ...quickGates])('$name runs a command of package.json', ({ script }) => {
+  expect(scripts).toHaveProperty([script])
+})
+
+test.each(gates)('$name comes after what it needs', ({ name, needs = [] }) => {
+  const before = namesOf(gates).slice(0, namesOf(gates).indexOf(name))
+  expect(before).toEqual(expect.arrayContaining([...needs]))
+})
+
+test('every project of Playwright and of jest is a gate', () => {
+  const projects = [...read('playwright.config.ts').matchAll(/gate\('([\w-]+)',/g)].map(
+    ([, name]) => `playwright test --project ${name}`,
+  )
+  expect(projects.length).toBeGreaterThan(0)
+  const commands = gates.map(({ script }) => scripts[script])
+  expect(commands).toEqual(expect.arrayContaining(projects))
+})
+
+test("CONTRIBUTING's table is this list", () => {
+  const rows = gates.map(
+    ({ name, what, script }) => `| \`${name}\` | ${what} | \`npm run ${script}\` |`,
+  )
+  expect(read('CONTRIBUTING.md')).toContain(
+    ['| Gate | What it checks | Its command |', '| --- | --- | --- |', ...rows].join('\n'),
+  )
+})
+
+test('one gate is run with all that it needs', () => {
+  expect(namesOf(selectGates(gates, ['looks']))).toEqual(['build-site', 'build-storybook', 'looks'])
+})
+
+test('without names all are run', () => {
+  expect(selectGates(gates, [])).toEqual(gates)
+})
+
+test('an unknown name is an error that lists the gates', () => {
+  expect(() => selectGates(gates, ['loks'])).toThrow(
+    /^There is no gate "loks"\. There are: build-site, format, .*budget\.$/,
+  )
+})
+
+test('the quick ones need no build and no browser', () => {
+  expect(quickGates.flatMap(({ needs = [] }) => needs)).toEqual([])
+  expect(quickGates.filter(({ counts }) => counts === 'playwright')).toEqual([])
+})
+
+test('engines are a gate where one is installed', () => {
+  const none = { firefox: undefined, webkit: undefined }
+  expect(namesOf(availableGates(none))).not.toContain('engines')
+  expect(availableGates({ ...none, firefox: '/usr/bin/firefox' })).toBe(gates)
+})

@@ -1,0 +1,21 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { axeRules } from '../../.storybook/axe'
+
+export interface AxeOptions {
+  /** These rules alone. */
+  rules?: string[]
+}
+
+/** The one rule whose result depends on the scheme. */
+export const contrastOnly: AxeOptions = { rules: ['color-contrast'] }
+
+/** @throws when axe finds anything on the whole page; the message names the rules and the elements */
+export async function expectAccessible(page: Page, { rules }: AxeOptions = {}): Promise<void> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules
+    ? axe.withRules(rules)
+    : axe.withTags(axeRules.values)
+  ).analyze()
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { test as base } from '@playwright/test'
+import { readAccounts } from '../../sandbox/accounts'
+import { type Sandbox, startSandbox } from '../../sandbox/startSandbox'
+import { launchOptions } from '../../scripts/browserOptions'
+import { root } from '../../scripts/run'
+import { sandboxOrigin } from '../../scripts/sandboxed'
+import { serveSite } from '../../scripts/siteServer'
+import { testBuilds } from '../../scripts/testBuilds'
+
+export interface Servers {
+  /** A sandbox of the worker's own; the browser finds it where the site was built to look for one. */
+  sandbox: Sandbox
+  /** Address of the built site with the tests' own words. */
+  siteUrl: string
+}
+
+/** Tests of the built site: each worker has its own browser, server and sandbox. */
+export const test = base.extend<object, Servers>({
+  sandbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here what a fixture needs
+    async ({}, use) => {
+      const sandbox = await startTestSandbox(0)
+      await use(sandbox)
+      await sandbox.close()
+    },
+    { scope: 'worker' },
+  ],
+  siteUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const site = await serveBuild(testBuilds.site, 'npm run build:test-site')
+      await use(site.url)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ sandbox }, use) => {
+      const { args = [] } = launchOptions
+      const rule = `MAP ${hostOf(sandboxOrigin())} ${hostOf(sandbox.url)}`
+      await use({ ...launchOptions, args: [...args, `--host-resolver-rules=${rule}`] })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ siteUrl }, use) => use(siteUrl),
+})
+
+/**
+ * Starts a sandbox with the accounts that the site was built with, whatever .env says.
+ *
+ * @param port any free one where it is 0
+ * @throws StartError when the port is taken
+ */
+export const startTestSandbox = (port: number): Promise<Sandbox> =>
+  startSandbox({ port, inboxPort: 0, accounts: readAccounts({}), quiet: true })
+
+const hostOf = (address: string): string => new URL(address).host
+
+/**
+ * Serves a built folder on any free port.
+ *
+ * @throws Error that names the command where nothing was built
+ */
+export async function serveBuild(folder: string, command: string): ReturnType<typeof serveSite> {
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new Error(`There is no ${relative(root, folder)}. Run \`${command}\` first.`)
+  }
+  return serveSite({ root: folder, port: 0 })
+}

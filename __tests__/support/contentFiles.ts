@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Scalar } from 'yaml'
+import { checkContent } from '../../src/content/checkContent'
+
+const root = join(__dirname, '../..')
+
+export const schema = readFileSync(join(root, 'content/schema.graphql'), 'utf8')
+
+/** A value of a content file, and where it is. */
+export interface ContentValue {
+  /** For example `home.yaml`. */
+  file: string
+  /** For example `offers.items[1].title`; entries count from 1, as in the content check. */
+  key: string
+  value: unknown
+  /** File and line of the value or of a character in it, for example `content/home.yaml:9`. */
+  lineOf: (character?: string) => string
+}
+
+/** The YAML files of a folder; `folder` from the root of the project. */
+export const contentFiles = (folder: string): { name: string; text: string }[] =>
+  readdirSync(join(root, folder))
+    .filter((name) => /\.ya?ml$/.test(name))
+    .map((name) => ({ name, text: readFileSync(join(root, folder, name), 'utf8') }))
+
+/** What the content check says of a folder: a sentence per problem. */
+export const problemsOf = (folder: string): string[] =>
+  checkContent(schema, contentFiles(folder), (path) => existsSync(join(root, folder, path)), folder)
+
+/** Every text, number and boolean of a folder's YAML files. */
+export function contentValues(folder: string): ContentValue[] {
+  return contentFiles(folder).flatMap(({ name, text }) => {
+    const lines = new LineCounter()
+    const document = parseDocument(text, { lineCounter: lines })
+    return [...scalarsIn(document.contents, '')].map(({ key, node }) => ({
+      file: name,
+      key,
+      value: node.value,
+      lineOf: (character = '') => {
+        const [from, to] = node.range ?? [0, 0]
+        const offset = from + Math.max(0, text.slice(from, to).indexOf(character))
+        return `${folder}/${name}:${lines.linePos(offset).line}`
+      },
+    }))
+  })
+}
+
+function* scalarsIn(node: unknown, key: string): Generator<{ key: string; node: Scalar }> {
+  if (isScalar(node)) yield { key, node }
+  if (isSeq(node)) {
+    for (const [index, item] of node.items.entries()) yield* scalarsIn(item, `${key}[${index + 1}]`)
+  }
+  if (isMap(node)) {
+    for (const pair of node.items) {
+      yield* scalarsIn(pair.value, key === '' ? `${pair.key}` : `${key}.${pair.key}`)
+    }
+  }
+}
+
+/** Fails with one sentence per line and no stack: whoever edits content needs no code. */
+export function expectNone(problems: readonly string[]): void {
+  if (problems.length === 0) return
+  const failure = new Error(problems.join('\n'))
+  // Without such an entry, which jest leaves out, it takes all lines but the first for the stack.
+  failure.stack = `${failure.message}\n    at <anonymous>:1:1`
+  throw failure
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+
+/** What a story pins for itself; see stories/support/screens.ts. */
+export interface Pinned {
+  scheme?: 'light' | 'dark'
+  viewport?: { value: string }
+}
+
+/** A rule of axe that something breaks, and the elements that break it. */
+export type Violation = readonly [rule: string, ...elements: string[]]
+
+export interface Shown {
+  pinned: Pinned
+  violations: Violation[]
+}
+
+/**
+ * Shows a story in a preview that is open already, and waits until it has been played and Storybook
+ * has run axe on it with the rules of `.storybook/preview.tsx`.
+ *
+ * @throws Error when it does not render, or its `play` fails
+ */
+export const showStory = (page: Page, id: string): Promise<Shown> => page.evaluate(show, id)
+
+/** Runs axe again on the story that is shown, for the one rule whose result depends on the scheme. */
+export const contrastViolations = (page: Page, id: string): Promise<Violation[]> =>
+  page.evaluate(judgeContrast, id)
+
+interface AxeResult {
+  violations: { id: string; nodes: { html: string }[] }[]
+}
+interface Report {
+  type: string
+  status: string
+  result: AxeResult
+}
+interface Channel {
+  on: (event: string, listener: (...args: never[]) => void) => void
+  off: (event: string, listener: (...args: never[]) => void) => void
+  emit: (event: string, ...args: unknown[]) => void
+}
+interface StorybookWindow {
+  __STORYBOOK_ADDONS_CHANNEL__: Channel
+  __STORYBOOK_PREVIEW__: { currentRender?: { story?: { storyGlobals: Pinned } } }
+}
+
+/** Runs in the page. */
+async function show(id: string): Promise<Shown> {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } =
+    window as unknown as StorybookWindow
+  const failures = [
+    'storyErrored',
+    'storyMissing',
+    'storyThrewException',
+    'playFunctionThrewException',
+    'unhandledErrorsWhilePlaying',
+  ]
+  const reports = await new Promise<Report[]>((resolve, reject) => {
+    const listeners: [string, (...args: never[]) => void][] = [
+      [
+        'storyFinished',
+        ({ storyId, reporters }: { storyId: string; reporters: Report[] }) => {
+          if (storyId === id) end(() => resolve(reporters))
+        },
+      ],
+      ...failures.map((event): [string, (...args: never[]) => void] => [
+        event,
+        (error?: { message?: string; description?: string }) =>
+          end(() => reject(new Error(`${event}: ${error?.message ?? error?.description ?? id}`))),
+      ]),
+    ]
+    const end = (settle: () => void) => {
+      for (const [event, listener] of listeners) channel.off(event, listener)
+      settle()
+    }
+    for (const [event, listener] of listeners) channel.on(event, listener)
+    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
+  })
+  const axe = reports.find(({ type }) => type === 'a11y')
+  if (!axe) throw new Error('Storybook did not run axe on this story.')
+  return {
+    pinned: preview.currentRender?.story?.storyGlobals ?? {},
+    violations: axe.result.violations.map(({ id, nodes }) => [id, ...nodes.map((n) => n.html)]),
+  }
+}
+
+/** Runs in the page. */
+async function judgeContrast(id: string): Promise<Violation[]> {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookWindow
+  const events = { run: 'storybook/a11y/manual', result: 'storybook/a11y/result' }
+  const { violations } = await new Promise<AxeResult>((resolve) => {
+    const listen = (result: AxeResult) => {
+      channel.off(events.result, listen as never)
+      resolve(result)
+    }
+    channel.on(events.result, listen as never)
+    const options = { runOnly: { type: 'rule', values: ['color-contrast'] } }
+    channel.emit(events.run, id, { config: {}, options })
+  })
+  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
+}

@@ -1,0 +1,77 @@
+// @ts-check
+// Not TypeScript: jest reads it with Node itself, and 20.19 cannot.
+
+const notTests = ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/test-build']
+
+/** @type {import('jest').Config} */
+const shared = {
+  modulePathIgnorePatterns: notTests,
+  // So that `--changedSince` also finds the tests of a changed text or picture.
+  moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node', 'yaml', 'png', 'svg'],
+  moduleNameMapper: {
+    // Stories show the site's own copy; tests have a fixed one, so that copy is free to change.
+    '/content/(.+\\.(yaml|png|svg))$': '<rootDir>/__tests__/fixtures/content/$1',
+  },
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+    '\\.yaml$': '<rootDir>/__tests__/support/yamlTransform.cjs',
+    '\\.(css|png|svg|woff2)$': '<rootDir>/__tests__/support/addressTransform.cjs',
+  },
+  transformIgnorePatterns: [
+    'node_modules/(?!(storybook|@storybook)/.*\\.[cm]?js$)(?!.*\\.(css|png|svg|woff2)$)',
+  ],
+}
+
+/** The only folders whose tests read content/ as the site has it. */
+const realContent = ['<rootDir>/__tests__/content-check/', '<rootDir>/__tests__/specification/']
+
+/** @type {import('jest').Config} */
+export default {
+  testTimeout: 30_000,
+  maxWorkers: '100%',
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      // Looking a global up in jest's sandbox is slow, and 100,000 hostile inputs do it often.
+      sandboxInjectedGlobals: [
+        ...['Array', 'Boolean', 'Error', 'JSON', 'Math', 'Number', 'Object', 'Promise'],
+        ...['Reflect', 'RegExp', 'Set', 'String', 'Symbol', 'TypeError', 'WeakMap'],
+      ],
+      testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+      testPathIgnorePatterns: realContent,
+      setupFiles: ['<rootDir>/__tests__/support/fixtureContent.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'dom',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
+      setupFiles: ['<rootDir>/__tests__/support/fixtureContent.ts'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/domSetup.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'content',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/content-check/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'specification',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/specification/**/*.test.ts'],
+    },
+  ],
+}

@@ -1,0 +1,18 @@
+/**
+ * `npm run build:test-site`: the site for the sandbox, first with the tests' own words into
+ * test-build/site, then with those of content/ into public/. The second build finds most of its
+ * work done by the first.
+ */
+import { cpSync, rmSync } from 'node:fs'
+import { fixtureFolder } from '../__tests__/fixtures/content'
+import { mustSucceed, runMain } from './run'
+import { pointAtSandbox } from './sandboxed'
+import { testBuilds } from './testBuilds'
+
+runMain(async () => {
+  await pointAtSandbox()
+  await mustSucceed('gatsby', ['build'], { CONTENT_FOLDER: fixtureFolder })
+  rmSync(testBuilds.site, { recursive: true, force: true })
+  cpSync(testBuilds.realSite, testBuilds.site, { recursive: true })
+  await mustSucceed('gatsby', ['build'])
+})

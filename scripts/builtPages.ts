@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+
+export interface BuiltPage {
+  /** For files and tests, for example `home`, `about`, `notFound`. */
+  name: string
+  /** Where a visitor meets it, for example `/about/`. */
+  path: string
+  /** Whether it fetches script; the rules for the next page are data. */
+  hasScript: boolean
+}
+
+/** What a visitor gets for any address that does not exist. */
+const notFound = { file: '404.html', name: 'notFound', path: '/nowhere' }
+
+/** Gatsby writes its not-found page a second time, as a page that nothing leads to. */
+const secondNotFound = '404/index.html'
+
+/**
+ * The pages of a built site, read from its HTML files, so that no gate has a list of its own.
+ *
+ * @param folder of the built site
+ * @returns the pages by path, the not-found page last
+ * @throws Error where the folder has no page
+ */
+export function builtPages(folder: string): BuiltPage[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(sep).join('/'))
+    .filter((name) => /(^|\/)index\.html$/.test(name) && name !== secondNotFound)
+  if (files.length === 0) throw new Error(`There is no page in ${folder}. Build the site before.`)
+  const pages = files.map((file) => ({
+    ...addressOf(file),
+    hasScript: hasScript(join(folder, file)),
+  }))
+  return [
+    ...pages.sort((one, other) => one.path.localeCompare(other.path, 'en')),
+    {
+      name: notFound.name,
+      path: notFound.path,
+      hasScript: hasScript(join(folder, notFound.file)),
+    },
+  ]
+}
+
+function addressOf(file: string): { name: string; path: string } {
+  const path = `/${file.replace(/index\.html$/, '')}`
+  return { name: path.split('/').filter(Boolean).join('-') || 'home', path }
+}
+
+const hasScript = (file: string): boolean =>
+  /<script(?![^>]*type="speculationrules")/.test(readFileSync(file, 'utf8'))

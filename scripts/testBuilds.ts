@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { root } from './run'
+
+/** What `npm test` builds to be tested, beside what people build for themselves. */
+export const testBuilds = {
+  /** The site with the words of __tests__/fixtures/content. */
+  site: join(root, 'test-build', 'site'),
+  /** Storybook with the same words. */
+  storybook: join(root, 'test-build', 'storybook'),
+  /** The site with its own words, where every build puts it. */
+  realSite: join(root, 'public'),
+} as const
