@@ -3,8 +3,13 @@ import { chromium } from '@playwright/test'
 import { findProgram, installDebians, succeeds } from './programs'
 import { root } from './run'
 
-/** Names and places of a Chromium or Chrome that is there already. */
+/**
+ * Names and places of a Chromium or Chrome that is there already. The headless shell is the same engine
+ * without windows, and takes half the time (docs/decisions/gates.md).
+ */
 const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -34,7 +39,7 @@ export function findBrowser(): string | undefined {
  */
 export function ensureBrowser(): string {
   const found = findBrowser() ?? (installPlaywrights() && findBrowser()) ?? undefined
-  const browser = found || (installDebians(['chromium']) && findBrowser())
+  const browser = found || (installDebians(['chromium-headless-shell']) && findBrowser())
   if (browser) return browser
   throw new Error(
     'There is no browser for the journeys. Install Chromium or Chrome, so that `chromium` or ' +

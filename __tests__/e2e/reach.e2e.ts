@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { builtPages } from '../../scripts/builtPages'
 import { testBuilds } from '../../scripts/testBuilds'
 import { test } from '../support/browser'
+import { clippedTexts, pixelsTooWide } from '../support/overflow'
 
 /** Least contrast of a focus indicator with what was there before (WCAG 2.4.13). */
 const leastContrast = 3
@@ -74,27 +75,6 @@ function currentStop(): Stop {
     headerBottom: header?.getBoundingClientRect().bottom ?? 0,
     inHeader: header?.contains(element) || element.getAttribute('href') === '#main',
   }
-}
-
-/** Runs in the page: how far it could be scrolled sideways. */
-function pixelsTooWide(): number {
-  const { scrollWidth, clientWidth } = document.documentElement
-  return scrollWidth - clientWidth
-}
-
-/** Runs in the page: texts that are wider or taller than the box that cuts them off. */
-function clippedTexts(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
-    .filter((element) => {
-      const { overflowX, overflowY, clipPath } = getComputedStyle(element)
-      const cuts = overflowX === 'hidden' || overflowY === 'hidden'
-      const isForReadersOnly = clipPath !== 'none'
-      const isLarger =
-        element.scrollWidth > element.clientWidth + 1 ||
-        element.scrollHeight > element.clientHeight + 1
-      return cuts && !isForReadersOnly && isLarger && element.textContent?.trim() !== ''
-    })
-    .map((element) => element.textContent?.trim().slice(0, 40) ?? '')
 }
 
 /** The strongest contrast between a pixel with focus and the same pixel without. */
