@@ -71,6 +71,13 @@ export const gates: readonly Gate[] = [
     counts: 'playwright',
   },
   {
+    name: 'engines',
+    script: 'test:engines',
+    what: 'a journey in Firefox and WebKit, where they are installed',
+    needs: [site],
+    counts: 'playwright',
+  },
+  {
     name: 'journeys',
     script: 'test:journeys',
     what: 'visitors on the built site, from the first page to the mail in the mailbox',
@@ -88,13 +95,6 @@ export const gates: readonly Gate[] = [
     name: 'pages',
     script: 'test:pages',
     what: 'what only the real words can break: axe, a screen of 320 px, the small font file',
-    needs: [site],
-    counts: 'playwright',
-  },
-  {
-    name: 'engines',
-    script: 'test:engines',
-    what: 'a journey in Firefox and WebKit, where they are installed',
     needs: [site],
     counts: 'playwright',
   },

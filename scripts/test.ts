@@ -26,7 +26,7 @@ runMain(async () => {
 async function runSelected(names: readonly string[]): Promise<Result[]> {
   const engines = findEngines()
   const selected = selectGates(names.length > 0 ? gates : availableGates(engines), names)
-  process.env.BROWSER_PATH = ensureBrowser()
+  process.env.BROWSER_PATH ||= ensureBrowser()
   await pointAtSandbox()
   const results = await runGates(selected)
   if (names.length === 0) console.log(`\n${describeEngines(engines)}`)

@@ -12,7 +12,7 @@ import { mustSucceed, runMain } from './run'
 const most = { files: 350, bytes: 6_000_000 }
 
 runMain(async () => {
-  process.env.BROWSER_PATH = ensureBrowser()
+  process.env.BROWSER_PATH ||= ensureBrowser()
   await mustSucceed('tsx', ['scripts/build-test-site.ts'])
   await mustSucceed('tsx', ['scripts/build-test-storybook.ts'])
   for (const name of readdirSync(baselineFolder)) {
