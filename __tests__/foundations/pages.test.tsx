@@ -64,6 +64,14 @@ test('sizes are told in px', () => {
   expect(rangeOf('1.0625rem')).toBe('17')
 })
 
+test('a text that is missing is an error, for it is a misspelt key', () => {
+  const missing = undefined as unknown as string
+  const rows = [['A phone number', missing]] as const
+  expect(() => render(<Words caption="Figures" rows={rows} />)).toThrow(
+    '"Figures": there is no text for "A phone number". Is its key misspelt?',
+  )
+})
+
 test('texts with a place in braces are found wherever they are', () => {
   const content = { title: 'No place', form: { errors: ['Fine', '{name} is missing'] } }
   expect(textsWithPlaces(content)).toEqual([['form.errors.1', '{name} is missing']])

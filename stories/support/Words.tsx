@@ -6,8 +6,16 @@ export interface WordsProps {
   rows: readonly (readonly [what: string, text: string])[]
 }
 
-/** Texts of the site, shown as examples. */
+/**
+ * Texts of the site, shown as examples.
+ *
+ * @throws Error for a row without a text: nothing checks the types of an MDX page, and a misspelt key
+ *   would leave a hole in it
+ */
 export function Words({ caption, rows }: WordsProps) {
+  const empty = rows.find(([, text]) => !text)
+  if (empty)
+    throw new Error(`"${caption}": there is no text for "${empty[0]}". Is its key misspelt?`)
   return (
     <Specimen>
       <table>
