@@ -17,8 +17,8 @@ const tolerance = { colour: 0.2, pixels: 0.002 }
 
 /**
  * Compares pictures with those of the baseline, or takes them over where Playwright was asked to
- * update. Each difference is an error of its own that names the folder with the expected, the actual
- * and the difference picture.
+ * update. Fails with a line per difference, and leaves the expected, the actual and the difference
+ * picture of each in the test's folder.
  *
  * @param name folder in the baseline
  */
@@ -26,41 +26,38 @@ export async function expectPictures(name: string, taken: Pictures, info: TestIn
   const folder = join(baselineFolder, name)
   if (info.config.updateSnapshots === 'all') return update(folder, taken)
   const cells = readCells(folder)
+  const differences: string[] = []
   for (const [variant, pictures] of taken) {
     const known = cells[variant] ?? {}
     for (const [state, actual] of pictures) {
       const cell = known[state]
       if (cell?.hash === hashOf(actual)) continue
       const expected = cell && cut(await decode(readFileSync(join(folder, `${variant}.png`))), cell)
-      await expectPicture(`${name}, ${state}, ${variant}`, expected, actual, info)
+      const difference = differenceBetween(expected, actual)
+      if (!difference) continue
+      differences.push(`${state}, ${variant}: ${difference.words}`)
+      const pictures = { expected, actual, difference: difference.pixels }
+      await leave(info.outputPath(state, variant), pictures)
     }
     const gone = Object.keys(known).filter((state) => !pictures.has(state))
-    expect
-      .soft(gone, `${name}, ${variant}: states that have a picture but no story. ${how}`)
-      .toEqual([])
+    differences.push(...gone.map((state) => `${state}, ${variant}: a picture, but no story`))
   }
-  const goneVariants = Object.keys(cells).filter((variant) => !taken.has(variant))
-  expect.soft(goneVariants, `${name}: sheets that nothing fills any more. ${how}`).toEqual([])
+  const unfilled = Object.keys(cells).filter((variant) => !taken.has(variant))
+  differences.push(...unfilled.map((variant) => `${variant}: a sheet that no story fills`))
+  const where = relative(root, info.outputDir)
+  expect(differences, `${name} has another look; pictures in ${where}. ${remedy}`).toEqual([])
 }
 
-const how = 'Where this is meant: npm run visual:update, and look at what it changed.'
+const remedy = 'Where this is meant: npm run visual:update, and look at what it changed.'
 
-async function expectPicture(
-  what: string,
-  expected: Pixels | undefined,
-  actual: Pixels,
-  info: TestInfo,
+async function leave(
+  folder: string,
+  pictures: Readonly<Record<string, Pixels | undefined>>,
 ): Promise<void> {
-  const difference = differenceBetween(expected, actual)
-  if (!difference) return
-  const pictures = { expected, actual, difference: difference.pixels }
-  const folder = info.outputPath(what.replace(/, /g, '/'))
   mkdirSync(folder, { recursive: true })
   for (const [kind, pixels] of Object.entries(pictures)) {
     if (pixels) writeFileSync(join(folder, `${kind}.png`), await encode(pixels))
   }
-  const where = relative(root, folder)
-  expect.soft(difference.words, `${what}. Pictures: ${where}. ${how}`).toBe('the same')
 }
 
 function differenceBetween(
