@@ -3,14 +3,14 @@ import { join, relative } from 'node:path'
 import { expect, type TestInfo } from '@playwright/test'
 import pixelmatch from 'pixelmatch'
 import { root } from '../../scripts/run'
-import { type Cell, compose, cut, decode, encode, hashOf, type Pixels } from './sheet'
+import { type Cells, compose, cut, decode, encode, hashOf, type Pixels } from './sheet'
 
 export const baselineFolder = join(__dirname, 'baseline')
 
 /** Pictures of one component or page: by variant (`wide-dark`), then by state (`invalid`). */
 export type Pictures = Map<string, Map<string, Pixels>>
 
-type CellsByVariant = Record<string, Record<string, Cell>>
+type CellsByVariant = Record<string, Cells>
 
 /** From 0 to 1, and a share of all pixels: far below 4 px of padding, above a dropped colour of the palette. */
 const tolerance = { colour: 0.2, pixels: 0.002 }
@@ -32,12 +32,12 @@ export async function expectPictures(name: string, taken: Pictures, info: TestIn
     for (const [state, actual] of pictures) {
       const cell = known[state]
       if (cell?.hash === hashOf(actual)) continue
-      const expected = cell && cut(await decode(readFileSync(join(folder, `${variant}.png`))), cell)
+      const expected = cell && cut(await decode(readFileSync(join(folder, cell.sheet))), cell)
       const difference = differenceBetween(expected, actual)
       if (!difference) continue
       differences.push(`${state}, ${variant}: ${difference.words}`)
-      const pictures = { expected, actual, difference: difference.pixels }
-      await leave(info.outputPath(state, variant), pictures)
+      const evidence = { expected, actual, difference: difference.pixels }
+      await leave(info.outputPath(state, variant), evidence)
     }
     const gone = Object.keys(known).filter((state) => !pictures.has(state))
     differences.push(...gone.map((state) => `${state}, ${variant}: a picture, but no story`))
@@ -101,12 +101,17 @@ async function update(folder: string, taken: Pictures): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const cells: CellsByVariant = {}
   for (const [variant, pictures] of taken) {
-    const sheet = await compose(pictures)
-    cells[variant] = sheet.cells
-    writeFileSync(join(folder, `${variant}.png`), sheet.png)
+    const file = `${variant}.png`
+    const sheet = await compose(file, pictures)
+    const same = Object.values(cells).find((others) => hashesOf(others) === hashesOf(sheet.cells))
+    cells[variant] = same ?? sheet.cells
+    if (!same) writeFileSync(join(folder, file), sheet.png)
   }
   writeFileSync(join(folder, cellsFile), `${JSON.stringify(cells, null, 2)}\n`)
 }
+
+const hashesOf = (cells: Cells): string =>
+  JSON.stringify(Object.entries(cells).map(([state, { hash }]) => [state, hash]))
 
 const cellsFile = 'cells.json'
 

@@ -8,8 +8,10 @@ export interface Pixels {
   data: Buffer
 }
 
-/** Where a picture is in its sheet, in px. */
+/** Where a picture is, in px. */
 export interface Cell {
+  /** Name of the sheet's file; a variant that looks like another has no sheet of its own. */
+  sheet: string
   x: number
   y: number
   width: number
@@ -18,10 +20,12 @@ export interface Cell {
   hash: string
 }
 
+/** By state; states that look the same share a cell. */
+export type Cells = Record<string, Cell>
+
 export interface Sheet {
   png: Buffer
-  /** By state; states that look the same share a cell. */
-  cells: Record<string, Cell>
+  cells: Cells
 }
 
 const channels = 3
@@ -58,9 +62,12 @@ export function cut({ width, data }: Pixels, cell: Cell): Pixels {
  *
  * @returns a PNG of at most 64 colours: a quarter of the bytes, and far within the comparison's tolerance
  */
-export async function compose(pictures: ReadonlyMap<string, Pixels>): Promise<Sheet> {
+export async function compose(
+  sheet: string,
+  pictures: ReadonlyMap<string, Pixels>,
+): Promise<Sheet> {
   const distinct: { pixels: Pixels; cell: Cell }[] = []
-  const cells: Record<string, Cell> = {}
+  const cells: Cells = {}
   let [x, y, rowHeight] = [0, 0, 0]
   for (const [state, pixels] of pictures) {
     const hash = hashOf(pixels)
@@ -71,7 +78,7 @@ export async function compose(pictures: ReadonlyMap<string, Pixels>): Promise<Sh
     }
     const { width, height } = pixels
     if (x > 0 && x + width > widestRow) [x, y, rowHeight] = [0, y + rowHeight, 0]
-    const cell = { x, y, width, height, hash }
+    const cell = { sheet, x, y, width, height, hash }
     distinct.push({ pixels, cell })
     cells[state] = cell
     x += width
