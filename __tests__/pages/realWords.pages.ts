@@ -2,20 +2,12 @@ import { test as base, expect } from '@playwright/test'
 import { builtPages } from '../../scripts/builtPages'
 import { testBuilds } from '../../scripts/testBuilds'
 import { contrastOnly, expectAccessible } from '../support/axe'
-import { serveBuild } from '../support/browser'
+import { servedSite } from '../support/browser'
 import { clippedTexts, pixelsTooWide } from '../support/overflow'
 
 /** The site with the words of content/. Nothing here knows what they are. */
 const test = base.extend<object, { siteUrl: string }>({
-  siteUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
-    async ({}, use) => {
-      const site = await serveBuild(testBuilds.realSite, 'npm run build:test-site')
-      await use(site.url)
-      await site.close()
-    },
-    { scope: 'worker' },
-  ],
+  siteUrl: servedSite(testBuilds.realSite),
   baseURL: ({ siteUrl }, use) => use(siteUrl),
   contextOptions: { reducedMotion: 'reduce' },
 })

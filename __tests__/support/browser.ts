@@ -27,15 +27,7 @@ export const test = base.extend<object, Servers>({
     },
     { scope: 'worker' },
   ],
-  siteUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      const site = await serveBuild(testBuilds.site, 'npm run build:test-site')
-      await use(site.url)
-      await site.close()
-    },
-    { scope: 'worker' },
-  ],
+  siteUrl: servedSite(testBuilds.site),
   launchOptions: [
     async ({ sandbox }, use) => {
       const { args = [] } = launchOptions
@@ -59,13 +51,24 @@ export const startTestSandbox = (port: number): Promise<Sandbox> =>
 const hostOf = (address: string): string => new URL(address).host
 
 /**
- * Serves a built folder on any free port.
+ * A fixture: the address of a built site, which each worker serves on a port of its own.
  *
- * @throws Error that names the command where nothing was built
+ * @param folder one of `testBuilds`
  */
-export async function serveBuild(folder: string, command: string): ReturnType<typeof serveSite> {
-  if (!existsSync(join(folder, 'index.html'))) {
-    throw new Error(`There is no ${relative(root, folder)}. Run \`${command}\` first.`)
-  }
-  return serveSite({ root: folder, port: 0 })
+export function servedSite(folder: string): [WorkerAddress, { scope: 'worker' }] {
+  return [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here what a fixture needs
+    async ({}, use) => {
+      if (!existsSync(join(folder, 'index.html'))) {
+        const name = relative(root, folder)
+        throw new Error(`There is no ${name}. Run \`npm run build:test-site\` first.`)
+      }
+      const site = await serveSite({ root: folder, port: 0 })
+      await use(site.url)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ]
 }
+
+type WorkerAddress = (others: object, use: (address: string) => Promise<void>) => Promise<void>
