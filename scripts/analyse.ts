@@ -6,7 +6,7 @@ import { pointAtSandbox } from './sandboxed'
 const report = join('test-results', 'bundles.html')
 
 runMain(async () => {
-  await pointAtSandbox()
+  pointAtSandbox()
   process.env.BUNDLE_REPORT = join(root, report)
   process.exitCode = await run('gatsby', ['build'])
   if (process.exitCode === 0)

@@ -10,7 +10,7 @@ import { pointAtSandbox } from './sandboxed'
 import { testBuilds } from './testBuilds'
 
 runMain(async () => {
-  await pointAtSandbox()
+  pointAtSandbox()
   await mustSucceed('gatsby', ['build'], { CONTENT_FOLDER: fixtureFolder })
   rmSync(testBuilds.site, { recursive: true, force: true })
   cpSync(testBuilds.realSite, testBuilds.site, { recursive: true })

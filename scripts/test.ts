@@ -27,7 +27,7 @@ async function runSelected(names: readonly string[]): Promise<Result[]> {
   const engines = findEngines()
   const selected = selectGates(names.length > 0 ? gates : availableGates(engines), names)
   process.env.BROWSER_PATH ||= ensureBrowser()
-  await pointAtSandbox()
+  pointAtSandbox()
   const results = await runGates(selected)
   if (names.length === 0) console.log(`\n${describeEngines(engines)}`)
   return results
