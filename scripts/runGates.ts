@@ -9,6 +9,8 @@ export interface Result {
   passed: number
   failed: number
   seconds: number
+  /** What it printed. */
+  output: string
   /** What it says it did not do, and why. */
   notes: readonly string[]
 }
@@ -60,7 +62,7 @@ function startable(
 
 async function notRun(gate: Gate, need: string): Promise<Result> {
   const notes = [`NOT RUN: ${gate.name}, because ${need} failed.`]
-  return { gate, passed: 0, failed: 1, seconds: 0, notes }
+  return { gate, passed: 0, failed: 1, seconds: 0, output: '', notes }
 }
 
 async function runGate(gate: Gate): Promise<Result> {
@@ -73,7 +75,7 @@ async function runGate(gate: Gate): Promise<Result> {
   const tally = gate.counts ? tallies[gate.counts](read(report)) : one(code)
   // A run that fails without a failing test has failed nevertheless.
   const failed = code === 0 ? tally.failed : Math.max(1, tally.failed)
-  return { gate, passed: tally.passed, failed, seconds, notes: notesIn(output) }
+  return { gate, passed: tally.passed, failed, seconds, output, notes: notesIn(output) }
 }
 
 interface Tally {

@@ -40,7 +40,14 @@ function runQuick(): Promise<Result[]> {
   return runGates([...missing, ...quick])
 }
 
+/** A log may keep its end alone, so what failed is printed once more there. */
+const linesOfFailure = 60
+
 function report(results: readonly Result[]): void {
+  for (const { gate, output } of results.filter(({ failed }) => failed > 0)) {
+    const end = output.trimEnd().split('\n').slice(-linesOfFailure)
+    console.log(`\n=== FAILED: ${gate.name}, the end of what it printed\n${end.join('\n')}`)
+  }
   console.log()
   for (const { gate, failed, seconds } of results) {
     const verdict = failed === 0 ? 'passed' : 'FAILED'

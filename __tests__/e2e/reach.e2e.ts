@@ -42,6 +42,13 @@ for (const { path } of builtPages(testBuilds.site)) {
     expect(await page.evaluate(clippedTexts)).toEqual([])
   })
 
+  test(`${path} with reduced motion: a change of scheme is one step`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  })
+
   test(`${path} with text spaced as WCAG 1.4.12 asks: nothing is clipped`, async ({ page }) => {
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 })

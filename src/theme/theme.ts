@@ -148,7 +148,8 @@ export const theme = createTheme({
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
-            transitionDuration: '0.01ms !important',
+            // Not a short one: what inherits from a transition starts its own, one frame after another.
+            transition: 'none !important',
             scrollBehavior: 'auto !important',
           },
         },
