@@ -1,4 +1,4 @@
-/** Writes src/content/types.ts from content/schema.graphql. Run with `npm run codegen`. */
+/** Writes src/content/generated/types.ts from content/schema.graphql. Run with `npm run codegen`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentTypesSource } from '../src/content/generateTypes'
@@ -7,8 +7,8 @@ const root = join(__dirname, '..')
 
 async function main(): Promise<void> {
   const sdl = readFileSync(join(root, 'content/schema.graphql'), 'utf8')
-  writeFileSync(join(root, 'src/content/types.ts'), await contentTypesSource(sdl))
-  console.log('src/content/types.ts is written from content/schema.graphql.')
+  writeFileSync(join(root, 'src/content/generated/types.ts'), await contentTypesSource(sdl))
+  console.log('src/content/generated/types.ts is written from content/schema.graphql.')
 }
 
 main().catch((error: Error) => {

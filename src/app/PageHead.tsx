@@ -1,5 +1,5 @@
 import { fill } from '../content/fill'
-import type { Seo, SiteContent } from '../content/types'
+import type { Seo, SiteContent } from '../content/generated/types'
 import { socialCard } from './SocialCard'
 
 export interface PageHeadProps {

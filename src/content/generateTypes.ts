@@ -7,7 +7,7 @@ import { plainSchemaText } from './contentSchema'
  * TypeScript types of the content, made from its GraphQL shape.
  *
  * @param sdl the text of content/schema.graphql
- * @returns the text of src/content/types.ts
+ * @returns the text of src/content/generated/types.ts
  */
 export async function contentTypesSource(sdl: string): Promise<string> {
   const types = await codegen({
@@ -22,7 +22,7 @@ export async function contentTypesSource(sdl: string): Promise<string> {
           enumsAsTypes: true,
           skipTypename: true,
           useTypeImports: true,
-          scalars: { File: './image#ContentImage' },
+          scalars: { File: '../image#ContentImage' },
         },
       },
     ],

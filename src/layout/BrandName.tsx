@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { SiteContent } from '../content/types'
+import type { SiteContent } from '../content/generated/types'
 
 export interface BrandNameProps {
   brand: SiteContent['brand']

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { SkipLink } from '../components/SkipLink'
-import type { SiteContent } from '../content/types'
+import type { SiteContent } from '../content/generated/types'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 

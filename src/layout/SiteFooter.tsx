@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { ContactDetails } from '../components/ContactDetails'
 import { fill } from '../content/fill'
-import type { SiteContent } from '../content/types'
+import type { SiteContent } from '../content/generated/types'
 import { BrandName } from './BrandName'
 
 export interface SiteFooterProps {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Button } from '../components/Button'
-import type { SiteContent } from '../content/types'
+import type { SiteContent } from '../content/generated/types'
 import { headerHeight } from '../theme/tokens'
 import { BrandName } from './BrandName'
 

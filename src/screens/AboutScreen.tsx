@@ -1,4 +1,4 @@
-import type { AboutContent } from '../content/types'
+import type { AboutContent } from '../content/generated/types'
 import { CompanyBand } from '../sections/CompanyBand'
 import { FeatureBand } from '../sections/FeatureBand'
 import { PromiseBand } from '../sections/PromiseBand'

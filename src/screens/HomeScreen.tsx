@@ -1,4 +1,4 @@
-import type { HomeContent } from '../content/types'
+import type { HomeContent } from '../content/generated/types'
 import { FeatureBand } from '../sections/FeatureBand'
 import { HeroBand } from '../sections/HeroBand'
 

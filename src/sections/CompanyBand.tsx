@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Band } from '../components/Band'
 import { Figure } from '../components/Figure'
-import type { AboutContent } from '../content/types'
+import type { AboutContent } from '../content/generated/types'
 import { measure } from '../theme/tokens'
 
 export type CompanyBandProps = Pick<AboutContent, 'heading' | 'paragraphs' | 'fleet'>

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Band, type BandProps } from '../components/Band'
 import { FeatureGrid } from '../components/FeatureGrid'
-import type { FeatureList } from '../content/types'
+import type { FeatureList } from '../content/generated/types'
 
 export interface FeatureBandProps extends FeatureList, Pick<BandProps, 'tone' | 'overHero'> {}
 

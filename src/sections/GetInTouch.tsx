@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { ContactDetails } from '../components/ContactDetails'
 import { Panel } from '../components/Panel'
-import type { CompanyContact, GetInTouch as GetInTouchWords } from '../content/types'
+import type { CompanyContact, GetInTouch as GetInTouchWords } from '../content/generated/types'
 
 export interface GetInTouchProps extends GetInTouchWords {
   contact: CompanyContact

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { Band } from '../components/Band'
 import { Button } from '../components/Button'
 import { ContactDetails } from '../components/ContactDetails'
-import type { CompanyContact, Notice } from '../content/types'
+import type { CompanyContact, Notice } from '../content/generated/types'
 import { measure } from '../theme/tokens'
 
 export interface NoticeBandProps extends Notice {

@@ -1,6 +1,6 @@
 import { Band } from '../components/Band'
 import { PromiseBox } from '../components/PromiseBox'
-import type { PromiseContent } from '../content/types'
+import type { PromiseContent } from '../content/generated/types'
 
 export type PromiseBandProps = PromiseContent
 

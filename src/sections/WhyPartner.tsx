@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { CheckList } from '../components/CheckList'
 import { Panel } from '../components/Panel'
-import type { TextList } from '../content/types'
+import type { TextList } from '../content/generated/types'
 
 export type WhyPartnerProps = TextList
 

@@ -8,7 +8,7 @@ import type {
   ContactContent,
   HomeContent,
   SiteContent,
-} from '../../src/content/types'
+} from '../../src/content/generated/types'
 
 /** As the bundler reads a YAML file: a picture is its address. */
 type WithAddress<Content> = Content extends string | number | boolean | null | undefined

@@ -1,5 +1,5 @@
 // Made from content/schema.graphql by `npm run codegen`. Do not edit.
-import type { ContentImage } from './image';
+import type { ContentImage } from '../image';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
