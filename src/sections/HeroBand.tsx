@@ -1,8 +1,8 @@
 import { Button } from '../components/Button'
 import { Hero } from '../components/Hero'
 import { Picture } from '../components/Picture'
-import type { ResponsiveImage } from '../content/image'
 import type { HeroContent } from '../content/generated/types'
+import type { ResponsiveImage } from '../content/image'
 import { headerHeight } from '../theme/tokens'
 
 export type HeroBandProps = HeroContent

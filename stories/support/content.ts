@@ -2,13 +2,13 @@ import about from '../../content/about.yaml'
 import contact from '../../content/contact.yaml'
 import home from '../../content/home.yaml'
 import site from '../../content/site.yaml'
-import type { ContentImage } from '../../src/content/image'
 import type {
   AboutContent,
   ContactContent,
   HomeContent,
   SiteContent,
 } from '../../src/content/generated/types'
+import type { ContentImage } from '../../src/content/image'
 
 /** As the bundler reads a YAML file: a picture is its address. */
 type WithAddress<Content> = Content extends string | number | boolean | null | undefined
