@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+/** As in `docs/specification.md, sections 3 and 7` or `docs/providers.md, C3`. */
+const citation =
+  /docs\/(specification|providers)\.md, (?:sections? )?([A-F]?\d*(?: and [A-F]?\d*)?)\b/g
+const otherForms = /\bspec sections? \d|\bspec\.md\b|provider-contracts/
+
+const texts = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.md', '*.mdx', '*.graphql'])
+  .toString()
+  .trim()
+  .split('\n')
+  .filter((file) => file !== '__tests__/citations.test.ts' && existsSync(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+const citations = texts.flatMap(({ file, text }) =>
+  [...text.matchAll(citation)].flatMap(([, document, numbers = '']) =>
+    [...numbers.matchAll(/[A-F]\d*|\d+/g)].map(([number]) => ({ file, document, number })),
+  ),
+)
+
+/** Of headings and of rows of tables: `## 5. …`, `### C3. …`, `| B13 | …`. */
+function numbersIn(document: string): readonly (string | undefined)[] {
+  const text = readFileSync(`docs/${document}.md`, 'utf8')
+  return [...text.matchAll(/^(?:#+ ([A-F]?\d*)\.|\| ([A-F]\d+) \|)/gm)].map(([, a, b]) => a ?? b)
+}
+
+test.each(['specification', 'providers'])('docs/%s.md has what is cited of it', (document) => {
+  const cited = citations.filter((one) => one.document === document)
+  expect(cited).not.toEqual([])
+  expect(cited.filter(({ number }) => !numbersIn(document).includes(number))).toEqual([])
+})
+
+test('nothing is cited in another form', () => {
+  expect(texts.filter(({ text }) => otherForms.test(text)).map(({ file }) => file)).toEqual([])
+})
