@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { BuildArgs, GatsbyNode } from 'gatsby'
-import { precompress } from './scripts/precompress'
+import { precompress } from './scripts/lib/precompress'
 import { present } from './src/app/present'
 import { renderSocialCard } from './src/app/renderSocialCard'
 import { socialCard } from './src/app/SocialCard'

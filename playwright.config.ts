@@ -1,6 +1,6 @@
 import { defineConfig, type Project } from '@playwright/test'
 import { fixtureFolder } from './__tests__/fixtures/content'
-import { jsonReport, launchOptions } from './scripts/browserOptions'
+import { launchOptions } from './scripts/lib/browser'
 
 // The sandbox names the brand in its mails.
 process.env.CONTENT_FOLDER = fixtureFolder
@@ -13,6 +13,9 @@ const gate = (name: string, folder: string, more: Project = {}): Project => ({
   ...more,
 })
 
+/** Where `npm test` wants to read what passed. */
+const report = process.env.TEST_REPORT
+
 export default defineConfig({
   fullyParallel: true,
   workers: '100%',
@@ -23,7 +26,7 @@ export default defineConfig({
   reporter: [
     [process.env.CI ? 'dot' : 'line'],
     ['./__tests__/faults/tableReporter.ts'],
-    ...jsonReport,
+    ...(report ? [['json', { outputFile: report }] as const] : []),
   ],
   use: { launchOptions },
   projects: [

@@ -1,7 +1,7 @@
 /** `npm run analyse`: builds the site for the sandbox and draws where the bytes of its script are. */
 import { join } from 'node:path'
-import { root, run, runMain } from './run'
-import { pointAtSandbox } from './sandboxed'
+import { root, run, runMain } from './lib/run'
+import { pointAtSandbox } from './lib/sandboxed'
 
 const report = join('test-results', 'bundles.html')
 

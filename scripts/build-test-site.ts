@@ -5,9 +5,9 @@
  */
 import { cpSync, rmSync } from 'node:fs'
 import { fixtureFolder } from '../__tests__/fixtures/content'
-import { mustSucceed, runMain } from './run'
-import { pointAtSandbox } from './sandboxed'
-import { testBuilds } from './testBuilds'
+import { mustSucceed, runMain } from './lib/run'
+import { pointAtSandbox } from './lib/sandboxed'
+import { testBuilds } from './lib/testBuilds'
 
 runMain(async () => {
   pointAtSandbox()

@@ -1,7 +1,7 @@
 /** `npm run build`: the site for the real services, from the environment and .env. */
 import { existsSync } from 'node:fs'
 import { configurationProblems } from '../src/services/config'
-import { run, runMain } from './run'
+import { run, runMain } from './lib/run'
 
 runMain(async () => {
   if (existsSync('.env')) process.loadEnvFile('.env')

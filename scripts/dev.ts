@@ -1,7 +1,7 @@
 /** `npm run dev`: the site with live edits, and the sandbox. */
 import { once } from 'node:events'
-import { onStop, runMain, start } from './run'
-import { sitePort, sitePortMustBeFree, startSandboxForSite } from './sandboxed'
+import { onStop, runMain, start } from './lib/run'
+import { sitePort, sitePortMustBeFree, startSandboxForSite } from './lib/sandboxed'
 
 runMain(async () => {
   await sitePortMustBeFree()

@@ -1,6 +1,6 @@
 /** `npm run install:engines`: Firefox and WebKit for `npm run test:engines`, as root on Debian. */
-import { describeEngines, ensureEngines, isComplete } from './engines'
-import { runMain } from './run'
+import { describeEngines, ensureEngines, isComplete } from './lib/engines'
+import { runMain } from './lib/run'
 
 runMain(async () => {
   const engines = ensureEngines()

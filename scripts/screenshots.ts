@@ -4,12 +4,12 @@
  */
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { launchOptions } from './browserOptions'
-import { builtPages } from './builtPages'
-import { serveBuiltSite } from './builtSite'
-import { root, runMain } from './run'
-import { testBuilds } from './testBuilds'
-import { waitForFont } from './waitForFont'
+import { launchOptions } from './lib/browser'
+import { builtPages } from './lib/builtPages'
+import { root, runMain } from './lib/run'
+import { serveBuiltSite } from './lib/siteServer'
+import { testBuilds } from './lib/testBuilds'
+import { waitForFont } from './lib/waitForFont'
 
 const widths = [320, 390, 768, 1280, 1920]
 const schemes = ['light', 'dark'] as const

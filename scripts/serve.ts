@@ -1,7 +1,8 @@
 /** `npm run serve`: serves what was built last. */
-import { serveBuiltSite } from './builtSite'
-import { onStop, runMain } from './run'
-import { sitePort, sitePortMustBeFree } from './sandboxed'
+
+import { onStop, runMain } from './lib/run'
+import { sitePort, sitePortMustBeFree } from './lib/sandboxed'
+import { serveBuiltSite } from './lib/siteServer'
 
 runMain(async () => {
   await sitePortMustBeFree()

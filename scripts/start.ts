@@ -1,8 +1,8 @@
 /** `npm start`: builds the site for the sandbox, serves both and the mailbox until Ctrl-C. */
 import { join } from 'node:path'
-import { onStop, root, run, runMain } from './run'
-import { sitePort, sitePortMustBeFree, startSandboxForSite } from './sandboxed'
-import { serveSite } from './siteServer'
+import { onStop, root, run, runMain } from './lib/run'
+import { sitePort, sitePortMustBeFree, startSandboxForSite } from './lib/sandboxed'
+import { serveSite } from './lib/siteServer'
 
 runMain(async () => {
   await sitePortMustBeFree()

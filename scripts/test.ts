@@ -4,12 +4,12 @@
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBrowser } from './browser'
-import { describeEngines, findEngines } from './engines'
-import { availableGates, type Gate, gates, quickGates, selectGates } from './gates'
-import { root, runMain } from './run'
-import { type Result, reports, runGates } from './runGates'
-import { pointAtSandbox } from './sandboxed'
+import { ensureBrowser } from './lib/browser'
+import { describeEngines, findEngines } from './lib/engines'
+import { availableGates, type Gate, gates, quickGates, selectGates } from './lib/gates'
+import { root, runMain } from './lib/run'
+import { type Result, reports, runGates } from './lib/runGates'
+import { pointAtSandbox } from './lib/sandboxed'
 
 const words = process.argv.slice(2)
 

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { builtPages } from '../../scripts/builtPages'
-import { testBuilds } from '../../scripts/testBuilds'
+import { builtPages } from '../../scripts/lib/builtPages'
+import { testBuilds } from '../../scripts/lib/testBuilds'
+import { luminanceRatio, relativeLuminance } from '../../stories/support/contrast'
 import { test } from '../support/browser'
 import { clippedTexts, pixelsTooWide } from '../support/overflow'
 
@@ -106,21 +107,13 @@ async function contrastOfFocus(page: Page, { box }: Stop): Promise<number> {
   expect(unfocused).toBe(true)
   const plain = await luminances(await page.screenshot({ clip, caret: 'hide' }))
   await page.evaluate(() => document.head.lastElementChild?.remove())
-  return focused.reduce((most, value, index) => {
-    const [light, dark] = [value, plain[index] ?? value].sort((a, b) => b - a)
-    return Math.max(most, ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05))
-  }, 1)
+  return Math.max(...focused.map((value, pixel) => luminanceRatio(value, plain[pixel] ?? value)))
 }
 
-/** Relative luminance of each pixel (WCAG 2.2). */
+/** Relative luminance of each pixel. */
 async function luminances(png: Buffer): Promise<number[]> {
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const linear = (channel: number) => {
-    const value = channel / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }
-  return Array.from({ length: info.width * info.height }, (_, pixel) => {
-    const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 3, pixel * 3 + 3)
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-  })
+  const data = await sharp(png).removeAlpha().raw().toBuffer()
+  return Array.from({ length: data.length / 3 }, (_, pixel) =>
+    relativeLuminance(data.subarray(pixel * 3, pixel * 3 + 3)),
+  )
 }

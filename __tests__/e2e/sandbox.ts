@@ -1,6 +1,6 @@
 import { readAccounts } from '../../sandbox/accounts'
 import type { Sandbox } from '../../sandbox/startSandbox'
-import { sandboxOrigin } from '../../scripts/sandboxed'
+import { sandboxOrigin } from '../../scripts/lib/sandboxed'
 import type { ChosenFile } from './journey'
 
 export interface OutboxEntry {

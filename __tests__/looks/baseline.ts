@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, relative } from 'node:path'
 import { expect, type TestInfo } from '@playwright/test'
 import pixelmatch from 'pixelmatch'
-import { root } from '../../scripts/run'
+import { root } from '../../scripts/lib/run'
 import { type Cells, compose, cut, decode, encode, hashOf, type Pixels } from './sheet'
 
 export const baselineFolder = join(__dirname, 'baseline')

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
-import { builtPages } from '../../scripts/builtPages'
-import { testBuilds } from '../../scripts/testBuilds'
+import { builtPages } from '../../scripts/lib/builtPages'
+import { testBuilds } from '../../scripts/lib/testBuilds'
 import { contrastOnly, expectAccessible } from '../support/axe'
 import { servedSite } from '../support/browser'
 import { clippedTexts, pixelsTooWide } from '../support/overflow'

@@ -176,7 +176,7 @@ async function runMain(
   variables: Record<string, string>,
   whenReady: (out: string) => Promise<void> = async () => {},
 ): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/sandbox.ts'], {
     env: { ...process.env, NODE_OPTIONS: '', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -3,11 +3,11 @@ import { join, relative } from 'node:path'
 import { test as base } from '@playwright/test'
 import { readAccounts } from '../../sandbox/accounts'
 import { type Sandbox, startSandbox } from '../../sandbox/startSandbox'
-import { launchOptions } from '../../scripts/browserOptions'
-import { root } from '../../scripts/run'
-import { sandboxOrigin } from '../../scripts/sandboxed'
-import { serveSite } from '../../scripts/siteServer'
-import { testBuilds } from '../../scripts/testBuilds'
+import { launchOptions } from '../../scripts/lib/browser'
+import { root } from '../../scripts/lib/run'
+import { sandboxOrigin } from '../../scripts/lib/sandboxed'
+import { serveSite } from '../../scripts/lib/siteServer'
+import { testBuilds } from '../../scripts/lib/testBuilds'
 
 export interface Servers {
   /** A sandbox of the worker's own; the browser finds it where the site was built to look for one. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { loopback, mustBeFree, portFrom, portVariables } from '../sandbox/ports'
-import { defaultPorts, optionsFrom, type Sandbox, startSandbox } from '../sandbox/startSandbox'
+import { loopback, mustBeFree, portFrom, portVariables } from '../../sandbox/ports'
+import { defaultPorts, optionsFrom, type Sandbox, startSandbox } from '../../sandbox/startSandbox'
 import { root } from './run'
 
 const defaultSitePort = 9000

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { baselineFolder } from '../__tests__/looks/baseline'
 import { noteRendering } from '../__tests__/looks/calibration'
-import { ensureBrowser } from './browser'
-import { launchOptions } from './browserOptions'
-import { mustSucceed, runMain } from './run'
+import { ensureBrowser, launchOptions } from './lib/browser'
+import { mustSucceed, runMain } from './lib/run'
 
 /** The most that the baseline may take in the repository. */
 const most = { files: 350, bytes: 6_000_000 }

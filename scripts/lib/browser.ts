@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, type LaunchOptions } from '@playwright/test'
 import { findProgram, installDebians, succeeds } from './programs'
 import { root } from './run'
 
@@ -30,6 +30,22 @@ const places = [
  */
 export function findBrowser(): string | undefined {
   return findProgram(names, [...places, chromium.executablePath()])
+}
+
+/** How every test starts the browser: ours, and quiet about anything but the pages it is given. */
+export const launchOptions: LaunchOptions = {
+  executablePath: process.env.BROWSER_PATH ?? findBrowser(),
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // Glyphs are rendered alike whatever the screen.
+    '--font-render-hinting=none',
+    '--disable-lcd-text',
+  ],
 }
 
 /**

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { availableGates, gates, quickGates, selectGates } from '../../scripts/gates'
+import { availableGates, gates, quickGates, selectGates } from '../../../scripts/lib/gates'
 
-const read = (name: string) => readFileSync(join(__dirname, '../..', name), 'utf8')
+const read = (name: string) => readFileSync(join(__dirname, '../../..', name), 'utf8')
 const { scripts } = JSON.parse(read('package.json'))
 
 const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => name)

@@ -3,8 +3,8 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { precompress } from '../../scripts/precompress'
-import { serveSite } from '../../scripts/siteServer'
+import { precompress } from '../../../scripts/lib/precompress'
+import { serveSite } from '../../../scripts/lib/siteServer'
 
 const page = '<h1>About us</h1>'.repeat(20)
 const script = `app-${'0'.repeat(20)}.js`

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 /** The project's root; every script works from there. */
-export const root = join(__dirname, '..')
+export const root = join(__dirname, '..', '..')
 
 type Variables = Readonly<Record<string, string>>
 

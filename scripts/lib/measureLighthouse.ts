@@ -1,5 +1,5 @@
 import { launch } from 'chrome-launcher'
-import { launchOptions } from './browserOptions'
+import { launchOptions } from './browser'
 import type { Figures } from './budgetTable'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
+import { testBuilds } from './testBuilds'
 
 export interface SiteServerOptions {
   /** Folder of the built site. */
@@ -31,6 +34,20 @@ export async function serveSite({ root, port }: SiteServerOptions) {
   server.setNotFoundHandler((_request, reply) => reply.code(404).sendFile('404.html'))
   const url = await server.listen({ host: '127.0.0.1', port })
   return { url, close: () => server.close() }
+}
+
+/**
+ * Serves what was built last, from public/.
+ *
+ * @param port on 127.0.0.1; any that is free when left out
+ * @throws Error when nothing was built
+ */
+export function serveBuiltSite(port = 0): ReturnType<typeof serveSite> {
+  const folder = testBuilds.realSite
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new Error('The site is not built. Run `npm run build` first.')
+  }
+  return serveSite({ root: folder, port })
 }
 
 const keepForEver = 'public, max-age=31536000, immutable'

@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { basicLetters } from '../src/theme/tokens'
-import { root, runMain } from './run'
+import { root, runMain } from './lib/run'
 
 const source = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 const target = join('src', 'theme', 'figtree-basic.woff2')

@@ -1,0 +1,10 @@
+/** `npm run sandbox`: the sandbox and its mailbox, until Ctrl-C. Variables: see sandbox/README.md. */
+import { optionsFrom, startSandbox } from '../sandbox/startSandbox'
+import { onStop, runMain } from './lib/run'
+
+runMain(async () => {
+  const sandbox = await startSandbox(optionsFrom(process.env))
+  onStop(sandbox.close)
+  console.log(`Sandbox (EmailJS and Uploadcare): ${sandbox.url}/`)
+  console.log(`Mailbox:                          ${sandbox.inboxUrl}/`)
+})
