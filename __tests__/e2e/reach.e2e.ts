@@ -107,7 +107,10 @@ async function contrastOfFocus(page: Page, { box }: Stop): Promise<number> {
   expect(unfocused).toBe(true)
   const plain = await luminances(await page.screenshot({ clip, caret: 'hide' }))
   await page.evaluate(() => document.head.lastElementChild?.remove())
-  return Math.max(...focused.map((value, pixel) => luminanceRatio(value, plain[pixel] ?? value)))
+  return focused.reduce(
+    (most, value, pixel) => Math.max(most, luminanceRatio(value, plain[pixel] ?? value)),
+    1,
+  )
 }
 
 /** Relative luminance of each pixel. */

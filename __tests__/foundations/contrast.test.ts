@@ -32,8 +32,8 @@ beforeAll(() => {
 })
 
 test('black and white differ by 21, a colour and itself by 1', () => {
-  expect(relativeLuminance('#000000')).toBe(0)
-  expect(relativeLuminance('#ffffff')).toBe(1)
+  expect(relativeLuminance([0, 0, 0])).toBe(0)
+  expect(relativeLuminance([255, 255, 255])).toBe(1)
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrastRatio('#ffffff', '#000000')).toBeCloseTo(21)
   expect(contrastRatio('#4a616e', '#4a616e')).toBe(1)

@@ -9,23 +9,26 @@ function channelsOf(hex: string): Channels {
   ) as Channels
 }
 
-/** Brightness as the eye sees it, from 0 for black to 1 for white (WCAG 2.2, relative luminance). */
-export function relativeLuminance(hex: string): number {
-  const [red, green, blue] = channelsOf(hex)
-    .map((channel) => channel / 255)
-    .map((share) =>
-      share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4,
-    ) as Channels
+/**
+ * Brightness as the eye sees it, from 0 for black to 1 for white (WCAG 2.2, relative luminance).
+ *
+ * @param channels red, green and blue, 0 to 255
+ */
+export function relativeLuminance(channels: Iterable<number>): number {
+  const [red = 0, green = 0, blue = 0] = Array.from(channels, (channel) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** From 1 for the same colour to 21 for black on white; the order does not matter (WCAG 2.2). */
-export function contrastRatio(one: string, other: string): number {
-  const [darker, lighter] = [relativeLuminance(one), relativeLuminance(other)].sort(
-    (a, b) => a - b,
-  ) as [number, number]
-  return (lighter + 0.05) / (darker + 0.05)
-}
+/** The contrast of two luminances; the order does not matter (WCAG 2.2). */
+export const luminanceRatio = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+
+/** From 1 for the same colour to 21 for black on white. */
+export const contrastRatio = (one: string, other: string): number =>
+  luminanceRatio(relativeLuminance(channelsOf(one)), relativeLuminance(channelsOf(other)))
 
 /**
  * The colour that shows when a translucent one lies over another.
