@@ -32,7 +32,7 @@ const mui = join(process.cwd(), 'node_modules', '@mui', 'material')
 
 /**
  * What the island's libraries import and the site never uses; measured in
- * docs/decisions/island.md. `false` is webpack's word for an empty module.
+ * docs/decisions/what-a-browser-receives.md. `false` is webpack's word for an empty module.
  */
 const leftOut = {
   // src/theme/theme.ts switches ripples off.
@@ -48,7 +48,7 @@ const leftOut = {
 
 /**
  * In the built site the browser gets our script in the place of Gatsby's, which would draw the
- * whole page again and look after links (docs/decisions/island.md). `npm run dev` keeps Gatsby's.
+ * whole page again and look after links (docs/decisions/what-a-browser-receives.md). `npm run dev` keeps Gatsby's.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async ({
   stage,

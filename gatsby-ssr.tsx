@@ -83,7 +83,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
 const islandScript = 'island-script'
 const nextPage = 'next-page'
 
-/** Any page of the site may be got ready when the visitor turns to its link (docs/decisions/next-page.md). */
+/** Any page of the site may be got ready when the visitor turns to its link (docs/decisions/what-a-browser-receives.md). */
 const soon = [{ where: { href_matches: '/*' }, eagerness: 'moderate' }]
 const speculationRules = { prefetch: soon, prerender: soon }
 

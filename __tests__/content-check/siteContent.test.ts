@@ -31,9 +31,9 @@ describe('the font', () => {
     return inMore(character)
       ? `${named}, which is not in the small font file, so visitors would load another 20 KB. ` +
           'Use another character, or add it to basicLetters in src/theme/tokens.ts and run ' +
-          '`npm run font` (docs/decisions/font.md).'
+          '`npm run font` (docs/decisions/what-a-browser-receives.md).'
       : `${named}, which is in neither font file, so visitors would see it in another font. ` +
-          'Use another character (docs/decisions/font.md).'
+          'Use another character (docs/decisions/what-a-browser-receives.md).'
   }
 })
 

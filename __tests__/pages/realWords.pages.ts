@@ -39,6 +39,8 @@ for (const { path } of builtPages(testBuilds.realSite)) {
       if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
     })
     await page.goto(path, { waitUntil: 'networkidle' })
-    expect(fonts, 'font files asked for (docs/decisions/font.md)').toHaveLength(1)
+    expect(fonts, 'font files asked for (docs/decisions/what-a-browser-receives.md)').toHaveLength(
+      1,
+    )
   })
 }

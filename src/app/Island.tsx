@@ -18,7 +18,7 @@ export interface IslandProps<Props extends object> {
 }
 
 /**
- * The one part of a page that the browser brings to life (docs/decisions/island.md). In the built
+ * The one part of a page that the browser brings to life (docs/decisions/what-a-browser-receives.md). In the built
  * page it is a tree of its own, with its props beside it, so that `browser.tsx` needs neither
  * the rest of the page nor Gatsby. `npm run dev` draws it in place.
  */

@@ -9,7 +9,7 @@ export interface SitePageProps {
   children: ReactNode
 }
 
-/** Only the built site fetches the font ahead (docs/decisions/font.md). */
+/** Only the built site fetches the font ahead (docs/decisions/what-a-browser-receives.md). */
 const fontDisplay = process.env.NODE_ENV === 'production' ? 'optional' : 'swap'
 
 /** A page of the site: the look and the layout. What may break, the island, catches it itself. */

@@ -1,6 +1,6 @@
 /**
  * All the script that a built page starts with: it brings the page's island to life.
- * `gatsby-node.ts` puts it in the place of Gatsby's own (docs/decisions/island.md).
+ * `gatsby-node.ts` puts it in the place of Gatsby's own (docs/decisions/what-a-browser-receives.md).
  */
 
 import { startTransition } from 'react'

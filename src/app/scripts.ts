@@ -1,6 +1,6 @@
 /**
  * Pages that carry script. Every other page is complete as it arrives: gatsby-ssr.tsx leaves
- * Gatsby's scripts and data out of it (docs/decisions/no-script-pages.md).
+ * Gatsby's scripts and data out of it (docs/decisions/what-a-browser-receives.md).
  */
 const pagesWithScript = ['/contact/']
 

@@ -8,7 +8,7 @@ import { ThemeScope } from './ThemeScope'
 import { theme } from './theme'
 
 export interface AppThemeProps {
-  /** Pages that fetch the font ahead take it only where it comes in time (docs/decisions/font.md). */
+  /** Pages that fetch the font ahead take it only where it comes in time (docs/decisions/what-a-browser-receives.md). */
   fontDisplay?: FontDisplay
   children: ReactNode
 }
