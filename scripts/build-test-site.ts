@@ -5,14 +5,14 @@
  */
 import { cpSync, rmSync } from 'node:fs'
 import { fixtureFolder } from '../__tests__/fixtures/content'
-import { mustSucceed, runMain } from './lib/run'
+import { run, runMain } from './lib/run'
 import { pointAtSandbox } from './lib/sandboxed'
 import { testBuilds } from './lib/testBuilds'
 
 runMain(async () => {
   pointAtSandbox()
-  await mustSucceed('gatsby', ['build'], { CONTENT_FOLDER: fixtureFolder })
+  await run('gatsby', ['build'], { CONTENT_FOLDER: fixtureFolder })
   rmSync(testBuilds.site, { recursive: true, force: true })
   cpSync(testBuilds.realSite, testBuilds.site, { recursive: true })
-  await mustSucceed('gatsby', ['build'])
+  await run('gatsby', ['build'])
 })

@@ -7,5 +7,5 @@ runMain(async () => {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const problems = configurationProblems(process.env)
   if (problems.length > 0) throw new Error(`The site is not built:\n${problems.join('\n')}`)
-  process.exitCode = await run('gatsby', ['build'])
+  await run('gatsby', ['build'])
 })

@@ -1,53 +1,35 @@
 /**
- * Renders every raster in content/images from its SVG master: `npx tsx scripts/render-images.ts`.
- * The same masters always give the same files.
+ * `npm run images`: every raster in content/images from its SVG master. The same masters always
+ * give the same files.
  */
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import sharp from 'sharp'
+import { root, runMain } from './lib/run'
 
-interface Output {
-  readonly master: string
-  readonly file: string
-  readonly width: number
-  /** Fills what the master leaves transparent; without it the file keeps its transparency. */
-  readonly background?: string
-}
+const images = join(root, 'content', 'images')
 
-const NIGHT_INK = '#0E2433'
+/** Fills what the masters leave transparent. */
+const background = '#0E2433'
 
-const OUTPUTS: readonly Output[] = [
-  { master: 'hero.svg', file: 'hero.png', width: 2560, background: NIGHT_INK },
-  { master: 'favicon.svg', file: 'apple-touch-icon.png', width: 180, background: NIGHT_INK },
+const outputs = [
+  { master: 'hero.svg', file: 'hero.png', width: 2560 },
+  { master: 'favicon.svg', file: 'apple-touch-icon.png', width: 180 },
 ]
 
-const IMAGES = join(dirname(fileURLToPath(import.meta.url)), '..', 'content', 'images')
-const SVG_DPI = 72
+/** In dots per inch; at this an SVG has its natural size. */
+const naturalDensity = 72
 
-/** The resolution at which the master comes out exactly `width` pixels wide. */
-async function densityFor(master: string, width: number): Promise<number> {
-  const { width: natural } = await sharp(master).metadata()
-  return (SVG_DPI * width) / natural
-}
-
-async function render({ master, file, width, background }: Output): Promise<string> {
-  const source = join(IMAGES, master)
-  if (!existsSync(source)) throw new Error(`content/images/${master} is missing; ${file} needs it`)
-  const drawing = sharp(source, { density: await densityFor(source, width) }).resize({ width })
-  const picture = background ? drawing.flatten({ background }) : drawing
-  const done = await picture
-    .png({ compressionLevel: 9, adaptiveFiltering: true })
-    .toFile(join(IMAGES, file))
-  const kilobytes = (done.size / 1024).toFixed(1)
-  return `content/images/${file}  ${done.width} x ${done.height}  ${kilobytes} KB`
-}
-
-async function main(): Promise<void> {
-  for (const output of OUTPUTS) console.log(await render(output))
-}
-
-main().catch((error: unknown) => {
-  console.error(`render-images: ${error instanceof Error ? error.message : String(error)}`)
-  process.exitCode = 1
+runMain(async () => {
+  for (const { master, file, width } of outputs) {
+    const source = join(images, master)
+    const { width: naturalWidth } = await sharp(source).metadata()
+    const { height, size } = await sharp(source, {
+      density: (naturalDensity * width) / naturalWidth,
+    })
+      .resize({ width })
+      .flatten({ background })
+      .png({ compressionLevel: 9, adaptiveFiltering: true })
+      .toFile(join(images, file))
+    console.log(`content/images/${file}  ${width} x ${height}  ${(size / 1024).toFixed(1)} KB`)
+  }
 })

@@ -1,19 +1,17 @@
 /** `npm start`: builds the site for the sandbox, serves both and the mailbox until Ctrl-C. */
-import { join } from 'node:path'
-import { onStop, root, run, runMain } from './lib/run'
+import { onStop, run, runMain } from './lib/run'
 import { sitePort, sitePortMustBeFree, startSandboxForSite } from './lib/sandboxed'
-import { serveSite } from './lib/siteServer'
+import { serveBuiltSite } from './lib/siteServer'
 
 runMain(async () => {
   await sitePortMustBeFree()
   const sandbox = await startSandboxForSite()
   onStop(sandbox.close)
-
-  if ((await run('gatsby', ['build'])) !== 0) {
+  await run('gatsby', ['build']).catch(async (error) => {
     await sandbox.close()
-    throw new Error('The site could not be built; what Gatsby printed above says why.')
-  }
-  const site = await serveSite({ root: join(root, 'public'), port: sitePort() })
+    throw error
+  })
+  const site = await serveBuiltSite(sitePort())
   await mustAnswer(site.url, sandbox.url, sandbox.inboxUrl)
   console.log(`
 Site      ${site.url}

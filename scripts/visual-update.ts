@@ -5,20 +5,20 @@ import { chromium } from '@playwright/test'
 import { baselineFolder } from '../__tests__/looks/baseline'
 import { noteRendering } from '../__tests__/looks/calibration'
 import { ensureBrowser, launchOptions } from './lib/browser'
-import { mustSucceed, runMain } from './lib/run'
+import { run, runMain } from './lib/run'
 
 /** The most that the baseline may take in the repository. */
 const most = { files: 350, bytes: 6_000_000 }
 
 runMain(async () => {
   process.env.BROWSER_PATH ||= ensureBrowser()
-  await mustSucceed('tsx', ['scripts/build-test-site.ts'])
-  await mustSucceed('tsx', ['scripts/build-test-storybook.ts'])
+  await run('tsx', ['scripts/build-test-site.ts'])
+  await run('tsx', ['scripts/build-test-storybook.ts'])
   for (const name of readdirSync(baselineFolder)) {
     rmSync(join(baselineFolder, name), { recursive: true })
   }
   const update = ['--project', 'looks', '--update-snapshots', 'all']
-  await mustSucceed('playwright', ['test', ...update])
+  await run('playwright', ['test', ...update])
   const browser = await chromium.launch(launchOptions)
   await noteRendering(browser)
   await browser.close()

@@ -25,7 +25,7 @@ const places = [
 /**
  * A browser for the journeys.
  *
- * @returns the path of an installed Chromium or Chrome, else of Playwright's own; `undefined`
+ * @returns the path of an installed Chromium or Chrome, otherwise of Playwright's own; `undefined`
  *   when there is none
  */
 export function findBrowser(): string | undefined {
@@ -49,13 +49,15 @@ export const launchOptions: LaunchOptions = {
 }
 
 /**
- * Installs a browser where there is none: Playwright's own, else Debian's.
+ * Installs a browser where there is none: Playwright's own, otherwise Debian's.
  *
  * @throws Error saying what to install by hand
  */
 export function ensureBrowser(): string {
-  const found = findBrowser() ?? (installPlaywrights() && findBrowser()) ?? undefined
-  const browser = found || (installDebians(['chromium-headless-shell']) && findBrowser())
+  const browser =
+    findBrowser() ??
+    (installPlaywrights() ? findBrowser() : undefined) ??
+    (installDebians(['chromium-headless-shell']) ? findBrowser() : undefined)
   if (browser) return browser
   throw new Error(
     'There is no browser for the journeys. Install Chromium or Chrome, so that `chromium` or ' +

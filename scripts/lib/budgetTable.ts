@@ -10,7 +10,7 @@ export interface BudgetRow {
   budget: number
   /** What is left; below zero the budget is not kept. */
   room: number
-  /** Told, but breaks nothing: it depends on the machine. */
+  /** Reported, but breaks nothing: it depends on the machine. */
   aim: boolean
 }
 
@@ -39,43 +39,27 @@ export function compare(
   })
 }
 
-/** Tells whether a budget is not kept; a figure that is no number keeps none. */
+/** Whether a budget is not kept; a figure that is no number keeps none. */
 export const isBroken = ({ room, aim }: BudgetRow): boolean => !aim && !isKept(room)
 
 const isKept = (room: number): boolean => room >= 0
 
 /** The rows as text: figure, budget and room in columns, and a word beside what is not kept. */
-export function table(rows: readonly BudgetRow[]): string {
-  const lines = [
-    ['', '', 'figure', 'budget', 'room', ''],
-    ...rows.map((row) => [
-      row.of,
-      row.name,
-      numeral(row.figure),
-      numeral(row.budget),
-      numeral(row.room),
-      wordFor(row),
-    ]),
-  ]
-  const widths = [0, 1, 2, 3, 4].map((column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  )
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) => {
-          const width = widths[column] ?? 0
-          return column < 2 ? cell.padEnd(width) : cell.padStart(width)
-        })
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
-}
+export const table = (rows: readonly BudgetRow[]): string =>
+  [
+    columns('', '', ['figure', 'budget', 'room']),
+    ...rows.map(({ of, name, figure, budget, room, aim }) =>
+      columns(of, name, [figure, budget, room].map(numeral), isKept(room) ? '' : verdict(aim)),
+    ),
+  ].join('\n')
 
-function wordFor({ room, aim }: BudgetRow): string {
-  if (isKept(room)) return ''
-  return aim ? 'aim missed' : 'BROKEN'
-}
+const verdict = (aim: boolean): string => (aim ? 'aim missed' : 'BROKEN')
 
-const numeral = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 4 })
+/** Wide enough for `/contact/ Lighthouse`, `best-practices` and millions. */
+const columns = (of: string, name: string, numbers: readonly string[], word = ''): string =>
+  [of.padEnd(20), name.padEnd(14), ...numbers.map((number) => number.padStart(9)), word]
+    .join('  ')
+    .trimEnd()
+
+const numeral = (value: number): string =>
+  value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 10 ? 4 : 0 })

@@ -30,10 +30,10 @@ export function installDebians(packages: readonly string[]): boolean {
   )
 }
 
-/** Runs a program without a word; true when it ends well. */
+/** Runs a program silently; true when it ends well. */
 export function succeeds(program: string, args: readonly string[]): boolean {
   const { status } = spawnSync(program, args, {
-    stdio: ['ignore', 'ignore', 'ignore'],
+    stdio: 'ignore',
     shell: process.platform === 'win32',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })

@@ -30,29 +30,16 @@ export function start(
 /**
  * Runs a program of node_modules to its end.
  *
- * @returns its exit code; 1 where a signal ended it
+ * @throws Error with its exit code or signal, where it does not end well
  */
 export async function run(
   program: string,
   args: readonly string[],
   variables?: Variables,
-): Promise<number> {
-  const [code] = await once(start(program, args, variables), 'exit')
-  return code ?? 1
-}
-
-/**
- * Runs a program of node_modules that has to end well.
- *
- * @throws Error naming the program and its exit code
- */
-export async function mustSucceed(
-  program: string,
-  args: readonly string[],
-  variables?: Variables,
 ): Promise<void> {
-  const code = await run(program, args, variables)
-  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with exit code ${code}.`)
+  const [code, signal] = await once(start(program, args, variables), 'exit')
+  if (code !== 0)
+    throw new Error(`${program} ${args.join(' ')} ended with ${signal ?? `code ${code}`}.`)
 }
 
 /** Runs a script's `main`; an error becomes one message and exit code 1. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Gate } from './gates'
@@ -24,21 +25,25 @@ const atOnce = 2
  * Runs gates side by side, each once what it needs has ended well, and prints what each printed
  * when it ends.
  *
+ * @param runCommand runs the command of a gate; its report, where it counts, goes to the file named
  * @returns a result for each, in the order given
  */
-export async function runGates(gates: readonly Gate[]): Promise<Result[]> {
+export async function runGates(
+  gates: readonly Gate[],
+  runCommand: RunCommand = runScript,
+): Promise<Result[]> {
   const results = new Map<string, Result>()
   const running = new Map<string, Promise<void>>()
-  const waiting = [...gates]
-  while (waiting.length > 0 || running.size > 0) {
-    for (const gate of startable(waiting, gates, results, running)) {
-      waiting.splice(waiting.indexOf(gate), 1)
+  const waiting = new Set(gates)
+  while (results.size < gates.length) {
+    for (const gate of startable([...waiting], running.size, results)) {
       const failedNeed = gate.needs?.find((need) => (results.get(need)?.failed ?? 0) > 0)
-      const ending = failedNeed ? notRun(gate, failedNeed) : runGate(gate)
+      const ending = failedNeed ? notRun(gate, failedNeed) : runGate(gate, runCommand)
       const end = async () => {
         results.set(gate.name, await ending)
         running.delete(gate.name)
       }
+      waiting.delete(gate)
       running.set(gate.name, end())
     }
     await Promise.race(running.values())
@@ -46,18 +51,15 @@ export async function runGates(gates: readonly Gate[]): Promise<Result[]> {
   return gates.flatMap(({ name }) => results.get(name) ?? [])
 }
 
+/** The next by their order; those that run alone come last, when nothing is left to run beside. */
 function startable(
   waiting: readonly Gate[],
-  gates: readonly Gate[],
+  running: number,
   results: ReadonlyMap<string, Result>,
-  running: ReadonlyMap<string, unknown>,
 ): Gate[] {
-  if (gates.some(({ name, alone }) => alone && running.has(name))) return []
-  const isReady = ({ needs = [] }: Gate) => needs.every((need) => results.has(need))
-  const ready = waiting.filter(isReady)
-  const together = ready.filter(({ alone }) => !alone).slice(0, atOnce - running.size)
-  if (together.length > 0 || running.size > 0) return together
-  return ready.slice(0, 1)
+  const ready = waiting.filter(({ needs = [] }) => needs.every((need) => results.has(need)))
+  const together = ready.filter(({ alone }) => !alone).slice(0, atOnce - running)
+  return together.length > 0 || running > 0 ? together : ready.slice(0, 1)
 }
 
 async function notRun(gate: Gate, need: string): Promise<Result> {
@@ -65,25 +67,24 @@ async function notRun(gate: Gate, need: string): Promise<Result> {
   return { gate, passed: 0, failed: 1, seconds: 0, output: '', notes }
 }
 
-async function runGate(gate: Gate): Promise<Result> {
+async function runGate(gate: Gate, runCommand: RunCommand): Promise<Result> {
   console.log(`… ${gate.name}`)
   const report = join(reports, `${gate.name}.json`)
   const from = performance.now()
-  const { code, output } = await runScript(gate, report)
+  const { code, output } = await runCommand(gate, report)
   const seconds = (performance.now() - from) / 1000
   console.log(`\n=== ${gate.name}, ${seconds.toFixed(1)} s\n${output}`)
-  const tally = gate.counts ? tallies[gate.counts](read(report)) : one(code)
+  const tally = gate.counts ? tallies[gate.counts](read(report)) : { passed: code === 0 ? 1 : 0 }
   // A run that fails without a failing test has failed nevertheless.
-  const failed = code === 0 ? tally.failed : Math.max(1, tally.failed)
-  return { gate, passed: tally.passed, failed, seconds, output, notes: notesIn(output) }
+  const failed = Math.max(code === 0 ? 0 : 1, tally.failed ?? 0)
+  const notes = [...new Set(output.match(/^NOT [A-Z]+:.*$/gm))]
+  return { gate, passed: tally.passed, failed, seconds, output, notes }
 }
 
 interface Tally {
   passed: number
-  failed: number
+  failed?: number
 }
-
-const one = (code: number): Tally => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
 
 type Report = Record<string, never>
 
@@ -106,10 +107,10 @@ function read(report: string): Report {
   }
 }
 
-const notesIn = (output: string): string[] => [...new Set(output.match(/^NOT [A-Z]+:.*$/gm))]
+type RunCommand = (gate: Gate, report: string) => Promise<{ code: number; output: string }>
 
 /** Through npm, so that package.json alone knows the command. */
-function runScript({ script, counts }: Gate, report: string) {
+const runScript: RunCommand = async ({ script, counts }, report) => {
   const options = counts === 'jest' ? ['--', '--json', `--outputFile=${report}`] : []
   const child = spawn('npm', ['run', '--silent', script, ...options], {
     cwd: root,
@@ -119,13 +120,11 @@ function runScript({ script, counts }: Gate, report: string) {
     env: { ...process.env, TEST_REPORT: report },
   })
   let output = ''
-  const keep = (chunk: Buffer) => {
-    output += chunk
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
   }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
-  return new Promise<{ code: number; output: string }>((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
-  })
+  const [code] = await once(child, 'close')
+  return { code: code ?? 1, output }
 }

@@ -45,9 +45,24 @@ test('a budget that nothing measures is a mistake, not a pass', () => {
 
 test('the table shows figure, budget and room, and marks what is not kept', () => {
   const rows = [...compare('/', { html: 8000 }, { html: 14_000 }), row(30_720, 0)]
-  expect(table(rows).split('\n')).toEqual([
-    '           figure  budget     room',
-    '/  html     8,000  14,000    6,000',
-    '/  script  30,720       0  -30,720  BROKEN',
+  expect(
+    table(rows)
+      .split('\n')
+      .map((line) => line.replace(/ {2,}/g, ' | ')),
+  ).toEqual([
+    ' | figure | budget | room',
+    '/ | html | 8,000 | 14,000 | 6,000',
+    '/ | script | 30,720 | 0 | -30,720 | BROKEN',
   ])
+})
+
+test('figures are below each other', () => {
+  const rows = [row(1, 2), ...compare('/contact/ Lighthouse', { lcp: 1234 }, { lcp: 56_789 })]
+  expect(
+    new Set(
+      table(rows)
+        .split('\n')
+        .map(({ length }) => length),
+    ).size,
+  ).toBe(1)
 })
