@@ -123,7 +123,7 @@ describe('what is said', () => {
 describe('while a file is on its way', () => {
   test('a bar shows how much has arrived', () => {
     render(<UploadingWithProgress />)
-    const bar = screen.getByRole('progressbar', { name: 'gst-certificate.pdf is on its way…' })
+    const bar = screen.getByRole('progressbar', { name: 'Uploading gst-certificate.pdf…' })
     expect(bar).toHaveAttribute('value', '60')
     expect(bar).toHaveAttribute('max', '100')
   })

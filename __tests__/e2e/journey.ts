@@ -4,7 +4,7 @@ import { writeDraft } from '../../src/registration/draft'
 import {
   emptyDraft,
   type RegistrationDraft,
-  type TextField,
+  type TextName,
   type UploadedDocument,
 } from '../../src/registration/fields'
 import { contact } from '../fixtures/content'
@@ -13,7 +13,7 @@ import { store } from './sandbox'
 const { fields } = contact.form
 
 /** Six fields that keep every rule. */
-export const validTexts: Record<TextField, string> = {
+export const validTexts: Record<TextName, string> = {
   company_name: 'Sunrise Holidays Pvt Ltd',
   your_name: 'Asha Rao',
   email: 'asha@example.com',
@@ -22,7 +22,7 @@ export const validTexts: Record<TextField, string> = {
   company_address: '12 MG Road\nBengaluru 560001',
 }
 
-const names = Object.keys(validTexts) as TextField[]
+const names = Object.keys(validTexts) as TextName[]
 
 export const kinds = ['GST', 'PAN'] as const
 export type Kind = (typeof kinds)[number]
@@ -42,7 +42,7 @@ export const documents: Record<Kind, ChosenFile> = {
   PAN: pdf('pan-card.pdf'),
 }
 
-export const field = (page: Page, name: TextField) =>
+export const field = (page: Page, name: TextName) =>
   page.getByRole('textbox', { name: fields[name].label, exact: true })
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit application' })
@@ -50,7 +50,7 @@ export const submitButton = (page: Page) => page.getByRole('button', { name: 'Su
 /** Fills in the six fields. */
 export async function fillInTexts(
   page: Page,
-  texts: Readonly<Record<TextField, string>> = validTexts,
+  texts: Readonly<Record<TextName, string>> = validTexts,
 ): Promise<void> {
   for (const name of names) await field(page, name).fill(texts[name])
 }
@@ -93,7 +93,7 @@ export async function openKeptDraft(
   const stored = async (kind: Kind): Promise<UploadedDocument | null> => {
     if (!uploaded.includes(kind)) return null
     const { name, mimeType, buffer } = documents[kind]
-    return { url: await store(sandbox, documents[kind]), name, size: buffer.length, mimeType }
+    return { ...(await store(sandbox, documents[kind])), name, size: buffer.length, mimeType }
   }
   const draft: RegistrationDraft = {
     ...emptyDraft,

@@ -29,19 +29,19 @@ export async function setFaults({ url }: Sandbox, faults: object): Promise<void>
 /**
  * Uploads a file as the widget does.
  *
- * @returns the address that the widget would report
+ * @returns the identifier and the address that the widget would report
  */
 export async function store(
   { url }: Sandbox,
   { name, mimeType, buffer }: ChosenFile,
-): Promise<string> {
+): Promise<{ id: string; url: string }> {
   const form = new FormData()
   form.set('UPLOADCARE_PUB_KEY', readAccounts({}).uploadPublicKey)
   form.set('UPLOADCARE_STORE', '1')
   form.set('file', new Blob([buffer], { type: mimeType }), name)
   const answer = await mustAnswer(`${url}/base/`, { method: 'POST', body: form })
   const { file } = await answer.json()
-  return `${sandboxOrigin()}/${file}/`
+  return { id: file, url: `${sandboxOrigin()}/${file}/` }
 }
 
 /** The bytes behind an address that the site has put into an application. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import type { Sandbox } from '../../sandbox/startSandbox'
-import { textFields } from '../../src/registration/fields'
+import { textNames } from '../../src/registration/fields'
 import {
   documents,
   field,
@@ -43,7 +43,7 @@ export async function openEmpty(page: Page): Promise<void> {
 /** The texts that are not on the screen any more. */
 async function missingTexts(page: Page): Promise<string[]> {
   const values = await Promise.all(
-    textFields.map(async (name) => [name, await field(page, name).inputValue()] as const),
+    textNames.map(async (name) => [name, await field(page, name).inputValue()] as const),
   )
   return values.filter(([name, value]) => value !== validTexts[name]).map(([name]) => name)
 }

@@ -75,13 +75,13 @@ const faults = [
     name: 'upload stalled',
     upload: { delayMs: 200_000 },
     silenceAfter: '**/base/**',
-    says: 'is stuck',
+    says: 'has stopped uploading',
   },
   {
     name: 'info never ready',
     info: info({ is_ready: false }),
     silenceAfter: '**/info/**',
-    says: 'is stuck',
+    says: 'has stopped uploading',
   },
   {
     name: 'info with another mime',
@@ -135,7 +135,7 @@ for (const { name, headers, pause } of [
 
 for (const [how, says] of [
   ['drop', 'could not be uploaded'],
-  ['stall', 'is stuck'],
+  ['stall', 'has stopped uploading'],
 ] as const) {
   test(`upload of 4 MB, ${how} at half`, async ({ page, sandbox }) => {
     if (how === 'stall') await page.clock.install()

@@ -1,6 +1,12 @@
 import { toApplication } from '../../src/registration/application'
 
-const document = (url: string) => ({ url, name: 'a.pdf', size: 1, mimeType: 'application/pdf' })
+const document = (url: string) => ({
+  id: url,
+  url,
+  name: 'a.pdf',
+  size: 1,
+  mimeType: 'application/pdf',
+})
 
 test('an application holds exactly the eight fields of the specification', () => {
   const application = toApplication({

@@ -1,26 +1,29 @@
 import fc from 'fast-check'
-import { looksAutomated } from '../../src/registration/automation'
+import { isAutomated } from '../../src/registration/automation'
 
-const anySignals = fc.record({ trap: fc.string(), openFor: fc.nat(), handled: fc.boolean() })
+const anySignals = fc.record({ honeypot: fc.string(), openFor: fc.nat(), handled: fc.boolean() })
 
 test.each([
-  ['a program that fills in every field', { trap: 'x', openFor: 60_000, handled: false }],
-  ['a program in a hurry', { trap: '', openFor: 0, handled: false }],
-  ['a program that nearly waits', { trap: '', openFor: 2_999, handled: false }],
-  ['a program that does both', { trap: 'x', openFor: 10, handled: false }],
+  ['a program that fills in every field', { honeypot: 'x', openFor: 60_000, handled: false }],
+  ['a program in a hurry', { honeypot: '', openFor: 0, handled: false }],
+  ['a program that nearly waits', { honeypot: '', openFor: 2_999, handled: false }],
+  ['a program that does both', { honeypot: 'x', openFor: 10, handled: false }],
 ])('%s is a program', (_what, signals) => {
-  expect(looksAutomated(signals)).toBe(true)
+  expect(isAutomated(signals)).toBe(true)
 })
 
 test.each([
-  ['a visitor who types', { trap: '', openFor: 60_000, handled: true }],
-  ['a password manager that fills the trap', { trap: 'x', openFor: 60_000, handled: true }],
-  ['a kept draft and one press', { trap: '', openFor: 500, handled: true }],
-  ['a slow voice control that touches nothing', { trap: '', openFor: 3_000, handled: false }],
+  ['a visitor who types', { honeypot: '', openFor: 60_000, handled: true }],
+  [
+    'a password manager that fills in the honeypot',
+    { honeypot: 'x', openFor: 60_000, handled: true },
+  ],
+  ['a kept draft and one press', { honeypot: '', openFor: 500, handled: true }],
+  ['a slow voice control that touches nothing', { honeypot: '', openFor: 3_000, handled: false }],
 ])('%s is a person', (_what, signals) => {
-  expect(looksAutomated(signals)).toBe(false)
+  expect(isAutomated(signals)).toBe(false)
 })
 
 test('whoever has touched the form is never taken for a program', () => {
-  fc.assert(fc.property(anySignals, (signals) => !looksAutomated({ ...signals, handled: true })))
+  fc.assert(fc.property(anySignals, (signals) => !isAutomated({ ...signals, handled: true })))
 })

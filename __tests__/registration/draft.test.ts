@@ -1,17 +1,19 @@
 import fc from 'fast-check'
-import { draftLifetime, readDraft, writeDraft } from '../../src/registration/draft'
+import { readDraft, writeDraft } from '../../src/registration/draft'
 import {
-  documentFields,
+  documentNames,
   emptyDraft,
   isEmpty,
   type RegistrationDraft,
-  textFields,
+  textNames,
   type UploadedDocument,
 } from '../../src/registration/fields'
+import { draftLifetime } from '../../src/registration/limits'
 
 const now = Date.UTC(2026, 10, 21, 8, 30)
 
 const document: UploadedDocument = {
+  id: '7f3a92c1-51de-4c5b-9b07-2f0f6a6d1c01',
   url: 'https://cdn.example.com/7f3a92c1-51de-4c5b-9b07-2f0f6a6d1c01/',
   name: 'gst.pdf',
   size: 182_000,
@@ -24,6 +26,7 @@ const anyText = fc.string({
   unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
 })
 const anyDocument = fc.record({
+  id: anyText,
   url: anyText,
   name: anyText,
   size: fc.nat(),
@@ -52,10 +55,13 @@ const anyJunk = fc.oneof(
         draft: fc.oneof(
           fc.jsonValue(),
           fc.dictionary(
-            fc.constantFrom(...textFields, ...documentFields, '__proto__', 'constructor'),
+            fc.constantFrom(...textNames, ...documentNames, '__proto__', 'constructor'),
             fc.oneof(
               fc.jsonValue(),
-              fc.dictionary(fc.constantFrom('url', 'name', 'size', 'mimeType'), fc.jsonValue()),
+              fc.dictionary(
+                fc.constantFrom('id', 'url', 'name', 'size', 'mimeType'),
+                fc.jsonValue(),
+              ),
               anyDocument,
             ),
           ),
@@ -68,11 +74,12 @@ const anyJunk = fc.oneof(
 
 function expectDraftOfTheRightShape(value: RegistrationDraft): void {
   expect(Object.keys(value).sort()).toEqual(Object.keys(emptyDraft).sort())
-  for (const field of textFields) expect(typeof value[field]).toBe('string')
-  for (const field of documentFields) {
+  for (const field of textNames) expect(typeof value[field]).toBe('string')
+  for (const field of documentNames) {
     const found = value[field]
     if (found === null) continue
     expect(found).toEqual({
+      id: expect.any(String),
       url: expect.any(String),
       name: expect.any(String),
       size: expect.any(Number),
@@ -81,7 +88,7 @@ function expectDraftOfTheRightShape(value: RegistrationDraft): void {
   }
 }
 
-test('what is written is read again, whatever its letters', () => {
+test('what is written is read again, whatever its characters', () => {
   fc.assert(
     fc.property(anyDraft, anyAge, (written, age) => {
       fc.pre(!isEmpty(written))
@@ -153,12 +160,15 @@ test('of a document only what the site knows is read', () => {
   expect(readDraft(text, now)?.draft).toEqual({ ...emptyDraft, gst_pdf: document })
 })
 
-test.each(['url', 'name', 'size', 'mimeType'])('a document without a sound %s is none', (key) => {
-  for (const value of [undefined, null, [], {}]) {
-    const text = JSON.stringify({
-      at: now,
-      draft: { ...draft, gst_pdf: { ...document, [key]: value } },
-    })
-    expect(readDraft(text, now)?.draft).toEqual({ ...draft, gst_pdf: null })
-  }
-})
+test.each(['id', 'url', 'name', 'size', 'mimeType'])(
+  'a document without a valid %s is none',
+  (key) => {
+    for (const value of [undefined, null, [], {}]) {
+      const text = JSON.stringify({
+        at: now,
+        draft: { ...draft, gst_pdf: { ...document, [key]: value } },
+      })
+      expect(readDraft(text, now)?.draft).toEqual({ ...draft, gst_pdf: null })
+    }
+  },
+)

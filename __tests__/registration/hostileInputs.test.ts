@@ -7,11 +7,7 @@ import { toMessage } from '../../sandbox/delivery'
 import { checkEmailRequest } from '../../sandbox/emailRequest'
 import { type Mail, renderMail } from '../../sandbox/mail'
 import { toApplication } from '../../src/registration/application'
-import {
-  type RegistrationDraft,
-  type UploadedDocument,
-  upperCase,
-} from '../../src/registration/fields'
+import type { RegistrationDraft, UploadedDocument } from '../../src/registration/fields'
 import { isAcceptable, type Registration, registrationSchema } from '../../src/registration/schema'
 import { accounts, application as harmless } from '../sandbox/support'
 import { hostileDraft, seedFrom } from './hostileInputs'
@@ -98,7 +94,7 @@ function asTheFormHoldsIt(draft: RegistrationDraft): RegistrationDraft {
     document && isAcceptable(document) ? document : null
   return {
     ...draft,
-    gst_number: upperCase(draft.gst_number),
+    gst_number: draft.gst_number.toUpperCase(),
     gst_pdf: trusted(draft.gst_pdf),
     pan_pdf: trusted(draft.pan_pdf),
   }

@@ -144,10 +144,12 @@ const gstNumber = mostly(
   ),
 )
 
-const cdn = 'https://abcde12345.ucarecd.net/6f1c0c5e-0c5e-4c5e-8c5e-0c5e0c5e0c5e/'
+const id = '6f1c0c5e-0c5e-4c5e-8c5e-0c5e0c5e0c5e'
+const cdn = `https://abcde12345.ucarecd.net/${id}/`
 
 /** A service that is not what it seems may report anything; a file may have any name. */
 const document: fc.Arbitrary<UploadedDocument> = fc.record({
+  id: fc.oneof({ weight: 30, arbitrary: fc.constant(id) }, fc.constantFrom(...attacks)),
   url: fc.oneof(
     { weight: 20, arbitrary: fc.constant(cdn) },
     { weight: 10, arbitrary: fc.constantFrom(...attacks).map((attack) => cdn + attack) },

@@ -1,11 +1,11 @@
 import { attemptLifetime } from '../../src/registration/attempts'
-import { draftLifetime } from '../../src/registration/draft'
 import { emptyDraft } from '../../src/registration/fields'
+import { draftLifetime } from '../../src/registration/limits'
 import {
   type KeyStorage,
   keepDrafts,
+  neverThrowing,
   rememberAttempts,
-  sturdy,
 } from '../../src/services/browserStorage'
 import { completeDraft } from '../../stories/support/registration'
 
@@ -52,7 +52,7 @@ describe('storage that gives trouble', () => {
   ])(
     'which %s never throws, and what was written is read until the tab closes',
     (_what, broken) => {
-      const storage = sturdy(broken)
+      const storage = neverThrowing(broken)
       expect(storage.getItem('a')).toBeNull()
       storage.setItem('a', 'first')
       storage.setItem('a', 'second')
@@ -66,7 +66,7 @@ describe('storage that gives trouble', () => {
   describe('which is full', () => {
     let isFull: boolean
     const storage = () =>
-      sturdy(() => ({
+      neverThrowing(() => ({
         getItem: (key) => localStorage.getItem(key),
         setItem: (key, value) => (isFull ? full() : localStorage.setItem(key, value)),
         removeItem: (key) => localStorage.removeItem(key),
@@ -107,13 +107,13 @@ describe('storage that gives trouble', () => {
   })
 
   test('an empty text that was written is an empty text, not nothing', () => {
-    const storage = sturdy(denied)
+    const storage = neverThrowing(denied)
     storage.setItem('a', '')
     expect(storage.getItem('a')).toBe('')
   })
 
   test('drafts and attempts do without it until the tab closes', () => {
-    const storage = sturdy(denied)
+    const storage = neverThrowing(denied)
     const drafts = keepDrafts(storage)
     const attempts = rememberAttempts(storage)
     drafts.keep(completeDraft)

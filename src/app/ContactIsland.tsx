@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { ContactContent, SiteContent } from '../content/types'
+import type { ContactContent, SiteContent } from '../content/generated/types'
 import { ContactScreen } from '../screens/ContactScreen'
 import { NoticeScreen } from '../screens/NoticeScreen'
 import { ThemeScope } from '../theme/ThemeScope'
 import { FailureBoundary } from './FailureBoundary'
-import { draftStore, prepareUpload, sendApplication, uploadDocumentWith } from './ports'
+import { draftStore, prepareUpload, sendApplication, uploadDocumentWith } from './providers'
 
 export interface ContactIslandProps {
   content: Omit<ContactContent, 'seo'>

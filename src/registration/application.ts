@@ -1,8 +1,8 @@
-import type { TextField } from './fields'
+import type { DocumentName, TextName } from './fields'
 import type { Registration } from './schema'
 
 /** What reaches the company: the eight fields of spec section 3, all text. */
-export type Application = Record<TextField | 'gst_pdf_url' | 'pan_pdf_url', string>
+export type Application = Record<TextName | `${DocumentName}_url`, string>
 
 /** The application that a valid registration makes: eight fields and nothing else. */
 export function toApplication(registration: Registration): Application {

@@ -8,6 +8,13 @@ export interface Attempt {
   state: 'sent' | 'unclear'
 }
 
+/** Remembers which applications have left this browser, for all its tabs. No call ever throws. */
+export interface AttemptLog {
+  find(reference: string): Attempt | undefined
+  remember(attempt: Attempt): void
+  forget(reference: string): void
+}
+
 /** How long an attempt is remembered, in milliseconds: 7 days, as a tab may stay open for so long. */
 export const attemptLifetime = 7 * 24 * 60 * 60 * 1000
 

@@ -1,16 +1,12 @@
 import {
-  type DocumentField,
-  documentFields,
+  documentNames,
   emptyDraft,
   isEmpty,
   type RegistrationDraft,
-  type TextField,
-  textFields,
+  textNames,
   type UploadedDocument,
 } from './fields'
-
-/** How long a draft is kept in the browser, in milliseconds: 24 hours (docs/decisions/drafts.md). */
-export const draftLifetime = 24 * 60 * 60 * 1000
+import { draftLifetime } from './limits'
 
 /** A draft as the browser keeps it. */
 export interface KeptDraft {
@@ -40,23 +36,24 @@ export function readDraft(text: string | null, now: number): KeptDraft | undefin
 
 type Values = Readonly<Record<string, unknown>>
 
-function textsOf(values: Values): Partial<Record<TextField, string>> {
-  const texts = textFields.map((field) => [field, values[field]])
+function textsOf(values: Values): Partial<RegistrationDraft> {
+  const texts = textNames.map((field) => [field, values[field]])
   return Object.fromEntries(texts.filter(([, text]) => typeof text === 'string'))
 }
 
-function documentsOf(values: Values): Partial<Record<DocumentField, UploadedDocument>> {
-  const documents = documentFields.map((field) => [field, asDocument(values[field])])
+function documentsOf(values: Values): Partial<RegistrationDraft> {
+  const documents = documentNames.map((field) => [field, asDocument(values[field])])
   return Object.fromEntries(documents.filter(([, document]) => document !== undefined))
 }
 
 function asDocument(value: unknown): UploadedDocument | undefined {
-  const { url, name, size, mimeType } = asRecord(value) ?? {}
-  return typeof url === 'string' &&
+  const { id, url, name, size, mimeType } = asRecord(value) ?? {}
+  return typeof id === 'string' &&
+    typeof url === 'string' &&
     typeof name === 'string' &&
     typeof size === 'number' &&
     typeof mimeType === 'string'
-    ? { url, name, size, mimeType }
+    ? { id, url, name, size, mimeType }
     : undefined
 }
 

@@ -1,71 +1,61 @@
-/** The six fields that are typed, named as in the application (spec section 3). */
-export const textFields = [
-  'company_name',
-  'your_name',
-  'email',
-  'phone',
-  'gst_number',
-  'company_address',
-] as const
-export type TextField = (typeof textFields)[number]
-
-/** The two documents that are uploaded. */
-export const documentFields = ['gst_pdf', 'pan_pdf'] as const
-export type DocumentField = (typeof documentFields)[number]
-
-/** What is wrong with a field; content/contact.yaml has the words. */
-export type Problem = 'missing' | 'invalid' | 'tooLong'
-
-/** What is wrong with a chosen file; content/contact.yaml has the words. */
-export type FileProblem = 'notPdf' | 'tooLarge' | 'empty'
-
-/** Most characters of each field; all together stay far below the provider's 50 KB (provider-contracts B13). */
-export const maxLength: Record<TextField, number> = {
-  company_name: 200,
-  your_name: 200,
-  email: 254,
-  phone: 60,
-  gst_number: 60,
-  company_address: 1000,
+export interface TextFieldRules {
+  /** The rule that its value must keep (schema.ts). */
+  kind: 'line' | 'lines' | 'email' | 'phone' | 'gstNumber'
+  /** Most characters; all together stay far below the provider's 50 KB (provider-contracts B13). */
+  maxLength: number
 }
 
-/** The one accepted type of document (spec section 9). */
-export const documentType = 'application/pdf'
+/** The fields that are typed, named and ordered as in the application (spec section 3). */
+export const textFields = {
+  company_name: { kind: 'line', maxLength: 200 },
+  your_name: { kind: 'line', maxLength: 200 },
+  email: { kind: 'email', maxLength: 254 },
+  phone: { kind: 'phone', maxLength: 60 },
+  gst_number: { kind: 'gstNumber', maxLength: 60 },
+  company_address: { kind: 'lines', maxLength: 1000 },
+} as const satisfies Record<string, TextFieldRules>
+export type TextName = keyof typeof textFields
+export const textNames = Object.keys(textFields) as TextName[]
 
-/** 5 MB (spec section 9). */
-export const maxDocumentBytes = 5 * 1024 * 1024
+/** The documents that are uploaded. */
+export const documentNames = ['gst_pdf', 'pan_pdf'] as const
+export type DocumentName = (typeof documentNames)[number]
 
-/** A document that the upload service has taken. */
+export type FieldName = TextName | DocumentName
+
+/** What is wrong with a field; content/contact.yaml has the messages. */
+export type Problem = 'missing' | 'invalid' | 'tooLong'
+
+/** What is wrong with a chosen file; content/contact.yaml has the messages. */
+export type FileProblem = 'notPdf' | 'tooLarge' | 'empty'
+
+/** A document that the upload service has accepted. */
 export interface UploadedDocument {
+  /** The service's own identifier of the file; part of its address. */
+  id: string
   /** Address on the service's CDN. */
   url: string
-  /** The file's own name, only shown. */
+  /** The file's own name, for display only. */
   name: string
   /** In bytes, as the service measured it. */
   size: number
-  /** As the service found it. */
+  /** As the service detected it. */
   mimeType: string
 }
 
 /** A registration while it is being filled in. */
-export type RegistrationDraft = Record<TextField, string> &
-  Record<DocumentField, UploadedDocument | null>
+export type RegistrationDraft = Record<TextName, string> &
+  Record<DocumentName, UploadedDocument | null>
 
-export const emptyDraft: RegistrationDraft = {
-  company_name: '',
-  your_name: '',
-  email: '',
-  phone: '',
-  gst_number: '',
-  company_address: '',
-  gst_pdf: null,
-  pan_pdf: null,
-}
+export const emptyDraft = Object.fromEntries([
+  ...textNames.map((field) => [field, '']),
+  ...documentNames.map((field) => [field, null]),
+]) as RegistrationDraft
 
-/** Nothing was typed and no document is in place. */
+/** Nothing was typed and no document is uploaded. */
 export const isEmpty = (draft: RegistrationDraft): boolean =>
-  textFields.every((field) => draft[field] === '') &&
-  documentFields.every((field) => draft[field] === null)
+  [...textNames, ...documentNames].every((field) => !draft[field])
 
-/** Small letters become capitals; used on each key press and before checking (spec section 4). */
-export const upperCase = (text: string): string => text.toUpperCase()
+/** A field's value as it is shown while it is typed: a GST number in capitals (spec section 4). */
+export const asTyped = (field: TextName, text: string): string =>
+  textFields[field].kind === 'gstNumber' ? text.toUpperCase() : text

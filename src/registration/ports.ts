@@ -1,53 +1,9 @@
 import type { Application } from './application'
 import type { KeptDraft } from './draft'
-import type { DocumentField, RegistrationDraft, UploadedDocument } from './fields'
+import type { DocumentName, RegistrationDraft, UploadedDocument } from './fields'
+import type { SendFailure } from './sendFailures'
 
-/**
- * Why an application did not go through. Nothing was sent:
- * - `refused`: the service answered no
- * - `offline`: the device has no connection
- * - `unavailable`: the page could not load its e-mail client
- * - `unconfigured`: the site was built without the service's identifiers
- *
- * It may have arrived all the same:
- * - `noAnswer`: the line broke after the application had left
- * - `timedOut`: no answer in time
- * - `unclear`: an answer that is neither yes nor no
- *
- * It was kept back, because it would have arrived twice:
- * - `alreadySent`: this browser has sent it
- * - `triedBefore`: this browser has sent it and heard no answer
- * - `underWay`: another tab is sending right now
- */
-export type SendFailure =
-  | 'refused'
-  | 'offline'
-  | 'unavailable'
-  | 'unconfigured'
-  | 'noAnswer'
-  | 'timedOut'
-  | 'unclear'
-  | 'alreadySent'
-  | 'triedBefore'
-  | 'underWay'
-
-/** What a failure means for the application. */
-export type Fate = 'notSent' | 'mayHaveArrived' | 'keptBack'
-
-export const fateOf: Record<SendFailure, Fate> = {
-  refused: 'notSent',
-  offline: 'notSent',
-  unavailable: 'notSent',
-  unconfigured: 'notSent',
-  noAnswer: 'mayHaveArrived',
-  timedOut: 'mayHaveArrived',
-  unclear: 'mayHaveArrived',
-  alreadySent: 'keptBack',
-  triedBefore: 'keptBack',
-  underWay: 'keptBack',
-}
-
-/** How sending went. Failure is a value. */
+/** How sending ended. Failure is a value. */
 export type SendOutcome =
   | { ok: true }
   | {
@@ -58,33 +14,39 @@ export type SendOutcome =
       /** When the earlier attempt was made, in milliseconds since 1970. */
       at?: number
     }
+export type FailedSend = Extract<SendOutcome, { ok: false }>
+
+/** Hands one application to the service. Never rejects. */
+export type DeliverApplication = (application: Application) => Promise<SendOutcome>
 
 export interface SendOptions {
+  /** See `referenceOf`. */
+  reference: string
   /** The visitor wants it sent although it may have arrived. */
   again?: boolean
 }
 
-/** Sends one application, once. Never rejects. */
+/** Sends one application, at most once unless told otherwise. Never rejects. */
 export type SendApplication = (
   application: Application,
-  options?: SendOptions,
+  options: SendOptions,
 ) => Promise<SendOutcome>
 
-/** Keeps a draft in this browser alone. No call ever throws, whatever the storage does. */
+/** Keeps a draft in this browser only. No call ever throws, whatever the storage does. */
 export interface DraftStore {
   load(): KeptDraft | undefined
-  /** An empty draft is forgotten. */
+  /** An empty draft is removed. */
   keep(draft: RegistrationDraft): void
   /** Calls back when another tab has sent the application with this reference; returns how to stop. */
   onSentElsewhere(listener: (reference: string) => void): () => void
 }
 
 /**
- * How an upload went. Failure is a value:
+ * How an upload ended. Failure is a value:
  * - `cancelled`: the visitor closed the window
  * - `failed`: the service refused the file or was not reached; `text` is its answer
  * - `untrusted`: the service reports something that is not the PDF it was given
- * - `stalled`: nothing moved for a while
+ * - `stalled`: no progress for `stallTimeout`
  * - `unavailable`: the upload window could not be loaded
  */
 export type UploadOutcome =
@@ -96,11 +58,11 @@ export type UploadOutcome =
     }
 
 export interface UploadRequest {
-  field: DocumentField
+  field: DocumentName
   file: File
-  /** Told as the file goes up; 0 to 100. */
+  /** Called as the file goes up; 0 to 100. */
   onProgress?: (percent: number) => void
 }
 
-/** Shows a chosen file, uploads it when the visitor says so. Never rejects. */
+/** Shows a chosen file and uploads it when the visitor confirms. Never rejects. */
 export type UploadDocument = (request: UploadRequest) => Promise<UploadOutcome>

@@ -1,24 +1,22 @@
 import { type InferType, mixed, object, string, type TestContext, ValidationError } from 'yup'
 import {
-  type DocumentField,
-  documentType,
+  type FieldName,
   type FileProblem,
-  maxDocumentBytes,
-  maxLength,
   type Problem,
   type RegistrationDraft,
-  type TextField,
+  type TextFieldRules,
+  type TextName,
+  textFields,
+  textNames,
   type UploadedDocument,
-  upperCase,
 } from './fields'
+import { documentType, fewestPhoneDigits, maxDocumentBytes } from './limits'
 
 /** 2 digits, 5 letters, 4 digits, 1 letter, 1-9 or A-Z, Z, 1 letter or digit (spec section 5); nothing stricter. */
 const gstNumberPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
 /** One @ with something on both sides and a dot after it; only a reply proves more (OWASP Input Validation). */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-const fewestPhoneDigits = 7
 
 /** What people paste around and inside a code means nothing (GOV.UK, text input). */
 const withoutSeparators = (text: string): string => ordinary(text).replace(/[\s-]/g, '')
@@ -39,60 +37,69 @@ const inLines = (text: string): string =>
 /** Full-width digits and letters, as some keyboards make them, become ordinary ones. */
 const ordinary = (text: string): string => text.normalize('NFKC')
 
-const line = (field: TextField) =>
+const text = (clean: (text: string) => string, maxLength: number) =>
   string()
-    .transform((text: string) => onOneLine(text))
+    .transform((value: string) => clean(value))
     .trim()
     .required('missing' satisfies Problem)
-    .max(maxLength[field], 'tooLong' satisfies Problem)
+    .max(maxLength, 'tooLong' satisfies Problem)
 
-/** Each document has an address of its own, `<cdn>/<uuid>/` (provider-contracts C3). */
-const documentAddress =
-  /^https?:\/\/[^/\s]{1,260}\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\/$/i
+type TextSchema = ReturnType<typeof text>
+
+const line = (maxLength: number) => text(onOneLine, maxLength)
+
+/** The rule of each kind of text: what is transformed, then what is checked. */
+const textRules: Record<TextFieldRules['kind'], (maxLength: number) => TextSchema> = {
+  line,
+  lines: (maxLength) => text(inLines, maxLength),
+  email: (maxLength) =>
+    line(maxLength)
+      .transform(ordinary)
+      .matches(emailPattern, 'invalid' satisfies Problem),
+  phone: (maxLength) =>
+    line(maxLength)
+      .transform(ordinary)
+      .test('phone', 'invalid' satisfies Problem, (value) => digitsIn(value) >= fewestPhoneDigits),
+  gstNumber: (maxLength) =>
+    line(maxLength)
+      .transform((value: string) => withoutSeparators(value).toUpperCase())
+      .matches(gstNumberPattern, 'invalid' satisfies Problem),
+}
+
+const digitsIn = (value = ''): number => value.match(/\d/g)?.length ?? 0
+
+const textShape = Object.fromEntries(
+  textNames.map((field) => {
+    const { kind, maxLength } = textFields[field]
+    return [field, textRules[kind](maxLength)]
+  }),
+) as Record<TextName, TextSchema>
 
 /** Rules for what the upload service reports back; it is checked again before it counts. */
 const uploadedDocumentSchema = mixed<UploadedDocument>()
   .test('type', 'missing' satisfies Problem, (document) => document?.mimeType === documentType)
   .test('size', 'missing' satisfies Problem, (document) => isAllowedSize(document?.size ?? 0))
-  .test('address', 'missing' satisfies Problem, (document) =>
-    documentAddress.test(document?.url ?? ''),
-  )
+  .test('address', 'missing' satisfies Problem, (document) => hasAddress(document))
+  .required('missing' satisfies Problem)
 
 const isAllowedSize = (bytes: number): boolean => bytes > 0 && bytes <= maxDocumentBytes
 
+/** Every document has a web address of its own, which contains its identifier. */
+const hasAddress = ({ id = '', url = '' }: Partial<UploadedDocument> = {}): boolean =>
+  /^[\w-]{8,}$/.test(id) && /^https?:\/\/\S{1,400}$/.test(url) && url.includes(id)
+
 /** Every rule of the registration, and the only place where one is written. */
 export const registrationSchema = object({
-  company_name: line('company_name'),
-  your_name: line('your_name'),
-  email: line('email')
-    .transform(ordinary)
-    .matches(emailPattern, 'invalid' satisfies Problem),
-  phone: line('phone')
-    .transform(ordinary)
-    .test(
-      'phone',
-      'invalid' satisfies Problem,
-      (text) => (text?.match(/\d/g)?.length ?? 0) >= fewestPhoneDigits,
-    ),
-  gst_number: line('gst_number')
-    .transform((text: string) => upperCase(withoutSeparators(text)))
-    .matches(gstNumberPattern, 'invalid' satisfies Problem),
-  company_address: string()
-    .transform((text: string) => inLines(text))
-    .trim()
-    .required('missing' satisfies Problem)
-    .max(maxLength.company_address, 'tooLong' satisfies Problem),
-  gst_pdf: uploadedDocumentSchema.required('missing' satisfies Problem),
-  pan_pdf: uploadedDocumentSchema.required('missing' satisfies Problem),
+  ...textShape,
+  gst_pdf: uploadedDocumentSchema,
+  pan_pdf: uploadedDocumentSchema,
 })
 
 /** A registration that keeps every rule. */
 export type Registration = InferType<typeof registrationSchema>
 
 /** What is wrong with a draft, by field; empty when it may be sent. */
-export function problemsOf(
-  draft: RegistrationDraft,
-): Partial<Record<TextField | DocumentField, Problem>> {
+export function problemsOf(draft: RegistrationDraft): Partial<Record<FieldName, Problem>> {
   try {
     registrationSchema.validateSync(draft, { abortEarly: false })
     return {}

@@ -1,9 +1,12 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Band } from '../components/Band'
-import type { CompanyContact, ContactContent } from '../content/types'
+import type { CompanyContact, ContactContent } from '../content/generated/types'
 import { GetInTouch } from '../sections/GetInTouch'
-import { RegistrationForm, type RegistrationFormProps } from '../sections/RegistrationForm'
+import {
+  RegistrationForm,
+  type RegistrationFormProps,
+} from '../sections/registration-form/RegistrationForm'
 import { WhyPartner } from '../sections/WhyPartner'
 
 export interface ContactScreenProps

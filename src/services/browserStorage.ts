@@ -1,4 +1,10 @@
-import { type Attempt, readAttempts, withAttempt, withoutAttempt } from '../registration/attempts'
+import {
+  type Attempt,
+  type AttemptLog,
+  readAttempts,
+  withAttempt,
+  withoutAttempt,
+} from '../registration/attempts'
 import { readDraft, writeDraft } from '../registration/draft'
 import { isEmpty } from '../registration/fields'
 import type { DraftStore } from '../registration/ports'
@@ -6,21 +12,14 @@ import type { DraftStore } from '../registration/ports'
 /** Under these names the browser keeps what was typed and what was sent. */
 const keys = { draft: 'registration-draft', attempts: 'registration-attempts' }
 
-/** Remembers which applications have left this browser. */
-export interface AttemptLog {
-  find(reference: string): Attempt | undefined
-  remember(attempt: Attempt): void
-  forget(reference: string): void
-}
-
 /**
  * The part of the browser's storage that is used. Every call may throw: storage may be blocked,
  * full, or not there at all.
  */
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Storage that never throws; what the browser will not keep is kept until the tab closes. */
-export function sturdy(storageOf: () => KeyStorage): KeyStorage {
+/** Storage that never throws; what the browser will not store is kept until the tab closes. */
+export function neverThrowing(storageOf: () => KeyStorage): KeyStorage {
   const unkept = new Map<string, string>()
   const tried = <Result>(use: (storage: KeyStorage) => Result): Result | undefined => {
     try {
@@ -46,7 +45,7 @@ export function sturdy(storageOf: () => KeyStorage): KeyStorage {
 }
 
 /** The storage of this browser; reading the name alone may throw. */
-const browser = sturdy(() => window.localStorage)
+const browser = neverThrowing(() => window.localStorage)
 
 /** Keeps the draft in this browser (docs/decisions/drafts.md). */
 export function keepDrafts(storage: KeyStorage = browser): DraftStore {

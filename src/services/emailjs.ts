@@ -1,6 +1,8 @@
 import { type EmailJSResponseStatus, init, send } from '@emailjs/browser'
 import type { Application } from '../registration/application'
-import type { SendApplication, SendFailure, SendOutcome } from '../registration/ports'
+import { sendTimeout } from '../registration/limits'
+import type { DeliverApplication, SendOutcome } from '../registration/ports'
+import type { SendFailure } from '../registration/sendFailures'
 
 export interface EmailConfig {
   publicKey: string
@@ -9,9 +11,6 @@ export interface EmailConfig {
   /** Another origin than EmailJS's own, without a slash at the end. */
   origin?: string
 }
-
-/** The client itself waits for ever (provider-contracts A2). */
-const patience = 30_000
 
 /**
  * Sends applications through EmailJS.
@@ -23,7 +22,10 @@ const patience = 30_000
  * @param config the account; an empty identifier makes every send `unconfigured`
  * @param timeLimit milliseconds until the outcome is `timedOut`; the request is not cancelled
  */
-export function sendByEmailJs(config: EmailConfig, timeLimit: number = patience): SendApplication {
+export function sendByEmailJs(
+  config: EmailConfig,
+  timeLimit: number = sendTimeout,
+): DeliverApplication {
   return async (application) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<SendOutcome>((resolve) => {

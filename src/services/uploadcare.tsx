@@ -7,13 +7,9 @@ import '@uploadcare/react-uploader/core.css'
 import './uploadcare.css'
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import {
-  type DocumentField,
-  documentType,
-  maxDocumentBytes,
-  type UploadedDocument,
-} from '../registration/fields'
+import type { DocumentName, UploadedDocument } from '../registration/fields'
 import { cleanFileName } from '../registration/fileName'
+import { documentType, maxDocumentBytes, stallTimeout } from '../registration/limits'
 import type { UploadDocument, UploadOutcome, UploadRequest } from '../registration/ports'
 import { isAcceptable } from '../registration/schema'
 
@@ -25,7 +21,7 @@ export interface UploadConfig {
   cdn?: string
 }
 
-/** The words of the upload window. */
+/** The texts of the upload window. */
 export interface UploadWords {
   tooLarge: string
   notPdf: string
@@ -46,19 +42,20 @@ export interface UploadWords {
   pan_pdf: { windowTitle: string }
 }
 
-/** The widget itself waits for ever (provider-contracts C6); between two tries it waits 15 s. */
-const patience = 30_000
-
 /**
  * Uploads documents through Uploadcare's own window: a preview, a manual start, progress.
- * Each call opens a fresh window on the one file and takes it away again.
+ * Each call opens a fresh window for the one file and removes it again.
  *
- * @param timeLimit milliseconds without any movement until the outcome is `stalled`
+ * Workarounds name the version of @uploadcare/file-uploader they were tried with, the place in its
+ * source, and the test that fails without them.
+ *
+ * @param timeout milliseconds without progress until the outcome is `stalled`; the widget has no
+ *   timeout of its own (provider-contracts C6)
  */
 export function uploadToUploadcare(
   config: UploadConfig,
   words: UploadWords,
-  timeLimit: number = patience,
+  timeout: number = stallTimeout,
 ): UploadDocument {
   return (request) =>
     new Promise((resolve) => {
@@ -83,7 +80,7 @@ export function uploadToUploadcare(
           config={config}
           words={words}
           request={request}
-          timeLimit={timeLimit}
+          timeout={timeout}
           onFinish={finish}
         />,
       )
@@ -94,19 +91,20 @@ interface UploadWindowProps {
   config: UploadConfig
   words: UploadWords
   request: UploadRequest
-  timeLimit: number
+  timeout: number
   onFinish: (outcome: UploadOutcome) => void
 }
 
-function UploadWindow({ config, words, request, timeLimit, onFinish }: UploadWindowProps) {
+function UploadWindow({ config, words, request, timeout, onFinish }: UploadWindowProps) {
   const uploader = useRef<UploadCtxProvider>(null)
 
   const opened = useRef(false)
   const [checked, setChecked] = useState(false)
 
   useEffect(() => {
-    // The widget draws itself some time after React has, on a slow phone much later. What is
-    // asked of it before that is lost without a word, so it is asked until its window is open.
+    // 1.32.0: the widget's API exists before its blocks are connected, and drops calls silently
+    // until then (initFlow, see uploadcare/file-uploader#532), so they are repeated until the
+    // window is open. Test: engines/registration.engine.ts.
     let added = false
     const timer = setInterval(() => {
       const api = uploader.current?.getAPI()
@@ -125,16 +123,17 @@ function UploadWindow({ config, words, request, timeLimit, onFinish }: UploadWin
   }
   const refresh = () => {
     const files = uploader.current?.uploadCollection
-    // Nothing changes, but the window looks again.
+    // Nothing changes, but the window is rendered again.
     for (const id of files?.items() ?? []) files?.publishProp(id, 'errors', [])
   }
-  const watch = useWatchdog(timeLimit, () => close({ ok: false, reason: 'stalled', text: '' }))
+  const watch = useWatchdog(timeout, () => close({ ok: false, reason: 'stalled', text: '' }))
   return (
     <FileUploaderRegular
       apiRef={uploader}
       classNameUploader={checked ? 'upload-window' : 'upload-window unchecked'}
       headless
-      // As an attribute, for the property comes too late to stop the first reports (provider-contracts C5).
+      // 1.32.0: telemetry starts before React sets the property, so it is an attribute
+      // (provider-contracts C5). Test: e2e/registration.e2e.ts, nothing but this machine.
       quality-insights="false"
       pubkey={config.publicKey}
       {...(config.baseUrl && { baseUrl: config.baseUrl })}
@@ -156,7 +155,8 @@ function UploadWindow({ config, words, request, timeLimit, onFinish }: UploadWin
         opened.current = true
         nameWindow(words[request.field].windowTitle)
       }}
-      // Not at `file-upload-success`: the address may still be missing then (provider-contracts C3).
+      // 1.32.0: `file-upload-success` comes before the last validation, and may be taken back
+      // (provider-contracts C3). Test: faults/uploading.faults.ts.
       onChange={({ status, successEntries: [uploaded], idleEntries: [waiting] }) => {
         if (status === 'success' && uploaded) close(outcomeOf(uploaded, config))
         if (!waiting || waiting.isValidationPending) return
@@ -173,58 +173,66 @@ function UploadWindow({ config, words, request, timeLimit, onFinish }: UploadWin
 }
 
 /**
- * Calls `onStall` when nothing has moved for `timeLimit` milliseconds.
+ * Calls `onStall` after `timeout` milliseconds without progress.
  *
- * @returns to be called whenever something moves; the first call starts the watch
+ * @returns to be called at any progress; the first call starts the timer
  */
-function useWatchdog(timeLimit: number, onStall: () => void): () => void {
+function useWatchdog(timeout: number, onStall: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(onStall, timeLimit)
+    timer.current = setTimeout(onStall, timeout)
   }
 }
 
 /** What the service reports back is checked again before it counts. */
 function outcomeOf(entry: OutputFileEntry<'success'>, config: UploadConfig): UploadOutcome {
   const document: UploadedDocument = {
+    id: entry.uuid,
     url: entry.cdnUrl,
     name: entry.name,
     size: entry.size ?? 0,
     mimeType: entry.mimeType ?? '',
   }
-  return isAcceptable(document) && isOnCdn(document.url, config.cdn)
+  return isAcceptable(document) && isAddressOf(document, config.cdn)
     ? { ok: true, document }
     : { ok: false, reason: 'untrusted', text: '' }
 }
 
-/** Uploadcare serves a project's files from a host of its own below these names. */
-function isOnCdn(url: string, cdn?: string): boolean {
-  const { origin, hostname } = new URL(url)
-  return cdn ? origin === cdn : /(^|\.)(ucarecdn\.com|ucarecd\.net)$/.test(hostname)
+/**
+ * Whether a document is at `<cdn>/<uuid>/` (provider-contracts C3). Uploadcare serves a project's
+ * files from a host of its own below these names.
+ */
+function isAddressOf({ id, url }: UploadedDocument, cdn?: string): boolean {
+  const { origin, hostname, pathname } = new URL(url)
+  const isOnCdn = cdn ? origin === cdn : /(^|\.)(ucarecdn\.com|ucarecd\.net)$/.test(hostname)
+  return isOnCdn && uuid.test(id) && pathname === `/${id}/`
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The file was found to be a PDF; some phones do not say so, and some names deceive. */
 const asPdf = (file: File): File =>
   new File([file], cleanFileName(file.name), { type: documentType })
 
 /**
- * Whether the window offers no button to start a checked file. The widget (1.32) redraws its buttons
- * at most every 300 ms, and drops the last redraw when its timer comes a millisecond early by the
- * clock, as timers do in Firefox.
+ * Whether the window offers no button to start a checked file. 1.32.0 updates its buttons at most
+ * every 300 ms and loses the last update when its timer fires a millisecond early by the clock, as
+ * timers do in Firefox (its src/utils/throttle.ts). Test: e2e/registration.e2e.ts, timers that come
+ * early.
  */
 const isStale = (): boolean =>
   document.querySelector<HTMLElement>('uc-upload-list .uc-upload-btn')?.hidden === true
 
-/** The widget gives its dialogs no name of their own (provider-contracts C8). */
+/** 1.32.0 gives its dialogs no accessible name (provider-contracts C8). Test: e2e/registration.e2e.ts. */
 function nameWindow(title: string): void {
   for (const dialog of document.querySelectorAll('uc-file-uploader-regular dialog')) {
     dialog.setAttribute('aria-label', title)
   }
 }
 
-function localeOf(words: UploadWords, field: DocumentField): Record<string, string> {
+function localeOf(words: UploadWords, field: DocumentName): Record<string, string> {
   const { window } = words
   return {
     'files-max-size-limit-error': words.tooLarge,

@@ -30,13 +30,13 @@ export const Focused: Story = { play: async () => userEvent.tab() }
 export const WithHint: Story = { args: { hint: 'PDF only, at most 5 MB' } }
 export const Missing: Story = { args: { error: 'Please upload both GST and PAN PDF documents.' } }
 export const Uploading: Story = {
-  args: { progress: { status: 'uploading', message: 'gst-certificate.pdf is on its way…' } },
+  args: { progress: { status: 'uploading', message: 'Uploading gst-certificate.pdf…' } },
 }
 export const UploadingWithProgress: Story = {
   args: {
     progress: {
       status: 'uploading',
-      message: 'gst-certificate.pdf is on its way…',
+      message: 'Uploading gst-certificate.pdf…',
       percent: 60,
     },
   },

@@ -1,9 +1,9 @@
 import { expect, fireEvent, fn, userEvent, type within } from 'storybook/test'
 import {
-  type DocumentField,
-  documentFields,
+  type DocumentName,
+  documentNames,
   type RegistrationDraft,
-  type TextField,
+  type TextName,
 } from '../../src/registration/fields'
 import type {
   DraftStore,
@@ -12,14 +12,16 @@ import type {
   UploadDocument,
   UploadOutcome,
 } from '../../src/registration/ports'
+import { withLimits } from '../../src/sections/registration-form/withLimits'
 import { contactContent } from './content'
 
 type Canvas = ReturnType<typeof within>
 
-const { form } = contactContent
+/** The form's texts as visitors read them, limits included. */
+export const form = withLimits(contactContent.form)
 
 /** An application that keeps every rule. */
-export const validTexts: Record<TextField, string> = {
+export const validTexts: Record<TextName, string> = {
   company_name: 'Sunrise Holidays Pvt Ltd',
   your_name: 'Asha Rao',
   email: 'asha@example.com',
@@ -32,21 +34,27 @@ export const validTexts: Record<TextField, string> = {
 export const pdf = (name: string): File =>
   new File(['%PDF-1.7\n%%EOF\n'], name, { type: 'application/pdf' })
 
-/** Addresses as Uploadcare gives them: `<cdn>/<uuid>/`. */
-export const documentUrls: Record<DocumentField, string> = {
-  gst_pdf: 'https://cdn.example.com/7f3a92c1-51de-4c5b-9b07-2f0f6a6d1c01/',
-  pan_pdf: 'https://cdn.example.com/04be11d0-8a3c-4a52-8f6e-6c5d0b9e7a02/',
+const documentIds: Record<DocumentName, string> = {
+  gst_pdf: '7f3a92c1-51de-4c5b-9b07-2f0f6a6d1c01',
+  pan_pdf: '04be11d0-8a3c-4a52-8f6e-6c5d0b9e7a02',
 }
+const urlOf = (field: DocumentName) => `https://cdn.example.com/${documentIds[field]}/`
+
+/** Addresses as Uploadcare gives them: `<cdn>/<uuid>/`. */
+export const documentUrls = { gst_pdf: urlOf('gst_pdf'), pan_pdf: urlOf('pan_pdf') }
+
+const uploaded = (field: DocumentName, { name, size }: Pick<File, 'name' | 'size'>) => ({
+  id: documentIds[field],
+  url: documentUrls[field],
+  name,
+  size,
+  mimeType: 'application/pdf',
+})
 
 /** An upload service that takes everything at once. */
 export const uploadSucceeds: UploadDocument = async ({ file }) => ({
   ok: true,
-  document: {
-    url: documentUrls[file.name.startsWith('pan') ? 'pan_pdf' : 'gst_pdf'],
-    name: file.name,
-    size: file.size,
-    mimeType: 'application/pdf',
-  },
+  document: uploaded(file.name.startsWith('pan') ? 'pan_pdf' : 'gst_pdf', file),
 })
 
 export const sendSucceeds: SendApplication = async () => ({ ok: true })
@@ -65,20 +73,11 @@ export const hasKept = (draft: RegistrationDraft, at: number): DraftStore => ({
 })
 
 /** A whole registration, ready to be sent. */
-export const completeDraft: RegistrationDraft = {
+export const completeDraft = {
   ...validTexts,
-  gst_pdf: uploaded('gst_pdf'),
-  pan_pdf: uploaded('pan_pdf'),
-}
-
-function uploaded(field: DocumentField) {
-  return {
-    url: documentUrls[field],
-    name: `${field}.pdf`,
-    size: 182_000,
-    mimeType: 'application/pdf',
-  }
-}
+  gst_pdf: uploaded('gst_pdf', { name: 'gst_pdf.pdf', size: 182_000 }),
+  pan_pdf: uploaded('pan_pdf', { name: 'pan_pdf.pdf', size: 182_000 }),
+} satisfies RegistrationDraft
 
 /** A port that always ends the same way. */
 export const sends = (outcome: SendOutcome) => fn<SendApplication>(async () => outcome)
@@ -100,10 +99,10 @@ export const never = (): Promise<never> => new Promise(() => undefined)
 /** Fills in the six fields in one go, as a browser's autofill does. */
 export async function fillInTexts(
   canvas: Canvas,
-  texts: Partial<Record<TextField, string>> = validTexts,
+  texts: Partial<Record<TextName, string>> = validTexts,
 ): Promise<void> {
   for (const [field, value] of Object.entries(texts)) {
-    const { label } = form.fields[field as TextField]
+    const { label } = form.fields[field as TextName]
     await fireEvent.change(canvas.getByLabelText(label), { target: { value } })
   }
 }
@@ -111,14 +110,14 @@ export async function fillInTexts(
 /** Pastes into each field as a person with their papers open would. */
 export async function pasteTexts(canvas: Canvas): Promise<void> {
   for (const [field, value] of Object.entries(validTexts)) {
-    const { label } = form.fields[field as TextField]
+    const { label } = form.fields[field as TextName]
     await userEvent.click(canvas.getByLabelText(label))
     await userEvent.paste(value)
   }
 }
 
 /** Chooses a file for one of the documents. */
-export async function chooseFile(canvas: Canvas, field: DocumentField, file: File): Promise<void> {
+export async function chooseFile(canvas: Canvas, field: DocumentName, file: File): Promise<void> {
   const group = canvas.getByRole('group', { name: form.documents[field].label })
   const picker = group.querySelector('input')
   if (picker) await userEvent.upload(picker, file)
@@ -126,7 +125,7 @@ export async function chooseFile(canvas: Canvas, field: DocumentField, file: Fil
 
 /** Uploads both documents and waits until they are in place. */
 export async function uploadBoth(canvas: Canvas): Promise<void> {
-  for (const field of documentFields) {
+  for (const field of documentNames) {
     await chooseFile(canvas, field, pdf(`${field}.pdf`))
     await canvas.findByRole('button', { name: form.documents[field].remove })
   }
@@ -136,7 +135,7 @@ export const submitButton = (canvas: Canvas) => canvas.getByRole('button', { nam
 /** Nothing of the last application is left. */
 export async function expectEmptyForm(canvas: Canvas): Promise<void> {
   for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveValue('')
-  for (const field of documentFields) {
+  for (const field of documentNames) {
     const { remove } = form.documents[field]
     await expect(canvas.queryByRole('button', { name: remove })).toBeNull()
   }
@@ -145,10 +144,10 @@ export async function expectEmptyForm(canvas: Canvas): Promise<void> {
 /** All six texts and both documents are in place. */
 export async function expectFilledForm(canvas: Canvas): Promise<void> {
   for (const [field, value] of Object.entries(validTexts)) {
-    const { label } = form.fields[field as TextField]
+    const { label } = form.fields[field as TextName]
     await expect(canvas.getByLabelText(label)).toHaveValue(value)
   }
-  for (const field of documentFields) {
+  for (const field of documentNames) {
     const { remove } = form.documents[field]
     await expect(canvas.getByRole('button', { name: remove })).toBeVisible()
   }

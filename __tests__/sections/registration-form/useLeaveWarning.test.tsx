@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { useLeaveWarning } from '../../src/sections/useLeaveWarning'
+import { useLeaveWarning } from '../../../src/sections/registration-form/useLeaveWarning'
 
 /** Tries to leave; true when the browser would ask first. */
 function asksOnLeaving(): boolean {

@@ -1,4 +1,4 @@
-import { prepareUpload, sendApplication, uploadDocumentWith } from '../../src/app/ports'
+import { prepareUpload, sendApplication, uploadDocumentWith } from '../../src/app/providers'
 import type { Application } from '../../src/registration/application'
 import { emailConfig, uploadConfig } from '../../src/services/config'
 import { contactContent } from '../../stories/support/content'
@@ -9,12 +9,13 @@ const application: Application = {
   gst_pdf_url: documentUrls.gst_pdf,
   pan_pdf_url: documentUrls.pan_pdf,
 }
+const options = { reference: '7F3A92C1' }
 const request = { field: 'gst_pdf', file: pdf('gst.pdf') } as const
 const words = contactContent.form.documents
 
 const emailClient = '../../src/services/emailjs'
 const uploadWidget = '../../src/services/uploadcare'
-const lineIsDown = () => {
+const connectionIsDown = () => {
   throw new Error('Loading chunk 7 failed')
 }
 
@@ -28,14 +29,14 @@ test('an application goes to the e-mail client, with the site’s identifiers', 
   const send = jest.fn(async () => ({ ok: true }))
   const sendByEmailJs = jest.fn(() => send)
   jest.doMock(emailClient, () => ({ sendByEmailJs }))
-  await expect(sendApplication(application)).resolves.toEqual({ ok: true })
+  await expect(sendApplication(application, options)).resolves.toEqual({ ok: true })
   expect(sendByEmailJs).toHaveBeenCalledWith(emailConfig)
   expect(send).toHaveBeenCalledWith(application)
 })
 
 test('when the e-mail client cannot be fetched, nothing was sent', async () => {
-  jest.doMock(emailClient, lineIsDown)
-  const outcome = await sendApplication(application)
+  jest.doMock(emailClient, connectionIsDown)
+  const outcome = await sendApplication(application, options)
   expect(outcome).toMatchObject({ ok: false, reason: 'unavailable' })
 })
 
@@ -43,7 +44,7 @@ test('without a connection nothing is even tried', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const sendByEmailJs = jest.fn()
   jest.doMock(emailClient, () => ({ sendByEmailJs }))
-  const outcome = await sendApplication(application)
+  const outcome = await sendApplication(application, options)
   expect(outcome).toEqual({ ok: false, reason: 'offline', text: '' })
   expect(sendByEmailJs).not.toHaveBeenCalled()
   jest.restoreAllMocks()
@@ -52,8 +53,8 @@ test('without a connection nothing is even tried', async () => {
 test('the same application does not go out twice', async () => {
   const send = jest.fn(async () => ({ ok: true }))
   jest.doMock(emailClient, () => ({ sendByEmailJs: () => send }))
-  await sendApplication(application)
-  const second = await sendApplication(application)
+  await sendApplication(application, options)
+  const second = await sendApplication(application, options)
   expect(second).toMatchObject({ ok: false, reason: 'alreadySent' })
   expect(send).toHaveBeenCalledTimes(1)
 })
@@ -69,7 +70,7 @@ test('a document goes to the upload widget, with the site’s identifiers and wo
 })
 
 test('when the upload widget cannot be fetched, the upload is unavailable', async () => {
-  jest.doMock(uploadWidget, lineIsDown)
+  jest.doMock(uploadWidget, connectionIsDown)
   const outcome = await uploadDocumentWith(words)(request)
   expect(outcome).toMatchObject({ ok: false, reason: 'unavailable' })
 })

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { SentSummary } from '../../src/sections/SentSummary'
-import { contactContent } from '../support/content'
-import { completeDraft } from '../support/registration'
-import { inDark, onSmallPhone } from '../support/screens'
+import { SentSummary } from '../../../src/sections/registration-form/SentSummary'
+import { contactContent } from '../../support/content'
+import { completeDraft } from '../../support/registration'
+import { inDark, onSmallPhone } from '../../support/screens'
 
 const meta = {
   component: SentSummary,

@@ -1,21 +1,16 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type Ref, useId } from 'react'
-import { Alert } from '../components/Alert'
-import { Button } from '../components/Button'
-import { SummaryList } from '../components/SummaryList'
-import type { RegistrationWords } from '../content/types'
-import { documentFields, type RegistrationDraft, textFields } from '../registration/fields'
+import { Alert } from '../../components/Alert'
+import { Button } from '../../components/Button'
+import { SummaryList } from '../../components/SummaryList'
+import type { RegistrationWords } from '../../content/generated/types'
+import { documentNames, textNames } from '../../registration/fields'
 import { formatMoment } from './formatMoment'
+import type { SentRecord } from './formNews'
 
-export interface SentSummaryProps {
+export interface SentSummaryProps extends SentRecord {
   words: RegistrationWords
-  /** What was sent. */
-  draft: RegistrationDraft
-  /** What both sides can find it by. */
-  reference: string
-  /** In milliseconds since 1970. */
-  at: number
   ref?: Ref<HTMLDivElement>
 }
 
@@ -36,8 +31,8 @@ export function SentSummary({ words, draft, reference, at, ref }: SentSummaryPro
   const rows = [
     { label: success.reference, value: reference },
     { label: success.date, value: formatMoment(at) },
-    ...textFields.map((field) => ({ label: fields[field].label, value: draft[field] })),
-    ...documentFields.map((field) => ({
+    ...textNames.map((field) => ({ label: fields[field].label, value: draft[field] })),
+    ...documentNames.map((field) => ({
       label: documents[field].label,
       value: draft[field]?.name ?? '',
     })),

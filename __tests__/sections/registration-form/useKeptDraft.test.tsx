@@ -2,33 +2,34 @@ import { render, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { userEvent } from 'storybook/test'
-import { emptyDraft, type RegistrationDraft, textFields } from '../../src/registration/fields'
-import type { DraftStore } from '../../src/registration/ports'
-import { useKeptDraft } from '../../src/sections/useKeptDraft'
-import { completeDraft, hasKept, keepsNothing } from '../../stories/support/registration'
+import { emptyDraft, type RegistrationDraft, textNames } from '../../../src/registration/fields'
+import type { DraftStore } from '../../../src/registration/ports'
+import { useKeptDraft } from '../../../src/sections/registration-form/useKeptDraft'
+import { completeDraft, hasKept, keepsNothing } from '../../../stories/support/registration'
 
 const at = Date.UTC(2026, 10, 21, 8, 30)
 
 /** The texts of the form and nothing else of it. */
 function TinyForm({ store }: { store: DraftStore }) {
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(emptyDraft)
-  const restoredAt = useKeptDraft({ form, store, values, setValues })
+  const [draft, setDraft] = useState(emptyDraft)
+  const [restoredAt, onRestore] = useState<number>()
+  useKeptDraft({ form, store, draft, setDraft, onRestore })
   return (
     <form ref={form}>
-      {textFields.map((field) => (
+      {textNames.map((field) => (
         <label key={field}>
           {field}
           <textarea
             name={field}
-            value={values[field]}
-            onChange={({ target }) => setValues({ ...values, [field]: target.value })}
+            value={draft[field]}
+            onChange={({ target }) => setDraft({ ...draft, [field]: target.value })}
           />
         </label>
       ))}
-      <p>{values.gst_pdf?.name ?? 'no document'}</p>
+      <p>{draft.gst_pdf?.name ?? 'no document'}</p>
       <p>{restoredAt === undefined ? 'not restored' : `restored of ${restoredAt}`}</p>
-      <button type="button" onClick={() => setValues(emptyDraft)}>
+      <button type="button" onClick={() => setDraft(emptyDraft)}>
         Clear
       </button>
     </form>
@@ -43,8 +44,7 @@ function watched(store: DraftStore) {
 }
 
 const input = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
-const textsInPlace = () =>
-  Object.fromEntries(textFields.map((field) => [field, input(field).value]))
+const textsInPlace = () => Object.fromEntries(textNames.map((field) => [field, input(field).value]))
 
 const { gst_pdf, pan_pdf, ...completeTexts } = completeDraft
 const { gst_pdf: _gst, pan_pdf: _pan, ...noTexts } = emptyDraft
@@ -64,14 +64,14 @@ test('a kept draft comes back, texts and documents, and says when it was kept', 
   expect(screen.getByText(`restored of ${at}`)).toBeVisible()
 })
 
-test('the store is asked once, when the page comes alive', async () => {
+test('the store is asked once, when the page is hydrated', async () => {
   const store = watched(hasKept(completeDraft, at))
   render(<TinyForm store={store} />)
   await userEvent.type(input('phone'), '1')
   expect(store.load).toHaveBeenCalledTimes(1)
 })
 
-test('a draft that is only brought back is not forgotten or kept anew: its 24 hours run on', () => {
+test('a draft that is only brought back is not removed or kept again: its 24 hours run on', () => {
   const store = watched(hasKept(completeDraft, at))
   render(<TinyForm store={store} />)
   expect(store.keep.mock.calls).toEqual([])
@@ -94,14 +94,14 @@ test('a change to a draft that was brought back is kept with the rest of it', as
   expect(store.keep).toHaveBeenLastCalledWith({ ...completeDraft, phone: '1' })
 })
 
-test('clearing reaches the store as an empty draft, which it forgets', async () => {
+test('clearing reaches the store as an empty draft, which it removes', async () => {
   const store = watched(hasKept(completeDraft, at))
   render(<TinyForm store={store} />)
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(store.keep).toHaveBeenLastCalledWith(emptyDraft)
 })
 
-test('drawing the form again keeps nothing anew', () => {
+test('rendering the form again keeps nothing again', () => {
   const store = watched(hasKept(completeDraft, at))
   const { rerender } = render(<TinyForm store={store} />)
   store.keep.mockClear()
@@ -111,7 +111,7 @@ test('drawing the form again keeps nothing anew', () => {
 
 describe('what is typed before the script arrives', () => {
   /** The page as it was built, with typing in it; then its script arrives. */
-  function comeAlive(typed: Partial<RegistrationDraft>, store: DraftStore): void {
+  function hydrate(typed: Partial<RegistrationDraft>, store: DraftStore): void {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(<TinyForm store={store} />)
     for (const [field, text] of Object.entries(typed)) input(field).value = String(text)
@@ -121,22 +121,22 @@ describe('what is typed before the script arrives', () => {
   test('is kept', () => {
     const store = watched(keepsNothing)
     const typed = { company_name: 'Sunrise', company_address: '12 MG Road\nBengaluru' }
-    comeAlive(typed, store)
+    hydrate(typed, store)
     expect(textsInPlace()).toEqual({ ...noTexts, ...typed })
     expect(store.keep).toHaveBeenLastCalledWith({ ...emptyDraft, ...typed })
     expect(screen.getByText('not restored')).toBeVisible()
   })
 
-  test('stands over a kept draft, whose other fields come back', () => {
+  test('replaces that of a kept draft, whose other fields come back', () => {
     const store = watched(hasKept(completeDraft, at))
-    comeAlive({ phone: '+65 1' }, store)
+    hydrate({ phone: '+65 1' }, store)
     expect(textsInPlace()).toEqual({ ...completeTexts, phone: '+65 1' })
     expect(screen.getByText('gst_pdf.pdf')).toBeVisible()
     expect(store.keep).toHaveBeenLastCalledWith({ ...completeDraft, phone: '+65 1' })
   })
 
   test('is in capitals where the field is', () => {
-    comeAlive({ gst_number: '07abcde1234f1z5', company_name: 'abc' }, keepsNothing)
+    hydrate({ gst_number: '07abcde1234f1z5', company_name: 'abc' }, keepsNothing)
     expect(textsInPlace()).toMatchObject({ gst_number: '07ABCDE1234F1Z5', company_name: 'abc' })
   })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { formatMoment } from '../../src/sections/formatMoment'
+import { formatMoment } from '../../../src/sections/registration-form/formatMoment'
 
 const months = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import type { SendApplication, UploadDocument } from '../../src/registration/ports'
-import { RegistrationForm } from '../../src/sections/RegistrationForm'
-import { contactContent, siteContent } from '../support/content'
+import type { SendApplication, UploadDocument } from '../../../src/registration/ports'
+import { RegistrationForm } from '../../../src/sections/registration-form/RegistrationForm'
+import { siteContent } from '../../support/content'
 import {
   chooseFile,
   completeDraft,
@@ -11,6 +11,7 @@ import {
   expectFilledForm,
   failsOnce,
   fillInTexts,
+  form,
   hasKept,
   keepsNothing,
   never,
@@ -22,10 +23,8 @@ import {
   uploadSucceeds,
   uploads,
   validTexts,
-} from '../support/registration'
-import { inDark, onSmallPhone } from '../support/screens'
-
-const { form } = contactContent
+} from '../../support/registration'
+import { inDark, onSmallPhone } from '../../support/screens'
 
 const meta = {
   component: RegistrationForm,
@@ -37,7 +36,7 @@ const meta = {
     prepareUpload: fn(),
     draftStore: keepsNothing,
     // Stories are filled in by a program.
-    looksAutomated: () => false,
+    isAutomated: () => false,
   },
 } satisfies Meta<typeof RegistrationForm>
 
@@ -60,7 +59,7 @@ export const Filled: Story = {
 /** Nothing was filled in: every problem at once, each leading to its field. */
 export const SentEmpty: Story = {
   play: async ({ args, canvas }) => {
-    // The form takes nothing before its script is at work.
+    // The form can be submitted once it is hydrated.
     await waitFor(() => expect(submitButton(canvas)).toBeEnabled())
     await userEvent.click(submitButton(canvas))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(form.problem.heading)
@@ -117,7 +116,7 @@ export const Uploading: Story = {
   args: { uploadDocument: fn<UploadDocument>(never) },
   play: async ({ canvas }) => {
     await chooseFile(canvas, 'gst_pdf', pdf('gst-certificate.pdf'))
-    await expect(await canvas.findByText(/gst-certificate.pdf is on its way/)).toBeVisible()
+    await expect(await canvas.findByText(/Uploading gst-certificate.pdf/)).toBeVisible()
   },
 }
 
@@ -184,7 +183,7 @@ export const Sent: Story = {
           gst_pdf_url: documentUrls.gst_pdf,
           pan_pdf_url: documentUrls.pan_pdf,
         },
-        {},
+        { reference: '7F3A92C1', again: false },
       )
     })
     await step('the form is empty again', () => expectEmptyForm(canvas))

@@ -4,20 +4,21 @@ import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 // The copy that the stories use, too: two on one page hide from React what is typed.
 import { clearAllMocks, fn, userEvent } from 'storybook/test'
-import { fill } from '../../src/content/fill'
+import { fill } from '../../../src/content/fill'
 import {
-  type DocumentField,
-  documentFields,
-  maxLength,
-  type TextField,
+  type DocumentName,
+  documentNames,
+  type TextName,
   textFields,
-} from '../../src/registration/fields'
-import type { UploadDocument } from '../../src/registration/ports'
-import * as stories from '../../stories/sections/RegistrationForm.stories'
-import { contactContent, siteContent } from '../../stories/support/content'
+  textNames,
+} from '../../../src/registration/fields'
+import type { UploadDocument } from '../../../src/registration/ports'
+import * as stories from '../../../stories/sections/registration-form/RegistrationForm.stories'
+import { siteContent } from '../../../stories/support/content'
 import {
   chooseFile,
   fillInTexts,
+  form,
   never,
   pdf,
   sends,
@@ -26,26 +27,25 @@ import {
   uploadSucceeds,
   uploads,
   validTexts,
-} from '../../stories/support/registration'
+} from '../../../stories/support/registration'
 
 const all = composeStories(stories)
 const { Empty, SentEmpty, Filled, Refused, NoAnswer, TimedOut, Unconfigured, Sent } = all
-const { form } = contactContent
 const { contact } = siteContent
 
 const gstMessage = 'Please enter a valid GST Number (15 characters, e.g., 07ABCDE1234F1Z5).'
 const documentsMessage = 'Please upload both GST and PAN PDF documents.'
 
-const input = (field: TextField) =>
+const input = (field: TextName) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: form.fields[field].label })
-const isCalledWrong = (field: TextField) => input(field).getAttribute('aria-invalid') === 'true'
+const isCalledWrong = (field: TextName) => input(field).getAttribute('aria-invalid') === 'true'
 const textsInPlace = () => {
   const inputs = screen.getAllByRole<HTMLInputElement>('textbox')
   return Object.fromEntries(inputs.map(({ name, value }) => [name, value]))
 }
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent)
 const documentsInPlace = () =>
-  documentFields.filter((field) => buttons().includes(form.documents[field].remove))
+  documentNames.filter((field) => buttons().includes(form.documents[field].remove))
 const submit = () => userEvent.click(submitButton(screen))
 const message = () => screen.findByRole('alert')
 
@@ -86,12 +86,12 @@ describe('the fields', () => {
 
   test('have labels and are required', () => {
     render(<Empty />)
-    for (const field of textFields) expect(input(field)).toBeRequired()
+    for (const field of textNames) expect(input(field)).toBeRequired()
   })
 
   test('tell the browser what to fill in', () => {
     render(<Empty />)
-    const tokens = textFields.map((field) => [field, input(field).autocomplete])
+    const tokens = textNames.map((field) => [field, input(field).autocomplete])
     expect(Object.fromEntries(tokens)).toEqual({
       company_name: 'organization',
       your_name: 'name',
@@ -104,7 +104,7 @@ describe('the fields', () => {
 
   test('tell a touch keyboard what its Enter key does', () => {
     render(<Empty />)
-    for (const field of textFields) {
+    for (const field of textNames) {
       const several = field === 'company_address'
       expect(input(field)).toHaveAttribute('enterkeyhint', several ? 'enter' : 'next')
     }
@@ -194,7 +194,7 @@ describe('the GST number', () => {
 
 describe('nothing is sent', () => {
   const wrongTexts: [string, Partial<typeof validTexts>][] = [
-    ...textFields.map((field): [string, Partial<typeof validTexts>] => [
+    ...textNames.map((field): [string, Partial<typeof validTexts>] => [
       `without ${field}`,
       { [field]: '' },
     ]),
@@ -202,7 +202,10 @@ describe('nothing is sent', () => {
     ['with a GST number that breaks the rule', { gst_number: '07ABCDE1234F1Y5' }],
     ['with an e-mail address that cannot be right', { email: 'asha' }],
     ['with a phone number that is too short', { phone: '123' }],
-    ['with a name that is too long', { company_name: 'a'.repeat(maxLength.company_name + 1) }],
+    [
+      'with a name that is too long',
+      { company_name: 'a'.repeat(textFields.company_name.maxLength + 1) },
+    ],
   ]
   test.each(wrongTexts)('%s', async (_what, texts) => {
     const sendApplication = sends({ ok: true })
@@ -212,7 +215,7 @@ describe('nothing is sent', () => {
     expect(sendApplication).not.toHaveBeenCalled()
   })
 
-  test.each<[string, DocumentField[]]>([
+  test.each<[string, DocumentName[]]>([
     ['without documents', []],
     ['without the PAN card', ['gst_pdf']],
     ['without the GST certificate', ['pan_pdf']],
@@ -284,7 +287,7 @@ describe('what is wrong', () => {
   test('is said all at once, in the order of the fields, each thing once', async () => {
     await play(SentEmpty)
     const messages = (await links()).map((link) => link.textContent)
-    expect(messages).toEqual([...textFields.map((f) => form.fields[f].missing), documentsMessage])
+    expect(messages).toEqual([...textNames.map((f) => form.fields[f].missing), documentsMessage])
   })
 
   test('is said in the words of the specification for the GST number', async () => {
@@ -294,7 +297,7 @@ describe('what is wrong', () => {
 
   test('is said with each field, too', async () => {
     await play(SentEmpty)
-    for (const field of textFields) {
+    for (const field of textNames) {
       const { missing } = form.fields[field]
       expect(isCalledWrong(field)).toBe(true)
       expect(input(field)).toHaveAccessibleDescription(expect.stringContaining(missing))
@@ -309,7 +312,7 @@ describe('what is wrong', () => {
   })
 
   test('names field and limit when a text is too long', async () => {
-    const limit = maxLength.company_name
+    const limit = textFields.company_name.maxLength
     await renderFilled({}, { company_name: 'a'.repeat(limit + 1) })
     await submit()
     const { label } = form.fields.company_name
@@ -392,7 +395,7 @@ describe('sending', () => {
           gst_pdf_url: 'https://cdn.example.com/7f3a92c1-51de-4c5b-9b07-2f0f6a6d1c01/',
           pan_pdf_url: 'https://cdn.example.com/04be11d0-8a3c-4a52-8f6e-6c5d0b9e7a02/',
         },
-        {},
+        { reference: '7F3A92C1', again: false },
       ],
     ])
     expect(Object.keys(sendApplication.mock.lastCall?.[0] ?? {})).toHaveLength(8)
@@ -558,7 +561,7 @@ describe('before script runs', () => {
     const page = document.createElement('div')
     page.innerHTML = renderToString(<Empty />)
     document.body.replaceChildren(page)
-    for (const [field, text] of Object.entries(typed)) input(field as TextField).value = text
+    for (const [field, text] of Object.entries(typed)) input(field as TextName).value = text
     return page
   }
 

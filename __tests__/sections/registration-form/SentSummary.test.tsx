@@ -2,11 +2,11 @@ import { composeStories } from '@storybook/react-vite'
 import { render, screen, within } from '@testing-library/react'
 import { createRef } from 'react'
 import { userEvent } from 'storybook/test'
-import { emptyDraft } from '../../src/registration/fields'
-import { formatMoment } from '../../src/sections/formatMoment'
-import * as stories from '../../stories/sections/SentSummary.stories'
-import { contactContent } from '../../stories/support/content'
-import { validTexts } from '../../stories/support/registration'
+import { emptyDraft } from '../../../src/registration/fields'
+import { formatMoment } from '../../../src/sections/registration-form/formatMoment'
+import * as stories from '../../../stories/sections/registration-form/SentSummary.stories'
+import { contactContent } from '../../../stories/support/content'
+import { validTexts } from '../../../stories/support/registration'
 
 const { Standard } = composeStories(stories)
 const { success, fields, documents } = contactContent.form

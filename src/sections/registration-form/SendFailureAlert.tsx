@@ -1,22 +1,23 @@
 import { styled } from '@mui/material/styles'
 import type { Ref } from 'react'
-import { Alert } from '../components/Alert'
-import { Button } from '../components/Button'
-import { fill } from '../content/fill'
-import type { CompanyContact, FailureWords, RegistrationWords } from '../content/types'
-import { documentFields, type RegistrationDraft, textFields } from '../registration/fields'
-import { mailtoLink } from '../registration/mailto'
-import { fateOf, type SendFailure, type SendOutcome } from '../registration/ports'
+import { Alert } from '../../components/Alert'
+import { Button } from '../../components/Button'
+import { fill } from '../../content/fill'
+import type { CompanyContact, FailureWords, RegistrationWords } from '../../content/generated/types'
+import { documentNames, type RegistrationDraft, textNames } from '../../registration/fields'
+import { mailtoLink } from '../../registration/mailto'
+import type { FailedSend } from '../../registration/ports'
+import { type SendFailure, sendFailures } from '../../registration/sendFailures'
 import { formatMoment } from './formatMoment'
 
 export interface SendFailureAlertProps {
   words: RegistrationWords
   contact: CompanyContact
-  outcome: Extract<SendOutcome, { ok: false }>
+  outcome: FailedSend
   /** What the visitor entered; the mail link carries it. */
   draft: RegistrationDraft
   /** `again`: the visitor wants it sent although it may have arrived. */
-  onSend: (options: { again: boolean }) => void
+  onSend: (again: boolean) => void
   ref?: Ref<HTMLDivElement>
 }
 
@@ -28,15 +29,6 @@ const WaysOut = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(2),
 }))
 
-/** The same press would be kept back; the visitor has to mean it. */
-const needsResolve: readonly SendFailure[] = [
-  'noAnswer',
-  'timedOut',
-  'unclear',
-  'alreadySent',
-  'triedBefore',
-]
-
 /** Says why an application did not go through, what became of it, and the ways out. */
 export function SendFailureAlert({
   words,
@@ -47,18 +39,17 @@ export function SendFailureAlert({
   ref,
 }: SendFailureAlertProps) {
   const { failure } = words
-  const fate = fateOf[outcome.reason]
-  const again = needsResolve.includes(outcome.reason)
+  const { fate, asksFirst } = sendFailures[outcome.reason]
   return (
     <Alert
-      tone={fate === 'keptBack' ? 'notice' : 'failure'}
+      tone={fate === 'withheld' ? 'notice' : 'failure'}
       title={titleOf(outcome, failure)}
       ref={ref}
     >
       {fill(failure[fate], { email: contact.email, phone: contact.phone })}
       <WaysOut>
-        <Button kind="secondary" onClick={() => onSend({ again })}>
-          {again ? failure.sendAgain : failure.tryAgain}
+        <Button kind="secondary" onClick={() => onSend(asksFirst)}>
+          {asksFirst ? failure.sendAgain : failure.tryAgain}
         </Button>
         <a href={mailOf(draft, words, contact)}>{failure.mail}</a>
       </WaysOut>
@@ -66,10 +57,7 @@ export function SendFailureAlert({
   )
 }
 
-function titleOf(
-  { reason, text, at = 0 }: SendFailureAlertProps['outcome'],
-  words: FailureWords,
-): string {
+function titleOf({ reason, text, at = 0 }: FailedSend, words: FailureWords): string {
   const date = formatMoment(at)
   const reasons: Record<SendFailure, string> = {
     refused: text || words.noReason,
@@ -83,7 +71,7 @@ function titleOf(
     triedBefore: fill(words.triedBefore, { date }),
     underWay: words.underWay,
   }
-  return fateOf[reason] === 'keptBack'
+  return sendFailures[reason].fate === 'withheld'
     ? reasons[reason]
     : fill(words.message, { reason: reasons[reason] })
 }
@@ -93,8 +81,8 @@ function mailOf(
   { fields, documents, failure }: RegistrationWords,
   { email }: CompanyContact,
 ): string {
-  const texts = textFields.map((field) => `${fields[field].label}: ${draft[field]}`)
-  const files = documentFields.map(
+  const texts = textNames.map((field) => `${fields[field].label}: ${draft[field]}`)
+  const files = documentNames.map(
     (field) => `${documents[field].label}: ${draft[field]?.url ?? ''}`,
   )
   const subject = fill(failure.mailSubject, { company: draft.company_name })

@@ -1,39 +1,41 @@
 import { useRef, useState } from 'react'
-import type { DocumentProgress } from '../components/DocumentField'
-import { fill } from '../content/fill'
-import type { FormDocuments } from '../content/types'
-import type { DocumentField, FileProblem, UploadedDocument } from '../registration/fields'
-import { cleanFileName } from '../registration/fileName'
-import type { UploadDocument, UploadOutcome } from '../registration/ports'
+import type { DocumentProgress } from '../../components/DocumentField'
+import { fill } from '../../content/fill'
+import type { FormDocuments } from '../../content/generated/types'
+import type { DocumentName, FileProblem, UploadedDocument } from '../../registration/fields'
+import { cleanFileName } from '../../registration/fileName'
+import type { UploadDocument, UploadOutcome } from '../../registration/ports'
 
 export interface DocumentUploadOptions {
-  field: DocumentField
-  words: FormDocuments
+  field: DocumentName
+  texts: FormDocuments
   uploadDocument: UploadDocument
   /** What is wrong with a chosen file, if anything; rejects where the rules cannot be loaded. */
   fileProblem: (file: File) => Promise<FileProblem | undefined>
-  /** Keeps the document, or forgets it. */
+  /** Stores the document, or removes it. */
   onChange: (document: UploadedDocument | null) => void
 }
 
-/** Takes one document from the file picker to the upload service, and tells how far it is. */
+export type DocumentUpload = ReturnType<typeof useDocumentUpload>
+
+/** Takes one document from the file picker to the upload service, and reports its progress. */
 export function useDocumentUpload({
   field,
-  words,
+  texts,
   uploadDocument,
   fileProblem,
   onChange,
 }: DocumentUploadOptions) {
   const [progress, setProgress] = useState<DocumentProgress>({ status: 'idle' })
   const lastFile = useRef<File>(undefined)
-  // The upload under way; one that ends after the visitor did something else is of no interest.
+  // The upload under way; one that ends after the visitor did something else no longer matters.
   const underWay = useRef<symbol>(undefined)
 
   const upload = async (file: File) => {
     const run = Symbol(file.name)
     underWay.current = run
     const name = cleanFileName(file.name)
-    const message = fill(words.uploading, { name })
+    const message = fill(texts.uploading, { name })
     setProgress({ status: 'uploading', message })
     const onProgress = (percent: number) => {
       if (underWay.current === run) setProgress({ status: 'uploading', message, percent })
@@ -42,20 +44,18 @@ export function useDocumentUpload({
     if (underWay.current !== run) return
     underWay.current = undefined
     if (outcome.ok) onChange(outcome.document)
-    setProgress(progressAfter(outcome, name, words))
+    setProgress(progressAfter(outcome, name, texts))
   }
   const choose = async (file: File) => {
     lastFile.current = file
     try {
       const problem = await fileProblem(file)
-      if (problem) fail(words[problem], { retry: false })
+      if (problem) setProgress(failed(texts[problem], { retry: false }))
       else await upload(file)
     } catch {
-      fail(words.unavailable, { retry: true })
+      setProgress(failed(texts.unavailable, { retry: true }))
     }
   }
-  const fail = (message: string, { retry }: { retry: boolean }) =>
-    setProgress({ status: 'failed', message, retry, announce: true })
   const tryAgain = () => (lastFile.current ? choose(lastFile.current) : undefined)
   const reset = () => {
     underWay.current = undefined
@@ -66,26 +66,33 @@ export function useDocumentUpload({
     reset()
     onChange(null)
   }
-  /** A message of the form takes over: ours stays in view, but is no alert any more. */
-  const stepBack = () =>
+  /** Another message is announced: ours stays in view, but is no alert any more. */
+  const silence = () =>
     setProgress((current) =>
       current.status === 'failed' ? { ...current, announce: false } : current,
     )
   const isUnderWay = () => underWay.current !== undefined
-  return { progress, isUnderWay, choose, tryAgain, remove, reset, stepBack }
+  return { progress, isUnderWay, choose, tryAgain, remove, reset, silence }
 }
+
+const failed = (message: string, { retry }: { retry: boolean }): DocumentProgress => ({
+  status: 'failed',
+  message,
+  retry,
+  announce: true,
+})
 
 function progressAfter(
   outcome: UploadOutcome,
   name: string,
-  words: FormDocuments,
+  texts: FormDocuments,
 ): DocumentProgress {
   if (outcome.ok || outcome.reason === 'cancelled') return { status: 'idle' }
-  const message: Record<typeof outcome.reason, string> = {
-    failed: fill(words.failed, { name, reason: outcome.text || words.noReason }),
-    stalled: fill(words.stalled, { name }),
-    untrusted: words.untrusted,
-    unavailable: words.unavailable,
+  const messages: Record<typeof outcome.reason, string> = {
+    failed: fill(texts.failed, { name, reason: outcome.text || texts.noReason }),
+    stalled: fill(texts.stalled, { name }),
+    untrusted: texts.untrusted,
+    unavailable: texts.unavailable,
   }
-  return { status: 'failed', message: message[outcome.reason], retry: true, announce: true }
+  return failed(messages[outcome.reason], { retry: true })
 }

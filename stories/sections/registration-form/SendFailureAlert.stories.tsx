@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { SendFailureAlert } from '../../src/sections/SendFailureAlert'
-import { contactContent, siteContent } from '../support/content'
-import { completeDraft } from '../support/registration'
-import { inDark, onSmallPhone } from '../support/screens'
-
-const { form } = contactContent
+import { SendFailureAlert } from '../../../src/sections/registration-form/SendFailureAlert'
+import { siteContent } from '../../support/content'
+import { completeDraft, form } from '../../support/registration'
+import { inDark, onSmallPhone } from '../../support/screens'
 
 const meta = {
   component: SendFailureAlert,
@@ -25,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const Refused: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: form.failure.tryAgain }))
-    await expect(args.onSend).toHaveBeenCalledWith({ again: false })
+    await expect(args.onSend).toHaveBeenCalledWith(false)
   },
 }
 
@@ -34,17 +32,17 @@ export const Offline: Story = {
   args: { outcome: { ok: false, reason: 'offline', text: '' } },
 }
 
-/** Sending again may make it arrive twice, so the visitor has to mean it. */
+/** Sending again may make it arrive twice, so the visitor has to ask for it. */
 export const MayHaveArrived: Story = {
   args: { outcome: { ok: false, reason: 'timedOut', text: '' } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: form.failure.sendAgain }))
-    await expect(args.onSend).toHaveBeenCalledWith({ again: true })
+    await expect(args.onSend).toHaveBeenCalledWith(true)
   },
 }
 
 /** This browser has sent it before. */
-export const KeptBack: Story = {
+export const Withheld: Story = {
   args: {
     outcome: { ok: false, reason: 'alreadySent', text: '', at: Date.UTC(2026, 10, 21, 8, 30) },
   },
@@ -56,4 +54,4 @@ export const UnderWay: Story = {
 }
 
 export const Phone: Story = { args: MayHaveArrived.args, globals: onSmallPhone }
-export const Dark: Story = { args: KeptBack.args, globals: inDark }
+export const Dark: Story = { args: Withheld.args, globals: inDark }

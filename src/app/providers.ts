@@ -1,11 +1,16 @@
-import type { DraftStore, SendApplication, UploadDocument } from '../registration/ports'
+import type {
+  DeliverApplication,
+  DraftStore,
+  SendApplication,
+  UploadDocument,
+} from '../registration/ports'
+import { sendOnce } from '../registration/sendOnce'
 import { keepDrafts, rememberAttempts } from '../services/browserStorage'
 import { emailConfig, uploadConfig } from '../services/config'
-import { sendOnce } from '../services/sendOnce'
 import type { UploadWords } from '../services/uploadcare'
 
-/** The e-mail client arrives when it is first needed; a line that fails then has sent nothing. */
-const sendNow: SendApplication = async (application) => {
+/** The e-mail client is loaded when it is first needed; a connection that fails then has sent nothing. */
+const deliver: DeliverApplication = async (application) => {
   if (!navigator.onLine) return { ok: false, reason: 'offline', text: '' }
   try {
     const { sendByEmailJs } = await import('../services/emailjs')
@@ -17,7 +22,7 @@ const sendNow: SendApplication = async (application) => {
 
 /** Sends an application once from this browser, whatever its tabs do. */
 export const sendApplication: SendApplication = (application, options) =>
-  sendOnce(sendNow, rememberAttempts(), navigator.locks)(application, options)
+  sendOnce(deliver, rememberAttempts(), navigator.locks)(application, options)
 
 /** Where this browser keeps what is typed. */
 export const draftStore: DraftStore = keepDrafts()

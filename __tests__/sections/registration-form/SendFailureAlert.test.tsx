@@ -2,16 +2,21 @@ import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { fn, userEvent } from 'storybook/test'
-import { fill } from '../../src/content/fill'
-import { documentFields, textFields } from '../../src/registration/fields'
-import type { SendFailure } from '../../src/registration/ports'
-import { formatMoment } from '../../src/sections/formatMoment'
-import * as stories from '../../stories/sections/SendFailureAlert.stories'
-import { contactContent, siteContent } from '../../stories/support/content'
-import { completeDraft, documentUrls, validTexts } from '../../stories/support/registration'
+import { fill } from '../../../src/content/fill'
+import { documentNames, textNames } from '../../../src/registration/fields'
+import type { SendFailure } from '../../../src/registration/sendFailures'
+import { formatMoment } from '../../../src/sections/registration-form/formatMoment'
+import * as stories from '../../../stories/sections/registration-form/SendFailureAlert.stories'
+import { siteContent } from '../../../stories/support/content'
+import {
+  completeDraft,
+  documentUrls,
+  form,
+  validTexts,
+} from '../../../stories/support/registration'
 
-const { Refused, KeptBack } = composeStories(stories)
-const { failure, fields, documents } = contactContent.form
+const { Refused, Withheld } = composeStories(stories)
+const { failure, fields, documents } = form
 const { email, phone } = siteContent.contact
 
 const at = Date.UTC(2026, 10, 21, 8, 30)
@@ -23,8 +28,8 @@ interface Expected {
   text?: string
   title: string
   /** What became of the application. */
-  fate: 'notSent' | 'mayHaveArrived' | 'keptBack'
-  /** Whether sending asks for the visitor's resolve. */
+  fate: 'notSent' | 'mayHaveArrived' | 'withheld'
+  /** Whether the visitor has to ask for it to be sent again. */
   again: boolean
 }
 
@@ -65,16 +70,16 @@ const failures: Expected[] = [
   {
     reason: 'alreadySent',
     title: fill(failure.alreadySent, { date }),
-    fate: 'keptBack',
+    fate: 'withheld',
     again: true,
   },
   {
     reason: 'triedBefore',
     title: fill(failure.triedBefore, { date }),
-    fate: 'keptBack',
+    fate: 'withheld',
     again: true,
   },
-  { reason: 'underWay', title: failure.underWay, fate: 'keptBack', again: false },
+  { reason: 'underWay', title: failure.underWay, fate: 'withheld', again: false },
 ]
 
 describe.each(failures)('$reason "$text"', ({ reason, text = '', title, fate, again }) => {
@@ -82,24 +87,24 @@ describe.each(failures)('$reason "$text"', ({ reason, text = '', title, fate, ag
 
   test('is told in one sentence, with what became of the application and the ways out', () => {
     render(<Refused outcome={outcome} />)
-    // What was kept back is no failure, so it does not interrupt (WAI-ARIA, alert and status).
-    const message = screen.getByRole(fate === 'keptBack' ? 'status' : 'alert')
+    // What was withheld is no failure, so it does not interrupt (WAI-ARIA, alert and status).
+    const message = screen.getByRole(fate === 'withheld' ? 'status' : 'alert')
     expect(message).toHaveTextContent(title)
     expect(message).toHaveTextContent(fill(failure[fate], { email, phone }))
   })
 
-  test('leaves no place unfilled', () => {
+  test('leaves no placeholder unfilled', () => {
     const { container } = render(<Refused outcome={outcome} />)
     expect(container.textContent).not.toMatch(/[{}]|undefined|null/)
   })
 
-  test('one button sends, and says whether the visitor has to mean it', async () => {
+  test('one button sends, and says whether it may arrive twice', async () => {
     const onSend = fn()
     render(<Refused outcome={outcome} onSend={onSend} />)
     const name = again ? failure.sendAgain : failure.tryAgain
     expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name })])
     await userEvent.click(screen.getByRole('button', { name }))
-    expect(onSend.mock.calls).toEqual([[{ again }]])
+    expect(onSend.mock.calls).toEqual([[again]])
   })
 })
 
@@ -108,7 +113,7 @@ test('the button does not submit the form around it by itself', async () => {
   const onSend = fn()
   render(
     <form onSubmit={onSubmit}>
-      <KeptBack onSend={onSend} />
+      <Withheld onSend={onSend} />
     </form>,
   )
   await userEvent.click(screen.getByRole('button'))
@@ -139,8 +144,8 @@ describe('the mail link', () => {
       to: email,
       subject: fill(failure.mailSubject, { company: validTexts.company_name }),
       lines: [
-        ...textFields.map((field) => `${fields[field].label}: ${validTexts[field]}`),
-        ...documentFields.map((field) => `${documents[field].label}: ${documentUrls[field]}`),
+        ...textNames.map((field) => `${fields[field].label}: ${validTexts[field]}`),
+        ...documentNames.map((field) => `${documents[field].label}: ${documentUrls[field]}`),
       ],
     })
   })

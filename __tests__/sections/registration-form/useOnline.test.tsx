@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { useOnline } from '../../src/sections/useOnline'
+import { useOnline } from '../../../src/sections/registration-form/useOnline'
 
 /** The device has a connection, or none; the browser tells the page when that changes. */
 function connectionIs(state: 'online' | 'offline'): void {

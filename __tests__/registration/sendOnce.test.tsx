@@ -1,14 +1,9 @@
 import fc from 'fast-check'
 import type { Application } from '../../src/registration/application'
-import {
-  fateOf,
-  type SendApplication,
-  type SendFailure,
-  type SendOutcome,
-} from '../../src/registration/ports'
-import { referenceOf } from '../../src/registration/reference'
+import type { DeliverApplication, SendOutcome } from '../../src/registration/ports'
+import { type SendFailure, sendFailures } from '../../src/registration/sendFailures'
+import { type Locks, sendOnce } from '../../src/registration/sendOnce'
 import { rememberAttempts } from '../../src/services/browserStorage'
-import { type Locks, sendOnce } from '../../src/services/sendOnce'
 import { documentUrls, never, validTexts } from '../../stories/support/registration'
 
 const application: Application = {
@@ -16,6 +11,9 @@ const application: Application = {
   gst_pdf_url: documentUrls.gst_pdf,
   pan_pdf_url: documentUrls.pan_pdf,
 }
+/** As the form names an application: by the GST document's identifier. */
+const referenceOf = ({ gst_pdf_url }: Application): string =>
+  gst_pdf_url.slice(24, 32).toUpperCase()
 const other: Application = { ...application, gst_pdf_url: documentUrls.pan_pdf }
 const now = Date.UTC(2026, 10, 21, 8, 30)
 
@@ -23,7 +21,7 @@ const sent: SendOutcome = { ok: true }
 const fails = (reason: SendFailure, text = ''): SendOutcome => ({ ok: false, reason, text })
 
 const mayBeThere = (outcome: SendOutcome): boolean =>
-  outcome.ok || fateOf[outcome.reason] !== 'notSent'
+  outcome.ok || sendFailures[outcome.reason].fate !== 'notSent'
 
 const mayHaveArrived = ['noAnswer', 'timedOut', 'unclear'] as const
 const notSent = ['refused', 'offline', 'unavailable', 'unconfigured'] as const
@@ -38,7 +36,10 @@ const memory = () => rememberAttempts(localStorage)
 const remembered = () => memory().find(referenceOf(application))
 
 /** Sends from a tab of this browser. */
-const from = (send: SendApplication, locks?: Locks) => sendOnce(send, memory(), locks)
+const from =
+  (send: DeliverApplication, locks?: Locks) =>
+  (sending: Application, { again }: { again?: boolean } = {}) =>
+    sendOnce(send, memory(), locks)(sending, { reference: referenceOf(sending), again })
 
 /** Locks as the tabs of a browser share them: each is held by one at a time. */
 function sharedLocks(): Locks {

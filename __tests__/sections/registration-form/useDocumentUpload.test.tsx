@@ -1,19 +1,18 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { fill } from '../../src/content/fill'
-import type { UploadDocument, UploadOutcome } from '../../src/registration/ports'
-import { fileProblem } from '../../src/registration/schema'
-import { useDocumentUpload } from '../../src/sections/useDocumentUpload'
-import { contactContent } from '../../stories/support/content'
-import { failsOnce, never, pdf, uploadSucceeds } from '../../stories/support/registration'
+import { fill } from '../../../src/content/fill'
+import type { UploadDocument, UploadOutcome } from '../../../src/registration/ports'
+import { fileProblem } from '../../../src/registration/schema'
+import { useDocumentUpload } from '../../../src/sections/registration-form/useDocumentUpload'
+import { failsOnce, form, never, pdf, uploadSucceeds } from '../../../stories/support/registration'
 
-const words = contactContent.form.documents
+const texts = form.documents
 const file = pdf('gst.pdf')
 
 /** The hook, with an upload service that answers as the test says. */
 function start(answer: UploadDocument) {
   const uploadDocument = jest.fn(answer)
   const onChange = jest.fn()
-  const options = { field: 'gst_pdf', words, uploadDocument, fileProblem, onChange } as const
+  const options = { field: 'gst_pdf', texts, uploadDocument, fileProblem, onChange } as const
   const { result } = renderHook(() => useDocumentUpload(options))
   return { hook: result, uploadDocument, onChange }
 }
@@ -21,7 +20,7 @@ const answers =
   (outcome: UploadOutcome): UploadDocument =>
   async () =>
     outcome
-const failed = (reason: string) => fill(words.failed, { name: 'gst.pdf', reason })
+const failed = (reason: string) => fill(texts.failed, { name: 'gst.pdf', reason })
 const fails = answers({ ok: false, reason: 'failed', text: 'Request was throttled.' })
 
 test('it begins with nothing to tell', () => {
@@ -36,7 +35,7 @@ test('a chosen file goes to the upload service, for its field', async () => {
 
 test('while the file is on its way it says so, by name', async () => {
   const { hook } = start(never)
-  const message = fill(words.uploading, { name: 'gst.pdf' })
+  const message = fill(texts.uploading, { name: 'gst.pdf' })
   void hook.current.choose(file)
   await waitFor(() => expect(hook.current.progress).toEqual({ status: 'uploading', message }))
 })
@@ -49,11 +48,11 @@ test('a document that has arrived is kept, and there is nothing more to tell', a
 })
 
 test.each([
-  ['not a PDF', words.notPdf, new File(['hello'], 'gst.txt', { type: 'text/plain' })],
-  ['empty', words.empty, new File([], 'gst.pdf', { type: 'application/pdf' })],
+  ['not a PDF', texts.notPdf, new File(['hello'], 'gst.txt', { type: 'text/plain' })],
+  ['empty', texts.empty, new File([], 'gst.pdf', { type: 'application/pdf' })],
   [
     'too large',
-    words.tooLarge,
+    texts.tooLarge,
     new File(['%PDF-', new Uint8Array(5 * 1024 * 1024)], 'gst.pdf', { type: 'application/pdf' }),
   ],
 ])('a file that is %s is refused before anything is uploaded', async (_what, message, wrong) => {
@@ -65,9 +64,9 @@ test.each([
 
 test.each([
   ['failed', 'Request was throttled.', failed('Request was throttled.')],
-  ['failed', '', failed(words.noReason)],
-  ['untrusted', 'for developers', words.untrusted],
-  ['unavailable', 'for developers', words.unavailable],
+  ['failed', '', failed(texts.noReason)],
+  ['untrusted', 'for developers', texts.untrusted],
+  ['unavailable', 'for developers', texts.unavailable],
 ] as const)('%s "%s" is told in words, and can be tried again', async (reason, text, message) => {
   const { hook, onChange } = start(answers({ ok: false, reason, text }))
   await act(() => hook.current.choose(file))
@@ -125,7 +124,7 @@ test('an upload that ends after its document was removed is of no interest any m
 test('a failure that another message has followed stays, but is no alert any more', async () => {
   const { hook } = start(fails)
   await act(() => hook.current.choose(file))
-  act(() => hook.current.stepBack())
+  act(() => hook.current.silence())
   expect(hook.current.progress).toMatchObject({ status: 'failed', announce: false })
 })
 
@@ -134,7 +133,7 @@ test('how far the file has come is told as it goes up', async () => {
     onProgress?.(40)
     return never()
   })
-  const message = fill(words.uploading, { name: 'gst.pdf' })
+  const message = fill(texts.uploading, { name: 'gst.pdf' })
   void hook.current.choose(file)
   await waitFor(() =>
     expect(hook.current.progress).toEqual({ status: 'uploading', message, percent: 40 }),

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { useTitlePrefix } from '../../src/sections/useTitlePrefix'
+import { useTitlePrefix } from '../../../src/sections/registration-form/useTitlePrefix'
 
 const title = 'Become our travel partner'
 

@@ -1,0 +1,22 @@
+import { withLimits } from '../../../src/sections/registration-form/withLimits'
+import { contactContent } from '../../../stories/support/content'
+
+test('limits are filled in at any depth, other placeholders stay', () => {
+  const texts = { ready: 'At most {maxSize}.', items: ['{minDigits} digits', null], at: '{date}' }
+  expect(withLimits(texts)).toEqual({
+    ready: 'At most 5 MB.',
+    items: ['7 digits', null],
+    at: '{date}',
+  })
+})
+
+test('hours and seconds read as people say them', () => {
+  const texts = ['{draftHours} h', '{sendSeconds} s', '{stallSeconds} s']
+  expect(withLimits(texts)).toEqual(['24 h', '30 s', '30 s'])
+})
+
+test('no text of the form repeats a limit, but for the one the specification quotes', () => {
+  const { tooLarge: _, ...documents } = contactContent.form.documents
+  const texts = JSON.stringify({ ...contactContent.form, documents })
+  expect(texts.match(/\d+ ?(MB|hours|seconds|digits)/g) ?? []).toEqual([])
+})

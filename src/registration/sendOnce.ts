@@ -1,0 +1,59 @@
+import type { Attempt, AttemptLog } from './attempts'
+import type { DeliverApplication, FailedSend, SendApplication, SendOutcome } from './ports'
+import { sendFailures } from './sendFailures'
+
+/** The part of `navigator.locks` that is used; a lock is held by one tab at a time. */
+export type Locks = Pick<LockManager, 'request'>
+
+/**
+ * Sends an application at most once. It is logged before it leaves, so that a page that dies while
+ * sending does not send again when it is reopened; one tab sends at a time.
+ *
+ * @param locks `undefined` where the browser has none; each tab then guards itself only
+ */
+export function sendOnce(
+  deliver: DeliverApplication,
+  attempts: AttemptLog,
+  locks: Locks | undefined,
+): SendApplication {
+  return async (application, { reference, again = false }) => {
+    const attempt = async (): Promise<SendOutcome> => {
+      const earlier = attempts.find(reference)
+      if (earlier && !again) return withheld(earlier)
+      attempts.remember(earlier ?? { reference, at: Date.now(), state: 'unclear' })
+      const outcome = await deliver(application)
+      if (outcome.ok) attempts.remember({ reference, at: Date.now(), state: 'sent' })
+      else if (isNotSent(outcome) && !earlier) attempts.forget(reference)
+      return outcome
+    }
+    return locks ? exclusively(locks, attempt) : attempt()
+  }
+}
+
+const isNotSent = ({ reason }: FailedSend): boolean => sendFailures[reason].fate === 'notSent'
+
+const lockName = 'registration-sending'
+
+/** A browser that blocks its storage may deny its locks too; each tab then guards itself only. */
+async function exclusively(
+  locks: Locks,
+  attempt: () => Promise<SendOutcome>,
+): Promise<SendOutcome> {
+  let entered = false
+  try {
+    return await locks.request(lockName, { ifAvailable: true }, async (lock) => {
+      entered = true
+      return lock ? attempt() : ({ ok: false, reason: 'underWay', text: '' } as const)
+    })
+  } catch (error) {
+    if (entered) throw error
+    return attempt()
+  }
+}
+
+const withheld = ({ state, at }: Attempt): SendOutcome => ({
+  ok: false,
+  reason: state === 'sent' ? 'alreadySent' : 'triedBefore',
+  text: '',
+  at,
+})

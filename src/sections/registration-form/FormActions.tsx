@@ -1,0 +1,72 @@
+import { keyframes, styled } from '@mui/material/styles'
+import { Alert } from '../../components/Alert'
+import { Button } from '../../components/Button'
+import { fill } from '../../content/fill'
+import type { CompanyContact, RegistrationWords } from '../../content/generated/types'
+import { isEmpty } from '../../registration/fields'
+import { focusOnMount } from './focusOnMount'
+import { SendFailureAlert } from './SendFailureAlert'
+import { useOnline } from './useOnline'
+import type { RegistrationForm } from './useRegistrationForm'
+
+export interface FormActionsProps {
+  words: RegistrationWords
+  contact: CompanyContact
+  registration: Pick<RegistrationForm, 'clear' | 'draft' | 'isSubmitting' | 'news' | 'submit'>
+  /** Script runs; before that a press would do nothing. */
+  isReady: boolean
+}
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+}))
+
+const appear = keyframes({ to: { visibility: 'visible' } })
+
+/** Where the page's script does not arrive, only the style sheet can say so. */
+const SlowNotice = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  visibility: 'hidden',
+  animation: `${appear} 1ms linear 12s forwards`,
+  // Where script is switched off, it never arrives; `noScript` says so.
+  '@media (scripting: none)': { display: 'none' },
+}))
+
+/** Submit and clear, and beside them what keeps an application from being sent. */
+export function FormActions({ words, contact, registration, isReady }: FormActionsProps) {
+  const { clear, draft, isSubmitting, news, submit } = registration
+  const isOnline = useOnline()
+  const { email, phone } = contact
+  return (
+    <>
+      {!isOnline && (
+        <Alert tone="notice" title={words.draft.offline}>
+          {words.draft.offlineDetail}
+        </Alert>
+      )}
+      {news.kind === 'failed' && (
+        <SendFailureAlert
+          words={words}
+          contact={contact}
+          outcome={news.outcome}
+          draft={draft}
+          onSend={submit}
+          ref={focusOnMount}
+        />
+      )}
+      <Root>
+        <Button type="submit" size="large" disabled={!isReady} busy={isSubmitting}>
+          {isSubmitting ? words.submitting : words.submit}
+        </Button>
+        {!isReady && <SlowNotice>{fill(words.slow, { email, phone })}</SlowNotice>}
+        {isReady && !isSubmitting && !isEmpty(draft) && (
+          <Button kind="quiet" onClick={clear}>
+            {words.draft.clear}
+          </Button>
+        )}
+      </Root>
+    </>
+  )
+}

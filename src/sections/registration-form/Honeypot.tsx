@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles'
+import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
+import type { Signals } from '../../registration/automation'
+
+/** Means nothing to people, and matches nothing that browsers fill in by themselves. */
+const honeypotName = 'referral_note'
+
+/** Out of sight and reach of people, in reach of programs that fill in whatever they find. */
+const OffScreen = styled('div')({
+  position: 'absolute',
+  left: '-200vw',
+  height: 1,
+  overflow: 'hidden',
+})
+
+/** A field that only a program fills in. */
+export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
+  return (
+    <OffScreen aria-hidden="true">
+      <input ref={ref} name={honeypotName} tabIndex={-1} autoComplete="off" defaultValue="" />
+    </OffScreen>
+  )
+}
+
+/** What distinguishes a person from a program: the honeypot, the time and the events of a form. */
+export function useHoneypot() {
+  const input = useRef<HTMLInputElement>(null)
+  const openedAt = useRef(0)
+  const handled = useRef(false)
+  useEffect(() => {
+    openedAt.current = Date.now()
+  }, [])
+  const noteEvent = (event: SyntheticEvent) => {
+    if (event.nativeEvent.isTrusted) handled.current = true
+  }
+  const signals = (): Signals => ({
+    honeypot: input.current?.value ?? '',
+    openFor: Date.now() - openedAt.current,
+    handled: handled.current,
+  })
+  return { input, signals, formEvents: { onKeyDown: noteEvent, onPointerDown: noteEvent } }
+}

@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles'
+import { useId, useMemo, useRef } from 'react'
+import { Panel } from '../../components/Panel'
+import type { CompanyContact, RegistrationWords } from '../../content/generated/types'
+import { isAutomated as looksAutomated, type Signals } from '../../registration/automation'
+import type { DraftStore, SendApplication, UploadDocument } from '../../registration/ports'
+import { DocumentFields } from './DocumentFields'
+import { FormActions } from './FormActions'
+import { FormIntro } from './FormIntro'
+import { FormNewsMessage } from './FormNewsMessage'
+import { Honeypot, useHoneypot } from './Honeypot'
+import { withMessages } from './problems'
+import { loadRulesAhead } from './rules'
+import { TextFields } from './TextFields'
+import { useHydrated } from './useHydrated'
+import { useRegistrationForm } from './useRegistrationForm'
+import { useTitlePrefix } from './useTitlePrefix'
+import { withLimits } from './withLimits'
+
+export interface RegistrationFormProps {
+  words: RegistrationWords
+  contact: CompanyContact
+  sendApplication: SendApplication
+  uploadDocument: UploadDocument
+  /** Loads what an upload needs, so that a click finds it ready. */
+  prepareUpload?: () => void
+  /** Keeps what is entered until it is sent. */
+  draftStore: DraftStore
+  /** Whether a program fills in the form; its application is dropped silently. */
+  isAutomated?: (signals: Signals) => boolean
+}
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3.5),
+}))
+
+/** The application: six fields, two documents, one button. Nothing typed is lost when sending fails. */
+export function RegistrationForm({
+  contact,
+  prepareUpload,
+  isAutomated = looksAutomated,
+  ...props
+}: RegistrationFormProps) {
+  const words = useMemo(() => withLimits(props.words), [props.words])
+  const titleId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const isReady = useHydrated()
+  const honeypot = useHoneypot()
+  const registration = useRegistrationForm({
+    ...props,
+    form,
+    texts: words.documents,
+    isAutomated: () => isAutomated(honeypot.signals()),
+  })
+  const { news, draft, problems, uploads, handleChange, submit, undo } = registration
+  const messages = withMessages(problems, words)
+  useTitlePrefix(messages.length > 0 ? words.problem.titlePrefix : '')
+
+  return (
+    <Panel tone="raised" aria-labelledby={titleId}>
+      <FormIntro words={words} contact={contact} titleId={titleId} />
+      <FormNewsMessage news={news} words={words} problems={messages} onUndo={undo} />
+      <Form
+        ref={form}
+        noValidate
+        aria-labelledby={titleId}
+        {...honeypot.formEvents}
+        onFocus={loadRulesAhead}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextFields words={words} draft={draft} problems={problems} onChange={handleChange} />
+        <DocumentFields
+          words={words}
+          draft={draft}
+          problems={problems}
+          uploads={uploads}
+          disabled={!isReady}
+          onIntent={prepareUpload}
+        />
+        <Honeypot ref={honeypot.input} />
+        <FormActions
+          words={words}
+          contact={contact}
+          registration={registration}
+          isReady={isReady}
+        />
+      </Form>
+    </Panel>
+  )
+}

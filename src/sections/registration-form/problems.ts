@@ -1,0 +1,58 @@
+import { fill } from '../../content/fill'
+import type { RegistrationWords } from '../../content/generated/types'
+import {
+  documentNames,
+  type FieldName,
+  type Problem,
+  type TextName,
+  textFields,
+  textNames,
+} from '../../registration/fields'
+
+/** What the rules find, and what only the form can know. */
+export type FormProblem = Problem | 'inProgress'
+
+export type FormProblems = Partial<Record<FieldName, FormProblem>>
+
+export interface FieldProblem {
+  field: FieldName
+  message: string
+}
+
+/** The problems with their messages, in the order of the fields. */
+export function withMessages(found: FormProblems, words: RegistrationWords): FieldProblem[] {
+  return [...textNames, ...documentNames].flatMap((field) => {
+    const problem = found[field]
+    return problem ? [{ field, message: messageOf(field, problem, words) }] : []
+  })
+}
+
+export function messageOf(
+  field: FieldName,
+  problem: FormProblem,
+  words: RegistrationWords,
+): string {
+  return isText(field)
+    ? textMessages(field, words)[problem]
+    : words.documents[documentMessages[problem]]
+}
+
+const isText = (field: FieldName): field is TextName => field in textFields
+
+function textMessages(field: TextName, words: RegistrationWords): Record<FormProblem, string> {
+  const { label, missing, invalid } = words.fields[field]
+  const { maxLength } = textFields[field]
+  return {
+    missing,
+    invalid: invalid ?? missing,
+    tooLong: fill(words.tooLong, { label, max: maxLength }),
+    inProgress: missing,
+  }
+}
+
+const documentMessages = {
+  missing: 'missing',
+  invalid: 'missing',
+  tooLong: 'missing',
+  inProgress: 'inProgress',
+} as const satisfies Record<FormProblem, string>

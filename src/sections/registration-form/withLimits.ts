@@ -1,0 +1,26 @@
+import { formatFileSize } from '../../components/formatFileSize'
+import { fill } from '../../content/fill'
+import {
+  draftLifetime,
+  fewestPhoneDigits,
+  maxDocumentBytes,
+  sendTimeout,
+  stallTimeout,
+} from '../../registration/limits'
+
+const values = {
+  maxSize: formatFileSize(maxDocumentBytes),
+  minDigits: fewestPhoneDigits,
+  draftHours: draftLifetime / 3_600_000,
+  sendSeconds: sendTimeout / 1000,
+  stallSeconds: stallTimeout / 1000,
+}
+
+/** The texts with the limits of the registration in place of their placeholders; others stay. */
+export function withLimits<Texts>(texts: Texts): Texts {
+  if (typeof texts === 'string') return fill(texts, values) as Texts
+  if (typeof texts !== 'object' || texts === null) return texts
+  if (Array.isArray(texts)) return texts.map(withLimits) as Texts
+  const filled = Object.entries(texts).map(([key, text]) => [key, withLimits(text)])
+  return Object.fromEntries(filled)
+}
