@@ -5,8 +5,8 @@ import { type PropsWithChildren, useSyncExternalStore } from 'react'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import type { PreparedStory } from 'storybook/internal/types'
 import { AppTheme } from '../src/theme/AppTheme'
+import { asWritten } from './argTypes'
 import { brandTheme } from './brandTheme'
-import type { PropTable } from './propTables'
 import { PinnedScheme, type SchemeChoice } from './scheme'
 
 type Channel = DocsContainerProps['context']['channel']
@@ -59,7 +59,7 @@ function BrandDocs({ context, children }: PropsWithChildren<DocsContainerProps>)
   )
 }
 
-const tableOf = (component: { propTable?: PropTable }) => component.propTable
+export const argTypesEnhancers = [asWritten]
 
 /** What only Storybook's own pages need; jest loads preview.tsx alone. */
 export const parameters: Preview['parameters'] = {
@@ -70,7 +70,5 @@ export const parameters: Preview['parameters'] = {
       filter: ({ playFunction, storyGlobals }: PreparedStory) =>
         !playFunction && Object.keys(storyGlobals).length === 0,
     },
-    extractArgTypes: (component: object) => tableOf(component)?.argTypes,
-    extractComponentDescription: (component: object) => tableOf(component)?.description,
   },
 }

@@ -6,7 +6,6 @@ import { parse } from 'yaml'
 // Storybook's loader wants an ending and TypeScript allows this one; both find the .ts file.
 import { contentFolder } from '../src/content/contentFolder.js'
 import { contentModules } from './contentModules.js'
-import { propTables } from './propTables.js'
 
 const here = import.meta.dirname
 const { brand } = parse(readFileSync(join(contentFolder, 'site.yaml'), 'utf8')) as {
@@ -26,8 +25,6 @@ const config: StorybookConfig = {
     sidebarOnboardingChecklist: false,
     menuOnboardingChecklist: false,
   },
-  // propTables.ts reads the props.
-  typescript: { reactDocgen: false },
   previewAnnotations: (entries = []) => [...entries, join(here, 'docs.tsx')],
   staticDirs: [
     { from: join(contentFolder, brand.icon), to: '/favicon.svg' },
@@ -44,7 +41,7 @@ const config: StorybookConfig = {
     // Works below any path, and leaves Gatsby's public/ alone.
     base: './',
     publicDir: false,
-    plugins: [...(vite.plugins ?? []), contentModules(contentFolder), propTables()],
+    plugins: [...(vite.plugins ?? []), contentModules(contentFolder)],
     build: {
       ...vite.build,
       chunkSizeWarningLimit: 2000,

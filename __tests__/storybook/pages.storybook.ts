@@ -71,11 +71,11 @@ test.describe('with its frame', () => {
   })
 })
 
-test('every prop has a control, but functions and refs', async ({ page, address }) => {
+test('every prop has a type and a control, but functions and refs', async ({ page, address }) => {
   await page.goto(address('iframe.html'))
   await page.waitForFunction('window.__STORYBOOK_PREVIEW__?.storyStoreValue')
   await showStory(page, 'components-button--primary')
-  expect(await page.evaluate(propsWithoutControl)).toEqual([])
+  expect(await page.evaluate(incompleteProps)).toEqual([])
 })
 
 interface Preview {
@@ -84,16 +84,20 @@ interface Preview {
 interface ArgType {
   type?: { name: string }
   control?: { type?: string; disable?: boolean }
+  table?: { type?: { summary?: string } }
 }
 
-/** Runs in the page: the props of all stories that a reader could not change. */
-async function propsWithoutControl(): Promise<string[]> {
+/** Runs in the page: the props of all stories that a reader could not understand or change. */
+async function incompleteProps(): Promise<string[]> {
   const { __STORYBOOK_PREVIEW__: preview } = window as unknown as { __STORYBOOK_PREVIEW__: Preview }
   const stories = Object.values(await preview.extract())
   return stories.flatMap(({ id, argTypes }) =>
     Object.entries(argTypes)
-      .filter(([, { type }]) => type?.name !== 'function')
-      .filter(([, { control }]) => !control?.type || control.disable)
+      .filter(
+        ([, { type, control, table }]) =>
+          table?.type?.summary === 'unknown' ||
+          (type?.name !== 'function' && (!control?.type || control.disable)),
+      )
       .map(([name]) => `${id}: ${name}`),
   )
 }

@@ -4,7 +4,7 @@ import { iconSize } from '../theme/tokens'
 import { Icon } from './Icon'
 
 export interface CheckListProps extends ComponentPropsWithoutRef<'ul'> {
-  items: readonly string[]
+  items: ReadonlyArray<string>
 }
 
 const List = styled('ul')(({ theme }) => ({

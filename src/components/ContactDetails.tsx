@@ -6,7 +6,7 @@ import { Icon, type IconName } from './Icon'
 export interface ContactDetailsProps extends ComponentPropsWithoutRef<'address'> {
   officeLabel: string
   /** The address, one line each. */
-  office: readonly string[]
+  office: ReadonlyArray<string>
   phoneLabel: string
   /** As people write it; signs and spaces are dropped in the link. */
   phone: string

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type ChangeEvent, useRef } from 'react'
 import { edge, iconSize } from '../theme/tokens'
 import { Button } from './Button'
-import { FieldShell, type FieldShellProps } from './FieldShell'
+import { type FieldProps, FieldShell } from './FieldShell'
 import { formatFileSize } from './formatFileSize'
 import { Icon } from './Icon'
 
@@ -24,8 +24,7 @@ export type DocumentProgress =
       announce: boolean
     }
 
-export interface DocumentFieldProps
-  extends Omit<FieldShellProps, 'children' | 'group' | 'errorRole'> {
+export interface DocumentFieldProps extends FieldProps {
   /** The document that is in place; size in bytes. */
   document: { name: string; size: number } | null
   progress: DocumentProgress

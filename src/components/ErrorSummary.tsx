@@ -13,7 +13,7 @@ export interface ErrorSummaryItem {
 export interface ErrorSummaryProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   heading: string
   /** At least one, in the order of the fields. */
-  items: readonly ErrorSummaryItem[]
+  items: ReadonlyArray<ErrorSummaryItem>
   ref?: Ref<HTMLDivElement>
 }
 

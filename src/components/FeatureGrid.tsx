@@ -11,7 +11,7 @@ export interface FeatureGridItem {
 }
 
 export interface FeatureGridProps extends ComponentPropsWithoutRef<'ul'> {
-  items: readonly FeatureGridItem[]
+  items: ReadonlyArray<FeatureGridItem>
 }
 
 const List = styled('ul')(({ theme }) => ({

@@ -8,7 +8,8 @@ export interface FieldAria {
   'aria-invalid': true | undefined
 }
 
-export interface FieldShellProps {
+/** What every field says about itself. */
+export interface FieldProps {
   /** Id of the input; label, hint and error take theirs from it. */
   id: string
   label: string
@@ -16,6 +17,9 @@ export interface FieldShellProps {
   hint?: string | null
   /** What is wrong; read out with the field. */
   error?: string
+}
+
+export interface FieldShellProps extends FieldProps {
   /** `alert` where the error comes by itself, not after a submit; it is then read out at once. */
   errorRole?: 'alert'
   /** For more than one control: the label names the group, and each control names itself. */

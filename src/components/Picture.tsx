@@ -14,7 +14,7 @@ export interface PictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src
   width?: number
   height?: number
   /** The same picture in newer formats, best first. */
-  sources?: readonly PictureSource[]
+  sources?: ReadonlyArray<PictureSource>
   srcSet?: string
   /** The picture that decides how fast the page feels: fetched first, never lazily. */
   priority?: boolean

@@ -8,7 +8,7 @@ export interface SummaryRow {
 }
 
 export interface SummaryListProps extends ComponentPropsWithoutRef<'dl'> {
-  rows: readonly SummaryRow[]
+  rows: ReadonlyArray<SummaryRow>
 }
 
 const List = styled('dl')(({ theme }) => ({

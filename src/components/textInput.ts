@@ -2,11 +2,11 @@ import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import type { InputHTMLAttributes } from 'react'
 import { edge, motion } from '../theme/tokens'
-import type { FieldShellProps } from './FieldShell'
+import type { FieldProps } from './FieldShell'
 
 /** What `TextField` and `TextArea` take alike. */
 export interface TextInputProps
-  extends Omit<FieldShellProps, 'children' | 'group' | 'errorRole'>,
+  extends FieldProps,
     Pick<
       InputBaseProps,
       'autoComplete' | 'disabled' | 'onBlur' | 'onChange' | 'readOnly' | 'required'

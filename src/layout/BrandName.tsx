@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import type { SiteContent } from '../content/generated/types'
+import type { Brand } from '../content/generated/types'
 
 export interface BrandNameProps {
-  brand: SiteContent['brand']
+  brand: Brand
   /** On a narrow screen the name gives way and the mark stands alone; it is still read out. */
   compact?: boolean
 }

@@ -1,8 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Icon } from '../../src/components/Icon'
+import { Icon, iconNames } from '../../src/components/Icon'
 import { inDark } from '../support/screens'
 
-const meta = { component: Icon, args: { name: 'bus' } } satisfies Meta<typeof Icon>
+const meta = {
+  component: Icon,
+  args: { name: 'bus' },
+  argTypes: {
+    name: { control: 'select', options: iconNames, table: { type: { summary: 'IconName' } } },
+  },
+} satisfies Meta<typeof Icon>
 
 export default meta
 type Story = StoryObj<typeof meta>
