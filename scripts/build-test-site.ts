@@ -1,5 +1,5 @@
 /**
- * `npm run build:test-site`: the site for the sandbox, first with the tests' own words into
+ * `npm run build:test-site`: the site for the sandbox, first with the tests' own texts into
  * test-build/site, then with those of content/ into public/. The second build finds most of its
  * work done by the first.
  */

@@ -1,5 +1,5 @@
 /**
- * Cuts the letters that the site's own words need out of Figtree: `npm run font`. Needed again when
+ * `npm run font`: cuts the characters that the site's own texts need out of Figtree. Needed again when
  * Figtree is updated, or `basicLetters` in src/theme/tokens.ts changes.
  */
 import { readFile, writeFile } from 'node:fs/promises'

@@ -1,9 +1,12 @@
 /** `npm run install:engines`: Firefox and WebKit for `npm run test:engines`, as root on Debian. */
-import { describeEngines, ensureEngines, isComplete } from './lib/engines'
+import { describeEngines, findEngines, missingPackages } from './lib/engines'
+import { installDebians } from './lib/programs'
 import { runMain } from './lib/run'
 
 runMain(async () => {
-  const engines = ensureEngines()
+  const missing = missingPackages(findEngines())
+  if (missing.length > 0) installDebians(missing)
+  const engines = findEngines()
   console.log(describeEngines(engines))
-  process.exitCode = isComplete(engines) ? 0 : 1
+  process.exitCode = missingPackages(engines).length === 0 ? 0 : 1
 })

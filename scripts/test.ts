@@ -11,7 +11,7 @@ import { root, runMain } from './lib/run'
 import { type Result, reports, runGates } from './lib/runGates'
 import { pointAtSandbox } from './lib/sandboxed'
 
-const words = process.argv.slice(2)
+const names = process.argv.slice(2)
 
 /** Where no build has written the types of the queries yet, one must come first. */
 const typesOfBuild = join(root, 'src', 'gatsby-types.d.ts')
@@ -19,11 +19,11 @@ const typesOfBuild = join(root, 'src', 'gatsby-types.d.ts')
 runMain(async () => {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const results = words.includes('--quick') ? await runQuick() : await runSelected(words)
+  const results = names.includes('--quick') ? await runQuick() : await runSelected()
   report(results)
 })
 
-async function runSelected(names: readonly string[]): Promise<Result[]> {
+async function runSelected(): Promise<Result[]> {
   const engines = findEngines()
   const selected = selectGates(names.length > 0 ? gates : availableGates(engines), names)
   process.env.BROWSER_PATH ||= ensureBrowser()
@@ -40,7 +40,7 @@ function runQuick(): Promise<Result[]> {
   return runGates([...missing, ...quick])
 }
 
-/** A log may keep its end alone, so what failed is printed once more there. */
+/** A log may keep its end alone, so what failed is printed there again. */
 const linesOfFailure = 60
 
 function report(results: readonly Result[]): void {

@@ -28,7 +28,7 @@ const places = [
  * @returns the path of an installed Chromium or Chrome, otherwise of Playwright's own; `undefined`
  *   when there is none
  */
-export function findBrowser(): string | undefined {
+function findBrowser(): string | undefined {
   return findProgram(names, [...places, chromium.executablePath()])
 }
 

@@ -14,7 +14,7 @@ export interface BudgetRow {
   aim: boolean
 }
 
-export interface CompareOptions {
+interface CompareOptions {
   /** The budget is the least that must be reached, not the most that may be used. */
   least?: boolean
   aim?: boolean

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
-export interface BuiltPage {
+interface BuiltPage {
   /** For files and tests, for example `home`, `about`, `notFound`. */
   name: string
   /** Where a visitor meets it, for example `/about/`. */

@@ -1,4 +1,4 @@
-import { findProgram, installDebians } from './programs'
+import { findProgram } from './programs'
 
 /** Where the programs of each engine are; `undefined` where one is missing. */
 export interface Engines {
@@ -12,9 +12,11 @@ const firefoxPlaces = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
-const packages = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] }
-const names = { firefox: 'Firefox', webkit: 'WebKit' }
-const kinds = ['firefox', 'webkit'] as const
+
+const all = [
+  { kind: 'firefox', name: 'Firefox', packages: ['firefox-esr'] },
+  { kind: 'webkit', name: 'WebKit', packages: ['webkit2gtk-driver', 'xvfb'] },
+] as const
 
 /** The engines beside Chromium's that this machine has. */
 export function findEngines(): Engines {
@@ -26,30 +28,22 @@ export function findEngines(): Engines {
   }
 }
 
-/** Installs what is missing, where this is Debian and we are root. */
-export function ensureEngines(): Engines {
-  const missing = packagesOf(missingOf(findEngines()))
-  if (missing.length > 0) installDebians(missing)
-  return findEngines()
-}
+/** Debian's packages of the engines that are missing. */
+export const missingPackages = (engines: Engines): string[] =>
+  all.flatMap(({ kind, packages }) => (engines[kind] ? [] : packages))
 
 /** One line: which engines there are, which are missing, and how to have them. */
 export function describeEngines(engines: Engines): string {
-  const missing = missingOf(engines)
-  const present = kinds.filter((kind) => !missing.includes(kind))
-  const tried = `Engines beside Chromium: ${listed(present) || 'none'}.`
-  if (missing.length === 0) return tried
+  const listed = (present: boolean) =>
+    all
+      .filter(({ kind }) => Boolean(engines[kind]) === present)
+      .map(({ name }) => name)
+      .join(' and ')
+  const tried = `Engines beside Chromium: ${listed(true) || 'none'}.`
+  const packages = missingPackages(engines).join(' ')
+  if (!packages) return tried
   return (
-    `${tried} NOT TRIED: ${listed(missing)}, not installed. On Debian or Ubuntu: ` +
-    `apt-get install ${packagesOf(missing).join(' ')}; as root, npm run install:engines does it.`
+    `${tried} NOT TRIED: ${listed(false)}, not installed. On Debian or Ubuntu: ` +
+    `apt-get install ${packages}; as root, npm run install:engines does it.`
   )
 }
-
-/** Whether every engine is there. */
-export const isComplete = (engines: Engines): boolean => missingOf(engines).length === 0
-
-type Kind = (typeof kinds)[number]
-
-const missingOf = (engines: Engines): Kind[] => kinds.filter((kind) => !engines[kind])
-const packagesOf = (missing: readonly Kind[]): string[] => missing.flatMap((kind) => packages[kind])
-const listed = (some: readonly Kind[]): string => some.map((kind) => names[kind]).join(' and ')

@@ -23,7 +23,7 @@ export const gates: readonly Gate[] = [
   {
     name: site,
     script: 'build:test-site',
-    what: 'Gatsby builds the site twice for the sandbox: with the words of the tests, then with those of `content/`',
+    what: 'Gatsby builds the site twice for the sandbox: with the texts of the tests, then with those of `content/`',
   },
   { name: 'format', script: 'test:format', what: 'Biome would write every file as it is' },
   { name: 'lint', script: 'lint', what: "Biome's recommended rules and sorted imports" },
@@ -42,7 +42,7 @@ export const gates: readonly Gate[] = [
   {
     name: storybook,
     script: 'build:test-storybook',
-    what: 'Storybook, with the words of the tests',
+    what: 'Storybook, with the texts of the tests',
   },
   {
     name: 'unit',
@@ -94,7 +94,7 @@ export const gates: readonly Gate[] = [
   {
     name: 'pages',
     script: 'test:pages',
-    what: 'what only the real words can break: axe, a screen of 320 px, the small font file',
+    what: 'what only the real texts can break: axe, a screen of 320 px, the small font file',
     needs: [site],
     counts: 'playwright',
   },

@@ -50,7 +50,7 @@ async function runOnce(url: string): Promise<Figures> {
 }
 
 /** The middle one of the values; of an even number the lower of the two in the middle. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
 }

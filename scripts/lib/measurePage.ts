@@ -19,7 +19,7 @@ const typeNames: Record<string, string> = {
 
 /**
  * Loads a page into a fresh browser profile, touches nothing, scrolls to its end, and adds up
- * what came over the line.
+ * what came over the network.
  *
  * @returns the figures that budgets.yaml names, all but `total` without headers
  */

@@ -50,7 +50,7 @@ export function runMain(main: () => Promise<void>): void {
   })
 }
 
-/** Calls `stop` once, on Ctrl-C or when the process is told to end. */
+/** Calls `stop` once, on Ctrl-C or when the process is asked to end. */
 export function onStop(stop: () => Promise<unknown>): void {
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

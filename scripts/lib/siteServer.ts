@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import { testBuilds } from './testBuilds'
 
-export interface SiteServerOptions {
+interface SiteServerOptions {
   /** Folder of the built site. */
   root: string
   /** On 127.0.0.1; 0 takes any that is free. */

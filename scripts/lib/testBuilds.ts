@@ -3,10 +3,10 @@ import { root } from './run'
 
 /** What `npm test` builds to be tested, beside what people build for themselves. */
 export const testBuilds = {
-  /** The site with the words of __tests__/fixtures/content. */
+  /** The site with the texts of __tests__/fixtures/content. */
   site: join(root, 'test-build', 'site'),
-  /** Storybook with the same words. */
+  /** Storybook with the same texts. */
   storybook: join(root, 'test-build', 'storybook'),
-  /** The site with its own words, where every build puts it. */
+  /** The site with its own texts, where every build puts it. */
   realSite: join(root, 'public'),
 } as const

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A picture waits for the font; a visitor's browser does not (docs/decisions/what-a-browser-receives.md). */
+/** A screenshot waits for the font; a visitor's browser does not (docs/decisions/what-a-browser-receives.md). */
 export async function waitForFont(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const [face] = document.fonts
