@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react'
-import { edge, iconSize } from '../theme/tokens'
+import { edge, fontWeight, iconSize } from '../theme/tokens'
 import { Icon, type IconName } from './Icon'
 
 export type AlertTone = 'success' | 'failure' | 'notice'
@@ -52,7 +52,7 @@ export function Alert({ tone, title, children, ...rest }: AlertProps) {
     <Root role={role[tone]} tabIndex={-1} tone={tone} {...rest}>
       <Icon name={icon[tone]} />
       <div>
-        <Typography component="p" sx={{ fontWeight: 600 }}>
+        <Typography component="p" sx={{ fontWeight: fontWeight.semibold }}>
           {title}
         </Typography>
         {children}

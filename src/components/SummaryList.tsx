@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentPropsWithoutRef } from 'react'
+import { edge } from '../theme/tokens'
 
 export interface SummaryRow {
   label: string
@@ -18,7 +19,7 @@ const List = styled('dl')(({ theme }) => ({
     display: 'grid',
     gap: theme.spacing(0.5, 3),
     paddingBlock: theme.spacing(1.5),
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    borderBottom: `${edge.thin}px solid ${theme.vars.palette.divider}`,
     [theme.breakpoints.up('sm')]: { gridTemplateColumns: '12rem 1fr' },
   },
   '& dt': { color: theme.vars.palette.text.secondary },

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { Brand } from '../content/generated/types'
+import { target } from '../theme/tokens'
 
 export interface BrandNameProps {
   brand: Brand
-  /** On a narrow screen the name gives way and the mark stands alone; it is still read out. */
+  /** On a narrow screen only the mark is shown; the name is still read out. */
   compact?: boolean
 }
 
@@ -11,8 +12,8 @@ const Root = styled('a')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(1.25),
-  minHeight: 44,
-  minWidth: 44,
+  minHeight: target,
+  minWidth: target,
   fontWeight: theme.typography.fontWeightBold,
   fontSize: '1.125rem',
   letterSpacing: '-0.01em',

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { ContactDetails } from '../components/ContactDetails'
 import { fill } from '../content/fill'
 import type { SiteContent } from '../content/generated/types'
+import { contentWidth, edge, target } from '../theme/tokens'
 import { BrandName } from './BrandName'
 
 export interface SiteFooterProps {
@@ -13,12 +14,12 @@ export interface SiteFooterProps {
 
 const Root = styled('footer')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  borderTop: `${edge.thin}px solid ${theme.vars.palette.divider}`,
   paddingBlock: theme.spacing(7, 4),
 }))
 
 const Inner = styled('div')(({ theme }) => ({
-  width: 'min(100% - 40px, 1160px)',
+  width: contentWidth,
   marginInline: 'auto',
   display: 'grid',
   gap: theme.spacing(5),
@@ -30,7 +31,7 @@ const Copyright = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   margin: 0,
   paddingTop: theme.spacing(3),
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  borderTop: `${edge.thin}px solid ${theme.vars.palette.divider}`,
   gridColumn: '1 / -1',
 }))
 
@@ -46,7 +47,7 @@ const Links = styled('ul')({
   margin: 0,
   padding: 0,
   marginTop: -10,
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: target },
 })
 
 /** Ends every page: who we are, how to reach us, where else to find us. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Button } from '../components/Button'
 import type { SiteContent } from '../content/generated/types'
-import { headerHeight } from '../theme/tokens'
+import { contentWidth, edge, headerHeight, target } from '../theme/tokens'
 import { BrandName } from './BrandName'
 
 export interface SiteHeaderProps {
@@ -15,13 +15,13 @@ const Root = styled('header')(({ theme }) => ({
   top: 0,
   zIndex: theme.zIndex.appBar,
   backgroundColor: theme.vars.palette.background.paper,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  borderBottom: `${edge.thin}px solid ${theme.vars.palette.divider}`,
 }))
 
 const Inner = styled('div')(({ theme }) => ({
-  width: 'min(100% - 32px, 1160px)',
+  width: contentWidth,
   marginInline: 'auto',
-  minHeight: headerHeight - 1,
+  minHeight: headerHeight - edge.thin,
   display: 'flex',
   // Only where a visitor's own text spacing makes the links wider than the screen.
   flexWrap: 'wrap',
@@ -48,18 +48,17 @@ const Links = styled('ul')(({ theme }) => ({
 const Link = styled('a')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: 44,
+  minHeight: target,
   paddingInline: theme.spacing(1),
   fontWeight: theme.typography.fontWeightMedium,
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
-  boxShadow: 'inset 0 -2px transparent',
   '&:hover': { textDecoration: 'underline' },
   '&[aria-current]': {
     fontWeight: theme.typography.fontWeightBold,
-    boxShadow: `inset 0 -3px ${theme.vars.palette.primary.main}`,
+    boxShadow: `inset 0 -${edge.ring}px ${theme.vars.palette.primary.main}`,
   },
-  '@media (forced-colors: active)': { '&[aria-current]': { borderBottom: '3px solid' } },
+  '@media (forced-colors: active)': { '&[aria-current]': { borderBottom: `${edge.ring}px solid` } },
 }))
 
 /** Stays at the top of the screen: the brand, three links, the last one a button. */

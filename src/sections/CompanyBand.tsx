@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { Band } from '../components/Band'
 import { Figure } from '../components/Figure'
 import type { AboutContent } from '../content/generated/types'
-import { measure } from '../theme/tokens'
+import { edge, measure } from '../theme/tokens'
 
 export type CompanyBandProps = Pick<AboutContent, 'heading' | 'paragraphs' | 'fleet'>
 
@@ -27,7 +27,7 @@ const Figures = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   paddingLeft: theme.spacing(4),
-  borderLeft: `3px solid ${theme.vars.palette.primary.main}`,
+  borderLeft: `${edge.ring}px solid ${theme.vars.palette.primary.main}`,
 }))
 
 /** Opens the about page: who we are, and the size of the fleet. */
