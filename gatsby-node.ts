@@ -7,6 +7,7 @@ import { renderSocialCard } from './src/app/renderSocialCard'
 import { socialCard } from './src/app/SocialCard'
 import { checkContent } from './src/content/checkContent'
 import { contentFolder } from './src/content/contentFolder'
+import { generateFiles } from './src/content/generate'
 
 const sdl = readFileSync(join(process.cwd(), 'content', 'schema.graphql'), 'utf8')
 
@@ -14,9 +15,13 @@ const sdl = readFileSync(join(process.cwd(), 'content', 'schema.graphql'), 'utf8
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
   const problems = contentProblems()
   if (problems.length > 0) reporter.panicOnBuild(`The content has problems.\n${list(problems)}`)
+  generateFiles()
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  // Gatsby need only know them: checkContent.ts reads the one, fragmentsSource.ts the other.
+  actions.createFieldExtension({ name: 'placeholders', args: { names: '[String!]!' } })
+  actions.createFieldExtension({ name: 'fullWidth', args: { breakpoints: '[Int!]!' } })
   actions.createTypes(sdl)
 }
 

@@ -7,57 +7,7 @@ export const siteFields = graphql`
       buildTime(formatString: "YYYY")
     }
     siteContent {
-      brand {
-        name
-        mark {
-          publicURL
-        }
-        icon {
-          publicURL
-        }
-        touchIcon {
-          publicURL
-        }
-        titleTemplate
-      }
-      url
-      navigationLabel
-      navigation {
-        label
-        path
-        button
-      }
-      skipLink
-      contact {
-        officeLabel
-        office
-        phoneLabel
-        phone
-        emailLabel
-        email
-      }
-      footer {
-        blurb
-        contactHeading
-        socialHeading
-        social {
-          label
-          url
-        }
-        copyright
-      }
-      notFound {
-        title
-        text
-        homeLabel
-        contactLabel
-      }
-      failure {
-        title
-        text
-        homeLabel
-        contactLabel
-      }
+      ...SiteContentFields
     }
   }
 `

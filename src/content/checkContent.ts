@@ -10,7 +10,13 @@ import {
   isObjectType,
 } from 'graphql'
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
-import { contentFileOf, contentTypeNames, contentTypeOf, plainSchema } from './contentSchema'
+import {
+  contentFileOf,
+  contentSchema,
+  contentTypeOf,
+  contentTypes,
+  directiveOn,
+} from './contentSchema'
 
 export interface ContentFile {
   /** Name of the file in content/, for example `home.yaml`. */
@@ -27,7 +33,7 @@ type YamlNode = Node | null | undefined
  * @param files the YAML files
  * @param hasFile tells whether a path, as written in YAML, is a file in content/
  * @param folder what the sentences call the folder of the files
- * @returns one sentence a problem, each naming file, line and key; empty when all is well
+ * @returns one sentence per problem, each naming file, line and key; empty when all is well
  */
 export function checkContent(
   sdl: string,
@@ -35,9 +41,9 @@ export function checkContent(
   hasFile: (path: string) => boolean,
   folder = 'content',
 ): string[] {
-  const schema = plainSchema(sdl)
+  const schema = contentSchema(sdl)
   const names = files.map((file) => file.name)
-  const known = contentTypeNames(sdl).map(contentFileOf)
+  const known = contentTypes(schema).map(({ name }) => contentFileOf(name))
   const absent = known
     .filter((name) => !names.includes(name))
     .map((name) => `${folder}/${name} is missing. It must have the shape ${contentTypeOf(name)}.`)
@@ -72,6 +78,7 @@ function checkFile(
 
   const type = schema.getType(contentTypeOf(file.name)) as GraphQLObjectType
   checkObject(type, document.contents, '', {
+    schema,
     hasFile,
     folder,
     report: (at, message) => say(at?.range?.[0] ?? 0, message),
@@ -80,29 +87,31 @@ function checkFile(
 }
 
 interface Context {
+  schema: GraphQLSchema
   hasFile: (path: string) => boolean
   /** What the sentences call the folder of the files. */
   folder: string
   report: (at: YamlNode, message: string) => void
 }
 
-/** Where a value stands in the file, for example `hero.headline`, and what its key says of it. */
-interface Place {
+interface Position {
+  /** Where a value is in the file, for example `hero.headline`. */
   path: string
-  description: string
+  /** The names that its text may hold in braces. */
+  placeholders: readonly string[]
 }
 
-function checkValue(type: GraphQLType, node: YamlNode, place: Place, context: Context): void {
-  if (isNonNullType(type)) checkValue(type.ofType, node, place, context)
-  else if (isListType(type)) checkList(type, node, place, context)
-  else if (isObjectType(type)) checkObject(type, node, place.path, context)
-  else checkScalar(type, node, place, context)
+function checkValue(type: GraphQLType, node: YamlNode, position: Position, context: Context): void {
+  if (isNonNullType(type)) checkValue(type.ofType, node, position, context)
+  else if (isListType(type)) checkList(type, node, position, context)
+  else if (isObjectType(type)) checkObject(type, node, position.path, context)
+  else checkScalar(type, node, position, context)
 }
 
 function checkList(
   type: GraphQLList<GraphQLType>,
   node: YamlNode,
-  { path, description }: Place,
+  { path, placeholders }: Position,
   context: Context,
 ): void {
   if (!isSeq(node)) {
@@ -110,8 +119,8 @@ function checkList(
     return
   }
   node.items.forEach((item, index) => {
-    const place = { path: `${path}[${index + 1}]`, description }
-    checkValue(type.ofType, item as Node, place, context)
+    const position = { path: `${path}[${index + 1}]`, placeholders }
+    checkValue(type.ofType, item as Node, position, context)
   })
 }
 
@@ -134,15 +143,15 @@ function checkObject(
     const message = `"${name}"${where} is not in ${type.name}. ${suggestion(name, fields)}`
     context.report(key as Node, message)
   }
-  for (const [name, { type: fieldType, description }] of Object.entries(fields)) {
+  for (const [name, field] of Object.entries(fields)) {
     const value = node.get(name, true) as YamlNode
     const isEmpty = !value || (isScalar(value) && value.value === null)
-    const place = {
+    const position = {
       path: path === '' ? name : `${path}.${name}`,
-      description: description ?? '',
+      placeholders: directiveOn(field, 'placeholders', context.schema)?.names ?? [],
     }
-    if (!isEmpty) checkValue(fieldType, value, place, context)
-    else if (isNonNullType(fieldType)) {
+    if (!isEmpty) checkValue(field.type, value, position, context)
+    else if (isNonNullType(field.type)) {
       context.report(value ?? node, `"${name}" is missing${where}. Add a line "${name}: …".`)
     }
   }
@@ -151,7 +160,7 @@ function checkObject(
 function checkScalar(
   type: GraphQLType,
   node: YamlNode,
-  { path, description }: Place,
+  { path, placeholders }: Position,
   { hasFile, folder, report }: Context,
 ): void {
   const value = isScalar(node) ? node.value : undefined
@@ -168,16 +177,14 @@ function checkScalar(
   } else if (name === 'File' && !hasFile(value)) {
     report(node, `"${path}" names ${value}, but there is no such file in ${folder}/.`)
   } else {
-    const known = placesIn(description)
-    for (const unknown of placesIn(value).filter((name) => !known.includes(name))) {
+    const known = placeholders.map((name) => `{${name}}`)
+    const held = value.match(/\{\w+\}/g) ?? []
+    for (const unknown of held.filter((name) => !known.includes(name))) {
       const may = known.length > 0 ? `It may hold ${known.join(', ')}.` : 'It may hold none.'
       report(node, `"${path}" holds ${unknown}, which nothing fills in. ${may}`)
     }
   }
 }
-
-/** The `{names}` in a text; a key's description tells which ones the site fills in. */
-const placesIn = (text: string): string[] => text.match(/\{\w+\}/g) ?? []
 
 function suggestion(name: string, fields: object): string {
   const nearest = closest(name, Object.keys(fields))

@@ -1,38 +1,47 @@
 import {
-  buildASTSchema,
-  type DocumentNode,
+  buildSchema,
+  type GraphQLField,
+  type GraphQLObjectType,
   type GraphQLSchema,
-  Kind,
-  type ObjectTypeDefinitionNode,
-  parse,
-  print,
-  visit,
+  getDirectiveValues,
+  isObjectType,
 } from 'graphql'
 
-/** What content/schema.graphql takes from Gatsby: a picture is a path in YAML and a file in a query. */
-const provided = parse('scalar File')
+/** What content/schema.graphql takes from Gatsby, and its own directives. */
+const provided = `
+  "A path in YAML, a file in a query."
+  scalar File
+  interface Node { id: ID! }
+  directive @dontInfer on OBJECT
+  directive @fileByRelativePath on FIELD_DEFINITION
+  "The text may hold these {names}; the site fills them in."
+  directive @placeholders(names: [String!]!) on FIELD_DEFINITION
+  "The picture as wide as the window, in these widths (px)."
+  directive @fullWidth(breakpoints: [Int!]!) on FIELD_DEFINITION
+`
 
 /**
- * content/schema.graphql without Gatsby's words, so that ordinary GraphQL tools can read it.
- *
  * @param sdl the text of content/schema.graphql
- * @throws GraphQLError where the text is not GraphQL
+ * @throws GraphQLError where the text is not GraphQL, or names a type or a directive that is not there
  */
-export function plainSchemaText(sdl: string): string {
-  return print(plainDocument(sdl))
-}
-
-/** The same as {@link plainSchemaText}, ready to be walked. */
-export function plainSchema(sdl: string): GraphQLSchema {
-  return buildASTSchema(plainDocument(sdl), { assumeValidSDL: true })
-}
+export const contentSchema = (sdl: string): GraphQLSchema => buildSchema(sdl + provided)
 
 /** The types that are a file of their own: those Gatsby is told to keep as a node. */
-export function contentTypeNames(sdl: string): string[] {
-  return parse(sdl)
-    .definitions.filter((definition) => definition.kind === Kind.OBJECT_TYPE_DEFINITION)
-    .filter((type) => type.interfaces?.some((node) => node.name.value === 'Node'))
-    .map((type) => type.name.value)
+export const contentTypes = (schema: GraphQLSchema): GraphQLObjectType[] =>
+  Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter((type) => type.getInterfaces().some(({ name }) => name === 'Node'))
+
+/** @returns the arguments of a directive; undefined where the field does not have it */
+export function directiveOn(
+  { astNode }: GraphQLField<unknown, unknown>,
+  name: string,
+  schema: GraphQLSchema,
+): Record<string, string[]> | undefined {
+  const directive = schema.getDirective(name)
+  return directive && astNode
+    ? (getDirectiveValues(directive, astNode) as Record<string, string[]>)
+    : undefined
 }
 
 /** GraphQL type of a YAML file: `home.yaml` has the shape `HomeContent`. */
@@ -45,18 +54,4 @@ export function contentTypeOf(fileName: string): string {
 export function contentFileOf(typeName: string): string {
   const name = typeName.replace(/Content$/, '')
   return `${name.charAt(0).toLowerCase()}${name.slice(1)}.yaml`
-}
-
-function plainDocument(sdl: string): DocumentNode {
-  const document = visit(parse(sdl), {
-    [Kind.DIRECTIVE]: () => null,
-    [Kind.OBJECT_TYPE_DEFINITION]: (node: ObjectTypeDefinitionNode) => ({
-      ...node,
-      interfaces: [],
-    }),
-  })
-  return {
-    kind: Kind.DOCUMENT,
-    definitions: [...provided.definitions, ...document.definitions],
-  }
 }

@@ -22,31 +22,7 @@ export const query = graphql`
   query AboutPage {
     ...SiteFields
     aboutContent {
-      seo {
-        title
-        description
-      }
-      heading
-      paragraphs
-      fleet {
-        heading
-        figures {
-          value
-          label
-        }
-      }
-      whyChoose {
-        heading
-        items {
-          icon
-          title
-          text
-        }
-      }
-      promise {
-        heading
-        text
-      }
+      ...AboutContentFields
     }
   }
 `

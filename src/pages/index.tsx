@@ -22,37 +22,7 @@ export const query = graphql`
   query HomePage {
     ...SiteFields
     homeContent {
-      seo {
-        title
-        description
-      }
-      hero {
-        headline
-        lead
-        action {
-          label
-          path
-        }
-        image {
-          publicURL
-          childImageSharp {
-            gatsbyImageData(
-              layout: FULL_WIDTH
-              formats: [AVIF, WEBP, AUTO]
-              placeholder: NONE
-              breakpoints: [480, 750, 1080, 1440, 1920, 2560]
-            )
-          }
-        }
-      }
-      offers {
-        heading
-        items {
-          icon
-          title
-          text
-        }
-      }
+      ...HomeContentFields
     }
   }
 `
