@@ -4,14 +4,16 @@ import type { BuildArgs, GatsbyNode } from 'gatsby'
 import { precompress } from './scripts/lib/precompress'
 import { present } from './src/app/present'
 import { renderSocialCard } from './src/app/renderSocialCard'
+import replacedModules from './src/app/replacedModules.cjs'
 import { socialCard } from './src/app/SocialCard'
 import { checkContent } from './src/content/checkContent'
 import { contentFolder } from './src/content/contentFolder'
 import { generateFiles } from './src/content/generate'
 
 const sdl = readFileSync(join(process.cwd(), 'content', 'schema.graphql'), 'utf8')
+const publicFolder = join(process.cwd(), 'public')
 
-/** Stops before Gatsby would: its own error names a query, ours the file and the line. */
+/** Stops before Gatsby would: its own error names a query, ours the file and the line. Then the queries' fragments. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
   const problems = contentProblems()
   if (problems.length > 0) reporter.panicOnBuild(`The content has problems.\n${list(problems)}`)
@@ -32,24 +34,14 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = ({ node, reporter }) => 
   if (problems.length > 0) reporter.error(`The content has problems.\n${list(problems)}`)
 }
 
-const copy = join(process.cwd(), 'src', 'app', 'copy.ts')
-const mui = join(process.cwd(), 'node_modules', '@mui', 'material')
-
-/**
- * What the island's libraries import and the site never uses; measured in
- * docs/decisions/what-a-browser-receives.md. `false` is webpack's word for an empty module.
- */
-const leftOut = {
-  // src/theme/theme.ts switches ripples off.
-  [join(mui, 'ButtonBase', 'TouchRipple.mjs')]: false,
-  // `loading` of MUI's button; ours is busy with a spinner of its own.
-  [join(mui, 'CircularProgress', 'index.mjs')]: false,
-  // A text area that grows; ours has a fixed number of rows.
-  [join(mui, 'TextareaAutosize', 'index.mjs')]: false,
-  // Formik copies values with lodash, for any kind of object; a registration is plain data.
-  'lodash-es/clone': copy,
-  'lodash-es/cloneDeep': copy,
-}
+/** By the names that ES modules use: `lodash-es/clone`, or the path of MUI's own file. */
+const aliases = Object.entries(replacedModules).flatMap(([name, replacement]) => {
+  const file = join(process.cwd(), replacement)
+  return [
+    [name, file],
+    [join(process.cwd(), 'node_modules', `${name}.mjs`), file],
+  ]
+})
 
 /**
  * In the built site the browser gets our script in the place of Gatsby's, which would draw the
@@ -59,7 +51,13 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   stage,
   getConfig,
   actions,
+  plugins,
 }) => {
+  if (stage === 'build-html') {
+    // Built into the pages' code, so that Gatsby renders them again when a name changes.
+    const ISLAND_SCRIPTS = JSON.stringify(islandScripts())
+    actions.setWebpackConfig({ plugins: [plugins.define({ ISLAND_SCRIPTS })] })
+  }
   if (stage !== 'build-javascript') return
   const config = getConfig()
   config.entry = { app: join(process.cwd(), 'src', 'app', 'browser.tsx') }
@@ -69,11 +67,18 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
     keep: (name: string) => !/[-.][0-9a-f]{20}\.(js|css)(\.LICENSE\.txt|\.map)?$/.test(name),
   }
   config.optimization.runtimeChunk = false
-  Object.assign(config.resolve.alias, leftOut)
+  Object.assign(config.resolve.alias, Object.fromEntries(aliases))
   // Gatsby would put all styles, the upload widget's too, into one file; each chunk keeps its own.
   delete config.optimization.splitChunks.cacheGroups.styles
   if (process.env.BUNDLE_REPORT) config.plugins.push(await bundleReport(process.env.BUNDLE_REPORT))
   actions.replaceWebpackConfig(config)
+}
+
+/** Addresses of the files that the build of browser.tsx, just before, has written. */
+function islandScripts(): string[] {
+  const stats = readFileSync(join(publicFolder, 'webpack.stats.json'), 'utf8')
+  const names: string[] = JSON.parse(stats).assetsByChunkName.app
+  return names.filter((name) => name.endsWith('.js')).map((name) => `/${name}`)
 }
 
 /** @param file where `npm run analyse` wants its report */
@@ -91,52 +96,31 @@ async function bundleReport(file: string) {
 
 /** Every host that can then serves the smallest there is; `npm run serve` does. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
-  const { reporter } = args
-  await drawSocialCard(args)
-  const folder = join(process.cwd(), 'public')
-  const missing = missingScripts(folder)
-  if (missing.length > 0) {
-    reporter.panic(`Pages name scripts that are gone: ${missing}. Run \`npx gatsby clean\` first.`)
-  }
+  await writeSocialCard(args)
   // Gatsby puts a library there that no page of ours asks for.
-  rmSync(join(folder, '~partytown'), { recursive: true, force: true })
-  await precompress(folder)
+  rmSync(join(publicFolder, '~partytown'), { recursive: true, force: true })
+  await precompress(publicFolder)
 }
 
-/** Gatsby keeps a page whose words have not changed, and may not see that its script has. */
-function missingScripts(folder: string): string[] {
-  const html = readFileSync(join(folder, 'contact', 'index.html'), 'utf8')
-  const named = [...html.matchAll(/"\/([\w-]+\.js)"/g)].map(([, name]) => name ?? '')
-  return named.filter((name) => !existsSync(join(folder, name)))
-}
-
-/**
- * The picture of a shared link, from the brand and the home page's headline and picture. It takes
- * a second, so it is drawn only when one of them, or the drawing, has changed.
- */
-async function drawSocialCard({ graphql, cache, createContentDigest }: BuildArgs): Promise<void> {
+/** The picture of a shared link, from the brand and the home page's headline and picture. */
+async function writeSocialCard({ graphql }: BuildArgs): Promise<void> {
   const { data, errors } = await graphql<Queries.SocialCardQuery>(`
     query SocialCard {
       siteContent { brand { name mark { absolutePath } } }
       homeContent { hero { headline image { absolutePath } } }
     }
   `)
-  if (!data) throw new Error(`The social card is not drawn: ${errors}`)
+  if (!data) throw new Error(`The social card is not rendered: ${errors}`)
   const { brand } = present(data.siteContent, 'content/site.yaml')
   const { headline, image } = present(data.homeContent, 'content/home.yaml').hero
-  const mark = brand.mark.absolutePath
-  const picture = image.absolutePath
-  const file = join(process.cwd(), 'public', socialCard.file)
-  const made = [mark, picture, ...socialCardCode].map((name) => readFileSync(name, 'base64'))
-  const digest = createContentDigest([brand.name, headline, ...made])
-  if (existsSync(file) && (await cache.get(socialCard.file)) === digest) return
-  writeFileSync(file, await renderSocialCard({ brandName: brand.name, headline, mark, picture }))
-  await cache.set(socialCard.file, digest)
+  const card = await renderSocialCard({
+    brandName: brand.name,
+    headline,
+    mark: brand.mark.absolutePath,
+    picture: image.absolutePath,
+  })
+  writeFileSync(join(publicFolder, socialCard.file), card)
 }
-
-const socialCardCode = ['app/SocialCard.tsx', 'app/renderSocialCard.tsx', 'theme/tokens.ts'].map(
-  (name) => join(process.cwd(), 'src', name),
-)
 
 function contentProblems(): string[] {
   const files = readdirSync(contentFolder)

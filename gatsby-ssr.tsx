@@ -4,40 +4,55 @@ import createEmotionServer from '@emotion/server/create-instance'
 import type { GatsbySSR } from 'gatsby'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { DrawApart } from './src/app/Island'
-import { carriesScript } from './src/app/scripts'
+import { afterPaint } from './src/app/afterPaint'
+import { RenderSeparately } from './src/app/builtIsland'
 import { fontFile } from './src/theme/fonts'
 
-/** The attributes of the page, what it gets ready; on a page with an island also what fetches its script. */
-export const onRenderBody: GatsbySSR['onRenderBody'] = (args) => {
-  args.setHtmlAttributes({ lang: 'en' })
+/** Addresses of the island's scripts; gatsby-node.ts puts them in its place. */
+declare const ISLAND_SCRIPTS: readonly string[]
+
+/** Every built page ends with the rules for the next one. */
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({
+  setHtmlAttributes,
+  setPostBodyComponents,
+}) => {
+  setHtmlAttributes({ lang: 'en' })
   if (process.env.NODE_ENV === 'development') return
-  const rules = inlineScript(nextPage, JSON.stringify(speculationRules), 'speculationrules')
-  if (!carriesScript(args.pathname)) return args.setPostBodyComponents([rules])
-  // Gatsby hands them in; its types do not say so.
-  const { scripts } = args as typeof args & { scripts: readonly { name: string }[] }
-  const loader = afterPaint(scripts.map(({ name }) => `/${name}`))
-  args.setPostBodyComponents([rules, inlineScript(islandScript, loader)])
+  const rules = JSON.stringify(speculationRules)
+  setPostBodyComponents([inlineScript(nextPage, rules, 'speculationrules')])
 }
 
-/** As a child, React would escape the quotation marks of these few words of ours. */
-const inlineScript = (key: string, words: string, type?: string) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in them comes from outside
-  <script key={key} type={type} dangerouslySetInnerHTML={{ __html: words }} />
+/** As a child, React would escape the quotation marks. */
+const inlineScript = (key: string, text: string, type?: string) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it comes from outside
+  <script key={key} type={type} dangerouslySetInnerHTML={{ __html: text }} />
 )
 
-/** Puts the styles that a page uses, and no others, into its head; draws an island as a tree of its own. */
+/**
+ * Puts the styles that a page uses, and no others, into its head. Where the page has an island, it
+ * is rendered as a separate root, and the page fetches its script.
+ */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   bodyComponent,
   replaceBodyHTMLString,
   setHeadComponents,
+  setPostBodyComponents,
 }) => {
   const cache = createCache({ key: 'css' })
   const { extractCriticalToChunks } = createEmotionServer(cache)
-  const draw = (element: ReactNode) =>
+  const render = (element: ReactNode) =>
     renderToString(<CacheProvider value={cache}>{element}</CacheProvider>)
-  const html = draw(<DrawApart value={draw}>{bodyComponent}</DrawApart>)
+  let hasIsland = false
+  const renderIsland = (island: ReactElement) => {
+    hasIsland = true
+    return render(island)
+  }
+  const html = render(<RenderSeparately value={renderIsland}>{bodyComponent}</RenderSeparately>)
   replaceBodyHTMLString(html)
+  if (hasIsland) {
+    const text = `(${afterPaint})(${JSON.stringify(ISLAND_SCRIPTS)})`
+    setPostBodyComponents([inlineScript(islandScript, text)])
+  }
   setHeadComponents([
     <link
       key="font"
@@ -86,24 +101,6 @@ const nextPage = 'next-page'
 /** Any page of the site may be got ready when the visitor turns to its link (docs/decisions/what-a-browser-receives.md). */
 const soon = [{ where: { href_matches: '/*' }, eagerness: 'moderate' }]
 const speculationRules = { prefetch: soon, prerender: soon }
-
-/**
- * First the page is seen, then its script is fetched. A page out of sight is not painted, and a
- * browser that hides its measurements says nothing of it.
- */
-const afterPaint = (addresses: readonly string[]): string => `{
-let gone = false
-const go = () => {
-  if (gone) return
-  gone = true
-  for (const src of ${JSON.stringify(addresses)}) document.body.append(Object.assign(document.createElement('script'), { src }))
-}
-if (document.hidden || !window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) go()
-else {
-  new PerformanceObserver(go).observe({ type: 'paint', buffered: true })
-  setTimeout(go, 2000)
-}
-}`
 
 const isForScript = ({ type, props }: ReactElement): boolean =>
   type === 'script' || ['script', 'fetch'].includes((props as { as?: string }).as ?? '')

@@ -6,6 +6,7 @@ const notTests = ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/test-build'
 /** @type {import('jest').Config} */
 const shared = {
   modulePathIgnorePatterns: notTests,
+  resolver: '<rootDir>/__tests__/support/resolver.cjs',
   // So that `--changedSince` also finds the tests of a changed text or picture.
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node', 'yaml', 'png', 'svg'],
   moduleNameMapper: {

@@ -1,23 +1,24 @@
 import { render, screen } from '@testing-library/react'
-import { act, useId } from 'react'
+import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.node'
-import { DrawApart, Island, islandId, islandPropsId } from '../../src/app/Island'
+import { islandId, islandPropsId, RenderSeparately } from '../../src/app/builtIsland'
+import { ContactIsland, type ContactIslandProps } from '../../src/app/ContactIsland'
+import { Island } from '../../src/app/Island'
+import { contactContent, siteContent } from '../../stories/support/content'
 
-function Greeting({ name }: { name: string }) {
-  const id = useId()
-  return <p id={id}>Hello {name}</p>
-}
+const { contact, failure } = siteContent
+const props: ContactIslandProps = { content: contactContent, site: { contact, failure } }
 
 /** The page as it is built, in the document. */
-function built(name: string): HTMLElement {
+function built(content = contactContent): HTMLElement {
   const html = renderToString(
-    <DrawApart value={renderToString}>
+    <RenderSeparately value={renderToString}>
       <main>
         <p>Before</p>
-        <Island part={Greeting} props={{ name }} />
+        <Island {...props} content={content} />
       </main>
-    </DrawApart>,
+    </RenderSeparately>,
   )
   document.body.innerHTML = html
   return document.getElementById(islandId) as HTMLElement
@@ -27,31 +28,31 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('while it is worked on, it stands in the page like any other part', () => {
-  render(<Island part={Greeting} props={{ name: 'Asha' }} />)
-  expect(screen.getByText('Hello Asha')).toBeVisible()
+test('while it is worked on, it is in the page like any other part', () => {
+  render(<Island {...props} />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(contactContent.heading)
   expect(document.getElementById(islandId)).toBeNull()
 })
 
 test('in the built page it can be read before any script', () => {
-  expect(built('Asha')).toHaveTextContent('Hello Asha')
+  expect(built()).toHaveTextContent(contactContent.heading)
 })
 
-test('its props stand beside it, and cannot break out of their element', () => {
-  const name = '</script><img src=x>'
-  built(name)
+test('its props are beside it, and cannot break out of their element', () => {
+  const content = { ...contactContent, heading: '</script><img src=x>' }
+  built(content)
   const data = document.getElementById(islandPropsId)
-  expect(JSON.parse(data?.textContent ?? '')).toEqual({ name })
+  expect(JSON.parse(data?.textContent ?? '')).toEqual({ ...props, content })
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('the browser takes it over as it stands', async () => {
-  const island = built('Asha')
-  const paragraph = island.querySelector('p')
+test('the browser hydrates it as it is', async () => {
+  const island = built()
+  const heading = island.querySelector('h1')
   const onRecoverableError = jest.fn()
   await act(async () => {
-    hydrateRoot(island, <Greeting name="Asha" />, { onRecoverableError })
+    hydrateRoot(island, <ContactIsland {...props} />, { onRecoverableError })
   })
   expect(onRecoverableError).not.toHaveBeenCalled()
-  expect(island.querySelector('p')).toBe(paragraph)
+  expect(island.querySelector('h1')).toBe(heading)
 })

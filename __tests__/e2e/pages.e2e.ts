@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { builtPages } from '../../scripts/lib/builtPages'
 import { testBuilds } from '../../scripts/lib/testBuilds'
-import { carriesScript } from '../../src/app/scripts'
 import { fill } from '../../src/content/fill'
 import { about, contact, home, site } from '../fixtures/content'
 import { test } from '../support/browser'
@@ -69,16 +68,18 @@ test.describe('without script', () => {
   })
 })
 
-for (const { path } of pages.filter(({ path }) => !carriesScript(path))) {
-  test(`${path} asks for no script`, async ({ page }) => {
-    const scripts: string[] = []
+for (const { path } of pages) {
+  test(`${path} has script only if it has an island`, async ({ page }) => {
+    const requested: string[] = []
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url())
+      if (request.resourceType() === 'script') requested.push(request.url())
     })
     await page.goto(path, { waitUntil: 'networkidle' })
-    expect(scripts).toEqual([])
+    const hasIsland = (await page.locator('#island').count()) > 0
+    expect(requested.length > 0).toBe(hasIsland)
     // The rules for prefetching the next page are data.
-    await expect(page.locator('script:not([type=speculationrules])')).toHaveCount(0)
+    const scripts = page.locator('script:not([type=speculationrules])')
+    expect((await scripts.count()) > 0).toBe(hasIsland)
   })
 }
 

@@ -1,35 +1,20 @@
-import { type ComponentType, createContext, type ReactElement, useContext } from 'react'
-
-/** Where a page holds its living part, and the props that part was drawn with. */
-export const islandId = 'island'
-export const islandPropsId = 'island-props'
+import { useContext } from 'react'
+import { islandId, islandPropsId, RenderSeparately } from './builtIsland'
+import { ContactIsland, type ContactIslandProps } from './ContactIsland'
 
 /**
- * Draws an element to HTML as a tree of its own. `gatsby-ssr.tsx` provides it while pages are
- * built; elsewhere it is `undefined`.
+ * The one part of the site that the browser hydrates (docs/decisions/what-a-browser-receives.md).
+ * In the built page it is a separate React root, with its props beside it as JSON, so that
+ * `browser.tsx` needs neither the rest of the page nor Gatsby. `npm run dev` renders it in place.
  */
-export const DrawApart = createContext<((element: ReactElement) => string) | undefined>(undefined)
-
-export interface IslandProps<Props extends object> {
-  /** The part of the page that lives in the browser. */
-  part: ComponentType<Props>
-  /** Plain data: it travels to the browser as JSON. */
-  props: Props
-}
-
-/**
- * The one part of a page that the browser brings to life (docs/decisions/what-a-browser-receives.md). In the built
- * page it is a tree of its own, with its props beside it, so that `browser.tsx` needs neither
- * the rest of the page nor Gatsby. `npm run dev` draws it in place.
- */
-export function Island<Props extends object>({ part: Part, props }: IslandProps<Props>) {
-  const drawApart = useContext(DrawApart)
-  if (!drawApart) return <Part {...props} />
-  const html = drawApart(<Part {...props} />)
+export function Island(props: ContactIslandProps) {
+  const renderSeparately = useContext(RenderSeparately)
+  const content = <ContactIsland {...props} />
+  if (!renderSeparately) return content
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output */}
-      <div id={islandId} dangerouslySetInnerHTML={{ __html: html }} />
+      <div id={islandId} dangerouslySetInnerHTML={{ __html: renderSeparately(content) }} />
       <script
         id={islandPropsId}
         type="application/json"
@@ -40,5 +25,5 @@ export function Island<Props extends object>({ part: Part, props }: IslandProps<
   )
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot end the element it is in. */
 const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')

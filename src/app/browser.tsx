@@ -1,24 +1,24 @@
 /**
- * All the script that a built page starts with: it brings the page's island to life.
- * `gatsby-node.ts` puts it in the place of Gatsby's own (docs/decisions/what-a-browser-receives.md).
+ * All the script that a built page starts with: it hydrates the page's island. `gatsby-node.ts`
+ * puts it in the place of Gatsby's own (docs/decisions/what-a-browser-receives.md).
  */
 
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 // The font file is written into the site when this is bundled; nothing of it reaches the script.
 import '../theme/fonts'
-import { islandId, islandPropsId } from './Island'
+import { islandId, islandPropsId } from './builtIsland'
 
 const island = document.getElementById(islandId)
 const props = document.getElementById(islandPropsId)?.textContent
 
-if (island && props) awaken(island, props)
+if (island && props) hydrate(island, props)
 
 /**
  * React first, then theme and form: in steps, so that neither holds up a tap or a key on a slow
  * phone for long. `eager`: all of it is in this script already and only starts later.
  */
-async function awaken(element: HTMLElement, json: string): Promise<void> {
+async function hydrate(element: HTMLElement, json: string): Promise<void> {
   await nextTask()
   await import(/* webpackMode: "eager" */ '../theme/ThemeScope')
   await nextTask()

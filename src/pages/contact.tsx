@@ -1,5 +1,4 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { ContactIsland } from '../app/ContactIsland'
 import { Island } from '../app/Island'
 import { PageHead } from '../app/PageHead'
 import { present } from '../app/present'
@@ -10,7 +9,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
   const { contact, failure } = present(data.siteContent, 'content/site.yaml')
   return (
     <SitePage data={data} location={location}>
-      <Island part={ContactIsland} props={{ content, site: { contact, failure } }} />
+      <Island content={content} site={{ contact, failure }} />
     </SitePage>
   )
 }

@@ -1,0 +1,20 @@
+// @ts-check
+const { resolve } = require('node:path')
+const replacedModules = require('../../src/app/replacedModules.cjs')
+
+/**
+ * Resolves as jest does, with the replacements of the built site, so that tests run what ships.
+ *
+ * @param {string} request
+ * @param {import('jest-resolve').ResolverOptions} options
+ */
+module.exports = function resolver(request, options) {
+  const file = options.defaultResolver(request, options)
+  const name = file
+    .split(/[\\/]node_modules[\\/]/)
+    .at(-1)
+    ?.replaceAll('\\', '/')
+    .replace(/\.m?js$/, '')
+  const replacement = replacedModules[name ?? '']
+  return replacement ? resolve(__dirname, '../..', replacement) : file
+}

@@ -1,0 +1,13 @@
+import { createContext, type ReactElement } from 'react'
+
+/** Where a built page holds its island, and the props that it was rendered with. */
+export const islandId = 'island'
+export const islandPropsId = 'island-props'
+
+/**
+ * Renders an element to HTML as a separate React root. `gatsby-ssr.tsx` provides it while pages
+ * are built; elsewhere it is `undefined`.
+ */
+export const RenderSeparately = createContext<((element: ReactElement) => string) | undefined>(
+  undefined,
+)
