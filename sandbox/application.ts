@@ -1,6 +1,6 @@
 /**
  * The eight fields of an agent application, as they travel in `template_params`
- * (spec sections 3 and 7). Written here a second time on purpose: the sandbox is an independent
+ * (docs/specification.md, sections 3 and 7). Written here a second time on purpose: the sandbox is an independent
  * witness of what the site sends, and takes nothing from src.
  */
 export const applicationFields = [

@@ -11,7 +11,7 @@ export interface TextAnswer {
 export type EmailCheck = { ok: true; request: AcceptedRequest } | { ok: false; answer: TextAnswer }
 
 /**
- * The refusals of EmailJS, from provider-contracts.md table B. Each is marked with what
+ * The refusals of EmailJS, from docs/providers.md, B. Each is marked with what
  * stands behind it: [D] official documentation, [O] seen by others in public, [G] a guess.
  * Documentation: https://www.emailjs.com/docs/rest-api/send/
  */

@@ -12,7 +12,7 @@ export const sendFormPath = '/api/v1.0/email/send-form'
 /** Far above the 50 KB of variables, so that those get their own answer. */
 const bodyLimit = 512 * 1024
 
-/** `POST /api/v1.0/email/send` as EmailJS answers it (provider-contracts.md, section B). */
+/** `POST /api/v1.0/email/send` as EmailJS answers it (docs/providers.md, B). */
 export function emailRoutes(scope: FastifyInstance, context: SandboxContext): void {
   acceptOnlyJson(scope)
   scope.setErrorHandler((error, _request, reply) => send(reply, answerTo(error)))

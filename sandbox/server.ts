@@ -53,7 +53,7 @@ export async function createServer(context: SandboxContext): Promise<FastifyInst
 
 /**
  * Both providers are called from web pages, so every answer, errors too, is open to them:
- * without that a browser hides the error from the page (provider-contracts.md B and D).
+ * without that a browser hides the error from the page (docs/providers.md, B and D).
  */
 const corsOptions = {
   origin: '*',

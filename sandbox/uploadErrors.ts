@@ -1,6 +1,6 @@
 /**
  * The errors of Uploadcare's Upload API that a caller can run into here: code, status and
- * text from provider-contracts.md section D, https://uploadcare.com/docs/api/upload/errors
+ * text from docs/providers.md, D, https://uploadcare.com/docs/api/upload/errors
  * and ServerErrorCode.ts of @uploadcare/upload-client. Which mistake earns which error, and
  * which of two mistakes is named first, is a guess [G]. The others of section D
  * (throttled, infected, limits reached, signatures) can be played with `PUT /faults`.

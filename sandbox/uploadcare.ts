@@ -14,7 +14,7 @@ export const infoPath = '/info/'
 type Query = Record<string, string | string[] | undefined>
 
 /**
- * Uploadcare's direct upload, file info and CDN, as provider-contracts.md section D
+ * Uploadcare's direct upload, file info and CDN, as docs/providers.md, D
  * describes them. Documentation: https://uploadcare.com/api-refs/upload-api/
  */
 export async function uploadRoutes(scope: FastifyInstance, context: SandboxContext): Promise<void> {

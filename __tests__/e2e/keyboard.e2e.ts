@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { textFields } from '../../src/registration/fields'
+import { textNames } from '../../src/registration/fields'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
 import { field, type Kind, pdf, submitButton, validTexts } from './journey'
@@ -19,7 +19,7 @@ test('the whole journey by keyboard alone, errors included, as a screen reader t
   await expect(submitButton(page)).toBeEnabled()
 
   await test.step('each field has its name and its hint', async () => {
-    for (const name of textFields) {
+    for (const name of textNames) {
       await tabTo(page, field(page, name))
       await expect(field(page, name)).toHaveAccessibleName(fields[name].label)
       await expect(field(page, name)).toHaveAccessibleDescription(fields[name].hint ?? '')
@@ -43,7 +43,7 @@ test('the whole journey by keyboard alone, errors included, as a screen reader t
     await expect(field(page, 'company_name')).toHaveAttribute('aria-invalid', 'true')
   })
   await test.step('six fields, one after the other', async () => {
-    for (const name of textFields) {
+    for (const name of textNames) {
       await tabTo(page, field(page, name))
       await page.keyboard.press('ControlOrMeta+A')
       for (const line of validTexts[name].split('\n')) {

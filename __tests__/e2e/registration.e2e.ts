@@ -17,7 +17,7 @@ import { bytesAt, outbox, resetSandbox } from './sandbox'
 
 const { documents, fields } = contact.form
 
-// The specification's own words (section 5): these may not change with the rest.
+// The specification's own texts (docs/specification.md, section 5): these may not change with the rest.
 const gstMessage = 'Please enter a valid GST Number (15 characters, e.g., 07ABCDE1234F1Z5).'
 const documentsMessage = 'Please upload both GST and PAN PDF documents.'
 

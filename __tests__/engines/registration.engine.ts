@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { expect, type TestInfo } from '@playwright/test'
 import { findEngines } from '../../scripts/lib/engines'
 import { sandboxOrigin } from '../../scripts/lib/sandboxed'
-import type { TextField } from '../../src/registration/fields'
+import type { TextName } from '../../src/registration/fields'
 import { documents, kinds, validTexts } from '../e2e/journey'
 import { bytesAt, outbox, resetSandbox, setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
@@ -11,8 +11,8 @@ import { startFirefox } from './firefox'
 import type { Visitor } from './visitor'
 import { startWebKit } from './webkit'
 
-const names = Object.keys(validTexts) as TextField[]
-const labelOf = (name: TextField): string => contact.form.fields[name].label
+const names = Object.keys(validTexts) as TextName[]
+const labelOf = (name: TextName): string => contact.form.fields[name].label
 
 /** These browsers look for the sandbox where the site was built to look for it. */
 const test = base.extend<object, Pick<Servers, 'sandbox'>>({
@@ -92,7 +92,7 @@ for (const { name: engine, start } of engines) {
 
 async function fillIn(
   visitor: Visitor,
-  texts: Readonly<Record<TextField, string>>,
+  texts: Readonly<Record<TextName, string>>,
   info: TestInfo,
 ): Promise<void> {
   for (const name of names) await visitor.type(labelOf(name), texts[name])

@@ -13,8 +13,8 @@ export interface ContactIslandProps {
 
 /** All of the registration page between header and footer, with what sends and uploads. */
 export function ContactIsland({ content, site: { contact, failure } }: ContactIslandProps) {
-  const words = content.form.documents
-  const uploadDocument = useMemo(() => uploadDocumentWith(words), [words])
+  const texts = content.form.documents
+  const uploadDocument = useMemo(() => uploadDocumentWith(texts), [texts])
   return (
     <ThemeScope>
       <FailureBoundary fallback={<NoticeScreen {...failure} contact={contact} />}>

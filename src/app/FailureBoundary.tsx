@@ -6,7 +6,7 @@ export interface FailureBoundaryProps {
   children: ReactNode
 }
 
-/** Catches what a page throws while it is drawn (spec section 8, router failure). */
+/** Catches what a page throws while it is drawn (docs/specification.md, section 8: router failure). */
 export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

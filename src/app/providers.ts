@@ -7,7 +7,7 @@ import type {
 import { sendOnce } from '../registration/sendOnce'
 import { keepDrafts, rememberAttempts } from '../services/browserStorage'
 import { emailConfig, uploadConfig } from '../services/config'
-import type { UploadWords } from '../services/uploadcare'
+import type { UploadTexts } from '../services/uploadcare'
 
 /** The e-mail client is loaded when it is first needed; a connection that fails then has sent nothing. */
 const deliver: DeliverApplication = async (application) => {
@@ -36,11 +36,11 @@ export const prepareUpload = (): void => {
 }
 
 export const uploadDocumentWith =
-  (words: UploadWords): UploadDocument =>
+  (texts: UploadTexts): UploadDocument =>
   async (request) => {
     try {
       const { uploadToUploadcare } = await loadUploader()
-      return await uploadToUploadcare(uploadConfig, words)(request)
+      return await uploadToUploadcare(uploadConfig, texts)(request)
     } catch (error) {
       return { ok: false, reason: 'unavailable', text: String(error) }
     }

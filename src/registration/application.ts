@@ -1,7 +1,7 @@
 import type { DocumentName, TextName } from './fields'
 import type { Registration } from './schema'
 
-/** What reaches the company: the eight fields of spec section 3, all text. */
+/** What reaches the company: the eight fields of docs/specification.md, section 3, all text. */
 export type Application = Record<TextName | `${DocumentName}_url`, string>
 
 /** The application that a valid registration makes: eight fields and nothing else. */

@@ -1,11 +1,11 @@
 export interface TextFieldRules {
   /** The rule that its value must keep (schema.ts). */
   kind: 'line' | 'lines' | 'email' | 'phone' | 'gstNumber'
-  /** Most characters; all together stay far below the provider's 50 KB (provider-contracts B13). */
+  /** Most characters; all together stay far below the provider's 50 KB (docs/providers.md, B13). */
   maxLength: number
 }
 
-/** The fields that are typed, named and ordered as in the application (spec section 3). */
+/** The fields that are typed, named and ordered as in the application (docs/specification.md, section 3). */
 export const textFields = {
   company_name: { kind: 'line', maxLength: 200 },
   your_name: { kind: 'line', maxLength: 200 },
@@ -56,6 +56,6 @@ export const emptyDraft = Object.fromEntries([
 export const isEmpty = (draft: RegistrationDraft): boolean =>
   [...textNames, ...documentNames].every((field) => !draft[field])
 
-/** A field's value as it is shown while it is typed: a GST number in capitals (spec section 4). */
+/** A field's value as it is shown while it is typed: a GST number in capitals (docs/specification.md, section 4). */
 export const asTyped = (field: TextName, text: string): string =>
   textFields[field].kind === 'gstNumber' ? text.toUpperCase() : text

@@ -12,7 +12,7 @@ import {
 } from './fields'
 import { documentType, fewestPhoneDigits, maxDocumentBytes } from './limits'
 
-/** 2 digits, 5 letters, 4 digits, 1 letter, 1-9 or A-Z, Z, 1 letter or digit (spec section 5); nothing stricter. */
+/** 2 digits, 5 letters, 4 digits, 1 letter, 1-9 or A-Z, Z, 1 letter or digit (docs/specification.md, section 5); nothing stricter. */
 const gstNumberPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
 /** One @ with something on both sides and a dot after it; only a reply proves more (OWASP Input Validation). */

@@ -11,7 +11,7 @@ import { WhyPartner } from '../sections/WhyPartner'
 
 export interface ContactScreenProps
   extends Pick<ContactContent, 'heading' | 'lead' | 'form' | 'getInTouch' | 'whyPartner'>,
-    Omit<RegistrationFormProps, 'words' | 'contact'> {
+    Omit<RegistrationFormProps, 'texts' | 'contact'> {
   contact: CompanyContact
 }
 
@@ -49,7 +49,7 @@ export function ContactScreen({
         {lead}
       </Typography>
       <Columns>
-        <RegistrationForm words={form} contact={contact} {...ports} />
+        <RegistrationForm texts={form} contact={contact} {...ports} />
         <Aside>
           <GetInTouch {...getInTouch} contact={contact} />
           <WhyPartner {...whyPartner} />

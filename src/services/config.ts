@@ -49,7 +49,7 @@ export const uploadConfig: UploadConfig = {
   cdn: process.env.GATSBY_UPLOADCARE_CDN,
 }
 
-/** A path in these addresses would be glued to what follows (provider-contracts C3). */
+/** A path in these addresses would be glued to what follows (docs/providers.md, C3). */
 function isOrigin(value: string): boolean {
   try {
     return new URL(value).origin === value

@@ -22,7 +22,7 @@ export interface UploadConfig {
 }
 
 /** The texts of the upload window. */
-export interface UploadWords {
+export interface UploadTexts {
   tooLarge: string
   notPdf: string
   window: {
@@ -50,11 +50,11 @@ export interface UploadWords {
  * source, and the test that fails without them.
  *
  * @param timeout milliseconds without progress until the outcome is `stalled`; the widget has no
- *   timeout of its own (provider-contracts C6)
+ *   timeout of its own (docs/providers.md, C6)
  */
 export function uploadToUploadcare(
   config: UploadConfig,
-  words: UploadWords,
+  texts: UploadTexts,
   timeout: number = stallTimeout,
 ): UploadDocument {
   return (request) =>
@@ -78,7 +78,7 @@ export function uploadToUploadcare(
       root.render(
         <UploadWindow
           config={config}
-          words={words}
+          texts={texts}
           request={request}
           timeout={timeout}
           onFinish={finish}
@@ -89,13 +89,13 @@ export function uploadToUploadcare(
 
 interface UploadWindowProps {
   config: UploadConfig
-  words: UploadWords
+  texts: UploadTexts
   request: UploadRequest
   timeout: number
   onFinish: (outcome: UploadOutcome) => void
 }
 
-function UploadWindow({ config, words, request, timeout, onFinish }: UploadWindowProps) {
+function UploadWindow({ config, texts, request, timeout, onFinish }: UploadWindowProps) {
   const uploader = useRef<UploadCtxProvider>(null)
 
   const opened = useRef(false)
@@ -133,7 +133,7 @@ function UploadWindow({ config, words, request, timeout, onFinish }: UploadWindo
       classNameUploader={checked ? 'upload-window' : 'upload-window unchecked'}
       headless
       // 1.32.0: telemetry starts before React sets the property, so it is an attribute
-      // (provider-contracts C5). Test: e2e/registration.e2e.ts, nothing but this machine.
+      // (docs/providers.md, C5). Test: e2e/registration.e2e.ts, nothing but this machine.
       quality-insights="false"
       pubkey={config.publicKey}
       {...(config.baseUrl && { baseUrl: config.baseUrl })}
@@ -145,7 +145,7 @@ function UploadWindow({ config, words, request, timeout, onFinish }: UploadWindo
       confirmUpload
       useCloudImageEditor={false}
       store
-      localeDefinitionOverride={{ en: localeOf(words, request.field) }}
+      localeDefinitionOverride={{ en: localeOf(texts, request.field) }}
       onFileUploadStart={watch}
       onFileUploadProgress={({ uploadProgress }) => {
         watch()
@@ -153,10 +153,10 @@ function UploadWindow({ config, words, request, timeout, onFinish }: UploadWindo
       }}
       onModalOpen={() => {
         opened.current = true
-        nameWindow(words[request.field].windowTitle)
+        nameWindow(texts[request.field].windowTitle)
       }}
       // 1.32.0: `file-upload-success` comes before the last validation, and may be taken back
-      // (provider-contracts C3). Test: faults/uploading.faults.ts.
+      // (docs/providers.md, C3). Test: faults/uploading.faults.ts.
       onChange={({ status, successEntries: [uploaded], idleEntries: [waiting] }) => {
         if (status === 'success' && uploaded) close(outcomeOf(uploaded, config))
         if (!waiting || waiting.isValidationPending) return
@@ -201,7 +201,7 @@ function outcomeOf(entry: OutputFileEntry<'success'>, config: UploadConfig): Upl
 }
 
 /**
- * Whether a document is at `<cdn>/<uuid>/` (provider-contracts C3). Uploadcare serves a project's
+ * Whether a document is at `<cdn>/<uuid>/` (docs/providers.md, C3). Uploadcare serves a project's
  * files from a host of its own below these names.
  */
 function isAddressOf({ id, url }: UploadedDocument, cdn?: string): boolean {
@@ -225,19 +225,19 @@ const asPdf = (file: File): File =>
 const isStale = (): boolean =>
   document.querySelector<HTMLElement>('uc-upload-list .uc-upload-btn')?.hidden === true
 
-/** 1.32.0 gives its dialogs no accessible name (provider-contracts C8). Test: e2e/registration.e2e.ts. */
+/** 1.32.0 gives its dialogs no accessible name (docs/providers.md, C8). Test: e2e/registration.e2e.ts. */
 function nameWindow(title: string): void {
   for (const dialog of document.querySelectorAll('uc-file-uploader-regular dialog')) {
     dialog.setAttribute('aria-label', title)
   }
 }
 
-function localeOf(words: UploadWords, field: DocumentName): Record<string, string> {
-  const { window } = words
+function localeOf(texts: UploadTexts, field: DocumentName): Record<string, string> {
+  const { window } = texts
   return {
-    'files-max-size-limit-error': words.tooLarge,
-    'file-type-not-allowed': words.notPdf,
-    'upload-file': words[field].windowTitle,
+    'files-max-size-limit-error': texts.tooLarge,
+    'file-type-not-allowed': texts.notPdf,
+    'upload-file': texts[field].windowTitle,
     'header-total': window.selected,
     'header-uploading': window.uploading,
     'header-succeed': window.uploaded,

@@ -22,7 +22,7 @@ const meta = {
     sendApplication: fn(sendSucceeds),
     uploadDocument: fn(uploadSucceeds),
     draftStore: keepsNothing,
-    looksAutomated: () => false,
+    isAutomated: () => false,
   },
   decorators: [withLayout('/contact/')],
   parameters: wholePage,

@@ -290,7 +290,7 @@ describe('what is wrong', () => {
     expect(messages).toEqual([...textNames.map((f) => form.fields[f].missing), documentsMessage])
   })
 
-  test('is said in the words of the specification for the GST number', async () => {
+  test('is said exactly as in the specification for the GST number', async () => {
     await play(all.InvalidGstNumber)
     expect((await links()).map((link) => link.textContent)).toEqual([gstMessage])
   })
@@ -477,7 +477,7 @@ describe('when sending failed', () => {
     ['no answer', NoAnswer, form.failure.noAnswer],
     ['no answer in time', TimedOut, form.failure.timedOut],
     ['no identifiers', Unconfigured, form.failure.unconfigured],
-  ])('%s is told in words', async (_what, Story, reason) => {
+  ])('%s is explained', async (_what, Story, reason) => {
     await play(Story)
     expect(await message()).toHaveTextContent(`Failed to send application: ${reason}`)
   })
@@ -599,7 +599,7 @@ describe('before script runs', () => {
 
   test('who has no script reads how to apply without it', () => {
     const { email, phone } = contact
-    const words = builtPage().querySelector('noscript')
-    expect(words).toHaveTextContent(fill(form.noScript, { email, phone }))
+    const message = builtPage().querySelector('noscript')
+    expect(message).toHaveTextContent(fill(form.noScript, { email, phone }))
   })
 })

@@ -7,7 +7,7 @@ const months = [
 ]
 const twoDigits = (part: number) => String(part).padStart(2, '0')
 
-test('day, month in words, year and minutes of 24 hours', () => {
+test('day, name of the month, year and minutes of 24 hours', () => {
   const moment = new Date(2026, 10, 21, 14, 5).getTime()
   expect(formatMoment(moment)).toBe('21 November 2026 at 14:05')
 })

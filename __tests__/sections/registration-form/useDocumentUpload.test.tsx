@@ -67,7 +67,7 @@ test.each([
   ['failed', '', failed(texts.noReason)],
   ['untrusted', 'for developers', texts.untrusted],
   ['unavailable', 'for developers', texts.unavailable],
-] as const)('%s "%s" is told in words, and can be tried again', async (reason, text, message) => {
+] as const)('%s "%s" is explained, and can be tried again', async (reason, text, message) => {
   const { hook, onChange } = start(answers({ ok: false, reason, text }))
   await act(() => hook.current.choose(file))
   expect(hook.current.progress).toEqual({ status: 'failed', message, retry: true, announce: true })

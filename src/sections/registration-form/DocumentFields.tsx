@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { DocumentField } from '../../components/DocumentField'
 import { FieldHint } from '../../components/FieldShell'
-import type { RegistrationWords } from '../../content/generated/types'
+import type { RegistrationTexts } from '../../content/generated/types'
 import { type DocumentName, documentNames, type RegistrationDraft } from '../../registration/fields'
 import { documentType } from '../../registration/limits'
 import { type FormProblems, messageOf } from './problems'
 import type { DocumentUpload } from './useDocumentUpload'
 
 export interface DocumentFieldsProps {
-  words: RegistrationWords
+  texts: RegistrationTexts
   draft: RegistrationDraft
   problems: FormProblems
   uploads: Readonly<Record<DocumentName, DocumentUpload>>
@@ -26,14 +26,14 @@ const Root = styled('div')(({ theme }) => ({
 
 /** The documents that are uploaded, as one group. */
 export function DocumentFields({
-  words,
+  texts,
   draft,
   problems,
   uploads,
   disabled,
   onIntent,
 }: DocumentFieldsProps) {
-  const { documents } = words
+  const { documents } = texts
   return (
     <Root role="group" aria-labelledby="documents" aria-describedby="documents-hint">
       <div>
@@ -54,7 +54,7 @@ export function DocumentFields({
             removeLabel={documents[field].remove}
             tryAgainLabel={documents.tryAgain}
             accept={documentType}
-            error={problem && messageOf(field, problem, words)}
+            error={problem && messageOf(field, problem, texts)}
             disabled={disabled}
             document={draft[field]}
             progress={progress}

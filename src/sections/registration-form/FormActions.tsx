@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
 import { fill } from '../../content/fill'
-import type { CompanyContact, RegistrationWords } from '../../content/generated/types'
+import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
 import { isEmpty } from '../../registration/fields'
 import { focusOnMount } from './focusOnMount'
 import { SendFailureAlert } from './SendFailureAlert'
@@ -10,7 +10,7 @@ import { useOnline } from './useOnline'
 import type { RegistrationForm } from './useRegistrationForm'
 
 export interface FormActionsProps {
-  words: RegistrationWords
+  texts: RegistrationTexts
   contact: CompanyContact
   registration: Pick<RegistrationForm, 'clear' | 'draft' | 'isSubmitting' | 'news' | 'submit'>
   /** Script runs; before that a press would do nothing. */
@@ -35,20 +35,20 @@ const SlowNotice = styled('p')(({ theme }) => ({
 }))
 
 /** Submit and clear, and beside them what keeps an application from being sent. */
-export function FormActions({ words, contact, registration, isReady }: FormActionsProps) {
+export function FormActions({ texts, contact, registration, isReady }: FormActionsProps) {
   const { clear, draft, isSubmitting, news, submit } = registration
   const isOnline = useOnline()
   const { email, phone } = contact
   return (
     <>
       {!isOnline && (
-        <Alert tone="notice" title={words.draft.offline}>
-          {words.draft.offlineDetail}
+        <Alert tone="notice" title={texts.draft.offline}>
+          {texts.draft.offlineDetail}
         </Alert>
       )}
       {news.kind === 'failed' && (
         <SendFailureAlert
-          words={words}
+          texts={texts}
           contact={contact}
           outcome={news.outcome}
           draft={draft}
@@ -58,12 +58,12 @@ export function FormActions({ words, contact, registration, isReady }: FormActio
       )}
       <Root>
         <Button type="submit" size="large" disabled={!isReady} busy={isSubmitting}>
-          {isSubmitting ? words.submitting : words.submit}
+          {isSubmitting ? texts.submitting : texts.submit}
         </Button>
-        {!isReady && <SlowNotice>{fill(words.slow, { email, phone })}</SlowNotice>}
+        {!isReady && <SlowNotice>{fill(texts.slow, { email, phone })}</SlowNotice>}
         {isReady && !isSubmitting && !isEmpty(draft) && (
           <Button kind="quiet" onClick={clear}>
-            {words.draft.clear}
+            {texts.draft.clear}
           </Button>
         )}
       </Root>

@@ -1,25 +1,25 @@
 import Typography from '@mui/material/Typography'
 import { Alert } from '../../components/Alert'
 import { fill } from '../../content/fill'
-import type { CompanyContact, RegistrationWords } from '../../content/generated/types'
+import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
 
 export interface FormIntroProps {
-  words: RegistrationWords
+  texts: RegistrationTexts
   contact: CompanyContact
   /** Id of the form's heading. */
   titleId: string
 }
 
 /** What the form is, what to have ready, and what to do where script is switched off. */
-export function FormIntro({ words, contact: { email, phone }, titleId }: FormIntroProps) {
+export function FormIntro({ texts, contact: { email, phone }, titleId }: FormIntroProps) {
   return (
     <>
       <Typography variant="h2" id={titleId}>
-        {words.title}
+        {texts.title}
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{words.ready}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.ready}</Typography>
       <noscript>
-        <Alert tone="failure" title={fill(words.noScript, { email, phone })} />
+        <Alert tone="failure" title={fill(texts.noScript, { email, phone })} />
       </noscript>
     </>
   )

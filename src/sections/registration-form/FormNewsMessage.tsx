@@ -3,7 +3,7 @@ import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
 import { ErrorSummary } from '../../components/ErrorSummary'
 import { fill } from '../../content/fill'
-import type { RegistrationWords } from '../../content/generated/types'
+import type { RegistrationTexts } from '../../content/generated/types'
 import { focusOnMount } from './focusOnMount'
 import { formatMoment } from './formatMoment'
 import type { FormNews } from './formNews'
@@ -12,15 +12,15 @@ import { SentSummary } from './SentSummary'
 
 export interface FormNewsMessageProps {
   news: FormNews
-  words: RegistrationWords
+  texts: RegistrationTexts
   /** What is wrong now, in the order of the fields. */
   problems: readonly FieldProblem[]
   onUndo: () => void
 }
 
 /** What happened, above the form; a failure to send is reported beside its button instead. */
-export function FormNewsMessage({ news, words, problems, onUndo }: FormNewsMessageProps) {
-  const { draft } = words
+export function FormNewsMessage({ news, texts, problems, onUndo }: FormNewsMessageProps) {
+  const { draft } = texts
   switch (news.kind) {
     case 'restored':
       return (
@@ -43,9 +43,9 @@ export function FormNewsMessage({ news, words, problems, onUndo }: FormNewsMessa
         </Alert>
       )
     case 'problems':
-      return <Problems news={news} heading={words.problem.heading} problems={problems} />
+      return <Problems news={news} heading={texts.problem.heading} problems={problems} />
     case 'sent':
-      return <SentSummary words={words} {...news.record} ref={focusOnMount} />
+      return <SentSummary texts={texts} {...news.record} ref={focusOnMount} />
     default:
       return null
   }

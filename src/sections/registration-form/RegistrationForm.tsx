@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useId, useMemo, useRef } from 'react'
 import { Panel } from '../../components/Panel'
-import type { CompanyContact, RegistrationWords } from '../../content/generated/types'
+import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
 import { isAutomated as looksAutomated, type Signals } from '../../registration/automation'
 import type { DraftStore, SendApplication, UploadDocument } from '../../registration/ports'
 import { DocumentFields } from './DocumentFields'
@@ -18,7 +18,7 @@ import { useTitlePrefix } from './useTitlePrefix'
 import { withLimits } from './withLimits'
 
 export interface RegistrationFormProps {
-  words: RegistrationWords
+  texts: RegistrationTexts
   contact: CompanyContact
   sendApplication: SendApplication
   uploadDocument: UploadDocument
@@ -42,7 +42,7 @@ export function RegistrationForm({
   isAutomated = looksAutomated,
   ...props
 }: RegistrationFormProps) {
-  const words = useMemo(() => withLimits(props.words), [props.words])
+  const texts = useMemo(() => withLimits(props.texts), [props.texts])
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   const isReady = useHydrated()
@@ -50,17 +50,17 @@ export function RegistrationForm({
   const registration = useRegistrationForm({
     ...props,
     form,
-    texts: words.documents,
+    texts: texts.documents,
     isAutomated: () => isAutomated(honeypot.signals()),
   })
   const { news, draft, problems, uploads, handleChange, submit, undo } = registration
-  const messages = withMessages(problems, words)
-  useTitlePrefix(messages.length > 0 ? words.problem.titlePrefix : '')
+  const messages = withMessages(problems, texts)
+  useTitlePrefix(messages.length > 0 ? texts.problem.titlePrefix : '')
 
   return (
     <Panel tone="raised" aria-labelledby={titleId}>
-      <FormIntro words={words} contact={contact} titleId={titleId} />
-      <FormNewsMessage news={news} words={words} problems={messages} onUndo={undo} />
+      <FormIntro texts={texts} contact={contact} titleId={titleId} />
+      <FormNewsMessage news={news} texts={texts} problems={messages} onUndo={undo} />
       <Form
         ref={form}
         noValidate
@@ -72,9 +72,9 @@ export function RegistrationForm({
           submit()
         }}
       >
-        <TextFields words={words} draft={draft} problems={problems} onChange={handleChange} />
+        <TextFields texts={texts} draft={draft} problems={problems} onChange={handleChange} />
         <DocumentFields
-          words={words}
+          texts={texts}
           draft={draft}
           problems={problems}
           uploads={uploads}
@@ -83,7 +83,7 @@ export function RegistrationForm({
         />
         <Honeypot ref={honeypot.input} />
         <FormActions
-          words={words}
+          texts={texts}
           contact={contact}
           registration={registration}
           isReady={isReady}

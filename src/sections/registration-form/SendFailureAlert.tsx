@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
 import { fill } from '../../content/fill'
-import type { CompanyContact, FailureWords, RegistrationWords } from '../../content/generated/types'
+import type { CompanyContact, FailureTexts, RegistrationTexts } from '../../content/generated/types'
 import { documentNames, type RegistrationDraft, textNames } from '../../registration/fields'
 import { mailtoLink } from '../../registration/mailto'
 import type { FailedSend } from '../../registration/ports'
@@ -11,7 +11,7 @@ import { type SendFailure, sendFailures } from '../../registration/sendFailures'
 import { formatMoment } from './formatMoment'
 
 export interface SendFailureAlertProps {
-  words: RegistrationWords
+  texts: RegistrationTexts
   contact: CompanyContact
   outcome: FailedSend
   /** What the visitor entered; the mail link carries it. */
@@ -31,14 +31,14 @@ const WaysOut = styled('div')(({ theme }) => ({
 
 /** Says why an application did not go through, what became of it, and the ways out. */
 export function SendFailureAlert({
-  words,
+  texts,
   contact,
   outcome,
   draft,
   onSend,
   ref,
 }: SendFailureAlertProps) {
-  const { failure } = words
+  const { failure } = texts
   const { fate, asksFirst } = sendFailures[outcome.reason]
   return (
     <Alert
@@ -51,34 +51,34 @@ export function SendFailureAlert({
         <Button kind="secondary" onClick={() => onSend(asksFirst)}>
           {asksFirst ? failure.sendAgain : failure.tryAgain}
         </Button>
-        <a href={mailOf(draft, words, contact)}>{failure.mail}</a>
+        <a href={mailOf(draft, texts, contact)}>{failure.mail}</a>
       </WaysOut>
     </Alert>
   )
 }
 
-function titleOf({ reason, text, at = 0 }: FailedSend, words: FailureWords): string {
+function titleOf({ reason, text, at = 0 }: FailedSend, texts: FailureTexts): string {
   const date = formatMoment(at)
   const reasons: Record<SendFailure, string> = {
-    refused: text || words.noReason,
-    offline: words.offline,
-    unavailable: words.unavailable,
-    unconfigured: words.unconfigured,
-    noAnswer: words.noAnswer,
-    timedOut: words.timedOut,
-    unclear: text || words.unclear,
-    alreadySent: fill(words.alreadySent, { date }),
-    triedBefore: fill(words.triedBefore, { date }),
-    underWay: words.underWay,
+    refused: text || texts.noReason,
+    offline: texts.offline,
+    unavailable: texts.unavailable,
+    unconfigured: texts.unconfigured,
+    noAnswer: texts.noAnswer,
+    timedOut: texts.timedOut,
+    unclear: text || texts.unclear,
+    alreadySent: fill(texts.alreadySent, { date }),
+    triedBefore: fill(texts.triedBefore, { date }),
+    underWay: texts.underWay,
   }
   return sendFailures[reason].fate === 'withheld'
     ? reasons[reason]
-    : fill(words.message, { reason: reasons[reason] })
+    : fill(texts.message, { reason: reasons[reason] })
 }
 
 function mailOf(
   draft: RegistrationDraft,
-  { fields, documents, failure }: RegistrationWords,
+  { fields, documents, failure }: RegistrationTexts,
   { email }: CompanyContact,
 ): string {
   const texts = textNames.map((field) => `${fields[field].label}: ${draft[field]}`)

@@ -4,13 +4,13 @@ import { type Ref, useId } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
 import { SummaryList } from '../../components/SummaryList'
-import type { RegistrationWords } from '../../content/generated/types'
+import type { RegistrationTexts } from '../../content/generated/types'
 import { documentNames, textNames } from '../../registration/fields'
 import { formatMoment } from './formatMoment'
 import type { SentRecord } from './formNews'
 
 export interface SentSummaryProps extends SentRecord {
-  words: RegistrationWords
+  texts: RegistrationTexts
   ref?: Ref<HTMLDivElement>
 }
 
@@ -25,9 +25,9 @@ const Root = styled('section')(({ theme }) => ({
 }))
 
 /** After success: what happens next, and a record to print or save (GOV.UK, confirmation pages). */
-export function SentSummary({ words, draft, reference, at, ref }: SentSummaryProps) {
+export function SentSummary({ texts, draft, reference, at, ref }: SentSummaryProps) {
   const headingId = useId()
-  const { success, fields, documents } = words
+  const { success, fields, documents } = texts
   const rows = [
     { label: success.reference, value: reference },
     { label: success.date, value: formatMoment(at) },

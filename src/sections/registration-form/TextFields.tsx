@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { TextArea } from '../../components/TextArea'
 import { TextField } from '../../components/TextField'
-import type { RegistrationWords } from '../../content/generated/types'
+import type { RegistrationTexts } from '../../content/generated/types'
 import {
   asTyped,
   type RegistrationDraft,
@@ -15,14 +15,14 @@ import { textInputs } from './textInputs'
 type TextInputElement = HTMLInputElement | HTMLTextAreaElement
 
 export interface TextFieldsProps {
-  words: RegistrationWords
+  texts: RegistrationTexts
   draft: RegistrationDraft
   problems: FormProblems
   onChange: (event: ChangeEvent<TextInputElement>) => void
 }
 
 /** The fields that are typed, in the order of the application. */
-export function TextFields({ words, draft, problems, onChange }: TextFieldsProps) {
+export function TextFields({ texts, draft, problems, onChange }: TextFieldsProps) {
   return textNames.map((field) => {
     const { rows, type, ...hints } = textInputs[field]
     const problem = problems[field] ?? problemAsTyped(field, draft)
@@ -30,9 +30,9 @@ export function TextFields({ words, draft, problems, onChange }: TextFieldsProps
       ...hints,
       id: field,
       name: field,
-      label: words.fields[field].label,
-      hint: words.fields[field].hint,
-      error: problem && messageOf(field, problem, words),
+      label: texts.fields[field].label,
+      hint: texts.fields[field].hint,
+      error: problem && messageOf(field, problem, texts),
       value: draft[field],
       required: true,
       onChange: (event: ChangeEvent<TextInputElement>) => {

@@ -1,5 +1,5 @@
 import { fill } from '../../content/fill'
-import type { RegistrationWords } from '../../content/generated/types'
+import type { RegistrationTexts } from '../../content/generated/types'
 import {
   documentNames,
   type FieldName,
@@ -20,32 +20,32 @@ export interface FieldProblem {
 }
 
 /** The problems with their messages, in the order of the fields. */
-export function withMessages(found: FormProblems, words: RegistrationWords): FieldProblem[] {
+export function withMessages(found: FormProblems, texts: RegistrationTexts): FieldProblem[] {
   return [...textNames, ...documentNames].flatMap((field) => {
     const problem = found[field]
-    return problem ? [{ field, message: messageOf(field, problem, words) }] : []
+    return problem ? [{ field, message: messageOf(field, problem, texts) }] : []
   })
 }
 
 export function messageOf(
   field: FieldName,
   problem: FormProblem,
-  words: RegistrationWords,
+  texts: RegistrationTexts,
 ): string {
   return isText(field)
-    ? textMessages(field, words)[problem]
-    : words.documents[documentMessages[problem]]
+    ? textMessages(field, texts)[problem]
+    : texts.documents[documentMessages[problem]]
 }
 
 const isText = (field: FieldName): field is TextName => field in textFields
 
-function textMessages(field: TextName, words: RegistrationWords): Record<FormProblem, string> {
-  const { label, missing, invalid } = words.fields[field]
+function textMessages(field: TextName, texts: RegistrationTexts): Record<FormProblem, string> {
+  const { label, missing, invalid } = texts.fields[field]
   const { maxLength } = textFields[field]
   return {
     missing,
     invalid: invalid ?? missing,
-    tooLong: fill(words.tooLong, { label, max: maxLength }),
+    tooLong: fill(texts.tooLong, { label, max: maxLength }),
     inProgress: missing,
   }
 }

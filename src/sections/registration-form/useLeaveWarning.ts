@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While `active`, the browser asks before it leaves the page; the words are its own. */
+/** While `active`, the browser asks before it leaves the page; it uses its own text. */
 export function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return

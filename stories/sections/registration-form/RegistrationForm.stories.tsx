@@ -29,7 +29,7 @@ import { inDark, onSmallPhone } from '../../support/screens'
 const meta = {
   component: RegistrationForm,
   args: {
-    words: form,
+    texts: form,
     contact: siteContent.contact,
     sendApplication: fn(sendSucceeds),
     uploadDocument: fn(uploadSucceeds),
@@ -190,7 +190,7 @@ export const Sent: Story = {
   },
 }
 
-/** The provider's own words are shown, and nothing is lost. */
+/** The provider's own text is shown, and nothing is lost. */
 export const Refused: Story = {
   args: {
     sendApplication: sends({ ok: false, reason: 'refused', text: 'Too Many Requests' }),

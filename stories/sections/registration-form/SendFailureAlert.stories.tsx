@@ -8,7 +8,7 @@ import { inDark, onSmallPhone } from '../../support/screens'
 const meta = {
   component: SendFailureAlert,
   args: {
-    words: form,
+    texts: form,
     contact: siteContent.contact,
     outcome: { ok: false, reason: 'refused', text: 'Too Many Requests' },
     draft: completeDraft,

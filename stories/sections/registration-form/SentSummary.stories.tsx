@@ -7,7 +7,7 @@ import { inDark, onSmallPhone } from '../../support/screens'
 const meta = {
   component: SentSummary,
   args: {
-    words: contactContent.form,
+    texts: contactContent.form,
     draft: { ...completeDraft, company_address: '12 MG Road\nBengaluru 560001' },
     reference: '7F3A92C1',
     at: Date.UTC(2026, 10, 21, 8, 30),

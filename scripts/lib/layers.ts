@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run'
+
+/**
+ * What each layer of src/ may import of ours, and each package that it shares with no layer that
+ * does not name it. A folder or file with an entry of its own obeys that one instead.
+ */
+export const mayImport: Record<string, readonly string[]> = {
+  theme: [],
+  content: [],
+  registration: ['yup'],
+  components: ['theme'],
+  'components/Icon.tsx': ['theme', 'lucide-react'],
+  services: ['registration'],
+  'services/emailjs.ts': ['registration', '@emailjs/browser'],
+  'services/uploadcare.tsx': ['registration', '@uploadcare/react-uploader'],
+  layout: ['components', 'theme', 'content'],
+  sections: ['components', 'theme', 'content'],
+  'sections/registration-form': ['components', 'theme', 'content', 'registration'],
+  'sections/registration-form/useFormikDraft.ts': ['content', 'registration', 'formik'],
+  screens: ['components', 'sections', 'content'],
+  app: ['theme', 'content', 'registration', 'services', 'layout', 'screens', 'gatsby'],
+  pages: ['app', 'layout', 'screens', 'gatsby'],
+}
+
+/** Layers that may import no package but those they name. */
+export const pureLayers: readonly string[] = ['registration']
+
+export const layerOf = (path: string): string => path.split('/')[0] ?? ''
+
+const names = Object.keys(mayImport)
+const layers = names.filter((name) => name === layerOf(name))
+const packages = new Set(
+  Object.values(mayImport)
+    .flat()
+    .filter((name) => !layers.includes(name)),
+)
+
+/** What a folder or file may not import: the layers and packages that its entry leaves out. */
+export const mayNotImport = (name: string): string[] =>
+  [...layers, ...packages].filter(
+    (other) => other !== layerOf(name) && !mayImport[name]?.includes(other),
+  )
+
+function lintRule(name: string) {
+  const allowed = mayImport[name] ?? []
+  const group = pureLayers.includes(name)
+    ? ['**', '!./**', ...allowed.map((other) => `!${other}`)]
+    : mayNotImport(name).flatMap((other) =>
+        layers.includes(other) ? `**/${other}/**` : [other, `${other}/**`],
+      )
+  const message = `src/${name} may import ${allowed.join(', ') || 'no other layer'} (CONTRIBUTING.md, Layers).`
+  const options = { patterns: [{ group, message }] }
+  return {
+    includes: [/\.\w+$/.test(name) ? `src/${name}` : `src/${name}/**`],
+    linter: { rules: { style: { noRestrictedImports: { level: 'error', options } } } },
+  }
+}
+
+/** Extends biome.json, so that the editor shows what `__tests__/imports.test.ts` proves. */
+export const lintRulesFile = join(root, 'scripts/lib/generated/layers.json')
+
+/** The rules for Biome, one per line. */
+export const lintRules = (): string =>
+  `{ "overrides": [\n${names.map((name) => JSON.stringify(lintRule(name))).join(',\n')}\n] }\n`
+
+export const writeLintRules = (): void => writeFileSync(lintRulesFile, lintRules())
