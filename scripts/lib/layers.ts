@@ -59,7 +59,7 @@ function lintRule(name: string) {
 }
 
 /** Extends biome.json, so that the editor shows what `__tests__/imports.test.ts` proves. */
-export const lintRulesFile = join(root, 'scripts/lib/generated/layers.json')
+export const lintRulesFile = join(root, 'scripts/lib/layers.json')
 
 /** The rules for Biome, one per line. */
 export const lintRules = (): string =>
