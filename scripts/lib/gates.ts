@@ -26,7 +26,11 @@ export const gates: readonly Gate[] = [
     what: 'Gatsby builds the site twice for the sandbox: with the texts of the tests, then with those of `content/`',
   },
   { name: 'format', script: 'test:format', what: 'Biome would write every file as it is' },
-  { name: 'lint', script: 'lint', what: "Biome's recommended rules and sorted imports" },
+  {
+    name: 'lint',
+    script: 'lint',
+    what: "Biome's recommended rules, sorted imports, who may import whom, and the length of files and functions",
+  },
   {
     name: 'content',
     script: 'test:content',
@@ -53,7 +57,7 @@ export const gates: readonly Gate[] = [
   {
     name: 'types',
     script: 'typecheck',
-    what: 'TypeScript, strict; needs the types that Gatsby writes',
+    what: 'TypeScript, strict, in MDX pages too; needs the types that Gatsby writes',
     needs: [site],
   },
   {

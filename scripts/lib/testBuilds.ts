@@ -7,6 +7,8 @@ export const testBuilds = {
   site: join(root, 'test-build', 'site'),
   /** Storybook with the same texts. */
   storybook: join(root, 'test-build', 'storybook'),
+  /** Pages of documentation as modules that TypeScript can check. */
+  mdx: join(root, 'test-build', 'mdx'),
   /** The site with its own texts, where every build puts it. */
   realSite: join(root, 'public'),
 } as const

@@ -6,7 +6,7 @@ type Size = keyof typeof typeScale
 
 export interface TypeScaleProps {
   /** Words to set in each size. */
-  samples: Readonly<Record<Size, string>>
+  samples: Readonly<Record<Size, string | null | undefined>>
 }
 
 const variant: Record<Size, TypographyProps['variant']> = {

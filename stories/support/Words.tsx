@@ -3,19 +3,17 @@ import { Specimen } from './Specimen'
 export interface WordsProps {
   caption: string
   /** What each text is for, and the text as the site has it. */
-  rows: readonly (readonly [what: string, text: string])[]
+  rows: readonly (readonly [what: string, text: string | null | undefined])[]
 }
 
 /**
  * Texts of the site, shown as examples.
  *
- * @throws Error for a row without a text: nothing checks the types of an MDX page, and a misspelt key
- *   would leave a hole in it
+ * @throws Error for a row without a text, which the content may leave out
  */
 export function Words({ caption, rows }: WordsProps) {
   const empty = rows.find(([, text]) => !text)
-  if (empty)
-    throw new Error(`"${caption}": there is no text for "${empty[0]}". Is its key misspelt?`)
+  if (empty) throw new Error(`"${caption}": there is no text for "${empty[0]}".`)
   return (
     <Specimen>
       <table>

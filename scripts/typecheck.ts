@@ -1,0 +1,24 @@
+/** `npm run typecheck`: TypeScript over everything, the pages of documentation included. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { generateFiles } from '../src/content/generate'
+import { root, run, runMain } from './lib/run'
+import { testBuilds } from './lib/testBuilds'
+
+runMain(async () => {
+  generateFiles()
+  rmSync(testBuilds.mdx, { recursive: true, force: true })
+  const pages = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
+  await Promise.all(pages.filter((page) => page.endsWith('.mdx')).map(writeAsModule))
+  await run('tsc', ['--noEmit'])
+})
+
+/** TypeScript reads no MDX, but JSX at the same place below another of its `rootDirs`. */
+async function writeAsModule(page: string): Promise<void> {
+  // An ES module, which tsx can only import later.
+  const { compile } = await import('@mdx-js/mdx')
+  const { value } = await compile(readFileSync(join(root, 'stories', page)), { jsx: true })
+  const module = join(testBuilds.mdx, 'stories', `${page}.tsx`)
+  mkdirSync(dirname(module), { recursive: true })
+  writeFileSync(module, `${value}`.replaceAll(/\(props( = {})?\) {/g, '(props: any$1) {'))
+}

@@ -1,4 +1,0 @@
-declare module '*.yaml' {
-  const content: unknown
-  export default content
-}
