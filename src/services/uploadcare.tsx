@@ -21,25 +21,25 @@ export interface UploadConfig {
   cdn?: string
 }
 
-/** The texts of the upload window. */
-export interface UploadTexts {
+/** The upload window's own texts, by the widget's names for them. */
+const windowTexts = {
+  'header-total': 'selected',
+  'header-uploading': 'uploading',
+  'header-succeed': 'uploaded',
+  'header-failed': 'failed',
+  'add-more': 'add',
+  upload: 'start',
+  done: 'done',
+  cancel: 'cancel',
+  clear: 'clear',
+  'file-item-remove-button': 'remove',
+  'a11y-activity-header-button-close': 'close',
+} as const
+
+export type UploadTexts = Record<DocumentName, { windowTitle: string }> & {
   tooLarge: string
   notPdf: string
-  window: {
-    start: string
-    done: string
-    cancel: string
-    close: string
-    remove: string
-    clear: string
-    add: string
-    selected: string
-    uploading: string
-    uploaded: string
-    failed: string
-  }
-  gst_pdf: { windowTitle: string }
-  pan_pdf: { windowTitle: string }
+  window: Record<(typeof windowTexts)[keyof typeof windowTexts], string>
 }
 
 /**
@@ -233,21 +233,11 @@ function nameWindow(title: string): void {
 }
 
 function localeOf(texts: UploadTexts, field: DocumentName): Record<string, string> {
-  const { window } = texts
+  const named = Object.entries(windowTexts).map(([name, key]) => [name, texts.window[key]])
   return {
+    ...Object.fromEntries(named),
     'files-max-size-limit-error': texts.tooLarge,
     'file-type-not-allowed': texts.notPdf,
     'upload-file': texts[field].windowTitle,
-    'header-total': window.selected,
-    'header-uploading': window.uploading,
-    'header-succeed': window.uploaded,
-    'header-failed': window.failed,
-    'add-more': window.add,
-    upload: window.start,
-    done: window.done,
-    cancel: window.cancel,
-    clear: window.clear,
-    'file-item-remove-button': window.remove,
-    'a11y-activity-header-button-close': window.close,
   }
 }

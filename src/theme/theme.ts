@@ -23,16 +23,8 @@ import {
 
 type TypographyStyle = NonNullable<TypographyVariantsOptions['h1']>
 
-/** Roles that MUI's palette has no word for. */
-interface BrandPalette {
-  deep: { main: string; text: string }
-  mark: string
-  line: string
-  lineStrong: string
-  focus: string
-  successSurface: string
-  errorSurface: string
-}
+/** Roles that MUI's palette has no name for. */
+type BrandPalette = ReturnType<typeof palette>['brand']
 
 declare module '@mui/material/styles' {
   interface Palette {

@@ -2,18 +2,12 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { DocumentField } from '../../components/DocumentField'
 import { FieldHint } from '../../components/FieldShell'
-import type { RegistrationTexts } from '../../content/generated/types'
-import { type DocumentName, documentNames, type RegistrationDraft } from '../../registration/fields'
+import { documentNames } from '../../registration/fields'
 import { documentType } from '../../registration/limits'
-import { type FormProblems, messageOf } from './problems'
-import type { DocumentUpload } from './useDocumentUpload'
+import { messageOf } from './problems'
+import type { FormPartProps } from './useRegistrationForm'
 
-export interface DocumentFieldsProps {
-  texts: RegistrationTexts
-  draft: RegistrationDraft
-  problems: FormProblems
-  uploads: Readonly<Record<DocumentName, DocumentUpload>>
-  disabled: boolean
+export interface DocumentFieldsProps extends FormPartProps {
   /** The visitor comes near: time to fetch what an upload needs. */
   onIntent?: () => void
 }
@@ -25,15 +19,9 @@ const Root = styled('div')(({ theme }) => ({
 }))
 
 /** The documents that are uploaded, as one group. */
-export function DocumentFields({
-  texts,
-  draft,
-  problems,
-  uploads,
-  disabled,
-  onIntent,
-}: DocumentFieldsProps) {
+export function DocumentFields({ texts, registration, onIntent }: DocumentFieldsProps) {
   const { documents } = texts
+  const { draft, isReady, problems, uploads } = registration
   return (
     <Root role="group" aria-labelledby="documents" aria-describedby="documents-hint">
       <div>
@@ -55,7 +43,7 @@ export function DocumentFields({
             tryAgainLabel={documents.tryAgain}
             accept={documentType}
             error={problem && messageOf(field, problem, texts)}
-            disabled={disabled}
+            disabled={!isReady}
             document={draft[field]}
             progress={progress}
             onChoose={choose}

@@ -2,20 +2,11 @@ import { keyframes, styled } from '@mui/material/styles'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
 import { fill } from '../../content/fill'
-import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
 import { isEmpty } from '../../registration/fields'
 import { focusOnMount } from './focusOnMount'
 import { SendFailureAlert } from './SendFailureAlert'
 import { useOnline } from './useOnline'
-import type { RegistrationForm } from './useRegistrationForm'
-
-export interface FormActionsProps {
-  texts: RegistrationTexts
-  contact: CompanyContact
-  registration: Pick<RegistrationForm, 'clear' | 'draft' | 'isSubmitting' | 'news' | 'submit'>
-  /** Script runs; before that a press would do nothing. */
-  isReady: boolean
-}
+import type { FormPartProps } from './useRegistrationForm'
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -35,8 +26,8 @@ const SlowNotice = styled('p')(({ theme }) => ({
 }))
 
 /** Submit and clear, and beside them what keeps an application from being sent. */
-export function FormActions({ texts, contact, registration, isReady }: FormActionsProps) {
-  const { clear, draft, isSubmitting, news, submit } = registration
+export function FormActions({ texts, contact, registration }: FormPartProps) {
+  const { clear, draft, isReady, isSubmitting, news, submit } = registration
   const isOnline = useOnline()
   const { email, phone } = contact
   return (

@@ -1,11 +1,9 @@
 import Typography from '@mui/material/Typography'
 import { Alert } from '../../components/Alert'
 import { fill } from '../../content/fill'
-import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
+import type { FormPartProps } from './useRegistrationForm'
 
-export interface FormIntroProps {
-  texts: RegistrationTexts
-  contact: CompanyContact
+export interface FormIntroProps extends Pick<FormPartProps, 'contact' | 'texts'> {
   /** Id of the form's heading. */
   titleId: string
 }

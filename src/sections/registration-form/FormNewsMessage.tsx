@@ -3,23 +3,16 @@ import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
 import { ErrorSummary } from '../../components/ErrorSummary'
 import { fill } from '../../content/fill'
-import type { RegistrationTexts } from '../../content/generated/types'
 import { focusOnMount } from './focusOnMount'
 import { formatMoment } from './formatMoment'
-import type { FormNews } from './formNews'
-import type { FieldProblem } from './problems'
+import { type FieldProblem, withMessages } from './problems'
 import { SentSummary } from './SentSummary'
-
-export interface FormNewsMessageProps {
-  news: FormNews
-  texts: RegistrationTexts
-  /** What is wrong now, in the order of the fields. */
-  problems: readonly FieldProblem[]
-  onUndo: () => void
-}
+import type { FormPartProps } from './useRegistrationForm'
+import { useTitlePrefix } from './useTitlePrefix'
 
 /** What happened, above the form; a failure to send is reported beside its button instead. */
-export function FormNewsMessage({ news, texts, problems, onUndo }: FormNewsMessageProps) {
+export function FormNewsMessage({ texts, registration }: FormPartProps) {
+  const { news, undo } = registration
   const { draft } = texts
   switch (news.kind) {
     case 'restored':
@@ -31,7 +24,7 @@ export function FormNewsMessage({ news, texts, problems, onUndo }: FormNewsMessa
     case 'cleared':
       return (
         <Alert tone="notice" title={draft.cleared} ref={focusOnMount}>
-          <Button kind="quiet" onClick={onUndo}>
+          <Button kind="quiet" onClick={undo}>
             {draft.undo}
           </Button>
         </Alert>
@@ -43,7 +36,7 @@ export function FormNewsMessage({ news, texts, problems, onUndo }: FormNewsMessa
         </Alert>
       )
     case 'problems':
-      return <Problems news={news} heading={texts.problem.heading} problems={problems} />
+      return <Problems texts={texts} registration={registration} />
     case 'sent':
       return <SentSummary texts={texts} {...news.record} ref={focusOnMount} />
     default:
@@ -51,20 +44,16 @@ export function FormNewsMessage({ news, texts, problems, onUndo }: FormNewsMessa
   }
 }
 
-interface ProblemsProps {
-  /** A new object after each submit. */
-  news: FormNews
-  heading: string
-  problems: readonly FieldProblem[]
-}
-
 /** Takes the focus after each submit, never while typing. */
-function Problems({ news, heading, problems }: ProblemsProps) {
+function Problems({ texts, registration }: Omit<FormPartProps, 'contact'>) {
+  const { news, problems } = registration
   const summary = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: news is what happened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submit makes new news
   useEffect(() => summary.current?.focus(), [news])
-  if (problems.length === 0) return null
-  return <ErrorSummary ref={summary} heading={heading} items={withoutRepeats(problems)} />
+  const items = withoutRepeats(withMessages(problems, texts))
+  useTitlePrefix(items.length > 0 ? texts.problem.titlePrefix : '')
+  if (items.length === 0) return null
+  return <ErrorSummary ref={summary} heading={texts.problem.heading} items={items} />
 }
 
 /** Both documents share one message; it leads to the first that is missing. */

@@ -9,12 +9,9 @@ import { FormActions } from './FormActions'
 import { FormIntro } from './FormIntro'
 import { FormNewsMessage } from './FormNewsMessage'
 import { Honeypot, useHoneypot } from './Honeypot'
-import { withMessages } from './problems'
 import { loadRulesAhead } from './rules'
 import { TextFields } from './TextFields'
-import { useHydrated } from './useHydrated'
 import { useRegistrationForm } from './useRegistrationForm'
-import { useTitlePrefix } from './useTitlePrefix'
 import { withLimits } from './withLimits'
 
 export interface RegistrationFormProps {
@@ -45,22 +42,19 @@ export function RegistrationForm({
   const texts = useMemo(() => withLimits(props.texts), [props.texts])
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const isReady = useHydrated()
   const honeypot = useHoneypot()
   const registration = useRegistrationForm({
     ...props,
     form,
-    texts: texts.documents,
+    texts,
     isAutomated: () => isAutomated(honeypot.signals()),
   })
-  const { news, draft, problems, uploads, handleChange, submit, undo } = registration
-  const messages = withMessages(problems, texts)
-  useTitlePrefix(messages.length > 0 ? texts.problem.titlePrefix : '')
+  const part = { texts, contact, registration }
 
   return (
     <Panel tone="raised" aria-labelledby={titleId}>
-      <FormIntro texts={texts} contact={contact} titleId={titleId} />
-      <FormNewsMessage news={news} texts={texts} problems={messages} onUndo={undo} />
+      <FormIntro {...part} titleId={titleId} />
+      <FormNewsMessage {...part} />
       <Form
         ref={form}
         noValidate
@@ -69,25 +63,13 @@ export function RegistrationForm({
         onFocus={loadRulesAhead}
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          registration.submit()
         }}
       >
-        <TextFields texts={texts} draft={draft} problems={problems} onChange={handleChange} />
-        <DocumentFields
-          texts={texts}
-          draft={draft}
-          problems={problems}
-          uploads={uploads}
-          disabled={!isReady}
-          onIntent={prepareUpload}
-        />
+        <TextFields {...part} />
+        <DocumentFields {...part} onIntent={prepareUpload} />
         <Honeypot ref={honeypot.input} />
-        <FormActions
-          texts={texts}
-          contact={contact}
-          registration={registration}
-          isReady={isReady}
-        />
+        <FormActions {...part} />
       </Form>
     </Panel>
   )

@@ -1,31 +1,17 @@
 import type { ChangeEvent } from 'react'
 import { TextArea } from '../../components/TextArea'
 import { TextField } from '../../components/TextField'
-import type { RegistrationTexts } from '../../content/generated/types'
-import {
-  asTyped,
-  type RegistrationDraft,
-  type TextName,
-  textFields,
-  textNames,
-} from '../../registration/fields'
-import { type FormProblems, messageOf } from './problems'
+import { asTyped, type TextName, textNames } from '../../registration/fields'
+import { messageOf, problemAsTyped } from './problems'
 import { textInputs } from './textInputs'
-
-type TextInputElement = HTMLInputElement | HTMLTextAreaElement
-
-export interface TextFieldsProps {
-  texts: RegistrationTexts
-  draft: RegistrationDraft
-  problems: FormProblems
-  onChange: (event: ChangeEvent<TextInputElement>) => void
-}
+import type { FormPartProps, TextInputElement } from './useRegistrationForm'
 
 /** The fields that are typed, in the order of the application. */
-export function TextFields({ texts, draft, problems, onChange }: TextFieldsProps) {
+export function TextFields({ texts, registration }: FormPartProps) {
+  const { draft, problems, change } = registration
   return textNames.map((field) => {
     const { rows, type, ...hints } = textInputs[field]
-    const problem = problems[field] ?? problemAsTyped(field, draft)
+    const problem = problems[field] ?? problemAsTyped(field, draft[field])
     const props = {
       ...hints,
       id: field,
@@ -37,7 +23,7 @@ export function TextFields({ texts, draft, problems, onChange }: TextFieldsProps
       required: true,
       onChange: (event: ChangeEvent<TextInputElement>) => {
         showAsTyped(field, event.target)
-        onChange(event)
+        change(event)
       },
     }
     return rows ? (
@@ -47,10 +33,6 @@ export function TextFields({ texts, draft, problems, onChange }: TextFieldsProps
     )
   })
 }
-
-/** A limit is reported when it is reached, not after a submit. */
-const problemAsTyped = (field: TextName, draft: RegistrationDraft) =>
-  draft[field].length > textFields[field].maxLength ? 'tooLong' : undefined
 
 /** Changes the value in place, so that the caret stays where it is. */
 function showAsTyped(field: TextName, input: TextInputElement): void {

@@ -27,15 +27,16 @@ export function withMessages(found: FormProblems, texts: RegistrationTexts): Fie
   })
 }
 
-export function messageOf(
+/** A limit is reported when it is reached, not after a submit. */
+export const problemAsTyped = (field: TextName, value: string): FormProblem | undefined =>
+  value.length > textFields[field].maxLength ? 'tooLong' : undefined
+
+export const messageOf = (
   field: FieldName,
   problem: FormProblem,
   texts: RegistrationTexts,
-): string {
-  return isText(field)
-    ? textMessages(field, texts)[problem]
-    : texts.documents[documentMessages[problem]]
-}
+): string =>
+  isText(field) ? textMessages(field, texts)[problem] : texts.documents[documentMessages[problem]]
 
 const isText = (field: FieldName): field is TextName => field in textFields
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type RefObject, useReducer, useRef } from 'react'
-import type { FormDocuments } from '../../content/generated/types'
+import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
 import { type DocumentName, documentNames, type RegistrationDraft } from '../../registration/fields'
 import type { DraftStore, UploadDocument } from '../../registration/ports'
 import { type FormNews, newsAfter } from './formNews'
@@ -7,20 +7,26 @@ import { problemsOf } from './rules'
 import { type SendDraftOptions, sendDraft } from './sendDraft'
 import { useDocumentUploads } from './useDocumentUploads'
 import { useFormikDraft } from './useFormikDraft'
+import { useHydrated } from './useHydrated'
 import { useKeptDraft } from './useKeptDraft'
 import { useLeaveWarning } from './useLeaveWarning'
 import { useSentElsewhere } from './useSentElsewhere'
 
 export interface RegistrationFormOptions extends Omit<SendDraftOptions, 'again'> {
   form: RefObject<HTMLFormElement | null>
-  texts: FormDocuments
+  texts: RegistrationTexts
   uploadDocument: UploadDocument
   draftStore: DraftStore
 }
 
-type TextChange = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
+export type TextInputElement = HTMLInputElement | HTMLTextAreaElement
 
-export type RegistrationForm = ReturnType<typeof useRegistrationForm>
+/** What each part of the form is given. */
+export interface FormPartProps {
+  texts: RegistrationTexts
+  contact: CompanyContact
+  registration: ReturnType<typeof useRegistrationForm>
+}
 
 /** The draft, the uploads and the news of one registration, and what a visitor can do with them. */
 export function useRegistrationForm(options: RegistrationFormOptions) {
@@ -31,7 +37,11 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
   const again = useRef(false)
   const formik = useFormikDraft({ validate, onSubmit })
   const { draft, isSubmitting, setDraft } = formik
-  const uploads = useDocumentUploads({ texts, uploadDocument, onChange: changeDocument })
+  const uploads = useDocumentUploads({
+    texts: texts.documents,
+    uploadDocument,
+    onChange: changeDocument,
+  })
 
   async function validate(values: RegistrationDraft) {
     const underWay = documentNames.filter((field) => uploads[field].isUnderWay())
@@ -76,10 +86,11 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
   useKeptDraft({ form, store: draftStore, draft, setDraft, onRestore })
   useLeaveWarning(isSubmitting || documentNames.some((field) => uploads[field].isUnderWay()))
   useSentElsewhere(draftStore, draft, () => report({ kind: 'sentElsewhere' }))
-  const handleChange = (event: TextChange) => {
+  function change(event: ChangeEvent<TextInputElement>) {
     report({ kind: 'edited' })
     formik.handleChange(event)
   }
+  const isReady = useHydrated()
   const { problems } = formik
-  return { news, draft, problems, uploads, isSubmitting, handleChange, submit, clear, undo }
+  return { isReady, news, draft, problems, uploads, isSubmitting, change, submit, clear, undo }
 }
