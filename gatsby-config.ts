@@ -2,14 +2,8 @@ import { existsSync } from 'node:fs'
 import type { GatsbyConfig } from 'gatsby'
 import { contentFolder } from './src/content/contentFolder'
 import { contentTypeOf } from './src/content/contentSchema'
-import { configurationProblems } from './src/services/config'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
-
-const problems = configurationProblems(process.env)
-if (problems.length > 0) {
-  throw new Error(`The site cannot be built:\n${problems.map((text) => `- ${text}`).join('\n')}`)
-}
 
 const config: GatsbyConfig = {
   jsxRuntime: 'automatic',

@@ -9,12 +9,15 @@ import { socialCard } from './src/app/SocialCard'
 import { checkContent } from './src/content/checkContent'
 import { contentFolder } from './src/content/contentFolder'
 import { generateFiles } from './src/content/generate'
+import { configurationProblems } from './src/services/config'
 
 const sdl = readFileSync(join(process.cwd(), 'content', 'schema.graphql'), 'utf8')
 const publicFolder = join(process.cwd(), 'public')
 
-/** Stops before Gatsby would: its own error names a query, ours the file and the line. Then the queries' fragments. */
+/** Stops before Gatsby would: its own error names a query, ours the variable, or the file and the line. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
+  const unset = configurationProblems(process.env)
+  if (unset.length > 0) reporter.panicOnBuild(`The site is not built.\n${list(unset)}`)
   const problems = contentProblems()
   if (problems.length > 0) reporter.panicOnBuild(`The content has problems.\n${list(problems)}`)
   generateFiles()
@@ -44,8 +47,9 @@ const aliases = Object.entries(replacedModules).flatMap(([name, replacement]) =>
 })
 
 /**
- * In the built site the browser gets our script in the place of Gatsby's, which would draw the
- * whole page again and look after links (docs/decisions/what-a-browser-receives.md). `npm run dev` keeps Gatsby's.
+ * In the built site the browser gets our script in the place of Gatsby's, which would render the
+ * whole page again and look after links (docs/decisions/what-a-browser-receives.md). `npm run dev`
+ * keeps Gatsby's.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async ({
   stage,
