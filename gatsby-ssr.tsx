@@ -8,7 +8,7 @@ import { afterPaint } from './src/app/afterPaint'
 import { RenderSeparately } from './src/app/builtIsland'
 import { fontFile } from './src/theme/fonts'
 
-/** Addresses of the island's scripts; gatsby-node.ts puts them in its place. */
+/** Addresses of the island's scripts, a constant that gatsby-node.ts defines. */
 declare const ISLAND_SCRIPTS: readonly string[]
 
 /** Every built page ends with the rules for the next one. */
@@ -66,7 +66,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
       <style
         key={key}
         data-emotion={`${key} ${ids.join(' ')}`}
-        // Emotion's mark of styles in their place: moved, they would load the font anew and shift the page.
+        // Emotion's mark of styles in their place: moved, they would load the font again and shift the page.
         data-s=""
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, made above
         dangerouslySetInnerHTML={{ __html: css }}
@@ -98,7 +98,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
 const islandScript = 'island-script'
 const nextPage = 'next-page'
 
-/** Any page of the site may be got ready when the visitor turns to its link (docs/decisions/what-a-browser-receives.md). */
+/** Any page may be prefetched when the visitor turns to its link (docs/decisions/what-a-browser-receives.md). */
 const soon = [{ where: { href_matches: '/*' }, eagerness: 'moderate' }]
 const speculationRules = { prefetch: soon, prerender: soon }
 

@@ -5,12 +5,12 @@ const Broken = (): never => {
   throw new Error('a broken page')
 }
 
-test('a page that can be drawn is shown', () => {
+test('a page that can be rendered is shown', () => {
   render(<FailureBoundary fallback="Something went wrong">The page</FailureBoundary>)
   expect(screen.getByText('The page')).toBeVisible()
 })
 
-describe('when a page throws while it is drawn', () => {
+describe('when a page throws while it is rendered', () => {
   let complaint: jest.SpyInstance
   beforeEach(() => {
     complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined)

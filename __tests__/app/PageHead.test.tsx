@@ -70,7 +70,7 @@ describe('a hidden page', () => {
     expect(hidden.querySelector('meta[property]')).toBeNull()
   })
 
-  test('has a title all the same', () => {
+  test('has a title anyway', () => {
     expect(hidden.title).toBe(`${seo.title} | ${site.brand.name}`)
   })
 })

@@ -94,7 +94,7 @@ test.each([
     /"heading" must be text\. Put it in quotes/,
   ],
   [
-    'a place that nothing fills in',
+    'a placeholder that nothing fills in',
     'site.yaml',
     (text: string) => text.replace('© {year}', '© {yaer}'),
     /"footer\.copyright" holds \{yaer\}, which nothing fills in\. It may hold \{year\}, \{brand\}\./,

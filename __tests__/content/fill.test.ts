@@ -1,12 +1,12 @@
 import { fill } from '../../src/content/fill'
 
-test('puts values into their places', () => {
+test('puts values in place of placeholders', () => {
   expect(fill('© {year} {brand}.', { year: '2026', brand: 'Straitsway' })).toBe(
     '© 2026 Straitsway.',
   )
 })
 
-test('leaves a place without a value as it is, so that it shows', () => {
+test('leaves a placeholder without a value as it is, so that it shows', () => {
   expect(fill('Hello {nmae}', { name: 'Asha' })).toBe('Hello {nmae}')
 })
 

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
 
 export interface FailureBoundaryProps {
-  /** What the visitor sees instead when drawing the page throws. */
+  /** What the visitor sees instead when rendering the page throws. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Catches what a page throws while it is drawn (docs/specification.md, section 8: router failure). */
+/** Catches what a page throws while it is rendered (docs/specification.md, section 8: router failure). */
 export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

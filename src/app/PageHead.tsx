@@ -11,7 +11,7 @@ export interface PageHeadProps {
   hidden?: boolean
 }
 
-/** What the page says of itself to browsers, search engines and shared links. */
+/** The page's metadata for browsers, search engines and shared links. */
 export function PageHead({ site, seo, path, hidden = false }: PageHeadProps) {
   const title = fill(site.brand.titleTemplate, { page: seo.title, brand: site.brand.name })
   const address = `${site.url}${path}`
@@ -20,7 +20,7 @@ export function PageHead({ site, seo, path, hidden = false }: PageHeadProps) {
       <title>{title}</title>
       <meta name="description" content={seo.description} />
       <meta name="color-scheme" content="light dark" />
-      {/* Browsers that cannot draw an SVG take the phone's icon. */}
+      {/* Browsers that cannot show an SVG take the phone's icon. */}
       <link
         rel="icon"
         href={site.brand.touchIcon.publicURL ?? undefined}

@@ -1,5 +1,5 @@
 /**
- * A copy of a list or a record; what it holds is shared. Anything else is handed back. Replaces
+ * A copy of a list or a record; what it holds is shared. Anything else is returned as it is. Replaces
  * lodash's `clone` and `cloneDeep`: Formik calls them with the form's values, and never changes
  * what these hold.
  */

@@ -25,10 +25,10 @@ const font = (weight: 600 | 700) => ({
 })
 
 /**
- * Draws the picture that goes with a shared link.
+ * Renders the picture that goes with a shared link.
  *
  * @returns a JPEG of 1200 by 630 pixels
- * @throws the drawing library's error where a picture cannot be read
+ * @throws the renderer's error where a picture cannot be read
  */
 export async function renderSocialCard({
   brandName,
@@ -40,7 +40,7 @@ export async function renderSocialCard({
     .resize({ width, height, fit: 'cover', position: 'bottom' })
     .jpeg({ quality: 92 })
     .toBuffer()
-  // Heavy, and loaded with gatsby-node.ts by every process of a build; most of them draw nothing.
+  // Heavy, and loaded with gatsby-node.ts by every process of a build; most of them render nothing.
   const { default: satori } = await import('satori')
   const svg = await satori(
     <SocialCard

@@ -31,8 +31,8 @@ type YamlNode = Node | null | undefined
  *
  * @param sdl the text of content/schema.graphql
  * @param files the YAML files
- * @param hasFile tells whether a path, as written in YAML, is a file in content/
- * @param folder what the sentences call the folder of the files
+ * @param hasFile whether a path, as written in YAML, is a file in content/
+ * @param folder the folder's name in the sentences
  * @returns one sentence per problem, each naming file, line and key; empty when all is well
  */
 export function checkContent(
@@ -66,14 +66,14 @@ function checkFile(
   const lines = new LineCounter()
   const document = parseDocument(file.text, {
     lineCounter: lines,
-    // Gatsby's reader takes a bare date for a date; so must this one, to tell that it is no text.
+    // Gatsby's reader takes a bare date for a date; so must this one, to report that it is no text.
     customTags: ['timestamp'],
   })
   const problems: string[] = []
-  const say = (offset: number, message: string) =>
+  const reportAt = (offset: number, message: string) =>
     problems.push(`${folder}/${file.name}:${lines.linePos(offset).line}: ${message}`)
 
-  for (const error of document.errors) say(error.pos[0], firstLine(error.message))
+  for (const error of document.errors) reportAt(error.pos[0], firstLine(error.message))
   if (problems.length > 0) return problems
 
   const type = schema.getType(contentTypeOf(file.name)) as GraphQLObjectType
@@ -81,7 +81,7 @@ function checkFile(
     schema,
     hasFile,
     folder,
-    report: (at, message) => say(at?.range?.[0] ?? 0, message),
+    report: (at, message) => reportAt(at?.range?.[0] ?? 0, message),
   })
   return problems
 }
@@ -89,7 +89,7 @@ function checkFile(
 interface Context {
   schema: GraphQLSchema
   hasFile: (path: string) => boolean
-  /** What the sentences call the folder of the files. */
+  /** The folder's name in the sentences. */
   folder: string
   report: (at: YamlNode, message: string) => void
 }

@@ -26,7 +26,7 @@ const provided = `
  */
 export const contentSchema = (sdl: string): GraphQLSchema => buildSchema(sdl + provided)
 
-/** The types that are a file of their own: those Gatsby is told to keep as a node. */
+/** The types that are a file of their own: those that Gatsby keeps as a node. */
 export const contentTypes = (schema: GraphQLSchema): GraphQLObjectType[] =>
   Object.values(schema.getTypeMap())
     .filter(isObjectType)

@@ -1,10 +1,12 @@
 /**
- * Puts values into the places a text from content/*.yaml leaves for them.
+ * Puts values in place of a text's placeholders.
  *
  * @param text for example `Failed to send application: {reason}`
- * @param values the places by name; a place without a value stays as it is, so that it shows
+ * @param values the values by placeholder; one without a value stays as it is, so that it shows
  * @returns the text with each `{name}` replaced
  */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  )
 }
