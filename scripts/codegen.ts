@@ -1,6 +1,14 @@
-/** `npm run codegen`: types and fragments from content/schema.graphql, lint rules from lib/layers.ts. */
+/**
+ * `npm run codegen`: types and fragments from content/schema.graphql, the small font file from
+ * Figtree, lint rules from lib/layers.ts. `npm ci` and the commands that build run it, too.
+ */
 import { generateFiles } from '../src/content/generate'
+import { writeBasicFont } from './lib/basicFont'
 import { writeLintRules } from './lib/layers'
+import { runMain } from './lib/run'
 
-generateFiles()
-writeLintRules()
+runMain(async () => {
+  generateFiles()
+  writeLintRules()
+  await writeBasicFont()
+})

@@ -8,7 +8,8 @@ const oldestNode = [20, 19]
 const mark = 'node_modules/.installed-from'
 
 checkNode()
-if (!isInstalled()) install()
+if (isInstalled()) npm('run', '--silent', 'codegen')
+else install()
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -26,13 +27,16 @@ function isInstalled() {
 
 function install() {
   console.log('Installing what package-lock.json names. This takes a few minutes the first time.')
-  // On Windows npm is a script that only a shell can start.
-  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) stop('npm ci failed; what it printed above says why.')
+  npm('ci', '--loglevel=error')
   writeFileSync(mark, lockDigest())
+}
+
+/** @param {string[]} args */
+function npm(...args) {
+  // On Windows npm is a script that only a shell can start.
+  const options = { stdio: /** @type {const} */ ('inherit'), shell: process.platform === 'win32' }
+  const { status } = spawnSync('npm', args, options)
+  if (status !== 0) stop(`npm ${args.join(' ')} failed; what it printed above says why.`)
 }
 
 function lockDigest() {

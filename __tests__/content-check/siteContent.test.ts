@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { basicLetters, moreLetters } from '../../src/theme/tokens'
+import { basicCharacters, moreCharacters } from '../../src/theme/tokens'
 import { contentValues, expectNone, problemsOf } from '../support/contentFiles'
 
 const root = join(__dirname, '../..')
@@ -12,8 +12,8 @@ test('content/ has the shape of content/schema.graphql', () => {
 })
 
 describe('the font', () => {
-  const inBasic = containedIn(basicLetters)
-  const inMore = containedIn(moreLetters)
+  const inBasic = containedIn(basicCharacters)
+  const inMore = containedIn(moreCharacters)
 
   test('has every character in the file that each page loads', () => {
     expectNone(
@@ -30,8 +30,8 @@ describe('the font', () => {
     const named = `"${character}" (U+${code})`
     return inMore(character)
       ? `${named}, which is not in the small font file, so visitors would load another 20 KB. ` +
-          'Use another character, or add it to basicLetters in src/theme/tokens.ts and run ' +
-          '`npm run font` (docs/decisions/what-a-browser-receives.md).'
+          'Use another character, or add it to basicCharacters in src/theme/tokens.ts and run ' +
+          '`npm run codegen` (docs/decisions/what-a-browser-receives.md).'
       : `${named}, which is in neither font file, so visitors would see it in another font. ` +
           'Use another character (docs/decisions/what-a-browser-receives.md).'
   }

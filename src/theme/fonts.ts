@@ -1,6 +1,6 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
-import basicFigtree from './figtree-basic.woff2'
-import { basicLetters, fallbackFaces, fontFamily, fontHeight, moreLetters } from './tokens'
+import basicFigtree from './generated/figtree-basic.woff2'
+import { basicCharacters, fallbackFaces, fontFamily, fontHeight, moreCharacters } from './tokens'
 
 /** Address of the font file that every page needs; the page head preloads it. */
 export const fontFile: string = basicFigtree
@@ -14,8 +14,8 @@ export type FontDisplay = 'optional' | 'swap'
 /** `@font-face` rules of the web font and of the fallbacks that have its measures. */
 export const fontFaces = (display: FontDisplay): string =>
   [
-    webFace(display, figtree, moreLetters),
-    webFace(display, basicFigtree, basicLetters),
+    webFace(display, figtree, moreCharacters),
+    webFace(display, basicFigtree, basicCharacters),
     ...fallbackFaces.map(fallbackFace),
   ].join('\n')
 

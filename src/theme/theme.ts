@@ -84,7 +84,7 @@ const heading = (fontSize: string, lineHeight: number, letterSpacing: string): T
 })
 
 /** The ring around what has the keyboard's focus, the same on every component. */
-export const focusRing = (theme: Theme): CSSObject => ({
+const focusRing = (theme: Theme): CSSObject => ({
   outline: `${edge.ring}px solid ${theme.vars.palette.brand.focus}`,
   outlineOffset: edge.ring,
 })

@@ -109,14 +109,14 @@ export const fontFamily = {
 }
 
 /** Letters of the small file that every page fetches: English, and the signs of good typesetting. */
-export const basicLetters =
+export const basicCharacters =
   'U+20-7E, U+A0, U+A9, U+AE, U+B0, U+B7, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2122'
 
 /**
  * Letters of the large file, which comes only where one of them is used, in a name with accents for
  * example. None of the basic ones: while the small file is late, they would bring the large one.
  */
-export const moreLetters =
+export const moreCharacters =
   'U+A1-A8, U+AA-AD, U+AF, U+B1-B6, U+B8-D6, U+D8-FF, U+131, U+152-153, U+2C6, U+2DA, U+2DC, U+201A, U+201E, U+2020-2021, U+2030, U+2039-203A, U+2044, U+2212'
 
 /** Heights of Figtree above and below the line, as a share of its size. */
