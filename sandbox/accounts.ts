@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { StartError } from './startError'
 
-/** The ids a caller must present. None is a secret; all are valid on this machine alone. */
+/** The ids a caller must send. None is a secret; all are valid on this machine only. */
 export interface Accounts {
   emailPublicKey: string
   emailServiceId: string
@@ -20,13 +20,13 @@ const variables: Record<keyof Accounts, string> = {
 
 const file = join(__dirname, 'sandbox.env')
 
-/** The ids of `sandbox.env`; a variable of the same name in `environment` wins. */
+/** The ids in `sandbox.env`; a variable of the same name in `environment` overrides them. */
 export function readAccounts(environment: NodeJS.ProcessEnv): Accounts {
   const fromFile = parseEnv(readFileSync(file, 'utf8'))
   const idOf = (account: keyof Accounts): string => {
     const name = variables[account]
     const value = environment[name] || fromFile[name]
-    if (!value) throw new StartError(`${name} is not set. sandbox/sandbox.env should name it.`)
+    if (!value) throw new StartError(`${name} is not set. It belongs in sandbox/sandbox.env.`)
     return value
   }
   return {

@@ -1,7 +1,7 @@
 /**
- * The eight fields of an agent application, as they travel in `template_params`
- * (docs/specification.md, sections 3 and 7). Written here a second time on purpose: the sandbox is an independent
- * witness of what the site sends, and takes nothing from src.
+ * The eight fields of an agent application, as sent in `template_params`
+ * (docs/specification.md, sections 3 and 7). Repeated here on purpose: the sandbox checks the
+ * site's requests independently, so it does not import this list from src.
  */
 export const applicationFields = [
   'company_name',
@@ -19,12 +19,12 @@ export type Application = Readonly<Record<ApplicationField, string>>
 
 export type ApplicationCheck =
   | { ok: true; application: Application }
-  | { ok: false; complaint: string }
+  | { ok: false; message: string }
 
 /**
- * Demands exactly the eight fields, all text. EmailJS itself lets any variables
- * through; the sandbox is stricter on purpose, so that a field the site forgot or
- * misspelt fails here instead of leaving a blank line in a mail.
+ * Requires exactly the eight fields, all text. EmailJS itself accepts any variables; the
+ * sandbox is stricter on purpose, so that a field the site omitted or misspelt fails here
+ * instead of leaving a blank in an e-mail.
  */
 export function checkApplication(params: unknown): ApplicationCheck {
   const given = isRecord(params) ? params : {}
@@ -43,14 +43,14 @@ export function checkApplication(params: unknown): ApplicationCheck {
   ]
   return {
     ok: false,
-    complaint: [
+    message: [
       'Sandbox: template_params must be exactly the eight application fields, all text.',
       ...findings.filter((finding) => finding !== ''),
     ].join(' '),
   }
 }
 
-/** True for an object that came from `{}` in JSON: not null, not an array. */
+/** True for a plain JSON object: not null, not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

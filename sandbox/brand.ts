@@ -7,7 +7,7 @@ import { fallbackBrand } from './mail'
 
 const siteFile = join(contentFolder, 'site.yaml')
 
-/** `brand.name` of content/site.yaml. The sandbox also runs without that file. */
+/** `brand.name` in content/site.yaml, or a fallback if there is none. */
 export async function readBrandName(file = siteFile): Promise<string> {
   try {
     const site: unknown = parse(await readFile(file, 'utf8'))

@@ -10,7 +10,7 @@ export const homePath = '/'
 
 const bodyLimit = 512 * 1024
 
-/** The part that neither provider has: for tests and for the curious. */
+/** The sandbox's own routes, which neither provider has: home page, outbox and faults. */
 export function controlRoutes(scope: FastifyInstance, context: SandboxContext): void {
   readAnyBodyAsText(scope)
   scope.addHook('onRequest', async (_request, reply) => {
@@ -22,7 +22,7 @@ export function controlRoutes(scope: FastifyInstance, context: SandboxContext): 
   faultRoutes(scope, context)
 }
 
-/** So that `curl -X PUT -d '{…}'` works without naming a content type. */
+/** Lets `curl -X PUT -d '{…}'` work without a content type. */
 function readAnyBodyAsText(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>

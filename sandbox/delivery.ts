@@ -4,22 +4,22 @@ import { loopback } from './ports'
 
 export type Deliver = (mail: Mail) => Promise<void>
 
-/** Addresses of RFC 2606 names, which belong to nobody. */
+/** Addresses in a domain that RFC 2606 reserves, so they reach nobody. */
 const sender = 'website@example.com'
 const recipient = 'partners@example.com'
 
-const patience = 10_000
+const timeoutMs = 10_000
 
-/** Hands mails to the SMTP server on this port of this machine. */
+/** Delivers e-mails to the SMTP server on this port of this machine. */
 export function deliveryBySmtp(port: number): Deliver {
   const transport = createTransport({
     host: loopback,
     port,
     secure: false,
     ignoreTLS: true,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -28,7 +28,7 @@ export function deliveryBySmtp(port: number): Deliver {
   }
 }
 
-/** Names and addresses stay apart, so that nodemailer quotes them itself. */
+/** Keeps names and addresses separate, so that nodemailer quotes them itself. */
 export function toMessage(mail: Mail) {
   return {
     from: { name: mail.senderName, address: sender },

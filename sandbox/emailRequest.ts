@@ -2,7 +2,7 @@ import type { Accounts } from './accounts'
 import { type Application, checkApplication, isRecord } from './application'
 import type { AcceptedRequest } from './outbox'
 
-/** An answer of EmailJS: a status and a plain text, which the site shows to its visitor. */
+/** An EmailJS response: a status and a plain text, which the site shows to the visitor. */
 export interface TextAnswer {
   status: number
   text: string
@@ -11,8 +11,8 @@ export interface TextAnswer {
 export type EmailCheck = { ok: true; request: AcceptedRequest } | { ok: false; answer: TextAnswer }
 
 /**
- * The refusals of EmailJS, from docs/providers.md, B. Each is marked with what
- * stands behind it: [D] official documentation, [O] seen by others in public, [G] a guess.
+ * EmailJS's responses, from docs/providers.md, B. Each is marked with its source: [D] official
+ * documentation, [S] the client's source, [O] reported publicly by others, [G] a guess.
  * Documentation: https://www.emailjs.com/docs/rest-api/send/
  */
 export const emailAnswers = {
@@ -46,21 +46,21 @@ export const emailAnswers = {
     status: 403,
     text: 'API access from non-browser environments is currently disabled',
   },
-  /** [O] for the status and the first three words; the rest is a [G]. */
+  /** Status and "Variables size limit" [O]; the rest of the text [G]. */
   tooLarge: { status: 413, text: 'Variables size limit, 50Kb' },
-  /** The limit is [D], status and text are a [G]. */
+  /** The limit [D]; status and text [G]. */
   tooFast: { status: 429, text: 'Too Many Requests' },
 } as const satisfies Record<string, TextAnswer>
 
 /** "A template may not exceed 50 kb" [D]; that variables share this limit is [O]. */
 const variablesLimit = 50 * 1024
 
-/** A reserved value that stands for the account's default service [D]. */
+/** A reserved value for the account's default service [D]. */
 const defaultService = 'default_service'
 
 const longestVersion = 64
 
-/** Judges the JSON text of a request. The order of the checks is a guess [G]. */
+/** Checks the JSON text of a request. The order of the checks is a guess [G]. */
 export function checkEmailRequest(json: string, accounts: Accounts): EmailCheck {
   const body = parseObject(json)
   if (!body) return refuse(emailAnswers.badRequest)
@@ -77,7 +77,7 @@ export function checkEmailRequest(json: string, accounts: Accounts): EmailCheck 
   if (isTooLarge(template_params)) return refuse(emailAnswers.tooLarge)
 
   const checked = checkApplication(template_params)
-  if (!checked.ok) return refuse({ status: 400, text: checked.complaint })
+  if (!checked.ok) return refuse({ status: 400, text: checked.message })
   const ids = { user_id, service_id, template_id }
   return accept(ids, body.lib_version, checked.application)
 }

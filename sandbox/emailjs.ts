@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { checkEmailRequest, emailAnswers, type TextAnswer } from './emailRequest'
-import { play } from './faults'
+import { applyFault } from './faults'
 import { renderMail } from './mail'
 import type { AcceptedRequest } from './outbox'
 import { errorCode } from './ports'
@@ -9,10 +9,10 @@ import type { SandboxContext } from './server'
 export const sendPath = '/api/v1.0/email/send'
 export const sendFormPath = '/api/v1.0/email/send-form'
 
-/** Far above the 50 KB of variables, so that those get their own answer. */
+/** Far above EmailJS's 50 KB limit for variables, so that exceeding that gets its own response. */
 const bodyLimit = 512 * 1024
 
-/** `POST /api/v1.0/email/send` as EmailJS answers it (docs/providers.md, B). */
+/** `POST /api/v1.0/email/send`, with EmailJS's responses (docs/providers.md, B). */
 export function emailRoutes(scope: FastifyInstance, context: SandboxContext): void {
   acceptOnlyJson(scope)
   scope.setErrorHandler((error, _request, reply) => send(reply, answerTo(error)))
@@ -37,20 +37,20 @@ async function handle(
   context: SandboxContext,
 ): Promise<FastifyReply> {
   const { accounts, faults, rateLimit, closing } = context
-  if (await play(faults.take('email', 'before'), reply, closing)) return reply
+  if (await applyFault(faults.take('email', 'before'), reply, closing)) return reply
   if (rateLimit && !rateLimit.allows()) return send(reply, emailAnswers.tooFast)
 
   const checked = checkEmailRequest(body ?? '', accounts)
   if (!checked.ok) return send(reply, checked.answer)
   const failure = await deliver(checked.request, context)
   if (failure) return send(reply, failure)
-  if (await play(faults.take('email', 'after'), reply, closing)) return reply
+  if (await applyFault(faults.take('email', 'after'), reply, closing)) return reply
   return send(reply, emailAnswers.ok)
 }
 
 /**
- * Mail first, outbox second: an application is "accepted" only once its mail is in the
- * mailbox, so that one entry is always one mail.
+ * Delivers the e-mail before adding the outbox entry, so that every entry has an e-mail in the
+ * mailbox. Returns the error response if delivery fails.
  */
 async function deliver(
   request: AcceptedRequest,

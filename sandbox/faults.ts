@@ -6,27 +6,27 @@ import { isRecord } from './application'
 export const faultTargets = ['email', 'upload', 'info'] as const
 export type FaultTarget = (typeof faultTargets)[number]
 
-/** What should go wrong at one endpoint. Every key is optional; see sandbox/README.md. */
+/** How one endpoint should fail. Every key is optional; see sandbox/README.md. */
 export interface Fault {
-  /** Raw HTTP status of the answer. With a body and no status: 200. */
+  /** HTTP status of the response. With a body and no status: 200. */
   status?: number
-  /** Sent as JSON if it parses as JSON, else as plain text. */
+  /** Sent as JSON if it parses as JSON, otherwise as plain text. */
   body?: string
   headers?: Record<string, string>
-  /** Wait first. Alone, the request then goes on as usual. */
+  /** Wait first. On its own, the request then continues as usual. */
   delayMs?: number
-  /** Cut the connection without an answer. */
+  /** Close the connection without a response. */
   drop?: boolean
-  /** Do the work first (deliver the mail, keep the file), then fail. */
+  /** Do the work first (deliver the e-mail, store the file), then fail. */
   after?: boolean
-  /** Vanish after so many requests. Without it the fault stays. */
+  /** The number of requests the fault affects. Without it the fault stays. */
   times?: number
 }
 
 export type FaultSet = Partial<Record<FaultTarget, Fault>>
 export type FaultMoment = 'before' | 'after'
 
-/** A /faults body that makes no sense. Its message tells the caller why. */
+/** An invalid /faults body. The message explains why. */
 export class FaultProblem extends Error {
   override name = 'FaultProblem'
 }
@@ -62,7 +62,7 @@ export function parseFaults(body: unknown): FaultSet {
   return faults
 }
 
-/** The faults in force now. `PUT` replaces them all; a target without one works as usual. */
+/** The current faults. `PUT` replaces them all; a target without one works as usual. */
 export class Faults {
   #current: FaultSet = {}
 
@@ -78,7 +78,7 @@ export class Faults {
     return this.#current
   }
 
-  /** The fault due at this moment, if any; counts `times` down. */
+  /** The fault due at this moment, if any; decrements `times`. */
   take(target: FaultTarget, moment: FaultMoment): Fault | undefined {
     const fault = this.#current[target]
     if (!fault || (fault.after ? 'after' : 'before') !== moment) return undefined
@@ -87,8 +87,8 @@ export class Faults {
   }
 }
 
-/** Plays a fault; true when the request is over (answered, or its connection cut). */
-export async function play(
+/** Applies a fault; true when the request is over (answered, or its connection closed). */
+export async function applyFault(
   fault: Fault | undefined,
   reply: FastifyReply,
   closing: AbortSignal,
@@ -96,7 +96,7 @@ export async function play(
   if (!fault) return false
   const interrupted = fault.delayMs ? await isInterrupted(fault.delayMs, closing) : false
   if (fault.drop || interrupted) {
-    cut(reply)
+    closeConnection(reply)
     return true
   }
   return answer(fault, reply)
@@ -106,7 +106,7 @@ async function isInterrupted(delayMs: number, closing: AbortSignal): Promise<boo
   return pause(delayMs, false, { signal: closing }).catch(() => true)
 }
 
-function cut(reply: FastifyReply): void {
+function closeConnection(reply: FastifyReply): void {
   reply.hijack()
   reply.raw.destroy()
 }
@@ -148,7 +148,7 @@ function parseFault(target: FaultTarget, fault: unknown): Fault {
     if (wanted) throw new FaultProblem(`"${target}.${key}" must be ${wanted}.`)
   }
   if (target === 'info' && fault.after === true) {
-    throw new FaultProblem('"info.after" means nothing: asking changes nothing.')
+    throw new FaultProblem('"info.after" has no meaning: reading the file info changes nothing.')
   }
   return fault
 }

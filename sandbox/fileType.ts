@@ -1,7 +1,7 @@
-export const pdf = 'application/pdf'
+const pdf = 'application/pdf'
 const unknownType = 'application/octet-stream'
 
-/** How far into a file its signature is looked for. */
+/** How many bytes of a file are searched for its signature. */
 export const signatureReach = 1024
 
 const signatures: readonly { type: string; matches: (head: Buffer) => boolean }[] = [
@@ -11,9 +11,9 @@ const signatures: readonly { type: string; matches: (head: Buffer) => boolean }[
 ]
 
 /**
- * Names the type of a file from its first bytes. Uploadcare also reports a type of its own
- * finding, not the one the browser claims; how it finds it is not documented, so this is a
- * guess [G], and it knows just what the site may meet: PDF, PNG, JPEG, and "anything else".
+ * The MIME type of a file, from its first bytes. Uploadcare also reports the type it detects
+ * rather than the one the browser claims. How it does so is not documented, so this is a guess
+ * [G], and recognises only PDF, PNG and JPEG; anything else is `application/octet-stream`.
  */
 export function typeOfContent(head: Buffer): string {
   return signatures.find(({ matches }) => matches(head))?.type ?? unknownType

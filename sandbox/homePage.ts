@@ -36,10 +36,10 @@ dd { margin: 0; color: var(--quiet) }
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** The page is its own words and its own style; nothing else may load or run. */
+/** The page needs only its own text and style; nothing else may load or run. */
 export const homePagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** `GET /`: what this is, and how to talk to it. */
+/** `GET /`: what the sandbox is, and how to use it. */
 export function homePage(facts: HomePageFacts): string {
   return `<!doctype html>
 <html lang="en">
@@ -53,18 +53,18 @@ export function homePage(facts: HomePageFacts): string {
 <body>
 <main>
 <h1>Sandbox</h1>
-<p class="lead">It stands in for EmailJS and Uploadcare, so that the registration form works on this machine alone. No mail leaves, no file is sent anywhere, and all is forgotten when it stops.</p>
+<p class="lead">It replaces EmailJS and Uploadcare, so the registration form works without either service. No e-mail or file leaves this machine, and everything is deleted when the sandbox stops.</p>
 <ul class="doors">
 <li><a href="${escapeHtml(facts.inboxUrl)}/">Read the mailbox</a></li>
 <li><a href="/outbox">Outbox as JSON</a></li>
-<li><a href="/faults">Faults in force</a></li>
+<li><a href="/faults">Current faults</a></li>
 </ul>
 ${emailSection(facts)}
 ${uploadSection(facts)}
 ${outboxSection(facts)}
 ${faultSection(facts)}
-<h2>What it does not promise</h2>
-<p>It answers as the providers were seen to answer, or as they document; some texts are guesses. The file <code>sandbox/README.md</code> says which. The mail's look is the sandbox's own.</p>
+<h2>How faithful it is</h2>
+<p>Its responses follow the providers' documentation or their observed behaviour; some texts are guesses. The file <code>sandbox/README.md</code> says which. The design of the e-mail is the sandbox's own.</p>
 </main>
 </body>
 </html>
@@ -89,7 +89,7 @@ function emailSection({ url, accounts }: HomePageFacts): string {
     },
   }
   return `<h2>Send an application</h2>
-<p><code>POST ${sendPath}</code> takes what the EmailJS client sends and puts a mail into the mailbox. It wants an <code>Origin</code> header, as a browser sends it, and exactly these eight fields.</p>
+<p><code>POST ${sendPath}</code> accepts the EmailJS client's request and delivers an e-mail to the mailbox. It requires an <code>Origin</code> header, as browsers send it, and exactly these eight fields.</p>
 ${command(`curl ${url}${sendPath} \\
   -H 'Origin: http://localhost:8000' \\
   -H 'Content-Type: application/json' \\
@@ -99,7 +99,7 @@ ${command(`curl ${url}${sendPath} \\
 function uploadSection({ url, accounts }: HomePageFacts): string {
   const key = accounts.uploadPublicKey
   return `<h2>Upload a document</h2>
-<p><code>POST ${uploadPath}</code> takes a file, <code>GET ${infoPath}</code> describes it, and <code>GET /&lt;uuid&gt;/</code> gives it back. Add <code>jsonerrors=1</code> for errors as the upload widget wants them.</p>
+<p><code>POST ${uploadPath}</code> accepts a file, <code>GET ${infoPath}</code> describes it, and <code>GET /&lt;uuid&gt;/</code> returns it. Add <code>jsonerrors=1</code> to get errors in the format that the upload widget expects.</p>
 ${command(`curl '${url}${uploadPath}?jsonerrors=1' \\
   -F file=@gst.pdf -F UPLOADCARE_PUB_KEY=${key} -F UPLOADCARE_STORE=1
 
@@ -110,7 +110,7 @@ curl '${url}/UUID/' -o back.pdf`)}`
 
 function outboxSection({ url }: HomePageFacts): string {
   return `<h2>See what arrived</h2>
-<p><code>GET /outbox</code> lists the accepted applications, oldest first. <code>DELETE /outbox</code> empties the list; the mailbox keeps its mails.</p>
+<p><code>GET /outbox</code> lists the accepted applications, oldest first. <code>DELETE /outbox</code> empties the list; the mailbox keeps its e-mails.</p>
 ${command(`curl ${url}/outbox
 curl -X DELETE ${url}/outbox`)}`
 }
@@ -118,16 +118,16 @@ curl -X DELETE ${url}/outbox`)}`
 function faultSection({ url }: HomePageFacts): string {
   const faults = { email: { status: 500, body: 'text', times: 1 }, upload: { drop: true } }
   return `<h2>Make something fail</h2>
-<p><code>PUT /faults</code> sets all faults anew, for <code>email</code>, <code>upload</code> and <code>info</code>; <code>DELETE /faults</code> ends them.</p>
+<p><code>PUT /faults</code> replaces all faults, for <code>email</code>, <code>upload</code> and <code>info</code>; <code>DELETE /faults</code> removes them.</p>
 ${command(`curl -X PUT ${url}/faults -d '${JSON.stringify(faults)}'
 curl -X DELETE ${url}/faults`)}
-<h3>A fault may have</h3>
+<h3>Keys of a fault</h3>
 <dl>
-<dt><code>status</code>, <code>body</code>, <code>headers</code></dt><dd>Answer this instead. A body that is JSON goes out as JSON, any other as plain text.</dd>
-<dt><code>delayMs</code></dt><dd>Wait first. Alone, the request then goes on as usual.</dd>
-<dt><code>drop</code></dt><dd>Cut the connection without an answer.</dd>
-<dt><code>after</code></dt><dd>Deliver the mail (or keep the file) first, and fail then: “it arrived, but nobody knows”.</dd>
-<dt><code>times</code></dt><dd>So many requests, then all is well again. Without it the fault stays.</dd>
+<dt><code>status</code>, <code>body</code>, <code>headers</code></dt><dd>Respond with this instead. A JSON body is sent as JSON, any other as plain text.</dd>
+<dt><code>delayMs</code></dt><dd>Wait first, in milliseconds. On its own, the request then continues as usual.</dd>
+<dt><code>drop</code></dt><dd>Close the connection without a response.</dd>
+<dt><code>after</code></dt><dd>Deliver the e-mail (or store the file) first, then fail: “it arrived, but the response was lost”.</dd>
+<dt><code>times</code></dt><dd>The number of requests the fault affects. Without it the fault stays.</dd>
 </dl>`
 }
 

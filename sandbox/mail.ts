@@ -1,13 +1,13 @@
 import type { Application, ApplicationField } from './application'
 import { escapeHtml, manyLines, shortened, singleLine } from './text'
 
-/** A mail, ready to be sent. */
+/** An e-mail, ready to be sent. */
 export interface Mail {
   senderName: string
   subject: string
   html: string
   text: string
-  /** The applicant's address, if it is plainly one. */
+  /** The applicant's address, if it is a plain `name@host.tld`. */
   replyTo?: string
 }
 
@@ -25,9 +25,9 @@ const rows: Record<ApplicationField, { label: string; kind: Kind }> = {
 }
 
 /**
- * The mail staff receive for one application. Every value was typed by a stranger: it is
- * escaped, has no control characters, and cannot add a header, a tag or a line of its own.
- * The look is the sandbox's; the real template lives in the owner's EmailJS account.
+ * The e-mail staff receive for one application. Every value is untrusted input: it is escaped,
+ * stripped of control characters, and cannot add a header, a tag or a line.
+ * The design is the sandbox's; the real template is in the owner's EmailJS account.
  */
 export function renderMail(application: Application, brandName: string): Mail {
   const brand = shortened(singleLine(brandName), 80) || fallbackBrand
@@ -81,9 +81,9 @@ ${fields.map((field) => htmlRow(field, application[field])).join('\n')}
 `
 }
 
-/** MailDev shows mails in a frame that may open no window, so a plain click does nothing. */
+/** MailDev shows e-mails in a frame that may not open windows, so a plain click does nothing. */
 const footer =
-  'This mail was made by the sandbox on this machine. It was sent to nobody else, and nothing in it is checked. In this mailbox, open the documents with Ctrl+click (on a Mac: Command+click).'
+  'The sandbox on this machine created this e-mail. It was sent to nobody else, and nothing in it has been checked. In this mailbox, open the documents with Ctrl+click (on a Mac: Command+click).'
 
 function heading(brand: string): string {
   return `New travel partner application, sent with the form of ${brand}`
@@ -103,7 +103,7 @@ const htmlValue: Record<Kind, (value: string) => string> = {
   document: documentLink,
 }
 
-/** A link if it is a web address, else just the text: never `javascript:` and its like. */
+/** A link if the value is a web address, otherwise plain text: never a `javascript:` link. */
 function documentLink(value: string): string {
   const address = webAddress(singleLine(value))
   if (!address) return escapeHtml(singleLine(value))
@@ -121,7 +121,7 @@ const addressPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d-]+(?:\.[a-z\d-]+)+$/i
 const longestAddress = 254
 
-/** The address, if it has the plain `name@host.tld` shape; exotic ones get no Reply-To. */
+/** The address, if it is a plain `name@host.tld`; any other form gets no Reply-To. */
 function plainAddress(email: string): string | undefined {
   const address = email.trim()
   return address.length <= longestAddress && addressPattern.test(address) ? address : undefined

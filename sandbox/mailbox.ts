@@ -21,11 +21,11 @@ export interface Mailbox {
 }
 
 /**
- * A mailbox a person can read: MailDev, an SMTP server with a web page, on loopback alone.
+ * A mailbox a person can read: MailDev, an SMTP server with a web page, on loopback only.
  *
- * It has a thread of its own, because MailDev (3.0.0) prints its address whatever `silent`
- * says, leaves its SMTP port open when its web port is taken, and is ESM only, which Jest
- * cannot load. A thread's output can be kept quiet, and ending it closes all it opened.
+ * It has its own thread, because MailDev (3.0.0) prints its address whatever `silent` says,
+ * leaves its SMTP port open when its web port is taken, and is ESM only, which Jest cannot
+ * load. A thread's output can be silenced, and terminating it closes everything it opened.
  */
 export async function startMailbox(webPort: number): Promise<Mailbox> {
   const directory = await mkdtemp(join(tmpdir(), 'sandbox-mail-'))
@@ -43,7 +43,7 @@ export async function startMailbox(webPort: number): Promise<Mailbox> {
   }
 }
 
-/** The one line of script is there because Node, under `--import`, starts no .ts file. */
+/** Evaluates one line of script because Node, under `--import`, cannot start a .ts worker. */
 function startWorker(settings: MailboxSettings): Worker {
   const worker = new Worker(`require(${JSON.stringify(join(__dirname, 'mailboxWorker.ts'))})`, {
     eval: true,
@@ -58,8 +58,8 @@ function startWorker(settings: MailboxSettings): Worker {
 }
 
 /**
- * Waits for the first word of the worker. An error after that is left to the next delivery
- * to notice: it finds the SMTP port closed and says so.
+ * Waits for the worker's first message. An error after that surfaces at the next delivery,
+ * which finds the SMTP port closed and reports it.
  */
 function portsOf(worker: Worker): Promise<MailboxPorts> {
   return new Promise((resolve, reject) => {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { MailboxPorts, MailboxSettings } from './mailbox'
-import { mostKept } from './outbox'
+import { maxEntries } from './outbox'
 import { loopback } from './ports'
 
-/** Room for the largest application after escaping and encoding, many times over. */
+/** In bytes; several times the largest application after escaping and encoding. */
 const maxMessageSize = 5 * 1024 * 1024
 
 /** Runs MailDev in this thread and reports the ports it got. */
@@ -16,19 +16,19 @@ async function run({ directory, webPort }: MailboxSettings): Promise<void> {
     webIp: loopback,
     web: webPort,
     mailDirectory: directory,
-    maxEmails: mostKept,
+    maxEmails: maxEntries,
     maxMessageSize,
     mcp: false,
     silent: true,
   })
   const { smtp, api } = await mailDev.start()
-  api?.server.server.prependListener('request', askForThePage)
+  api?.server.server.prependListener('request', acceptHtml)
   const ports: MailboxPorts = { smtp: smtp.getPort(), web: api?.getPort() ?? webPort }
   parentPort?.postMessage(ports)
 }
 
-/** MailDev shows its page to browsers alone; whoever takes anything, curl for one, gets it too. */
-function askForThePage({ headers }: IncomingMessage): void {
+/** MailDev serves its page only to browsers; this lets curl and others that accept anything in. */
+function acceptHtml({ headers }: IncomingMessage): void {
   if (headers.accept === undefined || headers.accept === '*/*') headers.accept = 'text/html'
 }
 

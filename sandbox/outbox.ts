@@ -14,15 +14,15 @@ export interface OutboxEntry {
 
 export type AcceptedRequest = Omit<OutboxEntry, 'id' | 'receivedAt'>
 
-/** How many applications (and mails) the sandbox remembers; older ones are dropped. */
-export const mostKept = 500
+/** The most applications (and e-mails) the sandbox keeps; older ones are dropped. */
+export const maxEntries = 500
 
-/** The accepted applications, oldest first. One entry here is one mail in the mailbox. */
+/** The accepted applications, oldest first. Each entry has one e-mail in the mailbox. */
 export class Outbox {
   readonly #limit: number
   #entries: OutboxEntry[] = []
 
-  constructor(limit = mostKept) {
+  constructor(limit = maxEntries) {
     this.#limit = limit
   }
 

@@ -29,7 +29,7 @@ export function portFrom(
   return Number(text)
 }
 
-/** Fails early, with one clear sentence, when someone else holds the port. */
+/** Throws a {@link StartError} if the port is in use. */
 export async function mustBeFree(port: number, variable: PortVariable): Promise<void> {
   if (port === 0) return
   const probe = createServer()
@@ -43,12 +43,12 @@ export async function mustBeFree(port: number, variable: PortVariable): Promise<
   await once(probe, 'close')
 }
 
-/** The sentence for a port that cannot be had; any other error as it is. */
+/** A {@link StartError} for a port that cannot be used; any other error unchanged. */
 export function portError(error: unknown, port: number, variable: PortVariable): unknown {
   const code = errorCode(error)
   const remedy = `set ${variable} to a free port.`
   if (code === 'EADDRINUSE') {
-    return new StartError(`Port ${port} is taken. Stop what uses it, or ${remedy}`)
+    return new StartError(`Port ${port} is taken. Free it, or ${remedy}`)
   }
   if (code === 'EACCES') {
     return new StartError(`Port ${port} is not open to this user: ${remedy}`)
@@ -57,8 +57,8 @@ export function portError(error: unknown, port: number, variable: PortVariable):
 }
 
 /**
- * The `code` of a Node or Fastify error, if there is one. Asks the value, not its class:
- * under Jest, Node's own errors belong to another realm.
+ * The `code` of a Node or Fastify error, if there is one. Does not use `instanceof`: under Jest,
+ * Node's own errors belong to another realm.
  */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined

@@ -1,13 +1,13 @@
 /**
  * "Rate limit: 1 request per second" [D] https://www.emailjs.com/docs/rest-api/send/
- * How EmailJS measures the second is not documented: here it starts at the last
- * request that was let through.
+ * How EmailJS measures the second is not documented: here it starts at the last request
+ * allowed.
  */
 export class RateLimit {
   readonly #now: () => number
   #last = Number.NEGATIVE_INFINITY
 
-  /** `now` gives milliseconds from any fixed point. */
+  /** `now` returns milliseconds since any fixed point. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now
   }

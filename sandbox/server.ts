@@ -21,19 +21,19 @@ export interface SandboxContext {
   faults: Faults
   uploads: UploadStore
   uploadLimits: UploadLimits
-  /** Puts a mail into the mailbox, or throws. */
+  /** Delivers an e-mail to the mailbox, or throws. */
   deliver: Deliver
-  /** Absent: callers may be as fast as they like. */
+  /** Undefined: no limit. */
   rateLimit: RateLimit | undefined
-  /** Fires when the sandbox stops, so that no fault keeps it waiting. */
+  /** Aborts when the sandbox stops, so that no delayed fault holds it up. */
   closing: AbortSignal
   log: (line: string) => void
 }
 
-/** Time for a whole request to arrive, even 100 MB in a slow test. */
+/** In milliseconds; enough for 100 MB in a slow test. */
 const requestTimeout = 120_000
 
-/** The HTTP side of the sandbox, not yet listening. */
+/** The sandbox's HTTP server, not yet listening. */
 export async function createServer(context: SandboxContext): Promise<FastifyInstance> {
   const app = fastify({
     forceCloseConnections: true,
@@ -52,8 +52,8 @@ export async function createServer(context: SandboxContext): Promise<FastifyInst
 }
 
 /**
- * Both providers are called from web pages, so every answer, errors too, is open to them:
- * without that a browser hides the error from the page (docs/providers.md, B and D).
+ * Web pages call both providers, so every response needs CORS headers, errors included:
+ * without them a browser hides the error from the page (docs/providers.md, B and D).
  */
 const corsOptions = {
   origin: '*',
@@ -72,7 +72,7 @@ const methodsAt: Record<string, string> = {
   [homePath]: 'GET, HEAD',
 }
 
-/** No route fits: a wrong method at an address we know (405, a guess [G]), or an unknown one. */
+/** No route matches: a wrong method on a known path (405, a guess [G]), or an unknown path. */
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?')[0] ?? ''
   const methods = Object.hasOwn(methodsAt, path) ? methodsAt[path] : methodsOfFile(path)
@@ -90,7 +90,7 @@ function methodsOfFile(path: string): string | undefined {
 
 function notFoundAt(path: string): string {
   return path === sendFormPath
-    ? 'Sandbox: send-form is not played here, because the site does not use it.'
+    ? 'Sandbox: send-form is not simulated, because the site does not use it.'
     : 'Not Found'
 }
 

@@ -1,4 +1,4 @@
-/** Something a person can put right: shown as one sentence, without a stack. */
+/** An error the user can put right: shown as one sentence, without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError'
 }

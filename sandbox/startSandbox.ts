@@ -20,7 +20,7 @@ export interface SandboxOptions {
   /** Port of the mailbox's web page; 0 for any free one. Default 9020. */
   inboxPort?: number
   /**
-   * Where uploads are kept while the sandbox runs. Default `.sandbox/uploads/<port>`, or a
+   * Where uploads are stored while the sandbox runs. Default `.sandbox/uploads/<port>`, or a
    * temporary directory if the port is 0.
    */
   uploadsDir?: string
@@ -28,14 +28,14 @@ export interface SandboxOptions {
   rateLimit?: boolean
   /** Print nothing. */
   quiet?: boolean
-  /** Default: those of sandbox.env, or of the environment. */
+  /** Default: those in the environment, or in sandbox.env. */
   accounts?: Accounts
 }
 
 export interface Sandbox {
-  /** Origin of both providers, without a slash at the end. */
+  /** Origin of both providers, without a trailing slash. */
   url: string
-  /** Where a person reads the mails. */
+  /** Address of the mailbox's web page. */
   inboxUrl: string
   close(): Promise<void>
 }
@@ -58,8 +58,8 @@ export function optionsFrom(environment: NodeJS.ProcessEnv): SandboxOptions {
 }
 
 /**
- * Starts both providers and the mailbox; resolves when all of them answer. When it fails,
- * nothing is left running, and a {@link StartError} says in a sentence what to do.
+ * Starts both providers and the mailbox; resolves when all of them respond. If it fails,
+ * nothing is left running, and a {@link StartError} says in one sentence what to do.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const port = options.port ?? defaultPorts.sandbox
@@ -126,8 +126,8 @@ async function contextOf(
 }
 
 /**
- * Each port has a directory of its own, so that a sandbox that starts never clears the files
- * of one that runs. A directory the caller named is emptied of our files, but not removed.
+ * Each port has its own directory, so that starting a sandbox never deletes the files of another
+ * that is running. A directory the caller named is emptied of our files, but not removed.
  */
 async function openUploads({ uploadsDir, port }: Settled) {
   const directory = uploadsDir ?? (await ownDirectory(port))

@@ -1,24 +1,24 @@
-/** Characters that could steer a terminal, a header or the reading direction. */
-const steering = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
-const steeringButLineBreak = /(?!\n)[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
+/** Characters that could control a terminal, a header or the text direction. */
+const controls = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
+const controlsExceptNewline = /(?!\n)[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 
-/** One printable line: control characters and runs of space become one space. */
+/** One printable line: control characters and runs of white space become one space. */
 export function singleLine(text: string): string {
-  return text.replace(steering, ' ').replace(/\s+/g, ' ').trim()
+  return text.replace(controls, ' ').replace(/\s+/g, ' ').trim()
 }
 
 /** Printable lines, joined by "\n". */
 export function manyLines(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(steeringButLineBreak, ' ')
+    .replace(controlsExceptNewline, ' ')
     .trim()
 }
 
-/** At most `most` characters; never half of one. */
-export function shortened(text: string, most: number): string {
+/** At most `limit` characters; never splits a surrogate pair. */
+export function shortened(text: string, limit: number): string {
   const characters = Array.from(text)
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text
+  return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : text
 }
 
 const entities: Record<string, string> = {

@@ -1,9 +1,9 @@
 /**
- * The errors of Uploadcare's Upload API that a caller can run into here: code, status and
- * text from docs/providers.md, D, https://uploadcare.com/docs/api/upload/errors
- * and ServerErrorCode.ts of @uploadcare/upload-client. Which mistake earns which error, and
- * which of two mistakes is named first, is a guess [G]. The others of section D
- * (throttled, infected, limits reached, signatures) can be played with `PUT /faults`.
+ * The errors of Uploadcare's Upload API that the sandbox can return: code, status and text from
+ * docs/providers.md, D, https://uploadcare.com/docs/api/upload/errors and ServerErrorCode.ts of
+ * @uploadcare/upload-client. Which mistake causes which error, and which of two mistakes is
+ * reported first, is a guess [G]. The other errors in section D (throttled, infected, limits
+ * reached, signatures) can be simulated with `PUT /faults`.
  */
 export const uploadErrors = {
   keyRequired: [403, 'UPLOADCARE_PUB_KEY is required.', 'ProjectPublicKeyRequiredError'],
@@ -33,7 +33,7 @@ export const uploadErrors = {
 export type UploadErrorRow = readonly [status: number, content: string, code: string]
 export type UploadErrorName = keyof typeof uploadErrors
 
-/** A refusal of the Upload API. */
+/** A request that the Upload API refuses. */
 export class UploadError extends Error {
   override name = 'UploadError'
   readonly row: UploadErrorRow

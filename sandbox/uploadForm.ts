@@ -13,8 +13,8 @@ export interface UploadLimits {
 }
 
 /**
- * "Direct uploads support files smaller than 100 megabytes only" [D]. The other limits of
- * Uploadcare are not documented; these just keep the sandbox within bounds.
+ * "Direct uploads support files smaller than 100 megabytes only" [D]. Uploadcare does not
+ * document the other limits; these only keep the sandbox within bounds.
  */
 export const defaultUploadLimits: UploadLimits = {
   fileBytes: 100 * 1024 * 1024 - 1,
@@ -25,16 +25,16 @@ export const defaultUploadLimits: UploadLimits = {
 
 const longestField = 4096
 
-/** What a multipart request brought. Its files are on disk, but not yet kept. */
+/** The content of a multipart request. Its files are on disk, but not yet available. */
 export interface UploadForm {
   files: Map<string, ReceivedFile & { originalFilename: string }>
   fields: Map<string, string>
 }
 
 /**
- * Reads the whole form, file by file to disk. It goes on after the first mistake, because
- * a browser that is cut off while it sends shows no answer at all; then it throws that
- * mistake as an {@link UploadError} and leaves no file behind.
+ * Reads the whole form, writing file by file to disk. It continues after the first mistake,
+ * because a browser cut off while sending never shows the response; then it throws that mistake
+ * as an {@link UploadError} and leaves no file behind.
  */
 export async function readUploadForm(
   request: FastifyRequest,
@@ -56,13 +56,13 @@ export async function readUploadForm(
 class FormReader {
   readonly #store: UploadStore
   readonly #form: UploadForm = { files: new Map(), fields: new Map() }
-  readonly #mostBytes: number
+  readonly #maxBytes: number
   #bytes = 0
   #mistake: UploadErrorName | undefined
 
-  constructor(store: UploadStore, mostBytes: number) {
+  constructor(store: UploadStore, maxBytes: number) {
     this.#store = store
-    this.#mostBytes = mostBytes
+    this.#maxBytes = maxBytes
   }
 
   async take(part: Multipart): Promise<void> {
@@ -81,7 +81,7 @@ class FormReader {
     await Promise.all(uuids.map((uuid) => this.#store.discard(uuid)))
   }
 
-  /** A part without a name, or a second one of the same name (lists such as tags[] aside). */
+  /** A part without a name, or a second one of the same name (except lists such as tags[]). */
   #mistakeIn({ fieldname }: Multipart): UploadErrorName | undefined {
     if (!fieldname) return 'unreadable'
     const isRepeated = this.#form.files.has(fieldname) || this.#form.fields.has(fieldname)
@@ -105,7 +105,7 @@ class FormReader {
     this.#form.files.set(fieldname, { ...file, originalFilename: filename })
     this.#bytes += file.size
     if (content.truncated) this.#mistake = 'fileTooLarge'
-    else if (this.#bytes > this.#mostBytes) this.#mistake = 'requestTooLarge'
+    else if (this.#bytes > this.#maxBytes) this.#mistake = 'requestTooLarge'
   }
 }
 
@@ -128,7 +128,7 @@ const names: Record<string, UploadErrorName> = {
   ENOENT: 'internal',
 }
 
-/** The disk's errors are ours; whatever else goes wrong here lies in the request. */
+/** Disk errors are the server's fault; any other error here is the request's. */
 function nameOf(error: unknown): UploadErrorName {
   return names[errorCode(error) ?? ''] ?? 'unreadable'
 }

@@ -6,17 +6,17 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { signatureReach, typeOfContent } from './fileType'
 
-/** A file on disk that no answer has named yet. */
+/** A file on disk that is not available yet. */
 export interface ReceivedFile {
   uuid: string
   size: number
   mimeType: string
 }
 
-/** A file the sandbox gives back at `/<uuid>/`. */
+/** A file the sandbox serves at `/<uuid>/`. */
 export interface StoredFile extends ReceivedFile {
   originalFilename: string
-  /** The name with nothing in it that a header or a file system could trip over. */
+  /** The name, with only characters that are safe in a header and a file system. */
   filename: string
   isStored: boolean
   metadata: Readonly<Record<string, string>>
@@ -27,16 +27,16 @@ export interface StoreLimits {
   bytes: number
 }
 
-export const defaultStoreLimits: StoreLimits = { files: 200, bytes: 1024 ** 3 }
+const defaultStoreLimits: StoreLimits = { files: 200, bytes: 1024 ** 3 }
 
 const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 
-/** Only what passes here may become part of a path. */
+/** Only text that passes this check may become part of a path. */
 export function isUuid(text: string): boolean {
   return uuidPattern.test(text)
 }
 
-/** Uploaded files in one directory, streamed in and out, oldest dropped when it gets full. */
+/** Uploaded files in one directory, streamed in and out; the oldest go when it is full. */
 export class UploadStore {
   readonly #directory: string
   readonly #limits: StoreLimits
@@ -47,14 +47,14 @@ export class UploadStore {
     this.#limits = limits
   }
 
-  /** Makes the directory and removes what an earlier run left: only files named as we name them. */
+  /** Creates the directory and removes an earlier run's files: only those with our names. */
   async prepare(): Promise<void> {
     await mkdir(this.#directory, { recursive: true })
     const names = await readdir(this.#directory)
     await Promise.all(names.filter(isUuid).map((uuid) => this.discard(uuid)))
   }
 
-  /** Streams content to disk. Nothing stays behind when that fails. */
+  /** Streams content to disk. Leaves nothing behind if that fails. */
   async receive(content: Readable): Promise<ReceivedFile> {
     const uuid = randomUUID()
     try {
@@ -66,7 +66,7 @@ export class UploadStore {
     }
   }
 
-  /** Makes a received file available, and drops the oldest ones if there are too many. */
+  /** Makes a received file available, and deletes the oldest files if there are too many. */
   async keep(file: StoredFile): Promise<void> {
     this.#files.set(file.uuid, file)
     await Promise.all(this.#surplus().map((uuid) => this.discard(uuid)))
@@ -85,7 +85,7 @@ export class UploadStore {
     return this.#files.get(uuid)
   }
 
-  /** The bytes of a stored file, or nothing if someone removed it from the disk. */
+  /** The bytes of a stored file, or undefined if it has been removed from the disk. */
   async read(file: StoredFile): Promise<ReadStream | undefined> {
     try {
       const handle = await open(this.#path(file.uuid))
@@ -110,7 +110,7 @@ export class UploadStore {
     }
   }
 
-  /** The oldest files that must go to get back within the limits; never the newest. */
+  /** The oldest files to delete to get back within the limits; never the newest. */
   #surplus(): string[] {
     const files = [...this.#files.values()]
     let count = files.length

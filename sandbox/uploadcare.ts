@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { play } from './faults'
+import { applyFault } from './faults'
 import { errorCode } from './ports'
 import type { SandboxContext } from './server'
 import { shortened, singleLine } from './text'
@@ -14,8 +14,8 @@ export const infoPath = '/info/'
 type Query = Record<string, string | string[] | undefined>
 
 /**
- * Uploadcare's direct upload, file info and CDN, as docs/providers.md, D
- * describes them. Documentation: https://uploadcare.com/api-refs/upload-api/
+ * Uploadcare's direct upload, file info and CDN, as described in docs/providers.md, D.
+ * Documentation: https://uploadcare.com/api-refs/upload-api/
  */
 export async function uploadRoutes(scope: FastifyInstance, context: SandboxContext): Promise<void> {
   scope.removeAllContentTypeParsers()
@@ -23,17 +23,17 @@ export async function uploadRoutes(scope: FastifyInstance, context: SandboxConte
   scope.setErrorHandler((error, request, reply) => sendUploadError(request, reply, rowOf(error)))
   scope.post(uploadPath, (request, reply) => takeUpload(request, reply, context))
   scope.get<{ Querystring: Query }>(infoPath, (request, reply) =>
-    tellInfo(request.query, reply, context),
+    sendInfo(request.query, reply, context),
   )
   scope.route<{ Params: { uuid: string } }>({
     method: ['GET', 'HEAD'],
     url: '/:uuid/',
-    handler: (request, reply) => giveFile(request.params.uuid, request.method, reply, context),
+    handler: (request, reply) => sendFile(request.params.uuid, request.method, reply, context),
   })
 }
 
 /**
- * With `jsonerrors=1` an error is HTTP 200 and JSON that tells the real status; without it
+ * With `jsonerrors=1` an error is HTTP 200 with JSON that contains the real status; without it,
  * the real status and plain text [T].
  */
 export function sendUploadError(
@@ -53,13 +53,13 @@ async function takeUpload(
   context: SandboxContext,
 ): Promise<FastifyReply> {
   const { faults, closing } = context
-  if (await play(faults.take('upload', 'before'), reply, closing)) return reply
+  if (await applyFault(faults.take('upload', 'before'), reply, closing)) return reply
   const uuids = await receive(request, context)
-  if (await play(faults.take('upload', 'after'), reply, closing)) return reply
+  if (await applyFault(faults.take('upload', 'after'), reply, closing)) return reply
   return reply.send(uuids)
 }
 
-/** Keeps the files of a request and names them: `{"<part name>": "<uuid>"}`. */
+/** Stores the files of a request and returns their ids: `{"<part name>": "<uuid>"}`. */
 async function receive(
   request: FastifyRequest,
   context: SandboxContext,
@@ -114,7 +114,7 @@ function detailsOf(name: string, { fields }: UploadForm) {
 
 const longestName = 200
 
-/** How Uploadcare cleans a name is not documented; this keeps its plain letters [G]. */
+/** How Uploadcare cleans a name is not documented; this keeps its unaccented letters [G]. */
 function plainName(name: string): string {
   const letters = name.normalize('NFKD').replace(/\p{M}+/gu, '')
   const plain = letters.replace(/[^\w.-]+/g, '_').replace(/^[._]+/, '')
@@ -129,12 +129,12 @@ function metadataOf(fields: UploadForm['fields']): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-async function tellInfo(
+async function sendInfo(
   query: Query,
   reply: FastifyReply,
   { accounts, uploads, faults, closing }: SandboxContext,
 ): Promise<FastifyReply> {
-  if (await play(faults.take('info', 'before'), reply, closing)) return reply
+  if (await applyFault(faults.take('info', 'before'), reply, closing)) return reply
   checkKey(query.pub_key, accounts.uploadPublicKey, 'info')
   const { file_id } = query
   if (!file_id) throw new UploadError('fileIdRequired')
@@ -144,7 +144,7 @@ async function tellInfo(
   return reply.send(infoOf(file))
 }
 
-/** The documented `fileUploadInfo`. Images are not measured, so image_info is null for them too. */
+/** The documented `fileUploadInfo`. Images are not measured, so image_info is always null. */
 function infoOf(file: StoredFile) {
   const [type = '', subtype = ''] = file.mimeType.split('/')
   return {
@@ -166,7 +166,7 @@ function infoOf(file: StoredFile) {
   }
 }
 
-async function giveFile(
+async function sendFile(
   uuid: string,
   method: string,
   reply: FastifyReply,

@@ -22,7 +22,7 @@ test('an application is answered 200 OK in plain text', async () => {
   expect(await answerOf(response)).toEqual([200, 'OK'])
 })
 
-test('one accepted application is one mail and one entry in the outbox', async () => {
+test('an accepted application gives one e-mail and one entry in the outbox', async () => {
   await sandbox.send(emailRequest())
   expect(sandbox.mails).toHaveLength(1)
   expect(await sandbox.outbox()).toHaveLength(1)
@@ -59,12 +59,15 @@ const refusals: [string, Record<string, unknown>, number, string][] = [
   ],
 ]
 
-test.each(refusals)('%s is refused in the words of EmailJS', async (_case, changes, ...answer) => {
-  expect(await answerOf(await sandbox.send(emailRequest(changes)))).toEqual(answer)
-  expect(await sandbox.outbox()).toEqual([])
-})
+test.each(refusals)(
+  '%s is refused with the text that EmailJS uses',
+  async (_case, changes, ...answer) => {
+    expect(await answerOf(await sandbox.send(emailRequest(changes)))).toEqual(answer)
+    expect(await sandbox.outbox()).toEqual([])
+  },
+)
 
-test('a caller that is no browser, so without an Origin, is turned away', async () => {
+test('a request without an Origin header, so not from a browser, is refused', async () => {
   const response = await fetch(`${sandbox.url}/api/v1.0/email/send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -92,37 +95,37 @@ test('a form instead of JSON is a bad request', async () => {
   expect(await answerOf(await sandbox.send('user_id=x', headers))).toEqual([400, 'Bad Request'])
 })
 
-test('a body far beyond the limit gets the answer about variables, too', async () => {
+test('a body far beyond the limit gets the response about variables too', async () => {
   const params = { ...application, company_address: 'x'.repeat(600_000) }
   const response = await sandbox.send(emailRequest({ template_params: params }))
   expect(await answerOf(response)).toEqual([413, 'Variables size limit, 50Kb'])
 })
 
-test('variables of just under 50 KB are taken', async () => {
+test('variables just under 50 KB are accepted', async () => {
   const rest = JSON.stringify({ ...application, company_address: '' }).length
   const params = { ...application, company_address: 'x'.repeat(51_200 - rest) }
   expect((await sandbox.send(emailRequest({ template_params: params }))).status).toBe(200)
 })
 
-test.each(['GET', 'PUT', 'DELETE'])('%s is not allowed where mails are sent', async (method) => {
+test.each(['GET', 'PUT', 'DELETE'])('%s is not allowed at the send address', async (method) => {
   const response = await fetch(`${sandbox.url}/api/v1.0/email/send`, { method })
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toContain('POST')
 })
 
-test('the form variant says that it is not played', async () => {
+test('send-form responds that it is not simulated', async () => {
   const url = `${sandbox.url}/api/v1.0/email/send-form`
   const [status, text] = await answerOf(await fetch(url, { method: 'POST', body: 'x' }))
   expect(status).toBe(404)
   expect(text).toContain('send-form')
 })
 
-test('the reserved service id stands for the account’s own service', async () => {
+test('the reserved service id is accepted as the account’s service', async () => {
   const response = await sandbox.send(emailRequest({ service_id: 'default_service' }))
   expect(response.status).toBe(200)
 })
 
-test('an application with a field missing, one too many and one not text names all three', async () => {
+test('the error names a field that is missing, one unknown and one not text', async () => {
   const { phone, ...rest } = application
   const params = { ...rest, telephone: phone, gst_number: 7 }
   const response = await sandbox.send(emailRequest({ template_params: params }))
@@ -133,7 +136,7 @@ test('an application with a field missing, one too many and one not text names a
 })
 
 test.each([
-  ['left out', undefined],
+  ['missing', undefined],
   ['a list', []],
   ['text', 'x'],
   ['null', null],
@@ -142,12 +145,12 @@ test.each([
   expect(await answerOf(response)).toEqual([400, expect.stringContaining('Missing: company_name')])
 })
 
-test('a page may read a refusal, whatever its origin', async () => {
+test('a page of any origin may read a refusal', async () => {
   const response = await sandbox.send(emailRequest({ user_id: 'nobody' }))
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('if the mail cannot be delivered the answer is 500 and the outbox stays empty', async () => {
+test('if the e-mail cannot be delivered, the response is 500 and the outbox stays empty', async () => {
   const broken = await openSandbox({ deliver: () => Promise.reject(new Error('mailbox full')) })
   const [status, text] = await answerOf(await broken.send(emailRequest()))
   const outbox = await broken.outbox()
@@ -155,13 +158,13 @@ test('if the mail cannot be delivered the answer is 500 and the outbox stays emp
   expect([status, text, outbox]).toEqual([500, expect.stringContaining('mailbox full'), []])
 })
 
-describe('one request a second', () => {
-  test('is not demanded unless it is switched on', async () => {
+describe('the limit of one request per second', () => {
+  test('is off by default', async () => {
     const both = await Promise.all([1, 2].map(() => sandbox.send(emailRequest())))
     expect(both.map((response) => response.status)).toEqual([200, 200])
   })
 
-  test('is demanded with 429 when it is switched on', async () => {
+  test('responds with 429 when it is on', async () => {
     let now = 0
     const strict = await openSandbox({ rateLimit: new RateLimit(() => now) })
     const first = await strict.send(emailRequest())
@@ -174,7 +177,7 @@ describe('one request a second', () => {
   })
 })
 
-const playable: [string, number, string][] = [
+const simulated: [string, number, string][] = [
   ['strict mode', 403, 'API calls in strict mode, but no private key was passed'],
   ['an origin that is not allowed', 403, 'Forbidden'],
   ['an account that is gone', 404, 'Account not found'],
@@ -184,7 +187,7 @@ const playable: [string, number, string][] = [
   ['a used-up quota', 402, 'Quota'],
 ]
 
-test.each(playable)('%s can be played as a fault', async (_case, status, body) => {
+test.each(simulated)('%s can be simulated with a fault', async (_case, status, body) => {
   await sandbox.setFaults({ email: { status, body } })
   const response = await sandbox.send(emailRequest())
   expect(response.headers.get('access-control-allow-origin')).toBe('*')

@@ -14,13 +14,13 @@ async function statusesOf(count: number, call: () => Promise<Response>): Promise
 
 const send = () => sandbox.send(emailRequest())
 
-test('a fault answers in place of the provider', async () => {
+test('a fault responds in place of the provider', async () => {
   await sandbox.setFaults({ email: { status: 500, body: 'no luck' } })
   const response = await send()
   expect([response.status, await response.text()]).toEqual([500, 'no luck'])
 })
 
-test('a request that met a fault delivers nothing', async () => {
+test('a request that hits a fault delivers nothing', async () => {
   await sandbox.setFaults({ email: { status: 500 } })
   await send()
   expect([sandbox.mails, await sandbox.outbox()]).toEqual([[], []])
@@ -31,19 +31,19 @@ test('a fault without times stays', async () => {
   expect(await statusesOf(3, send)).toEqual([503, 503, 503])
 })
 
-test('a fault with times vanishes after so many requests', async () => {
+test('a fault with times ends after that many requests', async () => {
   await sandbox.setFaults({ email: { status: 503, times: 2 } })
   expect(await statusesOf(3, send)).toEqual([503, 503, 200])
 })
 
-test('the faults in force show how many times are left', async () => {
+test('the current faults show how many times are left', async () => {
   await sandbox.setFaults({ email: { status: 503, times: 2 }, info: { drop: true } })
   await send()
   const faults = await (await fetch(`${sandbox.url}/faults`)).json()
   expect(faults).toEqual({ email: { status: 503, times: 1 }, info: { drop: true } })
 })
 
-test('faults can be ended', async () => {
+test('faults can be removed', async () => {
   await sandbox.setFaults({ email: { status: 503 } })
   await fetch(`${sandbox.url}/faults`, { method: 'DELETE' })
   expect((await send()).status).toBe(200)
@@ -55,12 +55,12 @@ test('new faults replace all old ones', async () => {
   expect([(await send()).status, (await sandbox.upload()).status]).toEqual([200, 503])
 })
 
-test('a dropped connection gives no answer', async () => {
+test('a dropped connection gives no response', async () => {
   await sandbox.setFaults({ email: { drop: true } })
   await expect(send()).rejects.toThrow('fetch failed')
 })
 
-test('a dropped upload gives no answer', async () => {
+test('a dropped upload gives no response', async () => {
   await sandbox.setFaults({ upload: { drop: true } })
   await expect(sandbox.upload()).rejects.toThrow('fetch failed')
 })
@@ -71,32 +71,32 @@ test('all keys at once are allowed, and the connection is dropped', async () => 
   await expect(send()).rejects.toThrow('fetch failed')
 })
 
-test('a fault that comes after leaves the mail delivered and the answer lost', async () => {
+test('with after, the e-mail is delivered and the response is lost', async () => {
   await sandbox.setFaults({ email: { after: true, drop: true, times: 1 } })
   await expect(send()).rejects.toThrow('fetch failed')
   expect([sandbox.mails.length, (await sandbox.outbox()).length]).toEqual([1, 1])
 })
 
-test('a fault that comes after can answer with a status of its own', async () => {
+test('with after, a fault can set the status', async () => {
   await sandbox.setFaults({ email: { after: true, status: 500, body: 'too late' } })
   const response = await send()
   expect([response.status, sandbox.mails.length]).toEqual([500, 1])
 })
 
-test('a refused application does not use up a fault that comes after', async () => {
+test('a refused application does not use up a fault with after', async () => {
   await sandbox.setFaults({ email: { after: true, status: 500, times: 1 } })
   await sandbox.send(emailRequest({ user_id: '' }))
   expect(await statusesOf(2, send)).toEqual([500, 200])
 })
 
-test('a delay alone only makes the answer late', async () => {
+test('a delay on its own only delays the response', async () => {
   await sandbox.setFaults({ email: { delayMs: 40 } })
   const started = performance.now()
   expect((await send()).status).toBe(200)
   expect(performance.now() - started).toBeGreaterThanOrEqual(38)
 })
 
-test('a long delay does not keep the sandbox from stopping', async () => {
+test('a long delay does not prevent the sandbox from stopping', async () => {
   const slow = await openSandbox()
   await slow.setFaults({ email: { delayMs: 300_000 } })
   const lost = expect(slow.send(emailRequest())).rejects.toThrow()
@@ -105,13 +105,13 @@ test('a long delay does not keep the sandbox from stopping', async () => {
   await lost
 })
 
-test('a body that is JSON is sent as JSON, another as text', async () => {
+test('a JSON body is sent as JSON, any other as text', async () => {
   await sandbox.setFaults({ upload: { body: '{"error":{}}' }, email: { body: 'junk' } })
   const types = [await sandbox.upload(), await send()].map((r) => r.headers.get('content-type'))
   expect(types).toEqual(['application/json; charset=utf-8', 'text/plain; charset=utf-8'])
 })
 
-test('an upload fault can speak as Uploadcare does: 200, with the error in JSON', async () => {
+test('an upload fault can use Uploadcare’s format: 200, with the error in JSON', async () => {
   const error = {
     status_code: 429,
     content: 'Request was throttled.',
@@ -126,37 +126,37 @@ test('an upload fault can speak as Uploadcare does: 200, with the error in JSON'
   expect([response.status, await response.json()]).toEqual([200, { error }])
 })
 
-test('an info fault leaves uploading alone', async () => {
+test('an info fault does not affect uploads', async () => {
   await sandbox.setFaults({ info: { status: 500, body: 'no info' } })
   const file_id = await uploaded(sandbox)
   expect((await sandbox.info({ pub_key: 'x', file_id })).status).toBe(500)
 })
 
-const nonsense: [string, unknown, string][] = [
+const invalid: [string, unknown, string][] = [
   ['a list', [], 'Send a JSON object'],
   ['an unknown target', { mail: {} }, '"mail" is not known'],
   ['an unknown key', { email: { code: 500 } }, '"email.code" is not known'],
-  ['a fault that is no object', { email: 500 }, '"email" must be an object'],
+  ['a fault that is not an object', { email: 500 }, '"email" must be an object'],
   ['a status of 99', { email: { status: 99 } }, '"email.status" must be'],
   ['a status of 200.5', { email: { status: 200.5 } }, '"email.status" must be'],
   ['a status in text', { email: { status: '500' } }, '"email.status" must be'],
-  ['a body that is no text', { email: { body: {} } }, '"email.body" must be'],
+  ['a body that is not text', { email: { body: {} } }, '"email.body" must be'],
   ['a negative delay', { email: { delayMs: -1 } }, '"email.delayMs" must be'],
   ['an endless delay', { email: { delayMs: 1e9 } }, '"email.delayMs" must be'],
   ['a drop of 1', { email: { drop: 1 } }, '"email.drop" must be true or false'],
   ['no times at all', { email: { times: 0 } }, '"email.times" must be'],
   ['headers in a list', { email: { headers: ['x'] } }, '"email.headers" must be'],
   ['a header with a line break', { email: { headers: { a: 'x\r\ny: z' } } }, '"a" cannot be sent'],
-  ['a header that breaks the answer', { email: { headers: { 'Content-Length': '1' } } }, 'cannot'],
-  ['an info fault that comes after', { info: { after: true } }, '"info.after" means nothing'],
+  ['a framing header', { email: { headers: { 'Content-Length': '1' } } }, 'cannot be sent'],
+  ['an info fault with after', { info: { after: true } }, '"info.after" has no meaning'],
 ]
 
-test.each(nonsense)('%s is refused with a reason', async (_case, faults, reason) => {
+test.each(invalid)('%s is refused with a reason', async (_case, faults, reason) => {
   const response = await sandbox.setFaults(faults)
   expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(reason)])
 })
 
-test('refused faults leave the old ones in force', async () => {
+test('refused faults leave the old ones unchanged', async () => {
   await sandbox.setFaults({ email: { status: 503 } })
   await sandbox.setFaults({ email: { status: 1 } })
   expect((await send()).status).toBe(503)
@@ -167,7 +167,7 @@ test('faults that are not JSON are refused', async () => {
   expect([response.status, await response.text()]).toEqual([400, 'The body is not JSON.'])
 })
 
-test('faults beyond any sense are refused', async () => {
+test('faults over the size limit are refused', async () => {
   const response = await sandbox.setFaults({ email: { body: 'x'.repeat(600_000) } })
   expect(response.status).toBe(413)
 })

@@ -10,7 +10,7 @@ const brand = 'Straits & Co'
 const render = (changes: Partial<Application> = {}) =>
   renderMail({ ...application, ...changes }, brand)
 
-test.each(applicationFields)('both halves of the mail show %s', (field) => {
+test.each(applicationFields)('the HTML and the text of the e-mail show %s', (field) => {
   const { html, text } = render()
   for (const line of application[field].split('\n')) {
     expect(html).toContain(escapeHtml(line))
@@ -22,7 +22,7 @@ test('the subject names the brand and the company', () => {
   expect(render().subject).toBe('Straits & Co: travel partner application from Lion City Tours')
 })
 
-test('the mail names the brand', () => {
+test('the e-mail names the brand', () => {
   expect(render().senderName).toBe('Straits & Co (sandbox)')
   expect(render().html).toContain('Straits &amp; Co')
 })
@@ -42,7 +42,7 @@ test.each([
   '//example.com/x',
   'not a link',
   '',
-])('%p is no link', (gst_pdf_url) => {
+])('%p does not become a link', (gst_pdf_url) => {
   const { html } = render({ gst_pdf_url, pan_pdf_url: '' })
   expect(html).not.toContain('<a ')
 })
@@ -52,13 +52,13 @@ test('a link cannot break out of its attribute', () => {
   expect(html).toContain('href="https://x.example/%22%3E%3Cscript%3Ealert(1)%3C/script%3E"')
 })
 
-test.each(applicationFields)('markup in %s is shown, not obeyed', (field) => {
+test.each(applicationFields)('markup in %s is shown as text', (field) => {
   const { html } = render({ [field]: '<img src=x onerror="alert(1)">&' })
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;')
   expect(html).not.toContain('<img')
 })
 
-test('the lines of an address stay lines', () => {
+test('an address keeps its lines', () => {
   expect(render({ company_address: 'a\r\nb' }).html).toContain('a<br>b')
 })
 
@@ -67,11 +67,11 @@ test('a line break in a name cannot fake another field in the text', () => {
   expect(text).toContain('Name: Mei GST number: FAKE\n')
 })
 
-test('a field left empty says so', () => {
+test('an empty field is marked as not given', () => {
   expect(render({ phone: '' }).text).toContain('Phone: (not given)')
 })
 
-test('answers go to the applicant', () => {
+test('replies go to the applicant', () => {
   expect(render().replyTo).toBe('mei@example.com')
 })
 
@@ -83,7 +83,7 @@ test.each([
   'mei@example.com\r\nBcc: x@example.com',
   '"mei"@example.com',
   `${'x'.repeat(250)}@example.com`,
-])('answers do not go to the doubtful address %p', (email) => {
+])('replies do not go to the suspect address %p', (email) => {
   expect(render({ email }).replyTo).toBeUndefined()
 })
 
@@ -100,7 +100,7 @@ test('a very long company does not make a very long subject', () => {
   expect(Array.from(render({ company_name: '𝒙'.repeat(5000) }).subject)).toHaveLength(200)
 })
 
-/** Strings of all kinds, with what attackers try strewn in. */
+/** Arbitrary strings mixed with typical attacks. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -142,7 +142,7 @@ const link =
   /<a href="https?:\/\/[^"<>]*" target="_blank" rel="noopener" style="[^"<>]*">|<\/a>|<br>/g
 const frame = tagsOf(render().html)
 
-test('no application, however hostile, adds a tag to the mail', () => {
+test('no application, however hostile, adds a tag to the e-mail', () => {
   fc.assert(
     fc.property(hostileApplication, hostile, (hostileOne, hostileBrand) => {
       expect(tagsOf(renderMail(hostileOne, hostileBrand).html)).toEqual(frame)
@@ -151,7 +151,7 @@ test('no application, however hostile, adds a tag to the mail', () => {
   )
 })
 
-test('no application, however hostile, adds a header or a recipient to the mail', async () => {
+test('no application, however hostile, adds a header or a recipient to the e-mail', async () => {
   const expected = headerNames(await rawMail(application))
   await fc.assert(
     fc.asyncProperty(hostileApplication, hostile, async (hostileOne, hostileBrand) => {
@@ -164,7 +164,7 @@ test('no application, however hostile, adds a header or a recipient to the mail'
   )
 })
 
-/** The tags of the mail, without the links and line breaks that values may bring. */
+/** The tags of the e-mail, without the links and line breaks that values may produce. */
 function tagsOf(html: string): string[] {
   return html.replace(link, '').match(/<[^>]*>?/g) ?? []
 }

@@ -30,7 +30,7 @@ test.each([undefined, 32, 'x'.repeat(1000)])(
   },
 )
 
-test('the oldest application comes first', async () => {
+test('the oldest application is listed first', async () => {
   for (const your_name of ['first', 'second']) {
     await sandbox.send(emailRequest({ template_params: { ...application, your_name } }))
   }
@@ -61,7 +61,7 @@ test('a full outbox drops its oldest entry', () => {
   expect(outbox.list().map((entry) => entry.lib_version)).toEqual(['2', '3'])
 })
 
-test('nothing else may be done to the outbox', async () => {
+test('the outbox accepts no other method', async () => {
   const response = await fetch(`${sandbox.url}/outbox`, { method: 'POST', body: '{}' })
   expect([response.status, response.headers.get('allow')]).toEqual([
     405,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** Says something over a bare connection and returns the first line of the answer. */
+/** Sends raw text over TCP and returns the first line of the response. */
 async function statusLineOf(request: string): Promise<string> {
   const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1')
   await once(socket, 'connect')
@@ -35,12 +35,12 @@ test.each([
   ['unknown address', '/nowhere', 404],
   ['missing slash', '/base', 404],
   ['slash too many', '/outbox/', 404],
-  ['property of every object', '/constructor', 404],
+  ['name on every object prototype', '/constructor', 404],
   ['broken escape', '/%zz', 400],
   ['escaped NUL', '/%00/', 404],
-  ['endless name', `/${'x'.repeat(2000)}/`, 400],
+  ['very long name', `/${'x'.repeat(2000)}/`, 400],
   ['parameter in brackets', '/info/?file_id[$ne]=1', 403],
-])('a %s is refused, readable for any page', async (_case, path, status) => {
+])('a %s is refused, and any page may read the error', async (_case, path, status) => {
   const { status: answered, headers } = await fetch(sandbox.url + path)
   expect([answered, headers.get('access-control-allow-origin')]).toEqual([status, '*'])
 })
@@ -55,14 +55,14 @@ test.each([
 })
 
 test.each([
-  ['no HTTP at all', 'hello\r\n\r\n'],
+  ['text that is not HTTP', 'hello\r\n\r\n'],
   ['an unknown method', 'FETCH / HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['two lengths', 'POST /outbox HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
 ])('%s is a bad request', async (_case, request) => {
   expect(await statusLineOf(request)).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('nothing anyone sends makes the sandbox fail or fall', async () => {
+test('no request causes a server error or a crash', async () => {
   const path = fc.constantFrom('/api/v1.0/email/send', '/base/', '/faults')
   const type = fc.constantFrom(
     'application/json',
@@ -106,7 +106,7 @@ describe('the page at /', () => {
     expect(links).toEqual(expect.arrayContaining(['http://127.0.0.1:9020/', '/outbox', '/faults']))
   })
 
-  test('shows how to call the sandbox where it really is', async () => {
+  test('shows example calls with the sandbox’s actual address', async () => {
     const { html } = await page()
     expect(html).toContain(`curl ${sandbox.url}/api/v1.0/email/send`)
     expect(html).toContain(accounts.uploadPublicKey)

@@ -12,7 +12,7 @@ import { accounts, application, emailRequest, uploadForm } from './support'
 
 const anyPort = { port: 0, inboxPort: 0, quiet: true, accounts }
 
-/** Holds a port while something is tried. */
+/** Occupies a port while `act` runs. */
 async function whileTaken<T>(act: (port: number) => Promise<T>): Promise<T> {
   const holder = createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')
@@ -65,7 +65,7 @@ describe('with a real mailbox', () => {
     expect(await response.text()).toContain('<title>MailDev</title>')
   })
 
-  test('nobody outside this machine can reach it', async () => {
+  test('it cannot be reached from outside this machine', async () => {
     const outside = Object.values(networkInterfaces())
       .flatMap((addresses) => addresses ?? [])
       .filter(({ family, internal }) => family === 'IPv4' && !internal)
@@ -81,7 +81,7 @@ describe('with a real mailbox', () => {
     ])
   })
 
-  test('after it stopped nothing answers and no upload is left', async () => {
+  test('after it has stopped, nothing responds and no upload is left', async () => {
     await sandbox.close()
     await expect(fetch(sandbox.url)).rejects.toThrow()
     await expect(fetch(sandbox.inboxUrl)).rejects.toThrow()
@@ -89,14 +89,14 @@ describe('with a real mailbox', () => {
   })
 })
 
-describe('a port that cannot be had', () => {
+describe('a port that is taken', () => {
   test('is named, with its variable, when the sandbox needs it', async () => {
     const { port, start } = await whileTaken(async (port) => ({
       port,
       start: await startSandbox({ ...anyPort, port }).catch(String),
     }))
     expect(start).toBe(
-      `StartError: Port ${port} is taken. Stop what uses it, or set SANDBOX_PORT to a free port.`,
+      `StartError: Port ${port} is taken. Free it, or set SANDBOX_PORT to a free port.`,
     )
   })
 
@@ -106,7 +106,7 @@ describe('a port that cannot be had', () => {
       start: await startSandbox({ ...anyPort, inboxPort }).catch(String),
     }))
     expect(start).toBe(
-      `StartError: Port ${port} is taken. Stop what uses it, or set INBOX_PORT to a free port.`,
+      `StartError: Port ${port} is taken. Free it, or set INBOX_PORT to a free port.`,
     )
   })
 
@@ -124,12 +124,12 @@ describe('a port that cannot be had', () => {
     expect(result).toEqual({
       code: 1,
       out: '',
-      err: `Port ${port} is taken. Stop what uses it, or set SANDBOX_PORT to a free port.\n`,
+      err: `Port ${port} is taken. Free it, or set SANDBOX_PORT to a free port.\n`,
     })
   }, 30_000)
 })
 
-test('the command prints both addresses when they answer, and stops cleanly when asked', async () => {
+test('the command prints both addresses and stops cleanly on SIGTERM', async () => {
   const { code, out, err } = await runMain({ SANDBOX_PORT: '0', INBOX_PORT: '0' }, async (text) => {
     const urls = text.match(/http:\/\/127\.0\.0\.1:\d+\//g) ?? []
     const statuses = await Promise.all(
@@ -147,20 +147,20 @@ describe('settings', () => {
     )
   })
 
-  test('the rate limit is on or off, nothing between', () => {
+  test('the rate limit is either on or off', () => {
     expect(optionsFrom({ SANDBOX_EMAIL_RATE_LIMIT: '1' }).rateLimit).toBe(true)
     expect(optionsFrom({}).rateLimit).toBe(false)
     expect(() => optionsFrom({ SANDBOX_EMAIL_RATE_LIMIT: 'yes' })).toThrow('1 (on) or 0 (off)')
   })
 
-  test('an id from the environment wins over the one in sandbox.env', () => {
+  test('an id from the environment overrides the one in sandbox.env', () => {
     expect(readAccounts({ GATSBY_EMAILJS_PUBLIC_KEY: 'mine' })).toEqual({
       ...accounts,
       emailPublicKey: 'mine',
     })
   })
 
-  test('a site without content still has a name for its mails', async () => {
+  test('a site without content still has a name for its e-mails', async () => {
     expect(await readBrandName('/nowhere/site.yaml')).toBe('the site')
   })
 })
@@ -171,7 +171,7 @@ interface Ended {
   err: string
 }
 
-/** Runs the command; once it has printed two lines, tries something and asks it to stop. */
+/** Runs the command; once it has printed two lines, calls `whenReady`, then sends SIGTERM. */
 async function runMain(
   variables: Record<string, string>,
   whenReady: (out: string) => Promise<void> = async () => {},

@@ -29,7 +29,7 @@ export const pdfBytes = Buffer.from('%PDF-1.7\n\u0000\u00ff binary \r\n%%EOF', '
 
 export interface TestSandbox {
   url: string
-  /** The mails that reached the (pretended) mailbox. */
+  /** The e-mails delivered to the simulated mailbox. */
   mails: Mail[]
   uploadsDir: string
   send(body: unknown, headers?: Record<string, string>): Promise<Response>
@@ -40,7 +40,7 @@ export interface TestSandbox {
   close(): Promise<void>
 }
 
-/** The sandbox's HTTP side on a free port, with an array in place of the mailbox. */
+/** The sandbox's HTTP server on a free port, with an array in place of the mailbox. */
 export async function openSandbox(changes: Partial<SandboxContext> = {}): Promise<TestSandbox> {
   const mails: Mail[] = []
   const uploadsDir = await mkdtemp(join(tmpdir(), 'sandbox-test-'))
@@ -89,7 +89,7 @@ function callsOf(url: string) {
   }
 }
 
-/** What the e-mail client sends. A change of `undefined` leaves that key out. */
+/** The e-mail client's request. A change of `undefined` omits that key. */
 export function emailRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     lib_version: '3.2.0',
@@ -101,7 +101,7 @@ export function emailRequest(changes: Record<string, unknown> = {}): Record<stri
   }
 }
 
-/** What the upload widget sends, in its order. */
+/** The upload widget's request, with the fields in its order. */
 export function uploadForm(bytes: Uint8Array = pdfBytes, name = 'gst.pdf'): FormData {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name)

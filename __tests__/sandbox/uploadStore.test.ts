@@ -25,26 +25,26 @@ async function leftOf(limits: StoreLimits, contents: string[]): Promise<boolean[
   return uuids.map((uuid) => store.find(uuid) !== undefined && onDisk.includes(uuid))
 }
 
-test('beyond so many files the oldest go', async () => {
+test('over the limit of files, the oldest are deleted', async () => {
   expect(await leftOf({ files: 2, bytes: 1000 }, ['a', 'b', 'c'])).toEqual([false, true, true])
 })
 
-test('beyond so many bytes the oldest go', async () => {
+test('over the limit of bytes, the oldest are deleted', async () => {
   expect(await leftOf({ files: 9, bytes: 5 }, ['aaa', 'bb', 'ccc'])).toEqual([false, true, true])
 })
 
-test('the newest file stays even if it is too much alone', async () => {
+test('the newest file stays even if it alone exceeds the limit', async () => {
   expect(await leftOf({ files: 9, bytes: 2 }, ['a', 'bbb'])).toEqual([false, true])
 })
 
-test('a start clears the files of an earlier run, and no other', async () => {
+test('preparing deletes the files of an earlier run, and no others', async () => {
   await keep(new UploadStore(directory), 'old')
   await writeFile(join(directory, 'notes.txt'), 'mine')
   await new UploadStore(directory).prepare()
   expect(await readdir(directory)).toEqual(['notes.txt'])
 })
 
-test('a file that someone removed from the disk is simply not there', async () => {
+test('a file removed from the disk is reported as missing', async () => {
   const store = new UploadStore(directory)
   const uuid = await keep(store, 'x')
   await rm(join(directory, uuid))

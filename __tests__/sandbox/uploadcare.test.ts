@@ -27,19 +27,19 @@ function error(status_code: number, content: string, error_code: string) {
 }
 
 describe('uploading', () => {
-  test('answers with the uuid of the file, under the name of its part', async () => {
+  test('returns the uuid of the file, under the name of its part', async () => {
     const response = await sandbox.upload()
     expect(await response.json()).toEqual({ file: expect.stringMatching(uuid) })
   })
 
-  test('takes several files, each under its own name', async () => {
+  test('accepts several files, each under its own name', async () => {
     const form = uploadForm()
     form.append('other', new Blob(['x']), 'other.txt')
     const answer = await (await sandbox.upload(form)).json()
     expect(Object.keys(answer)).toEqual(['file', 'other'])
   })
 
-  test('ignores what belongs to signed uploads and to the widget', async () => {
+  test('ignores the fields of signed uploads and of the widget', async () => {
     const form = uploadForm()
     for (const name of ['signature', 'expire', 'tags[]', 'tags[]']) form.append(name, '1')
     expect(await uploaded(sandbox, form)).toMatch(uuid)
@@ -122,13 +122,13 @@ describe('uploading', () => {
     expect([response.status, await response.json()]).toEqual([200, answer])
   })
 
-  test('that is refused leaves no file on the disk', async () => {
+  test('leaves no file on the disk when it is refused', async () => {
     const before = await readdir(sandbox.uploadsDir)
     for (const [, form] of refusals) await (await sandbox.upload(form())).text()
     expect(await readdir(sandbox.uploadsDir)).toEqual(before)
   })
 
-  test('whose size is not announced is still held to the limit of a request', async () => {
+  test('obeys the request limit even without a content length', async () => {
     const small = await openSandbox({
       uploadLimits: { ...defaultUploadLimits, fileBytes: 60, requestBytes: 100 },
     })
@@ -146,15 +146,15 @@ describe('uploading', () => {
     expect([response.status, left]).toEqual([413, []])
   })
 
-  test('takes a file of exactly the limit', async () => {
+  test('accepts a file of exactly the limit', async () => {
     expect(await uploaded(sandbox, uploadForm(Buffer.alloc(100_000)))).toMatch(uuid)
   })
 
-  test('takes an empty file', async () => {
+  test('accepts an empty file', async () => {
     expect(await uploaded(sandbox, uploadForm(Buffer.alloc(0)))).toMatch(uuid)
   })
 
-  test('refuses with the real status and plain text if JSON errors are not asked for', async () => {
+  test('refuses with the real status and plain text without jsonerrors', async () => {
     const response = await sandbox.upload(without('UPLOADCARE_PUB_KEY'), '')
     expect([response.status, await response.text()]).toEqual([
       403,
@@ -201,7 +201,7 @@ describe('uploading', () => {
     )
   })
 
-  test('that breaks off leaves no file and does no harm', async () => {
+  test('leaves no file and does no harm when the connection breaks', async () => {
     const before = await readdir(sandbox.uploadsDir)
     const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1')
     await once(socket, 'connect')
@@ -216,7 +216,7 @@ describe('uploading', () => {
 })
 
 describe('info', () => {
-  test('tells all that Uploadcare documents', async () => {
+  test('returns every field that Uploadcare documents', async () => {
     const form = uploadForm()
     form.append('metadata[source]', 'form')
     const file_id = await uploaded(sandbox, form)
@@ -256,7 +256,7 @@ describe('info', () => {
     ['a PNG', Buffer.from('89504e470d0a1a0a', 'hex'), 'image/png'],
     ['a JPEG', Buffer.from('ffd8ffe0', 'hex'), 'image/jpeg'],
     ['a page that calls itself PDF', Buffer.from('<script>'), 'application/octet-stream'],
-  ])('of %s tells the type of its content', async (_case, bytes, mime_type) => {
+  ])('of %s reports the type of its content', async (_case, bytes, mime_type) => {
     const file_id = await uploaded(sandbox, uploadForm(bytes))
     expect(await (await sandbox.info({ pub_key, file_id })).json()).toMatchObject({ mime_type })
   })
@@ -270,7 +270,7 @@ describe('info', () => {
     ],
     ['no file id', { pub_key }, error(400, 'file_id is required.', 'FileIdRequiredError')],
     [
-      'a file id that is none',
+      'an invalid file id',
       { pub_key, file_id: '../../etc/passwd' },
       error(400, 'file_id is invalid.', 'FileIdInvalidError'),
     ],
@@ -295,7 +295,7 @@ describe('info', () => {
 describe('the CDN', () => {
   const get = (id: string, method = 'GET') => fetch(`${sandbox.url}/${id}/`, { method })
 
-  test('gives back the very bytes', async () => {
+  test('returns the same bytes', async () => {
     const bytes = Buffer.concat([
       pdfBytes,
       Buffer.from(Array.from({ length: 90_000 }, (_, n) => n)),
@@ -304,7 +304,7 @@ describe('the CDN', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
   })
 
-  test('names type, size and file, and lets nobody guess another type', async () => {
+  test('sends type, size and file name, and forbids MIME sniffing', async () => {
     const { headers } = await get(await uploaded(sandbox))
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/pdf',
@@ -321,7 +321,7 @@ describe('the CDN', () => {
     ['.htaccess', 'htaccess'],
     ['Câfé.pdf', 'Cafe.pdf'],
     ['证书', 'unnamed'],
-  ])('makes a harmless name of %p', async (name, safe) => {
+  ])('makes %p a safe name', async (name, safe) => {
     const { headers } = await get(await uploaded(sandbox, uploadForm(pdfBytes, name)))
     expect(headers.get('content-disposition')).toBe(`inline; filename="${safe}"`)
   })
@@ -336,13 +336,13 @@ describe('the CDN', () => {
   })
 
   test.each([unknown, 'not-a-uuid', '..%2f..%2fetc', unknown.toUpperCase().replace('8', 'A')])(
-    'knows no file %s',
+    'responds to %s with 404',
     async (id) => {
       expect((await get(id)).status).toBe(404)
     },
   )
 
-  test('takes no other method', async () => {
+  test('accepts no other method', async () => {
     expect((await get(unknown, 'DELETE')).status).toBe(405)
   })
 })
