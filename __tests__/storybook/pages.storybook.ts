@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test as base, expect, type Locator } from '@playwright/test'
 import { builtEntries, listenForComplaints, serveStorybook } from '../support/storybook'
 import { showStory } from '../support/storybookPreview'
+
+const stories = join(__dirname, '../../stories')
 
 /** `address` gives the address of a page of Storybook. */
 const test = base.extend<object, { address: (path: string) => string }>({
@@ -24,6 +28,18 @@ for (const { id } of builtEntries().filter(({ type }) => type === 'docs')) {
     expect(complaints.heard).toEqual([])
   })
 }
+
+test('links in the pages of documentation lead to others', () => {
+  const ids = builtEntries().map(({ id }) => id)
+  const links = readdirSync(stories, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .flatMap((name) => [
+      ...readFileSync(join(stories, name), 'utf8').matchAll(/\?path=\/\w+\/([\w-]+)/g),
+    ])
+    .map(([, id]) => id)
+  expect(links.length).toBeGreaterThan(0)
+  expect(links.filter((id) => !ids.includes(`${id}`))).toEqual([])
+})
 
 /** Runs in the page: every picture has arrived, or failed, or waits to be scrolled to. */
 const hasPictures = (): boolean =>

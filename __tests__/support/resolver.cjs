@@ -6,7 +6,7 @@ const replacedModules = require('../../src/app/replacedModules.cjs')
  * Resolves as jest does, with the replacements of the built site, so that tests run what ships.
  *
  * @param {string} request
- * @param {import('jest-resolve').ResolverOptions} options
+ * @param {{ defaultResolver: (request: string, options: object) => string }} options
  */
 module.exports = function resolver(request, options) {
   const file = options.defaultResolver(request, options)

@@ -32,6 +32,16 @@ export const gates: readonly Gate[] = [
     what: "Biome's recommended rules, sorted imports, who may import whom, and the length of files and functions",
   },
   {
+    name: 'unused',
+    script: 'test:unused',
+    what: 'knip: no file, export, type or dependency that nothing uses, and none undeclared',
+  },
+  {
+    name: 'links',
+    script: 'test:links',
+    what: 'every link in Markdown and MDX to a file or heading of ours leads there',
+  },
+  {
     name: 'content',
     script: 'test:content',
     what: 'the real `content/` has its shape, and no character that costs visitors the large font file',
@@ -111,7 +121,7 @@ export const gates: readonly Gate[] = [
   },
 ]
 
-const quick = ['format', 'lint', 'content', 'types']
+const quick = ['format', 'lint', 'unused', 'links', 'content', 'types']
 
 /**
  * What `npm run test:quick` runs: no build and no browser, the unit tests of what is changed, and

@@ -1,30 +1,30 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-/** What an input needs to belong to its label, hint and error. */
+/** The attributes that tie an input to its label, hint and error. */
 export interface FieldAria {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** What every field says about itself. */
+/** The props that all fields share. */
 export interface FieldProps {
-  /** Id of the input; label, hint and error take theirs from it. */
+  /** Id of the input; the ids of label, hint and error are derived from it. */
   id: string
   label: string
-  /** What helps to fill it in; read out with the field. */
+  /** How to fill in the field; read out with it. */
   hint?: string | null
-  /** What is wrong; read out with the field. */
+  /** What is wrong with the value; read out with the field. */
   error?: string
 }
 
 export interface FieldShellProps extends FieldProps {
-  /** `alert` where the error comes by itself, not after a submit; it is then read out at once. */
+  /** `alert` for an error that appears without a submit, so that it is read out at once. */
   errorRole?: 'alert'
-  /** For more than one control: the label names the group, and each control names itself. */
+  /** For several controls: the label names the group, and each control has its own name. */
   group?: boolean
-  /** Renders the input with what ties it to the words around it. */
+  /** Renders the input with the attributes that tie it to label, hint and error. */
   children: (aria: FieldAria) => ReactNode
 }
 
@@ -44,14 +44,14 @@ export const FieldHint = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-export const FieldError = styled('p')(({ theme }) => ({
+const FieldError = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   color: theme.vars.palette.error.main,
   fontWeight: theme.typography.fontWeightBold,
 }))
 
-/** Label, hint and error around one input. Owns the ids, knows nothing of the input (WCAG 1.3.1, 3.3.1, 3.3.2). */
+/** Label, hint and error around an input. It owns the ids (WCAG 1.3.1, 3.3.1, 3.3.2). */
 export function FieldShell({
   id,
   label,
