@@ -73,7 +73,7 @@ test.each([
     'a text where several keys belong',
     'home.yaml',
     (text: string) => text.replace(/^seo:[\s\S]*?\n\n/m, 'seo: words\n\n'),
-    /"seo" must hold title, description, one a line/,
+    /"seo" must hold title, description, one per line/,
   ],
   [
     'an empty text',
