@@ -7,18 +7,15 @@ import {
   type TextName,
   type UploadedDocument,
 } from '../../src/registration/fields'
+import { validTexts as storyTexts } from '../../stories/support/validTexts'
 import { contact } from '../fixtures/content'
 import { store } from './sandbox'
 
 const { fields } = contact.form
 
-/** Six fields that keep every rule. */
-export const validTexts: Record<TextName, string> = {
-  company_name: 'Sunrise Holidays Pvt Ltd',
-  your_name: 'Asha Rao',
-  email: 'asha@example.com',
-  phone: '+91 98765 43210',
-  gst_number: '07ABCDE1234F1Z5',
+/** The texts of the stories, with a line break in the address. */
+export const validTexts: typeof storyTexts = {
+  ...storyTexts,
   company_address: '12 MG Road\nBengaluru 560001',
 }
 
@@ -27,7 +24,7 @@ const names = Object.keys(validTexts) as TextName[]
 export const kinds = ['GST', 'PAN'] as const
 export type Kind = (typeof kinds)[number]
 
-/** A small PDF whose bytes are its own. */
+/** A small PDF with distinct bytes. */
 export const pdf = (name: string, body: string = name) => ({
   name,
   mimeType: 'application/pdf',
@@ -62,7 +59,7 @@ export async function choose(page: Page, kind: Kind, file: ChosenFile): Promise<
   await (await picker).setFiles(file)
 }
 
-/** Chooses a file, sees it in the upload window, starts the upload and waits until it is in place. */
+/** Chooses a file, checks that the upload window shows it, uploads it and waits for the result. */
 export async function upload(page: Page, kind: Kind, file: ChosenFile): Promise<void> {
   await choose(page, kind, file)
   const preview = page.getByRole('dialog')
@@ -78,13 +75,13 @@ export async function fillInAll(page: Page): Promise<void> {
 }
 
 /**
- * Opens the form with a draft that an earlier visit has kept, for tests in which typing and
- * uploading are not the point. The sandbox has the documents.
+ * Opens the form with a draft saved by an earlier visit, for tests that do not check typing and
+ * uploading. The sandbox has the documents.
  *
- * @param uploaded documents of the draft; both when left out
- * @param texts of the draft; `validTexts` when left out
+ * @param uploaded documents of the draft; by default both
+ * @param texts of the draft; by default `validTexts`
  */
-export async function openKeptDraft(
+export async function openSavedDraft(
   page: Page,
   sandbox: Sandbox,
   uploaded: readonly Kind[] = kinds,
@@ -101,19 +98,19 @@ export async function openKeptDraft(
     gst_pdf: await stored('GST'),
     pan_pdf: await stored('PAN'),
   }
-  await page.addInitScript(keepOnce, writeDraft({ draft, at: Date.now() }))
+  await page.addInitScript(saveOnce, writeDraft({ draft, at: Date.now() }))
   await page.goto('/contact/')
   await expect(page.getByText(contact.form.draft.restored)).toBeVisible()
 }
 
-/** Runs in the page before its own script; at a reload the draft is what the page has made of it. */
-function keepOnce(draft: string): void {
+/** Runs in the page before its own script; a reload keeps the page's own draft. */
+function saveOnce(draft: string): void {
   if (sessionStorage.getItem('draft-is-kept')) return
   sessionStorage.setItem('draft-is-kept', 'yes')
   localStorage.setItem('registration-draft', draft)
 }
 
-/** The six fields are empty and no document is in place. */
+/** Expects six empty fields and no document. */
 export async function expectCleared(page: Page): Promise<void> {
   for (const name of names) await expect(field(page, name)).toHaveValue('')
   for (const kind of kinds) {
@@ -121,8 +118,8 @@ export async function expectCleared(page: Page): Promise<void> {
   }
 }
 
-/** Holds back the requests that match, as a slow network does; returns how to release them. */
-export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+/** Delays matching requests, as a slow network does; returns a function that releases them. */
+export async function delayRequests(page: Page, pattern: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

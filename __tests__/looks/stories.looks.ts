@@ -5,7 +5,12 @@ import {
   listenForComplaints,
   serveStorybook,
 } from '../support/storybook'
-import { contrastViolations, type Pinned, showStory } from '../support/storybookPreview'
+import {
+  contrastViolations,
+  openPreview,
+  type Pinned,
+  showStory,
+} from '../support/storybookPreview'
 import { test as base, Camera, type Scheme, schemes, setScheme, stillness, widths } from './looks'
 
 /** `preview` is open before the first story; the stories follow each other in it. */
@@ -13,8 +18,7 @@ const test = base.extend<object, { preview: Page }>({
   preview: [
     async ({ tab }, use) => {
       const server = await serveStorybook()
-      await tab.goto(`${server.url}iframe.html`)
-      await tab.waitForFunction('window.__STORYBOOK_PREVIEW__?.storyStoreValue')
+      await openPreview(tab, `${server.url}iframe.html`)
       await use(tab)
       await server.close()
     },

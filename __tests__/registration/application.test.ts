@@ -1,4 +1,6 @@
+import { applicationFields } from '../../sandbox/application'
 import { toApplication } from '../../src/registration/application'
+import { validTexts } from '../../stories/support/validTexts'
 
 const document = (url: string) => ({
   id: url,
@@ -8,25 +10,16 @@ const document = (url: string) => ({
   mimeType: 'application/pdf',
 })
 
-test('an application holds exactly the eight fields of the specification', () => {
+test('an application has exactly the eight fields of the specification', () => {
   const application = toApplication({
-    company_name: 'Sunrise Holidays',
-    your_name: 'Asha Rao',
-    email: 'asha@example.com',
-    phone: '+91 98765 43210',
-    gst_number: '07ABCDE1234F1Z5',
-    company_address: '12 MG Road',
+    ...validTexts,
     gst_pdf: document('https://cdn.example.com/gst/'),
     pan_pdf: document('https://cdn.example.com/pan/'),
   })
   expect(application).toEqual({
-    company_name: 'Sunrise Holidays',
-    your_name: 'Asha Rao',
-    email: 'asha@example.com',
-    phone: '+91 98765 43210',
-    gst_number: '07ABCDE1234F1Z5',
-    company_address: '12 MG Road',
+    ...validTexts,
     gst_pdf_url: 'https://cdn.example.com/gst/',
     pan_pdf_url: 'https://cdn.example.com/pan/',
   })
+  expect(Object.keys(application).sort()).toEqual([...applicationFields].sort())
 })

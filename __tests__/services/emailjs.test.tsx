@@ -2,19 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Application } from '../../src/registration/application'
 import { type EmailConfig, sendByEmailJs } from '../../src/services/emailjs'
+import { validTexts } from '../../stories/support/validTexts'
 
 const application: Application = {
-  company_name: 'Sunrise Holidays',
-  your_name: 'Asha Rao',
-  email: 'asha@example.com',
-  phone: '+91 98765 43210',
-  gst_number: '07ABCDE1234F1Z5',
-  company_address: '12 MG Road',
+  ...validTexts,
   gst_pdf_url: 'https://cdn.example.com/gst/',
   pan_pdf_url: 'https://cdn.example.com/pan/',
 }
 
-/** An e-mail service on this machine that answers as each test says. */
+/** How a local e-mail service responds; each test sets it. */
 let answer: (response: ServerResponse) => void
 let received: { path: string; body: string }[] = []
 let config: EmailConfig
@@ -58,7 +54,7 @@ afterAll(() => {
   server.close()
 })
 
-test('posts the five keys of the provider, with the eight fields and version 3.2.0', async () => {
+test('posts the provider’s five keys, with the eight fields and version 3.2.0', async () => {
   answer = answers(200, 'OK')
   await expect(sendByEmailJs(config)(application)).resolves.toEqual({ ok: true })
   expect(received).toHaveLength(1)
@@ -81,7 +77,7 @@ test.each([
   await expect(sendByEmailJs(config)(application)).resolves.toEqual({ ok: true })
 })
 
-test('an answer that is neither yes nor no is unclear: it may have been delivered', async () => {
+test('any other status is unclear: the e-mail may have been delivered', async () => {
   answer = answers(202, 'accepted')
   const outcome = await sendByEmailJs(config)(application)
   expect(outcome).toEqual({ ok: false, reason: 'unclear', text: 'accepted' })
@@ -98,7 +94,7 @@ test.each([
   expect(outcome).toEqual({ ok: false, reason: 'refused', text })
 })
 
-test('a line that breaks is no answer', async () => {
+test('a broken connection is no answer', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   answer = (response) => response.destroy()
   const outcome = await sendByEmailJs(config)(application)
@@ -106,7 +102,7 @@ test('a line that breaks is no answer', async () => {
   silent.mockRestore()
 })
 
-test('an answer that does not come in time is told apart, for it may have arrived', async () => {
+test('a timeout has its own reason, because the e-mail may have been delivered', async () => {
   answer = () => undefined
   const outcome = await sendByEmailJs(config, 50)(application)
   expect(outcome).toEqual({ ok: false, reason: 'timedOut', text: '' })
@@ -117,11 +113,11 @@ test.each([
   ['publicKey', 'The user ID is required'],
   ['serviceId', 'The service ID is required'],
   ['templateId', 'The template ID is required'],
-] as const)('without %s the client throws, and nothing is sent', async (name, words) => {
-  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+] as const)('without %s the client throws, and nothing is sent', async (name, message) => {
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const outcome = await sendByEmailJs({ ...config, [name]: '' })(application)
   expect(outcome).toMatchObject({ ok: false, reason: 'unconfigured' })
-  expect(complaint).toHaveBeenCalledWith(expect.stringContaining(words))
+  expect(consoleError).toHaveBeenCalledWith(expect.stringContaining(message))
   expect(received).toEqual([])
-  complaint.mockRestore()
+  consoleError.mockRestore()
 })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Locator } from '@playwright/test'
 import { builtEntries, listenForComplaints, serveStorybook } from '../support/storybook'
-import { showStory } from '../support/storybookPreview'
+import { openPreview, showStory } from '../support/storybookPreview'
 
 const stories = join(__dirname, '../../stories')
 
@@ -88,8 +88,7 @@ test.describe('with its frame', () => {
 })
 
 test('every prop has a type and a control, but functions and refs', async ({ page, address }) => {
-  await page.goto(address('iframe.html'))
-  await page.waitForFunction('window.__STORYBOOK_PREVIEW__?.storyStoreValue')
+  await openPreview(page, address('iframe.html'))
   await showStory(page, 'components-button--primary')
   expect(await page.evaluate(incompleteProps)).toEqual([])
 })

@@ -14,6 +14,12 @@ export interface Shown {
   violations: Violation[]
 }
 
+/** Opens the preview without its frame, ready to show stories one after another. */
+export async function openPreview(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForFunction('window.__STORYBOOK_PREVIEW__?.storyStoreValue')
+}
+
 /**
  * Shows a story in a preview that is open already, and waits until it has been played and Storybook
  * has run axe on it with the rules of `.storybook/preview.tsx`.

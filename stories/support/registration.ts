@@ -14,21 +14,14 @@ import type {
 } from '../../src/registration/ports'
 import { withLimits } from '../../src/sections/registration-form/withLimits'
 import { contactContent } from './content'
+import { validTexts } from './validTexts'
+
+export { validTexts }
 
 type Canvas = ReturnType<typeof within>
 
 /** The form's texts as visitors read them, limits included. */
 export const form = withLimits(contactContent.form)
-
-/** An application that keeps every rule. */
-export const validTexts: Record<TextName, string> = {
-  company_name: 'Sunrise Holidays Pvt Ltd',
-  your_name: 'Asha Rao',
-  email: 'asha@example.com',
-  phone: '+91 98765 43210',
-  gst_number: '07ABCDE1234F1Z5',
-  company_address: '12 MG Road, Bengaluru 560001',
-}
 
 /** A small file with a PDF's signature. */
 export const pdf = (name: string): File =>
