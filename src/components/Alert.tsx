@@ -8,7 +8,7 @@ export type AlertTone = 'success' | 'failure' | 'notice'
 
 const icon: Record<AlertTone, IconName> = { success: 'success', failure: 'alert', notice: 'info' }
 
-/** A notice waits for its turn; how something went does not (WAI-ARIA, alert and status). */
+/** A notice waits its turn; an outcome is read out at once (WAI-ARIA, alert and status). */
 const role: Record<AlertTone, 'alert' | 'status'> = {
   success: 'alert',
   failure: 'alert',
@@ -19,7 +19,7 @@ export interface AlertProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title
   tone: AlertTone
   /** What happened, in one sentence. */
   title: string
-  /** What to do now. */
+  /** What to do next. */
   children?: ReactNode
   ref?: Ref<HTMLDivElement>
 }
@@ -46,7 +46,7 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
   },
 )
 
-/** Says how something went, or what is good to know. It is read out and can take focus. */
+/** Reports an outcome, or something useful to know. It is read out and can take focus. */
 export function Alert({ tone, title, children, ...rest }: AlertProps) {
   return (
     <Root role={role[tone]} tabIndex={-1} tone={tone} {...rest}>

@@ -5,7 +5,7 @@ import { contentWidth, edge, inset, radius } from '../theme/tokens'
 export interface BandProps extends ComponentPropsWithoutRef<'section'> {
   /** `raised` sets the band off from its neighbours. */
   tone?: 'plain' | 'raised'
-  /** Lies over the end of the hero before it, so that a full screen shows that there is more. */
+  /** Overlaps the bottom of the hero above it, so that visitors see that there is more. */
   overHero?: boolean
 }
 

@@ -12,13 +12,13 @@ const variant: Record<ButtonKind, MuiButtonProps['variant']> = {
 
 export interface ButtonProps {
   children: ReactNode
-  /** `primary` is the one action of a page. */
+  /** `primary` is for the one main action of a page. */
   kind?: ButtonKind
   /** Makes it a link that looks like a button. */
   href?: string
   type?: 'button' | 'submit'
   size?: 'medium' | 'large'
-  /** Shows that work is under way. The button keeps its focus, and a press does nothing. */
+  /** Shows that work is under way. The button keeps the focus and ignores clicks. */
   busy?: boolean
   disabled?: boolean
   fullWidth?: boolean
@@ -30,7 +30,7 @@ export interface ButtonProps {
   'aria-current'?: 'page'
 }
 
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+const spin = keyframes({ to: { transform: 'rotate(1turn)' } })
 
 const Spinner = styled('span')({
   width: '1.1em',
@@ -38,10 +38,10 @@ const Spinner = styled('span')({
   borderRadius: '50%',
   border: '0.15em solid currentColor',
   borderTopColor: 'transparent',
-  // Else all four sides take one colour there, and nothing seems to turn.
+  // Otherwise forced colours give all four sides one colour, and nothing seems to spin.
   forcedColorAdjust: 'none',
   '@media (forced-colors: active)': { borderColor: 'ButtonText', borderTopColor: 'transparent' },
-  animation: `${turn} 800ms linear infinite`,
+  animation: `${spin} 800ms linear infinite`,
 })
 
 /** A button, or with `href` a link that looks like one. At least 44 px high. */

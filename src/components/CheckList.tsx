@@ -22,7 +22,7 @@ const Item = styled('li')(({ theme }) => ({
   '& svg': { color: theme.vars.palette.brand.mark, marginTop: '0.1em' },
 }))
 
-/** Short advantages, one a line, each ticked. */
+/** Short advantages, one per line, each with a tick. */
 export function CheckList({ items, ...rest }: CheckListProps) {
   return (
     <List {...rest}>

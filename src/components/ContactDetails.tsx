@@ -5,10 +5,10 @@ import { Icon, type IconName } from './Icon'
 
 export interface ContactDetailsProps extends ComponentPropsWithoutRef<'address'> {
   officeLabel: string
-  /** The address, one line each. */
+  /** The address, one entry per line. */
   office: ReadonlyArray<string>
   phoneLabel: string
-  /** As people write it; signs and spaces are dropped in the link. */
+  /** As people write it; the link keeps only its digits and plus sign. */
   phone: string
   emailLabel: string
   email: string
@@ -41,7 +41,7 @@ const Link = styled('a')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }))
 
-/** How to reach the company: office, phone and e-mail, the last two ready to tap. */
+/** How to reach the company: office, phone and e-mail, the last two as links. */
 export function ContactDetails({
   officeLabel,
   office,

@@ -6,29 +6,29 @@ import { type FieldProps, FieldShell } from './FieldShell'
 import { formatFileSize } from './formatFileSize'
 import { Icon } from './Icon'
 
-/** How far the file that was chosen last has come. */
+/** The upload of the file that was chosen last. */
 export type DocumentProgress =
   | { status: 'idle' }
   | {
       status: 'uploading'
       message: string
-      /** How much of the file has arrived, 0 to 100; without it no bar is drawn. */
+      /** How much of the file is uploaded, 0 to 100; without it there is no progress bar. */
       percent?: number
     }
   | {
       status: 'failed'
       message: string
-      /** The same file can be sent again. */
+      /** Offers to upload the same file again. */
       retry: boolean
-      /** The message is read out at once; it has just come, and no other has since. */
+      /** Reads the message out at once; false once another message has followed it. */
       announce: boolean
     }
 
 export interface DocumentFieldProps extends FieldProps {
-  /** The document that is in place; size in bytes. */
+  /** The uploaded document; size in bytes. */
   document: { name: string; size: number } | null
   progress: DocumentProgress
-  /** What the file picker offers, for example `application/pdf`. */
+  /** The file types that the picker offers, for example `application/pdf`. */
   accept: string
   uploadLabel: string
   removeLabel: string
@@ -37,7 +37,7 @@ export interface DocumentFieldProps extends FieldProps {
   onChoose: (file: File) => void
   onRemove: () => void
   onTryAgain: () => void
-  /** The visitor comes near: time to fetch what an upload needs. */
+  /** Called on hover and on focus: time to prefetch what an upload needs. */
   onIntent?: () => void
 }
 
@@ -48,7 +48,7 @@ const Controls = styled('div')(({ theme }) => ({
 }))
 
 const Status = styled('div')(({ theme }) => ({
-  // Stays in the page while it is empty, so that what comes is read out; only its gap goes.
+  // A live region has to be in the page before its text; while it is empty, only its gap goes.
   '&:empty': { marginTop: theme.spacing(-1) },
   '& > p': {
     display: 'grid',
@@ -79,7 +79,7 @@ const Bar = styled('progress')(({ theme }) => ({
   accentColor: theme.vars.palette.success.main,
 }))
 
-/** Takes one document: choose, see it arrive, remove or replace it. */
+/** A field for one document: choose it, watch it upload, remove or replace it. */
 export function DocumentField({
   document,
   progress,
@@ -100,7 +100,7 @@ export function DocumentField({
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    // Else choosing the same file once more would be no change.
+    // Otherwise choosing the same file again would not fire a change event.
     event.target.value = ''
     if (file) onChoose(file)
   }

@@ -4,9 +4,9 @@ import { type ComponentPropsWithoutRef, type MouseEvent, type Ref, useId } from 
 import { edge } from '../theme/tokens'
 
 export interface ErrorSummaryItem {
-  /** Id of the input, or of what opens it. */
+  /** Id of the input, or of the button that opens the file picker. */
   fieldId: string
-  /** The same words as beside the field. */
+  /** The same text as beside the field. */
   message: string
 }
 
@@ -37,8 +37,8 @@ const List = styled('ul')(({ theme }) => ({
 }))
 
 /**
- * All that is wrong after a submit, at the top of the form, each entry a link to its field.
- * Give it focus once a submit (GOV.UK Design System, error summary).
+ * Lists every error after a submit, at the top of the form, each with a link to its field.
+ * Focus it once per submit (GOV.UK Design System, error summary).
  */
 export function ErrorSummary({ heading, items, ...rest }: ErrorSummaryProps) {
   const headingId = useId()
@@ -60,7 +60,7 @@ export function ErrorSummary({ heading, items, ...rest }: ErrorSummaryProps) {
   )
 }
 
-/** Focus moves without a step in the browser's history, and the label stays in view. */
+/** Moves the focus without a new entry in the browser's history, and keeps the label in view. */
 function focusField(event: MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId)
   if (!field) return

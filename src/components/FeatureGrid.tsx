@@ -30,7 +30,7 @@ const Item = styled('li')(({ theme }) => ({
   '& svg': { color: theme.vars.palette.brand.mark, marginBottom: theme.spacing(1) },
 }))
 
-/** Short promises side by side, each with a line icon. */
+/** Features side by side, each with an outline icon. */
 export function FeatureGrid({ items, ...rest }: FeatureGridProps) {
   return (
     <List {...rest}>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ComponentPropsWithoutRef } from 'react'
 
 export interface FigureProps extends ComponentPropsWithoutRef<'p'> {
-  /** The number as it is read, for example `20+`. */
+  /** The number as it is shown, for example `20+`. */
   value: string
   /** What it counts; value and label are read out as one phrase. */
   label: string
@@ -15,7 +15,7 @@ const Root = styled('p')(({ theme }) => ({
   gap: theme.spacing(0.5),
 }))
 
-/** A number worth showing large. */
+/** A key figure in large type. */
 export function Figure({ value, label, ...rest }: FigureProps) {
   return (
     <Root {...rest}>

@@ -7,9 +7,9 @@ export interface HeroProps {
   headline: string
   /** One sentence. */
   lead: string
-  /** The one action, a link that looks like a button. */
+  /** The one action: a link that looks like a button. */
   action: ReactNode
-  /** A `Picture` that fills the hero; dark where the text stands. */
+  /** A `Picture` that fills the hero; dark where the text is. */
   image: ReactNode
 }
 
@@ -42,8 +42,8 @@ const Inner = styled('div')({
   paddingBlock: inset.hero,
 })
 
-/** Any picture may stand behind the words, so a scrim as large as they are keeps them readable (WCAG 1.4.3). */
-const Words = styled('div')(({ theme }) => ({
+/** A scrim as large as the text keeps it readable over any picture (WCAG 1.4.3). */
+const Copy = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   gap: theme.spacing(3),
@@ -68,7 +68,7 @@ export function Hero({ headline, lead, action, image }: HeroProps) {
     <Root>
       <Backdrop>{image}</Backdrop>
       <Inner>
-        <Words>
+        <Copy>
           <Typography variant="display" sx={{ maxWidth: '17ch' }}>
             {headline}
           </Typography>
@@ -76,7 +76,7 @@ export function Hero({ headline, lead, action, image }: HeroProps) {
             {lead}
           </Typography>
           {action}
-        </Words>
+        </Copy>
       </Inner>
     </Root>
   )

@@ -53,17 +53,17 @@ const icons = {
 
 export type IconName = keyof typeof icons
 
-/** Every icon there is, in alphabetical order. */
+/** The names of all icons, in alphabetical order. */
 export const iconNames = Object.keys(icons) as IconName[]
 
 export interface IconProps extends Omit<LucideProps, 'name' | 'ref'> {
-  /** Which picture; the names say what it means where it can, else what it shows. */
+  /** Named for its meaning where it has one, otherwise for what it shows. */
   name: IconName
   /** Width and height in px. */
   size?: number
 }
 
-/** A line icon in the colour of the text around it. It says nothing that the text does not, so it is not read out. */
+/** An outline icon in the colour of the text around it. It is decorative, so it is not read out. */
 export function Icon({ name, size = iconSize.medium, ...rest }: IconProps) {
   const Picture = icons[name]
   return <Picture size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" {...rest} />

@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { edge, inset, radius, shadow } from '../theme/tokens'
 
 export interface PanelProps extends ComponentPropsWithoutRef<'section'> {
-  /** `raised` for the thing the page is about, `plain` for what stands beside it. */
+  /** `raised` for the main content of a page, `plain` for what is beside it. */
   tone?: 'plain' | 'raised'
 }
 
@@ -22,7 +22,7 @@ const Root = styled('section', { shouldForwardProp: (prop) => prop !== 'tone' })
   }),
 }))
 
-/** A part of a page that stands for itself, beside others. */
+/** A self-contained part of a page, beside others. */
 export function Panel({ tone = 'plain', ...rest }: PanelProps) {
   return <Root tone={tone} {...rest} />
 }

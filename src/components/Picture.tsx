@@ -8,19 +8,19 @@ export interface PictureSource {
 
 export interface PictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'srcSet'> {
   src: string
-  /** Read out; empty for a picture that only decorates. */
+  /** Read out; empty for a decorative picture. */
   alt: string
-  /** Own size in px, so that its place is kept before it arrives. */
+  /** Intrinsic size in px, so that its space is reserved before it loads. */
   width?: number
   height?: number
   /** The same picture in newer formats, best first. */
   sources?: ReadonlyArray<PictureSource>
   srcSet?: string
-  /** The picture that decides how fast the page feels: fetched first, never lazily. */
+  /** For the picture that is the largest contentful paint: fetched first, never lazily. */
   priority?: boolean
 }
 
-/** A picture in the smallest format and size that the browser can take. */
+/** A picture, in the smallest format and size that suits the browser. */
 export function Picture({ sources = [], sizes, priority = false, alt, ...img }: PictureProps) {
   return (
     <picture>

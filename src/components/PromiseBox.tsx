@@ -18,7 +18,7 @@ const Root = styled('div')(({ theme }) => ({
   '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
 }))
 
-/** The one coloured box of a page: what the company stands for. */
+/** The one coloured box of a page: the company's promise. */
 export function PromiseBox({ heading, text, ...rest }: PromiseBoxProps) {
   return (
     <Root {...rest}>

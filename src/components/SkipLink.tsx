@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { edge, shadow } from '../theme/tokens'
 
 export interface SkipLinkProps extends ComponentPropsWithoutRef<'a'> {
-  /** Fragment of the element to go to, for example `#main`. */
+  /** Fragment of the target element, for example `#main`. */
   href: string
 }
 
@@ -23,7 +23,7 @@ const Root = styled('a')(({ theme }) => ({
   '&:focus': { transform: 'none' },
 }))
 
-/** The first stop of the keyboard: jumps over the header. Shown only while it has focus (WCAG 2.4.1). */
+/** The first tab stop: skips the header. Visible only while it has the focus (WCAG 2.4.1). */
 export function SkipLink(props: SkipLinkProps) {
   return <Root {...props} />
 }

@@ -1,14 +1,14 @@
 import { FieldShell } from './FieldShell'
-import { sortProps, TextInput, type TextInputProps } from './textInput'
+import { splitProps, TextInput, type TextInputProps } from './textInput'
 
 export interface TextAreaProps extends TextInputProps {
-  /** Lines that show at once; what is longer scrolls. */
+  /** Visible lines; longer text scrolls. */
   rows?: number
 }
 
-/** Several lines of text, with label, hint and error. */
+/** A field for several lines of text, with label, hint and error. */
 export function TextArea({ rows = 3, ...props }: TextAreaProps) {
-  const { shell, box, attributes } = sortProps(props)
+  const { shell, box, attributes } = splitProps(props)
   return (
     <FieldShell {...shell}>
       {(aria) => (

@@ -1,13 +1,13 @@
 import { FieldShell } from './FieldShell'
-import { sortProps, TextInput, type TextInputProps } from './textInput'
+import { splitProps, TextInput, type TextInputProps } from './textInput'
 
 export interface TextFieldProps extends TextInputProps {
   type?: 'text' | 'email' | 'tel'
 }
 
-/** One line of text, with label, hint and error. */
+/** A field for one line of text, with label, hint and error. */
 export function TextField({ type = 'text', ...props }: TextFieldProps) {
-  const { shell, box, attributes } = sortProps(props)
+  const { shell, box, attributes } = splitProps(props)
   return (
     <FieldShell {...shell}>
       {(aria) => (

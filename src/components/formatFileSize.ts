@@ -2,7 +2,7 @@ const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
 /**
- * A file's size as people read it.
+ * Formats a file size for people to read.
  *
  * @param bytes 0 or more
  * @returns for example `340 kB` or `1.2 MB`

@@ -4,7 +4,7 @@ import type { InputHTMLAttributes } from 'react'
 import { edge, motion } from '../theme/tokens'
 import type { FieldProps } from './FieldShell'
 
-/** What `TextField` and `TextArea` take alike. */
+/** The props that `TextField` and `TextArea` share. */
 export interface TextInputProps
   extends FieldProps,
     Pick<
@@ -19,8 +19,8 @@ export interface TextInputProps
   value: string
 }
 
-/** Sorts the props of a field by who takes them: `FieldShell`, the box of the input, or the input. */
-export function sortProps({
+/** Splits a field's props between `FieldShell`, the box of the input, and the input. */
+export function splitProps({
   id,
   label,
   hint,
@@ -39,7 +39,7 @@ export function sortProps({
   }
 }
 
-/** The box that words are typed into; MUI's own fields bring a label that moves (docs/decisions/mui-own-fields.md). */
+/** The box of an input; MUI's own fields have a moving label (docs/decisions/mui-own-fields.md). */
 export const TextInput = styled(InputBase)(({ theme }) => {
   const { brand, error, text, background } = theme.vars.palette
   const edged = (px: number, colour: string) => ({ boxShadow: `inset 0 0 0 ${px}px ${colour}` })
@@ -64,7 +64,7 @@ export const TextInput = styled(InputBase)(({ theme }) => {
       outlineOffset: 0,
     },
     '&.Mui-disabled': { opacity: 0.6 },
-    // Shadows are gone there, so the edge must be a border.
+    // Forced colours remove shadows, so the edge must be a border.
     '@media (forced-colors: active)': {
       border: `${edge.thin}px solid`,
       '&.Mui-error': { borderWidth: edge.ring },

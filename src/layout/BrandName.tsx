@@ -36,7 +36,7 @@ const Name = styled('span', { shouldForwardProp: (prop) => prop !== 'compact' })
   }),
 }))
 
-/** The mark and the name, a link to the home page. */
+/** The mark and the name, linked to the home page. */
 export function BrandName({ brand, compact = false }: BrandNameProps) {
   return (
     <Root href="/">

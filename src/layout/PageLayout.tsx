@@ -7,9 +7,9 @@ import { SiteHeader } from './SiteHeader'
 
 export interface PageLayoutProps {
   site: SiteContent
-  /** Path of the page, with a slash at the end; marks its link in the header. */
+  /** Path of the page, with a trailing slash; marks its link in the header. */
   path: string
-  /** Year of the copyright line. */
+  /** Year in the copyright line. */
   year: string
   children: ReactNode
 }
@@ -25,7 +25,7 @@ const Main = styled('main')({
   '&:focus': { outline: 'none' },
 })
 
-/** What every page shares: skip link, sticky header, footer. */
+/** The frame of every page: skip link, sticky header, footer. */
 export function PageLayout({ site, path, year, children }: PageLayoutProps) {
   return (
     <Root>

@@ -8,7 +8,7 @@ import { BrandName } from './BrandName'
 
 export interface SiteFooterProps {
   site: Pick<SiteContent, 'brand' | 'contact' | 'footer'>
-  /** Year of the copyright line. */
+  /** Year in the copyright line. */
   year: string
 }
 
@@ -50,7 +50,7 @@ const Links = styled('ul')({
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: target },
 })
 
-/** Ends every page: who we are, how to reach us, where else to find us. */
+/** The footer of every page: who we are, how to reach us, where else to find us. */
 export function SiteFooter({ site, year }: SiteFooterProps) {
   const { brand, contact, footer } = site
   return (

@@ -23,7 +23,7 @@ const Inner = styled('div')(({ theme }) => ({
   marginInline: 'auto',
   minHeight: headerHeight - edge.thin,
   display: 'flex',
-  // Only where a visitor's own text spacing makes the links wider than the screen.
+  // Takes effect only if a visitor's own text spacing makes the links wider than the screen.
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -61,7 +61,7 @@ const Link = styled('a')(({ theme }) => ({
   '@media (forced-colors: active)': { '&[aria-current]': { borderBottom: `${edge.ring}px solid` } },
 }))
 
-/** Stays at the top of the screen: the brand, three links, the last one a button. */
+/** The sticky header: the brand and three links, the last one as a button. */
 export function SiteHeader({ site, path }: SiteHeaderProps) {
   return (
     <Root>

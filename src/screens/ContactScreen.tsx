@@ -32,7 +32,7 @@ const Aside = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { paddingTop: theme.spacing(5) },
 }))
 
-/** The registration page as a function of its content and of what sends and uploads. */
+/** The registration page as a function of its content and its ports. */
 export function ContactScreen({
   heading,
   lead,

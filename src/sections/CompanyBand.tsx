@@ -17,7 +17,7 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }))
 
-const Words = styled('div')(({ theme }) => ({
+const Copy = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   maxWidth: measure,
@@ -30,19 +30,19 @@ const Figures = styled('div')(({ theme }) => ({
   borderLeft: `${edge.ring}px solid ${theme.vars.palette.primary.main}`,
 }))
 
-/** Opens the about page: who we are, and the size of the fleet. */
+/** The top of the about page: who we are, and the size of the fleet. */
 export function CompanyBand({ heading, paragraphs, fleet }: CompanyBandProps) {
   return (
     <Band>
       <Columns>
-        <Words>
+        <Copy>
           <Typography variant="h1">{heading}</Typography>
           {paragraphs.map((text, index) => (
             <Typography key={text} variant={index === 0 ? 'lead' : 'body1'}>
               {text}
             </Typography>
           ))}
-        </Words>
+        </Copy>
         <Figures>
           <Typography variant="h3" component="h2">
             {fleet.heading}

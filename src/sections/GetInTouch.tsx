@@ -2,13 +2,13 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { ContactDetails } from '../components/ContactDetails'
 import { Panel } from '../components/Panel'
-import type { CompanyContact, GetInTouch as GetInTouchWords } from '../content/generated/types'
+import type { CompanyContact, GetInTouch as GetInTouchTexts } from '../content/generated/types'
 
-export interface GetInTouchProps extends GetInTouchWords {
+export interface GetInTouchProps extends GetInTouchTexts {
   contact: CompanyContact
 }
 
-/** Beside the form: how to reach a person instead. */
+/** The panel beside the form: how to reach a person instead. */
 export function GetInTouch({ heading, text, contact }: GetInTouchProps) {
   const headingId = useId()
   return (

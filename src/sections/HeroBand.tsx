@@ -8,16 +8,18 @@ import { headerHeight } from '../theme/tokens'
 export type HeroBandProps = HeroContent
 
 /**
- * The picture covers the screen below the header, so on a tall one it is drawn wider than that. A
- * dense phone, which shows a third of it, takes it as wide as high: a little softer, half the bytes.
+ * The picture covers the screen below the header, so on a tall screen it is wider than the screen.
+ * A high-density phone, which shows a third of it, loads it only as wide as the hero is high: a
+ * little softer, half the bytes.
  */
 function coverSizes(picture: ResponsiveImage | undefined): string | undefined {
   if (!picture) return undefined
   const ratio = Math.round((100 * picture.width) / picture.height)
-  return `(orientation: portrait) and (min-resolution: 1.5dppx) calc(100vh - ${headerHeight}px), max(100vw, ${ratio}vh)`
+  const densePhone = '(orientation: portrait) and (min-resolution: 1.5dppx)'
+  return `${densePhone} calc(100vh - ${headerHeight}px), max(100vw, ${ratio}vh)`
 }
 
-/** The home page's opening. The picture only sets the mood, so it is not read out. */
+/** The hero of the home page. Its picture is decorative, so it is not read out. */
 export function HeroBand({ headline, lead, action, image }: HeroBandProps) {
   const picture = image.childImageSharp?.gatsbyImageData
   return (

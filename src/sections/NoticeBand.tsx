@@ -10,33 +10,33 @@ export interface NoticeBandProps extends Notice {
   contact: CompanyContact
 }
 
-const Words = styled('div')(({ theme }) => ({
+const Copy = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   maxWidth: measure,
 }))
 
-const Ways = styled('div')(({ theme }) => ({
+const Links = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
 }))
 
-/** Says that a page is not there or cannot go on, and leads out. */
+/** Says that a page does not exist or has failed, and where to go next. */
 export function NoticeBand({ title, text, homeLabel, contactLabel, contact }: NoticeBandProps) {
   return (
     <Band>
-      <Words>
+      <Copy>
         <Typography variant="h1">{title}</Typography>
         <Typography variant="lead">{text}</Typography>
-        <Ways>
+        <Links>
           <Button href="/">{homeLabel}</Button>
           <Button href="/contact/" kind="secondary">
             {contactLabel}
           </Button>
-        </Ways>
+        </Links>
         <ContactDetails {...contact} />
-      </Words>
+      </Copy>
     </Band>
   )
 }

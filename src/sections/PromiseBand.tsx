@@ -4,7 +4,7 @@ import type { PromiseContent } from '../content/generated/types'
 
 export type PromiseBandProps = PromiseContent
 
-/** Closes the about page with the company's promise. */
+/** The end of the about page: the company's promise. */
 export function PromiseBand(promise: PromiseBandProps) {
   return (
     <Band>

@@ -6,7 +6,7 @@ import type { TextList } from '../content/generated/types'
 
 export type WhyPartnerProps = TextList
 
-/** Beside the form: what a partner gets. */
+/** The panel beside the form: what a partner gets. */
 export function WhyPartner({ heading, items }: WhyPartnerProps) {
   const headingId = useId()
   return (
