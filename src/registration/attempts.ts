@@ -1,28 +1,28 @@
-/** An application that left this browser, or may have. */
+/** An application that this browser has sent, or may have sent. */
 export interface Attempt {
   /** See `referenceOf`. */
   reference: string
   /** When it was sent, in milliseconds since 1970. */
   at: number
-  /** `sent`: the provider took it; `unclear`: no answer came, so it may have arrived. */
+  /** `sent`: the provider accepted it; `unclear`: there was no answer, so it may have arrived. */
   state: 'sent' | 'unclear'
 }
 
-/** Remembers which applications have left this browser, for all its tabs. No call ever throws. */
+/** Remembers which applications this browser has sent, for all its tabs. No call ever throws. */
 export interface AttemptLog {
   find(reference: string): Attempt | undefined
   remember(attempt: Attempt): void
   forget(reference: string): void
 }
 
-/** How long an attempt is remembered, in milliseconds: 7 days, as a tab may stay open for so long. */
+/** How long an attempt is remembered, in milliseconds: 7 days, as a tab may stay open that long. */
 export const attemptLifetime = 7 * 24 * 60 * 60 * 1000
 
-/** Most attempts that are remembered. */
-const most = 20
+/** How many attempts are remembered. */
+const maxAttempts = 20
 
 /**
- * Reads what the browser remembers. Junk in the storage counts as nothing.
+ * Reads the remembered attempts from the browser's storage. Invalid data is ignored.
  *
  * @param now in milliseconds since 1970
  */
@@ -35,11 +35,11 @@ export function readAttempts(text: string | null, now: number): readonly Attempt
   }
 }
 
-/** The list with one attempt put in place of the earlier one of the same application. */
+/** The list with an attempt added, in place of any earlier one of the same application. */
 export const withAttempt = (list: readonly Attempt[], attempt: Attempt): readonly Attempt[] =>
-  [...withoutAttempt(list, attempt.reference), attempt].slice(-most)
+  [...withoutAttempt(list, attempt.reference), attempt].slice(-maxAttempts)
 
-/** The list without one application: it certainly has not arrived. */
+/** The list without one application, which certainly has not arrived. */
 export const withoutAttempt = (list: readonly Attempt[], reference: string): readonly Attempt[] =>
   list.filter((attempt) => attempt.reference !== reference)
 

@@ -8,19 +8,19 @@ import {
 } from './fields'
 import { draftLifetime } from './limits'
 
-/** A draft as the browser keeps it. */
+/** A draft as it is kept in the browser. */
 export interface KeptDraft {
   draft: RegistrationDraft
   /** When it was kept, in milliseconds since 1970. */
   at: number
 }
 
-/** The draft as text for the browser's storage. */
+/** Serialises a draft for the browser's storage. */
 export const writeDraft = (kept: KeptDraft): string => JSON.stringify(kept)
 
 /**
- * Reads what the browser has kept. Whatever another version of the site, another page or a
- * broken disk has left there, nothing but a draft comes out; the rules are for later.
+ * Reads a draft from the browser's storage. Whatever another version of the site, another page or
+ * a broken disk has left there, the result is a draft; its values are checked later.
  *
  * @param now in milliseconds since 1970
  * @returns `undefined` where there is no draft, or one that is empty, unreadable or too old

@@ -1,11 +1,11 @@
 export interface TextFieldRules {
-  /** The rule that its value must keep (schema.ts). */
+  /** The rule that its value must meet (schema.ts). */
   kind: 'line' | 'lines' | 'email' | 'phone' | 'gstNumber'
-  /** Most characters; all together stay far below the provider's 50 KB (docs/providers.md, B13). */
+  /** In characters; together far below the provider's 50 KB (docs/providers.md, B13). */
   maxLength: number
 }
 
-/** The fields that are typed, named and ordered as in the application (docs/specification.md, section 3). */
+/** The text fields, named and ordered as in docs/specification.md, section 3. */
 export const textFields = {
   company_name: { kind: 'line', maxLength: 200 },
   your_name: { kind: 'line', maxLength: 200 },
@@ -17,7 +17,7 @@ export const textFields = {
 export type TextName = keyof typeof textFields
 export const textNames = Object.keys(textFields) as TextName[]
 
-/** The documents that are uploaded. */
+/** The documents to upload. */
 export const documentNames = ['gst_pdf', 'pan_pdf'] as const
 export type DocumentName = (typeof documentNames)[number]
 
@@ -31,7 +31,7 @@ export type FileProblem = 'notPdf' | 'tooLarge' | 'empty'
 
 /** A document that the upload service has accepted. */
 export interface UploadedDocument {
-  /** The service's own identifier of the file; part of its address. */
+  /** The service's identifier of the file; part of its address. */
   id: string
   /** Address on the service's CDN. */
   url: string
@@ -52,10 +52,10 @@ export const emptyDraft = Object.fromEntries([
   ...documentNames.map((field) => [field, null]),
 ]) as RegistrationDraft
 
-/** Nothing was typed and no document is uploaded. */
+/** Whether all fields are empty and no document is uploaded. */
 export const isEmpty = (draft: RegistrationDraft): boolean =>
   [...textNames, ...documentNames].every((field) => !draft[field])
 
-/** A field's value as it is shown while it is typed: a GST number in capitals (docs/specification.md, section 4). */
+/** The value as shown while typing: a GST number in capitals (docs/specification.md, section 4). */
 export const asTyped = (field: TextName, text: string): string =>
   textFields[field].kind === 'gstNumber' ? text.toUpperCase() : text

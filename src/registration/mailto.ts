@@ -4,10 +4,11 @@ export interface Mail {
   lines: readonly string[]
 }
 
-/** A lone half of a character cannot stand in an address. */
+/** `encodeURIComponent` throws on a lone surrogate. */
 const encode = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r?\n/g, '\r\n'))
 
-/** A link that opens the visitor's own mail program with the mail written (RFC 6068). */
+/** A link that opens the visitor's own mail program with the mail filled in (RFC 6068). */
 export const mailtoLink = ({ to, subject, lines }: Mail): string =>
-  `mailto:${to}?subject=${encode(subject.replace(/[\r\n]+/g, ' '))}&body=${encode(lines.join('\n'))}`
+  `mailto:${to}?subject=${encode(subject.replace(/[\r\n]+/g, ' '))}` +
+  `&body=${encode(lines.join('\n'))}`

@@ -3,13 +3,13 @@ import type { KeptDraft } from './draft'
 import type { DocumentName, RegistrationDraft, UploadedDocument } from './fields'
 import type { SendFailure } from './sendFailures'
 
-/** How sending ended. Failure is a value. */
+/** The outcome of sending. A failure is a value. */
 export type SendOutcome =
   | { ok: true }
   | {
       ok: false
       reason: SendFailure
-      /** The service's own answer, or what a developer should know; may be empty. */
+      /** The service's own answer, or a note for developers; may be empty. */
       text: string
       /** When the earlier attempt was made, in milliseconds since 1970. */
       at?: number
@@ -22,11 +22,11 @@ export type DeliverApplication = (application: Application) => Promise<SendOutco
 export interface SendOptions {
   /** See `referenceOf`. */
   reference: string
-  /** The visitor wants it sent although it may have arrived. */
+  /** The visitor wants to send it although it may have arrived. */
   again?: boolean
 }
 
-/** Sends one application, at most once unless told otherwise. Never rejects. */
+/** Sends an application at most once, unless `again` is set. Never rejects. */
 export type SendApplication = (
   application: Application,
   options: SendOptions,
@@ -37,15 +37,15 @@ export interface DraftStore {
   load(): KeptDraft | undefined
   /** An empty draft is removed. */
   keep(draft: RegistrationDraft): void
-  /** Calls back when another tab has sent the application with this reference; returns how to stop. */
+  /** Calls back when another tab has sent an application; returns a function that unsubscribes. */
   onSentElsewhere(listener: (reference: string) => void): () => void
 }
 
 /**
- * How an upload ended. Failure is a value:
+ * The outcome of an upload. A failure is a value:
  * - `cancelled`: the visitor closed the window
- * - `failed`: the service refused the file or was not reached; `text` is its answer
- * - `untrusted`: the service reports something that is not the PDF it was given
+ * - `failed`: the service refused the file or could not be reached; `text` is its answer
+ * - `untrusted`: the service reports something other than the PDF it was given
  * - `stalled`: no progress for `stallTimeout`
  * - `unavailable`: the upload window could not be loaded
  */
@@ -60,7 +60,7 @@ export type UploadOutcome =
 export interface UploadRequest {
   field: DocumentName
   file: File
-  /** Called as the file goes up; 0 to 100. */
+  /** Called as the file is uploaded; 0 to 100. */
   onProgress?: (percent: number) => void
 }
 

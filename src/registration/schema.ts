@@ -10,31 +10,31 @@ import {
   textNames,
   type UploadedDocument,
 } from './fields'
-import { documentType, fewestPhoneDigits, maxDocumentBytes } from './limits'
+import { documentType, maxDocumentBytes, minPhoneDigits } from './limits'
 
-/** 2 digits, 5 letters, 4 digits, 1 letter, 1-9 or A-Z, Z, 1 letter or digit (docs/specification.md, section 5); nothing stricter. */
+/** The pattern of docs/specification.md, section 5, and nothing stricter. */
 const gstNumberPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
-/** One @ with something on both sides and a dot after it; only a reply proves more (OWASP Input Validation). */
+/** Text, one @, and text with a dot in it; only a reply proves more (OWASP Input Validation). */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What people paste around and inside a code means nothing (GOV.UK, text input). */
+/** Spaces and hyphens in a pasted code mean nothing (GOV.UK, text input). */
 const withoutSeparators = (text: string): string => ordinary(text).replace(/[\s-]/g, '')
 
 /** Line breaks and other control characters must not reach a mail header. */
 const onOneLine = (text: string): string =>
-  withoutTurns(text).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+  withoutBidiMarks(text).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 
-/** Marks that turn the direction of what follows make a text read as another. */
-const withoutTurns = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+/** Bidirectional marks can make a text look like a different one. */
+const withoutBidiMarks = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
-/** Of an address only its line breaks are kept, each as `\n`. */
+/** An address keeps its line breaks, each as `\n`, but no other control characters. */
 const inLines = (text: string): string =>
-  withoutTurns(text)
+  withoutBidiMarks(text)
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\n]+/gu, ' ')
 
-/** Full-width digits and letters, as some keyboards make them, become ordinary ones. */
+/** Turns full-width digits and letters, which some keyboards produce, into ordinary ones. */
 const ordinary = (text: string): string => text.normalize('NFKC')
 
 const text = (clean: (text: string) => string, maxLength: number) =>
@@ -48,7 +48,7 @@ type TextSchema = ReturnType<typeof text>
 
 const line = (maxLength: number) => text(onOneLine, maxLength)
 
-/** The rule of each kind of text: what is transformed, then what is checked. */
+/** The rule for each kind of text: first it is transformed, then it is checked. */
 const textRules: Record<TextFieldRules['kind'], (maxLength: number) => TextSchema> = {
   line,
   lines: (maxLength) => text(inLines, maxLength),
@@ -59,7 +59,7 @@ const textRules: Record<TextFieldRules['kind'], (maxLength: number) => TextSchem
   phone: (maxLength) =>
     line(maxLength)
       .transform(ordinary)
-      .test('phone', 'invalid' satisfies Problem, (value) => digitsIn(value) >= fewestPhoneDigits),
+      .test('phone', 'invalid' satisfies Problem, (value) => digitsIn(value) >= minPhoneDigits),
   gstNumber: (maxLength) =>
     line(maxLength)
       .transform((value: string) => withoutSeparators(value).toUpperCase())
@@ -75,7 +75,7 @@ const textShape = Object.fromEntries(
   }),
 ) as Record<TextName, TextSchema>
 
-/** Rules for what the upload service reports back; it is checked again before it counts. */
+/** Rules for the document that the upload service reports; it is checked again before use. */
 const uploadedDocumentSchema = mixed<UploadedDocument>()
   .test('type', 'missing' satisfies Problem, (document) => document?.mimeType === documentType)
   .test('size', 'missing' satisfies Problem, (document) => isAllowedSize(document?.size ?? 0))
@@ -84,28 +84,28 @@ const uploadedDocumentSchema = mixed<UploadedDocument>()
 
 const isAllowedSize = (bytes: number): boolean => bytes > 0 && bytes <= maxDocumentBytes
 
-/** Every document has a web address of its own, which contains its identifier. */
+/** Every document has its own web address, which contains its identifier. */
 const hasAddress = ({ id = '', url = '' }: Partial<UploadedDocument> = {}): boolean =>
   /^[\w-]{8,}$/.test(id) && /^https?:\/\/\S{1,400}$/.test(url) && url.includes(id)
 
-/** Every rule of the registration, and the only place where one is written. */
+/** All rules of a registration; they are defined nowhere else. */
 export const registrationSchema = object({
   ...textShape,
   gst_pdf: uploadedDocumentSchema,
   pan_pdf: uploadedDocumentSchema,
 })
 
-/** A registration that keeps every rule. */
+/** A valid registration. */
 export type Registration = InferType<typeof registrationSchema>
 
-/** What is wrong with a draft, by field; empty when it may be sent. */
+/** The problems of a draft, by field; empty if it may be sent. */
 export function problemsOf(draft: RegistrationDraft): Partial<Record<FieldName, Problem>> {
   try {
     registrationSchema.validateSync(draft, { abortEarly: false })
     return {}
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    // Of several problems of a field the first is told.
+    // Where a field has several problems, only the first is reported.
     const problems = error.inner.map(({ path, message }) => [path, message]).reverse()
     return Object.fromEntries(problems)
   }
@@ -120,9 +120,9 @@ const chosenFileSchema = mixed<File>()
   })
 
 /**
- * Checks a file that was chosen.
+ * Checks a chosen file.
  *
- * @returns what is wrong with it, or `undefined` when it may be uploaded
+ * @returns what is wrong with it, or `undefined` if it may be uploaded
  */
 export async function fileProblem(file: File): Promise<FileProblem | undefined> {
   try {
@@ -133,7 +133,7 @@ export async function fileProblem(file: File): Promise<FileProblem | undefined> 
   }
 }
 
-/** Tells whether what the upload service reports is one PDF of an allowed size. */
+/** Whether the document that the upload service reports is a PDF of an allowed size. */
 export function isAcceptable(document: UploadedDocument): boolean {
   return uploadedDocumentSchema.isValidSync(document)
 }
@@ -145,14 +145,14 @@ async function problemOf(file: File): Promise<FileProblem | undefined> {
   return (await hasPdfSignature(file)) ? undefined : 'notPdf'
 }
 
-/** Some phones give no type, or a general one; the name decides then. */
+/** Some phones give no type, or a generic one; then the name decides. */
 function looksLikePdf({ name, type }: File): boolean {
   if (type === documentType) return true
   const isUntyped = type === '' || type === 'application/octet-stream'
   return isUntyped && name.toLowerCase().endsWith('.pdf')
 }
 
-/** A PDF says so in its first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
+/** A PDF has its signature in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
 async function hasPdfSignature(file: File): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer())
   return new TextDecoder('latin1').decode(head).includes('%PDF-')

@@ -1,13 +1,13 @@
 export interface FailureRules {
-  /** `withheld`: not sent, because it would have arrived twice. */
+  /** `withheld`: not sent, because it could have arrived twice. */
   fate: 'notSent' | 'mayHaveArrived' | 'withheld'
-  /** The same press would be withheld; the visitor has to ask for it to be sent again. */
+  /** The same application would be withheld again unless the visitor asks to send it anyway. */
   asksFirst: boolean
 }
 
-/** Why an application did not go through, and what that means for it. */
+/** Why sending failed, and what that means for the application. */
 export const sendFailures = {
-  /** The service answered no. */
+  /** The service refused the application. */
   refused: { fate: 'notSent', asksFirst: false },
   /** The device has no connection. */
   offline: { fate: 'notSent', asksFirst: false },
@@ -15,13 +15,13 @@ export const sendFailures = {
   unavailable: { fate: 'notSent', asksFirst: false },
   /** The site was built without the service's identifiers. */
   unconfigured: { fate: 'notSent', asksFirst: false },
-  /** The connection broke after the application had left. */
+  /** The connection was lost after the application had been sent. */
   noAnswer: { fate: 'mayHaveArrived', asksFirst: true },
   /** No answer within `sendTimeout`. */
   timedOut: { fate: 'mayHaveArrived', asksFirst: true },
-  /** An answer that is neither yes nor no. */
+  /** An answer that neither accepts nor refuses. */
   unclear: { fate: 'mayHaveArrived', asksFirst: true },
-  /** This browser has sent it. */
+  /** This browser has already sent it. */
   alreadySent: { fate: 'withheld', asksFirst: true },
   /** This browser has sent it and received no answer. */
   triedBefore: { fate: 'withheld', asksFirst: true },

@@ -6,10 +6,10 @@ import { sendFailures } from './sendFailures'
 export type Locks = Pick<LockManager, 'request'>
 
 /**
- * Sends an application at most once. It is logged before it leaves, so that a page that dies while
- * sending does not send again when it is reopened; one tab sends at a time.
+ * Sends an application at most once. It is logged before it is sent, so that a page that crashes
+ * while sending does not send again when it is reopened; only one tab sends at a time.
  *
- * @param locks `undefined` where the browser has none; each tab then guards itself only
+ * @param locks `undefined` where the browser has none; then each tab only guards itself
  */
 export function sendOnce(
   deliver: DeliverApplication,
@@ -34,7 +34,7 @@ const isNotSent = ({ reason }: FailedSend): boolean => sendFailures[reason].fate
 
 const lockName = 'registration-sending'
 
-/** A browser that blocks its storage may deny its locks too; each tab then guards itself only. */
+/** A browser that blocks storage may also deny locks; then each tab only guards itself. */
 async function exclusively(
   locks: Locks,
   attempt: () => Promise<SendOutcome>,

@@ -9,19 +9,19 @@ import { readDraft, writeDraft } from '../registration/draft'
 import { isEmpty } from '../registration/fields'
 import type { DraftStore } from '../registration/ports'
 
-/** Under these names the browser keeps what was typed and what was sent. */
+/** The storage keys of the draft and of the attempts to send. */
 const keys = { draft: 'registration-draft', attempts: 'registration-attempts' }
 
 /**
- * The part of the browser's storage that is used. Every call may throw: storage may be blocked,
- * full, or not there at all.
+ * The part of `Storage` that is used. Every call may throw: storage may be blocked, full or
+ * missing.
  */
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Storage that never throws; what the browser will not store is kept until the tab closes. */
+/** Storage that never throws; what the browser will not store is in memory until the tab closes. */
 export function neverThrowing(storageOf: () => KeyStorage): KeyStorage {
-  const unkept = new Map<string, string>()
-  const tried = <Result>(use: (storage: KeyStorage) => Result): Result | undefined => {
+  const inMemory = new Map<string, string>()
+  const safely = <Result>(use: (storage: KeyStorage) => Result): Result | undefined => {
     try {
       return use(storageOf())
     } catch {
@@ -29,22 +29,22 @@ export function neverThrowing(storageOf: () => KeyStorage): KeyStorage {
     }
   }
   return {
-    getItem: (key) => unkept.get(key) ?? tried((storage) => storage.getItem(key)) ?? null,
+    getItem: (key) => inMemory.get(key) ?? safely((storage) => storage.getItem(key)) ?? null,
     setItem: (key, value) => {
-      unkept.set(key, value)
-      tried((storage) => {
+      inMemory.set(key, value)
+      safely((storage) => {
         storage.setItem(key, value)
-        unkept.delete(key)
+        inMemory.delete(key)
       })
     },
     removeItem: (key) => {
-      unkept.delete(key)
-      tried((storage) => storage.removeItem(key))
+      inMemory.delete(key)
+      safely((storage) => storage.removeItem(key))
     },
   }
 }
 
-/** The storage of this browser; reading the name alone may throw. */
+/** This browser's storage; merely reading `localStorage` may throw. */
 const browser = neverThrowing(() => window.localStorage)
 
 /** Keeps the draft in this browser (docs/decisions/drafts.md). */
@@ -56,15 +56,15 @@ export function keepDrafts(storage: KeyStorage = browser): DraftStore {
       else storage.setItem(keys.draft, writeDraft({ draft, at: Date.now() }))
     },
     onSentElsewhere: (listener) => {
-      const heard = ({ key, oldValue, newValue }: StorageEvent) => {
+      const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
         if (key !== keys.attempts) return
         const before = sentReferences(oldValue)
         for (const reference of sentReferences(newValue)) {
           if (!before.includes(reference)) listener(reference)
         }
       }
-      window.addEventListener('storage', heard)
-      return () => window.removeEventListener('storage', heard)
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
     },
   }
 }

@@ -4,7 +4,7 @@ import type { UploadConfig } from './uploadcare'
 /** The environment as a plain record; see .env.example for what each variable means. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Without these the form cannot do its work. */
+/** The form does not work without these. */
 export const requiredVariables = [
   'GATSBY_EMAILJS_PUBLIC_KEY',
   'GATSBY_EMAILJS_SERVICE_ID',
@@ -13,9 +13,9 @@ export const requiredVariables = [
 ] as const
 
 /**
- * What stands in the way of a working form.
+ * Finds what would stop the form from working.
  *
- * @returns one sentence a problem, naming the variable; empty when all is well
+ * @returns one sentence per problem, naming the variable; empty if there is none
  */
 export function configurationProblems(environment: Environment): string[] {
   const missing = requiredVariables
@@ -34,7 +34,7 @@ export function configurationProblems(environment: Environment): string[] {
   return [...missing, ...addresses]
 }
 
-/** What the site was built with. Gatsby puts the values in place of each `process.env` name. */
+/** The values of the build: Gatsby replaces each `process.env` name with its value. */
 export const emailConfig: EmailConfig = {
   publicKey: process.env.GATSBY_EMAILJS_PUBLIC_KEY ?? '',
   serviceId: process.env.GATSBY_EMAILJS_SERVICE_ID ?? '',
@@ -49,7 +49,7 @@ export const uploadConfig: UploadConfig = {
   cdn: process.env.GATSBY_UPLOADCARE_CDN,
 }
 
-/** A path in these addresses would be glued to what follows (docs/providers.md, C3). */
+/** A path in these addresses would end up in every request's address (docs/providers.md, C3). */
 function isOrigin(value: string): boolean {
   try {
     return new URL(value).origin === value

@@ -8,16 +8,16 @@ export interface EmailConfig {
   publicKey: string
   serviceId: string
   templateId: string
-  /** Another origin than EmailJS's own, without a slash at the end. */
+  /** An origin other than EmailJS's own, without a trailing slash. */
   origin?: string
 }
 
 /**
  * Sends applications through EmailJS.
  *
- * The client throws a string at once where an identifier is missing, and rejects with
- * `{ status, text }` otherwise. Status 0 means that no answer came, and below 400 the provider
- * did not say no: both may have been delivered.
+ * The client throws a string at once where an identifier is missing, and otherwise rejects with
+ * `{ status, text }`. Status 0 means that there was no answer, and a status below 400 is not a
+ * refusal: in both cases the application may have been delivered.
  *
  * @param config the account; an empty identifier makes every send `unconfigured`
  * @param timeLimit milliseconds until the outcome is `timedOut`; the request is not cancelled

@@ -15,9 +15,9 @@ import { isAcceptable } from '../registration/schema'
 
 export interface UploadConfig {
   publicKey: string
-  /** Another upload origin than Uploadcare's own, without a slash at the end. */
+  /** An upload origin other than Uploadcare's own, without a trailing slash. */
   baseUrl?: string
-  /** Another CDN origin than the project's own, without a slash at the end. */
+  /** A CDN origin other than the project's own, without a trailing slash. */
   cdn?: string
 }
 
@@ -46,8 +46,8 @@ export type UploadTexts = Record<DocumentName, { windowTitle: string }> & {
  * Uploads documents through Uploadcare's own window: a preview, a manual start, progress.
  * Each call opens a fresh window for the one file and removes it again.
  *
- * Workarounds name the version of @uploadcare/file-uploader they were tried with, the place in its
- * source, and the test that fails without them.
+ * Each workaround names the version of @uploadcare/file-uploader it was tried with, the place in
+ * its source, and the test that fails without it.
  *
  * @param timeout milliseconds without progress until the outcome is `stalled`; the widget has no
  *   timeout of its own (docs/providers.md, C6)
@@ -69,7 +69,7 @@ export function uploadToUploadcare(
         if (finished) return
         finished = true
         resolve(outcome)
-        // Not inside the widget's own event.
+        // Not while the widget is still handling its own event.
         queueMicrotask(() => {
           root.unmount()
           host.remove()
@@ -123,7 +123,7 @@ function UploadWindow({ config, texts, request, timeout, onFinish }: UploadWindo
   }
   const refresh = () => {
     const files = uploader.current?.uploadCollection
-    // Nothing changes, but the window is rendered again.
+    // No error changes, but the window is rendered again.
     for (const id of files?.items() ?? []) files?.publishProp(id, 'errors', [])
   }
   const watch = useWatchdog(timeout, () => close({ ok: false, reason: 'stalled', text: '' }))
@@ -155,7 +155,7 @@ function UploadWindow({ config, texts, request, timeout, onFinish }: UploadWindo
         opened.current = true
         nameWindow(texts[request.field].windowTitle)
       }}
-      // 1.32.0: `file-upload-success` comes before the last validation, and may be taken back
+      // 1.32.0: `file-upload-success` fires before the last validation, and may be revoked
       // (docs/providers.md, C3). Test: faults/uploading.faults.ts.
       onChange={({ status, successEntries: [uploaded], idleEntries: [waiting] }) => {
         if (status === 'success' && uploaded) close(outcomeOf(uploaded, config))
@@ -175,7 +175,7 @@ function UploadWindow({ config, texts, request, timeout, onFinish }: UploadWindo
 /**
  * Calls `onStall` after `timeout` milliseconds without progress.
  *
- * @returns to be called at any progress; the first call starts the timer
+ * @returns a function to call at any progress; the first call starts the timer
  */
 function useWatchdog(timeout: number, onStall: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -186,7 +186,7 @@ function useWatchdog(timeout: number, onStall: () => void): () => void {
   }
 }
 
-/** What the service reports back is checked again before it counts. */
+/** Checks again what the service reports before accepting it. */
 function outcomeOf(entry: OutputFileEntry<'success'>, config: UploadConfig): UploadOutcome {
   const document: UploadedDocument = {
     id: entry.uuid,
@@ -201,8 +201,8 @@ function outcomeOf(entry: OutputFileEntry<'success'>, config: UploadConfig): Upl
 }
 
 /**
- * Whether a document is at `<cdn>/<uuid>/` (docs/providers.md, C3). Uploadcare serves a project's
- * files from a host of its own below these names.
+ * Whether a document is at `<cdn>/<uuid>/` (docs/providers.md, C3). Uploadcare serves each
+ * project's files from its own host below these names.
  */
 function isAddressOf({ id, url }: UploadedDocument, cdn?: string): boolean {
   const { origin, hostname, pathname } = new URL(url)
@@ -212,20 +212,20 @@ function isAddressOf({ id, url }: UploadedDocument, cdn?: string): boolean {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The file was found to be a PDF; some phones do not say so, and some names deceive. */
+/** The file is known to be a PDF, but some phones do not say so, and some names mislead. */
 const asPdf = (file: File): File =>
   new File([file], cleanFileName(file.name), { type: documentType })
 
 /**
- * Whether the window offers no button to start a checked file. 1.32.0 updates its buttons at most
- * every 300 ms and loses the last update when its timer fires a millisecond early by the clock, as
- * timers do in Firefox (its src/utils/throttle.ts). Test: e2e/registration.e2e.ts, timers that come
- * early.
+ * Whether the button that starts the upload is hidden although the file has been checked. 1.32.0
+ * updates its buttons at most every 300 ms, and loses the last update when its timer fires a
+ * millisecond early by the clock, as timers do in Firefox (its src/utils/throttle.ts). Test:
+ * e2e/registration.e2e.ts, timers that come early.
  */
 const isStale = (): boolean =>
   document.querySelector<HTMLElement>('uc-upload-list .uc-upload-btn')?.hidden === true
 
-/** 1.32.0 gives its dialogs no accessible name (docs/providers.md, C8). Test: e2e/registration.e2e.ts. */
+/** 1.32.0 does not name its dialogs (docs/providers.md, C8). Test: e2e/registration.e2e.ts. */
 function nameWindow(title: string): void {
   for (const dialog of document.querySelectorAll('uc-file-uploader-regular dialog')) {
     dialog.setAttribute('aria-label', title)

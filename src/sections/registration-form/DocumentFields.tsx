@@ -8,7 +8,7 @@ import { messageOf } from './problems'
 import type { FormPartProps } from './useRegistrationForm'
 
 export interface DocumentFieldsProps extends FormPartProps {
-  /** The visitor comes near: time to fetch what an upload needs. */
+  /** Called on hover and on focus: time to prefetch what an upload needs. */
   onIntent?: () => void
 }
 
@@ -18,7 +18,7 @@ const Root = styled('div')(({ theme }) => ({
   paddingTop: theme.spacing(1),
 }))
 
-/** The documents that are uploaded, as one group. */
+/** The fields for the documents, as one group. */
 export function DocumentFields({ texts, registration, onIntent }: DocumentFieldsProps) {
   const { documents } = texts
   const { draft, isReady, problems, uploads } = registration

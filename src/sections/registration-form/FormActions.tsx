@@ -15,17 +15,17 @@ const Root = styled('div')(({ theme }) => ({
 
 const appear = keyframes({ to: { visibility: 'visible' } })
 
-/** Where the page's script does not arrive, only the style sheet can say so. */
+/** Where the page's script does not load, only the style sheet can say so. */
 const SlowNotice = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   visibility: 'hidden',
   animation: `${appear} 1ms linear 12s forwards`,
-  // Where script is switched off, it never arrives; `noScript` says so.
+  // Where script is switched off, `noScript` says so instead.
   '@media (scripting: none)': { display: 'none' },
 }))
 
-/** Submit and clear, and beside them what keeps an application from being sent. */
+/** The submit and clear buttons, and messages about what prevents sending. */
 export function FormActions({ texts, contact, registration }: FormPartProps) {
   const { clear, draft, isReady, isSubmitting, news, submit } = registration
   const isOnline = useOnline()

@@ -8,7 +8,7 @@ export interface FormIntroProps extends Pick<FormPartProps, 'contact' | 'texts'>
   titleId: string
 }
 
-/** What the form is, what to have ready, and what to do where script is switched off. */
+/** The form's title, what to have ready, and what to do where script is switched off. */
 export function FormIntro({ texts, contact: { email, phone }, titleId }: FormIntroProps) {
   return (
     <>

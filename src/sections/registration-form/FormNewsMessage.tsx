@@ -10,7 +10,7 @@ import { SentSummary } from './SentSummary'
 import type { FormPartProps } from './useRegistrationForm'
 import { useTitlePrefix } from './useTitlePrefix'
 
-/** What happened, above the form; a failure to send is reported beside its button instead. */
+/** The message above the form; a failure to send is reported beside the submit button instead. */
 export function FormNewsMessage({ texts, registration }: FormPartProps) {
   const { news, undo } = registration
   const { draft } = texts
@@ -56,7 +56,7 @@ function Problems({ texts, registration }: Omit<FormPartProps, 'contact'>) {
   return <ErrorSummary ref={summary} heading={texts.problem.heading} items={items} />
 }
 
-/** Both documents share one message; it leads to the first that is missing. */
+/** Both documents share one message; it links to the first one that is missing. */
 function withoutRepeats(problems: readonly FieldProblem[]) {
   return problems
     .filter(({ message }, index) => problems.findIndex((p) => p.message === message) === index)

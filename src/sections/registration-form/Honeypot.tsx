@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import type { Signals } from '../../registration/automation'
 
-/** Means nothing to people, and matches nothing that browsers fill in by themselves. */
+/** Means nothing to people, and matches no name that browsers autofill. */
 const honeypotName = 'referral_note'
 
-/** Out of sight and reach of people, in reach of programs that fill in whatever they find. */
+/** Hidden from people, but not from bots that fill in every field they find. */
 const OffScreen = styled('div')({
   position: 'absolute',
   left: '-200vw',
@@ -13,7 +13,7 @@ const OffScreen = styled('div')({
   overflow: 'hidden',
 })
 
-/** A field that only a program fills in. */
+/** A field that only a bot fills in. */
 export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   return (
     <OffScreen aria-hidden="true">
@@ -22,7 +22,7 @@ export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   )
 }
 
-/** What distinguishes a person from a program: the honeypot, the time and the events of a form. */
+/** What distinguishes a person from a bot: the honeypot, the time and the events of a form. */
 export function useHoneypot() {
   const input = useRef<HTMLInputElement>(null)
   const openedAt = useRef(0)
@@ -30,7 +30,7 @@ export function useHoneypot() {
   useEffect(() => {
     openedAt.current = Date.now()
   }, [])
-  const noteEvent = (event: SyntheticEvent) => {
+  const recordEvent = (event: SyntheticEvent) => {
     if (event.nativeEvent.isTrusted) handled.current = true
   }
   const signals = (): Signals => ({
@@ -38,5 +38,5 @@ export function useHoneypot() {
     openFor: Date.now() - openedAt.current,
     handled: handled.current,
   })
-  return { input, signals, formEvents: { onKeyDown: noteEvent, onPointerDown: noteEvent } }
+  return { input, signals, formEvents: { onKeyDown: recordEvent, onPointerDown: recordEvent } }
 }

@@ -9,7 +9,7 @@ import { FormActions } from './FormActions'
 import { FormIntro } from './FormIntro'
 import { FormNewsMessage } from './FormNewsMessage'
 import { Honeypot, useHoneypot } from './Honeypot'
-import { loadRulesAhead } from './rules'
+import { preloadRules } from './rules'
 import { TextFields } from './TextFields'
 import { useRegistrationForm } from './useRegistrationForm'
 import { withLimits } from './withLimits'
@@ -19,11 +19,11 @@ export interface RegistrationFormProps {
   contact: CompanyContact
   sendApplication: SendApplication
   uploadDocument: UploadDocument
-  /** Loads what an upload needs, so that a click finds it ready. */
+  /** Prefetches what an upload needs, so that a click does not have to wait. */
   prepareUpload?: () => void
-  /** Keeps what is entered until it is sent. */
+  /** Keeps the draft until it is sent. */
   draftStore: DraftStore
-  /** Whether a program fills in the form; its application is dropped silently. */
+  /** Whether a bot fills in the form; its application is dropped silently. */
   isAutomated?: (signals: Signals) => boolean
 }
 
@@ -32,7 +32,7 @@ const Form = styled('form')(({ theme }) => ({
   gap: theme.spacing(3.5),
 }))
 
-/** The application: six fields, two documents, one button. Nothing typed is lost when sending fails. */
+/** The form: six text fields, two documents, one button. A failure to send loses no input. */
 export function RegistrationForm({
   contact,
   prepareUpload,
@@ -60,7 +60,7 @@ export function RegistrationForm({
         noValidate
         aria-labelledby={titleId}
         {...honeypot.formEvents}
-        onFocus={loadRulesAhead}
+        onFocus={preloadRules}
         onSubmit={(event) => {
           event.preventDefault()
           registration.submit()

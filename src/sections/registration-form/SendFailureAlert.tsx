@@ -14,14 +14,14 @@ export interface SendFailureAlertProps {
   texts: RegistrationTexts
   contact: CompanyContact
   outcome: FailedSend
-  /** What the visitor entered; the mail link carries it. */
+  /** The draft; the mail link includes it. */
   draft: RegistrationDraft
-  /** `again`: the visitor wants it sent although it may have arrived. */
+  /** `again`: the visitor wants to send it although it may have arrived. */
   onSend: (again: boolean) => void
   ref?: Ref<HTMLDivElement>
 }
 
-const WaysOut = styled('div')(({ theme }) => ({
+const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -29,7 +29,7 @@ const WaysOut = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(2),
 }))
 
-/** Says why an application did not go through, what became of it, and the ways out. */
+/** Says why sending failed, what became of the application, and what to do next. */
 export function SendFailureAlert({
   texts,
   contact,
@@ -47,12 +47,12 @@ export function SendFailureAlert({
       ref={ref}
     >
       {fill(failure[fate], { email: contact.email, phone: contact.phone })}
-      <WaysOut>
+      <Actions>
         <Button kind="secondary" onClick={() => onSend(asksFirst)}>
           {asksFirst ? failure.sendAgain : failure.tryAgain}
         </Button>
         <a href={mailOf(draft, texts, contact)}>{failure.mail}</a>
-      </WaysOut>
+      </Actions>
     </Alert>
   )
 }

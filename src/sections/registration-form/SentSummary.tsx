@@ -24,7 +24,7 @@ const Root = styled('section')(({ theme }) => ({
   '@media print': { '& > button': { display: 'none' } },
 }))
 
-/** After success: what happens next, and a record to print or save (GOV.UK, confirmation pages). */
+/** Shown after success: what happens next, and a record to keep (GOV.UK, confirmation pages). */
 export function SentSummary({ texts, draft, reference, at, ref }: SentSummaryProps) {
   const headingId = useId()
   const { success, fields, documents } = texts

@@ -6,7 +6,7 @@ import { messageOf, problemAsTyped } from './problems'
 import { textInputs } from './textInputs'
 import type { FormPartProps, TextInputElement } from './useRegistrationForm'
 
-/** The fields that are typed, in the order of the application. */
+/** The text fields, in the order of the application. */
 export function TextFields({ texts, registration }: FormPartProps) {
   const { draft, problems, change } = registration
   return textNames.map((field) => {

@@ -1,2 +1,2 @@
-/** As a `ref`: a message takes the focus when it appears, so that it is seen and read out. */
+/** A `ref` that focuses a message when it appears, so that it is seen and read out. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus()

@@ -1,7 +1,7 @@
 import type { RegistrationDraft } from '../../registration/fields'
 import type { FailedSend } from '../../registration/ports'
 
-/** What was sent, for the record shown after it. */
+/** The application as it was sent, for the record that is shown afterwards. */
 export interface SentRecord {
   draft: RegistrationDraft
   /** See `referenceOf`. */
@@ -10,20 +10,20 @@ export interface SentRecord {
   at: number
 }
 
-/** The one message that the form shows about what happened. */
+/** What happened last; the form shows one message about it. */
 export type FormNews =
   | { kind: 'none' }
-  /** A draft was brought back; `keptAt` in milliseconds since 1970. */
+  /** A draft was restored; `keptAt` in milliseconds since 1970. */
   | { kind: 'restored'; keptAt: number }
-  /** The visitor cleared the form; `draft` is what undoing brings back. */
+  /** The visitor cleared the form; undo restores `draft`. */
   | { kind: 'cleared'; draft: RegistrationDraft }
   | { kind: 'sentElsewhere' }
-  /** The last submit found problems; what they are now, the draft says. */
+  /** The last submit found problems; which ones remain depends on the draft. */
   | { kind: 'problems' }
   | { kind: 'failed'; outcome: FailedSend }
   | { kind: 'sent'; record: SentRecord }
 
-/** News replaces news; two things that a visitor does may end it. */
+/** News replaces earlier news; editing and submitting may end it. */
 export type FormEvent = FormNews | { kind: 'edited' } | { kind: 'submitted' }
 
 export function newsAfter(news: FormNews, event: FormEvent): FormNews {

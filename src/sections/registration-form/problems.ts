@@ -9,7 +9,7 @@ import {
   textNames,
 } from '../../registration/fields'
 
-/** What the rules find, and what only the form can know. */
+/** The problems that the rules find, and one that only the form knows of. */
 export type FormProblem = Problem | 'inProgress'
 
 export type FormProblems = Partial<Record<FieldName, FormProblem>>
@@ -27,7 +27,7 @@ export function withMessages(found: FormProblems, texts: RegistrationTexts): Fie
   })
 }
 
-/** A limit is reported when it is reached, not after a submit. */
+/** A text that is too long is reported at once, not after a submit. */
 export const problemAsTyped = (field: TextName, value: string): FormProblem | undefined =>
   value.length > textFields[field].maxLength ? 'tooLong' : undefined
 

@@ -2,15 +2,15 @@ import { type Application, toApplication } from '../../registration/application'
 import type { FileProblem, RegistrationDraft } from '../../registration/fields'
 import type { FormProblems } from './problems'
 
-/** The rules are heavy (yup, 12 KB) and not needed to read the page, so they load when a field is entered. */
+/** The rules are heavy (yup, 12 KB), so they are not loaded until the visitor enters the form. */
 const loadRules = () => import('../../registration/schema')
 
-/** Loads the rules when the visitor enters the form, so that a submit finds them ready. */
-export function loadRulesAhead(): void {
+/** Preloads the rules when the visitor enters the form, so that a submit does not have to wait. */
+export function preloadRules(): void {
   loadRules().catch(() => undefined)
 }
 
-/** What is wrong with a draft; nothing where the rules cannot be loaded, but then `applicationOf` makes none. */
+/** The problems of a draft; none where the rules cannot be loaded (see `applicationOf`). */
 export async function problemsOf(draft: RegistrationDraft): Promise<FormProblems> {
   try {
     return (await loadRules()).problemsOf(draft)
@@ -19,7 +19,7 @@ export async function problemsOf(draft: RegistrationDraft): Promise<FormProblems
   }
 }
 
-/** The application that a checked draft makes; `undefined` where the rules cannot be loaded. */
+/** The application for a valid draft; `undefined` where the rules cannot be loaded. */
 export async function applicationOf(draft: RegistrationDraft): Promise<Application | undefined> {
   try {
     const { registrationSchema } = await loadRules()
@@ -29,6 +29,6 @@ export async function applicationOf(draft: RegistrationDraft): Promise<Applicati
   }
 }
 
-/** What is wrong with a chosen file, if anything; rejects where the rules cannot be loaded. */
+/** The problem with a chosen file, if any; rejects where the rules cannot be loaded. */
 export const fileProblem = async (file: File): Promise<FileProblem | undefined> =>
   (await loadRules()).fileProblem(file)

@@ -6,13 +6,13 @@ import { applicationOf } from './rules'
 
 export interface SendDraftOptions {
   sendApplication: SendApplication
-  /** Whether a program fills in the form; its application is dropped silently. */
+  /** Whether a bot fills in the form; its application is dropped silently. */
   isAutomated: () => boolean
-  /** The visitor wants it sent although it may have arrived. */
+  /** The visitor wants to send it although it may have arrived. */
   again: boolean
 }
 
-/** Sends a draft that has no problems, and reports how that ended. */
+/** Sends a draft that has no problems, and returns the outcome. */
 export async function sendDraft(
   draft: RegistrationDraft,
   { sendApplication, isAutomated, again }: SendDraftOptions,

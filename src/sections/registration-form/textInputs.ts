@@ -5,11 +5,11 @@ export type TextInputHints = Pick<
   TextFieldProps,
   'autoCapitalize' | 'autoComplete' | 'enterKeyHint' | 'inputMode' | 'spellCheck' | 'type'
 > & {
-  /** Lines that show at once; without it the field has one line and takes one. */
+  /** Visible lines; without it the field takes a single line. */
   rows?: number
 }
 
-/** What helps browsers and keyboards with each field (WCAG 1.3.5). */
+/** Hints for autofill and on-screen keyboards, by field (WCAG 1.3.5). */
 export const textInputs: Record<TextName, TextInputHints> = {
   company_name: { autoComplete: 'organization', autoCapitalize: 'words', enterKeyHint: 'next' },
   your_name: { autoComplete: 'name', autoCapitalize: 'words', enterKeyHint: 'next' },

@@ -10,7 +10,7 @@ export interface DocumentUploadOptions {
   field: DocumentName
   texts: FormDocuments
   uploadDocument: UploadDocument
-  /** What is wrong with a chosen file, if anything; rejects where the rules cannot be loaded. */
+  /** The problem with a chosen file, if any; rejects where the rules cannot be loaded. */
   fileProblem: (file: File) => Promise<FileProblem | undefined>
   /** Stores the document, or removes it. */
   onChange: (document: UploadedDocument | null) => void
@@ -28,7 +28,7 @@ export function useDocumentUpload({
 }: DocumentUploadOptions) {
   const [progress, setProgress] = useState<DocumentProgress>({ status: 'idle' })
   const lastFile = useRef<File>(undefined)
-  // The upload under way; one that ends after the visitor did something else no longer matters.
+  // The current upload; if it ends after the visitor did something else, its outcome is ignored.
   const underWay = useRef<symbol>(undefined)
 
   const upload = async (file: File) => {
@@ -66,7 +66,7 @@ export function useDocumentUpload({
     reset()
     onChange(null)
   }
-  /** Another message is announced: ours stays in view, but is no alert any more. */
+  /** Another message is announced: ours stays visible, but is no longer an alert. */
   const silence = () =>
     setProgress((current) =>
       current.status === 'failed' ? { ...current, announce: false } : current,

@@ -9,7 +9,7 @@ export interface FormikDraftOptions<Result> {
   onSubmit: (draft: RegistrationDraft) => Promise<Result>
 }
 
-/** The draft, its problems and its submit: all that the form asks of Formik. */
+/** The draft, its problems and its submit handler: all that the form needs from Formik. */
 export function useFormikDraft<Result>({ validate, onSubmit }: FormikDraftOptions<Result>) {
   const [checkAsTyped, setCheckAsTyped] = useState(false)
   const formik = useFormik<RegistrationDraft>({
@@ -31,7 +31,7 @@ export function useFormikDraft<Result>({ validate, onSubmit }: FormikDraftOption
       formik.resetForm()
       setCheckAsTyped(false)
     },
-    /** @returns what `onSubmit` gives; `undefined` where the draft has problems */
+    /** @returns the result of `onSubmit`; `undefined` where the draft has problems */
     submit: (): Promise<Result | undefined> => {
       setCheckAsTyped(true)
       return formik.submitForm()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** False in the page as it was built, true once script runs: before that a press would do nothing. */
+/** False in the static HTML, true once the page is hydrated; until then a click does nothing. */
 export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])

@@ -14,23 +14,23 @@ export interface KeptDraftOptions {
   store: DraftStore
   draft: RegistrationDraft
   setDraft: (draft: RegistrationDraft) => unknown
-  /** Called when a draft was brought back, with the time when it was kept, in milliseconds since 1970. */
+  /** Called when a draft is restored; `keptAt` in milliseconds since 1970. */
   onRestore: (keptAt: number) => void
 }
 
 /**
- * Keeps what is entered in the browser, and brings it back when the page is hydrated: the kept
- * draft first, and over it what was typed before the script arrived.
+ * Keeps the draft in the browser, and restores it when the page is hydrated. Text that was typed
+ * before hydration replaces that of the kept draft.
  */
 export function useKeptDraft({ form, store, draft, setDraft, onRestore }: KeptDraftOptions): void {
   const [isLoaded, setLoaded] = useState(false)
   const written = useRef(JSON.stringify(emptyDraft))
 
   // Before the first paint, so that nothing flickers; the callbacks are new on each render.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page is hydrated only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the page is hydrated
   useLayoutEffect(() => {
     const kept = store.load()
-    const early = earlyTyping(form.current)
+    const early = typedBeforeHydration(form.current)
     if (kept) {
       written.current = JSON.stringify(kept.draft)
       onRestore(kept.at)
@@ -39,7 +39,7 @@ export function useKeptDraft({ form, store, draft, setDraft, onRestore }: KeptDr
       setDraft({ ...emptyDraft, ...kept?.draft, ...early })
       setLoaded(true)
     } else {
-      // Nothing to show, so nothing urgent.
+      // There is nothing to show, so it is not urgent.
       startTransition(() => setLoaded(true))
     }
   }, [])
@@ -52,8 +52,8 @@ export function useKeptDraft({ form, store, draft, setDraft, onRestore }: KeptDr
   }, [store, draft, isLoaded])
 }
 
-/** What was typed before the script arrived is in the page, but not yet in the form's state. */
-function earlyTyping(form: HTMLFormElement | null): Partial<RegistrationDraft> {
+/** Text that was typed before hydration is in the DOM, but not yet in the form's state. */
+function typedBeforeHydration(form: HTMLFormElement | null): Partial<RegistrationDraft> {
   const typed = textNames.flatMap((field) => {
     const input = form?.elements.namedItem(field)
     const isText = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement

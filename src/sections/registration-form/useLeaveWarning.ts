@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** While `active`, the browser asks before it leaves the page; it uses its own text. */
+/** While `active`, the browser asks before leaving the page; the text is its own. */
 export function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return
     const ask = (event: BeforeUnloadEvent) => {
       event.preventDefault()
-      // Chromium before 119 asks for this only.
+      // Chromium before 119 reacts only to this.
       event.returnValue = true
     }
     window.addEventListener('beforeunload', ask)

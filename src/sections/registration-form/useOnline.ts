@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Whether the browser believes that it has a connection; true in the page as it was built. */
+/** Whether the browser believes that it has a connection; true in the static HTML. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

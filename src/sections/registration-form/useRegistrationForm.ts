@@ -28,11 +28,11 @@ export interface FormPartProps {
   registration: ReturnType<typeof useRegistrationForm>
 }
 
-/** The draft, the uploads and the news of one registration, and what a visitor can do with them. */
+/** The state of a registration (draft, uploads, news), and what a visitor can do with it. */
 export function useRegistrationForm(options: RegistrationFormOptions) {
   const { form, texts, uploadDocument, draftStore } = options
   const [news, report] = useReducer(newsAfter, { kind: 'none' })
-  // State is as old as the last render; two presses may come before the next.
+  // State is as old as the last render, and there may be two clicks before the next.
   const inFlight = useRef(false)
   const again = useRef(false)
   const formik = useFormikDraft({ validate, onSubmit })

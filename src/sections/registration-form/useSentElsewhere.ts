@@ -3,7 +3,7 @@ import type { RegistrationDraft } from '../../registration/fields'
 import type { DraftStore } from '../../registration/ports'
 import { referenceOf } from '../../registration/reference'
 
-/** Calls back when another tab has sent the application that this draft would make. */
+/** Calls `onSentElsewhere` when another tab has sent the application of this draft. */
 export function useSentElsewhere(
   store: DraftStore,
   draft: RegistrationDraft,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Puts `prefix` before the page's title for as long as it is not empty (GOV.UK, error messages). */
+/** Puts `prefix` before the page's title unless it is empty (GOV.UK, error messages). */
 export function useTitlePrefix(prefix: string): void {
   useEffect(() => {
     if (prefix === '') return

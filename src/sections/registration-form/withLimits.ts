@@ -2,21 +2,21 @@ import { formatFileSize } from '../../components/formatFileSize'
 import { fill } from '../../content/fill'
 import {
   draftLifetime,
-  fewestPhoneDigits,
   maxDocumentBytes,
+  minPhoneDigits,
   sendTimeout,
   stallTimeout,
 } from '../../registration/limits'
 
 const values = {
   maxSize: formatFileSize(maxDocumentBytes),
-  minDigits: fewestPhoneDigits,
+  minDigits: minPhoneDigits,
   draftHours: draftLifetime / 3_600_000,
   sendSeconds: sendTimeout / 1000,
   stallSeconds: stallTimeout / 1000,
 }
 
-/** The texts with the limits of the registration in place of their placeholders; others stay. */
+/** Replaces the placeholders of limits in all texts; other placeholders stay. */
 export function withLimits<Texts>(texts: Texts): Texts {
   if (typeof texts === 'string') return fill(texts, values) as Texts
   if (typeof texts !== 'object' || texts === null) return texts
