@@ -49,7 +49,9 @@ const Link = styled('a')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: target,
-  paddingInline: theme.spacing(1),
+  // All links fit beside the mark at 320 px.
+  paddingInline: theme.spacing(0.75),
+  [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(1) },
   fontWeight: theme.typography.fontWeightMedium,
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
