@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
+import { Fragment } from 'react'
 import { dark, light, radius } from '../../src/theme/tokens'
 import type { ColourRole } from './colourPairs'
-import { Specimen } from './Specimen'
+import { SpecimenTable } from './Specimen'
 
 export interface ColourRolesProps {
   /** What the tokens say of a role. */
@@ -18,35 +19,28 @@ const Swatch = styled('div')(({ theme }) => ({
 
 const roles = Object.keys(light) as ColourRole[]
 
+const Value = ({ colour }: { colour: string }) => (
+  <>
+    <Swatch style={{ backgroundColor: colour }} />
+    <code>{colour}</code>
+  </>
+)
+
 /** Every role of the palette, as it is in each scheme. */
 export function ColourRoles({ notes }: ColourRolesProps) {
   return (
-    <Specimen>
-      <table data-columns="even">
-        <thead>
-          <tr>
-            <th scope="col">Role</th>
-            <th scope="col">Light</th>
-            <th scope="col">Dark</th>
-          </tr>
-        </thead>
-        <tbody>
-          {roles.map((role) => (
-            <tr key={role}>
-              <th scope="row">
-                <code>{role}</code>
-                <small>{notes[role]}</small>
-              </th>
-              {[light, dark].map((colours) => (
-                <td key={colours === light ? 'light' : 'dark'}>
-                  <Swatch style={{ backgroundColor: colours[role] }} />
-                  <code>{colours[role]}</code>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Specimen>
+    <SpecimenTable
+      even
+      columns={['Role', 'Light', 'Dark']}
+      rows={roles.map((role) => [
+        role,
+        <Fragment key="role">
+          <code>{role}</code>
+          <small>{notes[role]}</small>
+        </Fragment>,
+        <Value key="light" colour={light[role]} />,
+        <Value key="dark" colour={dark[role]} />,
+      ])}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Icon } from '../../src/components/Icon'
 import { type Colours, dark, light, radius } from '../../src/theme/tokens'
 import { type ColourPair, colourPairs, leastRatio, measure, type PairKind } from './colourPairs'
-import { Specimen } from './Specimen'
+import { SpecimenTable } from './Specimen'
 
 export interface ContrastTableProps {
   kind: PairKind
@@ -47,7 +47,7 @@ function Measured({ pair, colours }: { pair: ColourPair; colours: Colours }) {
   const { front, back, ratio, grade } = measure(pair, colours)
   const fails = grade === 'fails'
   return (
-    <td>
+    <>
       <Sample style={{ color: front, backgroundColor: back }} aria-hidden="true">
         {pair.kind === 'edge' ? <Ring /> : 'Aa'}
       </Sample>
@@ -56,40 +56,33 @@ function Measured({ pair, colours }: { pair: ColourPair; colours: Colours }) {
         {(Math.floor(ratio * 100) / 100).toFixed(2)} {fails && <Icon name="alert" size={20} />}
         {grade}
       </Verdict>
-    </td>
+    </>
   )
 }
 
+const Pair = ({ use, front, back }: ColourPair) => (
+  <>
+    {use}
+    <small>
+      <code>{front}</code> on <code>{back}</code>
+    </small>
+  </>
+)
+
 /** The pairs of one kind with their contrast, measured from the tokens. */
 export function ContrastTable({ kind }: ContrastTableProps) {
+  const pairs = colourPairs.filter((pair) => pair.kind === kind)
   return (
-    <Specimen>
-      <table data-columns="even">
-        <caption>{heading[kind]}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Pair</th>
-            <th scope="col">Light</th>
-            <th scope="col">Dark</th>
-          </tr>
-        </thead>
-        <tbody>
-          {colourPairs
-            .filter((pair) => pair.kind === kind)
-            .map((pair) => (
-              <tr key={`${pair.front} on ${pair.back}`}>
-                <th scope="row">
-                  {pair.use}
-                  <small>
-                    <code>{pair.front}</code> on <code>{pair.back}</code>
-                  </small>
-                </th>
-                <Measured pair={pair} colours={light} />
-                <Measured pair={pair} colours={dark} />
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </Specimen>
+    <SpecimenTable
+      even
+      caption={heading[kind]}
+      columns={['Pair', 'Light', 'Dark']}
+      rows={pairs.map((pair) => [
+        `${pair.front} on ${pair.back}`,
+        <Pair key="pair" {...pair} />,
+        <Measured key="light" pair={pair} colours={light} />,
+        <Measured key="dark" pair={pair} colours={dark} />,
+      ])}
+    />
   )
 }

@@ -11,7 +11,7 @@ import {
   space,
   target,
 } from '../../src/theme/tokens'
-import { Specimen } from './Specimen'
+import { Specimen, SpecimenTable } from './Specimen'
 
 const steps = [0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 12]
 
@@ -43,30 +43,15 @@ const Box = styled('div')(({ theme }) => ({
 /** The steps of the grid as they are used in `spacing` and `sx`. */
 export function SpaceSteps() {
   return (
-    <Specimen>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Steps</th>
-            <th scope="col">px</th>
-            <th scope="col">Size</th>
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map((step) => (
-            <tr key={step}>
-              <th scope="row">
-                <code>spacing({step})</code>
-              </th>
-              <td>{step * space}</td>
-              <td>
-                <Bar style={{ width: step * space }} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Specimen>
+    <SpecimenTable
+      columns={['Steps', 'px', 'Size']}
+      rows={steps.map((step) => [
+        `${step}`,
+        <code key="step">spacing({step})</code>,
+        step * space,
+        <Bar key="bar" style={{ width: step * space }} />,
+      ])}
+    />
   )
 }
 
@@ -112,35 +97,20 @@ const fixed = { target, headerHeight, contentWidth, inset, edge, iconSize, break
 /** Sizes that do not come from the grid. */
 export function FixedSizes({ notes }: FixedSizesProps) {
   return (
-    <Specimen>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Token</th>
-            <th scope="col">Size</th>
-            <th scope="col">What it is</th>
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(fixed).map(([name, size]) => (
-            <tr key={name}>
-              <th scope="row">
-                <code>{name}</code>
-              </th>
-              <td>
-                {typeof size === 'object'
-                  ? Object.entries(size).map(([step, value]) => (
-                      <div key={step}>
-                        <code>{step}</code> {value}
-                      </div>
-                    ))
-                  : size}
-              </td>
-              <td>{notes[name]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Specimen>
+    <SpecimenTable
+      columns={['Token', 'Size', 'What it is']}
+      rows={Object.entries(fixed).map(([name, size]) => [
+        name,
+        <code key="name">{name}</code>,
+        typeof size === 'object'
+          ? Object.entries(size).map(([step, value]) => (
+              <div key={step}>
+                <code>{step}</code> {value}
+              </div>
+            ))
+          : size,
+        notes[name],
+      ])}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 
 const Root = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -31,4 +31,49 @@ const Root = styled('div')(({ theme }) => ({
 /** Sets something off from the text of a page and keeps Storybook's own styles away from it. */
 export function Specimen(props: ComponentPropsWithoutRef<'div'>) {
   return <Root className="sb-unstyled" {...props} />
+}
+
+/** A row: its key, its heading, its other cells. */
+export type SpecimenRow = readonly [key: string, heading: ReactNode, ...cells: ReactNode[]]
+
+export interface SpecimenTableProps {
+  caption?: string
+  /** Headings of the columns. */
+  columns?: readonly string[]
+  /** Gives all columns but the first the same width. */
+  even?: boolean
+  rows: readonly SpecimenRow[]
+}
+
+/** A specimen whose samples are rows of a table. */
+export function SpecimenTable({ caption, columns, even, rows }: SpecimenTableProps) {
+  return (
+    <Specimen>
+      <table data-columns={even ? 'even' : undefined}>
+        {caption && <caption>{caption}</caption>}
+        {columns && (
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map(([key, heading, ...cells]) => (
+            <tr key={key}>
+              <th scope="row">{heading}</th>
+              {cells.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their order
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Specimen>
+  )
 }

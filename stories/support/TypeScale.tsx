@@ -1,6 +1,7 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography'
+import { Fragment } from 'react'
 import { fontWeight, typeScale } from '../../src/theme/tokens'
-import { Specimen } from './Specimen'
+import { Specimen, SpecimenTable } from './Specimen'
 
 type Size = keyof typeof typeScale
 
@@ -31,31 +32,19 @@ export function rangeOf(size: string): string {
 /** Each size with the words that the site sets in it. */
 export function TypeScale({ samples }: TypeScaleProps) {
   return (
-    <Specimen>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Size</th>
-            <th scope="col">As it looks here</th>
-          </tr>
-        </thead>
-        <tbody>
-          {(Object.keys(typeScale) as Size[]).map((size) => (
-            <tr key={size}>
-              <th scope="row">
-                <code>{size}</code>
-                <small style={{ whiteSpace: 'nowrap' }}>{rangeOf(typeScale[size])} px</small>
-              </th>
-              <td>
-                <Typography variant={variant[size]} component="span" sx={{ display: 'block' }}>
-                  {samples[size]}
-                </Typography>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Specimen>
+    <SpecimenTable
+      columns={['Size', 'As it looks here']}
+      rows={(Object.keys(typeScale) as Size[]).map((size) => [
+        size,
+        <Fragment key="size">
+          <code>{size}</code>
+          <small style={{ whiteSpace: 'nowrap' }}>{rangeOf(typeScale[size])} px</small>
+        </Fragment>,
+        <Typography key="text" variant={variant[size]} component="span" sx={{ display: 'block' }}>
+          {samples[size]}
+        </Typography>,
+      ])}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { Specimen } from './Specimen'
+import { SpecimenTable } from './Specimen'
 
 export interface WordsProps {
   caption: string
@@ -15,25 +15,11 @@ export function Words({ caption, rows }: WordsProps) {
   const empty = rows.find(([, text]) => !text)
   if (empty) throw new Error(`"${caption}": there is no text for "${empty[0]}".`)
   return (
-    <Specimen>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">Words</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([what, text]) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td>{text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Specimen>
+    <SpecimenTable
+      caption={caption}
+      columns={['What', 'Words']}
+      rows={rows.map(([what, text]) => [what, what, text])}
+    />
   )
 }
 
