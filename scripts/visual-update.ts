@@ -3,7 +3,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { baselineFolder } from '../__tests__/looks/baseline'
-import { noteRendering } from '../__tests__/looks/calibration'
+import { recordRendering } from '../__tests__/looks/calibration'
 import { ensureBrowser, launchOptions } from './lib/browser'
 import { run, runMain } from './lib/run'
 
@@ -20,7 +20,7 @@ runMain(async () => {
   const update = ['--project', 'looks', '--update-snapshots', 'all']
   await run('playwright', ['test', ...update])
   const browser = await chromium.launch(launchOptions)
-  await noteRendering(browser)
+  await recordRendering(browser)
   await browser.close()
 
   const files = readdirSync(baselineFolder, { recursive: true, encoding: 'utf8' })

@@ -9,11 +9,12 @@ const { fields, documents, problem, success } = contact.form
 
 test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
 
-test('the whole journey by keyboard alone, errors included, as a screen reader tells it', async ({
+test('the whole journey by keyboard, errors included, with names and descriptions', async ({
   page,
   sandbox,
 }) => {
-  // Playwright takes over file pickers while somebody listens; a key is faster than the switch.
+  // Playwright intercepts file pickers only while there is a listener, and switching that on takes
+  // longer than pressing a key.
   page.on('filechooser', () => undefined)
   await page.goto('/contact/')
   await expect(submitButton(page)).toBeEnabled()
@@ -25,7 +26,7 @@ test('the whole journey by keyboard alone, errors included, as a screen reader t
       await expect(field(page, name)).toHaveAccessibleDescription(fields[name].hint ?? '')
     }
   })
-  await test.step('sent empty: the summary has the focus and names every problem', async () => {
+  await test.step('submitted empty: the summary has the focus and lists every problem', async () => {
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     const summary = page.getByRole('alert', { name: problem.heading })
@@ -56,11 +57,11 @@ test('the whole journey by keyboard alone, errors included, as a screen reader t
   await test.step('two documents', async () => {
     for (const kind of ['GST', 'PAN'] as const) await uploadByKeyboard(page, kind)
   })
-  await test.step('sent: the news has the focus', async () => {
+  await test.step('sent: the confirmation has the focus', async () => {
     await tabTo(page, submitButton(page))
     await page.keyboard.press('Enter')
-    const news = page.getByRole('alert').filter({ hasText: success.heading })
-    await expect(news).toBeFocused()
+    const confirmation = page.getByRole('alert').filter({ hasText: success.heading })
+    await expect(confirmation).toBeFocused()
     await expect(page).not.toHaveTitle(/^Error: /)
   })
   const [application, ...others] = await outbox(sandbox)
@@ -75,8 +76,8 @@ async function uploadByKeyboard(page: Page, kind: Kind): Promise<void> {
   const picker = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await picker).setFiles(pdf(`${kind}.pdf`))
-  const words = kind === 'GST' ? documents.gst_pdf : documents.pan_pdf
-  const preview = page.getByRole('dialog', { name: words.windowTitle })
+  const texts = kind === 'GST' ? documents.gst_pdf : documents.pan_pdf
+  const preview = page.getByRole('dialog', { name: texts.windowTitle })
   const start = preview.getByRole('button', { name: documents.window.start, exact: true })
   await expect(start).toBeEnabled()
   await tabTo(page, start)

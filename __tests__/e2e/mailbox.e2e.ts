@@ -14,27 +14,27 @@ const everyField = (value: string) =>
 
 test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
 
-test('each attack, sent past the form in all eight fields, runs nothing in the mailbox', async ({
+test('no attack, sent in all eight fields without the form, runs in the mailbox', async ({
   page,
   request,
   sandbox,
 }) => {
   test.setTimeout(180_000)
-  for (const attack of ['plain words', ...attacks]) await send(sandbox, everyField(attack))
+  for (const attack of ['plain text', ...attacks]) await send(sandbox, everyField(attack))
   const mails: { id: string; envelope: { to: { address: string }[] } }[] = await (
     await request.get(`${sandbox.inboxUrl}/api/email`)
   ).json()
   expect(mails).toHaveLength(attacks.length + 1)
-  const alarm = listen(page)
+  const observed = observe(page)
 
-  await test.step('the alarm rings for a script that does run', async () => {
+  await test.step('a script that does run is noticed', async () => {
     await page.setContent(attacks[0])
-    expect(alarm.dialogs).toBe(1)
+    expect(observed.dialogs).toBe(1)
     await page.setContent('<img src="http://127.0.0.1:1/x">')
-    expect(alarm.asked).toEqual(['http://127.0.0.1:1/x'])
+    expect(observed.requested).toEqual(['http://127.0.0.1:1/x'])
   })
-  alarm.dialogs = 0
-  await test.step('one recipient, and the headers of harmless words', async () => {
+  observed.dialogs = 0
+  await test.step('one recipient, and the same headers as for plain text', async () => {
     const headers: string[] = []
     for (const { id, envelope } of mails) {
       expect(envelope.to.map(({ address }) => address)).toEqual(['partners@example.com'])
@@ -43,9 +43,9 @@ test('each attack, sent past the form in all eight fields, runs nothing in the m
     }
     expect(new Set(headers).size).toBe(1)
   })
-  await test.step('as the mailbox shows them', async () => {
+  await test.step('in the mailbox', async () => {
     for (const { id } of mails) {
-      // The frame of the mail before is there until the new one has loaded.
+      // The previous e-mail's frame stays until the new one has loaded.
       const loaded = page.waitForEvent('framenavigated', (frame) => frame !== page.mainFrame())
       await page.goto(`${sandbox.inboxUrl}/#/email/${id}`)
       await loaded
@@ -56,20 +56,18 @@ test('each attack, sent past the form in all eight fields, runs nothing in the m
   await test.step('as whole pages, without the sandboxed frame', async () => {
     const outlines: string[] = []
     for (const { id } of mails) {
-      alarm.asked.length = 0
+      observed.requested.length = 0
       const address = `${sandbox.inboxUrl}/api/email/${id}/html`
       await page.goto(address)
-      expect(alarm.asked).toEqual([address])
+      expect(observed.requested).toEqual([address])
       outlines.push(...(await page.evaluate(outlinesOf, [await page.content()])))
     }
     expect(new Set(outlines).size).toBe(1)
   })
-  expect(alarm.dialogs).toBe(0)
+  expect(observed.dialogs).toBe(0)
 })
 
-test("Chromium's parser finds nothing but the template in 2,000 generated mails", async ({
-  page,
-}) => {
+test("Chromium's parser finds only the template in 2,000 generated e-mails", async ({ page }) => {
   const seed = seedFrom(process.env)
   const drafts = fc.sample(hostileDraft, { numRuns: 2_000, seed })
   const htmlOf = (application: Application) => renderMail(application, 'Straits & Co').html
@@ -81,7 +79,7 @@ test("Chromium's parser finds nothing but the template in 2,000 generated mails"
   }
 })
 
-/** Whoever has the public keys can send any text. */
+/** Anyone with the public keys can send any text to the service without the form. */
 function pastTheForm({ gst_pdf, pan_pdf, ...texts }: RegistrationDraft): Application {
   return { ...texts, gst_pdf_url: gst_pdf?.url ?? '', pan_pdf_url: pan_pdf?.url ?? '' }
 }
@@ -101,15 +99,15 @@ async function send({ url }: Sandbox, application: Application): Promise<void> {
   expect(answer.status, JSON.stringify(application)).toBe(200)
 }
 
-/** Counts what scripts would open, and notes what the page and its frames ask for. */
-function listen(page: Page): { dialogs: number; asked: string[] } {
-  const alarm = { dialogs: 0, asked: [] as string[] }
+/** Counts the dialogs and records the requests of the page and its frames. */
+function observe(page: Page): { dialogs: number; requested: string[] } {
+  const observed = { dialogs: 0, requested: [] as string[] }
   page.on('dialog', (dialog) => {
-    alarm.dialogs += 1
+    observed.dialogs += 1
     return dialog.dismiss()
   })
-  page.on('request', (request) => alarm.asked.push(request.url()))
-  return alarm
+  page.on('request', (request) => observed.requested.push(request.url()))
+  return observed
 }
 
 /** The names of a message's headers; without Reply-To, which depends on the applicant. */
@@ -125,7 +123,7 @@ function headerNames(source: string): string {
 
 /**
  * Runs in the page: each document's elements with their attributes, without the line breaks and
- * the web links that values may bring.
+ * web links that values may produce.
  */
 function outlinesOf(documents: string[]): string[] {
   const linkAttributes = 'href target rel style'

@@ -6,17 +6,19 @@ import { testBuilds } from '../../scripts/lib/testBuilds'
 import { fill } from '../../src/content/fill'
 import { about, contact, home, site } from '../fixtures/content'
 import { test } from '../support/browser'
-import { field, holdBack, submitButton } from './journey'
+import { delayRequests, field, submitButton } from './journey'
 
 const pages = builtPages(testBuilds.site)
 
 const links = site.navigation.map(({ label }) => label)
 
-/** The copyright line with any year in which the build may have been made, wherever it was. */
+/** The copyright notice, with the year of the build in any time zone. */
 const copyright = new RegExp(`© (${yearsOfBuild().join('|')}) ${site.brand.name}`)
 
 for (const { path } of pages) {
-  test(`${path} has one heading, the brand in its title, and its link marked`, async ({ page }) => {
+  test(`${path} has one heading, the brand in its title and its link marked as current`, async ({
+    page,
+  }) => {
     await page.goto(path)
     const anyTitle = fill(site.brand.titleTemplate, { page: '', brand: site.brand.name })
     expect((await page.title()).endsWith(anyTitle), await page.title()).toBe(true)
@@ -30,7 +32,7 @@ for (const { path } of pages) {
     expect(current).toEqual(site.navigation.map((link) => link.path).filter((to) => to === path))
   })
 
-  test(`${path} ends with the footer and the year of the build`, async ({ page }) => {
+  test(`${path} has a footer with the year of the build`, async ({ page }) => {
     await page.goto(path)
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText(copyright)
@@ -43,7 +45,7 @@ for (const { path, seo, heading } of [
   { path: '/about/', seo: about.seo, heading: about.heading },
   { path: '/contact/', seo: contact.seo, heading: contact.heading },
 ]) {
-  test(`${path} has the title and the heading of its content`, async ({ page }) => {
+  test(`${path} has the title and the heading from its content`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveTitle(
       fill(site.brand.titleTemplate, { page: seo.title, brand: site.brand.name }),
@@ -77,7 +79,7 @@ for (const { path } of pages) {
     await page.goto(path, { waitUntil: 'networkidle' })
     const hasIsland = (await page.locator('#island').count()) > 0
     expect(requested.length > 0).toBe(hasIsland)
-    // The rules for prefetching the next page are data.
+    // Speculation rules are data, not script.
     const scripts = page.locator('script:not([type=speculationrules])')
     expect((await scripts.count()) > 0).toBe(hasIsland)
   })
@@ -104,7 +106,7 @@ for (const { path } of pages.filter(({ path }) => /.\/$/.test(path))) {
   })
 }
 
-test('an address that does not exist answers 404 with a page of the site', async ({ page }) => {
+test('an unknown address gives 404 and a page of the site', async ({ page }) => {
   const response = await page.goto('/nowhere')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.notFound.title)
@@ -112,7 +114,7 @@ test('an address that does not exist answers 404 with a page of the site', async
   await expect(page).toHaveURL(/\/contact\/$/)
 })
 
-test('the keyboard starts at the skip link, which leads past the header', async ({ page }) => {
+test('the first Tab stop is the skip link, which skips the header', async ({ page }) => {
   await page.goto('/about/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: site.skipLink })).toBeFocused()
@@ -127,8 +129,8 @@ test('about reports the fleet in sentences that read well', async ({ page }) => 
   }
 })
 
-test('what is typed before the script arrives is kept', async ({ page }) => {
-  const release = await holdBack(page, '**/*.js')
+test('text typed before the script loads is kept', async ({ page }) => {
+  const release = await delayRequests(page, '**/*.js')
   await page.goto('/contact/', { waitUntil: 'commit' })
   const name = field(page, 'company_name')
   await name.fill('Sunrise Holidays')
@@ -138,7 +140,7 @@ test('what is typed before the script arrives is kept', async ({ page }) => {
   await expect(name).toHaveValue('Sunrise Holidays')
 })
 
-/** The years around the moment of the build, which may have been in another time zone. */
+/** The possible years of the build, which may have been made in another time zone. */
 function yearsOfBuild(): number[] {
   const builtAt = statSync(join(testBuilds.site, 'index.html')).mtimeMs
   const day = 24 * 60 * 60 * 1000

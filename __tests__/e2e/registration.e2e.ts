@@ -7,7 +7,7 @@ import {
   field,
   fillInAll,
   fillInTexts,
-  openKeptDraft,
+  openSavedDraft,
   pdf,
   submitButton,
   upload,
@@ -17,13 +17,13 @@ import { bytesAt, outbox, resetSandbox } from './sandbox'
 
 const { documents, fields } = contact.form
 
-// The specification's own texts (docs/specification.md, section 5): these may not change with the rest.
+// Texts from docs/specification.md, section 5: content changes must not alter them.
 const gstMessage = 'Please enter a valid GST Number (15 characters, e.g., 07ABCDE1234F1Z5).'
 const documentsMessage = 'Please upload both GST and PAN PDF documents.'
 
 test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
 
-test('from the home page to a mail with both documents', async ({ page, sandbox }) => {
+test('from the home page to an e-mail with both documents', async ({ page, sandbox }) => {
   const gst = pdf('gst-certificate.pdf', 'the GST certificate')
   const pan = pdf('pan-card.pdf', 'the PAN card')
 
@@ -33,7 +33,7 @@ test('from the home page to a mail with both documents', async ({ page, sandbox 
     await expect(page).toHaveURL(/\/contact\/$/)
     await expect(page.getByRole('heading', { name: 'Agent Registration' })).toBeVisible()
   })
-  await test.step('six fields, the GST number in small letters', async () => {
+  await test.step('six fields, the GST number in lower case', async () => {
     await fillInTexts(page, { ...validTexts, gst_number: '07abcde1234f1z5' })
     await expect(field(page, 'gst_number')).toHaveValue('07ABCDE1234F1Z5')
   })
@@ -50,7 +50,7 @@ test('from the home page to a mail with both documents', async ({ page, sandbox 
 
   const [application, ...others] = await outbox(sandbox)
   const params = application?.template_params ?? {}
-  await test.step('the company has it once, with eight fields and version 3.2.0', async () => {
+  await test.step('the company has received it once, with eight fields and version 3.2.0', async () => {
     expect(others).toEqual([])
     expect(application?.lib_version).toBe('3.2.0')
     const { gst_pdf_url, pan_pdf_url, ...texts } = params
@@ -58,7 +58,7 @@ test('from the home page to a mail with both documents', async ({ page, sandbox 
     expect(Object.keys(params)).toHaveLength(8)
     expect(gst_pdf_url).not.toBe(pan_pdf_url)
   })
-  await test.step('the mail is in the mailbox', async () => {
+  await test.step('the e-mail is in the mailbox', async () => {
     await page.goto(sandbox.inboxUrl)
     await page.getByText(`${site.brand.name}: travel partner application`).first().click()
     const mail = page.frameLocator('iframe')
@@ -67,17 +67,17 @@ test('from the home page to a mail with both documents', async ({ page, sandbox 
       await expect(mail.locator(`a[href="${address}"]`)).toBeVisible()
     }
   })
-  await test.step('both links give back the very bytes', async () => {
+  await test.step('both links return the same bytes', async () => {
     expect(await bytesAt(sandbox, params.gst_pdf_url)).toEqual(gst.buffer)
     expect(await bytesAt(sandbox, params.pan_pdf_url)).toEqual(pan.buffer)
   })
 })
 
-test('an invalid GST number: the alert says so, nothing is sent, all stays', async ({
+test('an invalid GST number: the alert says so, nothing is sent, the values stay', async ({
   page,
   sandbox,
 }) => {
-  await openKeptDraft(page, sandbox)
+  await openSavedDraft(page, sandbox)
   await field(page, 'gst_number').fill('07ABCDE1234F1Y5')
   await submitButton(page).click()
   await expect(page.getByRole('alert')).toContainText(gstMessage)
@@ -96,16 +96,13 @@ test('an invalid GST number: the alert says so, nothing is sent, all stays', asy
 })
 
 test('documents missing: the alert says so, nothing is sent', async ({ page, sandbox }) => {
-  await openKeptDraft(page, sandbox, ['GST'])
+  await openSavedDraft(page, sandbox, ['GST'])
   await submitButton(page).click()
   await expect(page.getByRole('alert')).toContainText(documentsMessage)
   expect(await outbox(sandbox)).toEqual([])
 })
 
-test('everything missing: each field is named, and leads to its input', async ({
-  page,
-  sandbox,
-}) => {
+test('everything missing: the summary links to each field', async ({ page, sandbox }) => {
   await page.goto('/contact/')
   await submitButton(page).click()
   const summary = page.getByRole('alert')
@@ -129,7 +126,7 @@ test('a file over 5 MB is refused', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('File too large (max 5MB)')
 })
 
-test('a file of exactly 5 MB is taken', async ({ page }) => {
+test('a file of exactly 5 MB is accepted', async ({ page }) => {
   await page.goto('/contact/')
   const frame = pdf('', '').buffer.length
   await upload(page, 'GST', pdf('full.pdf', 'x'.repeat(5 * 1024 * 1024 - frame)))
@@ -146,7 +143,7 @@ test('a file that is not a PDF is refused, whatever its name says', async ({ pag
 })
 
 test('a document can be removed and replaced', async ({ page, sandbox }) => {
-  await openKeptDraft(page, sandbox)
+  await openSavedDraft(page, sandbox)
   await page.getByRole('button', { name: 'Remove GST PDF' }).click()
   await expect(page.getByText('gst-certificate.pdf')).toHaveCount(0)
   await upload(page, 'GST', pdf('gst-new.pdf'))
@@ -173,10 +170,8 @@ test('the upload window can be closed without uploading', async ({ page }) => {
   await upload(page, 'GST', pdf('gst-certificate.pdf'))
 })
 
-test('the upload window is not left waiting when timers come early by the clock', async ({
-  page,
-}) => {
-  // As in Firefox, which rounds the clock; the widget then drops the last update of its buttons.
+test('the upload window works when timers fire early', async ({ page }) => {
+  // Firefox rounds its clock, so the widget skips the last update of its buttons.
   await page.addInitScript(() => {
     const later = window.setTimeout
     const early = (run: () => void, delay = 0) => later(run, delay < 200 ? delay - 5 : delay)
@@ -187,8 +182,8 @@ test('the upload window is not left waiting when timers come early by the clock'
   await upload(page, 'PAN', pdf('pan-card.pdf'))
 })
 
-test('a page that breaks shows the failure screen and the ways out', async ({ page }) => {
-  // The island's data arrive without the words of the fields.
+test('a page that crashes shows the error page, with the contact details', async ({ page }) => {
+  // The island's data without the texts of the fields.
   await page.route('**/contact/', async (route) => {
     const html = await (await route.fetch()).text()
     await route.fulfill({
@@ -205,9 +200,9 @@ test('a page that breaks shows the failure screen and the ways out', async ({ pa
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('nothing but this machine is asked for anything', async ({ page, sandbox, context }) => {
+test('every request goes to this machine', async ({ page, sandbox, context }) => {
   const hosts = new Set<string>()
-  context.on('request', (asked) => hosts.add(new URL(asked.url()).hostname))
+  context.on('request', (request) => hosts.add(new URL(request.url()).hostname))
   await page.goto('/')
   await page.goto('/contact/')
   await fillInAll(page)
@@ -218,14 +213,14 @@ test('nothing but this machine is asked for anything', async ({ page, sandbox, c
 })
 
 for (const [who, handled] of [
-  ['a program', false],
+  ['a bot', false],
   ['a person whose password manager', true],
 ] as const) {
-  test(`${who} fills in the honeypot: the screen says the same, mails: ${handled ? 1 : 0}`, async ({
+  test(`${who} fills in the honeypot: the screen says the same, e-mails: ${handled ? 1 : 0}`, async ({
     page,
     sandbox,
   }) => {
-    await openKeptDraft(page, sandbox)
+    await openSavedDraft(page, sandbox)
     if (handled) await field(page, 'your_name').press('End')
     await page.locator('input[name=referral_note]').evaluate((honeypot: HTMLInputElement) => {
       honeypot.value = 'https://spam.example'

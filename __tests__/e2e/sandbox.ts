@@ -9,25 +9,25 @@ export interface OutboxEntry {
   template_params: Record<string, string>
 }
 
-/** What the company has received, oldest first. */
+/** The applications the company has received, oldest first. */
 export async function outbox({ url }: Sandbox): Promise<OutboxEntry[]> {
   return (await fetch(`${url}/outbox`)).json()
 }
 
-/** An empty outbox, an empty mailbox and no fault. */
+/** Empties the outbox and the mailbox and removes all faults. */
 export async function resetSandbox({ url, inboxUrl }: Sandbox): Promise<void> {
-  await mustAnswer(`${url}/outbox`, { method: 'DELETE' })
-  await mustAnswer(`${url}/faults`, { method: 'DELETE' })
-  await mustAnswer(`${inboxUrl}/api/email/all`, { method: 'DELETE' })
+  await fetchOk(`${url}/outbox`, { method: 'DELETE' })
+  await fetchOk(`${url}/faults`, { method: 'DELETE' })
+  await fetchOk(`${inboxUrl}/api/email/all`, { method: 'DELETE' })
 }
 
-/** Makes a provider fail as sandbox/README.md says. */
+/** Sets faults; sandbox/README.md lists them. */
 export async function setFaults({ url }: Sandbox, faults: object): Promise<void> {
-  await mustAnswer(`${url}/faults`, { method: 'PUT', body: JSON.stringify(faults) })
+  await fetchOk(`${url}/faults`, { method: 'PUT', body: JSON.stringify(faults) })
 }
 
 /**
- * Uploads a file as the widget does.
+ * Uploads a file as the widget would.
  *
  * @returns the identifier and the address that the widget would report
  */
@@ -39,23 +39,23 @@ export async function store(
   form.set('UPLOADCARE_PUB_KEY', readAccounts({}).uploadPublicKey)
   form.set('UPLOADCARE_STORE', '1')
   form.set('file', new Blob([buffer], { type: mimeType }), name)
-  const answer = await mustAnswer(`${url}/base/`, { method: 'POST', body: form })
+  const answer = await fetchOk(`${url}/base/`, { method: 'POST', body: form })
   const { file } = await answer.json()
   return { id: file, url: `${sandboxOrigin()}/${file}/` }
 }
 
-/** The bytes behind an address that the site has put into an application. */
+/** The bytes at an address from an application. */
 export async function bytesAt(sandbox: Sandbox, address = ''): Promise<Buffer> {
-  const answer = await mustAnswer(reachable(sandbox, address))
+  const answer = await fetchOk(reachable(sandbox, address))
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** Where this process finds an address of the site's sandbox; the browser is led there by itself. */
+/** The address as this process can reach it; Playwright redirects the browser itself. */
 export const reachable = ({ url }: Sandbox, address: string): string =>
   address.replace(sandboxOrigin(), url)
 
-async function mustAnswer(address: string, request?: RequestInit): Promise<Response> {
+async function fetchOk(address: string, request?: RequestInit): Promise<Response> {
   const answer = await fetch(address, request)
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${address} responded ${answer.status}: ${await answer.text()}`)
   return answer
 }

@@ -4,23 +4,23 @@ import { readLayoutShifts, watchLayoutShifts } from '../../scripts/lib/measurePa
 import { testBuilds } from '../../scripts/lib/testBuilds'
 import { contact, site } from '../fixtures/content'
 import { test } from '../support/browser'
-import { field, holdBack, submitButton } from './journey'
+import { delayRequests, field, submitButton } from './journey'
 
 test('the form is hydrated, not rendered again, and the console stays empty', async ({ page }) => {
-  const release = await holdBack(page, '**/*.js')
-  const complaints: string[] = []
-  page.on('console', (message) => complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
+  const release = await delayRequests(page, '**/*.js')
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  page.on('pageerror', (error) => messages.push(error.message))
   await page.goto('/contact/', { waitUntil: 'commit' })
   const title = page.getByRole('heading', { name: contact.form.title })
   await title.evaluate((heading) => heading.setAttribute('data-as-built', ''))
   release()
   await expect(submitButton(page)).toBeEnabled()
   await expect(title).toHaveAttribute('data-as-built')
-  expect(complaints).toEqual([])
+  expect(messages).toEqual([])
 })
 
-test('what is typed while the script starts is kept, wherever it falls', async ({ page }) => {
+test('text typed while the script starts is kept', async ({ page }) => {
   await page.goto('/contact/', { waitUntil: 'commit' })
   const text = 'Sunrise Holidays Private Limited of Bengaluru'
   await field(page, 'company_name').pressSequentially(text)
@@ -29,14 +29,14 @@ test('what is typed while the script starts is kept, wherever it falls', async (
   await expect(field(page, 'company_name')).toHaveValue(text)
 })
 
-test('Gatsby’s own script and data are not asked for', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+test('Gatsby’s own script and data are not requested', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/contact/', { waitUntil: 'networkidle' })
-  expect(asked.filter((path) => /page-data|webpack-runtime|commons/.test(path))).toEqual([])
+  expect(requested.filter((path) => /page-data|webpack-runtime|commons/.test(path))).toEqual([])
 })
 
-test('the page behind a link is on its way before the click', async ({ page }) => {
+test('a linked page is prefetched before the click', async ({ page }) => {
   if (!(await canPrefetch(page))) {
     console.log('\nNOT TRIED: prefetching. This browser does not follow speculation rules.')
     return
@@ -63,29 +63,29 @@ test('the page behind a link is on its way before the click', async ({ page }) =
   expect(source.prefetched || source.prerendered).toBe(true)
 })
 
-/** Tries a rule that needs no pointer: a browser may know speculation rules and not follow them. */
+/** Tries an immediate rule: a browser may support speculation rules but not follow them. */
 async function canPrefetch(page: Page): Promise<boolean> {
   await page.goto('/nowhere')
   const isKnown = await page.evaluate(() => HTMLScriptElement.supports?.('speculationrules'))
   if (!isKnown) return false
-  const asked = page.waitForRequest('**/about/', { timeout: 15_000 })
+  const requested = page.waitForRequest('**/about/', { timeout: 15_000 })
   const rules = { prefetch: [{ where: { href_matches: '/about/' }, eagerness: 'immediate' }] }
   await page.addScriptTag({ type: 'speculationrules', content: JSON.stringify(rules) })
-  return asked.then(
+  return requested.then(
     () => true,
     () => false,
   )
 }
 
 for (const { path } of builtPages(testBuilds.site)) {
-  test(`${path}: a font that comes late moves nothing, and no other is asked for`, async ({
+  test(`${path}: a font that loads late shifts nothing, and no other is requested`, async ({
     page,
   }) => {
     const fonts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.push(request.url())
     })
-    const release = await holdBack(page, '**/*.woff2')
+    const release = await delayRequests(page, '**/*.woff2')
     await page.addInitScript(watchLayoutShifts)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0])

@@ -1,8 +1,8 @@
 export type Role = 'link' | 'button' | 'textbox'
 
 /**
- * Runs in the page: the element of this role and name that can be used, brought into view; else
- * `null`. A textbox is named by its label, a button or link by its text.
+ * Runs in the page: finds the usable element with this role and name and scrolls it into view;
+ * `null` if there is none. A textbox is named by its label, a button or link by its text.
  */
 export function find(role: Role, name: string): HTMLElement | null {
   const selectors = {
@@ -12,9 +12,9 @@ export function find(role: Role, name: string): HTMLElement | null {
   }
   const nameOf = (element: HTMLElement): string => {
     const [label] = (element as HTMLInputElement).labels ?? []
-    const words = (label ?? element).textContent ?? ''
+    const text = (label ?? element).textContent ?? ''
     // MUI puts a zero-width space before a button's icon.
-    return words.replace('\u200b', '').trim()
+    return text.replace('\u200b', '').trim()
   }
   const isMoving = (element: HTMLElement): boolean =>
     document.getAnimations().some((animation) => {

@@ -2,12 +2,12 @@ import puppeteer, { type ElementHandle } from 'puppeteer-core'
 import { find, type Role } from './find'
 import { actionTimeout, type Visitor } from './visitor'
 
-/** Firefox over WebDriver BiDi, which it speaks itself: no geckodriver. */
+/** Firefox over WebDriver BiDi, which it supports without geckodriver. */
 export async function startFirefox(program: string): Promise<Visitor> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: program,
-    // A click on what is still moving misses it.
+    // A click on a moving element misses it.
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   })
   const page = await browser.newPage()
@@ -30,7 +30,7 @@ export async function startFirefox(program: string): Promise<Visitor> {
       const [picker] = await Promise.all([page.waitForFileChooser(), press('button', button)])
       await picker.accept([file])
     },
-    // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts
+    // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts
     text: () => page.evaluate(() => document.body.innerText),
     close: () => browser.close(),
   }

@@ -14,10 +14,10 @@ import { startWebKit } from './webkit'
 const names = Object.keys(validTexts) as TextName[]
 const labelOf = (name: TextName): string => contact.form.fields[name].label
 
-/** These browsers look for the sandbox where the site was built to look for it. */
+/** These browsers need the sandbox at the address that the site was built with. */
 const test = base.extend<object, Pick<Servers, 'sandbox'>>({
   sandbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here what a fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
     async ({}, use) => {
       const sandbox = await startTestSandbox(Number(new URL(sandboxOrigin()).port))
       await use(sandbox)
@@ -33,7 +33,7 @@ const engines: { name: string; start: () => Promise<Visitor> }[] = [
   ...(webkit ? [{ name: 'WebKit', start: () => startWebKit(webkit) }] : []),
 ]
 
-// Each engine starts once, and they take turns with the one sandbox.
+// Each engine starts once, and the engines share one sandbox in turn.
 test.describe.configure({ mode: 'default' })
 
 for (const { name: engine, start } of engines) {
@@ -44,7 +44,7 @@ for (const { name: engine, start } of engines) {
     })
     test.afterAll(() => visitor?.close())
     test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
-    // Playwright can take no screenshot of a page that another client drives.
+    // Playwright cannot take screenshots of a page that another client drives.
     test.afterEach(async ({ browserName: _ }, { status, expectedStatus }) => {
       if (status !== expectedStatus) console.log(`On the screen:\n${await visitor.text()}`)
     })
@@ -69,7 +69,7 @@ for (const { name: engine, start } of engines) {
       expect(await bytesAt(sandbox, pan_pdf_url)).toEqual(documents.PAN.buffer)
     })
 
-    test('sending fails: the provider says why, nothing is lost, the next try succeeds', async ({
+    test('sending fails: the page says why, nothing is lost, the next attempt succeeds', async ({
       sandbox,
       siteUrl,
     }, info) => {

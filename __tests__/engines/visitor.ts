@@ -1,6 +1,6 @@
 /**
- * What the journey asks of a browser. Keys, presses and files go through the browser's own input.
- * Each method waits until it can be done.
+ * The browser actions of the journey. Keys, presses and files use the browser's own input. Each
+ * method waits until its action is possible.
  */
 export interface Visitor {
   open(address: string): Promise<void>
@@ -11,10 +11,10 @@ export interface Visitor {
   valueOf(textbox: string): Promise<string>
   /** Chooses a file in the picker that a button opens. */
   choose(button: string, file: string): Promise<void>
-  /** All the text that can be seen. */
+  /** All visible text. */
   text(): Promise<string>
   close(): Promise<void>
 }
 
-/** Milliseconds; a busy machine is slow, not wrong. */
+/** Milliseconds; generous, because the machine may be busy. */
 export const actionTimeout = 30_000

@@ -10,7 +10,7 @@ import { actionTimeout, type Visitor } from './visitor'
 
 type Programs = NonNullable<Engines['webkit']>
 
-/** WebKitGTK over WebDriver, on a screen that nobody sees. */
+/** WebKitGTK over WebDriver, on a virtual screen. */
 export async function startWebKit({ driver: program, screen }: Programs): Promise<Visitor> {
   const display = await startScreen(screen)
   const service = await serviceOf(program, display.name)
@@ -32,8 +32,8 @@ export async function startWebKit({ driver: program, screen }: Programs): Promis
 
 function visitorOf(driver: WebDriver, stop: () => Promise<void>): Visitor {
   const element = async (role: Role, name: string): Promise<WebElement> => {
-    const look = () => driver.executeScript<WebElement | null>(find, role, name)
-    const found = await driver.wait(look, actionTimeout, `There is no ${role} "${name}".`)
+    const search = () => driver.executeScript<WebElement | null>(find, role, name)
+    const found = await driver.wait(search, actionTimeout, `There is no ${role} "${name}".`)
     return found as WebElement
   }
   return {
@@ -45,7 +45,7 @@ function visitorOf(driver: WebDriver, stop: () => Promise<void>): Visitor {
       (await element('textbox', name)).sendKeys(text.replaceAll('\n', Key.ENTER)),
     valueOf: async (name) => (await element('textbox', name)).getProperty('value'),
     choose: async (button, file) => {
-      // WebDriver has no picker: it gives the file to the input that the button would have opened.
+      // WebDriver has no file picker: the file goes to the input that the button would open.
       const input = await driver.executeScript<WebElement>(
         'return arguments[0].closest("[role=group]").querySelector("input[type=file]")',
         await element('button', button),
@@ -67,7 +67,7 @@ async function serviceOf(program: string, display: string): Promise<DriverServic
     .build()
 }
 
-/** Xvfb takes the first display that is free, and writes its number. */
+/** Xvfb takes the first free display and writes its number. */
 async function startScreen(program: string): Promise<{ name: string; process: ChildProcess }> {
   const child = spawn(program, ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -76,7 +76,7 @@ async function startScreen(program: string): Promise<{ name: string; process: Ch
   return { name: `:${String(number).trim()}`, process: child }
 }
 
-/** WebKitWebDriver must be told a port. */
+/** WebKitWebDriver needs a port number. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -16,11 +16,11 @@ import {
 import { outbox } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 
-/** What a fault did to an application. */
+/** The effect of a fault on an application. */
 export interface Finding {
   /** The message on the screen. */
   seen: string
-  /** Mails in the outbox at the end. */
+  /** E-mails in the outbox at the end. */
   mails: number
   /** Something the visitor entered is neither on the screen nor in the outbox. */
   lost: boolean
@@ -29,7 +29,7 @@ export interface Finding {
   unexplained: boolean
 }
 
-/** The form with everything typed and uploaded. */
+/** Opens the form, fills in every field and uploads both documents. */
 export async function openFilled(page: Page): Promise<void> {
   await openEmpty(page)
   await fillInAll(page)
@@ -40,7 +40,7 @@ export async function openEmpty(page: Page): Promise<void> {
   await expect(submitButton(page)).toBeEnabled()
 }
 
-/** The texts that are not on the screen any more. */
+/** The texts that are no longer on the screen. */
 async function missingTexts(page: Page): Promise<string[]> {
   const values = await Promise.all(
     textNames.map(async (name) => [name, await field(page, name).inputValue()] as const),
@@ -62,17 +62,17 @@ async function missingDocuments(page: Page, expected: readonly Kind[]): Promise<
 export interface Expected {
   /** Text that must be on the screen. */
   says: RegExp | string
-  /** How it is announced; in any way when left out. */
+  /** Role of its element; any by default. */
   role?: 'alert'
   /** Applications that have reached the company. */
   mails: 0 | 1
-  /** Documents that must be in place; both when left out. */
+  /** Documents that must still be there; by default both. */
   documents?: readonly Kind[]
 }
 
 /**
- * Looks at the screen and the outbox after a fault, and notes what it finds for the table. What
- * was entered must be on the screen, or the screen must say that it was sent.
+ * Checks the screen and the outbox after a fault, and records the result for the table. The
+ * values entered must be on the screen, or the screen must say that they were sent.
  */
 export async function inspect(
   page: Page,
@@ -84,7 +84,7 @@ export async function inspect(
     .or(page.getByRole('status'))
     .or(page.getByRole('form').locator('p:visible'))
   const message = (role ? page.getByRole(role) : anywhere).filter({ hasText: says }).first()
-  const explained = await comesTrue(message.waitFor({ timeout: 60_000 }))
+  const explained = await succeeds(message.waitFor({ timeout: 60_000 }))
   const arrived = await applicationsAt(sandbox, mails)
   const sent = await page.getByText(contact.form.success.heading).isVisible()
   const gone = sent
@@ -92,27 +92,27 @@ export async function inspect(
     : [...(await missingTexts(page)), ...(await missingDocuments(page, expected))]
   const earlier = findings()
   const finding: Finding = {
-    seen: explained ? shorten((await message.textContent()) ?? '') : 'nothing that explains it',
+    seen: explained ? shorten((await message.textContent()) ?? '') : 'no explanation',
     mails: arrived,
     lost: gone.length > 0 || (sent && arrived === 0) || earlier?.lost === true,
     twice: arrived > 1,
     unexplained: !explained || earlier?.unexplained === true,
   }
-  note(earlier ? { ...finding, seen: `${earlier.seen} → ${finding.seen}` } : finding)
+  record(earlier ? { ...finding, seen: `${earlier.seen} → ${finding.seen}` } : finding)
   expect(explained, `the screen says ${says}`).toBe(true)
-  expect(gone, 'what was entered is still there').toEqual([])
+  expect(gone, 'values lost').toEqual([])
   expect(arrived, 'applications that have reached the company').toBe(mails)
 }
 
-/** How many have reached the company; waits 10 s for the number that is expected. */
+/** How many applications the company has received; waits up to 10 s for the expected number. */
 async function applicationsAt(sandbox: Sandbox, expected: number): Promise<number> {
   const received = async () => (await outbox(sandbox)).length
   const settle = async () => expect.poll(received, { timeout: 10_000 }).toBe(expected)
-  await comesTrue(settle())
+  await succeeds(settle())
   return received()
 }
 
-const comesTrue = (promise: Promise<unknown>): Promise<boolean> =>
+const succeeds = (promise: Promise<unknown>): Promise<boolean> =>
   promise.then(
     () => true,
     () => false,
@@ -123,7 +123,7 @@ function findings(): Finding | undefined {
   return found?.description ? JSON.parse(found.description) : undefined
 }
 
-function note(finding: Finding): void {
+function record(finding: Finding): void {
   const { annotations } = test.info()
   const description = JSON.stringify(finding)
   const found = annotations.find(({ type }) => type === 'finding')
@@ -136,7 +136,7 @@ function shorten(text: string): string {
   return line.length > 90 ? `${line.slice(0, 89)}…` : line
 }
 
-/** Every script that holds `text` fails to load; the rest comes as usual. */
+/** Every script that contains `text` fails to load; the others load as usual. */
 export async function failScriptsWith(page: Page, text: string): Promise<void> {
   await page.route('**/*.js', async (route) => {
     const answer = await route.fetch()
@@ -146,9 +146,9 @@ export async function failScriptsWith(page: Page, text: string): Promise<void> {
 }
 
 /**
- * Sends uploads to a server that takes half of each and then cuts the connection, or falls silent.
+ * Sends uploads to a server that accepts half of each and then closes the connection, or stalls.
  *
- * @returns a promise of the moment when half has been taken, and how to stop it
+ * @returns a promise that resolves once half has arrived, and a function that ends the fault
  */
 export async function breakAtHalf(page: Page, how: 'drop' | 'stall') {
   const half = Math.round(largeDocument.buffer.length / 2)
@@ -157,11 +157,11 @@ export async function breakAtHalf(page: Page, how: 'drop' | 'stall') {
     reached = resolve
   })
   const server = createServer((socket) => {
-    let taken = 0
+    let received = 0
     socket.on('error', () => undefined)
     socket.on('data', (chunk) => {
-      taken += chunk.length
-      if (taken < half) return
+      received += chunk.length
+      if (received < half) return
       if (how === 'drop') socket.destroy()
       else socket.pause()
       reached()
@@ -174,12 +174,12 @@ export async function breakAtHalf(page: Page, how: 'drop' | 'stall') {
     url.port = String(port)
     await route.continue({ url: url.href })
   })
-  const mend = async () => {
+  const restore = async () => {
     await page.unroute('**/base/**')
     server.close()
   }
-  return { atHalf, mend }
+  return { atHalf, restore }
 }
 
-/** 4 MB, more than the buffers on the way hold. */
+/** 4 MB, more than the network buffers between browser and server hold. */
 export const largeDocument = pdf(documents.GST.name, 'x'.repeat(4 * 1024 * 1024))

@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import {
   choose,
+  delayRequests,
   documents,
   fillInTexts,
-  holdBack,
   kinds,
-  openKeptDraft,
+  openSavedDraft,
   submitButton,
   upload,
 } from '../e2e/journey'
@@ -20,7 +20,7 @@ test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
 
 type Leave = (page: Page, context: BrowserContext) => Promise<Page>
 
-const leaves: Record<string, Leave> = {
+const waysToLeave: Record<string, Leave> = {
   reload: async (page) => {
     await page.reload()
     return page
@@ -42,19 +42,19 @@ const leaves: Record<string, Leave> = {
   },
 }
 
-/** What is done before leaving; the other documents are from an earlier visit. */
+/** Done before leaving; the other documents are from an earlier visit. */
 const steps = [
   { name: 'texts typed', uploaded: [] },
   { name: 'one document uploaded', uploaded: ['GST'] },
   { name: 'both documents uploaded', uploaded: ['GST', 'PAN'] },
 ] as const
 
-for (const [how, leave] of Object.entries(leaves)) {
+for (const [how, leave] of Object.entries(waysToLeave)) {
   for (const { name, uploaded } of steps) {
     test(`${name}, then ${how}`, async ({ page, sandbox, context }) => {
       await page.goto('/')
       const earlier = kinds.filter((kind) => !uploaded.some((now) => now === kind))
-      if (earlier.length > 0) await openKeptDraft(page, sandbox, earlier, {})
+      if (earlier.length > 0) await openSavedDraft(page, sandbox, earlier, {})
       else await openEmpty(page)
       await fillInTexts(page)
       for (const kind of uploaded) await upload(page, kind, documents[kind])
@@ -62,21 +62,21 @@ for (const [how, leave] of Object.entries(leaves)) {
       await expect(submitButton(there)).toBeEnabled()
       // A page from the back/forward cache has nothing to restore.
       const restored = there.getByRole('status').filter({ hasText: draft.restored })
-      const kept = there.getByRole('textbox', { name: 'Your name' })
-      await expect(restored.or(kept).first()).toBeVisible()
-      await expect(kept).toHaveValue('Asha Rao')
+      const name = there.getByRole('textbox', { name: 'Your name' })
+      await expect(restored.or(name).first()).toBeVisible()
+      await expect(name).toHaveValue('Asha Rao')
       await submitButton(there).click()
       await inspect(there, sandbox, { says: success.heading, mails: 1 })
     })
   }
 }
 
-test('reload while sending: it comes back, and does not go out twice', async ({
+test('reload while sending: the draft is restored and not sent twice', async ({
   page,
   sandbox,
 }) => {
   await setFaults(sandbox, { email: { delayMs: 300_000, after: true, times: 1 } })
-  await openKeptDraft(page, sandbox)
+  await openSavedDraft(page, sandbox)
   page.on('dialog', (dialog) => dialog.accept())
   await submitButton(page).click()
   await expect.poll(() => outbox(sandbox)).toHaveLength(1)
@@ -86,15 +86,15 @@ test('reload while sending: it comes back, and does not go out twice', async ({
   await inspect(page, sandbox, { says: /Nothing was sent again/, mails: 1 })
 })
 
-test('leaving while a document is on its way asks first', async ({ page, sandbox }) => {
-  const release = await holdBack(page, '**/base/**')
+test('leaving during an upload asks for confirmation', async ({ page, sandbox }) => {
+  const release = await delayRequests(page, '**/base/**')
   await openEmpty(page)
   await fillInTexts(page)
   await choose(page, 'GST', documents.GST)
   await page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click()
-  const asked = page.waitForEvent('dialog')
+  const shown = page.waitForEvent('dialog')
   const closing = page.close({ runBeforeUnload: true })
-  const dialog = await asked
+  const dialog = await shown
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await closing
@@ -103,12 +103,12 @@ test('leaving while a document is on its way asks first', async ({ page, sandbox
   await inspect(page, sandbox, { says: 'gst-certificate.pdf', mails: 0, documents: ['GST'] })
 })
 
-test('two tabs: one sends, the other learns of it and sends nothing', async ({
+test('two tabs: one sends, the other shows it and sends nothing', async ({
   page,
   sandbox,
   context,
 }) => {
-  await openKeptDraft(page, sandbox)
+  await openSavedDraft(page, sandbox)
   const other = await context.newPage()
   await other.goto('/contact/')
   await expect(other.getByText(draft.restored)).toBeVisible()
@@ -120,8 +120,8 @@ test('two tabs: one sends, the other learns of it and sends nothing', async ({
 })
 
 test('two tabs press at the same moment', async ({ page, sandbox, context }) => {
-  const release = await holdBack(page, '**/email/send')
-  await openKeptDraft(page, sandbox)
+  const release = await delayRequests(page, '**/email/send')
+  await openSavedDraft(page, sandbox)
   const other = await context.newPage()
   await other.goto('/contact/')
   await expect(submitButton(other)).toBeEnabled()
@@ -147,7 +147,7 @@ test('a slow network and a slow phone: 400 kbit/s, 400 ms, a quarter of the spee
   })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto('/contact/', { waitUntil: 'commit' })
-  // Typed at once, long before the script has come.
+  // Typed long before the script has loaded.
   await page.getByRole('textbox', { name: 'Company name' }).fill('Sunrise Holidays Pvt Ltd')
   await expect(submitButton(page)).toBeEnabled({ timeout: 60_000 })
   await fillInTexts(page)

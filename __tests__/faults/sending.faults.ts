@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { field, fillInTexts, holdBack, openKeptDraft, submitButton } from '../e2e/journey'
+import { delayRequests, field, fillInTexts, openSavedDraft, submitButton } from '../e2e/journey'
 import { outbox, reachable, resetSandbox, setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
@@ -10,11 +10,11 @@ const failed = (reason: string) => `Failed to send application: ${reason}`
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Puts the focus into the form, and waits for the rules that this fetches. */
+/** Focuses a field and waits for the validation script that this loads. */
 async function enterForm(page: Page): Promise<void> {
-  const rules = page.waitForResponse('**/*.js')
+  const script = page.waitForResponse('**/*.js')
   await field(page, 'your_name').focus()
-  await (await rules).finished()
+  await (await script).finished()
 }
 
 test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
@@ -32,12 +32,12 @@ const refusals: [number, string, string?][] = [
   [503, 'Service Unavailable'],
   [500, '', failure.noReason],
 ]
-for (const [status, body, told = body] of refusals) {
+for (const [status, body, reason = body] of refusals) {
   test(`e-mail ${status}, "${body}"`, async ({ page, sandbox }) => {
     await setFaults(sandbox, { email: { status, body } })
-    await openKeptDraft(page, sandbox)
+    await openSavedDraft(page, sandbox)
     await submitButton(page).click()
-    await inspect(page, sandbox, { says: failed(told), role: 'alert', mails: 0 })
+    await inspect(page, sandbox, { says: failed(reason), role: 'alert', mails: 0 })
     await setFaults(sandbox, {})
     await press(page, failure.tryAgain)
     await inspect(page, sandbox, { says: success.heading, mails: 1 })
@@ -51,7 +51,7 @@ const accepted = [
 for (const { name, email } of accepted) {
   test(`e-mail ${name}`, async ({ page, sandbox }) => {
     await setFaults(sandbox, { email })
-    await openKeptDraft(page, sandbox)
+    await openSavedDraft(page, sandbox)
     await submitButton(page).click()
     await inspect(page, sandbox, { says: success.heading, mails: 1 })
   })
@@ -61,7 +61,7 @@ const denied = { 'access-control-allow-origin': 'https://elsewhere.example' }
 const delivered = [
   { name: '202', email: { status: 202, body: 'accepted', after: true }, says: 'accepted' },
   {
-    name: 'answer that CORS hides',
+    name: 'response hidden by CORS',
     email: { status: 200, body: 'OK', after: true, headers: denied },
   },
   {
@@ -72,13 +72,13 @@ const delivered = [
   },
 ]
 for (const { name, email, silence, says = failure.noAnswer } of delivered) {
-  test(`e-mail ${name}: it has arrived, and does not go out again by itself`, async ({
+  test(`e-mail ${name}: it has arrived, and is not sent again automatically`, async ({
     page,
     sandbox,
   }) => {
     await setFaults(sandbox, { email: { ...email, times: 1 } })
     if (silence) await page.clock.install()
-    await openKeptDraft(page, sandbox)
+    await openSavedDraft(page, sandbox)
     await submitButton(page).click()
     await expect.poll(() => outbox(sandbox)).toHaveLength(1)
     if (silence) await page.clock.fastForward(silence)
@@ -92,17 +92,17 @@ for (const { name, email, silence, says = failure.noAnswer } of delivered) {
   })
 }
 
-test('e-mail connection lost after delivery: it does not go out again by itself', async ({
+test('e-mail connection lost after delivery: it is not sent again automatically', async ({
   page,
   sandbox,
 }) => {
-  // Cut here and not in the sandbox: a browser repeats a request by itself when a connection
-  // that it has used before closes without a byte (docs/decisions/send-once.md).
+  // Aborted here and not in the sandbox: a browser repeats a request by itself when a reused
+  // connection closes without a byte (docs/decisions/send-once.md).
   await page.route('**/email/send', async (route) => {
     await route.fetch({ url: reachable(sandbox, route.request().url()) })
     await route.abort('connectionreset')
   })
-  await openKeptDraft(page, sandbox)
+  await openSavedDraft(page, sandbox)
   await submitButton(page).click()
   await inspect(page, sandbox, { says: failed(failure.noAnswer), role: 'alert', mails: 1 })
   await submitButton(page).click()
@@ -114,7 +114,7 @@ test('e-mail connection dropped before delivery: the visitor decides', async ({
   sandbox,
 }) => {
   await setFaults(sandbox, { email: { drop: true } })
-  await openKeptDraft(page, sandbox)
+  await openSavedDraft(page, sandbox)
   await submitButton(page).click()
   await inspect(page, sandbox, { says: failed(failure.noAnswer), role: 'alert', mails: 0 })
   await setFaults(sandbox, {})
@@ -123,7 +123,7 @@ test('e-mail connection dropped before delivery: the visitor decides', async ({
 })
 
 test('offline before sending', async ({ page, sandbox, context }) => {
-  await openKeptDraft(page, sandbox)
+  await openSavedDraft(page, sandbox)
   await enterForm(page)
   await context.setOffline(true)
   await inspect(page, sandbox, { says: draft.offline, mails: 0 })
@@ -135,7 +135,7 @@ test('offline before sending', async ({ page, sandbox, context }) => {
 })
 
 test('offline while sending: the visitor decides', async ({ page, sandbox, context }) => {
-  await openKeptDraft(page, sandbox)
+  await openSavedDraft(page, sandbox)
   await page.route('**/email/send', async (route) => {
     await context.setOffline(true)
     await route.abort('internetdisconnected')
@@ -154,16 +154,16 @@ test('provider ids missing', async ({ page, sandbox }) => {
     const body = script.replaceAll('"sandbox_service"', '""')
     await route.fulfill({ contentType: 'text/javascript', body })
   })
-  const complaints: string[] = []
-  page.on('console', (message) => complaints.push(message.text()))
-  await openKeptDraft(page, sandbox)
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  await openSavedDraft(page, sandbox)
   await submitButton(page).click()
   await inspect(page, sandbox, { says: failed(failure.unconfigured), role: 'alert', mails: 0 })
-  expect(complaints.join('\n')).toContain('The service ID is required')
+  expect(messages.join('\n')).toContain('The service ID is required')
 })
 
 test('the e-mail client does not load', async ({ page, sandbox }) => {
-  await openKeptDraft(page, sandbox)
+  await openSavedDraft(page, sandbox)
   await enterForm(page)
   await page.route('**/*.js', (route) => route.abort())
   await submitButton(page).click()
@@ -173,9 +173,9 @@ test('the e-mail client does not load', async ({ page, sandbox }) => {
   await inspect(page, sandbox, { says: success.heading, mails: 1 })
 })
 
-test('the rules do not load', async ({ page, sandbox }) => {
-  await openKeptDraft(page, sandbox)
-  // The signature of a PDF is a rule, and is in no other script of ours.
+test('the validation script does not load', async ({ page, sandbox }) => {
+  await openSavedDraft(page, sandbox)
+  // Of our scripts, only the validation contains a PDF's signature.
   await failScriptsWith(page, '%PDF-')
   await page.reload()
   await submitButton(page).click()
@@ -193,7 +193,7 @@ test('no script loads at all', async ({ page, sandbox }) => {
   await inspect(page, sandbox, { says: 'still loading', mails: 0, documents: [] })
 })
 
-/** Runs in the page: without script nothing but an animation can wait. */
+/** Runs in the page: without script the delay is a CSS animation. */
 function passTwelveSeconds(): void {
   for (const animation of document.getAnimations()) animation.currentTime = 12_001
 }
@@ -219,9 +219,9 @@ const storages = {
     localStorage.setItem('registration-attempts', '[null,{"reference":[]},42]')
   },
 }
-for (const [name, break_] of Object.entries(storages)) {
-  test(`${name}: a failure keeps everything, the next try sends it`, async ({ page, sandbox }) => {
-    await page.addInitScript(break_)
+for (const [name, breakStorage] of Object.entries(storages)) {
+  test(`${name}: after a failure everything is still there to send`, async ({ page, sandbox }) => {
+    await page.addInitScript(breakStorage)
     await setFaults(sandbox, { email: { status: 500, body: 'Internal Server Error' } })
     await openFilled(page)
     await submitButton(page).click()
@@ -237,8 +237,8 @@ test('a double tap and Enter twice send once', async ({ page, sandbox }) => {
   page.on('request', (request) => {
     if (request.url().endsWith('/email/send')) sends.push(request.url())
   })
-  const release = await holdBack(page, '**/email/send')
-  await openKeptDraft(page, sandbox)
+  const release = await delayRequests(page, '**/email/send')
+  await openSavedDraft(page, sandbox)
   await submitButton(page).dblclick()
   await field(page, 'your_name').press('Enter')
   await page.keyboard.press('Enter')
@@ -248,7 +248,7 @@ test('a double tap and Enter twice send once', async ({ page, sandbox }) => {
   expect(sends).toHaveLength(1)
 })
 
-test('texts alone, then the page is closed by accident', async ({ page, sandbox, context }) => {
+test('texts typed, then the page closed by accident', async ({ page, sandbox, context }) => {
   await openEmpty(page)
   await fillInTexts(page)
   await page.close()

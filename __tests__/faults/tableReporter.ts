@@ -6,7 +6,7 @@ interface Row extends Finding {
   passed: boolean
 }
 
-/** Prints what became of the application under each fault, and the sums that must be 0. */
+/** Prints the effect of each fault on the application, and the totals that must be 0. */
 export default class TableReporter implements Reporter {
   private suite: Suite | undefined
 
@@ -19,10 +19,10 @@ export default class TableReporter implements Reporter {
     const rows = tests.filter(isTriedFault).map(rowOf)
     if (rows.length === 0) return
     const width = Math.max(...rows.map(({ fault }) => fault.length))
-    console.log(`\n      ${'fault'.padEnd(width)}  mails  what the visitor sees`)
+    console.log(`\n      ${'fault'.padEnd(width)}  e-mails  what the visitor sees`)
     for (const { fault, passed, mails, seen } of rows) {
       console.log(
-        `${passed ? 'ok  ' : 'FAIL'}  ${fault.padEnd(width)}  ${String(mails).padStart(5)}  ${seen}`,
+        `${passed ? 'ok  ' : 'FAIL'}  ${fault.padEnd(width)}  ${String(mails).padStart(7)}  ${seen}`,
       )
     }
     const count = (property: 'lost' | 'twice' | 'unexplained') =>
@@ -45,6 +45,6 @@ function rowOf(test: TestCase): Row {
   const found = test.annotations.find(({ type }) => type === 'finding')?.description
   const finding: Finding = found
     ? JSON.parse(found)
-    : { seen: 'the test broke off', mails: NaN, lost: true, twice: false, unexplained: true }
+    : { seen: 'the test did not finish', mails: NaN, lost: true, twice: false, unexplained: true }
   return { fault: test.title, passed: test.outcome() === 'expected', ...finding }
 }

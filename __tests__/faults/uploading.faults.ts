@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '../../sandbox/startSandbox'
-import { choose, documents, fillInTexts, openKeptDraft, submitButton, upload } from '../e2e/journey'
+import {
+  choose,
+  documents,
+  fillInTexts,
+  openSavedDraft,
+  submitButton,
+  upload,
+} from '../e2e/journey'
 import { resetSandbox, setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
@@ -37,7 +44,7 @@ const info = (change: object) => ({
 const startUpload = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click()
 
-/** After the fault: 'Try again', without choosing again. */
+/** Presses 'Try again', without choosing the file again. */
 async function tryAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: texts.tryAgain }).click()
   await startUpload(page)
@@ -101,12 +108,12 @@ const faults = [
 for (const { name, says, silenceAfter, ...fault } of faults) {
   test(name, async ({ page, sandbox }) => {
     if (silenceAfter) await page.clock.install()
-    await openKeptDraft(page, sandbox, ['PAN'])
+    await openSavedDraft(page, sandbox, ['PAN'])
     await setFaults(sandbox, fault)
     await choose(page, 'GST', documents.GST)
-    const lastSign = silenceAfter && page.waitForRequest(silenceAfter)
+    const lastRequest = silenceAfter && page.waitForRequest(silenceAfter)
     await startUpload(page)
-    if (await lastSign) await page.clock.fastForward(31_000)
+    if (await lastRequest) await page.clock.fastForward(31_000)
     await inspect(page, sandbox, { says, role: 'alert', mails: 0, documents: ['PAN'] })
     await setFaults(sandbox, {})
     await tryAgain(page)
@@ -119,9 +126,9 @@ for (const { name, headers, pause } of [
   { name: 'with Retry-After', headers: { 'retry-after': '1' }, pause: 1_000 },
   { name: 'without Retry-After', headers: {}, pause: 15_000 },
 ]) {
-  test(`upload throttled once ${name}: it goes through by itself`, async ({ page, sandbox }) => {
+  test(`upload throttled once ${name}: it is retried automatically`, async ({ page, sandbox }) => {
     await page.clock.install()
-    await openKeptDraft(page, sandbox, ['PAN'])
+    await openSavedDraft(page, sandbox, ['PAN'])
     await setFaults(sandbox, { upload: { ...throttled, headers, times: 1 } })
     await choose(page, 'GST', documents.GST)
     const refused = page.waitForResponse('**/base/**')
@@ -137,16 +144,16 @@ for (const [how, says] of [
   ['drop', 'could not be uploaded'],
   ['stall', 'has stopped uploading'],
 ] as const) {
-  test(`upload of 4 MB, ${how} at half`, async ({ page, sandbox }) => {
+  test(`upload of 4 MB, ${how} halfway`, async ({ page, sandbox }) => {
     if (how === 'stall') await page.clock.install()
-    await openKeptDraft(page, sandbox, ['PAN'])
-    const { atHalf, mend } = await breakAtHalf(page, how)
+    await openSavedDraft(page, sandbox, ['PAN'])
+    const { atHalf, restore } = await breakAtHalf(page, how)
     await choose(page, 'GST', largeDocument)
     await startUpload(page)
     await atHalf
     if (how === 'stall') await page.clock.fastForward(31_000)
     await inspect(page, sandbox, { says, role: 'alert', mails: 0, documents: ['PAN'] })
-    await mend()
+    await restore()
     await tryAgain(page)
     await send(page, sandbox)
   })

@@ -7,55 +7,64 @@ import { type Cells, compose, cut, decode, encode, hashOf, type Pixels } from '.
 
 export const baselineFolder = join(__dirname, 'baseline')
 
-/** Pictures of one component or page: by variant (`wide-dark`), then by state (`invalid`). */
-export type Pictures = Map<string, Map<string, Pixels>>
+/** Screenshots of one component or page: by variant (`wide-dark`), then by state (`invalid`). */
+export type Screenshots = Map<string, Map<string, Pixels>>
 
 type CellsByVariant = Record<string, Cells>
 
-/** From 0 to 1, and a share of all pixels: far below 4 px of padding, above a dropped colour of the palette. */
+/**
+ * From 0 to 1, and a proportion of all pixels. Well below the effect of 4 px of padding, but above
+ * that of the reduced palette.
+ */
 const tolerance = { colour: 0.2, pixels: 0.002 }
 
 /**
- * Compares pictures with those of the baseline, or takes them over where Playwright was asked to
- * update. Fails with a line per difference, and leaves the expected, the actual and the difference
- * picture of each in the test's folder.
+ * Compares screenshots with the baseline, or replaces the baseline if Playwright runs with
+ * `--update-snapshots all`. Fails with one line per difference, and writes the expected, actual
+ * and difference images to the test's folder.
  *
  * @param name folder in the baseline
  */
-export async function expectPictures(name: string, taken: Pictures, info: TestInfo): Promise<void> {
+export async function compareScreenshots(
+  name: string,
+  taken: Screenshots,
+  info: TestInfo,
+): Promise<void> {
   const folder = join(baselineFolder, name)
   if (info.config.updateSnapshots === 'all') return update(folder, taken)
   const cells = readCells(folder)
   const differences: string[] = []
-  for (const [variant, pictures] of taken) {
+  for (const [variant, states] of taken) {
     const known = cells[variant] ?? {}
-    for (const [state, actual] of pictures) {
+    for (const [state, actual] of states) {
       const cell = known[state]
       if (cell?.hash === hashOf(actual)) continue
       const expected = cell && cut(await decode(readFileSync(join(folder, cell.sheet))), cell)
       const difference = differenceBetween(expected, actual)
       if (!difference) continue
-      differences.push(`${state}, ${variant}: ${difference.words}`)
-      const evidence = { expected, actual, difference: difference.pixels }
-      await leave(info.outputPath(state, variant), evidence)
+      differences.push(`${state}, ${variant}: ${difference.summary}`)
+      const images = { expected, actual, difference: difference.pixels }
+      await writeImages(info.outputPath(state, variant), images)
     }
-    const gone = Object.keys(known).filter((state) => !pictures.has(state))
-    differences.push(...gone.map((state) => `${state}, ${variant}: a picture, but no story`))
+    const gone = Object.keys(known).filter((state) => !states.has(state))
+    differences.push(
+      ...gone.map((state) => `${state}, ${variant}: in the baseline, but no such story`),
+    )
   }
-  const unfilled = Object.keys(cells).filter((variant) => !taken.has(variant))
-  differences.push(...unfilled.map((variant) => `${variant}: a sheet that no story fills`))
+  const unused = Object.keys(cells).filter((variant) => !taken.has(variant))
+  differences.push(...unused.map((variant) => `${variant}: in the baseline, but no longer used`))
   const where = relative(root, info.outputDir)
-  expect(differences, `${name} has another look; pictures in ${where}. ${remedy}`).toEqual([])
+  expect(differences, `${name} has changed; images in ${where}. ${remedy}`).toEqual([])
 }
 
-const remedy = 'Where this is meant: npm run visual:update, and look at what it changed.'
+const remedy = 'If this is intended, run `npm run visual:update` and review the changes.'
 
-async function leave(
+async function writeImages(
   folder: string,
-  pictures: Readonly<Record<string, Pixels | undefined>>,
+  images: Readonly<Record<string, Pixels | undefined>>,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  for (const [kind, pixels] of Object.entries(pictures)) {
+  for (const [kind, pixels] of Object.entries(images)) {
     if (pixels) writeFileSync(join(folder, `${kind}.png`), await encode(pixels))
   }
 }
@@ -63,11 +72,11 @@ async function leave(
 function differenceBetween(
   expected: Pixels | undefined,
   actual: Pixels,
-): { words: string; pixels?: Pixels } | undefined {
-  if (!expected) return { words: 'there is no picture of it yet' }
+): { summary: string; pixels?: Pixels } | undefined {
+  if (!expected) return { summary: 'not in the baseline yet' }
   const { width, height } = actual
   if (expected.width !== width || expected.height !== height) {
-    return { words: `${width} x ${height} px, before ${expected.width} x ${expected.height} px` }
+    return { summary: `${width} x ${height} px, before ${expected.width} x ${expected.height} px` }
   }
   const map = new Uint8Array(width * height * 4)
   const changed = pixelmatch(opaque(expected), opaque(actual), map, width, height, {
@@ -75,12 +84,12 @@ function differenceBetween(
   })
   if (changed <= tolerance.pixels * width * height) return undefined
   return {
-    words: `${changed} of ${width * height} px differ`,
+    summary: `${changed} of ${width * height} px differ`,
     pixels: transparent(map, width, height),
   }
 }
 
-/** pixelmatch reads four channels. */
+/** Adds the alpha channel that pixelmatch needs. */
 function opaque({ data }: Pixels): Uint8Array {
   const four = new Uint8Array((data.length / 3) * 4).fill(255)
   for (let from = 0, to = 0; from < data.length; from += 3, to += 4) {
@@ -96,13 +105,13 @@ function transparent(four: Uint8Array, width: number, height: number): Pixels {
   return { width, height, data }
 }
 
-async function update(folder: string, taken: Pictures): Promise<void> {
+async function update(folder: string, taken: Screenshots): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const cells: CellsByVariant = {}
-  for (const [variant, pictures] of taken) {
+  for (const [variant, states] of taken) {
     const file = `${variant}.png`
-    const sheet = await compose(file, pictures)
+    const sheet = await compose(file, states)
     const same = Object.values(cells).find((others) => hashesOf(others) === hashesOf(sheet.cells))
     cells[variant] = same ?? sheet.cells
     if (!same) writeFileSync(join(folder, file), sheet.png)

@@ -9,7 +9,10 @@ const file = join(baselineFolder, 'calibration.json')
 
 const font = require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')
 
-/** What browsers render differently: glyphs large and small, one that Figtree lacks, edges, shadows, gradients, their own controls. */
+/**
+ * Features that browsers render differently: large and small glyphs, glyphs that Figtree lacks,
+ * edges, shadows, gradients and native controls.
+ */
 const page = `<!doctype html>
 <style>
   @font-face {
@@ -36,7 +39,7 @@ const page = `<!doctype html>
 Bengaluru</textarea></p>
 <svg width="96" height="96" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9"/><path d="M3 8c5 6 9-4 18 6"/></svg>`
 
-/** How this browser renders on this machine: the same text only for the same pixels. */
+/** A hash of the pixels that this browser renders on this machine. */
 export async function renderingOf(browser: Browser): Promise<string> {
   const context = await browser.newContext({ viewport: { width: 640, height: 720 } })
   const tab = await context.newPage()
@@ -47,11 +50,11 @@ export async function renderingOf(browser: Browser): Promise<string> {
   return createHash('sha256').update(data).digest('hex')
 }
 
-/** How the browser rendered that made the baseline; nothing where there is none. */
+/** The same hash from the browser that made the baseline; undefined if there is none. */
 export const renderingOfBaseline = (): string | undefined =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).rendering : undefined
 
-/** Notes that the baseline was made by this browser. */
-export async function noteRendering(browser: Browser): Promise<void> {
+/** Records that this browser made the baseline. */
+export async function recordRendering(browser: Browser): Promise<void> {
   writeFileSync(file, `${JSON.stringify({ rendering: await renderingOf(browser) }, null, 2)}\n`)
 }

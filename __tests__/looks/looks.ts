@@ -1,22 +1,22 @@
 import { test as base, type Page, type TestInfo } from '@playwright/test'
-import { expectPictures, type Pictures } from './baseline'
+import { compareScreenshots, type Screenshots } from './baseline'
 import { renderingOf, renderingOfBaseline } from './calibration'
 import { decode } from './sheet'
 
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
-/** Widths of the screen in px, by the name that a sheet has for them. */
+/** Viewport widths in px, by their name in the baseline. */
 export const widths = { phone: 390, wide: 1280 }
 
-/** What every picture is taken with; some stories tell the time. */
+/** For every screenshot; some stories show a time. */
 const settings = { reducedMotion: 'reduce', timezoneId: 'Asia/Kolkata', locale: 'en-GB' } as const
 const now = '2026-11-21T08:30:00Z'
 
 interface Workers {
-  /** Whether pictures made here can be held against the baseline's. */
+  /** Whether this browser renders as the one that made the baseline. */
   comparable: boolean
-  /** One tab for all tests of a worker, so that scripts are read once. */
+  /** One tab for all tests of a worker, so that scripts are compiled once. */
   tab: Page
 }
 
@@ -24,9 +24,9 @@ export const test = base.extend<object, Workers>({
   comparable: [
     async ({ browser }, use, { config, project }) => {
       const isUpdate = config.updateSnapshots === 'all'
-      const isAlike = isUpdate || (await renderingOf(browser)) === renderingOfBaseline()
-      if (!isAlike) console.log(notCompared(project.name, browser.version()))
-      await use(isAlike)
+      const isSame = isUpdate || (await renderingOf(browser)) === renderingOfBaseline()
+      if (!isSame) console.log(notCompared(project.name, browser.version()))
+      await use(isSame)
     },
     { scope: 'worker' },
   ],
@@ -42,28 +42,29 @@ export const test = base.extend<object, Workers>({
 })
 
 const notCompared = (project: string, version: string): string =>
-  `\nNOT COMPARED: the screenshots of "${project}". Chromium ${version} renders the calibration page ` +
-  'on this machine otherwise than the browser that made the baseline. All else is checked.'
+  `\nNOT COMPARED: the screenshots of "${project}". On this machine, Chromium ${version} renders ` +
+  'the calibration page differently from the browser that made the baseline. Everything else is ' +
+  'checked.'
 
-/** Takes pictures of one component or page and, in the end, compares them with the baseline. */
-export class Camera {
-  private readonly pictures: Pictures = new Map()
+/** Takes screenshots of one component or page, and compares them all with the baseline. */
+export class ScreenshotSet {
+  private readonly screenshots: Screenshots = new Map()
 
   constructor(private readonly comparable: boolean) {}
 
-  /** @param take gives a PNG; not called where pictures cannot be compared */
+  /** @param take returns a PNG; not called if screenshots are not comparable */
   async take(variant: string, state: string, take: () => Promise<Buffer>): Promise<void> {
     if (!this.comparable) return
-    const states = this.pictures.get(variant) ?? new Map()
-    this.pictures.set(variant, states.set(state, await decode(await take())))
+    const states = this.screenshots.get(variant) ?? new Map()
+    this.screenshots.set(variant, states.set(state, await decode(await take())))
   }
 
   async compare(name: string, info: TestInfo): Promise<void> {
-    if (this.comparable) await expectPictures(name, this.pictures, info)
+    if (this.comparable) await compareScreenshots(name, this.screenshots, info)
   }
 }
 
-/** As the visitor's system would ask for it. */
+/** Emulates the visitor's system settings. */
 export const setScheme = (
   page: Page,
   colorScheme: Scheme,

@@ -5,7 +5,7 @@ import { waitForFont } from '../../scripts/lib/waitForFont'
 import { submitButton } from '../e2e/journey'
 import { contrastOnly, expectAccessible } from '../support/axe'
 import { servedSite } from '../support/browser'
-import { test as base, Camera, schemes, setScheme, stillness, widths } from './looks'
+import { test as base, ScreenshotSet, schemes, setScheme, stillness, widths } from './looks'
 
 const test = base.extend<object, { siteUrl: string }>({
   siteUrl: servedSite(testBuilds.site),
@@ -13,11 +13,11 @@ const test = base.extend<object, { siteUrl: string }>({
 
 for (const { name, path, hasScript } of builtPages(testBuilds.site)) {
   test(`${path}, the whole page`, async ({ tab, siteUrl, comparable }, info) => {
-    const camera = new Camera(comparable)
+    const screenshots = new ScreenshotSet(comparable)
     await setScheme(tab, 'light')
     await tab.goto(siteUrl + path, { waitUntil: 'networkidle' })
     await waitForFont(tab)
-    // Script hydrates the form some time after the last file has come.
+    // The form is hydrated some time after the last file has loaded.
     const submit = submitButton(tab)
     if (hasScript && (await submit.count()) > 0) await expect(submit).toBeEnabled()
     for (const [screen, width] of Object.entries(widths)) {
@@ -25,11 +25,11 @@ for (const { name, path, hasScript } of builtPages(testBuilds.site)) {
       for (const scheme of schemes) {
         await setScheme(tab, scheme)
         await expectAccessible(tab, scheme === 'dark' ? contrastOnly : {})
-        // Another year is no change of the look.
+        // The year changes without a change of design.
         const options = { ...stillness, fullPage: true, mask: [tab.getByText('©')] }
-        await camera.take(`${screen}-${scheme}`, 'page', () => tab.screenshot(options))
+        await screenshots.take(`${screen}-${scheme}`, 'page', () => tab.screenshot(options))
       }
     }
-    await camera.compare(`page-${name}`, info)
+    await screenshots.compare(`page-${name}`, info)
   })
 }

@@ -8,15 +8,15 @@ export interface Pixels {
   data: Buffer
 }
 
-/** Where a picture is, in px. */
+/** The position of a screenshot in a sheet, in px. */
 export interface Cell {
-  /** Name of the sheet's file; a variant that looks like another has no sheet of its own. */
+  /** Name of the sheet's file; variants that look the same share one. */
   sheet: string
   x: number
   y: number
   width: number
   height: number
-  /** What `hashOf` gave before the sheet lost colours. */
+  /** `hashOf` the screenshot before the sheet's colours were reduced. */
   hash: string
 }
 
@@ -30,8 +30,8 @@ export interface Sheet {
 
 const channels = 3
 
-/** A row of a sheet is broken here, so that any viewer can open it. */
-const widestRow = 12_000
+/** In px; narrow enough for any image viewer. */
+const maxRowWidth = 12_000
 
 export async function decode(png: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -42,11 +42,11 @@ export function encode({ width, height, data }: Pixels): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels } }).png().toBuffer()
 }
 
-/** The same for the same pixels, and for no others. */
+/** A hash of the size and the pixels. */
 export const hashOf = ({ width, data }: Pixels): string =>
   createHash('sha256').update(`${width} `).update(data).digest('hex').slice(0, 32)
 
-/** The part of a sheet that a cell names. */
+/** The part of a sheet at a cell. */
 export function cut({ width, data }: Pixels, cell: Cell): Pixels {
   const row = (y: number) => {
     const from = ((cell.y + y) * width + cell.x) * channels
@@ -57,19 +57,19 @@ export function cut({ width, data }: Pixels, cell: Cell): Pixels {
 }
 
 /**
- * Puts the pictures of a component's states side by side. States mostly differ in a detail, and
- * what a picture has in common with its neighbour costs next to no bytes in a PNG.
+ * Puts the screenshots of a component's states side by side. States mostly differ in a detail, and
+ * the parts that a screenshot shares with its neighbour take almost no bytes in a PNG.
  *
- * @returns a PNG of at most 64 colours: a quarter of the bytes, and far within the comparison's tolerance
+ * @returns a PNG of at most 64 colours: a quarter of the bytes, and well within the tolerance
  */
 export async function compose(
   sheet: string,
-  pictures: ReadonlyMap<string, Pixels>,
+  screenshots: ReadonlyMap<string, Pixels>,
 ): Promise<Sheet> {
   const distinct: { pixels: Pixels; cell: Cell }[] = []
   const cells: Cells = {}
   let [x, y, rowHeight] = [0, 0, 0]
-  for (const [state, pixels] of pictures) {
+  for (const [state, pixels] of screenshots) {
     const hash = hashOf(pixels)
     const same = distinct.find(({ cell }) => cell.hash === hash)
     if (same) {
@@ -77,17 +77,17 @@ export async function compose(
       continue
     }
     const { width, height } = pixels
-    if (x > 0 && x + width > widestRow) [x, y, rowHeight] = [0, y + rowHeight, 0]
+    if (x > 0 && x + width > maxRowWidth) [x, y, rowHeight] = [0, y + rowHeight, 0]
     const cell = { sheet, x, y, width, height, hash }
     distinct.push({ pixels, cell })
     cells[state] = cell
     x += width
     rowHeight = Math.max(rowHeight, height)
   }
-  return { png: await draw(distinct), cells }
+  return { png: await toPng(distinct), cells }
 }
 
-function draw(parts: readonly { pixels: Pixels; cell: Cell }[]): Promise<Buffer> {
+function toPng(parts: readonly { pixels: Pixels; cell: Cell }[]): Promise<Buffer> {
   const width = Math.max(...parts.map(({ cell }) => cell.x + cell.width))
   const height = Math.max(...parts.map(({ cell }) => cell.y + cell.height))
   return sharp({ create: { width, height, channels, background: 'white' } })

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import {
   builtEntries,
+  collectProblems,
   type IndexEntry,
-  listenForComplaints,
   serveStorybook,
 } from '../support/storybook'
 import {
@@ -11,9 +11,17 @@ import {
   type Pinned,
   showStory,
 } from '../support/storybookPreview'
-import { test as base, Camera, type Scheme, schemes, setScheme, stillness, widths } from './looks'
+import {
+  test as base,
+  type Scheme,
+  ScreenshotSet,
+  schemes,
+  setScheme,
+  stillness,
+  widths,
+} from './looks'
 
-/** `preview` is open before the first story; the stories follow each other in it. */
+/** `preview` is opened once and shows one story after another. */
 const test = base.extend<object, { preview: Page }>({
   preview: [
     async ({ tab }, use) => {
@@ -32,15 +40,15 @@ const stateOf = ({ id }: IndexEntry): string => id.split('--')[1] ?? id
 
 const statesOf = (title: string) => stories.filter((story) => titleOf(story) === title)
 
-/** Those with the most stories first, so that no worker is left with a long one at the end. */
+/** Those with the most stories first, so that no worker gets a long one at the end. */
 const titles = [...new Set(stories.map(titleOf))].sort(
   (one, other) => statesOf(other).length - statesOf(one).length,
 )
 
 for (const title of titles) {
   test(title, async ({ preview, comparable }, info) => {
-    const camera = new Camera(comparable)
-    const complaints = listenForComplaints(preview)
+    const screenshots = new ScreenshotSet(comparable)
+    const problems = collectProblems(preview)
     for (const story of statesOf(title)) {
       const { id, tags } = story
       const state = stateOf(story)
@@ -49,29 +57,29 @@ for (const title of titles) {
         await preview.setViewportSize({ width: widths.wide, height: 800 })
         const { pinned, violations } = await showStory(preview, id)
         expect.soft(violations, `${id}: axe`).toEqual([])
-        const picture = (variant: string) =>
-          camera.take(variant, state, () => screenshotOf(preview))
+        const capture = (variant: string) =>
+          screenshots.take(variant, state, () => screenshotOf(preview))
         for (const scheme of schemesOf(pinned)) {
           await setScheme(preview, scheme)
-          // axe has judged what the story showed first.
+          // axe has already checked the light scheme, or the pinned one.
           if (scheme === 'dark') {
             expect.soft(await contrastViolations(preview, id), `${id}: dark`).toEqual([])
           }
           for (const [screen, width] of screensOf(pinned)) {
             await preview.setViewportSize({ width, height: 800 })
-            await picture(`${screen}-${scheme}`)
+            await capture(`${screen}-${scheme}`)
           }
           await preview.setViewportSize({ width: widths.wide, height: 800 })
         }
         if (!tags.includes('forced-colors')) return
-        // The colours are the visitor's own then: there is nothing for axe to judge.
+        // The colours are the visitor's own here, so there is nothing for axe to check.
         await setScheme(preview, 'light', 'active')
-        await picture('forced')
+        await capture('forced')
       })
     }
-    complaints.end()
-    expect.soft(complaints.heard).toEqual([])
-    await camera.compare(title, info)
+    problems.stop()
+    expect.soft(problems.found).toEqual([])
+    await screenshots.compare(title, info)
   })
 }
 
@@ -87,9 +95,9 @@ async function screenshotOf(page: Page): Promise<Buffer> {
   return page.locator('#storybook-root').screenshot(stillness)
 }
 
-/** Runs in the page: fonts and pictures have come, and the story is seen from its top. */
+/** Runs in the page: scrolls to the top and waits for fonts and images. */
 async function settle(): Promise<void> {
-  // A story may have scrolled, and a header that sticks would be wherever it left off.
+  // A story may have scrolled, which moves a sticky header.
   window.scrollTo(0, 0)
   await document.fonts.ready
   for (const image of document.images) {

@@ -5,7 +5,7 @@ import { contrastOnly, expectAccessible } from '../support/axe'
 import { servedSite } from '../support/browser'
 import { clippedTexts, pixelsTooWide } from '../support/overflow'
 
-/** The site with the words of content/. Nothing here knows what they are. */
+/** The site with the texts in content/. These tests do not depend on them. */
 const test = base.extend<object, { siteUrl: string }>({
   siteUrl: servedSite(testBuilds.realSite),
   baseURL: ({ siteUrl }, use) => use(siteUrl),
@@ -39,7 +39,7 @@ for (const { path } of builtPages(testBuilds.realSite)) {
       if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
     })
     await page.goto(path, { waitUntil: 'networkidle' })
-    expect(fonts, 'font files asked for (docs/decisions/what-a-browser-receives.md)').toHaveLength(
+    expect(fonts, 'font files requested (docs/decisions/what-a-browser-receives.md)').toHaveLength(
       1,
     )
   })

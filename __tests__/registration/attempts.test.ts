@@ -29,7 +29,7 @@ const anyJunk = fc.oneof(
     .map((list) => JSON.stringify(list)),
 )
 
-test('what is written is read again', () => {
+test('attempts read back are the ones written', () => {
   fc.assert(
     fc.property(fc.array(anyAttempt), (list) => {
       expect(readAttempts(JSON.stringify(list), now)).toEqual(list)
@@ -37,7 +37,7 @@ test('what is written is read again', () => {
   )
 })
 
-test('junk never throws, and only attempts come out of it', () => {
+test('reading junk never throws and returns only valid attempts', () => {
   const seen = { attempts: 0, nothing: 0 }
   fc.assert(
     fc.property(anyJunk, (text) => {
@@ -52,34 +52,34 @@ test('junk never throws, and only attempts come out of it', () => {
     }),
     { numRuns: 2_000 },
   )
-  // Else the property would say little.
+  // Otherwise the property would prove little.
   expect(Math.min(seen.attempts, seen.nothing)).toBeGreaterThan(50)
 })
 
 test.each([
-  ['nothing at all', null],
-  ['an empty text', ''],
+  ['no value', null],
+  ['an empty string', ''],
   ['null', 'null'],
-  ['no list', JSON.stringify(attempt)],
+  ['an attempt outside a list', JSON.stringify(attempt)],
   ['half a list', JSON.stringify([attempt]).slice(0, -3)],
   ['a list of nothing', '[null, 1, "a", [], {}]'],
   ['another state', JSON.stringify([{ ...attempt, state: 'maybe' }])],
-  ['a reference that is no text', JSON.stringify([{ ...attempt, reference: 7 }])],
-  ['a time that is no number', JSON.stringify([{ ...attempt, at: '7' }])],
-])('%s counts as nothing', (_what, text) => {
+  ['a reference that is not text', JSON.stringify([{ ...attempt, reference: 7 }])],
+  ['a time that is not a number', JSON.stringify([{ ...attempt, at: '7' }])],
+])('%s gives no attempts', (_what, text) => {
   expect(readAttempts(text, now)).toEqual([])
 })
 
 test.each([
-  ['just made', 0, 1],
-  ['as old as it may be', attemptLifetime, 1],
+  ['new', 0, 1],
+  ['of the maximum age', attemptLifetime, 1],
   ['a millisecond too old', attemptLifetime + 1, 0],
   ['from the future', -1, 0],
 ])('an attempt that is %s', (_what, age, found) => {
   expect(readAttempts(JSON.stringify([{ ...attempt, at: now - age }]), now)).toHaveLength(found)
 })
 
-test('junk beside an attempt does not hide it', () => {
+test('an attempt is found among junk', () => {
   expect(readAttempts(JSON.stringify([null, attempt, { reference: 'x' }]), now)).toEqual([attempt])
 })
 
@@ -87,7 +87,7 @@ test('an attempt is remembered for seven days', () => {
   expect(attemptLifetime).toBe(604_800_000)
 })
 
-test('a new attempt takes the place of the earlier one of the same application', () => {
+test('a new attempt replaces the earlier one for the same application', () => {
   fc.assert(
     fc.property(fc.array(anyAttempt, { maxLength: 10 }), anyAttempt, (list, added) => {
       const result = withAttempt(list, added)
@@ -98,12 +98,12 @@ test('a new attempt takes the place of the earlier one of the same application',
   )
 })
 
-test('a forgotten application is gone, and no other', () => {
+test('only the attempts of the given application are removed', () => {
   const other: Attempt = { ...attempt, reference: '04BE11D0' }
   expect(withoutAttempt([attempt, other, attempt], attempt.reference)).toEqual([other])
 })
 
-test('the list does not grow without end, and the latest stay', () => {
+test('the list is limited to the latest attempts', () => {
   const references = Array.from({ length: 25 }, (_, index) => `R${index}`)
   const list = references.reduce<readonly Attempt[]>(
     (soFar, reference) => withAttempt(soFar, { ...attempt, reference }),

@@ -21,7 +21,7 @@ const document: UploadedDocument = {
 }
 const draft: RegistrationDraft = { ...emptyDraft, company_name: 'Sunrise', gst_pdf: document }
 
-/** Any sixteen bits, so that halves of characters are among them. */
+/** Any UTF-16 code units, lone surrogates included. */
 const anyText = fc.string({
   unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
 })
@@ -44,7 +44,7 @@ const anyDraft: fc.Arbitrary<RegistrationDraft> = fc.record({
 })
 const anyAge = fc.integer({ min: 0, max: draftLifetime })
 
-/** Text as the browser may hold it: junk, any JSON, and nearly a draft. */
+/** Possible contents of the browser's storage: junk, any JSON, and almost a draft. */
 const anyJunk = fc.oneof(
   anyText,
   fc.json(),
@@ -72,7 +72,7 @@ const anyJunk = fc.oneof(
     .map((kept) => JSON.stringify(kept)),
 )
 
-function expectDraftOfTheRightShape(value: RegistrationDraft): void {
+function expectValidDraft(value: RegistrationDraft): void {
   expect(Object.keys(value).sort()).toEqual(Object.keys(emptyDraft).sort())
   for (const field of textNames) expect(typeof value[field]).toBe('string')
   for (const field of documentNames) {
@@ -88,7 +88,7 @@ function expectDraftOfTheRightShape(value: RegistrationDraft): void {
   }
 }
 
-test('what is written is read again, whatever its characters', () => {
+test('a draft read back is the one written, whatever its characters', () => {
   fc.assert(
     fc.property(anyDraft, anyAge, (written, age) => {
       fc.pre(!isEmpty(written))
@@ -98,44 +98,44 @@ test('what is written is read again, whatever its characters', () => {
   )
 })
 
-test('junk never throws, and what comes out of it has the shape of a draft', () => {
+test('reading junk never throws and returns only valid drafts', () => {
   const seen = { draft: 0, nothing: 0 }
   fc.assert(
     fc.property(anyJunk, (text) => {
       const kept = readDraft(text, now)
       seen[kept ? 'draft' : 'nothing'] += 1
       if (!kept) return
-      expectDraftOfTheRightShape(kept.draft)
+      expectValidDraft(kept.draft)
       expect(isEmpty(kept.draft)).toBe(false)
       expect(now - kept.at).toBeGreaterThanOrEqual(0)
       expect(now - kept.at).toBeLessThanOrEqual(draftLifetime)
     }),
     { numRuns: 5_000 },
   )
-  // Else the property would say little.
+  // Otherwise the property would prove little.
   expect(Math.min(seen.draft, seen.nothing)).toBeGreaterThan(50)
 })
 
 test.each([
-  ['nothing at all', null],
-  ['an empty text', ''],
+  ['no value', null],
+  ['an empty string', ''],
   ['null', 'null'],
   ['a number', '12'],
   ['a list', '[]'],
   ['half a draft', writeDraft({ draft, at: now }).slice(0, -5)],
   ['no draft', JSON.stringify({ at: now })],
   ['no time', JSON.stringify({ draft })],
-  ['a time in words', JSON.stringify({ draft, at: new Date(now).toISOString() })],
-  ['a time beyond all numbers', `{"draft":${JSON.stringify(draft)},"at":1e999}`],
-  ['a time before all numbers', `{"draft":${JSON.stringify(draft)},"at":-1e999}`],
+  ['a time in text', JSON.stringify({ draft, at: new Date(now).toISOString() })],
+  ['a time of infinity', `{"draft":${JSON.stringify(draft)},"at":1e999}`],
+  ['a time of minus infinity', `{"draft":${JSON.stringify(draft)},"at":-1e999}`],
   ['an empty draft', writeDraft({ draft: emptyDraft, at: now })],
-])('%s is no draft', (_what, text) => {
+])('%s gives no draft', (_what, text) => {
   expect(readDraft(text, now)).toBeUndefined()
 })
 
 test.each([
-  ['just kept', 0, true],
-  ['as old as a draft may be', draftLifetime, true],
+  ['new', 0, true],
+  ['of the maximum age', draftLifetime, true],
   ['a millisecond too old', draftLifetime + 1, false],
   ['from the future', -1, false],
 ])('a draft that is %s', (_what, age, isRead) => {
@@ -143,11 +143,11 @@ test.each([
   expect(found !== undefined).toBe(isRead)
 })
 
-test('a draft lives for 24 hours', () => {
+test('a draft is kept for 24 hours', () => {
   expect(draftLifetime).toBe(86_400_000)
 })
 
-test('of a draft that another version wrote, what is known is read', () => {
+test('only the known fields of another version’s draft are read', () => {
   const text = JSON.stringify({
     at: now,
     draft: { company_name: 'Sunrise', phone: 12, fax: '1', gst_pdf: { url: document.url } },
@@ -155,13 +155,13 @@ test('of a draft that another version wrote, what is known is read', () => {
   expect(readDraft(text, now)?.draft).toEqual({ ...emptyDraft, company_name: 'Sunrise' })
 })
 
-test('of a document only what the site knows is read', () => {
+test('only the known properties of a document are read', () => {
   const text = JSON.stringify({ at: now, draft: { gst_pdf: { ...document, onload: 'x' } } })
   expect(readDraft(text, now)?.draft).toEqual({ ...emptyDraft, gst_pdf: document })
 })
 
 test.each(['id', 'url', 'name', 'size', 'mimeType'])(
-  'a document without a valid %s is none',
+  'a document without a valid %s is dropped',
   (key) => {
     for (const value of [undefined, null, [], {}]) {
       const text = JSON.stringify({

@@ -3,7 +3,7 @@ import { cleanFileName } from '../../src/registration/fileName'
 
 const charactersOf = (text: string): string[] => [...text]
 
-/** Any sixteen bits, and more of what makes trouble. */
+/** Any UTF-16 code units, and more of those that cause trouble. */
 const anyName = fc.string({
   unit: fc.oneof(
     fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
@@ -15,18 +15,18 @@ const anyName = fc.string({
 
 test.each([
   ['gst.pdf', 'gst.pdf', 'an ordinary name'],
-  ['GST Certificate (2026).PDF', 'GST Certificate (2026).PDF', 'blanks, brackets and capitals'],
+  ['GST Certificate (2026).PDF', 'GST Certificate (2026).PDF', 'spaces, brackets and capitals'],
   ['जीएसटी.pdf', 'जीएसटी.pdf', 'another script'],
-  ['e\u0301.pdf', '\u00e9.pdf', 'an accent in two parts'],
-  ['  gst.pdf \n', 'gst.pdf', 'blanks around it'],
-  ['../../etc/passwd.pdf', '..-..-etc-passwd.pdf', 'path signs'],
-  ['C:\\documents\\gst.pdf', 'C--documents-gst.pdf', 'path signs of Windows'],
-  ['a*b?c"d<e>f|g.pdf', 'a-b-c-d-e-f-g.pdf', 'signs that Windows refuses'],
-  ['\u202efdp.exe', 'fdp.exe', 'a mark that turns what follows'],
+  ['e\u0301.pdf', '\u00e9.pdf', 'a combining accent'],
+  ['  gst.pdf \n', 'gst.pdf', 'surrounding white space'],
+  ['../../etc/passwd.pdf', '..-..-etc-passwd.pdf', 'path separators'],
+  ['C:\\documents\\gst.pdf', 'C--documents-gst.pdf', 'Windows path separators'],
+  ['a*b?c"d<e>f|g.pdf', 'a-b-c-d-e-f-g.pdf', 'characters that Windows forbids'],
+  ['\u202efdp.exe', 'fdp.exe', 'a right-to-left override'],
   ['a\u0000b\u0007c\r\nd\u0085.pdf', 'abcd.pdf', 'control characters'],
-  ['gst\ud83d.pdf', 'gst.pdf', 'half a character'],
+  ['gst\ud83d.pdf', 'gst.pdf', 'a lone surrogate'],
   ['', 'document.pdf', 'no name'],
-  [' \u200e\u0000 ', 'document.pdf', 'nothing that can be seen'],
+  [' \u200e\u0000 ', 'document.pdf', 'only invisible characters'],
 ])('%j becomes %j: %s', (name, cleaned) => {
   expect(cleanFileName(name)).toBe(cleaned)
 })
@@ -46,31 +46,31 @@ test.each([
   '\u2068',
   '\u2069',
   '\ufeff',
-])('the mark %j, which nobody sees, is gone', (mark) => {
+])('the invisible character %j is removed', (mark) => {
   expect(cleanFileName(`gst${mark}.pdf`)).toBe('gst.pdf')
 })
 
-test('a name of 250 characters is cut, seen as cut, and still ends in .pdf', () => {
+test('a name of 250 characters is truncated with an ellipsis and still ends in .pdf', () => {
   const name = cleanFileName(`${'n'.repeat(246)}.pdf`)
   expect(name).toBe(`${'n'.repeat(95)}….pdf`)
   expect(name).toHaveLength(100)
 })
 
-test('a name of 100 characters stays as it is', () => {
+test('a name of 100 characters is unchanged', () => {
   const name = `${'n'.repeat(96)}.pdf`
   expect(cleanFileName(name)).toBe(name)
 })
 
-test('an ending as long as a name is no ending', () => {
+test('an extension as long as a name is truncated too', () => {
   expect(cleanFileName(`gst.${'n'.repeat(246)}`)).toHaveLength(100)
 })
 
-test('no character is cut in two', () => {
+test('no surrogate pair is split', () => {
   const name = cleanFileName(`${'😀'.repeat(120)}.pdf`)
   expect(name).toBe(`${'😀'.repeat(95)}….pdf`)
 })
 
-test('whatever the name, it is short, of one line and without paths or hidden marks', () => {
+test('any name becomes short, on one line, without paths or invisible characters', () => {
   let cut = 0
   fc.assert(
     fc.property(anyName, (name) => {
@@ -83,11 +83,11 @@ test('whatever the name, it is short, of one line and without paths or hidden ma
     }),
     { numRuns: 2_000 },
   )
-  // Else the property would say little of long names.
+  // Otherwise the property would prove little about long names.
   expect(cut).toBeGreaterThan(100)
 })
 
-test('whatever stands before it, .pdf stays at the end', () => {
+test('the extension .pdf is kept, whatever precedes it', () => {
   fc.assert(
     fc.property(anyName, fc.constantFrom('.pdf', '.PDF', '.Pdf'), (name, ending) => {
       expect(cleanFileName(name + ending).endsWith(ending)).toBe(true)

@@ -13,7 +13,10 @@ import { accounts, application as harmless } from '../sandbox/support'
 import { hostileDraft, seedFrom } from './hostileInputs'
 
 const inputs = 100_000
-/** Encoding a whole message takes ten times as long as all the rest. The input picks, so that a failure comes again. */
+/**
+ * Encoding a whole message takes ten times as long as all the rest. The input decides which
+ * messages are encoded, so that a failure is reproducible.
+ */
 const wholeMessageEvery = 50
 const seed = seedFrom(process.env)
 const brand = 'Straits & Co'
@@ -24,8 +27,8 @@ afterAll(() => {
   const { accepted, tooLarge, mails, wholeMessages, largest } = tally
   process.stdout.write(
     `Hostile inputs: ${tally.inputs} tried (HOSTILE_SEED=${seed}), ${accepted} accepted by the ` +
-      `schema, ${mails} mails rendered and their headers composed, ${wholeMessages} of them whole, ` +
-      `${tooLarge} refused as too large when sent past the form; ` +
+      `schema, ${mails} e-mails rendered and their headers composed, ${wholeMessages} of them ` +
+      `encoded completely, ${tooLarge} refused as too large when sent without the form; ` +
       `largest accepted payload ${largest} bytes.\n`,
   )
 })
@@ -34,9 +37,9 @@ const { stackTraceLimit } = Error
 const { randomBytes } = crypto
 
 beforeAll(() => {
-  // yup makes an error of each refusal, and its stack would take longer than the check.
+  // yup creates an error for each refusal, and its stack would take longer than the check.
   Error.stackTraceLimit = 0
-  // So would asking the system for the random parts of nodemailer's boundaries and message IDs.
+  // So would the system's random bytes for nodemailer's boundaries and message IDs.
   Object.assign(crypto, { randomBytes: (size: number) => Buffer.alloc(size) })
 })
 afterAll(() => {
@@ -44,25 +47,25 @@ afterAll(() => {
   Object.assign(crypto, { randomBytes })
 })
 
-test(`${inputs} hostile inputs: no throw, no header, no markup, nothing over the limit`, async () => {
+test(`${inputs} hostile inputs add no header and no markup, and stay within limits`, async () => {
   await fc.assert(
     fc.asyncProperty(hostileDraft, async (draft) => {
       tally.inputs += 1
-      const complaints = await complaintsAbout(draft)
-      if (complaints.length > 0) throw new Error(complaints.join('\n'))
+      const problems = await problemsIn(draft)
+      if (problems.length > 0) throw new Error(problems.join('\n'))
     }),
     { seed, numRuns: inputs },
   )
-  // Else the generators would have left the rules with nothing to accept or to refuse.
+  // Otherwise the generators would have left the schema nothing to accept or to refuse.
   expect(tally.accepted).toBeGreaterThan(inputs / 10)
   expect(tally.accepted).toBeLessThan(inputs * 0.9)
   expect(tally.mails).toBeGreaterThan(inputs * 0.9)
   expect(tally.tooLarge).toBeGreaterThan(0)
 }, 600_000)
 
-/** What the form accepts goes its way; the rest goes straight to the service, past the form. */
-async function complaintsAbout(draft: RegistrationDraft): Promise<string[]> {
-  const registration = acceptedBySchema(asTheFormHoldsIt(draft))
+/** Sends an accepted draft as the form does; any other directly to the service. */
+async function problemsIn(draft: RegistrationDraft): Promise<string[]> {
+  const registration = acceptedBySchema(inFormState(draft))
   const application = registration ? toApplication(registration) : pastTheForm(draft)
   const body = JSON.stringify({ ...ids, template_params: application })
   const verdict = checkEmailRequest(body, accounts)
@@ -74,10 +77,10 @@ async function complaintsAbout(draft: RegistrationDraft): Promise<string[]> {
   const mail = renderMail(verdict.request.template_params, brand)
   tally.mails += 1
   return [
-    ...(registration ? complaintsAboutApplication(registration, application) : []),
-    ...complaintsAboutBodies(mail),
-    ...complaintsAboutHeaders(mail, application.email),
-    ...(mail.html.length % wholeMessageEvery === 0 ? await complaintsAboutMessage(mail) : []),
+    ...(registration ? problemsInApplication(registration, application) : []),
+    ...problemsInBodies(mail),
+    ...problemsInHeaders(mail, application.email),
+    ...(mail.html.length % wholeMessageEvery === 0 ? await problemsInMessage(mail) : []),
   ]
 }
 
@@ -88,8 +91,8 @@ const ids = {
   template_id: accounts.emailTemplateId,
 }
 
-/** Capitals as typed; documents only as far as they count. */
-function asTheFormHoldsIt(draft: RegistrationDraft): RegistrationDraft {
+/** The draft as the form stores it: capitals, and only acceptable documents. */
+function inFormState(draft: RegistrationDraft): RegistrationDraft {
   const trusted = (document: UploadedDocument | null) =>
     document && isAcceptable(document) ? document : null
   return {
@@ -100,10 +103,10 @@ function asTheFormHoldsIt(draft: RegistrationDraft): RegistrationDraft {
   }
 }
 
-/** All problems, as the form asks for them; without stack traces, which would take most of the time. */
+/** All problems, as in the form; without stack traces, which would take most of the time. */
 const allProblems = { abortEarly: false, disableStackTrace: true }
 
-/** Anything but a refusal by the rules is a defect, and is thrown on. */
+/** Rethrows any error that is not a ValidationError: it is a defect. */
 function acceptedBySchema(draft: RegistrationDraft): Registration | undefined {
   try {
     const registration = registrationSchema.validateSync(draft, allProblems)
@@ -115,7 +118,7 @@ function acceptedBySchema(draft: RegistrationDraft): Registration | undefined {
   }
 }
 
-/** Whoever has the public keys can send any text. */
+/** Anyone with the public keys can send any text to the service without the form. */
 function pastTheForm({ gst_pdf, pan_pdf, ...texts }: RegistrationDraft): Application {
   return { ...texts, gst_pdf_url: gst_pdf?.url ?? '', pan_pdf_url: pan_pdf?.url ?? '' }
 }
@@ -123,10 +126,7 @@ function pastTheForm({ gst_pdf, pan_pdf, ...texts }: RegistrationDraft): Applica
 const { company_address: _, ...singleLines } = harmless
 const fields = Object.keys(harmless).sort().join()
 
-function complaintsAboutApplication(
-  registration: Registration,
-  application: Application,
-): string[] {
+function problemsInApplication(registration: Registration, application: Application): string[] {
   tally.largest = Math.max(tally.largest, Buffer.byteLength(JSON.stringify(application)))
   const again = acceptedAgain(registration)
   return [
@@ -136,11 +136,11 @@ function complaintsAboutApplication(
       .map((field) => `${field} has a line break`),
     ...(JSON.stringify(again) === JSON.stringify(registration)
       ? []
-      : ['checked twice, it changes']),
+      : ['validating it again changes it']),
   ]
 }
 
-/** What was accepted is what is sent, so checking it again may change nothing. */
+/** Accepted values are sent as they are, so validating them again must change nothing. */
 function acceptedAgain(registration: Registration): Registration {
   return registrationSchema.validateSync(registration)
 }
@@ -154,10 +154,10 @@ const labels = /^(?:Company|Name|E-mail|Phone|GST number|Address|GST document|PA
 const expected = renderMail(harmless, brand)
 const expectedTags = tagsOf(expected.html)
 
-function complaintsAboutBodies({ html, text }: Mail): string[] {
+function problemsInBodies({ html, text }: Mail): string[] {
   return [
-    ...(tagsOf(html) === expectedTags ? [] : ['the mail has other tags than the template']),
-    ...(text.match(labels)?.length === 8 ? [] : ['the text has other fields than the template']),
+    ...(tagsOf(html) === expectedTags ? [] : ['the tags differ from the template']),
+    ...(text.match(labels)?.length === 8 ? [] : ['the text fields differ from the template']),
   ]
 }
 
@@ -174,11 +174,11 @@ const namesOf = (head: string): string =>
 const expectedNames = namesOf(compiled(expected).buildHeaders())
 const printableLines = /^(?:[\t\x20-\x7e]{0,998}(?:\r\n|$))+$/
 
-function complaintsAboutHeaders(mail: Mail, email: string): string[] {
+function problemsInHeaders(mail: Mail, email: string): string[] {
   const message = compiled(mail)
   const head = message.buildHeaders()
   const replyTo = (head.match(/^Reply-To: .*$/gm) ?? []).join()
-  // nodemailer writes the host in small letters.
+  // nodemailer writes the host in lower case.
   const isApplicant = replyTo.toLowerCase() === `reply-to: ${email.trim()}`.toLowerCase()
   return [
     ...(namesOf(head) === expectedNames ? [] : [`other headers: ${namesOf(head)}`]),
@@ -189,7 +189,7 @@ function complaintsAboutHeaders(mail: Mail, email: string): string[] {
   ]
 }
 
-async function complaintsAboutMessage(mail: Mail): Promise<string[]> {
+async function problemsInMessage(mail: Mail): Promise<string[]> {
   tally.wholeMessages += 1
   const raw = (await compiled(mail).build()).toString()
   const head = raw.slice(0, raw.indexOf('\r\n\r\n'))
@@ -198,8 +198,10 @@ async function complaintsAboutMessage(mail: Mail): Promise<string[]> {
     ...(namesOf(head) === expectedNames ? [] : [`other headers in the message: ${namesOf(head)}`]),
     // Two parts and the end.
     ...(raw.split(`\r\n--${boundary}`).length === 4 ? [] : ['other parts than text and HTML']),
-    // nodemailer makes CRLF of a bare LF when it sends; a bare CR would stay.
+    // nodemailer turns a bare LF into CRLF when it sends; a bare CR would remain.
     ...(/\r(?!\n)/.test(raw) ? ['a bare CR'] : []),
-    ...(raw.split(/\r?\n/).every((line) => line.length <= 998) ? [] : ['a line above 998']),
+    ...(raw.split(/\r?\n/).every((line) => line.length <= 998)
+      ? []
+      : ['a line over 998 characters']),
   ]
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import type { RegistrationDraft, UploadedDocument } from '../../src/registration/fields'
 
 /**
- * What strangers try: markup, scripts, SQL, templates, mail headers, SMTP commands, and
- * characters that steer terminals, headers or the reading direction. Each script would call
- * `alert`, so that a browser that obeys one gives itself away.
+ * Typical attacks: markup, scripts, SQL, templates, e-mail headers, SMTP commands, and characters
+ * that control terminals, headers or the text direction. Each script would call `alert`, so the
+ * tests notice if a browser runs one.
  */
 export const attacks = [
   '<script>alert(1)</script>',
@@ -65,7 +65,7 @@ export const attacks = [
   '__proto__',
 ] as const
 
-/** What agents write, in several scripts. */
+/** Ordinary input, in several scripts. */
 const ordinary = [
   'Sunrise Holidays Pvt Ltd',
   "O'Brien & Söhne",
@@ -98,12 +98,12 @@ const fragment = fc.oneof(
   { weight: 1, arbitrary: repeated },
 )
 
-/** Anything at all: up to five fragments, harmless ones among them. */
+/** Up to five fragments, hostile or harmless. */
 export const hostileText: fc.Arbitrary<string> = fc
   .array(fragment, { maxLength: 5 })
   .map((pieces) => pieces.join(''))
 
-/** Mostly what the field asks for, so that much of it passes the rules; else spoilt, or anything. */
+/** Mostly valid for the field, so that much of it is accepted; otherwise altered or arbitrary. */
 const mostly = (good: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 7, arbitrary: good },
@@ -111,7 +111,7 @@ const mostly = (good: fc.Arbitrary<string>): fc.Arbitrary<string> =>
     { weight: 1, arbitrary: hostileText },
   )
 
-/** One word with an attack in it, where the field takes almost any text. */
+/** For fields that accept almost any text: ordinary text, often followed by an attack. */
 const text = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...ordinary) },
   { weight: 2, arbitrary: fc.tuple(fc.constantFrom(...ordinary), fragment).map((p) => p.join('')) },
@@ -147,7 +147,7 @@ const gstNumber = mostly(
 const id = '6f1c0c5e-0c5e-4c5e-8c5e-0c5e0c5e0c5e'
 const cdn = `https://abcde12345.ucarecd.net/${id}/`
 
-/** A service that is not what it seems may report anything; a file may have any name. */
+/** A compromised service may report anything; a file may have any name. */
 const document: fc.Arbitrary<UploadedDocument> = fc.record({
   id: fc.oneof({ weight: 30, arbitrary: fc.constant(id) }, fc.constantFrom(...attacks)),
   url: fc.oneof(
@@ -163,7 +163,7 @@ const document: fc.Arbitrary<UploadedDocument> = fc.record({
   ),
 })
 
-/** A form as a stranger might leave it. */
+/** A form filled in by an attacker. */
 export const hostileDraft: fc.Arbitrary<RegistrationDraft> = fc.record({
   company_name: text,
   your_name: text,
@@ -175,11 +175,11 @@ export const hostileDraft: fc.Arbitrary<RegistrationDraft> = fc.record({
   pan_pdf: document,
 })
 
-/** Seed of every run that names no other, so that a failure comes again. */
+/** The default seed, so that a failure is reproducible. */
 const fixedSeed = 20_261_121
 
 /**
- * Which inputs, from `HOSTILE_SEED` (a whole number), or `HOSTILE_SEED=random` for new ones.
+ * The seed in `HOSTILE_SEED` (a whole number), or a random one if that is `random`.
  * The tally and any failure print it.
  *
  * @throws Error for anything else

@@ -11,11 +11,11 @@ test.each([
   expect(referenceOf(draftWith(id))).toBe(reference)
 })
 
-test('without a GST document there is none', () => {
+test('without a GST document there is no reference', () => {
   expect(referenceOf({ gst_pdf: null })).toBe('')
 })
 
-test('it can be found in the mail, since each link contains its document’s identifier', () => {
+test('it can be found in the e-mail, since each link contains its document’s identifier', () => {
   fc.assert(
     fc.property(fc.uuid(), (id) => {
       const reference = referenceOf(draftWith(id))

@@ -11,7 +11,7 @@ const application: Application = {
   gst_pdf_url: documentUrls.gst_pdf,
   pan_pdf_url: documentUrls.pan_pdf,
 }
-/** As the form names an application: by the GST document's identifier. */
+/** The form's reference for an application, from the GST document's identifier. */
 const referenceOf = ({ gst_pdf_url }: Application): string =>
   gst_pdf_url.slice(24, 32).toUpperCase()
 const other: Application = { ...application, gst_pdf_url: documentUrls.pan_pdf }
@@ -26,12 +26,12 @@ const mayBeThere = (outcome: SendOutcome): boolean =>
 const mayHaveArrived = ['noAnswer', 'timedOut', 'unclear'] as const
 const notSent = ['refused', 'offline', 'unavailable', 'unconfigured'] as const
 
-/** An e-mail service that ends as said, one call after the other. */
+/** An e-mail service with these outcomes, one per call. */
 function service(...outcomes: SendOutcome[]) {
   return jest.fn(async (_application: Application) => outcomes.shift() ?? sent)
 }
 
-/** What this browser remembers, in all its tabs. */
+/** The attempts that this browser remembers, in all its tabs. */
 const memory = () => rememberAttempts(localStorage)
 const remembered = () => memory().find(referenceOf(application))
 
@@ -41,7 +41,7 @@ const from =
   (sending: Application, { again }: { again?: boolean } = {}) =>
     sendOnce(send, memory(), locks)(sending, { reference: referenceOf(sending), again })
 
-/** Locks as the tabs of a browser share them: each is held by one at a time. */
+/** Locks shared by the tabs of a browser: only one tab at a time holds each. */
 function sharedLocks(): Locks {
   const held = new Set<string>()
   const request = async (
@@ -49,7 +49,7 @@ function sharedLocks(): Locks {
     { ifAvailable }: LockOptions,
     callback: LockGrantedCallback<unknown>,
   ) => {
-    if (!ifAvailable) throw new Error('This browser keeps nobody waiting.')
+    if (!ifAvailable) throw new Error('Only ifAvailable is simulated.')
     if (held.has(name)) return callback(null)
     held.add(name)
     try {
@@ -61,7 +61,7 @@ function sharedLocks(): Locks {
   return { request: request as Locks['request'] }
 }
 
-/** A service that answers when the test says so. */
+/** A service that responds when the test calls `answer`. */
 function slowService() {
   let answer: (outcome: SendOutcome) => void = () => undefined
   const send = jest.fn(
@@ -85,13 +85,13 @@ describe.each([
   ['with locks', sharedLocks],
   ['in a browser without locks', () => undefined],
 ])('%s', (_what, locksOf) => {
-  test('an application goes out as it is, and the service’s answer comes back', async () => {
+  test('an application is sent unchanged, and the answer is returned', async () => {
     const send = service(sent)
     await expect(from(send, locksOf())(application)).resolves.toEqual(sent)
     expect(send.mock.calls).toEqual([[application]])
   })
 
-  test('what has arrived is not sent again, and the visitor hears since when', async () => {
+  test('a sent application is not sent again, and the visitor sees when it was sent', async () => {
     const send = service(sent)
     const locks = locksOf()
     await from(send, locks)(application)
@@ -124,7 +124,7 @@ describe.each([
   })
 
   test.each([sent, fails('noAnswer')])(
-    'after %j a visitor who means it sends it once more',
+    'after %j a visitor can confirm and send it again',
     async (first) => {
       const send = service(first, sent)
       const locks = locksOf()
@@ -139,7 +139,7 @@ describe.each([
     ['sent', sent, 'alreadySent'],
     ['unclear', fails('timedOut'), 'triedBefore'],
   ] as const)(
-    'a second try that is refused does not make the first one, %s, unheard of',
+    'a second attempt that is refused does not erase the first one, %s',
     async (state, first, reason) => {
       const send = service(first, fails('refused'))
       const locks = locksOf()
@@ -152,7 +152,7 @@ describe.each([
     },
   )
 
-  test('what has certainly arrived stays known as sent, though a second try had no answer', async () => {
+  test('a sent application stays recorded as sent when a second attempt has no answer', async () => {
     const send = service(sent, fails('noAnswer'))
     const locks = locksOf()
     await from(send, locks)(application)
@@ -160,14 +160,14 @@ describe.each([
     expect(remembered()?.state).toBe('sent')
   })
 
-  test('another application is not held up', async () => {
+  test('another application can still be sent', async () => {
     const send = service(sent, sent)
     const locks = locksOf()
     await from(send, locks)(application)
     await expect(from(send, locks)(other)).resolves.toEqual(sent)
   })
 
-  test('it is remembered before it leaves, should the page die while it is under way', async () => {
+  test('it is recorded before it is sent, in case the page crashes while sending', async () => {
     const found: unknown[] = []
     const send = jest.fn(() => {
       found.push(remembered())
@@ -175,13 +175,13 @@ describe.each([
     })
     void from(send, locksOf())(application)
     expect(found).toEqual([{ reference: referenceOf(application), at: now, state: 'unclear' }])
-    // The page that comes back is another holder of locks.
+    // The reloaded page holds none of the old page's locks.
     await expect(from(service(), locksOf())(application)).resolves.toMatchObject({
       reason: 'triedBefore',
     })
   })
 
-  test('whatever the service answers and however often it is pressed, one arrives at most', async () => {
+  test('whatever the answers, however many presses, at most one arrives', async () => {
     const reasons = [...mayHaveArrived, ...notSent]
     const anyOutcome = fc.constantFrom(sent, ...reasons.map((reason) => fails(reason)))
     await fc.assert(
@@ -195,7 +195,7 @@ describe.each([
         )
         const arrived = answers.filter(mayBeThere)
         expect(arrived.length).toBeLessThanOrEqual(1)
-        // And nobody is held back for nothing: until then, each press went out.
+        // Until one may have arrived, each press sends.
         const due = outcomes.findIndex(mayBeThere)
         expect(answers).toHaveLength(due === -1 ? outcomes.length : due + 1)
       }),
@@ -204,7 +204,7 @@ describe.each([
 })
 
 describe('while another tab is sending', () => {
-  test('this one is told, and nothing leaves it', async () => {
+  test('this tab reports that and sends nothing', async () => {
     const locks = sharedLocks()
     const { send, answer } = slowService()
     const first = from(send, locks)(application)
@@ -216,14 +216,14 @@ describe('while another tab is sending', () => {
     expect(second).not.toHaveBeenCalled()
   })
 
-  test('not even a visitor who means it sends a second one', async () => {
+  test('even a visitor who confirms cannot send a second one', async () => {
     const locks = sharedLocks()
     void from(slowService().send, locks)(application)
     const outcome = await from(service(), locks)(application, { again: true })
     expect(outcome).toEqual(fails('underWay'))
   })
 
-  test('another application waits as well, and leaves no memory', async () => {
+  test('another application is refused too, and is not recorded', async () => {
     const locks = sharedLocks()
     void from(slowService().send, locks)(application)
     await expect(from(service(), locks)(other)).resolves.toEqual(fails('underWay'))
@@ -234,7 +234,7 @@ describe('while another tab is sending', () => {
     ['has arrived', sent, fails('alreadySent')],
     ['may have arrived', fails('noAnswer'), fails('triedBefore')],
     ['was refused', fails('refused'), sent],
-  ])('and its application %s, the next press counts again', async (_what, outcome, next) => {
+  ])('and its application %s, the next press is handled normally', async (_what, outcome, next) => {
     const locks = sharedLocks()
     const { send, answer } = slowService()
     const first = from(send, locks)(application)
@@ -244,7 +244,7 @@ describe('while another tab is sending', () => {
   })
 })
 
-test('without locks, of two presses at once one goes out', async () => {
+test('without locks, only one of two simultaneous presses sends', async () => {
   const { send, answer } = slowService()
   const first = from(send)(application)
   await expect(from(send)(application)).resolves.toMatchObject({ reason: 'triedBefore' })
@@ -253,7 +253,7 @@ test('without locks, of two presses at once one goes out', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('a browser that denies its locks, as with blocked storage, still sends, once', async () => {
+test('a browser that denies locks, as with blocked storage, still sends once', async () => {
   const request = async () => {
     throw new DOMException('request() is not allowed in this context', 'SecurityError')
   }

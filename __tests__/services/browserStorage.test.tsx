@@ -19,7 +19,7 @@ const full = (): never => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
 }
 
-/** Writes like another tab, of which this one hears through the browser. */
+/** Writes as another tab would, so this tab gets storage events. */
 const otherTab: KeyStorage = {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, newValue) => {
@@ -32,7 +32,6 @@ const otherTab: KeyStorage = {
   },
 }
 
-/** The names under which something stands in the browser. */
 const keysInUse = () => Object.keys(localStorage)
 const timeIs = (moment: number) => jest.spyOn(Date, 'now').mockReturnValue(moment)
 
@@ -44,26 +43,23 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe('storage that gives trouble', () => {
+describe('storage that fails', () => {
   test.each<[string, () => KeyStorage]>([
-    ['cannot even be reached', denied],
+    ['is denied', denied],
     ['refuses every call', () => ({ getItem: denied, setItem: denied, removeItem: denied })],
-    ['is not there', () => undefined as unknown as KeyStorage],
-  ])(
-    'which %s never throws, and what was written is read until the tab closes',
-    (_what, broken) => {
-      const storage = neverThrowing(broken)
-      expect(storage.getItem('a')).toBeNull()
-      storage.setItem('a', 'first')
-      storage.setItem('a', 'second')
-      expect(storage.getItem('a')).toBe('second')
-      expect(storage.getItem('b')).toBeNull()
-      storage.removeItem('a')
-      expect(storage.getItem('a')).toBeNull()
-    },
-  )
+    ['is missing', () => undefined as unknown as KeyStorage],
+  ])('and %s never throws, and keeps values until the tab closes', (_what, broken) => {
+    const storage = neverThrowing(broken)
+    expect(storage.getItem('a')).toBeNull()
+    storage.setItem('a', 'first')
+    storage.setItem('a', 'second')
+    expect(storage.getItem('a')).toBe('second')
+    expect(storage.getItem('b')).toBeNull()
+    storage.removeItem('a')
+    expect(storage.getItem('a')).toBeNull()
+  })
 
-  describe('which is full', () => {
+  describe('because it is full', () => {
     let isFull: boolean
     const storage = () =>
       neverThrowing(() => ({
@@ -77,17 +73,17 @@ describe('storage that gives trouble', () => {
       isFull = true
     })
 
-    test('still gives what stands in it', () => {
+    test('can still be read', () => {
       expect(storage().getItem('a')).toBe('from before')
     })
 
-    test('does not hide what this tab wrote behind what it held before', () => {
+    test('returns this tab’s newer value, not the stored one', () => {
       const full = storage()
       full.setItem('a', 'newer')
       expect(full.getItem('a')).toBe('newer')
     })
 
-    test('does not bring back what was removed', () => {
+    test('does not restore a removed value', () => {
       const full = storage()
       full.setItem('a', 'newer')
       full.removeItem('a')
@@ -95,7 +91,7 @@ describe('storage that gives trouble', () => {
       expect(localStorage.getItem('a')).toBeNull()
     })
 
-    test('is used again once there is room, for all tabs', () => {
+    test('is used again, for all tabs, once there is room', () => {
       const roomy = storage()
       roomy.setItem('a', 'newer')
       isFull = false
@@ -106,13 +102,13 @@ describe('storage that gives trouble', () => {
     })
   })
 
-  test('an empty text that was written is an empty text, not nothing', () => {
+  test('keeps an empty string as an empty string, not as null', () => {
     const storage = neverThrowing(denied)
     storage.setItem('a', '')
     expect(storage.getItem('a')).toBe('')
   })
 
-  test('drafts and attempts do without it until the tab closes', () => {
+  test('does not stop drafts and attempts until the tab closes', () => {
     const storage = neverThrowing(denied)
     const drafts = keepDrafts(storage)
     const attempts = rememberAttempts(storage)
@@ -124,18 +120,18 @@ describe('storage that gives trouble', () => {
 })
 
 describe('a draft', () => {
-  test('is there after the page was loaded again', () => {
+  test('is still there after a reload', () => {
     keepDrafts(localStorage).keep(completeDraft)
     expect(keepDrafts(localStorage).load()).toEqual({ draft: completeDraft, at: now })
   })
 
-  test('stands in the browser’s own storage, where nothing else is said', () => {
+  test('is in localStorage by default', () => {
     keepDrafts().keep(completeDraft)
     expect(keysInUse()).toHaveLength(1)
     expect(keepDrafts(localStorage).load()?.draft).toEqual(completeDraft)
   })
 
-  test('is forgotten when it is empty, without a trace', () => {
+  test('leaves nothing behind when it is empty', () => {
     const drafts = keepDrafts(localStorage)
     drafts.keep(completeDraft)
     drafts.keep(emptyDraft)
@@ -143,7 +139,7 @@ describe('a draft', () => {
     expect(keysInUse()).toEqual([])
   })
 
-  test('is not brought back after 24 hours', () => {
+  test('is not restored after 24 hours', () => {
     const drafts = keepDrafts(localStorage)
     drafts.keep(completeDraft)
     timeIs(now + draftLifetime)
@@ -152,7 +148,7 @@ describe('a draft', () => {
     expect(drafts.load()).toBeUndefined()
   })
 
-  test('does not depend on what was sent', () => {
+  test('is independent of attempts', () => {
     const drafts = keepDrafts(localStorage)
     drafts.keep(completeDraft)
     rememberAttempts(localStorage).remember(attempt)
@@ -169,14 +165,14 @@ describe.each(['', 'null', '{', '[1]', '"text"', '{"draft":7,"at":7}', '\u0000\u
       for (const key of keysInUse()) localStorage.setItem(key, junk)
     })
 
-    test('is no draft, and the next one takes its place', () => {
+    test('gives no draft, and the next draft replaces it', () => {
       const drafts = keepDrafts(localStorage)
       expect(drafts.load()).toBeUndefined()
       drafts.keep(completeDraft)
       expect(drafts.load()?.draft).toEqual(completeDraft)
     })
 
-    test('is no attempt, and the next one takes its place', () => {
+    test('gives no attempt, and the next attempt replaces it', () => {
       const attempts = rememberAttempts(localStorage)
       expect(attempts.find(attempt.reference)).toBeUndefined()
       expect(() => attempts.forget(attempt.reference)).not.toThrow()
@@ -186,14 +182,14 @@ describe.each(['', 'null', '{', '[1]', '"text"', '{"draft":7,"at":7}', '\u0000\u
   },
 )
 
-describe('what was sent', () => {
-  test('is known to the other tabs', () => {
+describe('an attempt', () => {
+  test('is visible to other tabs', () => {
     rememberAttempts(localStorage).remember(attempt)
     expect(rememberAttempts(localStorage).find(attempt.reference)).toEqual(attempt)
     expect(rememberAttempts().find(attempt.reference)).toEqual(attempt)
   })
 
-  test('is one application, and no other', () => {
+  test('can be removed without affecting others', () => {
     const attempts = rememberAttempts(localStorage)
     attempts.remember(attempt)
     attempts.remember({ ...attempt, reference: '04BE11D0', state: 'unclear' })
@@ -210,7 +206,7 @@ describe('what was sent', () => {
   })
 })
 
-describe('what another tab sends', () => {
+describe('sending in another tab', () => {
   const listener = jest.fn()
   let stop: () => void
 
@@ -220,29 +216,29 @@ describe('what another tab sends', () => {
   })
   afterEach(() => stop())
 
-  test('is heard, by its reference', () => {
+  test('is reported, with the reference', () => {
     rememberAttempts(otherTab).remember(attempt)
     expect(listener.mock.calls).toEqual([[attempt.reference]])
   })
 
-  test('is not heard before it has arrived', () => {
+  test('is not reported before the application has arrived', () => {
     rememberAttempts(otherTab).remember({ ...attempt, state: 'unclear' })
     expect(listener).not.toHaveBeenCalled()
   })
 
-  test('is not heard when it is only typed', () => {
+  test('is not reported for a draft', () => {
     keepDrafts(otherTab).keep(completeDraft)
     keepDrafts(otherTab).keep(emptyDraft)
     expect(listener).not.toHaveBeenCalled()
   })
 
-  test('is not heard any more once nobody listens', () => {
+  test('is not reported after the listener is removed', () => {
     stop()
     rememberAttempts(otherTab).remember(attempt)
     expect(listener).not.toHaveBeenCalled()
   })
 
-  test.each([null, '', 'junk', '[null]', '{}'])('is not heard in %j', (newValue) => {
+  test.each([null, '', 'junk', '[null]', '{}'])('is not reported for %j', (newValue) => {
     rememberAttempts(localStorage).remember(attempt)
     for (const key of [...keysInUse(), null]) {
       window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
@@ -251,7 +247,7 @@ describe('what another tab sends', () => {
   })
 })
 
-test('a browser that denies its storage by name changes nothing', () => {
+test('drafts still work where reading window.localStorage throws', () => {
   const access = jest.spyOn(window, 'localStorage', 'get').mockImplementation(denied)
   const drafts = keepDrafts()
   drafts.keep(completeDraft)

@@ -6,14 +6,14 @@ test('a complete configuration has no problem', () => {
   expect(configurationProblems(complete)).toEqual([])
 })
 
-test.each(requiredVariables)('%s is named when it is missing, and what to do', (name) => {
+test.each(requiredVariables)('a missing %s is reported, with what to do', (name) => {
   expect(configurationProblems({ ...complete, [name]: ' ' })).toEqual([
     `${name} is not set. Copy .env.example to .env and fill it in.`,
   ])
 })
 
 test.each(['GATSBY_EMAILJS_ORIGIN', 'GATSBY_UPLOADCARE_BASE_URL', 'GATSBY_UPLOADCARE_CDN'])(
-  '%s may be left out, but must be an origin',
+  '%s is optional, but must be an origin',
   (name) => {
     expect(configurationProblems({ ...complete, [name]: '' })).toEqual([])
     expect(configurationProblems({ ...complete, [name]: 'https://cdn.example.com' })).toEqual([])

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Locator } from '@playwright/test'
-import { builtEntries, listenForComplaints, serveStorybook } from '../support/storybook'
+import { builtEntries, collectProblems, serveStorybook } from '../support/storybook'
 import { openPreview, showStory } from '../support/storybookPreview'
 
 const stories = join(__dirname, '../../stories')
@@ -9,7 +9,7 @@ const stories = join(__dirname, '../../stories')
 /** `address` gives the address of a page of Storybook. */
 const test = base.extend<object, { address: (path: string) => string }>({
   address: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
     async ({}, use) => {
       const { url, close } = await serveStorybook()
       await use((path) => new URL(path, url).href)
@@ -20,12 +20,12 @@ const test = base.extend<object, { address: (path: string) => string }>({
 })
 
 for (const { id } of builtEntries().filter(({ type }) => type === 'docs')) {
-  test(`${id} opens without a complaint`, async ({ page, address }) => {
-    const complaints = listenForComplaints(page)
+  test(`${id} opens without a problem`, async ({ page, address }) => {
+    const problems = collectProblems(page)
     await page.goto(address(`iframe.html?id=${id}&viewMode=docs`))
     await expect(page.locator('.sbdocs-content')).toBeVisible()
     await page.waitForFunction(hasPictures)
-    expect(complaints.heard).toEqual([])
+    expect(problems.found).toEqual([])
   })
 }
 
@@ -50,10 +50,10 @@ const backgroundOf = (element: Locator): Promise<string> =>
 
 test.describe('with its frame', () => {
   // Storybook warns itself of what its next version will ask.
-  const grave = ['error']
+  const types = ['error']
 
   test('a story opens, and its controls change it', async ({ page, address }) => {
-    const complaints = listenForComplaints(page, grave)
+    const problems = collectProblems(page, types)
     await page.goto(address('?path=/story/components-button--primary'))
     const preview = page.frameLocator('#storybook-preview-iframe')
     await expect(preview.getByRole('button', { name: 'Register Now' })).toBeVisible()
@@ -62,7 +62,7 @@ test.describe('with its frame', () => {
       .getByRole('textbox')
       .fill('Apply')
     await expect(preview.getByRole('button', { name: 'Apply' })).toBeVisible()
-    expect(complaints.heard).toEqual([])
+    expect(problems.found).toEqual([])
   })
 
   test('a state that one story asks for ends with it', async ({ page, address }) => {
@@ -77,13 +77,13 @@ test.describe('with its frame', () => {
   })
 
   test('a page of documentation opens, and its links lead on', async ({ page, address }) => {
-    const complaints = listenForComplaints(page, grave)
+    const problems = collectProblems(page, types)
     await page.goto(address('?path=/docs/welcome--docs'))
     const preview = page.frameLocator('#storybook-preview-iframe')
     await preview.getByRole('link', { name: 'components', exact: true }).click()
     await expect(preview.getByRole('heading', { name: 'Button', level: 1 })).toBeVisible()
     expect(page.url()).toContain('/some/sub/path/?path=/docs/components-button--docs')
-    expect(complaints.heard).toEqual([])
+    expect(problems.found).toEqual([])
   })
 })
 

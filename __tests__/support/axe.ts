@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test'
 import { axeRules } from '../../.storybook/axe'
 
 export interface AxeOptions {
-  /** These rules alone. */
+  /** Only these rules. */
   rules?: string[]
 }
 
 /** The one rule whose result depends on the scheme. */
 export const contrastOnly: AxeOptions = { rules: ['color-contrast'] }
 
-/** @throws when axe finds anything on the whole page; the message names the rules and the elements */
+/** @throws if axe finds a violation on the page; the message names the rules and the elements */
 export async function expectAccessible(page: Page, { rules }: AxeOptions = {}): Promise<void> {
   const axe = new AxeBuilder({ page })
   const { violations } = await (rules

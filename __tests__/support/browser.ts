@@ -10,16 +10,16 @@ import { serveSite } from '../../scripts/lib/siteServer'
 import { testBuilds } from '../../scripts/lib/testBuilds'
 
 export interface Servers {
-  /** A sandbox of the worker's own; the browser finds it where the site was built to look for one. */
+  /** The worker's sandbox, which its browser reaches at the address in the build. */
   sandbox: Sandbox
-  /** Address of the built site with the tests' own words. */
+  /** Address of the site built with the tests' own content. */
   siteUrl: string
 }
 
 /** Tests of the built site: each worker has its own browser, server and sandbox. */
 export const test = base.extend<object, Servers>({
   sandbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here what a fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
     async ({}, use) => {
       const sandbox = await startTestSandbox(0)
       await use(sandbox)
@@ -40,10 +40,10 @@ export const test = base.extend<object, Servers>({
 })
 
 /**
- * Starts a sandbox with the accounts that the site was built with, whatever .env says.
+ * Starts a sandbox with the accounts of the build, whatever .env contains.
  *
- * @param port any free one where it is 0
- * @throws StartError when the port is taken
+ * @param port 0 for any free one
+ * @throws StartError if the port is taken
  */
 export const startTestSandbox = (port: number): Promise<Sandbox> =>
   startSandbox({ port, inboxPort: 0, accounts: readAccounts({}), quiet: true })
@@ -51,13 +51,13 @@ export const startTestSandbox = (port: number): Promise<Sandbox> =>
 const hostOf = (address: string): string => new URL(address).host
 
 /**
- * A fixture: the address of a built site, which each worker serves on a port of its own.
+ * A fixture: the address of a built site, which each worker serves on its own port.
  *
  * @param folder one of `testBuilds`
  */
 export function servedSite(folder: string): [WorkerAddress, { scope: 'worker' }] {
   return [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here what a fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
     async ({}, use) => {
       if (!existsSync(join(folder, 'index.html'))) {
         const name = relative(root, folder)

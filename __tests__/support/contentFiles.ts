@@ -7,7 +7,7 @@ const root = join(__dirname, '../..')
 
 export const schema = readFileSync(join(root, 'content/schema.graphql'), 'utf8')
 
-/** A value of a content file, and where it is. */
+/** A value in a content file, with its position. */
 export interface ContentValue {
   /** For example `home.yaml`. */
   file: string
@@ -18,17 +18,17 @@ export interface ContentValue {
   lineOf: (character?: string) => string
 }
 
-/** The YAML files of a folder; `folder` from the root of the project. */
+/** The YAML files of a folder; `folder` is relative to the project root. */
 export const contentFiles = (folder: string): { name: string; text: string }[] =>
   readdirSync(join(root, folder))
     .filter((name) => /\.ya?ml$/.test(name))
     .map((name) => ({ name, text: readFileSync(join(root, folder, name), 'utf8') }))
 
-/** What the content check says of a folder: a sentence per problem. */
+/** The problems that the content check finds in a folder, one sentence each. */
 export const problemsOf = (folder: string): string[] =>
   checkContent(schema, contentFiles(folder), (path) => existsSync(join(root, folder, path)), folder)
 
-/** Every text, number and boolean of a folder's YAML files. */
+/** Every text, number and boolean in a folder's YAML files. */
 export function contentValues(folder: string): ContentValue[] {
   return contentFiles(folder).flatMap(({ name, text }) => {
     const lines = new LineCounter()
@@ -58,11 +58,11 @@ function* scalarsIn(node: unknown, key: string): Generator<{ key: string; node: 
   }
 }
 
-/** Fails with one sentence per line and no stack: whoever edits content needs no code. */
+/** Fails with one sentence per line and no stack trace, which content editors do not need. */
 export function expectNone(problems: readonly string[]): void {
   if (problems.length === 0) return
   const failure = new Error(problems.join('\n'))
-  // Without such an entry, which jest leaves out, it takes all lines but the first for the stack.
+  // Jest omits this entry; without it, Jest would take all lines but the first for the stack.
   failure.stack = `${failure.message}\n    at <anonymous>:1:1`
   throw failure
 }

@@ -8,7 +8,7 @@ expect.extend(toHaveNoViolations)
 setProjectAnnotations(preview)
 // jsdom has no layout, so there is nothing to scroll.
 Element.prototype.scrollIntoView ??= () => undefined
-// What every browser has and jsdom lacks.
+// Every browser has these; jsdom does not.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 Blob.prototype.arrayBuffer ??= function (this: Blob) {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
 import { fixtureFolder } from '../fixtures/content'
 
-// For what reads content/ as a file, and for the commands that a test starts.
+// For code that reads content/ from disk, and for commands that a test starts.
 process.env.CONTENT_FOLDER = fixtureFolder

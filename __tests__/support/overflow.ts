@@ -1,20 +1,20 @@
-/** Runs in the page: how far it could be scrolled sideways, in px. */
+/** Runs in the page: how far it can be scrolled sideways, in px. */
 export function pixelsTooWide(): number {
   const { scrollWidth, clientWidth } = document.documentElement
   return scrollWidth - clientWidth
 }
 
-/** Runs in the page: texts that are wider or taller than the box that cuts them off. */
+/** Runs in the page: texts that are wider or taller than the box that clips them. */
 export function clippedTexts(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
     .filter((element) => {
       const { overflowX, overflowY, clipPath } = getComputedStyle(element)
-      const cuts = overflowX === 'hidden' || overflowY === 'hidden'
-      const isForReadersOnly = clipPath !== 'none'
+      const clips = overflowX === 'hidden' || overflowY === 'hidden'
+      const isVisuallyHidden = clipPath !== 'none'
       const isLarger =
         element.scrollWidth > element.clientWidth + 1 ||
         element.scrollHeight > element.clientHeight + 1
-      return cuts && !isForReadersOnly && isLarger && element.textContent?.trim() !== ''
+      return clips && !isVisuallyHidden && isLarger && element.textContent?.trim() !== ''
     })
     .map((element) => element.textContent?.trim().slice(0, 40) ?? '')
 }

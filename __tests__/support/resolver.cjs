@@ -3,7 +3,7 @@ const { resolve } = require('node:path')
 const replacedModules = require('../../src/app/replacedModules.cjs')
 
 /**
- * Resolves as jest does, with the replacements of the built site, so that tests run what ships.
+ * Resolves as Jest does, with the replacements of the built site, so that tests run what ships.
  *
  * @param {string} request
  * @param {{ defaultResolver: (request: string, options: object) => string }} options

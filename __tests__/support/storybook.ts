@@ -10,54 +10,54 @@ const folder = testBuilds.storybook
 
 export interface IndexEntry {
   id: string
-  /** The component's place in the sidebar. */
+  /** The component's path in the sidebar. */
   title: string
   type: 'story' | 'docs'
   tags: string[]
 }
 
 /**
- * Every story and every page of the Storybook built for the tests.
+ * Every story and documentation page of the Storybook built for the tests.
  *
- * @throws Error that names the command where it is not built
+ * @throws Error with the command to run if it has not been built
  */
 export function builtEntries(): IndexEntry[] {
   const index = join(folder, 'index.json')
   if (!existsSync(index)) {
     const name = relative(root, folder)
-    throw new Error(`There is no ${name}. Run \`npm run build:test-storybook\` before.`)
+    throw new Error(`There is no ${name}. Run \`npm run build:test-storybook\` first.`)
   }
   return Object.values(JSON.parse(readFileSync(index, 'utf8')).entries)
 }
 
-/** Serves it where nothing may count on being at the root of its host; `url` ends with a slash. */
+/** Serves it under a sub-path, so nothing may rely on the root; `url` ends with a slash. */
 export async function serveStorybook(): Promise<{ url: string; close: () => Promise<void> }> {
   const prefix = '/some/sub/path/'
   const server = Fastify({ forceCloseConnections: true })
   await server.register(fastifyStatic, { root: folder, prefix })
-  // Browsers ask every host for it, whatever its pages say.
+  // Browsers request this from every host.
   server.get('/favicon.ico', (_request, reply) => reply.code(204).send())
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   return { url: url + prefix, close: () => server.close() }
 }
 
-export interface Complaints {
-  /** Each with the address it came from. */
-  readonly heard: readonly string[]
-  /** Stops listening. */
-  end: () => void
+export interface Problems {
+  /** Each with the page's query string. */
+  readonly found: readonly string[]
+  /** Stops collecting. */
+  stop: () => void
 }
 
 /**
- * Listens for all that the browser complains about.
+ * Collects console messages, uncaught errors and failed requests.
  *
- * @param grave types of console messages that count
+ * @param types the types of console messages to collect
  */
-export function listenForComplaints(page: Page, grave = ['error', 'warning']): Complaints {
-  const heard: string[] = []
-  const add = (text: string) => heard.push(`${page.url().split('?')[1] ?? ''}: ${text}`)
+export function collectProblems(page: Page, types = ['error', 'warning']): Problems {
+  const found: string[] = []
+  const add = (text: string) => found.push(`${page.url().split('?')[1] ?? ''}: ${text}`)
   const onConsole = (message: ConsoleMessage) => {
-    if (grave.includes(message.type())) add(message.text())
+    if (types.includes(message.type())) add(message.text())
   }
   const onError = ({ message }: Error) => add(message)
   const onResponse = (response: Response) => {
@@ -66,10 +66,10 @@ export function listenForComplaints(page: Page, grave = ['error', 'warning']): C
   page.on('console', onConsole)
   page.on('pageerror', onError)
   page.on('response', onResponse)
-  const end = () => {
+  const stop = () => {
     page.off('console', onConsole)
     page.off('pageerror', onError)
     page.off('response', onResponse)
   }
-  return { heard, end }
+  return { found, stop }
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** What a story pins for itself; see stories/support/screens.ts. */
+/** The scheme and viewport that a story fixes; see stories/support/screens.ts. */
 export interface Pinned {
   scheme?: 'light' | 'dark'
   viewport?: { value: string }
 }
 
-/** A rule of axe that something breaks, and the elements that break it. */
+/** An axe rule, and the elements that violate it. */
 export type Violation = readonly [rule: string, ...elements: string[]]
 
 export interface Shown {
@@ -14,23 +14,23 @@ export interface Shown {
   violations: Violation[]
 }
 
-/** Opens the preview without its frame, ready to show stories one after another. */
+/** Opens the preview without Storybook's interface, ready to show stories one after another. */
 export async function openPreview(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.waitForFunction('window.__STORYBOOK_PREVIEW__?.storyStoreValue')
 }
 
 /**
- * Shows a story in a preview that is open already, and waits until it has been played and Storybook
- * has run axe on it with the rules of `.storybook/preview.tsx`.
+ * Shows a story in an open preview, and waits until its `play` function has run and Storybook has
+ * run axe on it with the rules in `.storybook/preview.tsx`.
  *
- * @throws Error when it does not render, or its `play` fails
+ * @throws Error if it does not render, or its `play` fails
  */
 export const showStory = (page: Page, id: string): Promise<Shown> => page.evaluate(show, id)
 
-/** Runs axe again on the story that is shown, for the one rule whose result depends on the scheme. */
+/** Runs axe again on the current story, for the one rule whose result depends on the scheme. */
 export const contrastViolations = (page: Page, id: string): Promise<Violation[]> =>
-  page.evaluate(judgeContrast, id)
+  page.evaluate(checkContrast, id)
 
 interface AxeResult {
   violations: { id: string; nodes: { html: string }[] }[]
@@ -91,7 +91,7 @@ async function show(id: string): Promise<Shown> {
 }
 
 /** Runs in the page. */
-async function judgeContrast(id: string): Promise<Violation[]> {
+async function checkContrast(id: string): Promise<Violation[]> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookWindow
   const events = { run: 'storybook/a11y/manual', result: 'storybook/a11y/result' }
   const { violations } = await new Promise<AxeResult>((resolve) => {

@@ -1,5 +1,5 @@
 // @ts-check
-// Jest loads transforms before TypeScript is understood, so this one is JavaScript.
+// JavaScript, because Jest loads transforms before it can compile TypeScript.
 const { parse } = require('yaml')
 
 module.exports = {
