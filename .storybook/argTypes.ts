@@ -5,13 +5,13 @@ interface Documented {
 }
 interface TypeInfo {
   name: string
-  /** As the source writes it. */
+  /** As written in the source. */
   raw?: string
-  /** Of a literal. */
+  /** The value of a literal type. */
   value?: string
 }
 
-/** Shows each type as the source writes it, where react-docgen only says `union` or `Ref`, with a control that fits. */
+/** Shows types as written in the source, not as `union` or `Ref`, with a control that fits. */
 export const asWritten: ArgTypesEnhancer = ({ argTypes, component }) => {
   const props = (component as Documented | undefined)?.__docgenInfo?.props ?? {}
   const entries = Object.entries(argTypes).map(([name, argType]) => {
@@ -31,7 +31,7 @@ function explain(argType: StrictInputType, { name, raw, value }: TypeInfo): Stri
   return { ...argType, type, table: { ...argType.table, type: summary } }
 }
 
-/** Text can be a child; nothing can be entered for a function or a ref. */
+/** A child can be entered as text; a function or a ref cannot be entered. */
 function typeToEnter(written: string) {
   if (/^(ReactNode|string \| null)$/.test(written)) return { name: 'string' }
   if (/^Ref<|EventHandler/.test(written)) return { name: 'function' }

@@ -3,17 +3,17 @@ import { dark, fontFamily, light, radius } from '../src/theme/tokens'
 
 export type Scheme = 'light' | 'dark'
 
-/** The site's tokens as a theme of Storybook itself, for its frame and its pages of documentation. */
+/** The theme of Storybook's own frame and docs pages, made from the site's tokens. */
 export function brandTheme(scheme: Scheme, brandTitle?: string): ThemeVars {
   const colours = scheme === 'light' ? light : dark
   return create({
     base: scheme,
     brandTitle,
-    // Storybook reads null as "no picture, the title is HTML", which its types do not know.
+    // Storybook reads null as "no image, the title is HTML", which its types do not allow.
     brandImage: null as unknown as undefined,
     brandUrl: './',
     colorPrimary: colours.accent,
-    // White words must be readable on it.
+    // White text must be readable on it.
     colorSecondary: scheme === 'light' ? colours.surfaceDeep : colours.lineStrong,
     appBg: colours.surfaceRaised,
     appContentBg: colours.surface,

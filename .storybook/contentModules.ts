@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
 
-/** How stories/support/content.ts names words and pictures; the schema stays where it is. */
+/** How stories/support/content.ts imports texts and pictures; the schema is not redirected. */
 const contentImport = /^.*\/content\/(?=.+\.(yaml|png|svg)$)/
 
 /**
- * Lets stories import content/*.yaml, so that they show the words of the site itself.
+ * Lets stories import content/*.yaml, so that they show the site's own texts.
  *
- * @param folder where they are; the tests have content of their own
+ * @param folder where the files are; the tests have their own content
  */
 export function contentModules(folder: string): Plugin {
   return {
@@ -21,7 +21,7 @@ export function contentModules(folder: string): Plugin {
   }
 }
 
-/** The values of a YAML file; a picture is the address that it is served at. */
+/** The values of a YAML file; the value of a picture is the address that it is served at. */
 function moduleOf(text: string): string {
   const imports: string[] = []
   const values = JSON.stringify(parse(text)).replace(/"images\/[^"]+"/g, (picture) => {

@@ -11,7 +11,7 @@ import { PinnedScheme, type SchemeChoice } from './scheme'
 
 type Channel = DocsContainerProps['context']['channel']
 
-/** The toolbar's choice; a page of documentation has no story to ask. */
+/** The toolbar's choice; a docs page has no story to get it from. */
 function useSchemeChoice(channel: Channel): SchemeChoice {
   return useSyncExternalStore(
     (listen) => {
@@ -44,7 +44,7 @@ const pageStyles = {
   ':where(.sbdocs :is(button, select))': { fontFamily: 'inherit' },
 }
 
-/** A page of documentation in the brand's look and in the chosen scheme. */
+/** A docs page with the brand's theme in the chosen scheme. */
 function BrandDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const choice = useSchemeChoice(context.channel)
   const scheme = useSystemScheme()
@@ -61,11 +61,11 @@ function BrandDocs({ context, children }: PropsWithChildren<DocsContainerProps>)
 
 export const argTypesEnhancers = [asWritten]
 
-/** What only Storybook's own pages need; jest loads preview.tsx alone. */
+/** Only for Storybook's own pages; jest only loads preview.tsx. */
 export const parameters: Preview['parameters'] = {
   docs: {
     container: BrandDocs,
-    // A docs page plays nothing, and all its stories share one screen and one scheme.
+    // A docs page runs no play functions, and its stories share one screen and one scheme.
     stories: {
       filter: ({ playFunction, storyGlobals }: PreparedStory) =>
         !playFunction && Object.keys(storyGlobals).length === 0,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { parse } from 'yaml'
-// Storybook's loader wants an ending and TypeScript allows this one; both find the .ts file.
+// Storybook's loader needs an extension and TypeScript allows this one; both find the .ts file.
 import { contentFolder } from '../src/content/contentFolder.js'
 import { contentModules } from './contentModules.js'
 
@@ -45,7 +45,7 @@ const config: StorybookConfig = {
     build: {
       ...vite.build,
       chunkSizeWarningLimit: 2000,
-      // MUI's 'use client' means nothing where there is no server.
+      // MUI's 'use client' means nothing without a server.
       rolldownOptions: { ...vite.build?.rolldownOptions, checks: { moduleLevelDirective: false } },
     },
   }),

@@ -3,7 +3,7 @@ import { AppTheme } from '../src/theme/AppTheme'
 import { axeRules } from './axe'
 import { PinnedScheme } from './scheme'
 
-/** A choice of the viewport button; sizes in px. */
+/** An option of the viewport button; sizes in px. */
 const screen = (
   name: string,
   width: number,
@@ -48,7 +48,7 @@ const preview: Preview = {
         title: 'Scheme',
         dynamicTitle: true,
         items: [
-          { value: 'system', title: 'As the system', icon: 'browser' },
+          { value: 'system', title: 'System', icon: 'browser' },
           { value: 'light', title: 'Light', icon: 'sun' },
           { value: 'dark', title: 'Dark', icon: 'moon' },
         ],

@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { theme } from '../src/theme/theme'
 
-/** What the toolbar offers. */
+/** The options in the toolbar. */
 export type SchemeChoice = 'system' | 'light' | 'dark'
 
 const [, lightSheet, darkSheet] = theme.generateStyleSheets()
@@ -11,8 +11,8 @@ const variables = {
 }
 
 /**
- * Shows one scheme whatever the system says. The site's theme knows the media query only, so its
- * own variables are set once more with a selector that outweighs it.
+ * Shows one scheme whatever the system prefers. The site's theme only has the media query, so its
+ * own variables are set again with a selector of higher specificity.
  */
 export function PinnedScheme({ scheme }: { scheme: SchemeChoice }) {
   if (scheme === 'system') return null

@@ -44,7 +44,7 @@ test('each role stands with its value and what the tokens say of it', () => {
   show(<ColourRoles notes={notes} />)
   const row = screen.getByRole('row', { name: /^mark/ })
   expect(row).toHaveTextContent(light.mark)
-  expect(row).toHaveTextContent('Small marks that draw the eye')
+  expect(row).toHaveTextContent('Small accents')
 })
 
 test.each(Object.keys(light))('the tokens say what %s is for', (role) => {

@@ -8,12 +8,12 @@ import { ThemeScope } from './ThemeScope'
 import { theme } from './theme'
 
 export interface AppThemeProps {
-  /** Pages that fetch the font ahead take it only where it comes in time (docs/decisions/what-a-browser-receives.md). */
+  /** `optional` on pages that preload the font (docs/decisions/what-a-browser-receives.md). */
   fontDisplay?: FontDisplay
   children: ReactNode
 }
 
-/** Gives everything inside it the brand's look: tokens, base styles and font. */
+/** Applies the brand to everything inside it: tokens, base styles and font. */
 export function AppTheme({ fontDisplay = 'swap', children }: AppThemeProps) {
   return (
     <ThemeProvider theme={theme}>

@@ -7,17 +7,17 @@ export interface ThemeScopeProps {
   children: ReactNode
 }
 
-/** As `ThemeProvider` gives it: every value refers to the CSS variables that the page declares. */
+/** As `ThemeProvider` provides it: its values refer to the CSS variables that the page declares. */
 const scoped = { ...theme, vars: theme.generateThemeVars() }
 scoped.spacing = scoped.generateSpacing()
 
-/** `ThemeProvider` hands in the same; the type of `value` knows default props alone. */
+/** `ThemeProvider` passes the same; the type of `value` only covers default props. */
 const components = theme.components as ComponentProps<typeof DefaultPropsProvider>['value']
 
 /**
- * The theme for what stands in a page that has the brand's base styles already: the two contexts
- * that MUI's components read, and nothing of `ThemeProvider`'s switching of schemes, which is 4 KB
- * of script and here the work of CSS.
+ * The theme inside a page that already has the brand's base styles: the two contexts that MUI's
+ * components read, without `ThemeProvider`'s switching of schemes, which is 4 KB of script and is
+ * done in CSS here.
  */
 export function ThemeScope({ children }: ThemeScopeProps) {
   return (

@@ -6,12 +6,12 @@ import { basicCharacters, fallbackFaces, fontFamily, fontHeight, moreCharacters 
 export const fontFile: string = basicFigtree
 
 /**
- * When the web font takes the place of the fallback: `optional` only where it comes at once, so that
- * nothing moves after the first paint; `swap` whenever it comes.
+ * When the web font replaces the fallback: `optional` only if it loads at once, so that nothing
+ * moves after the first paint; `swap` whenever it loads.
  */
 export type FontDisplay = 'optional' | 'swap'
 
-/** `@font-face` rules of the web font and of the fallbacks that have its measures. */
+/** `@font-face` rules of the web font and of the fallbacks, which are adjusted to its metrics. */
 export const fontFaces = (display: FontDisplay): string =>
   [
     webFace(display, figtree, moreCharacters),
@@ -19,13 +19,13 @@ export const fontFaces = (display: FontDisplay): string =>
     ...fallbackFaces.map(fallbackFace),
   ].join('\n')
 
-const webFace = (display: FontDisplay, file: string, letters: string): string =>
+const webFace = (display: FontDisplay, file: string, characters: string): string =>
   `@font-face {
   font-family: '${fontFamily.web}';
   src: url(${file}) format('woff2');
   font-weight: 300 900;
   font-display: ${display};
-  unicode-range: ${letters};
+  unicode-range: ${characters};
 }`
 
 const fallbackFace = ({ family, weight, local, width }: (typeof fallbackFaces)[number]): string =>

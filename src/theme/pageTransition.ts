@@ -1,6 +1,6 @@
 import { motion } from './tokens'
 
-/** From page to page the old one fades into the new, where the browser can and motion is welcome. */
+/** Pages cross-fade where the browser supports it and the visitor has not asked for less motion. */
 export const pageTransition = `
 @media (prefers-reduced-motion: no-preference) {
   @view-transition { navigation: auto; }

@@ -83,7 +83,7 @@ const heading = (fontSize: string, lineHeight: number, letterSpacing: string): T
   textWrap: 'balance',
 })
 
-/** The ring around what has the keyboard's focus, the same on every component. */
+/** The focus ring, the same on every component. */
 const focusRing = (theme: Theme): CSSObject => ({
   outline: `${edge.ring}px solid ${theme.vars.palette.brand.focus}`,
   outlineOffset: edge.ring,
@@ -133,14 +133,14 @@ export const theme = createTheme({
         },
         body: { fontSynthesis: 'none' },
         'img, svg': { display: 'block', maxWidth: '100%' },
-        // Line icons take the colour of the text beside them in forced colours, too.
+        // In forced colours, too, outline icons take the colour of the text beside them.
         svg: { forcedColorAdjust: 'auto' },
         ':focus-visible': focusRing(theme),
         a: { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: '0.06em' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
-            // Not a short one: what inherits from a transition starts its own, one frame after another.
+            // Not a short one: inherited values would each start their own, frame after frame.
             transition: 'none !important',
             scrollBehavior: 'auto !important',
           },
@@ -164,16 +164,16 @@ export const theme = createTheme({
           padding: '10px 22px',
           borderRadius: radius.pill,
           lineHeight: 1.35,
-          // The surface that makes it a button is gone there.
+          // Forced colours remove the surface that makes it look like a button.
           '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
-          // Only under the pointer: a button that wakes up must not fade from grey, too faint to read.
+          // Only on hover: a button that becomes enabled must not fade in from an illegible grey.
           transition: 'none',
           '&:hover': {
             transition: `background-color ${motion.short} ${motion.ease}, border-color ${motion.short} ${motion.ease}`,
           },
         },
         contained: ({ theme }) => ({
-          // The one action stays the strongest.
+          // The one action stays the most prominent.
           '@media (forced-colors: active)': { borderWidth: edge.thick },
           '&[aria-current]': {
             boxShadow: `inset 0 0 0 ${edge.thick}px ${theme.vars.palette.primary.contrastText}`,
