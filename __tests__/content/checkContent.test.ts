@@ -121,6 +121,8 @@ test('a missing file and a file too many are named', () => {
   const problems = checkContent(sdl, [...others, { name: 'hmoe.yaml', text: '' }], () => true)
   expect(problems).toEqual([
     'content/home.yaml is missing. It must have the shape HomeContent.',
-    'content/hmoe.yaml is not used. The site reads site.yaml, home.yaml, about.yaml, contact.yaml.',
+    expect.stringMatching(
+      /^content\/hmoe\.yaml is not used\. The site reads site\.yaml, home\.yaml, /,
+    ),
   ])
 })

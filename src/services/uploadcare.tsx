@@ -103,7 +103,7 @@ function UploadWindow({ config, texts, request, timeout, onFinish }: UploadWindo
 
   useEffect(() => {
     // 1.32.0: the widget's API exists before its blocks are connected, and drops calls silently
-    // until then (initFlow, see uploadcare/file-uploader#532), so they are repeated until the
+    // until then (initFlow, uploadcare/file-uploader issue 532), so they are repeated until the
     // window is open. Test: engines/registration.engine.ts.
     let added = false
     const timer = setInterval(() => {
