@@ -1,5 +1,5 @@
 // @ts-check
-// Not TypeScript: jest reads it with Node itself, and 20.19 cannot.
+// Not TypeScript: Jest loads this file with Node itself, and Node 20.19 cannot load TypeScript.
 
 const notTests = ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/test-build']
 
@@ -7,10 +7,10 @@ const notTests = ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/test-build'
 const shared = {
   modulePathIgnorePatterns: notTests,
   resolver: '<rootDir>/__tests__/support/resolver.cjs',
-  // So that `--changedSince` also finds the tests of a changed text or picture.
+  // So that `--changedSince` also finds the tests that use a changed text or image.
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node', 'yaml', 'png', 'svg'],
   moduleNameMapper: {
-    // Stories show the site's own copy; tests have a fixed one, so that copy is free to change.
+    // Stories show the site's copy; tests have fixed content, so that the copy can change freely.
     '/content/(.+\\.(yaml|png|svg))$': '<rootDir>/__tests__/fixtures/content/$1',
   },
   transform: {
@@ -33,7 +33,7 @@ const shared = {
   ],
 }
 
-/** The only folders whose tests read content/ as the site has it. */
+/** The only folders whose tests read the site's real content/. */
 const realContent = ['<rootDir>/__tests__/content-check/', '<rootDir>/__tests__/specification/']
 
 /** @type {import('jest').Config} */
@@ -45,7 +45,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      // Looking a global up in jest's sandbox is slow, and 100,000 hostile inputs do it often.
+      // Looking up a global in Jest's sandbox is slow, and 100,000 hostile inputs do it often.
       sandboxInjectedGlobals: [
         ...['Array', 'Boolean', 'Error', 'JSON', 'Math', 'Number', 'Object', 'Promise'],
         ...['Reflect', 'RegExp', 'Set', 'String', 'Symbol', 'TypeError', 'WeakMap'],

@@ -2,10 +2,13 @@ import { defineConfig, type Project } from '@playwright/test'
 import { fixtureFolder } from './__tests__/fixtures/content'
 import { launchOptions } from './scripts/lib/browser'
 
-// The sandbox names the brand in its mails.
+// The sandbox puts the brand name of this content in its e-mails.
 process.env.CONTENT_FOLDER = fixtureFolder
 
-/** A gate of `npm test` in a real browser: the files of one folder, `npx playwright test --project` its name. */
+/**
+ * A gate of `npm test` in a real browser: the test files of one folder.
+ * `npx playwright test --project <name>` runs it.
+ */
 const gate = (name: string, folder: string, more: Project = {}): Project => ({
   name,
   testDir: `__tests__/${folder}`,
@@ -13,14 +16,14 @@ const gate = (name: string, folder: string, more: Project = {}): Project => ({
   ...more,
 })
 
-/** Where `npm test` wants to read what passed. */
+/** File in which `npm test` reads the results. */
 const report = process.env.TEST_REPORT
 
 export default defineConfig({
   fullyParallel: true,
   workers: '100%',
   forbidOnly: true,
-  // A busy machine is slow, not wrong.
+  // Generous, because the machine may be busy.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [
@@ -38,7 +41,7 @@ export default defineConfig({
       use: { screenshot: 'only-on-failure', actionTimeout: 15_000 },
     }),
     gate('faults', 'faults', { testMatch: '*.faults.ts', use: { actionTimeout: 15_000 } }),
-    // The clients of Firefox and WebKit know no other sandbox than the one the site was built for.
+    // Firefox and WebKit can reach only the sandbox address in the build, so one worker at a time.
     gate('engines', 'engines', { testMatch: '*.engine.ts', workers: 1 }),
   ],
 })

@@ -7,7 +7,7 @@ import { contentValues, expectNone, problemsOf } from '../support/contentFiles'
 const root = join(__dirname, '../..')
 const values = contentValues('content')
 
-test('content/ has the shape of content/schema.graphql', () => {
+test('content/ matches content/schema.graphql', () => {
   expectNone(problemsOf('content'))
 })
 
@@ -37,7 +37,7 @@ describe('the font', () => {
   }
 })
 
-/** Tells whether a character is in a CSS unicode-range, for example `U+20-7E, U+A0`. */
+/** Returns a test for a CSS unicode-range, for example `U+20-7E, U+A0`. */
 function containedIn(unicodeRange: string): (character: string) => boolean {
   const ranges = [...unicodeRange.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)].map(
     ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const,
@@ -50,7 +50,7 @@ function codeOf(character: string): number {
   return character.codePointAt(0) ?? 0
 }
 
-test('every link leads to a page', () => {
+test('every link points to a page', () => {
   const pages = readdirSync(join(root, 'src/pages'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx') && name !== '404.tsx')
     .map((name) => `/${name.replaceAll('\\', '/').replace(/(index)?\.tsx$/, '')}/`)
@@ -69,33 +69,33 @@ test('every link leads to a page', () => {
   )
 })
 
-/** As content/schema.graphql asks for them. */
-const pictures: Record<string, { asked: string; isFine: (picture: sharp.Metadata) => boolean }> = {
-  'brand.mark': { asked: 'an SVG picture', isFine: ({ format }) => format === 'svg' },
-  'brand.icon': { asked: 'an SVG picture', isFine: ({ format }) => format === 'svg' },
+/** The requirements in content/schema.graphql. */
+const images: Record<string, { required: string; isFine: (image: sharp.Metadata) => boolean }> = {
+  'brand.mark': { required: 'an SVG image', isFine: ({ format }) => format === 'svg' },
+  'brand.icon': { required: 'an SVG image', isFine: ({ format }) => format === 'svg' },
   'brand.touchIcon': {
-    asked: 'a PNG picture of 180 by 180 pixels',
+    required: 'a PNG image of 180 by 180 pixels',
     isFine: ({ format, width, height }) => format === 'png' && width === 180 && height === 180,
   },
   'hero.image': {
-    asked: 'a picture of at least 2560 pixels in width',
+    required: 'an image at least 2560 pixels wide',
     isFine: ({ format, width = 0 }) => format !== 'svg' && width >= 2560,
   },
 }
 
-test.each(Object.entries(pictures))('%s is as large as it is shown', async (wanted, rule) => {
+test.each(Object.entries(images))('%s has the required format and size', async (wanted, rule) => {
   for (const { key, value, lineOf } of values.filter(({ key }) => key === wanted)) {
     const path = join(root, 'content', String(value))
-    // One that is not there is the content check's to report.
+    // The content check reports a missing image.
     if (!existsSync(path)) continue
-    const picture = await sharp(path)
+    const image = await sharp(path)
       .metadata()
       .catch(() => undefined)
-    const found = picture
-      ? `${picture.format.toUpperCase()}, ${picture.width} by ${picture.height} pixels`
-      : 'not a picture'
-    if (!picture || !rule.isFine(picture)) {
-      expectNone([`${lineOf()}: ${key} names ${value} (${found}), but must be ${rule.asked}.`])
+    const found = image
+      ? `${image.format.toUpperCase()}, ${image.width} by ${image.height} pixels`
+      : 'not an image'
+    if (!image || !rule.isFine(image)) {
+      expectNone([`${lineOf()}: ${key} names ${value} (${found}), but must be ${rule.required}.`])
     }
   }
 })

@@ -8,11 +8,11 @@ const ours = Object.entries<string>(scripts).flatMap(([name, command]) =>
   [...command.matchAll(/tsx (\S+)/g)].map(([, file]) => ({ name, file })),
 )
 
-test.each(ours)('npm run $name: its file has its name', ({ name, file }) => {
+test.each(ours)('npm run $name: its file has the same name', ({ name, file }) => {
   expect(file).toBe(`scripts/${name.replaceAll(':', '-')}.ts`)
 })
 
-test('each file beside lib/ is a command, but for the set-up before it', () => {
+test('each file next to lib/ is a command, except setup.mjs', () => {
   const files = readdirSync(join(root, 'scripts'), { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => `scripts/${name}`)

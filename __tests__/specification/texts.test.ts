@@ -5,16 +5,16 @@ const values = contentValues('content')
 
 const cases = specifiedTexts.map((text) => ({
   ...text,
-  name: `section ${text.section}: ${text.key} ${text.says ? 'says' : 'is'} ${quoted(asked(text))}`,
+  name: `section ${text.section}: ${text.key} ${text.says ? 'says' : 'is'} ${quoted(expectedOf(text))}`,
 }))
 
 test.each(cases)('$name', (text) => {
-  expectNone(complaintsAbout(text))
+  expectNone(problemsWith(text))
 })
 
-function complaintsAbout(text: SpecifiedText): string[] {
+function problemsWith(text: SpecifiedText): string[] {
   const { section, file, key, is, says } = text
-  const wanted = `but the specification (section ${section}) asks for ${quoted(asked(text))}`
+  const wanted = `but the specification (section ${section}) asks for ${quoted(expectedOf(text))}`
   const candidates = values.filter(
     (value) => value.file === file && value.key.replace(/\[\d+\]/g, anyEntryIn(key)) === key,
   )
@@ -28,7 +28,7 @@ function complaintsAbout(text: SpecifiedText): string[] {
   return isFound ? [] : [`${first.lineOf()}: ${key} is ${found}, ${wanted}${says ? part : ''}.`]
 }
 
-/** Lets `items[3]` match a key with `items[]`, and stays out of the way of one with `items[3]`. */
+/** Lets `items[3]` match a key with `items[]`, but leaves a key with `items[3]` as it is. */
 function anyEntryIn(key: string): string {
   return key.includes('[]') ? '[]' : '$&'
 }
@@ -37,7 +37,7 @@ function contains(text: string, part: string): boolean {
   return text.toLowerCase().includes(part.toLowerCase())
 }
 
-function asked({ is, says }: SpecifiedText): unknown {
+function expectedOf({ is, says }: SpecifiedText): unknown {
   return says ?? is
 }
 

@@ -4,17 +4,17 @@ export interface SpecifiedText {
   section: number
   /** File in content/. */
   file: string
-  /** Entries count from 1; `[]` stands for any entry of a list. */
+  /** Entries count from 1; `[]` is any entry of a list. */
   key: string
-  /** The whole value, letter for letter. */
+  /** The whole value, exactly. */
   is?: string | boolean
-  /** A part of the value; capitals do not matter. */
+  /** Part of the value, ignoring case. */
   says?: string
 }
 
 const gstMessage = 'Please enter a valid GST Number (15 characters, e.g., 07ABCDE1234F1Z5).'
 
-/** Where the specification only describes a text, as it does the headline, nothing is listed. */
+/** Excludes texts that the specification only describes, such as the headline. */
 export const specifiedTexts: readonly SpecifiedText[] = [
   { section: 2, file: 'home.yaml', key: 'hero.action.label', is: 'Register Now' },
   { section: 2, file: 'home.yaml', key: 'hero.action.path', is: '/contact/' },
@@ -80,7 +80,7 @@ export const specifiedTexts: readonly SpecifiedText[] = [
     says: 'a network of trusted partners',
   },
 
-  // An empty number does not have 15 characters either.
+  // The specification has one message for both: an empty number lacks 15 characters too.
   { section: 5, file: 'contact.yaml', key: 'form.fields.gst_number.missing', is: gstMessage },
   { section: 5, file: 'contact.yaml', key: 'form.fields.gst_number.invalid', is: gstMessage },
   {

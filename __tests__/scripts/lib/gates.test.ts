@@ -7,16 +7,16 @@ const { scripts } = JSON.parse(read('package.json'))
 
 const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => name)
 
-test.each([...gates, ...quickGates])('$name runs a command of package.json', ({ script }) => {
+test.each([...gates, ...quickGates])('$name runs a command in package.json', ({ script }) => {
   expect(scripts).toHaveProperty([script])
 })
 
-test.each(gates)('$name comes after what it needs', ({ name, needs = [] }) => {
+test.each(gates)('$name is after the gates it needs', ({ name, needs = [] }) => {
   const before = namesOf(gates).slice(0, namesOf(gates).indexOf(name))
   expect(before).toEqual(expect.arrayContaining([...needs]))
 })
 
-test('every project of Playwright and of jest is a gate', () => {
+test('every Playwright project is a gate', () => {
   const projects = [...read('playwright.config.ts').matchAll(/gate\('([\w-]+)',/g)].map(
     ([, name]) => `playwright test --project ${name}`,
   )
@@ -25,7 +25,7 @@ test('every project of Playwright and of jest is a gate', () => {
   expect(commands).toEqual(expect.arrayContaining(projects))
 })
 
-test("CONTRIBUTING's table is this list", () => {
+test('the table in CONTRIBUTING.md is this list', () => {
   const rows = gates.map(
     ({ name, what, script }) => `| \`${name}\` | ${what} | \`npm run ${script}\` |`,
   )
@@ -34,11 +34,11 @@ test("CONTRIBUTING's table is this list", () => {
   )
 })
 
-test('one gate is run with all that it needs', () => {
+test('one gate runs with all the gates it needs', () => {
   expect(namesOf(selectGates(gates, ['looks']))).toEqual(['build-site', 'build-storybook', 'looks'])
 })
 
-test('without names all are run', () => {
+test('without names all gates run', () => {
   expect(selectGates(gates, [])).toEqual(gates)
 })
 
@@ -48,12 +48,12 @@ test('an unknown name is an error that lists the gates', () => {
   )
 })
 
-test('the quick ones need no build and no browser', () => {
+test('the quick gates need no build and no browser', () => {
   expect(quickGates.flatMap(({ needs = [] }) => needs)).toEqual([])
   expect(quickGates.filter(({ counts }) => counts === 'playwright')).toEqual([])
 })
 
-test('engines are a gate where one is installed', () => {
+test('engines is a gate if an engine is installed', () => {
   const none = { firefox: undefined, webkit: undefined }
   expect(namesOf(availableGates(none))).not.toContain('engines')
   expect(availableGates({ ...none, firefox: '/usr/bin/firefox' })).toBe(gates)

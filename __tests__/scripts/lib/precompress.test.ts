@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('brotli and gzip stand beside the page, smaller, with the same content', async () => {
+test('brotli and gzip files are next to the page, smaller, with the same content', async () => {
   await precompress(folder)
   const brotli = readFileSync(inFolder('about/index.html.br'))
   const gzip = readFileSync(inFolder('about/index.html.gz'))
@@ -33,14 +33,14 @@ test('brotli and gzip stand beside the page, smaller, with the same content', as
   expect(Math.max(brotli.length, gzip.length)).toBeLessThan(text.length / 5)
 })
 
-test.each(['hero.avif', 'font.woff2', 'photo.png'])('%s is left alone', async (name) => {
+test.each(['hero.avif', 'font.woff2', 'photo.png'])('%s is not compressed', async (name) => {
   writeFileSync(inFolder(name), text)
   await precompress(folder)
   expect(existsSync(inFolder(`${name}.br`))).toBe(false)
   expect(existsSync(inFolder(`${name}.gz`))).toBe(false)
 })
 
-test('a page that changes is compressed again', async () => {
+test('a changed page is compressed again', async () => {
   await precompress(folder)
   writeFileSync(inFolder('about/index.html'), 'changed')
   const later = new Date(Date.now() + 1000)
@@ -51,14 +51,14 @@ test('a page that changes is compressed again', async () => {
   )
 })
 
-test('what has not changed is not compressed again', async () => {
+test('an unchanged page is not compressed again', async () => {
   await precompress(folder)
   const first = statSync(inFolder('about/index.html.br')).mtimeMs
   await precompress(folder)
   expect(statSync(inFolder('about/index.html.br')).mtimeMs).toBe(first)
 })
 
-test('what belonged to a file that is gone goes too', async () => {
+test('the compressed files of a deleted file are deleted too', async () => {
   writeFileSync(inFolder('old.js'), text)
   await precompress(folder)
   rmSync(inFolder('old.js'))
@@ -67,7 +67,7 @@ test('what belonged to a file that is gone goes too', async () => {
   expect(existsSync(inFolder('old.js.gz'))).toBe(false)
 })
 
-test('a folder may be named like a page', async () => {
+test('a folder may have the name of a page', async () => {
   mkdirSync(inFolder('404.html'))
   await expect(precompress(folder)).resolves.toBeUndefined()
 })

@@ -10,57 +10,57 @@ const gate = (name: string, more: Partial<Gate> = {}): Gate => ({
   ...more,
 })
 
-/** Runs gates that print their name and take a few milliseconds; those in `broken` fail. */
-async function runFake(gates: readonly Gate[], broken: readonly string[] = []) {
+/** Runs gates that print their name and take a few milliseconds; those in `failing` fail. */
+async function runFake(gates: readonly Gate[], failing: readonly string[] = []) {
   const running = new Set<string>()
-  const beside: Record<string, string[]> = {}
+  const alongside: Record<string, string[]> = {}
   const results = await runGates(gates, async ({ name }) => {
-    beside[name] = [...running]
+    alongside[name] = [...running]
     running.add(name)
     await new Promise((resolve) => setTimeout(resolve, 5))
     running.delete(name)
-    return { code: broken.includes(name) ? 1 : 0, output: `${name}\nNOT TRIED: ${name}\n` }
+    return { code: failing.includes(name) ? 1 : 0, output: `${name}\nNOT TRIED: ${name}\n` }
   })
-  return { results, beside }
+  return { results, alongside }
 }
 
 beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation(() => {})
 })
 
-test('two run at a time, in their order', async () => {
-  const { beside } = await runFake(['a', 'b', 'c', 'd'].map((name) => gate(name)))
-  expect(Object.keys(beside)).toEqual(['a', 'b', 'c', 'd'])
-  expect(Object.values(beside).map(({ length }) => length)).toEqual([0, 1, 1, 1])
+test('two gates run at a time, in order', async () => {
+  const { alongside } = await runFake(['a', 'b', 'c', 'd'].map((name) => gate(name)))
+  expect(Object.keys(alongside)).toEqual(['a', 'b', 'c', 'd'])
+  expect(Object.values(alongside).map(({ length }) => length)).toEqual([0, 1, 1, 1])
 })
 
-test('one that needs another waits for it, and lets those after it go first', async () => {
-  const { beside, results } = await runFake([
+test('a gate that needs another waits for it, and later ones go first', async () => {
+  const { alongside, results } = await runFake([
     gate('build'),
     gate('pages', { needs: ['build'] }),
     gate('lint'),
   ])
-  expect(Object.keys(beside)).toEqual(['build', 'lint', 'pages'])
+  expect(Object.keys(alongside)).toEqual(['build', 'lint', 'pages'])
   expect(results.map((result) => result.gate.name)).toEqual(['build', 'pages', 'lint'])
 })
 
-test('what runs alone comes when all others have ended', async () => {
-  const { beside } = await runFake([
+test('a gate that runs alone starts after all others have finished', async () => {
+  const { alongside } = await runFake([
     gate('budget', { alone: true }),
     gate('lint'),
     gate('build'),
     gate('pages', { needs: ['build'] }),
   ])
-  expect(Object.keys(beside)).toEqual(['lint', 'build', 'pages', 'budget'])
-  expect(beside.budget).toEqual([])
+  expect(Object.keys(alongside)).toEqual(['lint', 'build', 'pages', 'budget'])
+  expect(alongside.budget).toEqual([])
 })
 
-test('what needs a failed one is not run, says so, and has failed', async () => {
-  const { beside, results } = await runFake(
+test('a gate that needs a failed one does not run, says so and counts as failed', async () => {
+  const { alongside, results } = await runFake(
     [gate('build'), gate('pages', { needs: ['build'] })],
     ['build'],
   )
-  expect(beside).not.toHaveProperty('pages')
+  expect(alongside).not.toHaveProperty('pages')
   expect(results.map(({ passed, failed }) => [passed, failed])).toEqual([
     [0, 1],
     [0, 1],
@@ -68,7 +68,7 @@ test('what needs a failed one is not run, says so, and has failed', async () => 
   expect(results[1]?.notes).toEqual(['NOT RUN: pages, because build failed.'])
 })
 
-test('what a gate printed and did not do is kept', async () => {
+test('the output and the notes of a gate are kept', async () => {
   const { results } = await runFake([gate('engines')])
   expect(results).toMatchObject([
     {

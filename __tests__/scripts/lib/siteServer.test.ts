@@ -16,14 +16,14 @@ interface Answer {
   status: number | undefined
   headers: IncomingMessage['headers']
   body: Buffer
-  /** The connection had carried an answer before. */
+  /** Whether the connection had been used before. */
   reused: boolean
 }
 
-/** As it comes over the wire; `fetch` would unpack it. */
-const ask = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+/** The response as sent; `fetch` would decompress it. */
+const request = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const request = get(site.url + path, { headers, agent }, (response) => {
+    const sending = get(site.url + path, { headers, agent }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () =>
@@ -31,11 +31,11 @@ const ask = (path: string, headers: Record<string, string> = {}): Promise<Answer
           status: response.statusCode,
           headers: response.headers,
           body: Buffer.concat(parts),
-          reused: request.reusedSocket,
+          reused: sending.reusedSocket,
         }),
       )
     })
-    request.on('error', reject)
+    sending.on('error', reject)
   })
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, '404.html'), '<h1>Page not found</h1>'.repeat(20))
   writeFileSync(join(folder, script), 'let answer = 42\n'.repeat(20))
   writeFileSync(join(folder, 'static', 'mark.svg'), '<svg></svg>'.repeat(20))
-  writeFileSync(join(folder, 'static', 'hero.avif'), 'a picture')
+  writeFileSync(join(folder, 'static', 'hero.avif'), 'an image')
   await precompress(folder)
   site = await serveSite({ root: folder, port: 0 })
 })
@@ -55,46 +55,48 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a browser that takes brotli gets brotli', async () => {
-  const { headers, body } = await ask('/about/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+test('a browser that accepts brotli gets brotli', async () => {
+  const { headers, body } = await request('/about/', {
+    'accept-encoding': 'gzip, deflate, br, zstd',
+  })
   expect(headers['content-encoding']).toBe('br')
   expect(headers['content-type']).toMatch('text/html')
   expect(headers.vary).toMatch(/accept-encoding/i)
   expect(brotliDecompressSync(body).toString()).toBe(page)
 })
 
-test('one that takes gzip alone gets gzip', async () => {
-  const { headers, body } = await ask('/about/', { 'accept-encoding': 'gzip' })
+test('one that accepts only gzip gets gzip', async () => {
+  const { headers, body } = await request('/about/', { 'accept-encoding': 'gzip' })
   expect(headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(body).toString()).toBe(page)
 })
 
-test('one that takes neither gets the page as it is', async () => {
-  const { headers, body } = await ask('/about/')
+test('one that accepts neither gets the page uncompressed', async () => {
+  const { headers, body } = await request('/about/')
   expect(headers['content-encoding']).toBeUndefined()
   expect(body.toString()).toBe(page)
 })
 
-test('a picture is sent as it is', async () => {
-  const { headers } = await ask('/static/hero.avif', { 'accept-encoding': 'br' })
+test('an image is sent unchanged', async () => {
+  const { headers } = await request('/static/hero.avif', { 'accept-encoding': 'br' })
   expect(headers['content-encoding']).toBeUndefined()
   expect(headers['content-type']).toBe('image/avif')
 })
 
 test.each([`/${script}`, '/static/mark.svg', '/static/hero.avif'])(
-  '%s has a hash in its address and may be kept for ever',
+  '%s has a hash in its address and is cached as immutable',
   async (path) => {
-    const { headers } = await ask(path, { 'accept-encoding': 'br' })
+    const { headers } = await request(path, { 'accept-encoding': 'br' })
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   },
 )
 
 test.each(['br', 'gzip', 'identity'])(
-  'a page in %s is asked for again, and unchanged it is not sent again',
+  'a page in %s is revalidated, and not sent again if unchanged',
   async (encoding) => {
-    const first = await ask('/about/', { 'accept-encoding': encoding })
+    const first = await request('/about/', { 'accept-encoding': encoding })
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-    const second = await ask('/about/', {
+    const second = await request('/about/', {
       'accept-encoding': encoding,
       'if-none-match': first.headers.etag ?? '',
     })
@@ -103,20 +105,20 @@ test.each(['br', 'gzip', 'identity'])(
   },
 )
 
-test('what is not there answers 404 with the page for it', async () => {
-  const { status, headers, body } = await ask('/nowhere', { 'accept-encoding': 'br' })
+test('an unknown address gives 404 with the not-found page', async () => {
+  const { status, headers, body } = await request('/nowhere', { 'accept-encoding': 'br' })
   expect(status).toBe(404)
   expect(headers['content-type']).toMatch('text/html')
   expect(brotliDecompressSync(body).toString()).toMatch('Page not found')
 })
 
-test('an address without the slash leads to the one with it', async () => {
-  const { status, headers } = await ask('/about', { 'accept-encoding': 'br' })
+test('an address without the slash redirects to the one with it', async () => {
+  const { status, headers } = await request('/about', { 'accept-encoding': 'br' })
   expect(status).toBe(301)
   expect(headers.location).toBe('/about/')
 })
 
-test('one connection carries many answers', async () => {
-  await ask('/about/')
-  expect((await ask('/about/')).reused).toBe(true)
+test('a connection is reused', async () => {
+  await request('/about/')
+  expect((await request('/about/')).reused).toBe(true)
 })
