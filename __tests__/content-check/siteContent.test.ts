@@ -71,14 +71,14 @@ test('every link points to a page', () => {
 
 /** The requirements in content/schema.graphql. */
 const images: Record<string, { required: string; isFine: (image: sharp.Metadata) => boolean }> = {
-  'brand.mark': { required: 'an SVG image', isFine: ({ format }) => format === 'svg' },
-  'brand.icon': { required: 'an SVG image', isFine: ({ format }) => format === 'svg' },
+  'brand.mark': { required: 'an SVG picture', isFine: ({ format }) => format === 'svg' },
+  'brand.icon': { required: 'an SVG picture', isFine: ({ format }) => format === 'svg' },
   'brand.touchIcon': {
-    required: 'a PNG image of 180 by 180 pixels',
+    required: 'a PNG picture of 180 by 180 pixels',
     isFine: ({ format, width, height }) => format === 'png' && width === 180 && height === 180,
   },
   'hero.image': {
-    required: 'an image at least 2560 pixels wide',
+    required: 'a picture at least 2560 pixels wide',
     isFine: ({ format, width = 0 }) => format !== 'svg' && width >= 2560,
   },
 }
@@ -93,7 +93,7 @@ test.each(Object.entries(images))('%s has the required format and size', async (
       .catch(() => undefined)
     const found = image
       ? `${image.format.toUpperCase()}, ${image.width} by ${image.height} pixels`
-      : 'not an image'
+      : 'not a picture'
     if (!image || !rule.isFine(image)) {
       expectNone([`${lineOf()}: ${key} names ${value} (${found}), but must be ${rule.required}.`])
     }
