@@ -34,7 +34,7 @@ export default defineConfig({
   use: { launchOptions },
   projects: [
     gate('storybook', 'storybook', { testMatch: '*.storybook.ts' }),
-    gate('looks', 'looks', { testMatch: '*.looks.ts' }),
+    gate('visual', 'visual', { testMatch: '*.visual.ts' }),
     gate('pages', 'pages', { testMatch: '*.pages.ts' }),
     gate('journeys', 'e2e', {
       testMatch: '*.e2e.ts',

@@ -11,7 +11,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 afterEach(() => jest.restoreAllMocks())
 
-// `looks` plays the stories, too, but with React's production build, which gives no warnings.
+// `visual` plays the stories, too, but with React's production build, which gives no warnings.
 describe.each(files)('%s', (file) => {
   const stories = Object.entries(composeStories(require(join(folder, file))))
 

@@ -1,6 +1,6 @@
 /**
  * `npm test`: every gate, and one closing line. Names pick some, with what they need:
- * `npm test -- looks`. `npm run test:quick` runs those that need no build and no browser.
+ * `npm test -- visual`. `npm run test:quick` runs those that need no build and no browser.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

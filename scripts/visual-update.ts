@@ -1,9 +1,9 @@
-/** `npm run visual:update`: takes the screenshots in __tests__/looks/baseline again, to be looked at before they are committed. */
+/** `npm run visual:update`: takes the screenshots in __tests__/visual/baseline again, to be looked at before they are committed. */
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { baselineFolder } from '../__tests__/looks/baseline'
-import { recordRendering } from '../__tests__/looks/calibration'
+import { baselineFolder } from '../__tests__/visual/baseline'
+import { recordRendering } from '../__tests__/visual/calibration'
 import { ensureBrowser, launchOptions } from './lib/browser'
 import { run, runMain } from './lib/run'
 
@@ -17,7 +17,7 @@ runMain(async () => {
   for (const name of readdirSync(baselineFolder)) {
     rmSync(join(baselineFolder, name), { recursive: true })
   }
-  const update = ['--project', 'looks', '--update-snapshots', 'all']
+  const update = ['--project', 'visual', '--update-snapshots', 'all']
   await run('playwright', ['test', ...update])
   const browser = await chromium.launch(launchOptions)
   await recordRendering(browser)

@@ -71,8 +71,8 @@ export const gates: readonly Gate[] = [
     needs: [site],
   },
   {
-    name: 'looks',
-    script: 'test:looks',
+    name: 'visual',
+    script: 'test:visual',
     what: 'every story and page: played, no complaint in the console, axe, and a screenshot in both schemes',
     needs: [site, storybook],
     counts: 'playwright',

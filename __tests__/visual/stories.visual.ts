@@ -19,7 +19,7 @@ import {
   setScheme,
   stillness,
   widths,
-} from './looks'
+} from './screenshots'
 
 /** `preview` is opened once and shows one story after another. */
 const test = base.extend<object, { preview: Page }>({

@@ -5,7 +5,7 @@ import { waitForFont } from '../../scripts/lib/waitForFont'
 import { submitButton } from '../e2e/journey'
 import { contrastOnly, expectAccessible } from '../support/axe'
 import { servedSite } from '../support/browser'
-import { test as base, ScreenshotSet, schemes, setScheme, stillness, widths } from './looks'
+import { test as base, ScreenshotSet, schemes, setScheme, stillness, widths } from './screenshots'
 
 const test = base.extend<object, { siteUrl: string }>({
   siteUrl: servedSite(testBuilds.site),
