@@ -1,10 +1,5 @@
 import { type Colours, dark, light } from '../../src/theme/tokens'
-import {
-  type ColourPair,
-  colourPairs,
-  leastRatio,
-  measure,
-} from '../../stories/support/colourPairs'
+import { type ColourPair, colourPairs, measure, minRatio } from '../../stories/support/colourPairs'
 import { contrastRatio, layOver, relativeLuminance } from '../../stories/support/contrast'
 
 const schemes: Record<string, Colours> = { light, dark }
@@ -31,7 +26,7 @@ beforeAll(() => {
   process.stdout.write(`${colourPairs.map(row).join('\n')}\n`)
 })
 
-test('black and white differ by 21, a colour and itself by 1', () => {
+test('black on white has a contrast of 21, a colour on itself of 1', () => {
   expect(relativeLuminance([0, 0, 0])).toBe(0)
   expect(relativeLuminance([255, 255, 255])).toBe(1)
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21)
@@ -44,16 +39,16 @@ test('#767676 is the lightest grey that passes AA on white', () => {
   expect(contrastRatio('#777777', '#ffffff')).toBeLessThan(4.5)
 })
 
-test('a translucent colour takes its share of what is below it', () => {
+test('a translucent colour mixes with the colour below it', () => {
   expect(layOver('rgb(0 0 0 / 50%)', '#ffffff')).toBe('#808080')
   expect(layOver('rgb(13 31 43 / 100%)', '#ffffff')).toBe('#0d1f2b')
 })
 
-test('what is not a colour is named', () => {
+test('the error for an invalid colour names it', () => {
   expect(() => contrastRatio('red', '#ffffff')).toThrow('"red" is not a colour')
   expect(() => layOver('#000000', '#ffffff')).toThrow('"#000000" is not a colour')
 })
 
 test.each(cases)('$name has the contrast it needs', ({ kind, ratio }) => {
-  expect(ratio).toBeGreaterThanOrEqual(leastRatio[kind])
+  expect(ratio).toBeGreaterThanOrEqual(minRatio[kind])
 })

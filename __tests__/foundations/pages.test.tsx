@@ -13,7 +13,7 @@ import { IconGrid } from '../../stories/support/IconGrid'
 import { MotionSample } from '../../stories/support/MotionSample'
 import { FixedSizes, Radii, Shadows, SpaceSteps } from '../../stories/support/SpaceAndShape'
 import { FontWeights, rangeOf, TypeScale } from '../../stories/support/TypeScale'
-import { textsWithPlaces, Words } from '../../stories/support/Words'
+import { Texts, textsWithPlaceholders } from '../../stories/support/Words'
 
 const read = (path: string) => readFileSync(join(__dirname, '../..', path), 'utf8')
 const notes = docComments(read('src/theme/tokens.ts'))
@@ -34,13 +34,13 @@ test.each([
   ['fixed sizes', <FixedSizes key="" notes={notes} />],
   ['motion', <MotionSample key="" />],
   ['icons', <IconGrid key="" schema={schema} />],
-  ['words', <Words key="" caption="Words" rows={[['What', 'Words']]} />],
+  ['texts', <Texts key="" caption="Texts" rows={[['What', 'Text']]} />],
 ])('axe finds nothing in the %s', async (_name, page) => {
   const { container } = show(page)
   expect(await axe(container, { rules: { region: { enabled: false } } })).toHaveNoViolations()
 })
 
-test('each role stands with its value and what the tokens say of it', () => {
+test('each role has its value and its comment from the tokens', () => {
   show(<ColourRoles notes={notes} />)
   const row = screen.getByRole('row', { name: /^mark/ })
   expect(row).toHaveTextContent(light.mark)
@@ -59,19 +59,19 @@ test('an icon is found by a part of its name', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^1 of \d+$/)
 })
 
-test('sizes are told in px', () => {
+test('sizes are shown in px', () => {
   expect(rangeOf('clamp(2.125rem, 1.3rem + 3.9vw, 4rem)')).toBe('34 to 64')
   expect(rangeOf('1.0625rem')).toBe('17')
 })
 
-test('a text that is missing is an error, not a hole in the table', () => {
+test('a missing text is an error, not an empty row', () => {
   const rows = [['A phone number', undefined]] as const
-  expect(() => render(<Words caption="Figures" rows={rows} />)).toThrow(
+  expect(() => render(<Texts caption="Figures" rows={rows} />)).toThrow(
     '"Figures": there is no text for "A phone number".',
   )
 })
 
-test('texts with a place in braces are found wherever they are', () => {
-  const content = { title: 'No place', form: { errors: ['Fine', '{name} is missing'] } }
-  expect(textsWithPlaces(content)).toEqual([['form.errors.1', '{name} is missing']])
+test('texts with a placeholder are found at any depth', () => {
+  const content = { title: 'No placeholder', form: { errors: ['Fine', '{name} is missing'] } }
+  expect(textsWithPlaceholders(content)).toEqual([['form.errors.1', '{name} is missing']])
 })

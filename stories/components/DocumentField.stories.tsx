@@ -46,7 +46,7 @@ export const Uploaded: Story = {
   args: { document: { name: 'gst-certificate.pdf', size: 348_160 } },
   tags: ['forced-colors'],
 }
-/** Chosen again while a document is in place. */
+/** Another file is uploading to replace the document. */
 export const Replacing: Story = { args: { ...Uploaded.args, ...UploadingWithProgress.args } }
 export const Refused: Story = {
   args: {
@@ -64,7 +64,7 @@ export const Failed: Story = {
   },
   tags: ['forced-colors'],
 }
-/** The document from before stays until another has taken its place. */
+/** The earlier document stays until another one has replaced it. */
 export const ReplacementFailed: Story = {
   args: { ...Uploaded.args, ...Failed.args },
 }

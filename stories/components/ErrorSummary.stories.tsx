@@ -49,7 +49,7 @@ export const LeadsToTheField: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Company name' })).toHaveFocus()
   },
 }
-/** The keyboard at the first entry. */
+/** The first entry has the focus. */
 export const Focused: Story = { args: SeveralProblems.args, play: async () => userEvent.tab() }
 export const LongWords: Story = { args: SeveralProblems.args, globals: onSmallPhone }
 export const Dark: Story = { args: SeveralProblems.args, globals: inDark }

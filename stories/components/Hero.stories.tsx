@@ -37,7 +37,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithPicture: Story = { tags: ['forced-colors'] }
-/** What stands while the picture is on its way, or never comes. */
+/** While the picture is loading, or if it never loads. */
 export const PictureMissing: Story = { args: { image: null } }
 export const LongWords: Story = {
   args: {
@@ -47,7 +47,7 @@ export const LongWords: Story = {
 }
 export const Phone: Story = { globals: onSmallPhone }
 export const LongWordsOnPhone: Story = { args: LongWords.args, globals: onSmallPhone }
-/** The way in for the keyboard: the ring must show over any picture. */
+/** The focus ring must be visible over any picture. */
 export const Focused: Story = { play: async () => userEvent.tab(), tags: ['forced-colors'] }
 export const Hovered: Story = { globals: underPointer }
 export const DarkPictureMissing: Story = { args: PictureMissing.args, globals: inDark }

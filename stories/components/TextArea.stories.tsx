@@ -21,7 +21,7 @@ const address = '12 MG Road\nBengaluru 560001'
 
 export const Empty: Story = {}
 export const Filled: Story = { args: { value: address } }
-/** What is longer than the box scrolls inside it. */
+/** Text that is longer than the box scrolls inside it. */
 export const MoreLinesThanShow: Story = {
   args: { value: `Sunrise Holidays Pvt Ltd\nSecond floor, Shalimar House\n${address}\nIndia` },
 }

@@ -31,7 +31,7 @@ export const Disabled: Story = {
   args: { disabled: true, value: 'Sunrise Holidays Pvt Ltd' },
   tags: ['forced-colors'],
 }
-/** The edge grows darker under the pointer. */
+/** The edge gets darker on hover. */
 export const Hovered: Story = { globals: underPointer }
 export const Focused: Story = { play: async () => userEvent.tab() }
 export const LongWords: Story = {

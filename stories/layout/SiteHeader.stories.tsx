@@ -31,7 +31,7 @@ export const LongWordsOnPhone: Story = {
   globals: onSmallPhone,
 }
 export const Hovered: Story = { globals: underPointer }
-/** The second stop, after the brand. */
+/** The second tab stop, after the brand. */
 export const Focused: Story = {
   play: async () => {
     await userEvent.tab()

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>
 export const Desktop: Story = { tags: ['forced-colors'] }
 export const Phone: Story = { globals: onSmallPhone }
 export const Dark: Story = { globals: inDark }
-/** An agent reads what to have ready, fills in the form and is told that it has arrived. */
+/** An agent reads what to have ready, fills in the form and reads that it was sent. */
 export const Registers: Story = {
   play: async ({ args, canvas, step }) => {
     await step('read what to have ready', async () => {
@@ -43,7 +43,7 @@ export const Registers: Story = {
     await step('fill in the six fields', () => pasteTexts(canvas))
     await step('upload both documents', () => uploadBoth(canvas))
     await step('send', () => userEvent.click(submitButton(canvas)))
-    await step('read that it has arrived, and what comes next', async () => {
+    await step('read that it was sent, and what happens next', async () => {
       const alert = await canvas.findByRole('alert')
       await expect(alert).toHaveTextContent(contactContent.form.success.heading)
       await expect(alert).toHaveTextContent(contactContent.form.success.next)

@@ -5,7 +5,7 @@ import type { ColourRole } from './colourPairs'
 import { SpecimenTable } from './Specimen'
 
 export interface ColourRolesProps {
-  /** What the tokens say of a role. */
+  /** The comment on each role in the tokens. */
   notes: Readonly<Record<string, string>>
 }
 
@@ -26,7 +26,7 @@ const Value = ({ colour }: { colour: string }) => (
   </>
 )
 
-/** Every role of the palette, as it is in each scheme. */
+/** Every role of the palette, in each scheme. */
 export function ColourRoles({ notes }: ColourRolesProps) {
   return (
     <SpecimenTable

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Icon } from '../../src/components/Icon'
 import { type Colours, dark, light, radius } from '../../src/theme/tokens'
-import { type ColourPair, colourPairs, leastRatio, measure, type PairKind } from './colourPairs'
+import { type ColourPair, colourPairs, measure, minRatio, type PairKind } from './colourPairs'
 import { SpecimenTable } from './Specimen'
 
 export interface ContrastTableProps {
@@ -9,9 +9,9 @@ export interface ContrastTableProps {
 }
 
 const heading: Record<PairKind, string> = {
-  body: `Body text: at least ${leastRatio.body}:1 (AAA)`,
-  text: `Other text: at least ${leastRatio.text}:1 (AA)`,
-  edge: `Edges, icons and the focus ring: at least ${leastRatio.edge}:1`,
+  body: `Body text: at least ${minRatio.body}:1 (AAA)`,
+  text: `Other text: at least ${minRatio.text}:1 (AA)`,
+  edge: `Edges, icons and the focus ring: at least ${minRatio.edge}:1`,
 }
 
 const Sample = styled('span')(({ theme }) => ({
@@ -52,7 +52,7 @@ function Measured({ pair, colours }: { pair: ColourPair; colours: Colours }) {
         {pair.kind === 'edge' ? <Ring /> : 'Aa'}
       </Sample>
       <Verdict data-fails={fails || undefined}>
-        {/* Cut, not rounded: 4.496 is not 4.5. */}
+        {/* Truncated, not rounded: 4.496 is not 4.5. */}
         {(Math.floor(ratio * 100) / 100).toFixed(2)} {fails && <Icon name="alert" size={20} />}
         {grade}
       </Verdict>

@@ -5,7 +5,7 @@ import { TextField } from '../../src/components/TextField'
 import { Specimen } from './Specimen'
 
 export interface IconGridProps {
-  /** Text of content/schema.graphql, which lists the icons that YAML may name. */
+  /** Text of content/schema.graphql, which lists the icons that YAML may use. */
   schema: string
 }
 
@@ -32,7 +32,7 @@ const inYaml = (schema: string): string[] =>
 const filesOf = (name: IconName, schema: string) =>
   inYaml(schema).includes(name) ? 'code and YAML' : 'code'
 
-/** Every icon by its name, with a field to find one. */
+/** All icons with their names, and a field to search for one. */
 export function IconGrid({ schema }: IconGridProps) {
   const [wanted, setWanted] = useState('')
   const found = iconNames.filter((name) => name.includes(wanted.trim().toLowerCase()))

@@ -21,7 +21,7 @@ const Track = styled('div')(({ theme }) => ({
   '& > [data-there]': { insetInlineStart: 'calc(100% - 48px)' },
 }))
 
-/** The one duration and the one curve, to be seen. */
+/** Shows the one duration and the one easing curve. */
 export function MotionSample() {
   const [there, setThere] = useState(false)
   return (

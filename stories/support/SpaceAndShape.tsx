@@ -40,7 +40,7 @@ const Box = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-/** The steps of the grid as they are used in `spacing` and `sx`. */
+/** The steps of the grid, as used in `spacing` and `sx`. */
 export function SpaceSteps() {
   return (
     <SpecimenTable
@@ -88,13 +88,13 @@ export function Shadows() {
 }
 
 export interface FixedSizesProps {
-  /** What the tokens say of a size. */
+  /** The comment on each size in the tokens. */
   notes: Readonly<Record<string, string>>
 }
 
 const fixed = { target, headerHeight, contentWidth, inset, edge, iconSize, breakpoints }
 
-/** Sizes that do not come from the grid. */
+/** Sizes that are not steps of the grid. */
 export function FixedSizes({ notes }: FixedSizesProps) {
   return (
     <SpecimenTable

@@ -6,7 +6,7 @@ import { Specimen, SpecimenTable } from './Specimen'
 type Size = keyof typeof typeScale
 
 export interface TypeScaleProps {
-  /** Words to set in each size. */
+  /** Sample text for each size. */
   samples: Readonly<Record<Size, string | null | undefined>>
 }
 
@@ -29,7 +29,7 @@ export function rangeOf(size: string): string {
   return [...new Set(rems)].map((rem) => rem * 16).join(' to ')
 }
 
-/** Each size with the words that the site sets in it. */
+/** Each size, with text that the site sets in it. */
 export function TypeScale({ samples }: TypeScaleProps) {
   return (
     <SpecimenTable
@@ -48,7 +48,7 @@ export function TypeScale({ samples }: TypeScaleProps) {
   )
 }
 
-/** The weights in use, each in itself. */
+/** The weights in use, each set in itself. */
 export function FontWeights() {
   return (
     <Specimen>

@@ -3,22 +3,22 @@ import { contrastRatio, layOver } from './contrast'
 
 export type ColourRole = keyof Colours
 
-/** What a pair is for decides how much contrast it needs. */
+/** The use of a pair, which decides how much contrast it needs. */
 export type PairKind = 'body' | 'text' | 'edge'
 
-/** The least contrast: AAA for body text, AA for other text (WCAG 1.4.6, 1.4.3), 1.4.11 for edges. */
-export const leastRatio: Record<PairKind, number> = { body: 7, text: 4.5, edge: 3 }
+/** The WCAG minimum: AAA for body text (1.4.6), AA for other text (1.4.3) and edges (1.4.11). */
+export const minRatio: Record<PairKind, number> = { body: 7, text: 4.5, edge: 3 }
 
 export interface ColourPair {
   kind: PairKind
   front: ColourRole
-  /** A surface, or the scrim where the picture behind it is at its brightest. */
+  /** A surface, or the scrim over the brightest possible picture. */
   back: ColourRole | 'scrim'
-  /** Where the site shows it. */
+  /** Where the site uses it. */
   use: string
 }
 
-/** Every two colours that meet on the site and that somebody has to tell apart. */
+/** All pairs of colours that meet on the site and have to be distinguishable. */
 export const colourPairs: readonly ColourPair[] = [
   { kind: 'body', front: 'text', back: 'surface', use: 'Running text' },
   { kind: 'body', front: 'text', back: 'surfaceRaised', use: 'Text on panels and in inputs' },
@@ -26,18 +26,18 @@ export const colourPairs: readonly ColourPair[] = [
   { kind: 'body', front: 'text', back: 'errorSurface', use: 'Alert after a failure' },
   { kind: 'body', front: 'onDeep', back: 'surfaceDeep', use: 'The promise, the hero' },
   { kind: 'body', front: 'onAccent', back: 'accent', use: 'The one action' },
-  { kind: 'body', front: 'onAccent', back: 'accentHover', use: 'The one action, pointed at' },
+  { kind: 'body', front: 'onAccent', back: 'accentHover', use: 'The one action, on hover' },
   { kind: 'text', front: 'onDeep', back: 'scrim', use: 'Hero, over a white picture' },
-  { kind: 'text', front: 'textQuiet', back: 'surface', use: 'What supports a heading' },
+  { kind: 'text', front: 'textQuiet', back: 'surface', use: 'Text that supports a heading' },
   { kind: 'text', front: 'textQuiet', back: 'surfaceRaised', use: 'Hints in the form' },
   { kind: 'text', front: 'mark', back: 'surface', use: 'Numerals of the fleet' },
   { kind: 'text', front: 'mark', back: 'surfaceRaised', use: 'Icons on a raised band' },
   { kind: 'text', front: 'error', back: 'surface', use: 'Error beside a field' },
   { kind: 'text', front: 'error', back: 'surfaceRaised', use: 'Error in the form, error summary' },
-  { kind: 'text', front: 'success', back: 'surface', use: 'Words of success' },
-  { kind: 'text', front: 'success', back: 'surfaceRaised', use: 'Words of success on a panel' },
-  { kind: 'text', front: 'warning', back: 'surface', use: 'Words of warning' },
-  { kind: 'text', front: 'warning', back: 'surfaceRaised', use: 'Words of warning on a panel' },
+  { kind: 'text', front: 'success', back: 'surface', use: 'Success text' },
+  { kind: 'text', front: 'success', back: 'surfaceRaised', use: 'Success text on a panel' },
+  { kind: 'text', front: 'warning', back: 'surface', use: 'Warning text' },
+  { kind: 'text', front: 'warning', back: 'surfaceRaised', use: 'Warning text on a panel' },
   { kind: 'edge', front: 'lineStrong', back: 'surface', use: 'Secondary button' },
   { kind: 'edge', front: 'lineStrong', back: 'surfaceRaised', use: 'Inputs' },
   { kind: 'edge', front: 'success', back: 'successSurface', use: 'Alert: edge and icon' },
@@ -53,11 +53,11 @@ export interface MeasuredPair {
   front: string
   back: string
   ratio: number
-  /** `fails` where the pair has less than its kind needs. */
+  /** `fails` where the pair has less contrast than its kind needs. */
   grade: 'AAA' | 'AA' | '3:1' | 'fails'
 }
 
-/** A pair as it is in one scheme. */
+/** Measures a pair in one scheme. */
 export function measure(pair: ColourPair, colours: Colours): MeasuredPair {
   const front = colours[pair.front]
   const back = pair.back === 'scrim' ? layOver(scrim, '#ffffff') : colours[pair.back]
@@ -66,7 +66,7 @@ export function measure(pair: ColourPair, colours: Colours): MeasuredPair {
 }
 
 function gradeOf(ratio: number, kind: PairKind): MeasuredPair['grade'] {
-  if (ratio < leastRatio[kind]) return 'fails'
+  if (ratio < minRatio[kind]) return 'fails'
   if (kind === 'edge') return '3:1'
   return ratio >= 7 ? 'AAA' : 'AA'
 }

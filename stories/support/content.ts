@@ -10,7 +10,7 @@ import type {
 } from '../../src/content/generated/types'
 import type { ContentImage } from '../../src/content/image'
 
-/** As the bundler reads a YAML file: a picture is its address. */
+/** Content as the bundler imports it: a picture is its address. */
 type WithAddress<Content> = Content extends string | number | boolean | null | undefined
   ? Content
   : {
@@ -18,8 +18,8 @@ type WithAddress<Content> = Content extends string | number | boolean | null | u
     }
 
 /**
- * The site's own words, so that stories show what visitors read. The content check holds the YAML
- * files to these shapes; only the pictures arrive another way than through Gatsby.
+ * The site's own texts, so that stories show what visitors read. The content check makes sure that
+ * the YAML files have these shapes; only the pictures are not the same as from Gatsby.
  */
 export const aboutContent = about as AboutContent
 export const contactContent = contact as ContactContent
@@ -31,11 +31,11 @@ function withHero({ hero, ...content }: WithAddress<HomeContent>): HomeContent {
 }
 
 function withBrand({ brand, ...content }: WithAddress<SiteContent>): SiteContent {
-  const { mark, icon, touchIcon, ...words } = brand
+  const { mark, icon, touchIcon, ...texts } = brand
   const pictures = {
     mark: { publicURL: mark },
     icon: { publicURL: icon },
     touchIcon: { publicURL: touchIcon },
   }
-  return { ...content, brand: { ...words, ...pictures } }
+  return { ...content, brand: { ...texts, ...pictures } }
 }

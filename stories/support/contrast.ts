@@ -31,7 +31,7 @@ export const contrastRatio = (one: string, other: string): number =>
   luminanceRatio(relativeLuminance(channelsOf(one)), relativeLuminance(channelsOf(other)))
 
 /**
- * The colour that shows when a translucent one lies over another.
+ * The visible colour where a translucent one covers another.
  *
  * @param translucent for example `rgb(13 31 43 / 64%)`
  */

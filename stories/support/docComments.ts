@@ -1,6 +1,6 @@
 /**
- * The comments of a source file by the name that follows them, so that a page can show what the
- * code says and nobody writes it twice.
+ * The doc comments of a source file, by the name that follows each, so that a page can show them
+ * without repeating them.
  */
 export function docComments(source: string): Readonly<Record<string, string>> {
   const commented = source.matchAll(/\/\*\*(.*?)\*\/\s*(?:export const )?(\w+)/gs)

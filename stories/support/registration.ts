@@ -33,7 +33,7 @@ const documentIds: Record<DocumentName, string> = {
 }
 const urlOf = (field: DocumentName) => `https://cdn.example.com/${documentIds[field]}/`
 
-/** Addresses as Uploadcare gives them: `<cdn>/<uuid>/`. */
+/** Addresses as Uploadcare returns them: `<cdn>/<uuid>/`. */
 export const documentUrls = { gst_pdf: urlOf('gst_pdf'), pan_pdf: urlOf('pan_pdf') }
 
 const uploaded = (field: DocumentName, { name, size }: Pick<File, 'name' | 'size'>) => ({
@@ -44,7 +44,7 @@ const uploaded = (field: DocumentName, { name, size }: Pick<File, 'name' | 'size
   mimeType: 'application/pdf',
 })
 
-/** An upload service that takes everything at once. */
+/** An upload service that accepts everything at once. */
 export const uploadSucceeds: UploadDocument = async ({ file }) => ({
   ok: true,
   document: uploaded(file.name.startsWith('pan') ? 'pan_pdf' : 'gst_pdf', file),
@@ -59,7 +59,7 @@ export const keepsNothing: DraftStore = {
   onSentElsewhere: () => () => undefined,
 }
 
-/** A browser that has kept this draft, since the moment in milliseconds since 1970. */
+/** A browser that kept this draft at `at`, in milliseconds since 1970. */
 export const hasKept = (draft: RegistrationDraft, at: number): DraftStore => ({
   ...keepsNothing,
   load: () => ({ draft, at }),
@@ -72,11 +72,11 @@ export const completeDraft = {
   pan_pdf: uploaded('pan_pdf', { name: 'pan_pdf.pdf', size: 182_000 }),
 } satisfies RegistrationDraft
 
-/** A port that always ends the same way. */
+/** A port that always has the same outcome. */
 export const sends = (outcome: SendOutcome) => fn<SendApplication>(async () => outcome)
 export const uploads = (outcome: UploadOutcome) => fn<UploadDocument>(async () => outcome)
 
-/** An upload service that refuses each file the first time and takes it the second. */
+/** An upload service that refuses each file the first time and accepts it the second. */
 export function failsOnce(): ReturnType<typeof uploads> {
   const seen = new WeakSet<File>()
   return fn<UploadDocument>(async (request) => {
@@ -86,7 +86,7 @@ export function failsOnce(): ReturnType<typeof uploads> {
   })
 }
 
-/** Never answers, so that the state of waiting stays to be looked at. */
+/** Never answers, so that the waiting state stays visible. */
 export const never = (): Promise<never> => new Promise(() => undefined)
 
 /** Fills in the six fields in one go, as a browser's autofill does. */
@@ -100,7 +100,7 @@ export async function fillInTexts(
   }
 }
 
-/** Pastes into each field as a person with their papers open would. */
+/** Pastes into each field, as a person with their papers open would. */
 export async function pasteTexts(canvas: Canvas): Promise<void> {
   for (const [field, value] of Object.entries(validTexts)) {
     const { label } = form.fields[field as TextName]
@@ -125,7 +125,7 @@ export async function uploadBoth(canvas: Canvas): Promise<void> {
 }
 
 export const submitButton = (canvas: Canvas) => canvas.getByRole('button', { name: form.submit })
-/** Nothing of the last application is left. */
+/** Expects that nothing of the last application is left. */
 export async function expectEmptyForm(canvas: Canvas): Promise<void> {
   for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveValue('')
   for (const field of documentNames) {
@@ -134,7 +134,7 @@ export async function expectEmptyForm(canvas: Canvas): Promise<void> {
   }
 }
 
-/** All six texts and both documents are in place. */
+/** Expects all six texts and both documents. */
 export async function expectFilledForm(canvas: Canvas): Promise<void> {
   for (const [field, value] of Object.entries(validTexts)) {
     const { label } = form.fields[field as TextName]

@@ -1,24 +1,24 @@
 import type { Preview } from '@storybook/react-vite'
 
-/** Globals of a story on the narrowest screen that the site is made for. */
+/** Globals of a story on the narrowest screen that the site supports. */
 export const onSmallPhone = { viewport: { value: 'phone320' } }
 
 /** Globals of a story in the dark scheme. */
 export const inDark = { scheme: 'dark' }
 
 /**
- * Globals of a story with the pointer over everything. As a parameter the state would stay when
- * the reader goes on to the next story.
+ * Globals of a story with everything hovered. As a parameter, the state would persist when the
+ * reader goes on to the next story.
  */
 export const underPointer = { pseudo: { hover: true } }
 
-/** Parameters of what fills or follows the screen: a window of its own on the docs page. */
+/** Parameters of a story that fills or follows the screen: its own frame on the docs page. */
 export const inWindow = (height: string) =>
   ({ docs: { story: { inline: false, height } } }) satisfies Preview['parameters']
 
 /**
- * Parameters of a whole page, which must have landmarks around everything. axe knows a skip link by
- * its place as the first link, which in Storybook's preview it is not.
+ * Parameters of a whole page, which must have landmarks around everything. axe recognises a skip
+ * link by being the first link, which it is not in Storybook's preview.
  */
 export const wholePage = {
   layout: 'fullscreen',

@@ -35,7 +35,7 @@ const meta = {
     uploadDocument: fn(uploadSucceeds),
     prepareUpload: fn(),
     draftStore: keepsNothing,
-    // Stories are filled in by a program.
+    // Stories are filled in by a script.
     isAutomated: () => false,
   },
 } satisfies Meta<typeof RegistrationForm>
@@ -56,7 +56,7 @@ export const Filled: Story = {
   },
 }
 
-/** Nothing was filled in: every problem at once, each leading to its field. */
+/** Nothing was filled in: all problems at once, each linked to its field. */
 export const SentEmpty: Story = {
   play: async ({ args, canvas }) => {
     // The form can be submitted once it is hydrated.
@@ -120,7 +120,7 @@ export const Uploading: Story = {
   },
 }
 
-/** The first try fails, 'Try again' needs no second choosing. */
+/** The first upload fails, and 'Try again' does not ask for the file again. */
 export const UploadFailsOnce: Story = {
   args: {
     uploadDocument: failsOnce(),
@@ -174,7 +174,7 @@ export const Sent: Story = {
     await Filled.play?.(context)
     const { args, canvas, step } = context
     await step('send', () => userEvent.click(submitButton(canvas)))
-    await step('all of it was sent, once', async () => {
+    await step('everything was sent, once', async () => {
       await expect(await canvas.findByRole('alert')).toHaveTextContent(form.success.heading)
       await expect(args.sendApplication).toHaveBeenCalledTimes(1)
       await expect(args.sendApplication).toHaveBeenCalledWith(
@@ -199,7 +199,7 @@ export const Refused: Story = {
     await Filled.play?.(context)
     const { args, canvas, step } = context
     await step('send', () => userEvent.click(submitButton(canvas)))
-    await step('read why it was not sent, and the way out', async () => {
+    await step('read why it was not sent, and what to do next', async () => {
       const alert = await canvas.findByRole('alert')
       await expect(alert).toHaveTextContent('Failed to send application: Too Many Requests')
       await expect(alert).toHaveTextContent(args.contact.email)
@@ -243,7 +243,7 @@ export const Unconfigured: Story = {
   },
 }
 
-/** The press came from a visitor who was told that it may have arrived. */
+/** The visitor submits again after reading that it may have arrived. */
 export const SentAlready: Story = {
   args: {
     sendApplication: sends({
@@ -272,7 +272,7 @@ export const Restored: Story = {
   },
 }
 
-/** Nothing is gone for good: 'Undo' brings everything back. */
+/** Nothing is lost for good: 'Undo' restores everything. */
 export const Cleared: Story = {
   args: Restored.args,
   play: async ({ canvas }) => {
@@ -282,7 +282,7 @@ export const Cleared: Story = {
   },
 }
 
-/** Another tab with the same draft was faster. */
+/** Another tab with the same draft has sent it first. */
 export const SentElsewhere: Story = {
   args: {
     draftStore: {

@@ -32,7 +32,7 @@ export const Offline: Story = {
   args: { outcome: { ok: false, reason: 'offline', text: '' } },
 }
 
-/** Sending again may make it arrive twice, so the visitor has to ask for it. */
+/** Sending again may make it arrive twice, so the button says so. */
 export const MayHaveArrived: Story = {
   args: { outcome: { ok: false, reason: 'timedOut', text: '' } },
   play: async ({ args, canvas }) => {
