@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { root } from './run'
 
 /**
@@ -31,17 +31,11 @@ export const layerOf = (path: string): string => path.split('/')[0] ?? ''
 
 const names = Object.keys(mayImport)
 const layers = names.filter((name) => name === layerOf(name))
-const packages = new Set(
-  Object.values(mayImport)
-    .flat()
-    .filter((name) => !layers.includes(name)),
-)
+const importable = new Set([...layers, ...Object.values(mayImport).flat()])
 
 /** What a folder or file may not import: the layers and packages that its entry leaves out. */
 export const mayNotImport = (name: string): string[] =>
-  [...layers, ...packages].filter(
-    (other) => other !== layerOf(name) && !mayImport[name]?.includes(other),
-  )
+  [...importable].filter((other) => other !== layerOf(name) && !mayImport[name]?.includes(other))
 
 function lintRule(name: string) {
   const allowed = mayImport[name] ?? []
@@ -59,10 +53,12 @@ function lintRule(name: string) {
 }
 
 /** Extends biome.json, so that the editor shows what `__tests__/imports.test.ts` proves. */
-export const lintRulesFile = join(root, 'scripts/lib/layers.json')
+export const lintRulesFile = join(root, 'scripts/lib/generated/layers.json')
 
-/** The rules for Biome, one per line. */
-export const lintRules = (): string =>
-  `{ "overrides": [\n${names.map((name) => JSON.stringify(lintRule(name))).join(',\n')}\n] }\n`
+/** The rules for Biome. */
+export const lintRules = (): string => JSON.stringify({ overrides: names.map(lintRule) })
 
-export const writeLintRules = (): void => writeFileSync(lintRulesFile, lintRules())
+export function writeLintRules(): void {
+  mkdirSync(dirname(lintRulesFile), { recursive: true })
+  writeFileSync(lintRulesFile, lintRules())
+}
