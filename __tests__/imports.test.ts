@@ -17,7 +17,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((name) => name.split(sep).join('/'))
   .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
 
-/** The entry of the table that a file obeys: its own, else that of the innermost folder. */
+/** The entry of the table that a file obeys: its own, otherwise that of the innermost folder. */
 const entryOf = (file: string): string =>
   Object.keys(mayImport)
     .filter((name) => file === name || file.startsWith(`${name}/`))

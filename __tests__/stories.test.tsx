@@ -11,12 +11,12 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 afterEach(() => jest.restoreAllMocks())
 
-// `visual` plays the stories, too, but with React's production build, which gives no warnings.
+// The gate `visual` plays the stories too, but with React's production build, which never warns.
 describe.each(files)('%s', (file) => {
   const stories = Object.entries(composeStories(require(join(folder, file))))
 
   test.each(stories as [string, ComponentType][])(
-    'React warns of nothing in %s',
+    '%s renders without a warning from React',
     (_name, Story) => {
       const warn = jest.spyOn(console, 'error').mockImplementation()
       render(<Story />)

@@ -23,17 +23,17 @@ test.each(components)('%s has a story and a test', (file) => {
   expect(missing).toEqual([])
 })
 
-test.each(components)('%s says what it is, right above its function', (file) => {
+test.each(components)('%s has a doc comment right above its function', (file) => {
   const name = basename(file, '.tsx')
   expect(textOf(file)).toMatch(new RegExp(`\\*/\\nexport function ${name}\\(`))
 })
 
-/** `#abc`, `#aabbcc`, `rgb(…)`, `hsl(…)` and the like; fragments of addresses are words, not hex. */
+/** `#abc`, `#aabbcc`, `rgb(…)`, `hsl(…)` and the like, but not `#main` and other fragments. */
 const colourLiteral =
   /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|oklch|oklab|lab|lch)a?\(/i
 
 test.each(files.filter((name) => !name.startsWith('theme/')))(
-  '%s names no colour of its own',
+  '%s has no colour literal',
   (file) => {
     const literals = textOf(file)
       .split('\n')

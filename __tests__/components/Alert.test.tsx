@@ -7,7 +7,7 @@ import { contactContent } from '../../stories/support/content'
 const { Success, Failure, TitleAlone } = composeStories(stories)
 const { success } = contactContent.form
 
-test('what happened and what to do now are read out at once', () => {
+test('the title and the text are read out at once', () => {
   render(<Success />)
   const alert = screen.getByRole('alert')
   expect(alert).toHaveTextContent(success.heading)
@@ -19,7 +19,7 @@ test('a failure is read out in the same way', () => {
   expect(screen.getByRole('alert')).toHaveTextContent(/Too Many Requests.*still here/)
 })
 
-test('the title can stand alone', () => {
+test('the title can be shown without a text', () => {
   render(<TitleAlone />)
   expect(screen.getByRole('alert').textContent).toBe(success.heading)
 })

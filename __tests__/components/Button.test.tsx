@@ -7,14 +7,14 @@ import * as stories from '../../stories/components/Button.stories'
 
 const { Primary, WithIcon, Link, CurrentPage, Busy, Disabled } = composeStories(stories)
 
-test('a press does what the button is for', async () => {
+test('a click calls the handler', async () => {
   const onClick = fn()
   render(<Primary onClick={onClick} />)
   await userEvent.click(screen.getByRole('button', { name: 'Register Now' }))
   expect(onClick).toHaveBeenCalledTimes(1)
 })
 
-test.each(['{Enter}', ' '])('the key "%s" presses it', async (key) => {
+test.each(['{Enter}', ' '])('the key "%s" clicks it', async (key) => {
   const onClick = fn()
   render(<Primary onClick={onClick} />)
   await userEvent.tab()
@@ -38,7 +38,7 @@ describe('in a form', () => {
     )
   beforeEach(() => onSubmit.mockClear())
 
-  test('a press does not submit by accident', async () => {
+  test('a click does not submit by accident', async () => {
     renderInForm(<Primary />)
     await userEvent.click(screen.getByRole('button'))
     expect(onSubmit).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ describe('in a form', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  test('while work is under way a press does not submit', async () => {
+  test('while work is under way a click does not submit', async () => {
     renderInForm(<Primary type="submit" busy />)
     await userEvent.click(screen.getByRole('button'))
     expect(onSubmit).not.toHaveBeenCalled()
@@ -64,7 +64,7 @@ describe('in a form', () => {
 })
 
 describe('while work is under way', () => {
-  test('it swallows presses', async () => {
+  test('it ignores clicks', async () => {
     const onClick = fn()
     render(<Busy onClick={onClick} />)
     await userEvent.click(screen.getByRole('button'))
@@ -83,13 +83,13 @@ describe('while work is under way', () => {
     expect(screen.getByRole('button')).toHaveFocus()
   })
 
-  test('the turning sign adds nothing to its name', () => {
+  test('the spinner adds nothing to its name', () => {
     render(<Busy />)
     expect(screen.getByRole('button')).toHaveAccessibleName('Sending your application…')
   })
 })
 
-test('with an address it is a link', () => {
+test('with an address, it is a link', () => {
   render(<Link href="/contact/" />)
   const link = screen.getByRole('link', { name: 'Contact' })
   expect(link).toHaveAttribute('href', '/contact/')
@@ -97,12 +97,12 @@ test('with an address it is a link', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a link to the page one is on says so', () => {
+test('a link to the current page says so', () => {
   render(<CurrentPage />)
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Contact')
 })
 
-test('a disabled button cannot be pressed', () => {
+test('a disabled button cannot be clicked', () => {
   render(<Disabled />)
   expect(screen.getByRole('button')).toBeDisabled()
 })

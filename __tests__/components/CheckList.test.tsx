@@ -5,7 +5,7 @@ import { contactContent } from '../../stories/support/content'
 
 const { Standard } = composeStories(stories)
 
-test('reads as a list, one advantage an item, in the given order', () => {
+test('reads as a list, one advantage per item, in the given order', () => {
   render(<Standard />)
   const items = screen.getAllByRole('listitem').map((item) => item.textContent)
   expect(items).toEqual(contactContent.whyPartner.items)

@@ -32,7 +32,7 @@ test('label and button are a group with the name of the document', () => {
   expect(screen.getByRole('group', { name: 'GST certificate' })).toContainElement(uploadButton())
 })
 
-test('empty, it offers to upload and nothing else', () => {
+test('an empty field only offers to upload', () => {
   render(<Empty />)
   expect(screen.getAllByRole('button')).toEqual([uploadButton()])
 })
@@ -51,14 +51,14 @@ describe('choosing', () => {
     expect(picker()).toHaveAttribute('accept', 'application/pdf')
   })
 
-  test('the picker itself is out of sight and of the tab order', async () => {
+  test('the picker itself is hidden and not in the tab order', async () => {
     render(<Empty />)
     expect(picker()).not.toBeVisible()
     await userEvent.tab()
     expect(uploadButton()).toHaveFocus()
   })
 
-  test('the chosen file is handed on', async () => {
+  test('the chosen file is passed on', async () => {
     const onChoose = fn()
     render(<Empty onChoose={onChoose} />)
     const file = pdf('gst.pdf')
@@ -76,7 +76,7 @@ describe('choosing', () => {
   })
 })
 
-describe('what is said', () => {
+describe('what is read out', () => {
   test('a hint is read out with the button', () => {
     render(<WithHint />)
     expect(uploadButton()).toHaveAccessibleDescription('PDF only, at most 5 MB')
@@ -99,7 +99,7 @@ describe('what is said', () => {
     expect(screen.getByRole('status')).toHaveTextContent('gst-certificate.pdf')
   })
 
-  test('the document in place is read out, with its size', () => {
+  test('the uploaded document is read out, with its size', () => {
     render(<Uploaded />)
     expect(screen.getByRole('status')).toHaveTextContent('gst-certificate.pdf340 kB')
   })
@@ -114,26 +114,26 @@ describe('what is said', () => {
     expect(uploadButton()).toHaveAccessibleDescription('Only PDF allowed')
   })
 
-  test('a failure takes the place of an earlier error', () => {
+  test('a failure replaces an earlier error', () => {
     render(<Refused error="Please upload both GST and PAN PDF documents." />)
     expect(uploadButton()).toHaveAccessibleDescription('Only PDF allowed')
   })
 })
 
-describe('while a file is on its way', () => {
-  test('a bar shows how much has arrived', () => {
+describe('while a file is uploading', () => {
+  test('a progress bar shows how much is uploaded', () => {
     render(<UploadingWithProgress />)
     const bar = screen.getByRole('progressbar', { name: 'Uploading gst-certificate.pdf…' })
     expect(bar).toHaveAttribute('value', '60')
     expect(bar).toHaveAttribute('max', '100')
   })
 
-  test('there is no bar where that is not known', () => {
+  test('there is no progress bar where that is not known', () => {
     render(<Uploading />)
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
-  test('a press does not open the picker', async () => {
+  test('a click does not open the picker', async () => {
     render(<Uploading />)
     const opened = jest.fn()
     picker().addEventListener('click', opened)
@@ -143,19 +143,19 @@ describe('while a file is on its way', () => {
 })
 
 describe('when an upload failed', () => {
-  test('the same file can be sent again', async () => {
+  test('the same file can be uploaded again', async () => {
     const onTryAgain = fn()
     render(<Failed onTryAgain={onTryAgain} />)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onTryAgain).toHaveBeenCalledTimes(1)
   })
 
-  test('a file that can never pass is not offered again', () => {
+  test('a file that will always be refused cannot be tried again', () => {
     render(<Refused />)
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  test('the document from before stays and can be removed', () => {
+  test('the earlier document stays and can be removed', () => {
     render(<ReplacementFailed />)
     expect(screen.getByRole('status')).toHaveTextContent('gst-certificate.pdf')
     expect(screen.getByRole('button', { name: 'Remove GST PDF' })).toBeVisible()
@@ -163,14 +163,14 @@ describe('when an upload failed', () => {
 })
 
 describe('removing', () => {
-  test('the document is let go', async () => {
+  test('a click on its button removes the document', async () => {
     const onRemove = fn()
     render(<Uploaded onRemove={onRemove} />)
     await userEvent.click(screen.getByRole('button', { name: 'Remove GST PDF' }))
     expect(onRemove).toHaveBeenCalledTimes(1)
   })
 
-  test('the focus returns to the upload button, for its own button vanishes', async () => {
+  test('the focus moves to the upload button, because its own button disappears', async () => {
     const { rerender } = render(<Uploaded />)
     await userEvent.click(screen.getByRole('button', { name: 'Remove GST PDF' }))
     rerender(<Uploaded document={null} />)
@@ -178,21 +178,21 @@ describe('removing', () => {
   })
 })
 
-test('coming near with the keyboard gives time to get ready', async () => {
+test('focusing the field reports the intent to upload', async () => {
   const onIntent = fn()
   render(<Empty onIntent={onIntent} />)
   await userEvent.tab()
   expect(onIntent).toHaveBeenCalled()
 })
 
-test('coming near with the pointer gives time to get ready', async () => {
+test('hovering over the field reports the intent to upload', async () => {
   const onIntent = fn()
   render(<Empty onIntent={onIntent} />)
   await userEvent.hover(uploadButton())
   expect(onIntent).toHaveBeenCalled()
 })
 
-test('disabled, it cannot be pressed', () => {
+test('a disabled field cannot be clicked', () => {
   render(<Disabled />)
   expect(uploadButton()).toBeDisabled()
 })

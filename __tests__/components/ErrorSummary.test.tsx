@@ -36,7 +36,7 @@ test('a link brings the field with its label into view', async () => {
   scrolled.mockRestore()
 })
 
-test('a link leaves no step in the history', async () => {
+test('a link adds no entry to the history', async () => {
   render(<OneProblem />)
   await userEvent.click(screen.getByRole('link'))
   expect(window.location.hash).toBe('')

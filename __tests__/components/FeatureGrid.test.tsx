@@ -5,7 +5,7 @@ import * as stories from '../../stories/components/FeatureGrid.stories'
 const { Four } = composeStories(stories)
 const items = Four.args.items ?? []
 
-test('reads as a list with one item a feature', () => {
+test('reads as a list with one item per feature', () => {
   render(<Four />)
   expect(screen.getAllByRole('listitem')).toHaveLength(items.length)
 })

@@ -18,7 +18,7 @@ test('a click on the label goes to the input', async () => {
   expect(input()).toHaveFocus()
 })
 
-test('without hint and error nothing more is read out', () => {
+test('without a hint or an error, nothing more is read out', () => {
   render(<Plain />)
   expect(input()).not.toHaveAttribute('aria-describedby')
   expect(input()).toBeValid()
@@ -39,13 +39,13 @@ test('an input with an error is read out as invalid', () => {
   expect(input()).toBeInvalid()
 })
 
-test('ids grow from the id of the input, so that two fields do not clash', () => {
+test('ids are derived from the id of the input, so that two fields do not clash', () => {
   render(<Invalid />)
   expect(input()).toHaveAttribute('aria-describedby', 'agents-hint agents-error')
   expect(screen.getByText('Number of agents')).toHaveAttribute('id', 'agents-label')
 })
 
-test('an error that comes by itself is read out at once', () => {
+test('an error that appears without a submit is read out at once', () => {
   render(<ErrorByItself />)
   expect(screen.getByRole('alert')).toHaveTextContent('Enter a number')
 })
@@ -55,7 +55,7 @@ test('an error after a submit is not read out twice', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a hint that the content leaves out is no hint', () => {
+test('a hint that the content leaves out is not shown', () => {
   render(<Plain hint={null} />)
   expect(input()).not.toHaveAccessibleDescription()
 })

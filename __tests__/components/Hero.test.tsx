@@ -15,12 +15,12 @@ describe.each([
     expect(screen.getByRole('heading', { level: 1, name: headline })).toBeVisible()
   })
 
-  test('the sentence below is there to read', () => {
+  test('the sentence below it is visible', () => {
     render(<Story />)
     expect(screen.getByText(lead)).toBeVisible()
   })
 
-  test('there is one thing to do', () => {
+  test('there is one action', () => {
     render(<Story />)
     const link = screen.getByRole('link', { name: action.label })
     expect(link).toHaveAttribute('href', action.path)

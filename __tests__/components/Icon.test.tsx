@@ -5,20 +5,20 @@ import * as stories from '../../stories/components/Icon.stories'
 
 const { Standard, Large } = composeStories(stories)
 
-/** An icon has no role to find it by: that is its promise. */
-const drawn = (story: React.ReactElement) => render(story).container.querySelector('svg')
+/** An icon must have no role, so it cannot be found by one. */
+const rendered = (story: React.ReactElement) => render(story).container.querySelector('svg')
 
-test.each(iconNames)('%s is drawn and not read out', (name) => {
-  const icon = drawn(<Standard name={name} />)
+test.each(iconNames)('%s is rendered and not read out', (name) => {
+  const icon = rendered(<Standard name={name} />)
   expect(icon?.childElementCount).toBeGreaterThan(0)
   expect(icon).toHaveAttribute('aria-hidden', 'true')
 })
 
-test('each name has a picture of its own', () => {
-  const pictureOf = (name: IconName) => drawn(<Standard name={name} />)?.innerHTML
+test('each name has its own picture', () => {
+  const pictureOf = (name: IconName) => rendered(<Standard name={name} />)?.innerHTML
   expect(new Set(iconNames.map(pictureOf)).size).toBe(iconNames.length)
 })
 
-test('it comes in the size that is asked for', () => {
-  expect(drawn(<Large />)).toHaveAttribute('width', '48')
+test('it has the size that it is given', () => {
+  expect(rendered(<Large />)).toHaveAttribute('width', '48')
 })

@@ -7,7 +7,7 @@ const { Plain, Raised } = composeStories(stories)
 test.each([
   ['a plain panel', Plain],
   ['a raised panel', Raised],
-])('%s is a region that its name leads to', (_what, Story) => {
+])('%s is a region with a name', (_what, Story) => {
   render(<Story />)
   expect(screen.getByRole('region', { name: 'A panel' })).toHaveTextContent('stands for itself')
 })

@@ -6,17 +6,17 @@ const { Lazy, Priority, Decorative } = composeStories(stories)
 
 const image = () => screen.getByRole('img', { name: 'Singapore and Kuala Lumpur at dusk' })
 
-test('its words are read out in its place', () => {
+test('its alternative text is read out', () => {
   render(<Lazy />)
   expect(image()).toHaveAttribute('src', Lazy.args.src)
 })
 
-test('a picture that only decorates is not read out', () => {
+test('a decorative picture is not read out', () => {
   render(<Decorative />)
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('it waits until the visitor comes near', () => {
+test('it loads lazily', () => {
   render(<Lazy />)
   expect(image()).toHaveAttribute('loading', 'lazy')
 })
@@ -27,7 +27,7 @@ test('the most important picture is fetched first', () => {
   expect(image()).toHaveAttribute('fetchpriority', 'high')
 })
 
-test('its place is kept before it arrives', () => {
+test('its space is reserved before it loads', () => {
   render(<Lazy />)
   expect(image()).toHaveAttribute('width', '640')
   expect(image()).toHaveAttribute('height', '360')

@@ -6,7 +6,7 @@ import { aboutContent } from '../../stories/support/content'
 const { Standard } = composeStories(stories)
 const { heading, text } = aboutContent.promise
 
-test('the promise stands under its heading', () => {
+test('the promise has a heading and a text', () => {
   render(<Standard />)
   expect(screen.getByRole('heading', { level: 2, name: heading })).toBeVisible()
   expect(screen.getByText(text)).toBeVisible()

@@ -18,7 +18,7 @@ test('the keyboard reaches it', async () => {
   expect(link()).toHaveFocus()
 })
 
-test('without the focus it is out of the picture', () => {
+test('without the focus it is off the screen', () => {
   render(<Hidden />)
   expect(link()).toHaveStyle({ transform: 'translateY(-200%)' })
 })

@@ -18,7 +18,7 @@ test('it reads as pairs of label and value, in the given order', () => {
   expect(pairs()).toEqual(rows)
 })
 
-test('each value stands right after its label', () => {
+test('each value follows its label', () => {
   render(<Standard />)
   for (const term of screen.getAllByRole('term')) {
     expect(term.nextElementSibling).toBe(
@@ -27,12 +27,12 @@ test('each value stands right after its label', () => {
   }
 })
 
-test('the lines of an address stay lines', () => {
+test('the line breaks of an address are kept', () => {
   render(<Standard />)
   expect(screen.getAllByRole('definition').at(-1)).toHaveStyle({ whiteSpace: 'pre-line' })
 })
 
-test('a value from right to left does not turn what stands beside it', () => {
+test('a right-to-left value does not affect the text beside it', () => {
   render(<RightToLeft />)
   expect(screen.getByText('شركة السفر (2026)').tagName).toBe('BDI')
 })
@@ -44,7 +44,7 @@ test('markup in a value is only text', () => {
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('what the page says of it reaches the list', () => {
+test('attributes are passed to the list', () => {
   render(<Standard id="summary" />)
   expect(document.querySelector('dl')).toHaveAttribute('id', 'summary')
 })

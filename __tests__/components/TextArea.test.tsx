@@ -25,7 +25,7 @@ test('it takes several lines and keeps them', () => {
   expect(field()).toHaveValue('12 MG Road\nBengaluru 560001')
 })
 
-test('it shows three lines, or as many as it is told', () => {
+test('it shows three lines, or as many as given', () => {
   const { rerender } = render(<Empty />)
   expect(field()).toHaveAttribute('rows', '3')
   rerender(<Empty rows={5} />)
@@ -40,14 +40,14 @@ test('hint and error are read out one after the other', () => {
   )
 })
 
-test('the browser learns what to fill in', () => {
+test('the browser knows what to fill in', () => {
   render(<Empty autoComplete="street-address" autoCapitalize="words" required />)
   expect(field()).toHaveAttribute('autocomplete', 'street-address')
   expect(field()).toHaveAttribute('autocapitalize', 'words')
   expect(field()).toBeRequired()
 })
 
-test('Enter begins a new line', async () => {
+test('Enter starts a new line', async () => {
   const onChange = fn(({ target }) => target.value)
   render(<Empty onChange={onChange} />)
   await userEvent.type(field(), '{Enter}')

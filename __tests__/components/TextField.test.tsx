@@ -44,7 +44,7 @@ test('a field without an error is not', () => {
   expect(field()).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('it is one line', () => {
+test('it has a single line', () => {
   render(<Filled />)
   expect(field()).toBeInstanceOf(HTMLInputElement)
 })
@@ -54,7 +54,7 @@ test('a required field says so', () => {
   expect(field()).toBeRequired()
 })
 
-test('the browser learns what to fill in and which keyboard to show', () => {
+test('the browser knows what to fill in and which keyboard to show', () => {
   render(<Empty autoComplete="email" type="email" inputMode="email" autoCapitalize="none" />)
   expect(field()).toHaveAttribute('autocomplete', 'email')
   expect(field()).toHaveAttribute('type', 'email')
@@ -62,7 +62,7 @@ test('the browser learns what to fill in and which keyboard to show', () => {
   expect(field()).toHaveAttribute('autocapitalize', 'none')
 })
 
-test('typing is handed on, with the name of the field', async () => {
+test('typing is passed on, with the name of the field', async () => {
   const onChange = fn(({ target }) => `${target.name}: ${target.value}`)
   render(<Empty onChange={onChange} />)
   await userEvent.type(field(), 'S')

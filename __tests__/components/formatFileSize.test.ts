@@ -10,7 +10,7 @@ test.each([
   expect(formatFileSize(bytes)).toBe(text)
 })
 
-test.each([0, 1, 511])('a file of %i bytes is not said to be empty', (bytes) => {
+test.each([0, 1, 511])('a file of %i bytes is not shown as empty', (bytes) => {
   expect(formatFileSize(bytes)).toBe('1 kB')
 })
 

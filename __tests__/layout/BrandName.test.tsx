@@ -7,8 +7,8 @@ const { Full, CompactOnPhone } = composeStories(stories)
 
 test.each([
   ['in full', Full],
-  ['where the mark stands alone', CompactOnPhone],
-])('%s it is a link home, named after the brand', (_where, Story) => {
+  ['with only the mark', CompactOnPhone],
+])('%s, it is a link to the home page with the name of the brand', (_where, Story) => {
   render(<Story />)
   const link = screen.getByRole('link', { name: siteContent.brand.name })
   expect(link).toHaveAttribute('href', '/')

@@ -17,7 +17,7 @@ test('the page itself is the main content', () => {
   expect(main.getByRole('heading', { level: 1, name: 'A page' })).toBeVisible()
 })
 
-test('the skip link is the first stop of the keyboard', async () => {
+test('the skip link is the first tab stop', async () => {
   render(<AroundAPage />)
   await userEvent.tab()
   expect(screen.getByRole('link', { name: siteContent.skipLink })).toHaveFocus()
@@ -33,13 +33,13 @@ test('the skip link leads to the main content, which can take the focus', () => 
   expect(main).toHaveAttribute('tabindex', '-1')
 })
 
-test('the header knows which page it is on', () => {
+test('the header marks the link of the current page', () => {
   render(<AroundAPage path="/about/" />)
   const header = within(screen.getByRole('banner'))
   expect(header.getByRole('link', { current: 'page' })).toHaveAccessibleName('About')
 })
 
-test('the footer knows the year', () => {
+test('the footer shows the year', () => {
   render(<AroundAPage year="2031" />)
   expect(screen.getByRole('contentinfo')).toHaveTextContent('2031')
 })

@@ -13,19 +13,19 @@ test('the copyright names the year and the brand', () => {
   expect(line).toHaveTextContent(brand.name)
 })
 
-test('the phone number can be called', () => {
+test('the phone number is a link', () => {
   render(<Standard />)
   const link = screen.getByRole('link', { name: contact.phone })
   expect(link).toHaveAttribute('href', expect.stringMatching(/^tel:\+\d+$/))
 })
 
-test('the e-mail address can be written to', () => {
+test('the e-mail address is a link', () => {
   render(<Standard />)
   const link = screen.getByRole('link', { name: contact.email })
   expect(link).toHaveAttribute('href', `mailto:${contact.email}`)
 })
 
-test('the brand leads home', () => {
+test('the brand links to the home page', () => {
   render(<Standard />)
   expect(screen.getByRole('link', { name: brand.name })).toHaveAttribute('href', '/')
 })

@@ -7,7 +7,7 @@ const { OnHome, OnAbout, OnContact } = composeStories(stories)
 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }))
 
-test('it leads to the three pages, in order', () => {
+test('it links to the three pages, in order', () => {
   render(<OnHome />)
   const links = navigation().getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -21,23 +21,23 @@ test.each([
   ['Home', OnHome],
   ['About', OnAbout],
   ['Contact', OnContact],
-])('on %s that link, and no other, is marked as the current page', (name, Story) => {
+])('on %s, only its link is marked as the current page', (name, Story) => {
   render(<Story />)
   expect(navigation().getByRole('link', { current: 'page' })).toHaveAccessibleName(name)
 })
 
-test('on a page that is in no menu nothing is marked', () => {
+test('on a page that is not in the menu, nothing is marked', () => {
   render(<OnHome path="/404/" />)
   expect(screen.queryByRole('link', { current: 'page' })).toBeNull()
 })
 
-test('Contact may look like a button, yet it is a link', () => {
+test('Contact looks like a button but is a link', () => {
   render(<OnHome />)
   expect(navigation().getByRole('link', { name: 'Contact' })).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('the brand leads home', () => {
+test('the brand links to the home page', () => {
   render(<OnHome />)
   const header = within(screen.getByRole('banner'))
   const brand = header.getByRole('link', { name: siteContent.brand.name })

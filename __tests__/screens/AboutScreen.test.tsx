@@ -6,7 +6,7 @@ import { aboutContent } from '../../stories/support/content'
 const { Desktop } = composeStories(stories)
 const { heading, fleet, whyChoose, promise } = aboutContent
 
-test('the page has one heading of the first level', () => {
+test('the page has one level 1 heading', () => {
   render(<Desktop />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
 })

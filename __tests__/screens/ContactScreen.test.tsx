@@ -8,7 +8,7 @@ import { fillInTexts, sends, submitButton, uploadBoth } from '../../stories/supp
 const { Desktop } = composeStories(stories)
 const { heading, lead, form, getInTouch, whyPartner } = contactContent
 
-test('the page has one heading of the first level, and says what it is for', () => {
+test('the page has one level 1 heading, and says what it is for', () => {
   render(<Desktop />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
   expect(screen.getByText(lead)).toBeVisible()
@@ -26,7 +26,7 @@ test('the form is named after its heading', () => {
   expect(screen.getByRole('form', { name: 'Agent Registration' })).toBeVisible()
 })
 
-test('an application goes out through the ports that the page is given', async () => {
+test('an application is sent through the ports that the page is given', async () => {
   const sendApplication = sends({ ok: true })
   render(<Desktop sendApplication={sendApplication} />)
   await fillInTexts(screen)

@@ -6,17 +6,17 @@ import { homeContent } from '../../stories/support/content'
 const { Desktop } = composeStories(stories)
 const { hero, offers } = homeContent
 
-test('the page has one heading of the first level', () => {
+test('the page has one level 1 heading', () => {
   render(<Desktop />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(hero.headline)
 })
 
-test('below it come the offers', () => {
+test('the offers are a region with a heading', () => {
   render(<Desktop />)
   expect(screen.getByRole('region', { name: offers.heading })).toBeVisible()
 })
 
-test('"Register Now" leads to the registration', () => {
+test('"Register Now" links to the registration', () => {
   render(<Desktop />)
   expect(screen.getByRole('link', { name: 'Register Now' })).toHaveAttribute('href', '/contact/')
 })

@@ -5,7 +5,7 @@ import { siteContent } from '../../stories/support/content'
 
 const { NotFound, Failure } = composeStories(stories)
 
-test('a page that is not there says so', () => {
+test('a page that does not exist says so', () => {
   render(<NotFound />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(siteContent.notFound.title)
 })
@@ -17,7 +17,7 @@ test('an application that failed says so', () => {
   )
 })
 
-test('there is a way home', () => {
+test('there is a link to the home page', () => {
   render(<NotFound />)
   const link = screen.getByRole('link', { name: siteContent.notFound.homeLabel })
   expect(link).toHaveAttribute('href', '/')

@@ -6,7 +6,7 @@ import { aboutContent } from '../../stories/support/content'
 const { Standard } = composeStories(stories)
 const { heading, paragraphs, fleet } = aboutContent
 
-test('it opens the page with its heading', () => {
+test('it has the heading of the page', () => {
   render(<Standard />)
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 })
@@ -16,7 +16,7 @@ test.each(paragraphs)('it says who we are: %s', (text) => {
   expect(screen.getByText(text)).toBeVisible()
 })
 
-test('the fleet has a heading of its own', () => {
+test('the fleet has its own heading', () => {
   render(<Standard />)
   expect(screen.getByRole('heading', { level: 2, name: fleet.heading })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { homeContent } from '../../stories/support/content'
 const { Standard } = composeStories(stories)
 const { headline, lead, action } = homeContent.hero
 
-/** The picture only sets the mood, so it has no role to find it by. */
+/** The picture is decorative, so it cannot be found by a role. */
 const picture = () => document.querySelector('picture')
 
 test('the headline is the heading of the page', () => {
@@ -15,7 +15,7 @@ test('the headline is the heading of the page', () => {
   expect(screen.getByText(lead)).toBeVisible()
 })
 
-test('its one action leads to the registration', () => {
+test('its one action links to the registration', () => {
   render(<Standard />)
   expect(screen.getByRole('link', { name: action.label })).toHaveAttribute('href', '/contact/')
 })
@@ -30,7 +30,7 @@ test('the picture is fetched first', () => {
   expect(picture()?.querySelector('img')).toHaveAttribute('fetchpriority', 'high')
 })
 
-describe('a picture that the build made ready', () => {
+describe('a picture that the build has resized', () => {
   const images = {
     sources: [{ type: 'image/avif', srcSet: '/hero.avif 750w' }],
     fallback: { src: '/hero.png', srcSet: '/hero.png 750w' },
@@ -45,7 +45,7 @@ describe('a picture that the build made ready', () => {
     expect(picture()?.querySelector('img')).toHaveAttribute('src', '/hero.png')
   })
 
-  test('is large enough to cover the screen, a tall one too', () => {
+  test('is large enough to cover the screen, even a tall one', () => {
     render(<Standard image={image} />)
     const sizes =
       '(orientation: portrait) and (min-resolution: 1.5dppx) calc(100vh - 72px), max(100vw, 200vh)'
@@ -54,7 +54,7 @@ describe('a picture that the build made ready', () => {
   })
 })
 
-test('a picture that the build leaves as it is, is shown as it is', () => {
+test('a picture that the build does not process is shown unchanged', () => {
   render(<Standard image={{ publicURL: '/hero.svg', childImageSharp: null }} />)
   expect(picture()?.querySelector('img')).toHaveAttribute('src', '/hero.svg')
 })

@@ -19,7 +19,7 @@ describe.each([
     [homeLabel, '/'],
     [contactLabel, '/contact/'],
     [siteContent.contact.email, `mailto:${siteContent.contact.email}`],
-  ])('leads out: %s', (name, href) => {
+  ])('links to %s', (name, href) => {
     render(<Story />)
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
   })

@@ -5,7 +5,7 @@ import { aboutContent } from '../../stories/support/content'
 
 const { Standard } = composeStories(stories)
 
-test('it makes the promise of the company', () => {
+test('it shows the promise of the company', () => {
   render(<Standard />)
   const { heading, text } = aboutContent.promise
   expect(screen.getByRole('heading', { level: 2, name: heading })).toBeVisible()

@@ -41,7 +41,7 @@ test('links in the pages of documentation lead to others', () => {
   expect(links.filter((id) => !ids.includes(`${id}`))).toEqual([])
 })
 
-/** Runs in the page: every picture has arrived, or failed, or waits to be scrolled to. */
+/** Runs in the page: every picture has loaded, or failed, or waits to be scrolled to. */
 const hasPictures = (): boolean =>
   [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
 
@@ -65,7 +65,7 @@ test.describe('with its frame', () => {
     expect(problems.found).toEqual([])
   })
 
-  test('a state that one story asks for ends with it', async ({ page, address }) => {
+  test('a state that one story sets ends with it', async ({ page, address }) => {
     const button = page.frameLocator('#storybook-preview-iframe').getByRole('button')
     await page.goto(address('?path=/story/components-button--primary'))
     await expect(button).toBeVisible()
@@ -76,7 +76,7 @@ test.describe('with its frame', () => {
     await expect.poll(() => backgroundOf(button)).toBe(atRest)
   })
 
-  test('a page of documentation opens, and its links lead on', async ({ page, address }) => {
+  test('a docs page opens, and its links work', async ({ page, address }) => {
     const problems = collectProblems(page, types)
     await page.goto(address('?path=/docs/welcome--docs'))
     const preview = page.frameLocator('#storybook-preview-iframe')
@@ -87,7 +87,7 @@ test.describe('with its frame', () => {
   })
 })
 
-test('every prop has a type and a control, but functions and refs', async ({ page, address }) => {
+test('props have a type and, except functions and refs, a control', async ({ page, address }) => {
   await openPreview(page, address('iframe.html'))
   await showStory(page, 'components-button--primary')
   expect(await page.evaluate(incompleteProps)).toEqual([])
@@ -102,7 +102,7 @@ interface ArgType {
   table?: { type?: { summary?: string } }
 }
 
-/** Runs in the page: the props of all stories that a reader could not understand or change. */
+/** Runs in the page: the props without a known type, or without a control where one is needed. */
 async function incompleteProps(): Promise<string[]> {
   const { __STORYBOOK_PREVIEW__: preview } = window as unknown as { __STORYBOOK_PREVIEW__: Preview }
   const stories = Object.values(await preview.extract())

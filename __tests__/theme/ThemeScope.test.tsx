@@ -17,9 +17,9 @@ const examples = (
   </>
 )
 
-/** The style of each element, its declarations in the order of the alphabet. */
+/** The style of each element, with its declarations in alphabetical order. */
 function styles(themed: ReactNode): string[] {
-  // Styles of its own, as in a document of its own.
+  // Its own styles, as in its own document.
   const cache = createCache({ key: 'css' })
   const { container, unmount } = render(<CacheProvider value={cache}>{themed}</CacheProvider>)
   const found = [...container.querySelectorAll('*')].map((element) =>
@@ -30,7 +30,7 @@ function styles(themed: ReactNode): string[] {
   return found
 }
 
-test("everything looks as it does inside MUI's own provider", () => {
+test("everything has the same style as inside MUI's own provider", () => {
   const expected = styles(<ThemeProvider theme={theme}>{examples}</ThemeProvider>)
   expect(expected.join()).toContain('var(--mui-palette-error-main)')
   expect(styles(<ThemeScope>{examples}</ThemeScope>)).toEqual(expected)

@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
-// The copy that the stories use, too: two on one page hide from React what is typed.
+// The stories use the same user-event: with two on one page, React misses what is typed.
 import { clearAllMocks, fn, userEvent } from 'storybook/test'
 import { fill } from '../../../src/content/fill'
 import {
@@ -38,7 +38,7 @@ const documentsMessage = 'Please upload both GST and PAN PDF documents.'
 
 const input = (field: TextName) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: form.fields[field].label })
-const isCalledWrong = (field: TextName) => input(field).getAttribute('aria-invalid') === 'true'
+const isMarkedInvalid = (field: TextName) => input(field).getAttribute('aria-invalid') === 'true'
 const textsInPlace = () => {
   const inputs = screen.getAllByRole<HTMLInputElement>('textbox')
   return Object.fromEntries(inputs.map(({ name, value }) => [name, value]))
@@ -49,13 +49,13 @@ const documentsInPlace = () =>
 const submit = () => userEvent.click(submitButton(screen))
 const message = () => screen.findByRole('alert')
 
-/** Shows a story as its play function leaves it. */
+/** Renders a story and runs its play function. */
 async function play(Story: typeof Empty): Promise<void> {
   const { container } = render(<Story />)
   await Story.play?.({ canvasElement: container, canvas: within(container) })
 }
 
-/** Shows the form with everything filled in, `texts` in place of what is valid. */
+/** Renders the form with everything filled in; `texts` replace the valid ones. */
 async function renderFilled(
   props: Partial<typeof Empty.args> = {},
   texts: Partial<typeof validTexts> = {},
@@ -65,7 +65,7 @@ async function renderFilled(
   await uploadBoth(screen)
 }
 
-// The whole form takes its time on a busy machine.
+// The whole form is slow on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(clearAllMocks)
@@ -89,7 +89,7 @@ describe('the fields', () => {
     for (const field of textNames) expect(input(field)).toBeRequired()
   })
 
-  test('tell the browser what to fill in', () => {
+  test('have autofill tokens', () => {
     render(<Empty />)
     const tokens = textNames.map((field) => [field, input(field).autocomplete])
     expect(Object.fromEntries(tokens)).toEqual({
@@ -102,7 +102,7 @@ describe('the fields', () => {
     })
   })
 
-  test('tell a touch keyboard what its Enter key does', () => {
+  test('label the Enter key of a touch keyboard', () => {
     render(<Empty />)
     for (const field of textNames) {
       const several = field === 'company_address'
@@ -118,12 +118,12 @@ describe('the fields', () => {
 })
 
 describe('the buttons', () => {
-  test('of the empty form are named exactly so', () => {
+  test('of the empty form have these names', () => {
     render(<Empty />)
     expect(buttons()).toEqual(['Upload GST PDF', 'Upload PAN PDF', 'Submit application'])
   })
 
-  test('of the filled form are named exactly so', async () => {
+  test('of the filled form have these names', async () => {
     await play(Filled)
     expect(buttons()).toEqual([
       'Upload GST PDF',
@@ -135,14 +135,14 @@ describe('the buttons', () => {
     ])
   })
 
-  test('coming near the documents fetches what an upload needs', async () => {
+  test('hovering over the documents prefetches what an upload needs', async () => {
     const prepareUpload = fn()
     render(<Empty prepareUpload={prepareUpload} />)
     await userEvent.hover(screen.getByRole('button', { name: 'Upload PAN PDF' }))
     expect(prepareUpload).toHaveBeenCalled()
   })
 
-  test('a removed document is gone, the other one stays', async () => {
+  test('removing a document keeps the other one', async () => {
     await play(Filled)
     await userEvent.click(screen.getByRole('button', { name: 'Remove GST PDF' }))
     expect(documentsInPlace()).toEqual(['pan_pdf'])
@@ -150,13 +150,13 @@ describe('the buttons', () => {
 })
 
 describe('the GST number', () => {
-  test('becomes capitals as it is typed', async () => {
+  test('is converted to capitals as it is typed', async () => {
     render(<Empty />)
     await userEvent.type(input('gst_number'), '07abcde1234f1z5')
     expect(input('gst_number')).toHaveValue('07ABCDE1234F1Z5')
   })
 
-  test('keeps the caret where it is when a letter is typed in the middle', async () => {
+  test('keeps the caret in place when a letter is typed in the middle', async () => {
     render(<Empty />)
     await userEvent.type(input('gst_number'), '07abde')
     const middle = { initialSelectionStart: 4, initialSelectionEnd: 4 }
@@ -165,7 +165,7 @@ describe('the GST number', () => {
     expect([input('gst_number').selectionStart, input('gst_number').selectionEnd]).toEqual([5, 5])
   })
 
-  test('shows in capitals, whatever is put into it', () => {
+  test('is shown in capitals, whatever is entered', () => {
     render(<Empty />)
     const field = input('gst_number')
     fc.assert(
@@ -185,7 +185,7 @@ describe('the GST number', () => {
     expect(sendApplication.mock.lastCall?.[0].gst_number).toBe('07ABCDE1234F1Z5')
   })
 
-  test('is the only field whose letters change', async () => {
+  test('is the only field that is converted', async () => {
     render(<Empty />)
     await userEvent.type(input('company_name'), 'Sun')
     expect(input('company_name')).toHaveValue('Sun')
@@ -230,7 +230,7 @@ describe('nothing is sent', () => {
     expect(sendApplication).not.toHaveBeenCalled()
   })
 
-  test('while a document is on its way, and the form says to wait', async () => {
+  test('while a document is uploading, and the form says to wait', async () => {
     const sendApplication = sends({ ok: true })
     render(<Empty sendApplication={sendApplication} uploadDocument={fn(never)} />)
     await fillInTexts(screen)
@@ -242,7 +242,7 @@ describe('nothing is sent', () => {
   })
 })
 
-test('a replacement on its way keeps the old document from being sent', async () => {
+test('the old document is not sent while its replacement is uploading', async () => {
   const sendApplication = sends({ ok: true })
   const uploadDocument = fn<UploadDocument>(uploadSucceeds)
   render(<Empty sendApplication={sendApplication} uploadDocument={uploadDocument} />)
@@ -256,7 +256,7 @@ test('a replacement on its way keeps the old document from being sent', async ()
   expect(sendApplication).not.toHaveBeenCalled()
 })
 
-test('the word to wait goes when the document has arrived', async () => {
+test('the message to wait disappears when the document is uploaded', async () => {
   let finish = () => {}
   const uploadDocument: UploadDocument = (request) =>
     new Promise((resolve) => {
@@ -272,7 +272,7 @@ test('the word to wait goes when the document has arrived', async () => {
   await waitFor(() => expect(screen.queryByText(form.documents.inProgress)).toBeNull())
 })
 
-test('an upload that failed is no second alert after a submit', async () => {
+test('a failed upload is not a second alert after a submit', async () => {
   render(<Empty uploadDocument={uploads({ ok: false, reason: 'failed', text: 'No.' })} />)
   await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
   expect(await message()).toHaveTextContent('No.')
@@ -281,37 +281,37 @@ test('an upload that failed is no second alert after a submit', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
-describe('what is wrong', () => {
+describe('a problem', () => {
   const links = async () => within(await message()).getAllByRole('link')
 
-  test('is said all at once, in the order of the fields, each thing once', async () => {
+  test('is listed with all others, in the order of the fields, each message once', async () => {
     await play(SentEmpty)
     const messages = (await links()).map((link) => link.textContent)
     expect(messages).toEqual([...textNames.map((f) => form.fields[f].missing), documentsMessage])
   })
 
-  test('is said exactly as in the specification for the GST number', async () => {
+  test('of the GST number has exactly the text of the specification', async () => {
     await play(all.InvalidGstNumber)
     expect((await links()).map((link) => link.textContent)).toEqual([gstMessage])
   })
 
-  test('is said with each field, too', async () => {
+  test('is also shown with its field', async () => {
     await play(SentEmpty)
     for (const field of textNames) {
       const { missing } = form.fields[field]
-      expect(isCalledWrong(field)).toBe(true)
+      expect(isMarkedInvalid(field)).toBe(true)
       expect(input(field)).toHaveAccessibleDescription(expect.stringContaining(missing))
     }
   })
 
-  test('is said with both upload buttons, too', async () => {
+  test('of the documents is read out with both upload buttons', async () => {
     await play(SentEmpty)
     for (const name of ['Upload GST PDF', 'Upload PAN PDF']) {
       expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(documentsMessage)
     }
   })
 
-  test('names field and limit when a text is too long', async () => {
+  test('names the field and the limit when a text is too long', async () => {
     const limit = textFields.company_name.maxLength
     await renderFilled({}, { company_name: 'a'.repeat(limit + 1) })
     await submit()
@@ -319,35 +319,35 @@ describe('what is wrong', () => {
     expect(await message()).toHaveTextContent(fill(form.tooLong, { label, max: limit }))
   })
 
-  test('leads to its field', async () => {
+  test('links to its field', async () => {
     await play(SentEmpty)
     await userEvent.click(screen.getByRole('link', { name: gstMessage }))
     expect(input('gst_number')).toHaveFocus()
   })
 
-  test('leads to the first document that is missing', async () => {
+  test('links to the first missing document', async () => {
     await play(SentEmpty)
     await userEvent.click(screen.getByRole('link', { name: documentsMessage }))
     expect(screen.getByRole('button', { name: 'Upload GST PDF' })).toHaveFocus()
   })
 
-  test('is not said before the first submit', async () => {
+  test('is not shown before the first submit', async () => {
     render(<Empty />)
     await userEvent.type(input('email'), 'asha')
     await userEvent.tab()
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(isCalledWrong('email')).toBe(false)
+    expect(isMarkedInvalid('email')).toBe(false)
   })
 
-  test('vanishes from its field as soon as it is put right', async () => {
+  test('disappears from its field as soon as it is corrected', async () => {
     await play(SentEmpty)
     await userEvent.type(input('company_name'), 'S')
-    await waitFor(() => expect(isCalledWrong('company_name')).toBe(false))
+    await waitFor(() => expect(isMarkedInvalid('company_name')).toBe(false))
     expect(screen.queryByText(form.fields.company_name.missing)).toBeNull()
-    expect(isCalledWrong('your_name')).toBe(true)
+    expect(isMarkedInvalid('your_name')).toBe(true)
   })
 
-  test('vanishes altogether when everything is put right', async () => {
+  test('disappears from the summary when everything is corrected', async () => {
     await play(SentEmpty)
     await act(() => fillInTexts(screen))
     await uploadBoth(screen)
@@ -364,12 +364,12 @@ describe('the error summary', () => {
   test('never takes the focus while typing', async () => {
     await play(SentEmpty)
     await userEvent.type(input('email'), 'a@b.co')
-    await waitFor(() => expect(isCalledWrong('email')).toBe(false))
+    await waitFor(() => expect(isMarkedInvalid('email')).toBe(false))
     expect(input('email')).toHaveFocus()
     expect(input('email')).toHaveValue('a@b.co')
   })
 
-  test('takes the focus again, and once only, at the next submit', async () => {
+  test('takes the focus again at the next submit, only once', async () => {
     await play(SentEmpty)
     await userEvent.type(input('email'), 'a')
     const focused = jest.fn()
@@ -383,7 +383,7 @@ describe('the error summary', () => {
 })
 
 describe('sending', () => {
-  test('hands on exactly the eight fields of the specification', async () => {
+  test('passes on exactly the eight fields of the specification', async () => {
     const sendApplication = sends({ ok: true })
     await renderFilled({ sendApplication })
     await submit()
@@ -419,7 +419,7 @@ describe('sending', () => {
     expect(sendApplication).toHaveBeenCalledTimes(1)
   })
 
-  test('a submit that passes the button by sends nothing more', async () => {
+  test('a submit without the button sends nothing more', async () => {
     const sendApplication = fn(never)
     await renderFilled({ sendApplication })
     await submit()
@@ -482,7 +482,7 @@ describe('when sending failed', () => {
     expect(await message()).toHaveTextContent(`Failed to send application: ${reason}`)
   })
 
-  test('what is meant for developers is not shown to visitors', async () => {
+  test('a text for developers is not shown to visitors', async () => {
     await play(Unconfigured)
     expect(screen.queryByText(/user ID/)).toBeNull()
   })
@@ -505,10 +505,10 @@ describe('when the application was sent', () => {
     expect(documentsInPlace()).toEqual([])
   })
 
-  test('the empty form is not called wrong', async () => {
+  test('the empty form shows no problems', async () => {
     await play(Sent)
     expect(screen.queryByText(form.problem.heading)).toBeNull()
-    expect(isCalledWrong('company_name')).toBe(false)
+    expect(isMarkedInvalid('company_name')).toBe(false)
   })
 
   test('a second application can be sent', async () => {
@@ -539,14 +539,14 @@ describe('exactly one alert is on the page', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
 
-  test('after a failed sending and then a wrong change', async () => {
+  test('after a failed send and then an invalid change', async () => {
     await play(Refused)
     await act(() => fillInTexts(screen, { email: '' }))
-    await waitFor(() => expect(isCalledWrong('email')).toBe(true))
+    await waitFor(() => expect(isMarkedInvalid('email')).toBe(true))
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
 
-  test('after a failed sending and then an invalid submit', async () => {
+  test('after a failed send and then an invalid submit', async () => {
     await play(Refused)
     await act(() => fillInTexts(screen, { email: '' }))
     await submit()
@@ -555,9 +555,9 @@ describe('exactly one alert is on the page', () => {
   })
 })
 
-describe('before script runs', () => {
-  /** The page as the build wrote it, with what the visitor has typed so far. */
-  function builtPage(typed: Partial<typeof validTexts> = {}): HTMLElement {
+describe('before hydration', () => {
+  /** The static HTML, with what the visitor has typed so far. */
+  function staticPage(typed: Partial<typeof validTexts> = {}): HTMLElement {
     const page = document.createElement('div')
     page.innerHTML = renderToString(<Empty />)
     document.body.replaceChildren(page)
@@ -565,31 +565,31 @@ describe('before script runs', () => {
     return page
   }
 
-  test('buttons that could do nothing yet are disabled', () => {
-    builtPage()
+  test('buttons that would do nothing yet are disabled', () => {
+    staticPage()
     for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled()
   })
 
-  test('they come alive with it', () => {
-    render(<Empty />, { container: builtPage(), hydrate: true })
+  test('they are enabled by hydration', () => {
+    render(<Empty />, { container: staticPage(), hydrate: true })
     for (const button of screen.getAllByRole('button')) expect(button).toBeEnabled()
   })
 
-  test('the page that comes alive is the page that was built', () => {
-    const complaint = jest.spyOn(console, 'error')
-    render(<Empty />, { container: builtPage(), hydrate: true })
-    expect(complaint).not.toHaveBeenCalled()
-    complaint.mockRestore()
+  test('hydration finds the HTML that it expects', () => {
+    const error = jest.spyOn(console, 'error')
+    render(<Empty />, { container: staticPage(), hydrate: true })
+    expect(error).not.toHaveBeenCalled()
+    error.mockRestore()
   })
 
-  test('what was typed is kept', () => {
-    render(<Empty />, { container: builtPage(validTexts), hydrate: true })
+  test('texts that were typed are kept', () => {
+    render(<Empty />, { container: staticPage(validTexts), hydrate: true })
     expect(textsInPlace()).toEqual(validTexts)
   })
 
-  test('what was typed is sent', async () => {
+  test('texts that were typed are sent', async () => {
     const sendApplication = sends({ ok: true })
-    const page = builtPage(validTexts)
+    const page = staticPage(validTexts)
     render(<Empty sendApplication={sendApplication} />, { container: page, hydrate: true })
     await uploadBoth(screen)
     await submit()
@@ -597,9 +597,9 @@ describe('before script runs', () => {
     expect(sendApplication.mock.lastCall?.[0]).toMatchObject(validTexts)
   })
 
-  test('who has no script reads how to apply without it', () => {
+  test('visitors without JavaScript can read how to apply', () => {
     const { email, phone } = contact
-    const message = builtPage().querySelector('noscript')
+    const message = staticPage().querySelector('noscript')
     expect(message).toHaveTextContent(fill(form.noScript, { email, phone }))
   })
 })

@@ -85,9 +85,9 @@ const failures: Expected[] = [
 describe.each(failures)('$reason "$text"', ({ reason, text = '', title, fate, again }) => {
   const outcome = { ok: false, reason, text, at } as const
 
-  test('is told in one sentence, with what became of the application and the ways out', () => {
+  test('says what happened, what became of the application and what to do next', () => {
     render(<Refused outcome={outcome} />)
-    // What was withheld is no failure, so it does not interrupt (WAI-ARIA, alert and status).
+    // Withholding is not a failure, so it does not interrupt (WAI-ARIA, alert and status).
     const message = screen.getByRole(fate === 'withheld' ? 'status' : 'alert')
     expect(message).toHaveTextContent(title)
     expect(message).toHaveTextContent(fill(failure[fate], { email, phone }))
@@ -98,7 +98,7 @@ describe.each(failures)('$reason "$text"', ({ reason, text = '', title, fate, ag
     expect(container.textContent).not.toMatch(/[{}]|undefined|null/)
   })
 
-  test('one button sends, and says whether it may arrive twice', async () => {
+  test('the one button sends, and says whether the application may arrive twice', async () => {
     const onSend = fn()
     render(<Refused outcome={outcome} onSend={onSend} />)
     const name = again ? failure.sendAgain : failure.tryAgain
@@ -108,7 +108,7 @@ describe.each(failures)('$reason "$text"', ({ reason, text = '', title, fate, ag
   })
 })
 
-test('the button does not submit the form around it by itself', async () => {
+test('the button does not also submit the form around it', async () => {
   const onSubmit = fn((event: React.FormEvent) => event.preventDefault())
   const onSend = fn()
   render(
@@ -137,7 +137,7 @@ describe('the mail link', () => {
     return { protocol, to: pathname, subject: searchParams.get('subject'), lines }
   }
 
-  test('is written to the company, with everything that was entered', () => {
+  test('opens a mail to the company, with everything that was entered', () => {
     render(<Refused />)
     expect(link()).toEqual({
       protocol: 'mailto:',
@@ -150,7 +150,7 @@ describe('the mail link', () => {
     })
   })
 
-  test('keeps signs and lines as they were entered', () => {
+  test('keeps special characters and lines as they were entered', () => {
     const company_name = 'A & B + C = 100% #1?'
     render(
       <Refused

@@ -53,12 +53,12 @@ test('no two rows have the same label, so that none is lost', () => {
   expect(new Set(labels).size).toBe(labels.length)
 })
 
-test('a document that is not there leaves its place empty', () => {
+test('a document that is not there leaves its row empty', () => {
   render(<Standard draft={emptyDraft} />)
   expect(rows().at(-1)).toEqual([documents.pan_pdf.label, ''])
 })
 
-test('one press prints it', async () => {
+test('one click prints it', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
   render(<Standard />)
   expect(print).not.toHaveBeenCalled()

@@ -12,7 +12,7 @@ const all: FormNews[] = [
   { kind: 'sent', record: { draft: emptyDraft, reference: '7F3A92C1', at: 1 } },
 ]
 
-test.each(all)('$kind takes the place of whatever was shown', (news) => {
+test.each(all)('$kind replaces whatever was shown', (news) => {
   for (const earlier of all) expect(newsAfter(earlier, news)).toBe(news)
 })
 
@@ -21,7 +21,7 @@ test('typing ends the offer to undo, and nothing else', () => {
   expect(ended.map(({ kind }) => kind)).toEqual(['cleared'])
 })
 
-test('a submit ends all news but the problems, which stay until it has an answer', () => {
+test('a submit ends all news except the problems, which stay until there is an outcome', () => {
   const kept = all.filter((news) => newsAfter(news, { kind: 'submitted' }) === news)
   expect(kept.map(({ kind }) => kind)).toEqual(['problems'])
 })

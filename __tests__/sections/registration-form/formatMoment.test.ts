@@ -7,7 +7,7 @@ const months = [
 ]
 const twoDigits = (part: number) => String(part).padStart(2, '0')
 
-test('day, name of the month, year and minutes of 24 hours', () => {
+test('it has the day, the name of the month, the year and the time on a 24-hour clock', () => {
   const moment = new Date(2026, 10, 21, 14, 5).getTime()
   expect(formatMoment(moment)).toBe('21 November 2026 at 14:05')
 })
@@ -17,7 +17,7 @@ test('midnight is 00:00, and no day has a leading zero', () => {
   expect(formatMoment(moment)).toBe('3 January 2026 at 00:00')
 })
 
-test('at any moment it is what the clock of this time zone shows', () => {
+test('at any moment it is the local time', () => {
   const anyMoment = fc.date({
     min: new Date('2000-01-02'),
     max: new Date('2100-01-01'),

@@ -23,7 +23,7 @@ const answers =
 const failed = (reason: string) => fill(texts.failed, { name: 'gst.pdf', reason })
 const fails = answers({ ok: false, reason: 'failed', text: 'Request was throttled.' })
 
-test('it begins with nothing to tell', () => {
+test('it starts idle', () => {
   expect(start(never).hook.current.progress).toEqual({ status: 'idle' })
 })
 
@@ -33,14 +33,14 @@ test('a chosen file goes to the upload service, for its field', async () => {
   expect(uploadDocument.mock.calls).toEqual([[expect.objectContaining({ field: 'gst_pdf', file })]])
 })
 
-test('while the file is on its way it says so, by name', async () => {
+test('while the file is uploading, the message names it', async () => {
   const { hook } = start(never)
   const message = fill(texts.uploading, { name: 'gst.pdf' })
   void hook.current.choose(file)
   await waitFor(() => expect(hook.current.progress).toEqual({ status: 'uploading', message }))
 })
 
-test('a document that has arrived is kept, and there is nothing more to tell', async () => {
+test('an uploaded document is stored, and the progress is idle again', async () => {
   const { hook, onChange } = start(uploadSucceeds)
   await act(() => hook.current.choose(file))
   expect(onChange.mock.calls).toEqual([[expect.objectContaining({ name: 'gst.pdf' })]])
@@ -74,13 +74,13 @@ test.each([
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('a visitor who closed the window knows it, so nothing is said', async () => {
+test('after the visitor has closed the window, there is no message', async () => {
   const { hook } = start(answers({ ok: false, reason: 'cancelled', text: '' }))
   await act(() => hook.current.choose(file))
   expect(hook.current.progress).toEqual({ status: 'idle' })
 })
 
-test('the next try sends the same file, without a second choosing', async () => {
+test('trying again uploads the same file, without choosing it again', async () => {
   const { hook, uploadDocument } = start(failsOnce())
   await act(() => hook.current.choose(file))
   await act(async () => hook.current.tryAgain())
@@ -89,7 +89,7 @@ test('the next try sends the same file, without a second choosing', async () => 
   expect(hook.current.progress).toEqual({ status: 'idle' })
 })
 
-test('removing lets the document go, and the failure with it', async () => {
+test('removing clears the document and the failure', async () => {
   const { hook, onChange } = start(fails)
   await act(() => hook.current.choose(file))
   act(() => hook.current.remove())
@@ -105,7 +105,7 @@ test('starting over forgets the file that was chosen last', async () => {
   expect(uploadDocument).toHaveBeenCalledTimes(1)
 })
 
-test('an upload that ends after its document was removed is of no interest any more', async () => {
+test('an upload that ends after its document was removed is ignored', async () => {
   let finish = () => {}
   const { hook, onChange } = start(
     (request) =>
@@ -121,14 +121,14 @@ test('an upload that ends after its document was removed is of no interest any m
   expect(hook.current.progress).toEqual({ status: 'idle' })
 })
 
-test('a failure that another message has followed stays, but is no alert any more', async () => {
+test('a failure that another message has followed stays, but is no longer an alert', async () => {
   const { hook } = start(fails)
   await act(() => hook.current.choose(file))
   act(() => hook.current.silence())
   expect(hook.current.progress).toMatchObject({ status: 'failed', announce: false })
 })
 
-test('how far the file has come is told as it goes up', async () => {
+test('progress is reported as the file is uploaded', async () => {
   const { hook } = start(({ onProgress }) => {
     onProgress?.(40)
     return never()

@@ -9,7 +9,7 @@ import { completeDraft, hasKept, keepsNothing } from '../../../stories/support/r
 
 const at = Date.UTC(2026, 10, 21, 8, 30)
 
-/** The texts of the form and nothing else of it. */
+/** The text fields of the form and nothing else. */
 function TinyForm({ store }: { store: DraftStore }) {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(emptyDraft)
@@ -36,7 +36,7 @@ function TinyForm({ store }: { store: DraftStore }) {
   )
 }
 
-/** A store whose every call is noted. */
+/** A store that records every call. */
 function watched(store: DraftStore) {
   const keep = jest.fn<void, [RegistrationDraft]>()
   const load = jest.fn(store.load)
@@ -57,21 +57,21 @@ test('without a kept draft the form stays empty, and nothing is kept', () => {
   expect(store.keep).not.toHaveBeenCalled()
 })
 
-test('a kept draft comes back, texts and documents, and says when it was kept', () => {
+test('a kept draft is restored, texts and documents, with the time when it was kept', () => {
   render(<TinyForm store={hasKept(completeDraft, at)} />)
   expect(textsInPlace()).toEqual(completeTexts)
   expect(screen.getByText('gst_pdf.pdf')).toBeVisible()
   expect(screen.getByText(`restored of ${at}`)).toBeVisible()
 })
 
-test('the store is asked once, when the page is hydrated', async () => {
+test('the store is read once, when the page is hydrated', async () => {
   const store = watched(hasKept(completeDraft, at))
   render(<TinyForm store={store} />)
   await userEvent.type(input('phone'), '1')
   expect(store.load).toHaveBeenCalledTimes(1)
 })
 
-test('a draft that is only brought back is not removed or kept again: its 24 hours run on', () => {
+test('a draft that is only restored is not removed or kept again, so its 24 hours go on', () => {
   const store = watched(hasKept(completeDraft, at))
   render(<TinyForm store={store} />)
   expect(store.keep.mock.calls).toEqual([])
@@ -87,21 +87,21 @@ test('each change is kept, with everything else', async () => {
   ])
 })
 
-test('a change to a draft that was brought back is kept with the rest of it', async () => {
+test('a change to a restored draft is kept with the rest of it', async () => {
   const store = watched(hasKept({ ...completeDraft, phone: '' }, at))
   render(<TinyForm store={store} />)
   await userEvent.type(input('phone'), '1')
   expect(store.keep).toHaveBeenLastCalledWith({ ...completeDraft, phone: '1' })
 })
 
-test('clearing reaches the store as an empty draft, which it removes', async () => {
+test('clearing passes an empty draft to the store, which removes it', async () => {
   const store = watched(hasKept(completeDraft, at))
   render(<TinyForm store={store} />)
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(store.keep).toHaveBeenLastCalledWith(emptyDraft)
 })
 
-test('rendering the form again keeps nothing again', () => {
+test('rendering the form again does not keep the draft again', () => {
   const store = watched(hasKept(completeDraft, at))
   const { rerender } = render(<TinyForm store={store} />)
   store.keep.mockClear()
@@ -109,8 +109,8 @@ test('rendering the form again keeps nothing again', () => {
   expect(store.keep).not.toHaveBeenCalled()
 })
 
-describe('what is typed before the script arrives', () => {
-  /** The page as it was built, with typing in it; then its script arrives. */
+describe('text that is typed before hydration', () => {
+  /** Types into the static HTML, then hydrates it. */
   function hydrate(typed: Partial<RegistrationDraft>, store: DraftStore): void {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(<TinyForm store={store} />)
@@ -127,7 +127,7 @@ describe('what is typed before the script arrives', () => {
     expect(screen.getByText('not restored')).toBeVisible()
   })
 
-  test('replaces that of a kept draft, whose other fields come back', () => {
+  test('replaces that of a kept draft, whose other fields are restored', () => {
     const store = watched(hasKept(completeDraft, at))
     hydrate({ phone: '+65 1' }, store)
     expect(textsInPlace()).toEqual({ ...completeTexts, phone: '+65 1' })

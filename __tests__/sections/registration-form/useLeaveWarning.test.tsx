@@ -20,7 +20,7 @@ test('it does not ask otherwise', () => {
   expect(asksOnLeaving()).toBe(false)
 })
 
-test('it begins and ends to ask as the work does', () => {
+test('it starts and stops asking with the work', () => {
   const { rerender } = start(false)
   rerender(true)
   expect(asksOnLeaving()).toBe(true)
@@ -28,12 +28,12 @@ test('it begins and ends to ask as the work does', () => {
   expect(asksOnLeaving()).toBe(false)
 })
 
-test('it does not ask for a form that is gone', () => {
+test('it does not ask once the form is unmounted', () => {
   start(true).unmount()
   expect(asksOnLeaving()).toBe(false)
 })
 
-test('nothing listens while nothing is under way, so that pages come back from the cache', () => {
+test('without work under way there is no listener, so that the back/forward cache works', () => {
   const listen = jest.spyOn(window, 'addEventListener')
   start(false)
   expect(listen.mock.calls.map(([name]) => name)).not.toContain('beforeunload')

@@ -2,7 +2,7 @@ import { act, render, renderHook, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { useOnline } from '../../../src/sections/registration-form/useOnline'
 
-/** The device has a connection, or none; the browser tells the page when that changes. */
+/** Sets whether the device has a connection, and notifies the page. */
 function connectionIs(state: 'online' | 'offline'): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online')
   act(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 test.each([
   ['online', true],
   ['offline', false],
-] as const)('a page that opens %s knows it', (state, online) => {
+] as const)('a page that opens %s reports it', (state, online) => {
   connectionIs(state)
   expect(renderHook(useOnline).result.current).toBe(online)
 })
@@ -33,26 +33,26 @@ test('it follows the connection, there and back', () => {
   expect(result.current).toBe(true)
 })
 
-test('a form that is gone does not listen any more', () => {
+test('an unmounted form does not listen any more', () => {
   const listen = jest.spyOn(window, 'addEventListener')
   const stop = jest.spyOn(window, 'removeEventListener')
   renderHook(useOnline).unmount()
-  const heard = listen.mock.calls.filter(([name]) => /^(on|off)line$/.test(name))
-  expect(heard.map(([name]) => name).sort()).toEqual(['offline', 'online'])
-  for (const [name, listener] of heard) expect(stop).toHaveBeenCalledWith(name, listener)
+  const added = listen.mock.calls.filter(([name]) => /^(on|off)line$/.test(name))
+  expect(added.map(([name]) => name).sort()).toEqual(['offline', 'online'])
+  for (const [name, listener] of added) expect(stop).toHaveBeenCalledWith(name, listener)
 })
 
-test('the page is built as online, also where the building machine is not', () => {
+test('the static HTML is built as online, even on a machine that is offline', () => {
   connectionIs('offline')
   expect(renderToString(<Connection />)).toBe('<p>online</p>')
 })
 
-test('a page that comes alive offline says so, without a complaint of React', () => {
-  const complaint = jest.spyOn(console, 'error')
+test('a page that is hydrated offline says so, without an error from React', () => {
+  const error = jest.spyOn(console, 'error')
   const container = document.body.appendChild(document.createElement('div'))
   connectionIs('offline')
   container.innerHTML = renderToString(<Connection />)
   render(<Connection />, { container, hydrate: true })
   expect(screen.getByText('offline')).toBeVisible()
-  expect(complaint).not.toHaveBeenCalled()
+  expect(error).not.toHaveBeenCalled()
 })

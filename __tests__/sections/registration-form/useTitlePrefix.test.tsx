@@ -10,7 +10,7 @@ beforeEach(() => {
   document.title = title
 })
 
-test('the prefix stands before the title of the page', () => {
+test('the prefix is put before the title of the page', () => {
   start('Error: ')
   expect(document.title).toBe(`Error: ${title}`)
 })
@@ -20,7 +20,7 @@ test('without a prefix the title stays as it is', () => {
   expect(document.title).toBe(title)
 })
 
-test('it goes with the problems, and comes back with them', () => {
+test('it is removed and put back with the problems', () => {
   const { rerender } = start('Error: ')
   rerender('')
   expect(document.title).toBe(title)
@@ -28,20 +28,20 @@ test('it goes with the problems, and comes back with them', () => {
   expect(document.title).toBe(`Error: ${title}`)
 })
 
-test('it is put there once, however often the form is drawn', () => {
+test('it is added once, however often the form is rendered', () => {
   const { rerender } = start('Error: ')
   rerender('Error: ')
   rerender('Error: ')
   expect(document.title).toBe(`Error: ${title}`)
 })
 
-test('another prefix takes its place', () => {
+test('another prefix replaces it', () => {
   const { rerender } = start('Error: ')
   rerender('2 errors: ')
   expect(document.title).toBe(`2 errors: ${title}`)
 })
 
-test('it goes with the form', () => {
+test('it is removed when the form is unmounted', () => {
   start('Error: ').unmount()
   expect(document.title).toBe(title)
 })
@@ -53,7 +53,7 @@ test('the title of the next page is left alone', () => {
   expect(document.title).toBe('About us')
 })
 
-test('it is put there once when React runs each effect twice', () => {
+test('it is added once when React runs each effect twice', () => {
   const { unmount } = renderHook(() => useTitlePrefix('Error: '), { wrapper: StrictMode })
   expect(document.title).toBe(`Error: ${title}`)
   unmount()

@@ -1,7 +1,7 @@
 import { withLimits } from '../../../src/sections/registration-form/withLimits'
 import { contactContent } from '../../../stories/support/content'
 
-test('limits are filled in at any depth, other placeholders stay', () => {
+test('limits are filled in at any depth, and other placeholders stay', () => {
   const texts = { ready: 'At most {maxSize}.', items: ['{minDigits} digits', null], at: '{date}' }
   expect(withLimits(texts)).toEqual({
     ready: 'At most 5 MB.',
@@ -15,7 +15,7 @@ test('hours and seconds read as people say them', () => {
   expect(withLimits(texts)).toEqual(['24 h', '30 s', '30 s'])
 })
 
-test('no text of the form repeats a limit, but for the one the specification quotes', () => {
+test('no text of the form repeats a limit, except the one that the specification quotes', () => {
   const { tooLarge: _, ...documents } = contactContent.form.documents
   const texts = JSON.stringify({ ...contactContent.form, documents })
   expect(texts.match(/\d+ ?(MB|hours|seconds|digits)/g) ?? []).toEqual([])
