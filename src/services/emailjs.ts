@@ -20,16 +20,16 @@ export interface EmailConfig {
  * refusal: in both cases the application may have been delivered.
  *
  * @param config the account; an empty identifier makes every send `unconfigured`
- * @param timeLimit milliseconds until the outcome is `timedOut`; the request is not cancelled
+ * @param timeout milliseconds until the outcome is `timedOut`; the request is not cancelled
  */
 export function sendByEmailJs(
   config: EmailConfig,
-  timeLimit: number = sendTimeout,
+  timeout: number = sendTimeout,
 ): DeliverApplication {
   return async (application) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<SendOutcome>((resolve) => {
-      timer = setTimeout(() => resolve({ ok: false, reason: 'timedOut', text: '' }), timeLimit)
+      timer = setTimeout(() => resolve({ ok: false, reason: 'timedOut', text: '' }), timeout)
     })
     try {
       const sent = deliver(config, application).then((): SendOutcome => ({ ok: true }))
