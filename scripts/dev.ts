@@ -1,13 +1,13 @@
 /** `npm run dev`: the site with live edits, and the sandbox. */
 import { once } from 'node:events'
 import { onStop, runMain, start } from './lib/run'
-import { sitePort, sitePortMustBeFree, startSandboxForSite } from './lib/sandboxed'
+import { freeSitePort, startSandboxForSite } from './lib/sandboxed'
 
 runMain(async () => {
-  await sitePortMustBeFree()
+  const port = await freeSitePort()
   const sandbox = await startSandboxForSite()
   console.log(`Sandbox   ${sandbox.url}\nMailbox   ${sandbox.inboxUrl}\n`)
-  const gatsby = start('gatsby', ['develop', '--host', '127.0.0.1', '--port', String(sitePort())])
+  const gatsby = start('gatsby', ['develop', '--host', '127.0.0.1', '--port', `${port}`])
   onStop(async () => {
     gatsby.kill('SIGINT')
     await sandbox.close()

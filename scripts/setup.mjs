@@ -4,21 +4,13 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-const oldestNode = [20, 19]
+const oldestNode = '20.19'
 const mark = 'node_modules/.installed-from'
 
-checkNode()
+if (process.versions.node.localeCompare(oldestNode, 'en', { numeric: true }) < 0)
+  stop(`This project needs Node ${oldestNode} or newer; this is ${process.versions.node}.`)
 if (isInstalled()) npm('run', '--silent', 'codegen')
 else install()
-
-function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const [oldestMajor = 0, oldestMinor = 0] = oldestNode
-  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
-  stop(
-    `This project needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`,
-  )
-}
 
 /** The packages are there and are those of package-lock.json. */
 function isInstalled() {

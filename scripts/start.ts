@@ -1,17 +1,14 @@
 /** `npm start`: builds the site for the sandbox, serves both and the mailbox until Ctrl-C. */
 import { onStop, run, runMain } from './lib/run'
-import { sitePort, sitePortMustBeFree, startSandboxForSite } from './lib/sandboxed'
+import { freeSitePort, startSandboxForSite } from './lib/sandboxed'
 import { serveBuiltSite } from './lib/siteServer'
 
 runMain(async () => {
-  await sitePortMustBeFree()
+  const port = await freeSitePort()
   const sandbox = await startSandboxForSite()
   onStop(sandbox.close)
-  await run('gatsby', ['build']).catch(async (error) => {
-    await sandbox.close()
-    throw error
-  })
-  const site = await serveBuiltSite(sitePort())
+  await run('gatsby', ['build'])
+  const site = await serveBuiltSite(port)
   await mustAnswer(site.url, sandbox.url, sandbox.inboxUrl)
   console.log(`
 Site      ${site.url}

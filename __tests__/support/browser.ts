@@ -63,7 +63,7 @@ export function servedSite(folder: string): [WorkerAddress, { scope: 'worker' }]
         const name = relative(root, folder)
         throw new Error(`There is no ${name}. Run \`npm run build:test-site\` first.`)
       }
-      const site = await serveSite({ root: folder, port: 0 })
+      const site = await serveSite(folder)
       await use(site.url)
       await site.close()
     },

@@ -52,12 +52,11 @@ export function runMain(main: () => Promise<void>): void {
 
 /** Calls `stop` once, on Ctrl-C or when the process is asked to end. */
 export function onStop(stop: () => Promise<unknown>): void {
-  let stopping = false
+  let stopped: Promise<unknown> | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
-      if (stopping) return
-      stopping = true
-      await stop()
+      stopped ??= stop()
+      await stopped
       process.exit(0)
     })
   }

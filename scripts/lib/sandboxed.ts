@@ -5,13 +5,16 @@ import { loopback, mustBeFree, portFrom, portVariables } from '../../sandbox/por
 import { defaultPorts, optionsFrom, type Sandbox, startSandbox } from '../../sandbox/startSandbox'
 import { root } from './run'
 
-const defaultSitePort = 9000
-
-/** Port of the site, from SITE_PORT. */
-export const sitePort = (): number => portFrom(portVariables.site, process.env) ?? defaultSitePort
-
-/** @throws StartError when someone else holds the site's port */
-export const sitePortMustBeFree = (): Promise<void> => mustBeFree(sitePort(), portVariables.site)
+/**
+ * Port of the site, from SITE_PORT.
+ *
+ * @throws StartError if it is in use
+ */
+export async function freeSitePort(): Promise<number> {
+  const port = portFrom(portVariables.site, process.env) ?? 9000
+  await mustBeFree(port, portVariables.site)
+  return port
+}
 
 /** Where a site that is built for the sandbox looks for it, from SANDBOX_PORT. */
 export const sandboxOrigin = (): string =>
@@ -21,7 +24,14 @@ export const sandboxOrigin = (): string =>
  * Points this process and what it starts at the sandbox: a site built from now on talks to the
  * sandbox alone, whatever .env says.
  */
-export const pointAtSandbox = (): void => pointTo(sandboxOrigin())
+export function pointAtSandbox(origin = sandboxOrigin()): void {
+  const variables = parseEnv(readFileSync(join(root, 'sandbox', 'sandbox.env'), 'utf8'))
+  Object.assign(process.env, variables, {
+    GATSBY_EMAILJS_ORIGIN: origin,
+    GATSBY_UPLOADCARE_BASE_URL: origin,
+    GATSBY_UPLOADCARE_CDN: origin,
+  })
+}
 
 /**
  * Starts the sandbox, and points this process and what it starts at it.
@@ -29,20 +39,9 @@ export const pointAtSandbox = (): void => pointTo(sandboxOrigin())
  * @throws StartError when a port is taken
  */
 export async function startSandboxForSite(): Promise<Sandbox> {
-  const sandbox = await startSandbox({
-    ...optionsFrom({ ...process.env, ...sandboxVariables() }),
-    quiet: true,
-  })
-  pointTo(sandbox.url)
+  pointAtSandbox()
+  const sandbox = await startSandbox({ ...optionsFrom(process.env), quiet: true })
+  // Its port may be any free one.
+  pointAtSandbox(sandbox.url)
   return sandbox
 }
-
-function pointTo(origin: string): void {
-  Object.assign(process.env, sandboxVariables(), {
-    GATSBY_EMAILJS_ORIGIN: origin,
-    GATSBY_UPLOADCARE_BASE_URL: origin,
-    GATSBY_UPLOADCARE_CDN: origin,
-  })
-}
-
-const sandboxVariables = () => parseEnv(readFileSync(join(root, 'sandbox', 'sandbox.env'), 'utf8'))

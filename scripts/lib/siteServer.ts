@@ -4,22 +4,17 @@ import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import { testBuilds } from './testBuilds'
 
-interface SiteServerOptions {
-  /** Folder of the built site. */
-  root: string
-  /** On 127.0.0.1; 0 takes any that is free. */
-  port: number
-}
-
 /**
  * Serves the built site as a good static host does: /about leads to /about/, what is not there
  * answers 404 with 404.html, text comes as brotli or gzip where the build has made them, files
  * whose name carries a hash may be kept for ever and all others carry an ETag to ask again with.
  *
+ * @param root folder of the built site
+ * @param port on 127.0.0.1; any that is free when left out
  * @returns its address, and how to stop it
  * @throws the system's error, for example `EADDRINUSE`
  */
-export async function serveSite({ root, port }: SiteServerOptions) {
+export async function serveSite(root: string, port = 0) {
   const server = Fastify({ forceCloseConnections: true })
   await server.register(fastifyStatic, {
     root,
@@ -39,15 +34,13 @@ export async function serveSite({ root, port }: SiteServerOptions) {
 /**
  * Serves what was built last, from public/.
  *
- * @param port on 127.0.0.1; any that is free when left out
  * @throws Error when nothing was built
  */
-export function serveBuiltSite(port = 0): ReturnType<typeof serveSite> {
-  const folder = testBuilds.realSite
-  if (!existsSync(join(folder, 'index.html'))) {
+export function serveBuiltSite(port?: number): ReturnType<typeof serveSite> {
+  if (!existsSync(join(testBuilds.realSite, 'index.html'))) {
     throw new Error('The site is not built. Run `npm run build` first.')
   }
-  return serveSite({ root: folder, port })
+  return serveSite(testBuilds.realSite, port)
 }
 
 const keepForEver = 'public, max-age=31536000, immutable'

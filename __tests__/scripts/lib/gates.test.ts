@@ -34,7 +34,11 @@ test('the table in CONTRIBUTING.md lists each gate, what it checks and its comma
 })
 
 test('one gate runs with all the gates it needs', () => {
-  expect(namesOf(selectGates(gates, ['visual']))).toEqual(['build-site', 'build-storybook', 'visual'])
+  expect(namesOf(selectGates(gates, ['visual']))).toEqual([
+    'build-site',
+    'build-storybook',
+    'visual',
+  ])
 })
 
 test('without names all gates run', () => {

@@ -47,7 +47,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'static', 'mark.svg'), '<svg></svg>'.repeat(20))
   writeFileSync(join(folder, 'static', 'hero.avif'), 'an image')
   await precompress(folder)
-  site = await serveSite({ root: folder, port: 0 })
+  site = await serveSite(folder)
 })
 afterAll(async () => {
   agent.destroy()
