@@ -22,9 +22,9 @@ export const asWritten: ArgTypesEnhancer = ({ argTypes, component }) => {
 }
 
 function explain(argType: StrictInputType, { name, raw, value }: TypeInfo): StrictInputType {
-  const isElementary = /^(string|number|boolean)$/.test(name)
-  const written = (isElementary ? name : name === 'literal' ? value : raw) ?? name
-  const type = { ...argType.type, ...typeToEnter(written) } as StrictInputType['type']
+  const isPrimitive = /^(string|number|boolean)$/.test(name)
+  const written = (isPrimitive ? name : name === 'literal' ? value : raw) ?? name
+  const type = { ...argType.type, ...controlType(written) } as StrictInputType['type']
   const summary = written.includes('\n')
     ? { summary: type?.name, detail: written }
     : { summary: written }
@@ -32,7 +32,7 @@ function explain(argType: StrictInputType, { name, raw, value }: TypeInfo): Stri
 }
 
 /** A child can be entered as text; a function or a ref cannot be entered. */
-function typeToEnter(written: string) {
+function controlType(written: string) {
   if (/^(ReactNode|string \| null)$/.test(written)) return { name: 'string' }
   if (/^Ref<|EventHandler/.test(written)) return { name: 'function' }
   return undefined

@@ -38,7 +38,7 @@ const config: StorybookConfig = {
   }),
   viteFinal: (vite) => ({
     ...vite,
-    // Works below any path, and leaves Gatsby's public/ alone.
+    // Works under any path, and leaves Gatsby's public/ alone.
     base: './',
     publicDir: false,
     plugins: [...(vite.plugins ?? []), contentModules(contentFolder)],

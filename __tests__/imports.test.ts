@@ -40,7 +40,7 @@ function importsOf(file: string): string[] {
   )
 }
 
-test.each(files)('%s is in a layer, and imports only what that may', (file) => {
+test.each(files)('%s is in a layer, and imports only what that layer may', (file) => {
   const entry = entryOf(file)
   expect(Object.keys(mayImport)).toContain(entry)
   const isForbidden = pureLayers.includes(entry)

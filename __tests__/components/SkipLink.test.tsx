@@ -7,7 +7,7 @@ const { Hidden } = composeStories(stories)
 
 const link = () => screen.getByRole('link', { name: 'Skip to main content' })
 
-test('it leads to the main content', () => {
+test('it links to the main content', () => {
   render(<Hidden />)
   expect(link()).toHaveAttribute('href', '#main')
 })

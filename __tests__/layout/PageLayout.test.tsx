@@ -23,7 +23,7 @@ test('the skip link is the first tab stop', async () => {
   expect(screen.getByRole('link', { name: siteContent.skipLink })).toHaveFocus()
 })
 
-test('the skip link leads to the main content, which can take the focus', () => {
+test('the skip link links to the main content, which can take the focus', () => {
   render(<AroundAPage />)
   const main = screen.getByRole('main')
   expect(screen.getByRole('link', { name: siteContent.skipLink })).toHaveAttribute(

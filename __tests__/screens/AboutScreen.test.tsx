@@ -11,7 +11,7 @@ test('the page has one level 1 heading', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
 })
 
-test('who we are, the fleet, why choose us and the promise come in this order', () => {
+test('who we are, the fleet, why choose us and the promise are in this order', () => {
   render(<Desktop />)
   const main = within(screen.getByRole('main'))
   const headings = main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)

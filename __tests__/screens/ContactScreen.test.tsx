@@ -14,7 +14,7 @@ test('the page has one level 1 heading, and says what it is for', () => {
   expect(screen.getByText(lead)).toBeVisible()
 })
 
-test('the form, how to reach us and why to partner come in this order', () => {
+test('the form, how to reach us and why to partner are in this order', () => {
   render(<Desktop />)
   const main = within(screen.getByRole('main'))
   const headings = main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)

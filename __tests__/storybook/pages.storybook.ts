@@ -24,12 +24,12 @@ for (const { id } of builtEntries().filter(({ type }) => type === 'docs')) {
     const problems = collectProblems(page)
     await page.goto(address(`iframe.html?id=${id}&viewMode=docs`))
     await expect(page.locator('.sbdocs-content')).toBeVisible()
-    await page.waitForFunction(hasPictures)
+    await page.waitForFunction(hasLoadedPictures)
     expect(problems.found).toEqual([])
   })
 }
 
-test('links in the pages of documentation lead to others', () => {
+test('links in the docs pages lead to pages that exist', () => {
   const ids = builtEntries().map(({ id }) => id)
   const links = readdirSync(stories, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.mdx'))
@@ -42,14 +42,14 @@ test('links in the pages of documentation lead to others', () => {
 })
 
 /** Runs in the page: every picture has loaded, or failed, or waits to be scrolled to. */
-const hasPictures = (): boolean =>
+const hasLoadedPictures = (): boolean =>
   [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
 
 const backgroundOf = (element: Locator): Promise<string> =>
   element.evaluate((button) => getComputedStyle(button).backgroundColor)
 
 test.describe('with its frame', () => {
-  // Storybook warns itself of what its next version will ask.
+  // Storybook's own frame warns about its next version.
   const types = ['error']
 
   test('a story opens, and its controls change it', async ({ page, address }) => {

@@ -37,7 +37,7 @@ export interface DocumentFieldProps extends FieldProps {
   onChoose: (file: File) => void
   onRemove: () => void
   onTryAgain: () => void
-  /** Called on hover and on focus: time to prefetch what an upload needs. */
+  /** Called on hover and on focus, to prefetch what an upload needs. */
   onIntent?: () => void
 }
 
@@ -48,7 +48,7 @@ const Controls = styled('div')(({ theme }) => ({
 }))
 
 const Status = styled('div')(({ theme }) => ({
-  // A live region has to be in the page before its text; while it is empty, only its gap goes.
+  // A live region has to be in the page before its text; an empty one takes no gap.
   '&:empty': { marginTop: theme.spacing(-1) },
   '& > p': {
     display: 'grid',

@@ -186,7 +186,7 @@ function useWatchdog(timeout: number, onStall: () => void): () => void {
   }
 }
 
-/** Checks again what the service reports before accepting it. */
+/** Checks the service's report again before accepting it. */
 function outcomeOf(entry: OutputFileEntry<'success'>, config: UploadConfig): UploadOutcome {
   const document: UploadedDocument = {
     id: entry.uuid,

@@ -19,7 +19,7 @@ type WithAddress<Content> = Content extends string | number | boolean | null | u
 
 /**
  * The site's own texts, so that stories show what visitors read. The content check makes sure that
- * the YAML files have these shapes; only the pictures are not the same as from Gatsby.
+ * the YAML files have these shapes; only the pictures differ from Gatsby's.
  */
 export const aboutContent = about as AboutContent
 export const contactContent = contact as ContactContent

@@ -347,7 +347,7 @@ describe('a problem', () => {
     expect(isMarkedInvalid('your_name')).toBe(true)
   })
 
-  test('disappears from the summary when everything is corrected', async () => {
+  test('is no longer on the page once everything is corrected', async () => {
     await play(SentEmpty)
     await act(() => fillInTexts(screen))
     await uploadBoth(screen)

@@ -135,7 +135,7 @@ describe('text that is typed before hydration', () => {
     expect(store.keep).toHaveBeenLastCalledWith({ ...completeDraft, phone: '+65 1' })
   })
 
-  test('is in capitals where the field is', () => {
+  test('is converted to capitals where the field has capitals', () => {
     hydrate({ gst_number: '07abcde1234f1z5', company_name: 'abc' }, keepsNothing)
     expect(textsInPlace()).toMatchObject({ gst_number: '07ABCDE1234F1Z5', company_name: 'abc' })
   })

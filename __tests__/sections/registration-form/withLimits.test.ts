@@ -10,7 +10,7 @@ test('limits are filled in at any depth, and other placeholders stay', () => {
   })
 })
 
-test('hours and seconds read as people say them', () => {
+test('durations are in hours and seconds', () => {
   const texts = ['{draftHours} h', '{sendSeconds} s', '{stallSeconds} s']
   expect(withLimits(texts)).toEqual(['24 h', '30 s', '30 s'])
 })

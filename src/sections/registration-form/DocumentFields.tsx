@@ -8,7 +8,7 @@ import { messageOf } from './problems'
 import type { FormPartProps } from './useRegistrationForm'
 
 export interface DocumentFieldsProps extends FormPartProps {
-  /** Called on hover and on focus: time to prefetch what an upload needs. */
+  /** Called on hover and on focus, to prefetch what an upload needs. */
   onIntent?: () => void
 }
 
