@@ -133,7 +133,7 @@ function UploadWindow({ config, texts, request, timeout, onFinish }: UploadWindo
       classNameUploader={checked ? 'upload-window' : 'upload-window unchecked'}
       headless
       // 1.32.0: telemetry starts before React sets the property, so it is an attribute
-      // (docs/providers.md, C5). Test: e2e/registration.e2e.ts, nothing but this machine.
+      // (docs/providers.md, C5). Test: e2e/registration.e2e.ts, requests to this machine.
       quality-insights="false"
       pubkey={config.publicKey}
       {...(config.baseUrl && { baseUrl: config.baseUrl })}
@@ -220,7 +220,7 @@ const asPdf = (file: File): File =>
  * Whether the button that starts the upload is hidden although the file has been checked. 1.32.0
  * updates its buttons at most every 300 ms, and loses the last update when its timer fires a
  * millisecond early by the clock, as timers do in Firefox (its src/utils/throttle.ts). Test:
- * e2e/registration.e2e.ts, timers that come early.
+ * e2e/registration.e2e.ts, timers fire early.
  */
 const isStale = (): boolean =>
   document.querySelector<HTMLElement>('uc-upload-list .uc-upload-btn')?.hidden === true
