@@ -1,17 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { projectTexts } from './support/projectTexts'
 
 /** As in `docs/specification.md, sections 3 and 7` or `docs/providers.md, C3`. */
 const citation =
   /docs\/(specification|providers)\.md, (?:sections? )?([A-F]?\d*(?: and [A-F]?\d*)?)\b/g
 const otherForms = /\bspec sections? \d|\bspec\.md\b|provider-contracts/
 
-const texts = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.md', '*.mdx', '*.graphql'])
-  .toString()
-  .trim()
-  .split('\n')
-  .filter((file) => file !== '__tests__/citations.test.ts' && existsSync(file))
-  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const texts = projectTexts().filter(({ file }) => file !== '__tests__/citations.test.ts')
 
 const citations = texts.flatMap(({ file, text }) =>
   [...text.matchAll(citation)].flatMap(([, document, numbers = '']) =>
