@@ -36,7 +36,7 @@ test.each([
   [
     'a key with a slip',
     'about.yaml',
-    (text: string) => `${text}\nhaeding: Once more\n`,
+    (text: string) => `${text}\nhaeding: Again\n`,
     /^content\/about\.yaml:\d+: "haeding" is not in AboutContent\. Did you mean "heading"\?$/,
   ],
   [
