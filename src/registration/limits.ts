@@ -4,7 +4,7 @@ export const documentType = 'application/pdf'
 /** 5 MB (docs/specification.md, section 9). */
 export const maxDocumentBytes = 5 * 1024 * 1024
 
-/** Minimum of digits in a phone number; the specification has no rule for phone numbers. */
+/** Fewest digits in a phone number; the specification has no rule for it. */
 export const minPhoneDigits = 7
 
 /** How long a browser keeps a draft, in milliseconds: 24 hours (docs/decisions/drafts.md). */

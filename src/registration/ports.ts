@@ -3,7 +3,7 @@ import type { KeptDraft } from './draft'
 import type { DocumentName, RegistrationDraft, UploadedDocument } from './fields'
 import type { SendFailure } from './sendFailures'
 
-/** The outcome of sending. A failure is a value. */
+/** The outcome of sending. A failure is a value, not an exception. */
 export type SendOutcome =
   | { ok: true }
   | {
@@ -42,7 +42,7 @@ export interface DraftStore {
 }
 
 /**
- * The outcome of an upload. A failure is a value:
+ * The outcome of an upload. A failure is a value, not an exception:
  * - `cancelled`: the visitor closed the window
  * - `failed`: the service refused the file or could not be reached; `text` is its answer
  * - `untrusted`: the service reports something other than the PDF it was given
@@ -60,7 +60,7 @@ export type UploadOutcome =
 export interface UploadRequest {
   field: DocumentName
   file: File
-  /** Called as the file is uploaded; 0 to 100. */
+  /** Called with the progress, 0 to 100. */
   onProgress?: (percent: number) => void
 }
 

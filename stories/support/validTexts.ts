@@ -1,6 +1,6 @@
 import type { TextName } from '../../src/registration/fields'
 
-/** An application that keeps every rule, for stories and tests alike. */
+/** The texts of a valid application, for stories and tests. */
 export const validTexts: Record<TextName, string> = {
   company_name: 'Sunrise Holidays Pvt Ltd',
   your_name: 'Asha Rao',
