@@ -4,7 +4,7 @@ import { DocumentField } from '../../components/DocumentField'
 import { FieldHint } from '../../components/FieldShell'
 import { documentNames } from '../../registration/fields'
 import { documentType } from '../../registration/limits'
-import { messageOf } from './problems'
+import { messageOf } from './problemMessages'
 import type { FormPartProps } from './useRegistrationForm'
 
 export interface DocumentFieldsProps extends FormPartProps {

@@ -1,8 +1,7 @@
 import type { ChangeEvent } from 'react'
-import { TextArea } from '../../components/TextArea'
 import { TextField } from '../../components/TextField'
 import { asTyped, type TextName, textNames } from '../../registration/fields'
-import { messageOf, problemAsTyped } from './problems'
+import { messageOf, problemAsTyped } from './problemMessages'
 import { textInputs } from './textInputs'
 import type { FormPartProps, TextInputElement } from './useRegistrationForm'
 
@@ -10,26 +9,22 @@ import type { FormPartProps, TextInputElement } from './useRegistrationForm'
 export function TextFields({ texts, registration }: FormPartProps) {
   const { draft, problems, change } = registration
   return textNames.map((field) => {
-    const { rows, type, ...hints } = textInputs[field]
     const problem = problems[field] ?? problemAsTyped(field, draft[field])
-    const props = {
-      ...hints,
-      id: field,
-      name: field,
-      label: texts.fields[field].label,
-      hint: texts.fields[field].hint,
-      error: problem && messageOf(field, problem, texts),
-      value: draft[field],
-      required: true,
-      onChange: (event: ChangeEvent<TextInputElement>) => {
-        showAsTyped(field, event.target)
-        change(event)
-      },
-    }
-    return rows ? (
-      <TextArea key={field} rows={rows} {...props} />
-    ) : (
-      <TextField key={field} type={type} {...props} />
+    return (
+      <TextField
+        key={field}
+        {...textInputs[field]}
+        {...texts.fields[field]}
+        id={field}
+        name={field}
+        error={problem && messageOf(field, problem, texts)}
+        value={draft[field]}
+        required
+        onChange={(event: ChangeEvent<TextInputElement>) => {
+          showAsTyped(field, event.target)
+          change(event)
+        }}
+      />
     )
   })
 }

@@ -2,7 +2,7 @@ import type { RegistrationDraft } from '../../registration/fields'
 import type { SendApplication } from '../../registration/ports'
 import { referenceOf } from '../../registration/reference'
 import type { FormNews } from './formNews'
-import { applicationOf } from './rules'
+import { applicationOf } from './lazyRules'
 
 export interface SendDraftOptions {
   sendApplication: SendApplication

@@ -1,7 +1,7 @@
 import type { FormDocuments } from '../../content/generated/types'
 import type { DocumentName, UploadedDocument } from '../../registration/fields'
 import type { UploadDocument } from '../../registration/ports'
-import { fileProblem } from './rules'
+import { fileProblem } from './lazyRules'
 import { type DocumentUpload, useDocumentUpload } from './useDocumentUpload'
 
 export interface DocumentUploadsOptions {

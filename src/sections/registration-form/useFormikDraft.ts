@@ -1,7 +1,7 @@
 import { useFormik } from 'formik'
 import { useState } from 'react'
 import { type DocumentName, emptyDraft, type RegistrationDraft } from '../../registration/fields'
-import type { FormProblems } from './problems'
+import type { FormProblems } from './problemMessages'
 
 export interface FormikDraftOptions<Result> {
   validate: (draft: RegistrationDraft) => Promise<FormProblems>

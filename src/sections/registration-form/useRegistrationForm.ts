@@ -3,7 +3,7 @@ import type { CompanyContact, RegistrationTexts } from '../../content/generated/
 import { type DocumentName, documentNames, type RegistrationDraft } from '../../registration/fields'
 import type { DraftStore, UploadDocument } from '../../registration/ports'
 import { type FormNews, newsAfter } from './formNews'
-import { problemsOf } from './rules'
+import { problemsOf } from './lazyRules'
 import { type SendDraftOptions, sendDraft } from './sendDraft'
 import { useDocumentUploads } from './useDocumentUploads'
 import { useFormikDraft } from './useFormikDraft'

@@ -3,7 +3,7 @@
  * lodash's `clone` and `cloneDeep`: Formik calls them with the form's values, and never changes
  * what these hold.
  */
-export default function copy<Data>(data: Data): Data {
+export default function shallowCopy<Data>(data: Data): Data {
   if (typeof data !== 'object' || data === null) return data
   return (Array.isArray(data) ? [...data] : { ...data }) as Data
 }

@@ -1,6 +1,6 @@
 import { type Application, toApplication } from '../../registration/application'
 import type { FileProblem, RegistrationDraft } from '../../registration/fields'
-import type { FormProblems } from './problems'
+import type { FormProblems } from './problemMessages'
 
 /** The rules are heavy (yup, 12 KB), so they are not loaded until the visitor enters the form. */
 const loadRules = () => import('../../registration/schema')
