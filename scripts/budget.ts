@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { parse } from 'yaml'
 import { launchOptions } from './lib/browser'
 import { type BudgetRow, compare, type Figures, isBroken, table } from './lib/budgetTable'
@@ -21,16 +21,14 @@ interface Budgets {
   pages: Record<string, Figures>
   /** By screen. */
   hero: Figures
-  lighthouse: {
+  lighthouse: Limits & {
     runs: number
-    least: Figures
-    most: Figures
     /** By path, and `default`. */
-    aims: Record<string, Aim> & { default: Aim }
+    aims: Record<string, Limits> & { default: Limits }
   }
 }
 
-interface Aim {
+interface Limits {
   least: Figures
   most: Figures
 }
@@ -45,13 +43,10 @@ runMain(async () => {
   mustBeBuilt(Object.keys(budgets.pages), paths)
   mustBeBuilt(Object.keys(budgets.lighthouse.aims), [...judged, 'default'])
   const site = await serveBuiltSite()
-  const browser = await chromium.launch(launchOptions)
   const rows = [
-    ...(await pageRows(browser, site.url, paths, budgets)),
-    ...(await heroRows(browser, site.url, budgets)),
+    ...(await pageRows(site.url, paths, budgets)),
+    ...(await lighthouseRows(site.url, judged, budgets.lighthouse)),
   ]
-  await browser.close()
-  rows.push(...(await lighthouseRows(site.url, judged, budgets)))
   await site.close()
 
   console.log(table(rows))
@@ -66,36 +61,29 @@ function mustBeBuilt(named: readonly string[], built: readonly string[]): void {
   if (gone.length > 0) throw new Error(`budgets.yaml names pages that are not built: ${gone}.`)
 }
 
-async function pageRows(
-  browser: Browser,
-  url: string,
-  paths: readonly string[],
-  budgets: Budgets,
-): Promise<BudgetRow[]> {
+async function pageRows(url: string, paths: readonly string[], budgets: Budgets) {
+  const browser = await chromium.launch(launchOptions)
   const rows: BudgetRow[] = []
   for (const path of paths) {
     const figures = await measurePage(browser, url + path, budgets.screens.phone)
     rows.push(...compare(path, figures, { ...budgets.default, ...budgets.pages[path] }))
   }
-  return rows
-}
-
-async function heroRows(browser: Browser, url: string, budgets: Budgets): Promise<BudgetRow[]> {
-  const rows: BudgetRow[] = []
-  for (const [name, budget] of Object.entries(budgets.hero)) {
+  for (const [name, hero] of Object.entries(budgets.hero)) {
     const screen = budgets.screens[name]
     if (!screen) throw new Error(`budgets.yaml: there is no screen "${name}".`)
-    const { hero = 0 } = await measurePage(browser, `${url}/`, screen)
-    rows.push(...compare(`hero on ${name}`, { hero }, { hero: budget }))
+    rows.push(
+      ...compare(`hero on ${name}`, await measurePage(browser, `${url}/`, screen), { hero }),
+    )
   }
+  await browser.close()
   return rows
 }
 
 async function lighthouseRows(
   url: string,
   paths: readonly string[],
-  { lighthouse: { runs, least, most, aims } }: Budgets,
-): Promise<BudgetRow[]> {
+  { runs, least, most, aims }: Budgets['lighthouse'],
+) {
   const count = Number(options['lighthouse-runs'] ?? runs)
   const rows: BudgetRow[] = []
   for (const path of paths) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { builtPages } from '../../scripts/lib/builtPages'
-import { readLayoutShifts, watchLayoutShifts } from '../../scripts/lib/measurePage'
+import { readLayoutShifts } from '../../scripts/lib/measurePage'
 import { testBuilds } from '../../scripts/lib/testBuilds'
 import { contact, site } from '../fixtures/content'
 import { test } from '../support/browser'
@@ -86,7 +86,6 @@ for (const { path } of builtPages(testBuilds.site)) {
       if (request.resourceType() === 'font') fonts.push(request.url())
     })
     const release = await delayRequests(page, '**/*.woff2')
-    await page.addInitScript(watchLayoutShifts)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0])
     const font = page.waitForEvent('requestfinished', (request) => /woff2$/.test(request.url()))

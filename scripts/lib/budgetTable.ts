@@ -14,15 +14,10 @@ export interface BudgetRow {
   aim: boolean
 }
 
-interface CompareOptions {
-  /** The budget is the least that must be reached, not the most that may be used. */
-  least?: boolean
-  aim?: boolean
-}
-
 /**
  * Holds figures against budgets.
  *
+ * @param options `least`: the budgets are the least to reach, not the most to use; `aim`: as in the row
  * @returns a row for each budget
  * @throws Error for a budget of which there is no figure, since it could never be broken
  */
@@ -30,7 +25,7 @@ export function compare(
   of: string,
   figures: Figures,
   budgets: Figures,
-  { least = false, aim = false }: CompareOptions = {},
+  { least = false, aim = false } = {},
 ): BudgetRow[] {
   return Object.entries(budgets).map(([name, budget]) => {
     const figure = figures[name]
@@ -44,22 +39,21 @@ export const isBroken = ({ room, aim }: BudgetRow): boolean => !aim && !isKept(r
 
 const isKept = (room: number): boolean => room >= 0
 
-/** The rows as text: figure, budget and room in columns, and a word beside what is not kept. */
+/** The rows as text: figure, budget and room in columns, and a verdict on what is not kept. */
 export const table = (rows: readonly BudgetRow[]): string =>
   [
-    columns('', '', ['figure', 'budget', 'room']),
-    ...rows.map(({ of, name, figure, budget, room, aim }) =>
-      columns(of, name, [figure, budget, room].map(numeral), isKept(room) ? '' : verdict(aim)),
-    ),
-  ].join('\n')
-
-const verdict = (aim: boolean): string => (aim ? 'aim missed' : 'BROKEN')
+    ['', '', 'figure', 'budget', 'room'],
+    ...rows.map(({ of, name, figure, budget, room, aim }) => {
+      const verdict = isKept(room) ? '' : aim ? 'aim missed' : 'BROKEN'
+      return [of, name, ...[figure, budget, room].map(numeral), verdict]
+    }),
+  ]
+    .map(columns)
+    .join('\n')
 
 /** Wide enough for `/contact/ Lighthouse`, `best-practices` and millions. */
-const columns = (of: string, name: string, numbers: readonly string[], word = ''): string =>
-  [of.padEnd(20), name.padEnd(14), ...numbers.map((number) => number.padStart(9)), word]
-    .join('  ')
-    .trimEnd()
+const columns = ([of = '', name = '', ...others]: readonly string[]): string =>
+  [of.padEnd(20), name.padEnd(14), ...others.map((text) => text.padStart(9))].join('  ').trimEnd()
 
 const numeral = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 10 ? 4 : 0 })

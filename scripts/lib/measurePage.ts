@@ -9,7 +9,7 @@ export interface Screen {
 }
 
 /** Names of Chromium's resource types in budgets.yaml. */
-const typeNames: Record<string, string> = {
+const typeNames: Record<string, 'html' | 'script' | 'style' | 'font' | 'image'> = {
   document: 'html',
   script: 'script',
   stylesheet: 'style',
@@ -23,8 +23,11 @@ const typeNames: Record<string, string> = {
  *
  * @returns the figures that budgets.yaml names, all but `total` without headers
  */
-export async function measurePage(browser: Browser, url: string, screen: Screen): Promise<Figures> {
-  const { width, height, density } = screen
+export async function measurePage(
+  browser: Browser,
+  url: string,
+  { width, height, density }: Screen,
+): Promise<Figures> {
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: density,
@@ -34,7 +37,6 @@ export async function measurePage(browser: Browser, url: string, screen: Screen)
   const page = await context.newPage()
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
-  await page.addInitScript(watchLayoutShifts)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await page.waitForLoadState('networkidle')
@@ -44,48 +46,40 @@ export async function measurePage(browser: Browser, url: string, screen: Screen)
 }
 
 async function addUp(page: Page, requests: readonly Request[]): Promise<Figures> {
-  const figures: Record<string, number> = {
-    ...Object.fromEntries(Object.values(typeNames).map((name) => [name, 0])),
-    hero: 0,
-    total: 0,
-    requests: requests.length,
-    failed: 0,
-    scripts: await page.locator('script:not([type=speculationrules])').count(),
-    cls: await page.evaluate(readLayoutShifts),
-  }
   const hero = await page.evaluate(
     () => document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.currentSrc,
   )
+  const bytes = { html: 0, script: 0, style: 0, font: 0, image: 0, hero: 0, total: 0 }
+  let failed = 0
   for (const request of requests) {
     const answer = await request.response()
-    if (!answer || answer.status() >= 400) figures.failed = (figures.failed ?? 0) + 1
+    if (!answer || answer.status() >= 400) failed += 1
     if (!answer) continue
     const { responseBodySize, responseHeadersSize } = await request.sizes()
     const name = typeNames[request.resourceType()]
-    if (name) figures[name] = (figures[name] ?? 0) + responseBodySize
-    if (request.url() === hero) figures.hero = responseBodySize
-    figures.total = (figures.total ?? 0) + responseBodySize + responseHeadersSize
+    if (name) bytes[name] += responseBodySize
+    if (request.url() === hero) bytes.hero = responseBodySize
+    bytes.total += responseBodySize + responseHeadersSize
   }
-  return figures
+  return {
+    ...bytes,
+    failed,
+    requests: requests.length,
+    scripts: await page.locator('script:not([type=speculationrules])').count(),
+    cls: await page.evaluate(readLayoutShifts),
+  }
 }
 
-interface ShiftWindow extends Window {
-  layoutShifts?: number
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
 }
 
-/** Runs in the page, before anything of it: every shift that no input has caused. */
-export function watchLayoutShifts(): void {
-  const page: ShiftWindow = window
-  page.layoutShifts = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-    })[]) {
-      if (!entry.hadRecentInput) page.layoutShifts = (page.layoutShifts ?? 0) + entry.value
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
+/** Runs in the page: the sum of all shifts so far that no input has caused. */
+export function readLayoutShifts(): number {
+  const observer = new PerformanceObserver(() => undefined)
+  observer.observe({ type: 'layout-shift', buffered: true })
+  return (observer.takeRecords() as LayoutShift[])
+    .filter(({ hadRecentInput }) => !hadRecentInput)
+    .reduce((sum, { value }) => sum + value, 0)
 }
-
-/** Runs in the page: the sum of all shifts that `watchLayoutShifts` has seen. */
-export const readLayoutShifts = (): number => (window as ShiftWindow).layoutShifts ?? Number.NaN
