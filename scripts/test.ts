@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './lib/browser'
 import { describeEngines, findEngines } from './lib/engines'
-import { availableGates, type Gate, gates, quickGates, selectGates } from './lib/gates'
+import { availableGates, gates, quickGates, selectGates } from './lib/gates'
 import { root, runMain } from './lib/run'
 import { type Result, reports, runGates } from './lib/runGates'
 import { pointAtSandbox } from './lib/sandboxed'
@@ -33,11 +33,9 @@ async function runSelected(): Promise<Result[]> {
   return results
 }
 
-function runQuick(): Promise<Result[]> {
-  const missing = existsSync(typesOfBuild) ? [] : gates.filter(({ name }) => name === 'build-site')
-  const needs = missing.map(({ name }) => name)
-  const quick = quickGates.map((gate): Gate => (gate.name === 'types' ? { ...gate, needs } : gate))
-  return runGates([...missing, ...quick])
+async function runQuick(): Promise<Result[]> {
+  const built = existsSync(typesOfBuild) ? [] : await runGates(selectGates(gates, ['build-site']))
+  return [...built, ...(await runGates(quickGates))]
 }
 
 /** A log may keep its end alone, so what failed is printed there again. */
@@ -55,10 +53,8 @@ function report(results: readonly Result[]): void {
   }
   const notes = new Set(results.flatMap((result) => result.notes))
   if (notes.size > 0) console.log(`\n${[...notes].join('\n')}`)
-  const passed = sum(results.map((result) => result.passed))
-  const failed = sum(results.map((result) => result.failed))
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failed = results.reduce((sum, result) => sum + result.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)

@@ -34,16 +34,14 @@ export async function runGates(
 ): Promise<Result[]> {
   const results = new Map<string, Result>()
   const running = new Map<string, Promise<void>>()
-  const waiting = new Set(gates)
   while (results.size < gates.length) {
-    for (const gate of startable([...waiting], running.size, results)) {
-      const failedNeed = gate.needs?.find((need) => (results.get(need)?.failed ?? 0) > 0)
-      const ending = failedNeed ? notRun(gate, failedNeed) : runGate(gate, runCommand)
+    const waiting = gates.filter(({ name }) => !results.has(name) && !running.has(name))
+    for (const gate of startable(waiting, running.size, results)) {
+      const failedNeed = gate.needs?.find((need) => results.get(need)?.failed)
       const end = async () => {
-        results.set(gate.name, await ending)
+        results.set(gate.name, await runGate(gate, runCommand, failedNeed))
         running.delete(gate.name)
       }
-      waiting.delete(gate)
       running.set(gate.name, end())
     }
     await Promise.race(running.values())
@@ -62,41 +60,39 @@ function startable(
   return together.length > 0 || running > 0 ? together : ready.slice(0, 1)
 }
 
-async function notRun(gate: Gate, need: string): Promise<Result> {
-  const notes = [`NOT RUN: ${gate.name}, because ${need} failed.`]
-  return { gate, passed: 0, failed: 1, seconds: 0, output: '', notes }
-}
-
-async function runGate(gate: Gate, runCommand: RunCommand): Promise<Result> {
+async function runGate(gate: Gate, runCommand: RunCommand, failedNeed?: string): Promise<Result> {
+  if (failedNeed) {
+    const notes = [`NOT RUN: ${gate.name}, because ${failedNeed} failed.`]
+    return { gate, passed: 0, failed: 1, seconds: 0, output: '', notes }
+  }
   console.log(`… ${gate.name}`)
   const report = join(reports, `${gate.name}.json`)
   const from = performance.now()
   const { code, output } = await runCommand(gate, report)
   const seconds = (performance.now() - from) / 1000
   console.log(`\n=== ${gate.name}, ${seconds.toFixed(1)} s\n${output}`)
-  const tally = gate.counts ? tallies[gate.counts](read(report)) : { passed: code === 0 ? 1 : 0 }
+  const passes = code === 0
+  const tests = gate.counts ? testsIn(read(report)) : { passed: passes ? 1 : 0, failed: 0 }
   // A run that fails without a failing test has failed nevertheless.
-  const failed = Math.max(code === 0 ? 0 : 1, tally.failed ?? 0)
+  const failed = Math.max(passes ? 0 : 1, tests.failed)
   const notes = [...new Set(output.match(/^NOT [A-Z]+:.*$/gm))]
-  return { gate, passed: tally.passed, failed, seconds, output, notes }
+  return { gate, passed: tests.passed, failed, seconds, output, notes }
 }
 
-interface Tally {
-  passed: number
-  failed?: number
+/** What jest counts, and under `stats` what Playwright does. */
+interface Report {
+  numPassedTests?: number
+  numFailedTests?: number
+  numRuntimeErrorTestSuites?: number
+  stats?: { expected?: number; unexpected?: number; flaky?: number }
 }
 
-type Report = Record<string, never>
-
-const tallies: Record<NonNullable<Gate['counts']>, (report: Report) => Tally> = {
-  jest: ({ numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests + numRuntimeErrorTestSuites,
-  }),
-  playwright: ({ stats }) => {
-    const { expected = 0, unexpected = 0, flaky = 0 } = (stats ?? {}) as never
-    return { passed: expected, failed: unexpected + flaky }
-  },
+function testsIn({ stats: { expected = 0, unexpected = 0, flaky = 0 } = {}, ...jest }: Report) {
+  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = jest
+  return {
+    passed: numPassedTests + expected,
+    failed: numFailedTests + numRuntimeErrorTestSuites + unexpected + flaky,
+  }
 }
 
 function read(report: string): Report {
