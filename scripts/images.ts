@@ -16,16 +16,12 @@ const outputs = [
   { master: 'favicon.svg', file: 'apple-touch-icon.png', width: 180 },
 ]
 
-/** In dots per inch; at this an SVG has its natural size. */
-const naturalDensity = 72
-
 runMain(async () => {
   for (const { master, file, width } of outputs) {
     const source = join(images, master)
     const { width: naturalWidth } = await sharp(source).metadata()
-    const { height, size } = await sharp(source, {
-      density: (naturalDensity * width) / naturalWidth,
-    })
+    // At 72 dots per inch an SVG has its natural size.
+    const { height, size } = await sharp(source, { density: (72 * width) / naturalWidth })
       .resize({ width })
       .flatten({ background })
       .png({ compressionLevel: 9, adaptiveFiltering: true })

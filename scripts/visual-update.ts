@@ -14,11 +14,8 @@ runMain(async () => {
   process.env.BROWSER_PATH ||= ensureBrowser()
   await run('tsx', ['scripts/build-test-site.ts'])
   await run('tsx', ['scripts/build-test-storybook.ts'])
-  for (const name of readdirSync(baselineFolder)) {
-    rmSync(join(baselineFolder, name), { recursive: true })
-  }
-  const update = ['--project', 'visual', '--update-snapshots', 'all']
-  await run('playwright', ['test', ...update])
+  rmSync(baselineFolder, { recursive: true })
+  await run('playwright', ['test', '--project', 'visual', '--update-snapshots', 'all'])
   const browser = await chromium.launch(launchOptions)
   await recordRendering(browser)
   await browser.close()

@@ -13,9 +13,6 @@ interface BuiltPage {
 /** What a visitor gets for any address that does not exist. */
 const notFound = { file: '404.html', name: 'notFound', path: '/nowhere' }
 
-/** Gatsby writes its not-found page a second time, as a page that nothing leads to. */
-const secondNotFound = '404/index.html'
-
 /**
  * The pages of a built site, read from its HTML files, so that no gate has a list of its own.
  *
@@ -26,26 +23,17 @@ const secondNotFound = '404/index.html'
 export function builtPages(folder: string): BuiltPage[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(sep).join('/'))
-    .filter((name) => /(^|\/)index\.html$/.test(name) && name !== secondNotFound)
+    // Gatsby writes its not-found page a second time, as a page that nothing leads to.
+    .filter((name) => /(^|\/)index\.html$/.test(name) && name !== '404/index.html')
   if (files.length === 0) throw new Error(`There is no page in ${folder}. Build the site before.`)
-  const pages = files.map((file) => ({
-    ...addressOf(file),
-    hasScript: hasScript(join(folder, file)),
-  }))
-  return [
-    ...pages.sort((one, other) => one.path.localeCompare(other.path, 'en')),
-    {
-      name: notFound.name,
-      path: notFound.path,
-      hasScript: hasScript(join(folder, notFound.file)),
-    },
-  ]
+  const pages = files.map(pageOf).sort((one, other) => one.path.localeCompare(other.path, 'en'))
+  return [...pages, notFound].map(({ file, ...page }) => {
+    const html = readFileSync(join(folder, file), 'utf8')
+    return { ...page, hasScript: /<script(?![^>]*type="speculationrules")/.test(html) }
+  })
 }
 
-function addressOf(file: string): { name: string; path: string } {
+function pageOf(file: string) {
   const path = `/${file.replace(/index\.html$/, '')}`
-  return { name: path.split('/').filter(Boolean).join('-') || 'home', path }
+  return { file, name: path.split('/').filter(Boolean).join('-') || 'home', path }
 }
-
-const hasScript = (file: string): boolean =>
-  /<script(?![^>]*type="speculationrules")/.test(readFileSync(file, 'utf8'))
