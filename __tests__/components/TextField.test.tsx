@@ -5,6 +5,8 @@ import { fn } from 'storybook/test'
 import * as stories from '../../stories/components/TextField.stories'
 
 const { Empty, WithHint, Filled, Invalid, InvalidWithHint, Disabled } = composeStories(stories)
+const { SeveralLines, SeveralLinesFilled, SeveralLinesInvalid, SeveralLinesDisabled } =
+  composeStories(stories)
 
 const field = () => screen.getByRole('textbox', { name: 'Company name' })
 
@@ -72,4 +74,59 @@ test('typing is passed on, with the name of the field', async () => {
 test('a disabled field cannot be changed', () => {
   render(<Disabled />)
   expect(field()).toBeDisabled()
+})
+
+describe('with several lines', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Company address' })
+
+  test('the label names the field', () => {
+    render(<SeveralLines />)
+    expect(field()).toHaveAttribute('id', 'company_address')
+  })
+
+  test('a click on the label goes to the field', async () => {
+    render(<SeveralLines />)
+    await userEvent.click(screen.getByText('Company address'))
+    expect(field()).toHaveFocus()
+  })
+
+  test('it keeps line breaks', () => {
+    render(<SeveralLinesFilled />)
+    expect(field()).toBeInstanceOf(HTMLTextAreaElement)
+    expect(field()).toHaveValue('12 MG Road\nBengaluru 560001')
+  })
+
+  test('it shows three lines, or as many as given', () => {
+    const { rerender } = render(<SeveralLines />)
+    expect(field()).toHaveAttribute('rows', '3')
+    rerender(<SeveralLines rows={5} />)
+    expect(field()).toHaveAttribute('rows', '5')
+  })
+
+  test('hint and error are read out one after the other', () => {
+    render(<SeveralLinesInvalid />)
+    expect(field()).toBeInvalid()
+    expect(field()).toHaveAccessibleDescription(
+      'As on your GST certificate Enter your company address',
+    )
+  })
+
+  test('the browser knows what to fill in', () => {
+    render(<SeveralLines autoComplete="street-address" autoCapitalize="words" required />)
+    expect(field()).toHaveAttribute('autocomplete', 'street-address')
+    expect(field()).toHaveAttribute('autocapitalize', 'words')
+    expect(field()).toBeRequired()
+  })
+
+  test('Enter starts a new line', async () => {
+    const onChange = fn(({ target }) => target.value)
+    render(<SeveralLines onChange={onChange} />)
+    await userEvent.type(field(), '{Enter}')
+    expect(onChange).toHaveReturnedWith('\n')
+  })
+
+  test('a disabled field cannot be changed', () => {
+    render(<SeveralLinesDisabled />)
+    expect(field()).toBeDisabled()
+  })
 })

@@ -1,6 +1,7 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
 import type { ComponentPropsWithoutRef } from 'react'
-import { contentWidth, edge, inset, radius } from '../theme/tokens'
+import { pageWidth } from '../theme/styles'
+import { edge, inset, radius } from '../theme/tokens'
 
 export interface BandProps extends ComponentPropsWithoutRef<'section'> {
   /** `raised` sets the band off from its neighbours. */
@@ -9,34 +10,25 @@ export interface BandProps extends ComponentPropsWithoutRef<'section'> {
   overHero?: boolean
 }
 
-const ownProps: readonly PropertyKey[] = ['tone', 'overHero']
+const raised = {
+  backgroundColor: 'background.paper',
+  borderBlock: `${edge.thin}px solid`,
+  borderColor: 'divider',
+}
 
-const Root = styled('section', { shouldForwardProp: (prop) => !ownProps.includes(prop) })<
-  Required<Pick<BandProps, 'tone' | 'overHero'>>
->(({ theme, tone, overHero }) => ({
-  paddingBlock: inset.band,
-  ...(tone === 'raised' && {
-    backgroundColor: theme.vars.palette.background.paper,
-    borderBlock: `${edge.thin}px solid ${theme.vars.palette.divider}`,
-  }),
-  ...(overHero && {
-    position: 'relative',
-    marginTop: theme.spacing(-4),
-    borderRadius: `${radius.box}px ${radius.box}px 0 0`,
-    backgroundColor: theme.vars.palette.background.default,
-  }),
-}))
-
-const Inner = styled('div')({
-  width: contentWidth,
-  marginInline: 'auto',
-})
+const overlapping = {
+  position: 'relative',
+  marginTop: -4,
+  borderRadius: `${radius.box}px ${radius.box}px 0 0`,
+  backgroundColor: 'background.default',
+}
 
 /** One horizontal band of a page, with its content at the page's width. */
 export function Band({ tone = 'plain', overHero = false, children, ...rest }: BandProps) {
+  const sx = [{ paddingBlock: inset.band }, tone === 'raised' && raised, overHero && overlapping]
   return (
-    <Root tone={tone} overHero={overHero} {...rest}>
-      <Inner>{children}</Inner>
-    </Root>
+    <Box component="section" {...rest} sx={sx}>
+      <Box sx={pageWidth}>{children}</Box>
+    </Box>
   )
 }

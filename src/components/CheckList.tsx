@@ -1,5 +1,6 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
 import type { ComponentPropsWithoutRef } from 'react'
+import { plainList } from '../theme/styles'
 import { iconSize } from '../theme/tokens'
 import { Icon } from './Icon'
 
@@ -7,31 +8,23 @@ export interface CheckListProps extends ComponentPropsWithoutRef<'ul'> {
   items: ReadonlyArray<string>
 }
 
-const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: theme.spacing(1.5),
-}))
-
-const Item = styled('li')(({ theme }) => ({
+const item = {
   display: 'grid',
   gridTemplateColumns: `${iconSize.medium}px 1fr`,
-  gap: theme.spacing(1.5),
-  '& svg': { color: theme.vars.palette.brand.mark, marginTop: '0.1em' },
-}))
+  gap: 1.5,
+  '& svg': { color: 'brand.mark', marginTop: '0.1em' },
+}
 
 /** Short advantages, one per line, each with a tick. */
 export function CheckList({ items, ...rest }: CheckListProps) {
   return (
-    <List {...rest}>
+    <Box component="ul" {...rest} sx={{ ...plainList, display: 'grid', gap: 1.5 }}>
       {items.map((text) => (
-        <Item key={text}>
+        <Box component="li" key={text} sx={item}>
           <Icon name="check" />
           {text}
-        </Item>
+        </Box>
       ))}
-    </List>
+    </Box>
   )
 }

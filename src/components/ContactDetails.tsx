@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { iconSize, target } from '../theme/tokens'
 import { Icon, type IconName } from './Icon'
@@ -14,24 +16,13 @@ export interface ContactDetailsProps extends ComponentPropsWithoutRef<'address'>
   email: string
 }
 
-const Root = styled('address')(({ theme }) => ({
-  fontStyle: 'normal',
-  display: 'grid',
-  gap: theme.spacing(2),
-}))
-
-const Row = styled('div')(({ theme }) => ({
+const row = {
   display: 'grid',
   gridTemplateColumns: `${iconSize.medium}px 1fr`,
-  gap: theme.spacing(1.5),
+  gap: 1.5,
   alignItems: 'start',
-  '& svg': { color: theme.vars.palette.brand.mark },
-}))
-
-const Label = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}))
+  '& svg': { color: 'brand.mark' },
+}
 
 const Link = styled('a')(({ theme }) => ({
   display: 'inline-flex',
@@ -52,7 +43,7 @@ export function ContactDetails({
   ...rest
 }: ContactDetailsProps) {
   return (
-    <Root {...rest}>
+    <Box component="address" {...rest} sx={{ fontStyle: 'normal', display: 'grid', gap: 2 }}>
       <Entry icon="pin" label={officeLabel}>
         {office.map((line) => (
           <div key={line}>{line}</div>
@@ -64,18 +55,20 @@ export function ContactDetails({
       <Entry icon="mail" label={emailLabel}>
         <Link href={`mailto:${email}`}>{email}</Link>
       </Entry>
-    </Root>
+    </Box>
   )
 }
 
 function Entry({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <Row>
+    <Box sx={row}>
       <Icon name={icon} />
       <div>
-        <Label>{label}</Label>
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          {label}
+        </Typography>
         {children}
       </div>
-    </Row>
+    </Box>
   )
 }

@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { type ChangeEvent, useRef } from 'react'
-import { edge, iconSize } from '../theme/tokens'
+import { forcedColoursEdge } from '../theme/styles'
+import { iconSize } from '../theme/tokens'
 import { Button } from './Button'
 import { type FieldProps, FieldShell } from './FieldShell'
 import { formatFileSize } from './formatFileSize'
@@ -41,14 +43,8 @@ export interface DocumentFieldProps extends FieldProps {
   onIntent?: () => void
 }
 
-const Controls = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1),
-}))
-
-const Status = styled('div')(({ theme }) => ({
-  // A live region has to be in the page before its text; an empty one takes no gap.
+const StatusRegion = styled('div')(({ theme }) => ({
+  // A live region has to be in the page before its text; while it is empty, only its gap goes.
   '&:empty': { marginTop: theme.spacing(-1) },
   '& > p': {
     display: 'grid',
@@ -59,25 +55,18 @@ const Status = styled('div')(({ theme }) => ({
     padding: theme.spacing(1.25, 1.75),
     borderRadius: theme.shape.borderRadius,
     overflowWrap: 'anywhere',
-    '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
+    ...forcedColoursEdge,
+  },
+  '& progress': {
+    gridColumn: '1 / -1',
+    width: '100%',
+    accentColor: theme.vars.palette.success.main,
   },
 }))
 
-const Uploaded = styled('p')(({ theme }) => ({
-  backgroundColor: theme.vars.palette.brand.successSurface,
-  '& svg': { color: theme.vars.palette.success.main },
-}))
+const uploading = { backgroundColor: 'background.default', '& svg': { color: 'text.secondary' } }
 
-const Uploading = styled('p')(({ theme }) => ({
-  backgroundColor: theme.vars.palette.background.default,
-  '& svg': { color: theme.vars.palette.text.secondary },
-}))
-
-const Bar = styled('progress')(({ theme }) => ({
-  gridColumn: '1 / -1',
-  width: '100%',
-  accentColor: theme.vars.palette.success.main,
-}))
+const uploaded = { backgroundColor: 'brand.successSurface', '& svg': { color: 'success.main' } }
 
 /** A field for one document: choose it, watch it upload, remove or replace it. */
 export function DocumentField({
@@ -97,6 +86,7 @@ export function DocumentField({
 }: DocumentFieldProps) {
   const picker = useRef<HTMLInputElement>(null)
   const uploadButton = useRef<HTMLButtonElement>(null)
+  const failure = progress.status === 'failed' ? progress : undefined
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
@@ -108,42 +98,24 @@ export function DocumentField({
     onRemove()
     uploadButton.current?.focus()
   }
-  const failed = progress.status === 'failed'
 
   return (
     <FieldShell
       {...shell}
       group
-      error={failed ? progress.message : error}
-      errorRole={failed && progress.announce ? 'alert' : undefined}
+      error={failure?.message ?? error}
+      errorRole={failure?.announce ? 'alert' : undefined}
     >
       {({ id, 'aria-describedby': describedBy }) => (
         <>
-          <Status role="status">
-            {progress.status === 'uploading' && (
-              <Uploading>
-                <Icon name="clock" />
-                <span id={`${id}-progress`}>{progress.message}</span>
-                {progress.percent !== undefined && (
-                  <Bar aria-labelledby={`${id}-progress`} value={progress.percent} max={100} />
-                )}
-              </Uploading>
-            )}
-            {document && progress.status !== 'uploading' && (
-              <Uploaded>
-                <Icon name="success" />
-                <span>{document.name}</span>
-                <span>{formatFileSize(document.size)}</span>
-              </Uploaded>
-            )}
-          </Status>
+          <Status id={id} document={document} progress={progress} />
           <input ref={picker} type="file" accept={accept} hidden onChange={choose} />
-          <Controls onPointerEnter={() => onIntent?.()} onFocus={() => onIntent?.()}>
-            {failed && progress.retry && (
-              <Button kind="primary" onClick={() => onTryAgain()}>
-                {tryAgainLabel}
-              </Button>
-            )}
+          <Box
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+          >
+            {failure?.retry && <Button onClick={onTryAgain}>{tryAgainLabel}</Button>}
             <Button
               kind="secondary"
               id={id}
@@ -161,9 +133,38 @@ export function DocumentField({
                 {removeLabel}
               </Button>
             )}
-          </Controls>
+          </Box>
         </>
       )}
     </FieldShell>
+  )
+}
+
+/** The upload that is under way, otherwise the document. */
+function Status({
+  id,
+  document,
+  progress,
+}: Pick<DocumentFieldProps, 'id' | 'document' | 'progress'>) {
+  return (
+    <StatusRegion role="status">
+      {progress.status === 'uploading' ? (
+        <Box component="p" sx={uploading}>
+          <Icon name="clock" />
+          <span id={`${id}-progress`}>{progress.message}</span>
+          {progress.percent !== undefined && (
+            <progress aria-labelledby={`${id}-progress`} value={progress.percent} max={100} />
+          )}
+        </Box>
+      ) : (
+        document && (
+          <Box component="p" sx={uploaded}>
+            <Icon name="success" />
+            <span>{document.name}</span>
+            <span>{formatFileSize(document.size)}</span>
+          </Box>
+        )
+      )}
+    </StatusRegion>
   )
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ComponentPropsWithoutRef, type MouseEvent, type Ref, useId } from 'react'
+import { plainList } from '../theme/styles'
 import { edge } from '../theme/tokens'
 
 export interface ErrorSummaryItem {
@@ -25,9 +26,8 @@ const Root = styled('div')(({ theme }) => ({
 }))
 
 const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: theme.spacing(1, 0, 0),
-  padding: 0,
+  ...plainList,
+  marginTop: theme.spacing(1),
   '& a': {
     display: 'inline-block',
     paddingBlock: theme.spacing(1.25),

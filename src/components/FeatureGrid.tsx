@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ComponentPropsWithoutRef } from 'react'
+import { plainList } from '../theme/styles'
 import { iconSize } from '../theme/tokens'
 import { Icon, type IconName } from './Icon'
 
@@ -15,9 +16,7 @@ export interface FeatureGridProps extends ComponentPropsWithoutRef<'ul'> {
 }
 
 const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   gap: theme.spacing(5, 4),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',

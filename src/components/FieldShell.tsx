@@ -1,5 +1,8 @@
+import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { fontWeight } from '../theme/tokens'
 
 /** The attributes that tie an input to its label, hint and error. */
 export interface FieldAria {
@@ -28,27 +31,12 @@ export interface FieldShellProps extends FieldProps {
   children: (aria: FieldAria) => ReactNode
 }
 
-const Root = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1),
-  scrollMarginTop: theme.spacing(12),
-}))
-
-const Label = styled('label')(({ theme }) => ({
-  fontWeight: theme.typography.fontWeightBold,
-}))
+const Label = styled('label')({ fontWeight: fontWeight.bold })
 
 export const FieldHint = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   color: theme.vars.palette.text.secondary,
-}))
-
-const FieldError = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.error.main,
-  fontWeight: theme.typography.fontWeightBold,
 }))
 
 /** Label, hint and error around an input. It owns the ids (WCAG 1.3.1, 3.3.1, 3.3.2). */
@@ -66,21 +54,30 @@ export function FieldShell({
   const errorId = error ? `${id}-error` : undefined
   const asGroup = group ? { role: 'group', 'aria-labelledby': labelId } : undefined
   return (
-    <Root data-field {...asGroup}>
+    <Box
+      data-field
+      {...asGroup}
+      sx={{ display: 'grid', gap: 1, scrollMarginTop: (theme) => theme.spacing(12) }}
+    >
       <Label as={group ? 'span' : 'label'} id={labelId} htmlFor={group ? undefined : id}>
         {label}
       </Label>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {error && (
-        <FieldError id={errorId} role={errorRole}>
+        <Typography
+          variant="body2"
+          id={errorId}
+          role={errorRole}
+          sx={{ color: 'error.main', fontWeight: fontWeight.bold }}
+        >
           {error}
-        </FieldError>
+        </Typography>
       )}
       {children({
         id,
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-    </Root>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ComponentPropsWithoutRef } from 'react'
 
@@ -9,22 +9,16 @@ export interface FigureProps extends ComponentPropsWithoutRef<'p'> {
   label: string
 }
 
-const Root = styled('p')(({ theme }) => ({
-  margin: 0,
-  display: 'grid',
-  gap: theme.spacing(0.5),
-}))
-
 /** A key figure in large type. */
 export function Figure({ value, label, ...rest }: FigureProps) {
   return (
-    <Root {...rest}>
+    <Box component="p" {...rest} sx={{ margin: 0, display: 'grid', gap: 0.5 }}>
       <Typography variant="numeral" sx={{ color: 'brand.mark' }}>
         {value}
       </Typography>{' '}
       <Typography variant="lead" component="span">
         {label}
       </Typography>
-    </Root>
+    </Box>
   )
 }

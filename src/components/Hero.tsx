@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { contentWidth, headerHeight, inset, scrim } from '../theme/tokens'
+import { pageWidth } from '../theme/styles'
+import { headerHeight, inset, scrim } from '../theme/tokens'
 
 export interface HeroProps {
   headline: string
@@ -36,12 +38,6 @@ const Backdrop = styled('div')({
   },
 })
 
-const Inner = styled('div')({
-  width: contentWidth,
-  marginInline: 'auto',
-  paddingBlock: inset.hero,
-})
-
 /** A scrim as large as the text keeps it readable over any picture (WCAG 1.4.3). */
 const Copy = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -67,7 +63,7 @@ export function Hero({ headline, lead, action, image }: HeroProps) {
   return (
     <Root>
       <Backdrop>{image}</Backdrop>
-      <Inner>
+      <Box sx={{ ...pageWidth, paddingBlock: inset.hero }}>
         <Copy>
           <Typography variant="display" sx={{ maxWidth: '17ch' }}>
             {headline}
@@ -77,7 +73,7 @@ export function Hero({ headline, lead, action, image }: HeroProps) {
           </Typography>
           {action}
         </Copy>
-      </Inner>
+      </Box>
     </Root>
   )
 }

@@ -1,28 +1,25 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
 import type { ComponentPropsWithoutRef } from 'react'
-import { edge, inset, radius, shadow } from '../theme/tokens'
+import { forcedColoursEdge } from '../theme/styles'
+import { inset, radius, shadow } from '../theme/tokens'
 
 export interface PanelProps extends ComponentPropsWithoutRef<'section'> {
   /** `raised` for the main content of a page, `plain` for what is beside it. */
   tone?: 'plain' | 'raised'
 }
 
-const Root = styled('section', { shouldForwardProp: (prop) => prop !== 'tone' })<{
-  tone: 'plain' | 'raised'
-}>(({ theme, tone }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  alignContent: 'start',
-  ...(tone === 'raised' && {
-    padding: inset.panel,
-    borderRadius: radius.box,
-    backgroundColor: theme.vars.palette.background.paper,
-    boxShadow: shadow.high,
-    '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
-  }),
-}))
+const plain = { display: 'grid', gap: 2, alignContent: 'start' }
+
+const raised = {
+  ...plain,
+  padding: inset.panel,
+  borderRadius: `${radius.box}px`,
+  backgroundColor: 'background.paper',
+  boxShadow: shadow.high,
+  ...forcedColoursEdge,
+}
 
 /** A self-contained part of a page, beside others. */
 export function Panel({ tone = 'plain', ...rest }: PanelProps) {
-  return <Root tone={tone} {...rest} />
+  return <Box component="section" {...rest} sx={tone === 'raised' ? raised : plain} />
 }

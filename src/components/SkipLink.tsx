@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentPropsWithoutRef } from 'react'
-import { edge, shadow } from '../theme/tokens'
+import { forcedColoursEdge } from '../theme/styles'
+import { shadow } from '../theme/tokens'
 
 export interface SkipLinkProps extends ComponentPropsWithoutRef<'a'> {
   /** Fragment of the target element, for example `#main`. */
@@ -18,7 +19,7 @@ const Root = styled('a')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   fontWeight: theme.typography.fontWeightBold,
   boxShadow: shadow.low,
-  '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
+  ...forcedColoursEdge,
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
 }))

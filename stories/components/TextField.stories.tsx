@@ -44,3 +44,39 @@ export const LongWords: Story = {
 }
 export const FocusedInvalid: Story = { ...Focused, ...Invalid }
 export const Dark: Story = { args: InvalidWithHint.args, globals: inDark }
+
+const address = '12 MG Road\nBengaluru 560001'
+
+export const SeveralLines: Story = {
+  args: { id: 'company_address', name: 'company_address', label: 'Company address', rows: 3 },
+}
+export const SeveralLinesFilled: Story = { args: { ...SeveralLines.args, value: address } }
+/** What is longer than the box scrolls inside it. */
+export const MoreLinesThanShow: Story = {
+  args: {
+    ...SeveralLines.args,
+    value: `Sunrise Holidays Pvt Ltd\nSecond floor, Shalimar House\n${address}\nIndia`,
+  },
+}
+export const SeveralLinesInvalid: Story = {
+  args: {
+    ...SeveralLines.args,
+    hint: 'As on your GST certificate',
+    error: 'Enter your company address',
+  },
+  tags: ['forced-colors'],
+}
+export const SeveralLinesDisabled: Story = { args: { ...SeveralLinesFilled.args, disabled: true } }
+export const SeveralLinesHovered: Story = { args: SeveralLines.args, globals: underPointer }
+export const SeveralLinesFocused: Story = { ...Focused, args: SeveralLines.args }
+export const SeveralLinesFocusedInvalid: Story = { ...Focused, ...SeveralLinesInvalid }
+export const SeveralLinesOfLongWords: Story = {
+  args: {
+    ...SeveralLines.args,
+    label: 'The registered address of your company as it stands on the certificate',
+    value: `${'Rajarajeshwarinagar'.repeat(4)}\nBengaluru 560098`,
+    error: 'Company address must be 500 characters or fewer, and this one is a good deal longer',
+  },
+  globals: onSmallPhone,
+}
+export const SeveralLinesDark: Story = { args: SeveralLinesFilled.args, globals: inDark }

@@ -14,9 +14,10 @@ export function TextFields({ texts, registration }: FormPartProps) {
       <TextField
         key={field}
         {...textInputs[field]}
-        {...texts.fields[field]}
         id={field}
         name={field}
+        label={texts.fields[field].label}
+        hint={texts.fields[field].hint}
         error={problem && messageOf(field, problem, texts)}
         value={draft[field]}
         required

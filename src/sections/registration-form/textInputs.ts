@@ -3,11 +3,8 @@ import type { TextName } from '../../registration/fields'
 
 export type TextInputHints = Pick<
   TextFieldProps,
-  'autoCapitalize' | 'autoComplete' | 'enterKeyHint' | 'inputMode' | 'spellCheck' | 'type'
-> & {
-  /** Visible lines; without it the field takes a single line. */
-  rows?: number
-}
+  'autoCapitalize' | 'autoComplete' | 'enterKeyHint' | 'inputMode' | 'rows' | 'spellCheck' | 'type'
+>
 
 /** Hints for autofill and on-screen keyboards, by field (WCAG 1.3.5). */
 export const textInputs: Record<TextName, TextInputHints> = {
