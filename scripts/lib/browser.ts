@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { chromium, type LaunchOptions } from '@playwright/test'
 import { findProgram, installDebians, succeeds } from './programs'
-import { root } from './run'
 
 /**
  * Names and places of a Chromium or Chrome that is there already. The headless shell is the same engine
@@ -38,10 +36,6 @@ export const launchOptions: LaunchOptions = {
   args: [
     '--no-sandbox',
     '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
     // Glyphs are rendered alike whatever the screen.
     '--font-render-hinting=none',
     '--disable-lcd-text',
@@ -67,6 +61,6 @@ export function ensureBrowser(): string {
 
 function installPlaywrights(): boolean {
   console.log("No Chromium or Chrome is installed. Trying Playwright's own.")
-  const playwright = join(root, 'node_modules', '.bin', 'playwright')
-  return succeeds(playwright, ['install', '--only-shell', 'chromium'])
+  // `executablePath` above is the whole browser's, not the headless shell's.
+  return succeeds('npx', ['playwright', 'install', '--no-shell', 'chromium'])
 }
