@@ -1,24 +1,28 @@
 import { composeStories } from '@storybook/react-vite'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import * as stories from '../../stories/screens/NoticeScreen.stories'
 import { siteContent } from '../../stories/support/content'
 
 const { NotFound, Failure } = composeStories(stories)
 
-test('a page that does not exist says so', () => {
-  render(<NotFound />)
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(siteContent.notFound.title)
-})
+describe.each([
+  ['page not found', NotFound, siteContent.notFound],
+  ['application failed', Failure, siteContent.failure],
+])('%s', (_what, Story, { title, text, homeLabel, contactLabel }) => {
+  const main = () => within(screen.getByRole('main'))
 
-test('an application that failed says so', () => {
-  render(<Failure />)
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'Unexpected Application Error!',
-  )
-})
+  test('says what happened', () => {
+    render(<Story />)
+    expect(main().getByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(main().getByText(text)).toBeVisible()
+  })
 
-test('there is a link to the home page', () => {
-  render(<NotFound />)
-  const link = screen.getByRole('link', { name: siteContent.notFound.homeLabel })
-  expect(link).toHaveAttribute('href', '/')
+  test.each([
+    [homeLabel, '/'],
+    [contactLabel, '/contact/'],
+    [siteContent.contact.email, `mailto:${siteContent.contact.email}`],
+  ])('leads out: %s', (name, href) => {
+    render(<Story />)
+    expect(main().getByRole('link', { name })).toHaveAttribute('href', href)
+  })
 })

@@ -19,7 +19,7 @@ export const mayImport: Record<string, readonly string[]> = {
   sections: ['components', 'theme', 'content'],
   'sections/registration-form': ['components', 'theme', 'content', 'registration'],
   'sections/registration-form/useFormikDraft.ts': ['content', 'registration', 'formik'],
-  screens: ['components', 'sections', 'content'],
+  screens: ['components', 'theme', 'sections', 'content'],
   app: ['theme', 'content', 'registration', 'services', 'layout', 'screens', 'gatsby'],
   pages: ['app', 'layout', 'screens', 'gatsby'],
 }

@@ -21,27 +21,24 @@ const Root = styled('a')(({ theme }) => ({
   textDecoration: 'none',
 }))
 
-const Name = styled('span', { shouldForwardProp: (prop) => prop !== 'compact' })<{
-  compact: boolean
-}>(({ theme, compact }) => ({
-  ...(compact && {
-    [theme.breakpoints.down('sm')]: {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  }),
+const HiddenOnPhone = styled('span')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
 }))
 
 /** The mark and the name, linked to the home page. */
 export function BrandName({ brand, compact = false }: BrandNameProps) {
+  const Name = compact ? HiddenOnPhone : 'span'
   return (
     <Root href="/">
       <img src={brand.mark.publicURL ?? undefined} alt="" width={36} height={36} />
-      <Name compact={compact}>{brand.name}</Name>
+      <Name>{brand.name}</Name>
     </Root>
   )
 }

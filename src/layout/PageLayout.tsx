@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { SkipLink } from '../components/SkipLink'
 import type { SiteContent } from '../content/generated/types'
@@ -14,27 +14,21 @@ export interface PageLayoutProps {
   children: ReactNode
 }
 
-const Root = styled('div')({
-  minHeight: '100svh',
-  display: 'flex',
-  flexDirection: 'column',
-})
-
-const Main = styled('main')({
-  flexGrow: 1,
-  '&:focus': { outline: 'none' },
-})
-
 /** The frame of every page: skip link, sticky header, footer. */
 export function PageLayout({ site, path, year, children }: PageLayoutProps) {
   return (
-    <Root>
+    <Box sx={{ minHeight: '100svh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink href="#main">{site.skipLink}</SkipLink>
       <SiteHeader site={site} path={path} />
-      <Main id="main" tabIndex={-1}>
+      <Box
+        component="main"
+        id="main"
+        tabIndex={-1}
+        sx={{ flexGrow: 1, '&:focus': { outline: 'none' } }}
+      >
         {children}
-      </Main>
+      </Box>
       <SiteFooter site={site} year={year} />
-    </Root>
+    </Box>
   )
 }

@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography'
 import { ContactDetails } from '../components/ContactDetails'
 import { fill } from '../content/fill'
 import type { SiteContent } from '../content/generated/types'
-import { contentWidth, edge, target } from '../theme/tokens'
+import { pageWidth, plainList } from '../theme/styles'
+import { edge, target } from '../theme/tokens'
 import { BrandName } from './BrandName'
 
 export interface SiteFooterProps {
@@ -18,55 +19,50 @@ const Root = styled('footer')(({ theme }) => ({
   paddingBlock: theme.spacing(7, 4),
 }))
 
-const Inner = styled('div')(({ theme }) => ({
-  width: contentWidth,
-  marginInline: 'auto',
+const Columns = styled('div')(({ theme }) => ({
+  ...pageWidth,
   display: 'grid',
   gap: theme.spacing(5),
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '2fr 1.5fr 1fr', gap: theme.spacing(8) },
-}))
-
-const Copyright = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  margin: 0,
-  paddingTop: theme.spacing(3),
-  borderTop: `${edge.thin}px solid ${theme.vars.palette.divider}`,
-  gridColumn: '1 / -1',
-}))
-
-const Column = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  alignContent: 'start',
-  justifyItems: 'start',
+  '& > div': {
+    display: 'grid',
+    gap: theme.spacing(2),
+    alignContent: 'start',
+    justifyItems: 'start',
+  },
 }))
 
 const Links = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   marginTop: -10,
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: target },
 })
+
+const copyright = {
+  color: 'text.secondary',
+  paddingTop: 3,
+  borderTop: `${edge.thin}px solid`,
+  borderTopColor: 'divider',
+  gridColumn: '1 / -1',
+}
 
 /** The footer of every page: who we are, how to reach us, where else to find us. */
 export function SiteFooter({ site, year }: SiteFooterProps) {
   const { brand, contact, footer } = site
   return (
     <Root>
-      <Inner>
-        <Column>
+      <Columns>
+        <div>
           <BrandName brand={brand} />
           <Typography sx={{ color: 'text.secondary', maxWidth: '40ch' }}>{footer.blurb}</Typography>
-        </Column>
-        <Column>
+        </div>
+        <div>
           <Typography variant="h3" component="h2">
             {footer.contactHeading}
           </Typography>
           <ContactDetails {...contact} />
-        </Column>
-        <Column>
+        </div>
+        <div>
           <Typography variant="h3" component="h2">
             {footer.socialHeading}
           </Typography>
@@ -77,9 +73,11 @@ export function SiteFooter({ site, year }: SiteFooterProps) {
               </li>
             ))}
           </Links>
-        </Column>
-        <Copyright>{fill(footer.copyright, { year, brand: brand.name })}</Copyright>
-      </Inner>
+        </div>
+        <Typography variant="body2" sx={copyright}>
+          {fill(footer.copyright, { year, brand: brand.name })}
+        </Typography>
+      </Columns>
     </Root>
   )
 }

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { Button } from '../components/Button'
 import type { SiteContent } from '../content/generated/types'
-import { contentWidth, edge, headerHeight, target } from '../theme/tokens'
+import { pageWidth, plainList } from '../theme/styles'
+import { edge, headerHeight, target } from '../theme/tokens'
 import { BrandName } from './BrandName'
 
 export interface SiteHeaderProps {
@@ -19,8 +20,7 @@ const Root = styled('header')(({ theme }) => ({
 }))
 
 const Inner = styled('div')(({ theme }) => ({
-  width: contentWidth,
-  marginInline: 'auto',
+  ...pageWidth,
   minHeight: headerHeight - edge.thin,
   display: 'flex',
   // Takes effect only if a visitor's own text spacing makes the links wider than the screen.
@@ -31,9 +31,7 @@ const Inner = styled('div')(({ theme }) => ({
 }))
 
 const Links = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -72,18 +70,15 @@ export function SiteHeader({ site, path }: SiteHeaderProps) {
         <nav aria-label={site.navigationLabel}>
           <Links>
             {site.navigation.map((link) => {
-              const current = link.path === path ? 'page' : undefined
+              const LinkOrButton = link.button ? Button : Link
               return (
                 <li key={link.path}>
-                  {link.button ? (
-                    <Button href={link.path} aria-current={current}>
-                      {link.label}
-                    </Button>
-                  ) : (
-                    <Link href={link.path} aria-current={current}>
-                      {link.label}
-                    </Link>
-                  )}
+                  <LinkOrButton
+                    href={link.path}
+                    aria-current={link.path === path ? 'page' : undefined}
+                  >
+                    {link.label}
+                  </LinkOrButton>
                 </li>
               )
             })}

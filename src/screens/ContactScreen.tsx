@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Band } from '../components/Band'
 import type { CompanyContact, ContactContent } from '../content/generated/types'
@@ -15,22 +15,13 @@ export interface ContactScreenProps
   contact: CompanyContact
 }
 
-const Columns = styled('div')(({ theme }) => ({
+const columns = {
   display: 'grid',
-  gap: theme.spacing(6),
-  marginTop: theme.spacing(5),
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 1.9fr) minmax(0, 1fr)',
-    gap: theme.spacing(8),
-    alignItems: 'start',
-  },
-}))
-
-const Aside = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(6),
-  [theme.breakpoints.up('md')]: { paddingTop: theme.spacing(5) },
-}))
+  gap: { xs: 6, md: 8 },
+  marginTop: 5,
+  gridTemplateColumns: { md: 'minmax(0, 1.9fr) minmax(0, 1fr)' },
+  alignItems: { md: 'start' },
+}
 
 /** The registration page as a function of its content and its ports. */
 export function ContactScreen({
@@ -48,13 +39,13 @@ export function ContactScreen({
       <Typography variant="lead" sx={{ mt: 2, color: 'text.secondary', maxWidth: '50ch' }}>
         {lead}
       </Typography>
-      <Columns>
+      <Box sx={columns}>
         <RegistrationForm texts={form} contact={contact} {...ports} />
-        <Aside>
+        <Box sx={{ display: 'grid', gap: 6, paddingTop: { md: 5 } }}>
           <GetInTouch {...getInTouch} contact={contact} />
           <WhyPartner {...whyPartner} />
-        </Aside>
-      </Columns>
+        </Box>
+      </Box>
     </Band>
   )
 }

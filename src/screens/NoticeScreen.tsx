@@ -1,8 +1,30 @@
-import { NoticeBand, type NoticeBandProps } from '../sections/NoticeBand'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Band } from '../components/Band'
+import { Button } from '../components/Button'
+import { ContactDetails } from '../components/ContactDetails'
+import type { CompanyContact, Notice } from '../content/generated/types'
+import { measure } from '../theme/tokens'
 
-export type NoticeScreenProps = NoticeBandProps
+export interface NoticeScreenProps extends Notice {
+  contact: CompanyContact
+}
 
 /** Page not found, or the application failed: one message, and where to go next. */
-export function NoticeScreen(notice: NoticeScreenProps) {
-  return <NoticeBand {...notice} />
+export function NoticeScreen({ title, text, homeLabel, contactLabel, contact }: NoticeScreenProps) {
+  return (
+    <Band>
+      <Box sx={{ display: 'grid', gap: 3, maxWidth: measure }}>
+        <Typography variant="h1">{title}</Typography>
+        <Typography variant="lead">{text}</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button href="/">{homeLabel}</Button>
+          <Button href="/contact/" kind="secondary">
+            {contactLabel}
+          </Button>
+        </Box>
+        <ContactDetails {...contact} />
+      </Box>
+    </Band>
+  )
 }

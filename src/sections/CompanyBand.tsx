@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Band } from '../components/Band'
 import { Figure } from '../components/Figure'
@@ -7,51 +7,43 @@ import { edge, measure } from '../theme/tokens'
 
 export type CompanyBandProps = Pick<AboutContent, 'heading' | 'paragraphs' | 'fleet'>
 
-const Columns = styled('div')(({ theme }) => ({
+const columns = {
   display: 'grid',
-  gap: theme.spacing(6),
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: '1.4fr 1fr',
-    gap: theme.spacing(10),
-    alignItems: 'start',
-  },
-}))
+  gap: { xs: 6, md: 10 },
+  gridTemplateColumns: { md: '1.4fr 1fr' },
+  alignItems: { md: 'start' },
+}
 
-const Copy = styled('div')(({ theme }) => ({
+const figures = {
   display: 'grid',
-  gap: theme.spacing(3),
-  maxWidth: measure,
-}))
-
-const Figures = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  paddingLeft: theme.spacing(4),
-  borderLeft: `${edge.ring}px solid ${theme.vars.palette.primary.main}`,
-}))
+  gap: 3,
+  paddingLeft: 4,
+  borderLeft: `${edge.ring}px solid`,
+  borderLeftColor: 'primary.main',
+}
 
 /** The top of the about page: who we are, and the size of the fleet. */
 export function CompanyBand({ heading, paragraphs, fleet }: CompanyBandProps) {
   return (
     <Band>
-      <Columns>
-        <Copy>
+      <Box sx={columns}>
+        <Box sx={{ display: 'grid', gap: 3, maxWidth: measure }}>
           <Typography variant="h1">{heading}</Typography>
           {paragraphs.map((text, index) => (
             <Typography key={text} variant={index === 0 ? 'lead' : 'body1'}>
               {text}
             </Typography>
           ))}
-        </Copy>
-        <Figures>
+        </Box>
+        <Box sx={figures}>
           <Typography variant="h3" component="h2">
             {fleet.heading}
           </Typography>
           {fleet.figures.map((figure) => (
             <Figure key={figure.label} {...figure} />
           ))}
-        </Figures>
-      </Columns>
+        </Box>
+      </Box>
     </Band>
   )
 }

@@ -1,14 +1,32 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { Band } from '../components/Band'
-import { PromiseBox } from '../components/PromiseBox'
 import type { PromiseContent } from '../content/generated/types'
+import { forcedColoursEdge } from '../theme/styles'
+import { inset, radius } from '../theme/tokens'
 
 export type PromiseBandProps = PromiseContent
 
-/** The end of the about page: the company's promise. */
-export function PromiseBand(promise: PromiseBandProps) {
+const box = {
+  display: 'grid',
+  gap: 2,
+  padding: inset.box,
+  borderRadius: `${radius.box}px`,
+  color: 'brand.deep.text',
+  backgroundColor: 'brand.deep.main',
+  ...forcedColoursEdge,
+}
+
+/** The end of the about page: the company's promise, in the one coloured box. */
+export function PromiseBand({ heading, text }: PromiseBandProps) {
   return (
     <Band>
-      <PromiseBox {...promise} />
+      <Box sx={box}>
+        <Typography variant="h2">{heading}</Typography>
+        <Typography variant="lead" sx={{ maxWidth: '46ch' }}>
+          {text}
+        </Typography>
+      </Box>
     </Band>
   )
 }

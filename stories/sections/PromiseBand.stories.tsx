@@ -12,6 +12,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Standard: Story = {}
+export const Standard: Story = { tags: ['forced-colors'] }
 export const Phone: Story = { globals: onSmallPhone }
 export const Dark: Story = { globals: inDark }
+export const LongWords: Story = {
+  args: { heading: 'Our promise to every agency, in every season, on every journey' },
+  globals: onSmallPhone,
+}
