@@ -1,10 +1,8 @@
 import { create, type ThemeVars } from 'storybook/theming/create'
 import { dark, fontFamily, light, radius } from '../src/theme/tokens'
 
-export type Scheme = 'light' | 'dark'
-
 /** The theme of Storybook's own frame and docs pages, made from the site's tokens. */
-export function brandTheme(scheme: Scheme, brandTitle?: string): ThemeVars {
+export function brandTheme(scheme: 'light' | 'dark', brandTitle?: string): ThemeVars {
   const colours = scheme === 'light' ? light : dark
   return create({
     base: scheme,

@@ -23,11 +23,7 @@ export function contentModules(folder: string): Plugin {
 
 /** The values of a YAML file; the value of a picture is the address that it is served at. */
 function moduleOf(text: string): string {
-  const imports: string[] = []
-  const values = JSON.stringify(parse(text)).replace(/"images\/[^"]+"/g, (picture) => {
-    const name = `picture${imports.length}`
-    imports.push(`import ${name} from ${JSON.stringify(`./${JSON.parse(picture)}`)}`)
-    return name
-  })
-  return `${imports.join('\n')}\nexport default ${values}`
+  const values = JSON.stringify(parse(text))
+  const address = 'new URL("./$1", import.meta.url).href'
+  return `export default ${values.replace(/"(images\/[^"]+)"/g, address)}`
 }

@@ -1,4 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import type { Preview } from '@storybook/react-vite'
 import { type PropsWithChildren, useSyncExternalStore } from 'react'
@@ -22,18 +23,6 @@ function useSchemeChoice(channel: Channel): SchemeChoice {
   )
 }
 
-const system = window.matchMedia('(prefers-color-scheme: dark)')
-
-function useSystemScheme() {
-  return useSyncExternalStore(
-    (listen) => {
-      system.addEventListener('change', listen)
-      return () => system.removeEventListener('change', listen)
-    },
-    () => (system.matches ? 'dark' : 'light'),
-  )
-}
-
 const pageStyles = {
   '.sbdocs-content > p, .sbdocs-content > ul > li': {
     maxWidth: '72ch',
@@ -47,7 +36,7 @@ const pageStyles = {
 /** A docs page with the brand's theme in the chosen scheme. */
 function BrandDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const choice = useSchemeChoice(context.channel)
-  const scheme = useSystemScheme()
+  const scheme = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light'
   return (
     <AppTheme>
       <PinnedScheme scheme={choice} />

@@ -7,7 +7,6 @@ import { parse } from 'yaml'
 import { contentFolder } from '../src/content/contentFolder.js'
 import { contentModules } from './contentModules.js'
 
-const here = import.meta.dirname
 const { brand } = parse(readFileSync(join(contentFolder, 'site.yaml'), 'utf8')) as {
   brand: Record<'name' | 'mark' | 'icon', string>
 }
@@ -25,7 +24,7 @@ const config: StorybookConfig = {
     sidebarOnboardingChecklist: false,
     menuOnboardingChecklist: false,
   },
-  previewAnnotations: (entries = []) => [...entries, join(here, 'docs.tsx')],
+  previewAnnotations: (entries = []) => [...entries, join(import.meta.dirname, 'docs.tsx')],
   staticDirs: [
     { from: join(contentFolder, brand.icon), to: '/favicon.svg' },
     { from: fileURLToPath(import.meta.resolve(font)), to: '/brand-font.woff2' },

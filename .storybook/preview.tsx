@@ -1,15 +1,11 @@
 import type { Preview } from '@storybook/react-vite'
+import type { Viewport } from 'storybook/viewport'
 import { AppTheme } from '../src/theme/AppTheme'
 import { axeRules } from './axe'
 import { PinnedScheme } from './scheme'
 
 /** An option of the viewport button; sizes in px. */
-const screen = (
-  name: string,
-  width: number,
-  height: number,
-  type: 'mobile' | 'tablet' | 'desktop',
-) => ({
+const screen = (name: string, width: number, height: number, type: Viewport['type']) => ({
   name: `${name}, ${width}`,
   styles: { width: `${width}px`, height: `${height}px` },
   type,
