@@ -11,8 +11,8 @@ import { serveBuiltSite } from './lib/siteServer'
 import { testBuilds } from './lib/testBuilds'
 import { waitForFont } from './lib/waitForFont'
 
+const folder = 'test-results/screenshots'
 const widths = [320, 390, 768, 1280, 1920]
-const schemes = ['light', 'dark'] as const
 
 const heightOf = (width: number): number => (width < 768 ? 844 : width < 1280 ? 1024 : 900)
 
@@ -20,7 +20,7 @@ runMain(async () => {
   const [wanted = ''] = process.argv.slice(2)
   const site = await serveBuiltSite()
   const browser = await chromium.launch(launchOptions)
-  for (const colorScheme of schemes) {
+  for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of widths) {
       const viewport = { width, height: heightOf(width) }
       const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' })
@@ -29,11 +29,8 @@ runMain(async () => {
         if (!file.includes(wanted)) continue
         await page.goto(site.url + path, { waitUntil: 'networkidle' })
         await waitForFont(page)
-        await page.screenshot({
-          path: join(root, 'test-results', 'screenshots', file),
-          fullPage: true,
-        })
-        console.log(`test-results/screenshots/${file}`)
+        await page.screenshot({ path: join(root, folder, file), fullPage: true })
+        console.log(`${folder}/${file}`)
       }
       await page.close()
     }
