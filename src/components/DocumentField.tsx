@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { type ChangeEvent, useRef } from 'react'
-import { forcedColoursEdge } from '../theme/styles'
-import { iconSize } from '../theme/tokens'
+import { edge, iconSize } from '../theme/tokens'
 import { Button } from './Button'
 import { type FieldProps, FieldShell } from './FieldShell'
 import { formatFileSize } from './formatFileSize'
@@ -55,7 +54,7 @@ const StatusRegion = styled('div')(({ theme }) => ({
     padding: theme.spacing(1.25, 1.75),
     borderRadius: theme.shape.borderRadius,
     overflowWrap: 'anywhere',
-    ...forcedColoursEdge,
+    '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
   },
   '& progress': {
     gridColumn: '1 / -1',
@@ -140,12 +139,10 @@ export function DocumentField({
   )
 }
 
+type StatusProps = Pick<DocumentFieldProps, 'id' | 'document' | 'progress'>
+
 /** The upload that is under way, otherwise the document. */
-function Status({
-  id,
-  document,
-  progress,
-}: Pick<DocumentFieldProps, 'id' | 'document' | 'progress'>) {
+function Status({ id, document, progress }: StatusProps) {
   return (
     <StatusRegion role="status">
       {progress.status === 'uploading' ? (

@@ -20,10 +20,10 @@ const Root = styled('section')(({ theme }) => ({
   isolation: 'isolate',
   display: 'flex',
   minHeight: `calc(100svh - ${headerHeight}px)`,
-  color: theme.vars.palette.brand.deep.text,
-  backgroundColor: theme.vars.palette.brand.deep.main,
+  color: theme.vars.palette.brand.onDeep,
+  backgroundColor: theme.vars.palette.brand.surfaceDeep,
   overflow: 'clip',
-  '& a:focus-visible': { outlineColor: theme.vars.palette.brand.deep.text },
+  '& a:focus-visible': { outlineColor: theme.vars.palette.brand.onDeep },
 }))
 
 const Backdrop = styled('div')({

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ComponentPropsWithoutRef } from 'react'
-import { forcedColoursEdge } from '../theme/styles'
-import { inset, radius, shadow } from '../theme/tokens'
+import { edge, inset, radius, shadow } from '../theme/tokens'
 
 export interface PanelProps extends ComponentPropsWithoutRef<'section'> {
   /** `raised` for the main content of a page, `plain` for what is beside it. */
@@ -16,7 +15,7 @@ const raised = {
   borderRadius: `${radius.box}px`,
   backgroundColor: 'background.paper',
   boxShadow: shadow.high,
-  ...forcedColoursEdge,
+  '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
 }
 
 /** A self-contained part of a page, beside others. */

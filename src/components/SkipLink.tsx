@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentPropsWithoutRef } from 'react'
-import { forcedColoursEdge } from '../theme/styles'
-import { shadow } from '../theme/tokens'
+import { edge, shadow } from '../theme/tokens'
 
 export interface SkipLinkProps extends ComponentPropsWithoutRef<'a'> {
   /** Fragment of the target element, for example `#main`. */
@@ -19,7 +18,7 @@ const Root = styled('a')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   fontWeight: theme.typography.fontWeightBold,
   boxShadow: shadow.low,
-  ...forcedColoursEdge,
+  '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
 }))

@@ -8,13 +8,9 @@ const megabyte = 1024 * kilobyte
  * @returns for example `340 kB` or `1.2 MB`
  */
 export function formatFileSize(bytes: number): string {
+  const format = (value: number, unit: string) =>
+    value.toLocaleString('en', { style: 'unit', unit, maximumFractionDigits: 1 })
   return bytes < megabyte
-    ? inUnit(Math.max(1, Math.round(bytes / kilobyte)), 'kilobyte')
-    : inUnit(bytes / megabyte, 'megabyte')
-}
-
-function inUnit(value: number, unit: 'kilobyte' | 'megabyte'): string {
-  return new Intl.NumberFormat('en', { style: 'unit', unit, maximumFractionDigits: 1 }).format(
-    value,
-  )
+    ? format(Math.max(1, Math.round(bytes / kilobyte)), 'kilobyte')
+    : format(bytes / megabyte, 'megabyte')
 }

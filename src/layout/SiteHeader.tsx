@@ -71,12 +71,10 @@ export function SiteHeader({ site, path }: SiteHeaderProps) {
           <Links>
             {site.navigation.map((link) => {
               const LinkOrButton = link.button ? Button : Link
+              const current = link.path === path ? 'page' : undefined
               return (
                 <li key={link.path}>
-                  <LinkOrButton
-                    href={link.path}
-                    aria-current={link.path === path ? 'page' : undefined}
-                  >
+                  <LinkOrButton href={link.path} aria-current={current}>
                     {link.label}
                   </LinkOrButton>
                 </li>

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Band } from '../components/Band'
 import type { PromiseContent } from '../content/generated/types'
-import { forcedColoursEdge } from '../theme/styles'
-import { inset, radius } from '../theme/tokens'
+import { edge, inset, radius } from '../theme/tokens'
 
 export type PromiseBandProps = PromiseContent
 
@@ -12,9 +11,9 @@ const box = {
   gap: 2,
   padding: inset.box,
   borderRadius: `${radius.box}px`,
-  color: 'brand.deep.text',
-  backgroundColor: 'brand.deep.main',
-  ...forcedColoursEdge,
+  color: 'brand.onDeep',
+  backgroundColor: 'brand.surfaceDeep',
+  '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
 }
 
 /** The end of the about page: the company's promise, in the one coloured box. */

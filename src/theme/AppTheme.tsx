@@ -3,15 +3,22 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { type FontDisplay, fontFaces } from './fonts'
-import { pageTransition } from './pageTransition'
 import { ThemeScope } from './ThemeScope'
 import { theme } from './theme'
+import { motion } from './tokens'
 
 export interface AppThemeProps {
   /** `optional` on pages that preload the font (docs/decisions/what-a-browser-receives.md). */
   fontDisplay?: FontDisplay
   children: ReactNode
 }
+
+/** Pages cross-fade where the browser supports it and the visitor has not asked for less motion. */
+const pageTransition = `
+@media (prefers-reduced-motion: no-preference) {
+  @view-transition { navigation: auto; }
+  ::view-transition-group(root) { animation-duration: ${motion.short}; }
+}`
 
 /** Applies the brand to everything inside it: tokens, base styles and font. */
 export function AppTheme({ fontDisplay = 'swap', children }: AppThemeProps) {

@@ -3,10 +3,6 @@ import DefaultPropsProvider from '@mui/material/DefaultPropsProvider'
 import type { ComponentProps, ReactNode } from 'react'
 import { theme } from './theme'
 
-export interface ThemeScopeProps {
-  children: ReactNode
-}
-
 /** As `ThemeProvider` provides it: its values refer to the CSS variables that the page declares. */
 const scoped = { ...theme, vars: theme.generateThemeVars() }
 scoped.spacing = scoped.generateSpacing()
@@ -19,7 +15,7 @@ const components = theme.components as ComponentProps<typeof DefaultPropsProvide
  * components read, without `ThemeProvider`'s switching of schemes, which is 4 KB of script and is
  * done in CSS here.
  */
-export function ThemeScope({ children }: ThemeScopeProps) {
+export function ThemeScope({ children }: { children: ReactNode }) {
   return (
     <ThemeContext value={scoped}>
       <DefaultPropsProvider value={components}>{children}</DefaultPropsProvider>

@@ -1,9 +1,4 @@
-import {
-  type CSSObject,
-  createTheme,
-  type Theme,
-  type TypographyVariantsOptions,
-} from '@mui/material/styles'
+import { type CSSObject, createTheme, type Theme, type TypographyStyle } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import {
   breakpoints,
@@ -21,10 +16,11 @@ import {
   typeScale,
 } from './tokens'
 
-type TypographyStyle = NonNullable<TypographyVariantsOptions['h1']>
-
 /** Roles that MUI's palette has no name for. */
 type BrandPalette = ReturnType<typeof palette>['brand']
+
+/** Variants that MUI's typography has no name for. */
+type BrandTypography = Record<'display' | 'lead' | 'numeral', TypographyStyle>
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -33,24 +29,12 @@ declare module '@mui/material/styles' {
   interface PaletteOptions {
     brand?: BrandPalette
   }
-  interface TypographyVariants {
-    display: TypographyStyle
-    lead: TypographyStyle
-    numeral: TypographyStyle
-  }
-  interface TypographyVariantsOptions {
-    display?: TypographyStyle
-    lead?: TypographyStyle
-    numeral?: TypographyStyle
-  }
+  interface TypographyVariants extends BrandTypography {}
+  interface TypographyVariantsOptions extends Partial<BrandTypography> {}
 }
 
 declare module '@mui/material/Typography' {
-  interface TypographyPropsVariantOverrides {
-    display: true
-    lead: true
-    numeral: true
-  }
+  interface TypographyPropsVariantOverrides extends Record<keyof BrandTypography, true> {}
 }
 
 const palette = (colours: Colours) => ({
@@ -62,12 +46,9 @@ const palette = (colours: Colours) => ({
   error: { main: colours.error },
   divider: colours.line,
   brand: {
-    deep: {
-      main: colours.surfaceDeep,
-      text: colours.onDeep,
-    },
+    surfaceDeep: colours.surfaceDeep,
+    onDeep: colours.onDeep,
     mark: colours.mark,
-    line: colours.line,
     lineStrong: colours.lineStrong,
     focus: colours.focus,
     successSurface: colours.successSurface,

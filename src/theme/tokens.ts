@@ -4,13 +4,12 @@ const ink = {
   950: '#081722',
   900: '#0d1f2b',
   800: '#12303f',
-  700: '#1f4356',
   500: '#4a616e',
   400: '#6a7f8b',
   300: '#a7b8c2',
   100: '#e9eff2',
 }
-const sand = { 50: '#fcf9f5', 100: '#f5efe6', 300: '#ddd3c4' }
+const sand = { 50: '#fcf9f5', 300: '#ddd3c4' }
 const amber = { 300: '#f9c887', 400: '#f2b366', 500: '#eaa14a' }
 
 /** Colours of a scheme by role; every text pair is at least AA, body text AAA. */

@@ -1,13 +1,8 @@
 import type { TextFieldProps } from '../../components/TextField'
 import type { TextName } from '../../registration/fields'
 
-export type TextInputHints = Pick<
-  TextFieldProps,
-  'autoCapitalize' | 'autoComplete' | 'enterKeyHint' | 'inputMode' | 'rows' | 'spellCheck' | 'type'
->
-
 /** Hints for autofill and on-screen keyboards, by field (WCAG 1.3.5). */
-export const textInputs: Record<TextName, TextInputHints> = {
+export const textInputs: Record<TextName, Partial<TextFieldProps>> = {
   company_name: { autoComplete: 'organization', autoCapitalize: 'words', enterKeyHint: 'next' },
   your_name: { autoComplete: 'name', autoCapitalize: 'words', enterKeyHint: 'next' },
   email: {
