@@ -1,4 +1,4 @@
-/** `npm run analyse`: builds the site for the sandbox and shows where the bytes of its script are. */
+/** `npm run analyse`: builds the site for the sandbox and reports the modules in its scripts. */
 import { join } from 'node:path'
 import { root, run, runMain } from './lib/run'
 import { pointAtSandbox } from './lib/sandboxed'

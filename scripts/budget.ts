@@ -1,4 +1,4 @@
-/** `npm run budget`: holds the built site against budgets.yaml; ends with 1 on any excess. */
+/** `npm run budget`: compares the built site with budgets.yaml; exits with 1 on any excess. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,9 +15,9 @@ import { testBuilds } from './lib/testBuilds'
 
 interface Budgets {
   screens: Record<string, Screen> & { phone: Screen }
-  /** Of every page. */
+  /** For every page. */
   default: Figures
-  /** What differs, by path. */
+  /** Exceptions, by path. */
   pages: Record<string, Figures>
   /** By screen. */
   hero: Figures
@@ -29,8 +29,8 @@ interface Budgets {
 }
 
 interface Limits {
-  least: Figures
-  most: Figures
+  min: Figures
+  max: Figures
 }
 
 const { values: options } = parseArgs({ options: { 'lighthouse-runs': { type: 'string' } } })
@@ -39,26 +39,26 @@ runMain(async () => {
   const budgets: Budgets = parse(readFileSync(join(root, 'budgets.yaml'), 'utf8'))
   const paths = builtPages(testBuilds.realSite).map(({ path }) => path)
   // Lighthouse refuses the not-found page.
-  const judged = paths.filter((path) => path.endsWith('/'))
-  mustBeBuilt(Object.keys(budgets.pages), paths)
-  mustBeBuilt(Object.keys(budgets.lighthouse.aims), [...judged, 'default'])
+  const audited = paths.filter((path) => path.endsWith('/'))
+  checkBuilt(Object.keys(budgets.pages), paths)
+  checkBuilt(Object.keys(budgets.lighthouse.aims), [...audited, 'default'])
   const site = await serveBuiltSite()
   const rows = [
     ...(await pageRows(site.url, paths, budgets)),
-    ...(await lighthouseRows(site.url, judged, budgets.lighthouse)),
+    ...(await lighthouseRows(site.url, audited, budgets.lighthouse)),
   ]
   await site.close()
 
   console.log(table(rows))
   const broken = rows.filter(isBroken).length
   const gates = rows.filter(({ aim }) => !aim).length
-  console.log(`\n${gates - broken} of ${gates} budgets kept`)
+  console.log(`\n${gates - broken} of ${gates} budgets met`)
   process.exitCode = broken === 0 ? 0 : 1
 })
 
-function mustBeBuilt(named: readonly string[], built: readonly string[]): void {
-  const gone = named.filter((path) => !built.includes(path))
-  if (gone.length > 0) throw new Error(`budgets.yaml names pages that are not built: ${gone}.`)
+function checkBuilt(named: readonly string[], built: readonly string[]): void {
+  const missing = named.filter((path) => !built.includes(path))
+  if (missing.length > 0) throw new Error(`budgets.yaml has pages that are not built: ${missing}.`)
 }
 
 async function pageRows(url: string, paths: readonly string[], budgets: Budgets) {
@@ -82,7 +82,7 @@ async function pageRows(url: string, paths: readonly string[], budgets: Budgets)
 async function lighthouseRows(
   url: string,
   paths: readonly string[],
-  { runs, least, most, aims }: Budgets['lighthouse'],
+  { runs, min, max, aims }: Budgets['lighthouse'],
 ) {
   const count = Number(options['lighthouse-runs'] ?? runs)
   const rows: BudgetRow[] = []
@@ -91,10 +91,10 @@ async function lighthouseRows(
     const figures = await measureLighthouse(url + path, count)
     const of = `${path} Lighthouse`
     rows.push(
-      ...compare(of, figures, least, { least: true }),
-      ...compare(of, figures, most),
-      ...compare(of, figures, aim.least, { least: true, aim: true }),
-      ...compare(of, figures, aim.most, { aim: true }),
+      ...compare(of, figures, min, { min: true }),
+      ...compare(of, figures, max),
+      ...compare(of, figures, aim.min, { min: true, aim: true }),
+      ...compare(of, figures, aim.max, { aim: true }),
     )
   }
   return rows

@@ -1,7 +1,7 @@
 /**
- * `npm run build:test-site`: the site for the sandbox, first with the tests' own texts into
- * test-build/site, then with those of content/ into public/. The second build finds most of its
- * work done by the first.
+ * `npm run build:test-site`: builds the site for the sandbox, first with the tests' texts into
+ * test-build/site, then with those in content/ into public/. The second build reuses most of the
+ * first one's work.
  */
 import { cpSync, rmSync } from 'node:fs'
 import { fixtureFolder } from '../__tests__/fixtures/content'

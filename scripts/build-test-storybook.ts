@@ -1,4 +1,4 @@
-/** `npm run build:test-storybook`: Storybook with the tests' own texts, into test-build/storybook. */
+/** `npm run build:test-storybook`: Storybook with the tests' texts, in test-build/storybook. */
 import { fixtureFolder } from '../__tests__/fixtures/content'
 import { run, runMain } from './lib/run'
 import { testBuilds } from './lib/testBuilds'

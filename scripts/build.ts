@@ -1,4 +1,4 @@
-/** `npm run build`: the site for the real services, from the environment and .env. */
+/** `npm run build`: builds the site for the real services in the environment and .env. */
 import { run, runMain } from './lib/run'
 
 runMain(() => run('gatsby', ['build']))

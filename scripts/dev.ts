@@ -1,4 +1,4 @@
-/** `npm run dev`: the site with live edits, and the sandbox. */
+/** `npm run dev`: serves the site with hot reloading, and the sandbox. */
 import { once } from 'node:events'
 import { onStop, runMain, start } from './lib/run'
 import { freeSitePort, startSandboxForSite } from './lib/sandboxed'

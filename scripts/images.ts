@@ -1,6 +1,6 @@
 /**
- * `npm run images`: every raster in content/images from its SVG master. The same masters always
- * give the same files.
+ * `npm run images`: renders every bitmap in content/images from its SVG master. The output is
+ * reproducible.
  */
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,7 +8,7 @@ import { root, runMain } from './lib/run'
 
 const images = join(root, 'content', 'images')
 
-/** Fills what the masters leave transparent. */
+/** Replaces transparency in the masters. */
 const background = '#0E2433'
 
 const outputs = [

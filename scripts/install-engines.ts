@@ -1,4 +1,4 @@
-/** `npm run install:engines`: Firefox and WebKit for `npm run test:engines`, as root on Debian. */
+/** `npm run install:engines`: gets Firefox and WebKit for the engines gate, as root on Debian. */
 import { describeEngines, findEngines, missingPackages } from './lib/engines'
 import { installDebians } from './lib/programs'
 import { runMain } from './lib/run'

@@ -1,4 +1,4 @@
-/** `npm run sandbox`: the sandbox and its mailbox, until Ctrl-C. Variables: see sandbox/README.md. */
+/** `npm run sandbox`: runs the sandbox and its mailbox until Ctrl-C (sandbox/README.md). */
 import { optionsFrom, startSandbox } from '../sandbox/startSandbox'
 import { onStop, runMain } from './lib/run'
 

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: every page of the built site at every width of look.md, light and dark,
- * into test-results/screenshots, to be looked at. An argument picks: `npm run screenshots -- home-390`.
+ * `npm run screenshots`: takes every page of the built site at five widths, light and dark, into
+ * test-results/screenshots. `npm run screenshots -- home-390` takes only the matching ones.
  */
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'

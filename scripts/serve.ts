@@ -1,4 +1,4 @@
-/** `npm run serve`: serves what was built last. */
+/** `npm run serve`: serves the last build. */
 import { onStop, runMain } from './lib/run'
 import { freeSitePort } from './lib/sandboxed'
 import { serveBuiltSite } from './lib/siteServer'

@@ -1,26 +1,28 @@
 // @ts-check
-// Runs before anything is installed, so it is JavaScript and uses Node alone.
+// Runs before anything is installed, so it is JavaScript and uses only Node.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const oldestNode = '20.19'
-const mark = 'node_modules/.installed-from'
+const installedFrom = 'node_modules/.installed-from'
 
 if (process.versions.node.localeCompare(oldestNode, 'en', { numeric: true }) < 0)
   stop(`This project needs Node ${oldestNode} or newer; this is ${process.versions.node}.`)
 if (isInstalled()) npm('run', '--silent', 'codegen')
 else install()
 
-/** The packages are there and are those of package-lock.json. */
+/** Whether the installed packages are those in package-lock.json. */
 function isInstalled() {
-  return existsSync(mark) && readFileSync(mark, 'utf8') === lockDigest()
+  return existsSync(installedFrom) && readFileSync(installedFrom, 'utf8') === lockDigest()
 }
 
 function install() {
-  console.log('Installing what package-lock.json names. This takes a few minutes the first time.')
+  console.log(
+    'Installing the packages in package-lock.json. This takes a few minutes the first time.',
+  )
   npm('ci', '--loglevel=error')
-  writeFileSync(mark, lockDigest())
+  writeFileSync(installedFrom, lockDigest())
 }
 
 /** @param {string[]} args */
@@ -28,7 +30,7 @@ function npm(...args) {
   // On Windows npm is a script that only a shell can start.
   const options = { stdio: /** @type {const} */ ('inherit'), shell: process.platform === 'win32' }
   const { status } = spawnSync('npm', args, options)
-  if (status !== 0) stop(`npm ${args.join(' ')} failed; what it printed above says why.`)
+  if (status !== 0) stop(`npm ${args.join(' ')} failed; see its output above.`)
 }
 
 function lockDigest() {

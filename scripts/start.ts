@@ -1,4 +1,4 @@
-/** `npm start`: builds the site for the sandbox, serves both and the mailbox until Ctrl-C. */
+/** `npm start`: builds the site for the sandbox, and serves both and the mailbox until Ctrl-C. */
 import { onStop, run, runMain } from './lib/run'
 import { freeSitePort, startSandboxForSite } from './lib/sandboxed'
 import { serveBuiltSite } from './lib/siteServer'
@@ -9,7 +9,7 @@ runMain(async () => {
   onStop(sandbox.close)
   await run('gatsby', ['build'])
   const site = await serveBuiltSite(port)
-  await mustAnswer(site.url, sandbox.url, sandbox.inboxUrl)
+  await checkResponds(site.url, sandbox.url, sandbox.inboxUrl)
   console.log(`
 Site      ${site.url}
 Sandbox   ${sandbox.url}
@@ -18,9 +18,9 @@ Mailbox   ${sandbox.inboxUrl}
 Ctrl-C stops all three.`)
 })
 
-async function mustAnswer(...addresses: readonly string[]): Promise<void> {
+async function checkResponds(...addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
-    const answer = await fetch(address)
-    if (!answer.ok) throw new Error(`${address} answers ${answer.status} ${answer.statusText}.`)
+    const { ok, status, statusText } = await fetch(address)
+    if (!ok) throw new Error(`${address} responded ${status} ${statusText}.`)
   }
 }

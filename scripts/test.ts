@@ -1,6 +1,6 @@
 /**
- * `npm test`: every gate, and one closing line. Names pick some, with what they need:
- * `npm test -- visual`. `npm run test:quick` runs those that need no build and no browser.
+ * `npm test`: runs every gate and prints a summary. `npm test -- visual` runs one gate and those it
+ * needs; `npm run test:quick` runs those that need no build and no browser.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { pointAtSandbox } from './lib/sandboxed'
 
 const names = process.argv.slice(2)
 
-/** Where no build has written the types of the queries yet, one must come first. */
+/** The types of the queries; without this file a build must run first. */
 const typesOfBuild = join(root, 'src', 'gatsby-types.d.ts')
 
 runMain(async () => {
@@ -38,13 +38,13 @@ async function runQuick(): Promise<Result[]> {
   return [...built, ...(await runGates(quickGates))]
 }
 
-/** A log may keep its end alone, so what failed is printed there again. */
+/** A CI log may keep only its end, so the end of a failed gate's output is printed there again. */
 const linesOfFailure = 60
 
 function report(results: readonly Result[]): void {
   for (const { gate, output } of results.filter(({ failed }) => failed > 0)) {
     const end = output.trimEnd().split('\n').slice(-linesOfFailure)
-    console.log(`\n=== FAILED: ${gate.name}, the end of what it printed\n${end.join('\n')}`)
+    console.log(`\n=== FAILED: ${gate.name}, the end of its output\n${end.join('\n')}`)
   }
   console.log()
   for (const { gate, failed, seconds } of results) {

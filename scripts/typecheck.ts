@@ -1,4 +1,4 @@
-/** `npm run typecheck`: TypeScript over everything, the pages of documentation included. */
+/** `npm run typecheck`: checks all types, those of the documentation pages included. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { generateFiles } from '../src/content/generate'
@@ -13,9 +13,9 @@ runMain(async () => {
   await run('tsc', ['--noEmit'])
 })
 
-/** TypeScript reads no MDX, but JSX at the same place below another of its `rootDirs`. */
+/** TypeScript cannot read MDX, but it reads JSX at the same path in another of its `rootDirs`. */
 async function writeAsModule(page: string): Promise<void> {
-  // An ES module, which tsx can only import later.
+  // Imported here because tsx cannot load an ES module with require.
   const { compile } = await import('@mdx-js/mdx')
   const { value } = await compile(readFileSync(join(root, 'stories', page)), { jsx: true })
   const module = join(testBuilds.mdx, 'stories', `${page}.tsx`)

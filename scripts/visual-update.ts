@@ -1,4 +1,7 @@
-/** `npm run visual:update`: takes the screenshots in __tests__/visual/baseline again, to be looked at before they are committed. */
+/**
+ * `npm run visual:update`: takes the screenshots in __tests__/visual/baseline again; review them
+ * before committing.
+ */
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -7,8 +10,8 @@ import { recordRendering } from '../__tests__/visual/calibration'
 import { ensureBrowser, launchOptions } from './lib/browser'
 import { run, runMain } from './lib/run'
 
-/** The most that the baseline may take in the repository. */
-const most = { files: 350, bytes: 6_000_000 }
+/** The maximum size of the baseline in the repository. */
+const max = { files: 350, bytes: 6_000_000 }
 
 runMain(async () => {
   process.env.BROWSER_PATH ||= ensureBrowser()
@@ -24,8 +27,8 @@ runMain(async () => {
     .map((name) => statSync(join(baselineFolder, name)))
     .filter((entry) => entry.isFile())
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
-  console.log(`${files.length} files, ${(bytes / 1e6).toFixed(1)} MB of ${most.bytes / 1e6} MB`)
-  if (files.length > most.files || bytes > most.bytes) {
-    throw new Error('That is too much for the repository: drop or merge stories.')
+  console.log(`${files.length} files, ${(bytes / 1e6).toFixed(1)} MB of ${max.bytes / 1e6} MB`)
+  if (files.length > max.files || bytes > max.bytes) {
+    throw new Error('The baseline is too large for the repository: remove or merge stories.')
   }
 })

@@ -7,7 +7,7 @@ import { root } from './run'
 const source = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 const target = join(root, 'src/theme/generated/figtree-basic.woff2')
 
-/** Cuts the characters that every page needs out of Figtree (docs/decisions/what-a-browser-receives.md). */
+/** Subsets Figtree to the characters of every page (docs/decisions/what-a-browser-receives.md). */
 export async function writeBasicFont(): Promise<void> {
   const characters = charactersIn(basicCharacters)
   const figtree = readFileSync(require.resolve(source))
@@ -15,7 +15,7 @@ export async function writeBasicFont(): Promise<void> {
   writeFileSync(target, await subsetFont(figtree, characters, { targetFormat: 'woff2' }))
 }
 
-/** @param ranges as CSS writes them, for example `U+20-7E, U+A9` */
+/** @param ranges a CSS unicode-range, for example `U+20-7E, U+A9` */
 function charactersIn(ranges: string): string {
   const characters = ranges.split(', ').flatMap((range) => {
     const [from = 0, to = from] = range

@@ -1,51 +1,51 @@
-/** Figures or budgets of a page by name; budgets.yaml says what each name means. */
+/** Figures or budgets of a page by name; budgets.yaml explains the names. */
 export type Figures = Readonly<Record<string, number>>
 
-/** One figure against its budget. */
+/** One figure and its budget. */
 export interface BudgetRow {
-  /** The page, or the screen, it belongs to. */
+  /** Its page or screen. */
   of: string
   name: string
   figure: number
   budget: number
-  /** What is left; below zero the budget is not kept. */
+  /** The difference between them; negative if the budget is not met. */
   room: number
-  /** Reported, but breaks nothing: it depends on the machine. */
+  /** Reported, but never fails: it depends on the machine. */
   aim: boolean
 }
 
 /**
- * Holds figures against budgets.
+ * Compares figures with budgets.
  *
- * @param options `least`: the budgets are the least to reach, not the most to use; `aim`: as in the row
+ * @param options `min`: the budgets are minimums, not maximums; `aim`: as in the row
  * @returns a row for each budget
- * @throws Error for a budget of which there is no figure, since it could never be broken
+ * @throws Error for a budget without a figure, since it could never fail
  */
 export function compare(
   of: string,
   figures: Figures,
   budgets: Figures,
-  { least = false, aim = false } = {},
+  { min = false, aim = false } = {},
 ): BudgetRow[] {
   return Object.entries(budgets).map(([name, budget]) => {
     const figure = figures[name]
     if (figure === undefined) throw new Error(`budgets.yaml: nothing measures "${name}" of ${of}.`)
-    return { of, name, figure, budget, room: least ? figure - budget : budget - figure, aim }
+    return { of, name, figure, budget, room: min ? figure - budget : budget - figure, aim }
   })
 }
 
-/** Whether a budget is not kept; a figure that is no number keeps none. */
-export const isBroken = ({ room, aim }: BudgetRow): boolean => !aim && !isKept(room)
+/** Whether a budget is not met; NaN never meets one. */
+export const isBroken = ({ room, aim }: BudgetRow): boolean => !aim && !isMet(room)
 
-const isKept = (room: number): boolean => room >= 0
+const isMet = (room: number): boolean => room >= 0
 
-/** The rows as text: figure, budget and room in columns, and a verdict on what is not kept. */
+/** The rows as text: figure, budget and room in columns, and a mark on budgets not met. */
 export const table = (rows: readonly BudgetRow[]): string =>
   [
     ['', '', 'figure', 'budget', 'room'],
     ...rows.map(({ of, name, figure, budget, room, aim }) => {
-      const verdict = isKept(room) ? '' : aim ? 'aim missed' : 'BROKEN'
-      return [of, name, ...[figure, budget, room].map(numeral), verdict]
+      const mark = isMet(room) ? '' : aim ? 'aim missed' : 'BROKEN'
+      return [of, name, ...[figure, budget, room].map(formatted), mark]
     }),
   ]
     .map(columns)
@@ -55,5 +55,5 @@ export const table = (rows: readonly BudgetRow[]): string =>
 const columns = ([of = '', name = '', ...others]: readonly string[]): string =>
   [of.padEnd(20), name.padEnd(14), ...others.map((text) => text.padStart(9))].join('  ').trimEnd()
 
-const numeral = (value: number): string =>
+const formatted = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 10 ? 4 : 0 })

@@ -4,28 +4,28 @@ import { join, sep } from 'node:path'
 interface BuiltPage {
   /** For files and tests, for example `home`, `about`, `notFound`. */
   name: string
-  /** Where a visitor meets it, for example `/about/`. */
+  /** Its address on the site, for example `/about/`. */
   path: string
-  /** Whether it fetches script; the rules for the next page are data. */
+  /** Whether it loads script; speculation rules are data. */
   hasScript: boolean
 }
 
-/** What a visitor gets for any address that does not exist. */
+/** The page for any address that does not exist. */
 const notFound = { file: '404.html', name: 'notFound', path: '/nowhere' }
 
 /**
- * The pages of a built site, read from its HTML files, so that no gate has a list of its own.
+ * The pages of a built site, from its HTML files, so that no gate has its own list.
  *
  * @param folder of the built site
- * @returns the pages by path, the not-found page last
- * @throws Error where the folder has no page
+ * @returns the pages sorted by path, the not-found page last
+ * @throws Error if the folder has no page
  */
 export function builtPages(folder: string): BuiltPage[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(sep).join('/'))
-    // Gatsby writes its not-found page a second time, as a page that nothing leads to.
+    // Gatsby also writes a second copy of the not-found page, which nothing links to.
     .filter((name) => /(^|\/)index\.html$/.test(name) && name !== '404/index.html')
-  if (files.length === 0) throw new Error(`There is no page in ${folder}. Build the site before.`)
+  if (files.length === 0) throw new Error(`There is no page in ${folder}. Build the site first.`)
   const pages = files.map(pageOf).sort((one, other) => one.path.localeCompare(other.path, 'en'))
   return [...pages, notFound].map(({ file, ...page }) => {
     const html = readFileSync(join(folder, file), 'utf8')

@@ -1,16 +1,16 @@
-/** The checks of `npm test`, in their order; CONTRIBUTING.md says what each checks. */
+/** The checks of `npm test`, in the order in which they start; CONTRIBUTING.md describes them. */
 import type { Engines } from './engines'
 
 export interface Gate {
-  /** As `npm test` prints it; `npm test -- NAME` runs it alone. */
+  /** The name that `npm test` prints; `npm test -- NAME` runs only this gate. */
   name: string
-  /** Its command, by its name in package.json. */
+  /** The name of its command in package.json. */
   script: string
-  /** Gates that have to end before it starts. */
+  /** Gates that must finish before it starts. */
   needs?: readonly string[]
-  /** Whose report counts its tests; a gate without one counts as one test. */
+  /** The tool whose report counts its tests; a gate without one counts as one test. */
   counts?: 'jest' | 'playwright'
-  /** Nothing else runs beside it, since it measures. */
+  /** Nothing else runs at the same time, because it measures. */
   alone?: boolean
 }
 
@@ -40,8 +40,8 @@ export const gates: readonly Gate[] = [
 const quick = ['format', 'lint', 'unused', 'links', 'content', 'types']
 
 /**
- * What `npm run test:quick` runs: no build and no browser, the unit tests of what is changed, and
- * the types that the last build wrote.
+ * The gates of `npm run test:quick`: without a build or a browser, with the unit tests of the
+ * changes, and with the types from the last build.
  */
 export const quickGates: readonly Gate[] = [
   ...gates.filter(({ name }) => quick.includes(name)).map(({ needs: _, ...gate }) => gate),
@@ -54,9 +54,9 @@ export const availableGates = ({ firefox, webkit }: Engines): readonly Gate[] =>
   firefox || webkit ? gates : gates.filter(({ name }) => name !== 'engines')
 
 /**
- * The gates by these names and all that they need.
+ * The gates with these names and all the gates they need.
  *
- * @throws Error that lists the names, where one is unknown
+ * @throws Error that lists the names, if one is unknown
  */
 export function selectGates(all: readonly Gate[], names: readonly string[]): readonly Gate[] {
   const known = all.map(({ name }) => name)

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { root } from './run'
 
 /**
- * What each layer of src/ may import of ours, and each package that it shares with no layer that
- * does not name it. A folder or file with an entry of its own obeys that one instead.
+ * What each layer of src/ may import: our layers, and packages that only the layers naming them
+ * may import. A folder or file with its own entry follows that one instead.
  */
 export const mayImport: Record<string, readonly string[]> = {
   theme: [],
@@ -24,7 +24,7 @@ export const mayImport: Record<string, readonly string[]> = {
   pages: ['app', 'layout', 'screens', 'gatsby'],
 }
 
-/** Layers that may import no package but those they name. */
+/** Layers that may import only the packages they name. */
 export const pureLayers: readonly string[] = ['registration']
 
 export const layerOf = (path: string): string => path.split('/')[0] ?? ''
@@ -33,7 +33,7 @@ const names = Object.keys(mayImport)
 const layers = names.filter((name) => name === layerOf(name))
 const importable = new Set([...layers, ...Object.values(mayImport).flat()])
 
-/** What a folder or file may not import: the layers and packages that its entry leaves out. */
+/** The layers and packages that a folder or file may not import. */
 export const mayNotImport = (name: string): string[] =>
   [...importable].filter((other) => other !== layerOf(name) && !mayImport[name]?.includes(other))
 
@@ -52,7 +52,7 @@ function lintRule(name: string) {
   }
 }
 
-/** Extends biome.json, so that the editor shows what `__tests__/imports.test.ts` proves. */
+/** Extends biome.json, so that editors show what `__tests__/imports.test.ts` would find. */
 export const lintRulesFile = join(root, 'scripts/lib/generated/layers.json')
 
 /** The rules for Biome. */

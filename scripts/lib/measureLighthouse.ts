@@ -4,7 +4,7 @@ import type { Figures } from './budgetTable'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Lighthouse's audits under our names; milliseconds but for the last. */
+/** Lighthouse's audits by our names; in milliseconds, except the last. */
 const audits = {
   lcp: 'largest-contentful-paint',
   tbt: 'total-blocking-time',
@@ -12,10 +12,11 @@ const audits = {
 }
 
 /**
- * Runs Lighthouse on a page as it runs by itself: a mid-price phone on a slow line, simulated.
+ * Runs Lighthouse on a page with its default settings: a simulated mid-range phone on a slow
+ * connection.
  *
- * @returns the medians of all runs: four scores from 0 to 100, and the three measurements
- * @throws Error when a run gives no result
+ * @returns the medians of all runs: four scores from 0 to 100, and the three audits
+ * @throws Error if a run gives no result
  */
 export async function measureLighthouse(url: string, runs: number): Promise<Figures> {
   const all: Figures[] = []
@@ -27,7 +28,7 @@ export async function measureLighthouse(url: string, runs: number): Promise<Figu
 }
 
 async function runOnce(url: string): Promise<Figures> {
-  // An ES module, and slow to load.
+  // Imported here because it is an ES module and slow to load.
   const { default: lighthouse } = await import('lighthouse')
   const chrome = await launch({
     chromePath: launchOptions.executablePath,
@@ -35,7 +36,7 @@ async function runOnce(url: string): Promise<Figures> {
   })
   try {
     const result = await lighthouse(url, { port: chrome.port, onlyCategories: categories })
-    if (!result) throw new Error(`Lighthouse gives no result for ${url}.`)
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}.`)
     const { lhr } = result
     return Object.fromEntries([
       ...categories.map((name) => [name, Math.round(100 * (lhr.categories[name]?.score ?? 0))]),
@@ -49,7 +50,7 @@ async function runOnce(url: string): Promise<Figures> {
   }
 }
 
-/** The middle one of the values; of an even number the lower of the two in the middle. */
+/** The median; of an even number of values, the lower of the two in the middle. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN

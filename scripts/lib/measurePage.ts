@@ -8,7 +8,7 @@ export interface Screen {
   density: number
 }
 
-/** Names of Chromium's resource types in budgets.yaml. */
+/** Names in budgets.yaml of Chromium's resource types. */
 const typeNames: Record<string, 'html' | 'script' | 'style' | 'font' | 'image'> = {
   document: 'html',
   script: 'script',
@@ -18,10 +18,10 @@ const typeNames: Record<string, 'html' | 'script' | 'style' | 'font' | 'image'> 
 }
 
 /**
- * Loads a page into a fresh browser profile, touches nothing, scrolls to its end, and adds up
- * what came over the network.
+ * Loads a page in a fresh browser profile, scrolls to its end without any other input, and adds up
+ * the transferred bytes.
  *
- * @returns the figures that budgets.yaml names, all but `total` without headers
+ * @returns the figures in budgets.yaml, all except `total` without headers
  */
 export async function measurePage(
   browser: Browser,
@@ -52,9 +52,9 @@ async function addUp(page: Page, requests: readonly Request[]): Promise<Figures>
   const bytes = { html: 0, script: 0, style: 0, font: 0, image: 0, hero: 0, total: 0 }
   let failed = 0
   for (const request of requests) {
-    const answer = await request.response()
-    if (!answer || answer.status() >= 400) failed += 1
-    if (!answer) continue
+    const response = await request.response()
+    if (!response || response.status() >= 400) failed += 1
+    if (!response) continue
     const { responseBodySize, responseHeadersSize } = await request.sizes()
     const name = typeNames[request.resourceType()]
     if (name) bytes[name] += responseBodySize
@@ -75,7 +75,7 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean
 }
 
-/** Runs in the page: the sum of all shifts so far that no input has caused. */
+/** Runs in the page: the sum of the layout shifts so far that input did not cause. */
 export function readLayoutShifts(): number {
   const observer = new PerformanceObserver(() => undefined)
   observer.observe({ type: 'layout-shift', buffered: true })

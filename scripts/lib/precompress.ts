@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-/** Text in all its forms; pictures and the font are compressed already. */
+/** All text formats; images and the font are already compressed. */
 const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 
 /** Brotli's default level is its highest. */
-const packers = {
+const compressors = {
   '.br': promisify(brotliCompress),
   '.gz': (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 }
 
 /**
- * Puts `x.br` and `x.gz` beside every text file of a built site, at the highest level, and takes
- * away those whose file is gone. What is there and newer than its file is left as it is.
+ * Writes `x.br` and `x.gz` next to every text file `x` of a built site, at the highest level, and
+ * deletes those whose file no longer exists. Skips those that are newer than their file.
  */
 export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -29,11 +29,11 @@ function isOrphan(file: string): boolean {
   return original !== file && compressible.test(original) && !existsSync(original)
 }
 
-/** Pages keep their name when they change, so the time decides. */
+/** Compares modification times, because a page keeps its name when it changes. */
 async function compress(file: string): Promise<void> {
   const changed = statSync(file).mtimeMs
-  for (const [ending, pack] of Object.entries(packers)) {
-    const packed = statSync(file + ending, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (packed < changed) writeFileSync(file + ending, await pack(readFileSync(file)))
+  for (const [extension, pack] of Object.entries(compressors)) {
+    const packed = statSync(file + extension, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (packed < changed) writeFileSync(file + extension, await pack(readFileSync(file)))
   }
 }

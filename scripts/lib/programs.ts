@@ -3,23 +3,23 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * Looks for a program on the PATH, then in the places given.
+ * Looks for a program on the PATH, then at the given paths.
  *
- * @returns its path, or `undefined` when it is nowhere
+ * @returns its path, or `undefined` if it is not found
  */
 export function findProgram(
   names: readonly string[],
-  places: readonly string[] = [],
+  paths: readonly string[] = [],
 ): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...onPath, ...places].find((path) => existsSync(path))
+  return [...onPath, ...paths].find((path) => existsSync(path))
 }
 
 /**
- * Installs packages of Debian's, where this is Debian and we are root.
+ * Installs Debian packages, if this is Debian and we are root.
  *
- * @returns whether they are installed now
+ * @returns whether that succeeded
  */
 export function installDebians(packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
@@ -30,7 +30,7 @@ export function installDebians(packages: readonly string[]): boolean {
   )
 }
 
-/** Runs a program silently; true when it ends well. */
+/** Runs a program silently; true if it succeeds. */
 export function succeeds(program: string, args: readonly string[]): boolean {
   const { status } = spawnSync(program, args, {
     stdio: 'ignore',

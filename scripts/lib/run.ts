@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** The project's root; every script works from there. */
+/** The project's root, the working directory of every program that scripts start. */
 export const root = join(__dirname, '..', '..')
 
 type Variables = Readonly<Record<string, string>>
 
-/** Starts a program of node_modules, its output where ours goes. */
+/** Starts a program from node_modules, with our input and output. */
 export function start(
   program: string,
   args: readonly string[],
@@ -28,9 +28,9 @@ export function start(
 }
 
 /**
- * Runs a program of node_modules to its end.
+ * Runs a program from node_modules until it exits.
  *
- * @throws Error with its exit code or signal, where it does not end well
+ * @throws Error with its exit code or signal, if it fails
  */
 export async function run(
   program: string,
@@ -50,7 +50,7 @@ export function runMain(main: () => Promise<void>): void {
   })
 }
 
-/** Calls `stop` once, on Ctrl-C or when the process is asked to end. */
+/** Calls `stop` once, on Ctrl-C or SIGTERM, then exits. */
 export function onStop(stop: () => Promise<unknown>): void {
   let stopped: Promise<unknown> | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -10,23 +10,22 @@ export interface Result {
   passed: number
   failed: number
   seconds: number
-  /** What it printed. */
   output: string
-  /** What it says it did not do, and why. */
+  /** Its `NOT …:` lines: checks that it skipped, and why. */
   notes: readonly string[]
 }
 
 export const reports = join(root, 'test-results')
 
-/** Gates at a time: while one waits for a page, another works. */
+/** Two gates at a time: while one waits for a page, another works. */
 const atOnce = 2
 
 /**
- * Runs gates side by side, each once what it needs has ended well, and prints what each printed
- * when it ends.
+ * Runs gates in parallel, each after the gates it needs have passed, and prints the output of each
+ * when it finishes.
  *
- * @param runCommand runs the command of a gate; its report, where it counts, goes to the file named
- * @returns a result for each, in the order given
+ * @param runCommand runs a gate's command, which writes its report, if any, to the given file
+ * @returns a result for each gate, in the given order
  */
 export async function runGates(
   gates: readonly Gate[],
@@ -49,7 +48,7 @@ export async function runGates(
   return gates.flatMap(({ name }) => results.get(name) ?? [])
 }
 
-/** The next by their order; those that run alone come last, when nothing is left to run beside. */
+/** The next gates in order; those that run alone are last, when nothing else is running. */
 function startable(
   waiting: readonly Gate[],
   running: number,
@@ -73,13 +72,13 @@ async function runGate(gate: Gate, runCommand: RunCommand, failedNeed?: string):
   console.log(`\n=== ${gate.name}, ${seconds.toFixed(1)} s\n${output}`)
   const passes = code === 0
   const tests = gate.counts ? testsIn(read(report)) : { passed: passes ? 1 : 0, failed: 0 }
-  // A run that fails without a failing test has failed nevertheless.
+  // A run can fail without a failing test.
   const failed = Math.max(passes ? 0 : 1, tests.failed)
   const notes = [...new Set(output.match(/^NOT [A-Z]+:.*$/gm))]
   return { gate, passed: tests.passed, failed, seconds, output, notes }
 }
 
-/** What jest counts, and under `stats` what Playwright does. */
+/** Jest's counts, and Playwright's in `stats`. */
 interface Report {
   numPassedTests?: number
   numFailedTests?: number
@@ -105,7 +104,7 @@ function read(report: string): Report {
 
 type RunCommand = (gate: Gate, report: string) => Promise<{ code: number; output: string }>
 
-/** Through npm, so that package.json alone knows the command. */
+/** Uses npm, so that the command is only in package.json. */
 const runScript: RunCommand = async ({ script, counts }, report) => {
   const options = counts === 'jest' ? ['--', '--json', `--outputFile=${report}`] : []
   const child = spawn('npm', ['run', '--silent', script, ...options], {

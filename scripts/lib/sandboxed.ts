@@ -6,9 +6,9 @@ import { defaultPorts, optionsFrom, type Sandbox, startSandbox } from '../../san
 import { root } from './run'
 
 /**
- * Port of the site, from SITE_PORT.
+ * The site's port, from SITE_PORT.
  *
- * @throws StartError if it is in use
+ * @throws StartError if it is taken
  */
 export async function freeSitePort(): Promise<number> {
   const port = portFrom(portVariables.site, process.env) ?? 9000
@@ -16,13 +16,13 @@ export async function freeSitePort(): Promise<number> {
   return port
 }
 
-/** Where a site that is built for the sandbox looks for it, from SANDBOX_PORT. */
+/** The sandbox's origin in a site built for it, from SANDBOX_PORT. */
 export const sandboxOrigin = (): string =>
   `http://${loopback}:${portFrom(portVariables.sandbox, process.env) || defaultPorts.sandbox}`
 
 /**
- * Points this process and what it starts at the sandbox: a site built from now on talks to the
- * sandbox alone, whatever .env says.
+ * Points this process and its children at the sandbox: a site built from now on uses only the
+ * sandbox, whatever .env says.
  */
 export function pointAtSandbox(origin = sandboxOrigin()): void {
   const variables = parseEnv(readFileSync(join(root, 'sandbox', 'sandbox.env'), 'utf8'))
@@ -34,9 +34,9 @@ export function pointAtSandbox(origin = sandboxOrigin()): void {
 }
 
 /**
- * Starts the sandbox, and points this process and what it starts at it.
+ * Starts the sandbox, and points this process and its children at it.
  *
- * @throws StartError when a port is taken
+ * @throws StartError if a port is taken
  */
 export async function startSandboxForSite(): Promise<Sandbox> {
   pointAtSandbox()

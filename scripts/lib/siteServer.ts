@@ -5,13 +5,13 @@ import Fastify from 'fastify'
 import { testBuilds } from './testBuilds'
 
 /**
- * Serves the built site as a good static host does: /about leads to /about/, what is not there
- * answers 404 with 404.html, text comes as brotli or gzip where the build has made them, files
- * whose name carries a hash may be kept for ever and all others carry an ETag to ask again with.
+ * Serves the built site as a good static host does: /about redirects to /about/, an unknown
+ * address gives 404 with 404.html, text is sent as brotli or gzip if the build has made them,
+ * files with a hash in their name are immutable and all others are revalidated by their ETag.
  *
  * @param root folder of the built site
- * @param port on 127.0.0.1; any that is free when left out
- * @returns its address, and how to stop it
+ * @param port on 127.0.0.1; by default any free port
+ * @returns its address, and a function that stops it
  * @throws the system's error, for example `EADDRINUSE`
  */
 export async function serveSite(root: string, port = 0) {
@@ -23,7 +23,7 @@ export async function serveSite(root: string, port = 0) {
     cacheControl: false,
     setHeaders: (reply, path) => {
       const file = path.replace(/\.(br|gz)$/, '')
-      reply.header('cache-control', isHashed(file) ? keepForEver : askAgain)
+      reply.header('cache-control', isHashed(file) ? immutable : revalidated)
     },
   })
   server.setNotFoundHandler((_request, reply) => reply.code(404).sendFile('404.html'))
@@ -32,9 +32,9 @@ export async function serveSite(root: string, port = 0) {
 }
 
 /**
- * Serves what was built last, from public/.
+ * Serves the last build, from public/.
  *
- * @throws Error when nothing was built
+ * @throws Error if there is no build
  */
 export function serveBuiltSite(port?: number): ReturnType<typeof serveSite> {
   if (!existsSync(join(testBuilds.realSite, 'index.html'))) {
@@ -43,9 +43,9 @@ export function serveBuiltSite(port?: number): ReturnType<typeof serveSite> {
   return serveSite(testBuilds.realSite, port)
 }
 
-const keepForEver = 'public, max-age=31536000, immutable'
-const askAgain = 'public, max-age=0, must-revalidate'
+const immutable = 'public, max-age=31536000, immutable'
+const revalidated = 'public, max-age=0, must-revalidate'
 
-/** Gatsby names files by their content below static/, and scripts and styles everywhere. */
+/** Gatsby puts a hash in the names of files in static/, and of scripts and styles anywhere. */
 const isHashed = (path: string): boolean =>
   /[\\/]static[\\/]/.test(path) || /[-.][0-9a-f]{20}\.(js|css)$/.test(path)

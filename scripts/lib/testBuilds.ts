@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { root } from './run'
 
-/** What `npm test` builds to be tested, beside what people build for themselves. */
+/** The builds that `npm test` tests. */
 export const testBuilds = {
   /** The site with the texts of __tests__/fixtures/content. */
   site: join(root, 'test-build', 'site'),
   /** Storybook with the same texts. */
   storybook: join(root, 'test-build', 'storybook'),
-  /** Pages of documentation as modules that TypeScript can check. */
+  /** Documentation pages as modules that TypeScript can check. */
   mdx: join(root, 'test-build', 'mdx'),
-  /** The site with its own texts, where every build puts it. */
+  /** The site with its real texts, where every build is. */
   realSite: join(root, 'public'),
 } as const

@@ -1,3 +1,3 @@
-/** Packages that bring no types. */
+/** Packages without types. */
 declare module 'subset-font'
 declare module 'webpack-bundle-analyzer'

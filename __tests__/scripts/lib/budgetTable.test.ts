@@ -26,7 +26,7 @@ test('a figure that could not be measured fails', () => {
 })
 
 test('a figure below a minimum fails', () => {
-  const rows = (figure: number) => compare('/', { seo: figure }, { seo: 100 }, { least: true })
+  const rows = (figure: number) => compare('/', { seo: figure }, { seo: 100 }, { min: true })
   expect(rows(100).map(isBroken)).toEqual([false])
   expect(rows(99).map(isBroken)).toEqual([true])
 })
