@@ -17,18 +17,14 @@ import {
 } from './tokens'
 
 /** Roles that MUI's palette has no name for. */
-type BrandPalette = ReturnType<typeof palette>['brand']
+type BrandPalette = Pick<ReturnType<typeof palette>, 'brand'>
 
 /** Variants that MUI's typography has no name for. */
 type BrandTypography = Record<'display' | 'lead' | 'numeral', TypographyStyle>
 
 declare module '@mui/material/styles' {
-  interface Palette {
-    brand: BrandPalette
-  }
-  interface PaletteOptions {
-    brand?: BrandPalette
-  }
+  interface Palette extends BrandPalette {}
+  interface PaletteOptions extends Partial<BrandPalette> {}
   interface TypographyVariants extends BrandTypography {}
   interface TypographyVariantsOptions extends Partial<BrandTypography> {}
 }
