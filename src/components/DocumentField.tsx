@@ -110,11 +110,11 @@ export function DocumentField({
           <Status id={id} document={document} progress={progress} />
           <input ref={picker} type="file" accept={accept} hidden onChange={choose} />
           <Box
-            onPointerEnter={onIntent}
-            onFocus={onIntent}
+            onPointerEnter={() => onIntent?.()}
+            onFocus={() => onIntent?.()}
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
           >
-            {failure?.retry && <Button onClick={onTryAgain}>{tryAgainLabel}</Button>}
+            {failure?.retry && <Button onClick={() => onTryAgain()}>{tryAgainLabel}</Button>}
             <Button
               kind="secondary"
               id={id}
