@@ -14,7 +14,7 @@ import { configurationProblems } from './src/services/config'
 const sdl = readFileSync(join(process.cwd(), 'content', 'schema.graphql'), 'utf8')
 const publicFolder = join(process.cwd(), 'public')
 
-/** Stops before Gatsby would: its own error names a query, ours the variable, or the file and the line. */
+/** Fails before Gatsby does: its error would name a query, ours names the variable or the line. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
   const unset = configurationProblems(process.env)
   if (unset.length > 0) reporter.panicOnBuild(`The site is not built.\n${list(unset)}`)
@@ -24,20 +24,20 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  // Gatsby need only know them: checkContent.ts reads the one, fragmentsSource.ts the other.
+  // Gatsby only has to know them: checkContent.ts reads one, fragmentsSource.ts the other.
   actions.createFieldExtension({ name: 'placeholders', args: { names: '[String!]!' } })
   actions.createFieldExtension({ name: 'fullWidth', args: { breakpoints: '[Int!]!' } })
   actions.createTypes(sdl)
 }
 
-/** While `npm run dev` runs: an edit that breaks the shape is explained in the terminal. */
+/** During `npm run dev`, reports an edit that breaks the shape in the terminal. */
 export const onCreateNode: GatsbyNode['onCreateNode'] = ({ node, reporter }) => {
   if (process.env.NODE_ENV !== 'development' || !node.internal.type.endsWith('Content')) return
   const problems = contentProblems()
   if (problems.length > 0) reporter.error(`The content has problems.\n${list(problems)}`)
 }
 
-/** By the names that ES modules use: `lodash-es/clone`, or the path of MUI's own file. */
+/** Under the names that ES modules use: `lodash-es/clone`, or the path of MUI's own file. */
 const aliases = Object.entries(replacedModules).flatMap(([name, replacement]) => {
   const file = join(process.cwd(), replacement)
   return [
@@ -47,9 +47,8 @@ const aliases = Object.entries(replacedModules).flatMap(([name, replacement]) =>
 })
 
 /**
- * In the built site the browser gets our script in the place of Gatsby's, which would render the
- * whole page again and look after links (docs/decisions/what-a-browser-receives.md). `npm run dev`
- * keeps Gatsby's.
+ * In the built site, our script replaces Gatsby's, which would hydrate the whole page and handle
+ * its links (docs/decisions/what-a-browser-receives.md). `npm run dev` keeps Gatsby's.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async ({
   stage,
@@ -58,7 +57,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   plugins,
 }) => {
   if (stage === 'build-html') {
-    // Built into the pages' code, so that Gatsby renders them again when a name changes.
+    // Compiled into the pages' code, so that Gatsby renders them again when a name changes.
     const ISLAND_SCRIPTS = JSON.stringify(islandScripts())
     actions.setWebpackConfig({ plugins: [plugins.define({ ISLAND_SCRIPTS })] })
   }
@@ -66,7 +65,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   const config = getConfig()
   config.entry = { app: join(process.cwd(), 'src', 'app', 'browser.tsx') }
   config.target = ['web', 'es2022']
-  // Scripts of earlier builds, perhaps made for the sandbox, must not be deployed with this one.
+  // Scripts of earlier builds, perhaps for the sandbox, must not be deployed with this one.
   config.output.clean = {
     keep: (name: string) => !/[-.][0-9a-f]{20}\.(js|css)(\.LICENSE\.txt|\.map)?$/.test(name),
   }
@@ -78,14 +77,14 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   actions.replaceWebpackConfig(config)
 }
 
-/** Addresses of the files that the build of browser.tsx, just before, has written. */
+/** Addresses of the files that the preceding build of browser.tsx has written. */
 function islandScripts(): string[] {
   const stats = readFileSync(join(publicFolder, 'webpack.stats.json'), 'utf8')
   const names: string[] = JSON.parse(stats).assetsByChunkName.app
   return names.filter((name) => name.endsWith('.js')).map((name) => `/${name}`)
 }
 
-/** @param file where `npm run analyse` wants its report */
+/** @param file where `npm run analyse` writes its report */
 async function bundleReport(file: string) {
   const { BundleAnalyzerPlugin } = await import('webpack-bundle-analyzer')
   return new BundleAnalyzerPlugin({
@@ -98,10 +97,10 @@ async function bundleReport(file: string) {
   })
 }
 
-/** Every host that can then serves the smallest there is; `npm run serve` does. */
+/** Adds the social card and the compressed files, which hosts and `npm run serve` can serve. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
   await writeSocialCard(args)
-  // Gatsby puts a library there that no page of ours asks for.
+  // Gatsby puts a library there that none of our pages use.
   rmSync(join(publicFolder, '~partytown'), { recursive: true, force: true })
   await precompress(publicFolder)
 }

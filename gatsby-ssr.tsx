@@ -11,7 +11,7 @@ import { fontFile } from './src/theme/fonts'
 /** Addresses of the island's scripts, a constant that gatsby-node.ts defines. */
 declare const ISLAND_SCRIPTS: readonly string[]
 
-/** Every built page ends with the rules for the next one. */
+/** Adds the speculation rules to the end of every built page. */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setPostBodyComponents,
@@ -22,9 +22,9 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setPostBodyComponents([inlineScript(nextPage, rules, 'speculationrules')])
 }
 
-/** As a child, React would escape the quotation marks. */
+/** React would escape the quotation marks of a child. */
 const inlineScript = (key: string, text: string, type?: string) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it comes from outside
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: none of it is user input
   <script key={key} type={type} dangerouslySetInnerHTML={{ __html: text }} />
 )
 
@@ -66,7 +66,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
       <style
         key={key}
         data-emotion={`${key} ${ids.join(' ')}`}
-        // Emotion's mark of styles in their place: moved, they would load the font again and shift the page.
+        // Makes Emotion leave the styles here: if moved, they reload the font and shift the page.
         data-s=""
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, made above
         dangerouslySetInnerHTML={{ __html: css }}
@@ -75,7 +75,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   ])
 }
 
-/** Leaves out what Gatsby's own script would need, and Gatsby's way of fetching ours. */
+/** Removes what Gatsby's own script would need, and Gatsby's tags for ours. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
@@ -98,7 +98,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
 const islandScript = 'island-script'
 const nextPage = 'next-page'
 
-/** Any page may be prefetched when the visitor turns to its link (docs/decisions/what-a-browser-receives.md). */
+/** A hovered link is prefetched or prerendered (docs/decisions/what-a-browser-receives.md). */
 const soon = [{ where: { href_matches: '/*' }, eagerness: 'moderate' }]
 const speculationRules = { prefetch: soon, prerender: soon }
 

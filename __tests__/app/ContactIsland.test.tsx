@@ -4,17 +4,17 @@ import { contactContent, siteContent } from '../../stories/support/content'
 
 const props: ContactIslandProps = { content: contactContent, site: siteContent }
 
-test('the registration page between header and footer', () => {
+test('it renders the registration page between header and footer', () => {
   render(<ContactIsland {...props} />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(contactContent.heading)
   expect(screen.getByRole('button', { name: contactContent.form.submit })).toBeEnabled()
 })
 
-test('when it breaks, the visitor reads that it failed, how to reach the company, and the way home', () => {
-  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+test('if rendering fails, it says so, with contact details and a link home', () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { fields: _, ...form } = contactContent.form
   render(<ContactIsland {...props} content={{ ...contactContent, form: form as never }} />)
-  complaint.mockRestore()
+  error.mockRestore()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Unexpected Application Error!',
   )

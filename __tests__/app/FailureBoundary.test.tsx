@@ -11,9 +11,9 @@ test('a page that can be rendered is shown', () => {
 })
 
 describe('when a page throws while it is rendered', () => {
-  let complaint: jest.SpyInstance
+  let error: jest.SpyInstance
   beforeEach(() => {
-    complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     render(
       <FailureBoundary fallback="Something went wrong">
         Before
@@ -21,9 +21,9 @@ describe('when a page throws while it is rendered', () => {
       </FailureBoundary>,
     )
   })
-  afterEach(() => complaint.mockRestore())
+  afterEach(() => error.mockRestore())
 
-  test('the fallback is shown in its place', () => {
+  test('the fallback is shown instead', () => {
     expect(screen.getByText('Something went wrong')).toBeVisible()
   })
 
@@ -31,7 +31,7 @@ describe('when a page throws while it is rendered', () => {
     expect(screen.queryByText('Before')).toBeNull()
   })
 
-  test('developers read of it on the console', () => {
-    expect(complaint.mock.calls.flat()).toContainEqual(new Error('a broken page'))
+  test('the error is on the console for developers', () => {
+    expect(error.mock.calls.flat()).toContainEqual(new Error('a broken page'))
   })
 })

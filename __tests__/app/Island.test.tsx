@@ -10,7 +10,7 @@ import { contactContent, siteContent } from '../../stories/support/content'
 const { contact, failure } = siteContent
 const props: ContactIslandProps = { content: contactContent, site: { contact, failure } }
 
-/** The page as it is built, in the document. */
+/** Puts the built page into the document. */
 function built(content = contactContent): HTMLElement {
   const html = renderToString(
     <RenderSeparately value={renderToString}>
@@ -28,13 +28,13 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('while it is worked on, it is in the page like any other part', () => {
+test('in development, it is rendered in place', () => {
   render(<Island {...props} />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(contactContent.heading)
   expect(document.getElementById(islandId)).toBeNull()
 })
 
-test('in the built page it can be read before any script', () => {
+test('in the built page, it can be read before any script runs', () => {
   expect(built()).toHaveTextContent(contactContent.heading)
 })
 
@@ -46,7 +46,7 @@ test('its props are beside it, and cannot break out of their element', () => {
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('the browser hydrates it as it is', async () => {
+test('the browser hydrates it without changes', async () => {
   const island = built()
   const heading = island.querySelector('h1')
   const onRecoverableError = jest.fn()

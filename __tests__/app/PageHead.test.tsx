@@ -24,11 +24,11 @@ test('search engines get the description', () => {
   expect(meta('description')).toBe(seo.description)
 })
 
-test('browsers learn that it comes in light and dark', () => {
+test('browsers learn that the page supports light and dark', () => {
   expect(meta('color-scheme')).toBe('light dark')
 })
 
-test('search engines get the one address that counts', () => {
+test('search engines get the canonical address', () => {
   expect(canonical(documentOf())).toBe('https://partners.example.com/about/')
 })
 
@@ -65,7 +65,7 @@ describe('a hidden page', () => {
     expect(meta('robots', hidden)).toBe('noindex')
   })
 
-  test('names no address and has nothing to share', () => {
+  test('has no canonical address and nothing to share', () => {
     expect(canonical(hidden)).toBeUndefined()
     expect(hidden.querySelector('meta[property]')).toBeNull()
   })

@@ -2,7 +2,7 @@ import { afterPaint } from '../../src/app/afterPaint'
 
 const addresses = ['/framework.js', '/app.js']
 
-/** Runs it as the page does: its text, in a script element. */
+/** Runs it as the page does: its source, in a script element. */
 function runInPage(): void {
   const text = `(${afterPaint})(${JSON.stringify(addresses)})`
   document.body.append(Object.assign(document.createElement('script'), { text }))
@@ -32,7 +32,7 @@ test('nothing is fetched before the first paint', () => {
   expect(fetched()).toEqual([])
 })
 
-test('once something is painted, each script is fetched, once', () => {
+test('after the first paint, each script is fetched once', () => {
   runInPage()
   paint()
   paint()

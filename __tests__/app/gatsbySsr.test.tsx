@@ -7,7 +7,7 @@ import { contactContent, siteContent } from '../../stories/support/content'
 const scripts = ['/framework.js', '/app.js']
 Object.assign(globalThis, { ISLAND_SCRIPTS: scripts })
 
-/** What Gatsby's hooks make of a page: its end, after the body. */
+/** The end of a page, after the body, as Gatsby's hooks leave it. */
 async function endOf(page: ReactElement): Promise<string> {
   let end: ReactElement[] = []
   const args = {
@@ -31,7 +31,7 @@ async function endOf(page: ReactElement): Promise<string> {
 
 const rules = /<script type="speculationrules">/
 
-test('a page with an island fetches the island’s script, and no other', async () => {
+test('a page with an island only fetches the island’s scripts', async () => {
   const end = await endOf(
     <main>
       <Island content={contactContent} site={siteContent} />
@@ -42,7 +42,7 @@ test('a page with an island fetches the island’s script, and no other', async 
   expect(end).not.toContain('gatsby.js')
 })
 
-test('a page without one carries the rules for the next page, and no script', async () => {
+test('a page without one has the speculation rules and no script', async () => {
   const end = await endOf(<main>About</main>)
   expect(end).toMatch(rules)
   expect(end.match(/<script/g)).toHaveLength(1)

@@ -11,7 +11,7 @@ const application: Application = {
 }
 const options = { reference: '7F3A92C1' }
 const request = { field: 'gst_pdf', file: pdf('gst.pdf') } as const
-const words = contactContent.form.documents
+const texts = contactContent.form.documents
 
 const emailClient = '../../src/services/emailjs'
 const uploadWidget = '../../src/services/uploadcare'
@@ -19,7 +19,7 @@ const connectionIsDown = () => {
   throw new Error('Loading chunk 7 failed')
 }
 
-// Each test says what arrives when the client is fetched.
+// Each test mocks the client that is fetched.
 beforeEach(() => {
   jest.resetModules()
   localStorage.clear()
@@ -40,7 +40,7 @@ test('when the e-mail client cannot be fetched, nothing was sent', async () => {
   expect(outcome).toMatchObject({ ok: false, reason: 'unavailable' })
 })
 
-test('without a connection nothing is even tried', async () => {
+test('without a connection, nothing is attempted', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const sendByEmailJs = jest.fn()
   jest.doMock(emailClient, () => ({ sendByEmailJs }))
@@ -50,7 +50,7 @@ test('without a connection nothing is even tried', async () => {
   jest.restoreAllMocks()
 })
 
-test('the same application does not go out twice', async () => {
+test('the same application is not sent twice', async () => {
   const send = jest.fn(async () => ({ ok: true }))
   jest.doMock(emailClient, () => ({ sendByEmailJs: () => send }))
   await sendApplication(application, options)
@@ -59,23 +59,23 @@ test('the same application does not go out twice', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('a document goes to the upload widget, with the site’s identifiers and words', async () => {
+test('a document goes to the upload widget, with the site’s identifiers and texts', async () => {
   const cancelled = { ok: false, reason: 'cancelled', text: '' }
   const upload = jest.fn(async () => cancelled)
   const uploadToUploadcare = jest.fn(() => upload)
   jest.doMock(uploadWidget, () => ({ uploadToUploadcare }))
-  await expect(uploadDocumentWith(words)(request)).resolves.toEqual(cancelled)
-  expect(uploadToUploadcare).toHaveBeenCalledWith(uploadConfig, words)
+  await expect(uploadDocumentWith(texts)(request)).resolves.toEqual(cancelled)
+  expect(uploadToUploadcare).toHaveBeenCalledWith(uploadConfig, texts)
   expect(upload).toHaveBeenCalledWith(request)
 })
 
 test('when the upload widget cannot be fetched, the upload is unavailable', async () => {
   jest.doMock(uploadWidget, connectionIsDown)
-  const outcome = await uploadDocumentWith(words)(request)
+  const outcome = await uploadDocumentWith(texts)(request)
   expect(outcome).toMatchObject({ ok: false, reason: 'unavailable' })
 })
 
-test('getting ready fetches the upload widget ahead of time', async () => {
+test('the upload widget can be prefetched', async () => {
   const fetched = new Promise((resolve) => {
     jest.doMock(uploadWidget, () => {
       resolve('fetched')

@@ -11,7 +11,7 @@ const sources = {
   picture: join(images, 'hero.png'),
 }
 
-test('a shared link gets a JPEG of 1200 by 630 pixels', async () => {
+test('the card is a JPEG of 1200 by 630 pixels', async () => {
   const card = await sharp(await renderSocialCard(sources)).metadata()
   expect(card).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 })
@@ -24,7 +24,7 @@ test.each([
   expect((await renderSocialCard({ ...sources, ...change })).equals(before)).toBe(false)
 })
 
-test('the words stay above the landmarks, however long the headline', async () => {
+test('the text stays above the landmarks, however long the headline is', async () => {
   const long = await renderSocialCard({
     ...sources,
     headline: 'Exclusive deals for agents '.repeat(4),
@@ -33,7 +33,7 @@ test('the words stay above the landmarks, however long the headline', async () =
   expect(await lowestDifference(long, short)).toBeLessThan(500)
 })
 
-/** The lowest row, in px from the top, in which two pictures plainly differ. */
+/** The lowest row, in px from the top, in which two pictures clearly differ. */
 async function lowestDifference(one: Buffer, other: Buffer): Promise<number> {
   const difference = await sharp(one)
     .composite([{ input: other, blend: 'difference' }])

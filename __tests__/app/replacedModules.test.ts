@@ -3,7 +3,7 @@ import replacedModules from '../../src/app/replacedModules.cjs'
 
 const root = join(__dirname, '../..')
 
-// The built site takes them as well: its journeys fail without the copies, its budget with the rest.
+// The built site uses them too: without the copies e2e tests fail, without the rest the budget.
 test.each(Object.entries(replacedModules))('in tests, %s is %s', (name, replacement) => {
   const module = join(root, 'node_modules', `${name}.js`)
   expect(require.resolve(module)).toBe(join(root, replacement))

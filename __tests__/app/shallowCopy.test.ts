@@ -1,6 +1,6 @@
 import shallowCopy from '../../src/app/shallowCopy'
 
-test('a record is copied, what it holds is shared', () => {
+test('an object is copied, and its values are shared', () => {
   const document = { name: 'gst.pdf', size: 3 }
   const values = { email: 'asha@example.com', gst_pdf: document }
   const copied = shallowCopy(values)
@@ -9,12 +9,12 @@ test('a record is copied, what it holds is shared', () => {
   expect(copied.gst_pdf).toBe(document)
 })
 
-test('a list stays a list', () => {
+test('an array stays an array', () => {
   const list = ['missing', 'invalid']
   expect(shallowCopy(list)).toEqual(list)
   expect(shallowCopy(list)).not.toBe(list)
 })
 
-test.each([undefined, null, 'text', 7])('%s is handed back', (value) => {
+test.each([undefined, null, 'text', 7])('%s is returned unchanged', (value) => {
   expect(shallowCopy(value)).toBe(value)
 })

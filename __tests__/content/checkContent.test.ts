@@ -16,7 +16,7 @@ function check(name: string, change: (text: string) => string): string[] {
   return checkContent(sdl, changed, (path) => !path.includes('nowhere'))
 }
 
-test('files that keep their shape have no problem', () => {
+test('files with the right shape have no problems', () => {
   expect(check('', (text) => text)).toEqual([])
 })
 
@@ -34,16 +34,16 @@ test.each([
     /^content\/home\.yaml:\d+: "headline" is missing in "hero"/,
   ],
   [
-    'a key with a slip',
+    'a misspelt key',
     'about.yaml',
     (text: string) => `${text}\nhaeding: Again\n`,
     /^content\/about\.yaml:\d+: "haeding" is not in AboutContent\. Did you mean "heading"\?$/,
   ],
   [
-    'a key that nobody knows',
+    'an unknown key',
     'about.yaml',
     (text: string) => `${text}\nweather: fine\n`,
-    /"weather" is not in AboutContent\. It may hold seo, heading, /,
+    /"weather" is not in AboutContent\. It may have seo, heading, /,
   ],
   [
     'a picture that is not there',
@@ -72,8 +72,8 @@ test.each([
   [
     'a text where several keys belong',
     'home.yaml',
-    (text: string) => text.replace(/^seo:[\s\S]*?\n\n/m, 'seo: words\n\n'),
-    /"seo" must hold title, description, one per line/,
+    (text: string) => text.replace(/^seo:[\s\S]*?\n\n/m, 'seo: a text\n\n'),
+    /"seo" must have title, description, one per line/,
   ],
   [
     'an empty text',
@@ -88,7 +88,7 @@ test.each([
     /"navigation\[3\]\.button" must be true or false/,
   ],
   [
-    'a date, which is no text',
+    'a date, which is not a text',
     'about.yaml',
     (text: string) => text.replace(/^heading:.*$/m, 'heading: 2026-01-01'),
     /"heading" must be text\. Put it in quotes/,
@@ -97,7 +97,7 @@ test.each([
     'a placeholder that nothing fills in',
     'site.yaml',
     (text: string) => text.replace('© {year}', '© {yaer}'),
-    /"footer\.copyright" holds \{yaer\}, which nothing fills in\. It may hold \{year\}, \{brand\}\./,
+    /"footer\.copyright" has \{yaer\}, which nothing fills in\. It may have \{year\}, \{brand\}\./,
   ],
   [
     'YAML that cannot be read',
@@ -105,9 +105,9 @@ test.each([
     (text: string) => text.replace('hero:', 'hero: ]'),
     /^content\/home\.yaml:\d+: /,
   ],
-])('%s is named with its file and line', (_what, name, change, words) => {
+])('%s is reported with its file and line', (_what, name, change, expected) => {
   const problems = check(name, change)
-  expect(problems[0]).toMatch(words)
+  expect(problems[0]).toMatch(expected)
 })
 
 test('the sentences name the folder that was checked', () => {
@@ -116,7 +116,7 @@ test('the sentences name the folder that was checked', () => {
   )
 })
 
-test('a missing file and a file too many are named', () => {
+test('a missing file and an unknown file are reported', () => {
   const others = files.filter(({ name }) => name !== 'home.yaml')
   const problems = checkContent(sdl, [...others, { name: 'hmoe.yaml', text: '' }], () => true)
   expect(problems).toEqual([

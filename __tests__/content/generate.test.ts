@@ -30,20 +30,20 @@ test('each type of the schema becomes a TypeScript type, with its descriptions',
   expect(types).toContain("export type IconName = 'bus' | 'star'")
 })
 
-test('a fragment asks for all that a content file holds', () => {
+test('a fragment asks for all fields of a content file', () => {
   const fragments = flat(fragmentsSource(sdl))
   expect(fragments).toContain('fragment HomeContentFields on HomeContent { heading picture {')
   expect(fragments).toContain('mark { publicURL } items { icon hint isNew } }')
 })
 
-test('a picture as wide as the window comes in several widths, any other as it is', () => {
+test('a picture as wide as the window has several widths, any other its own size', () => {
   expect(flat(fragmentsSource(sdl))).toContain(
     'picture { publicURL childImageSharp { gatsbyImageData( layout: FULL_WIDTH ' +
       'formats: [AVIF, WEBP, AUTO] placeholder: NONE breakpoints: [480, 960] ) } }',
   )
 })
 
-test('a directive with a slip is an error', () => {
+test('a misspelt directive is an error', () => {
   expect(() => typesSource(sdl.replace('@placeholders', '@placeholder'))).toThrow(
     'Unknown directive "@placeholder".',
   )

@@ -11,7 +11,7 @@ export interface ContactIslandProps {
   site: Pick<SiteContent, 'contact' | 'failure'>
 }
 
-/** All of the registration page between header and footer, with what sends and uploads. */
+/** The registration page between header and footer, with the real providers. */
 export function ContactIsland({ content, site: { contact, failure } }: ContactIslandProps) {
   const texts = content.form.documents
   const uploadDocument = useMemo(() => uploadDocumentWith(texts), [texts])

@@ -6,7 +6,7 @@ export interface FailureBoundaryProps {
   children: ReactNode
 }
 
-/** Catches what a page throws while it is rendered (docs/specification.md, section 8: router failure). */
+/** Catches errors of rendering a page (docs/specification.md, section 8: router failure). */
 export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -5,7 +5,7 @@ import { socialCard } from './SocialCard'
 export interface PageHeadProps {
   site: Pick<SiteContent, 'brand' | 'url'>
   seo: Seo
-  /** Path of the page, with a slash at the end. */
+  /** Path of the page, with a trailing slash. */
   path: string
   /** Keeps the page out of search engines. */
   hidden?: boolean
@@ -20,7 +20,7 @@ export function PageHead({ site, seo, path, hidden = false }: PageHeadProps) {
       <title>{title}</title>
       <meta name="description" content={seo.description} />
       <meta name="color-scheme" content="light dark" />
-      {/* Browsers that cannot show an SVG take the phone's icon. */}
+      {/* Browsers that cannot show an SVG use the phone's icon. */}
       <link
         rel="icon"
         href={site.brand.touchIcon.publicURL ?? undefined}

@@ -9,10 +9,10 @@ export interface SitePageProps {
   children: ReactNode
 }
 
-/** Only the built site fetches the font ahead (docs/decisions/what-a-browser-receives.md). */
+/** Only the built site preloads the font (docs/decisions/what-a-browser-receives.md). */
 const fontDisplay = process.env.NODE_ENV === 'production' ? 'optional' : 'swap'
 
-/** A page of the site: the look and the layout. What may break, the island, catches it itself. */
+/** The theme and the layout of a page. The island, which may fail, catches its own errors. */
 export function SitePage({ data, location, children }: SitePageProps) {
   return (
     <AppTheme fontDisplay={fontDisplay}>

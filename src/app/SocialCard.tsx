@@ -8,13 +8,13 @@ export interface SocialCardProps {
   picture: string
 }
 
-/** Its file in the built site, and its size in px: what LinkedIn and WhatsApp show uncropped. */
+/** The file in the built site, and its size in px, which LinkedIn and WhatsApp show uncropped. */
 export const socialCard = { file: 'social-card.jpg', width: 1200, height: 630 }
 
 const { width, height } = socialCard
 const fill = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
 
-/** The picture of a shared link. Satori renders it: each box says `flex`, and styles are inline. */
+/** The picture of a shared link. Satori renders it: a box needs `flex`, and styles are inline. */
 export function SocialCard({ brandName, headline, mark, picture }: SocialCardProps) {
   return (
     <div style={{ display: 'flex', ...fill, fontFamily: 'Figtree', color: light.onDeep }}>

@@ -2,7 +2,7 @@
  * Fetches scripts once something has been painted. A page in the background is not painted, and a
  * browser that hides its measurements never reports it; those do not wait.
  *
- * gatsby-ssr.tsx puts the function's own text into the page, so it must use nothing from outside.
+ * gatsby-ssr.tsx puts the function's source into the page, so it must not use anything outside it.
  */
 export function afterPaint(addresses: readonly string[]): void {
   let isFetched = false

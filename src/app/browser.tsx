@@ -1,11 +1,11 @@
 /**
- * All the script that a built page starts with: it hydrates the page's island. `gatsby-node.ts`
- * puts it in the place of Gatsby's own (docs/decisions/what-a-browser-receives.md).
+ * The entry point of a built page's script: it hydrates the page's island. `gatsby-node.ts` puts
+ * it in place of Gatsby's own (docs/decisions/what-a-browser-receives.md).
  */
 
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-// The font file is written into the site when this is bundled; nothing of it reaches the script.
+// Bundling this writes the font file into the site; it adds nothing to the script.
 import '../theme/fonts'
 import { islandId, islandPropsId } from './builtIsland'
 
@@ -15,8 +15,8 @@ const props = document.getElementById(islandPropsId)?.textContent
 if (island && props) hydrate(island, props)
 
 /**
- * React first, then theme and form: in steps, so that neither holds up a tap or a key on a slow
- * phone for long. `eager`: all of it is in this script already and only starts later.
+ * React first, then the theme and the form, in separate tasks, so that none blocks input on a slow
+ * phone for long. `eager`: the modules are in this script already and only run later.
  */
 async function hydrate(element: HTMLElement, json: string): Promise<void> {
   await nextTask()
@@ -24,7 +24,7 @@ async function hydrate(element: HTMLElement, json: string): Promise<void> {
   await nextTask()
   const { ContactIsland } = await import(/* webpackMode: "eager" */ './ContactIsland')
   await nextTask()
-  // As a transition, React takes it over in slices of a few milliseconds.
+  // As a transition, React hydrates it in slices of a few milliseconds.
   startTransition(() => {
     hydrateRoot(element, <ContactIsland {...JSON.parse(json)} />)
   })

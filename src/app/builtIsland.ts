@@ -1,6 +1,6 @@
 import { createContext, type ReactElement } from 'react'
 
-/** Where a built page holds its island, and the props that it was rendered with. */
+/** The elements of a built page with its island, and with the props that it was rendered with. */
 export const islandId = 'island'
 export const islandPropsId = 'island-props'
 

@@ -1,2 +1,2 @@
-/** Takes the place of a module that is never used (replacedModules.cjs). */
+/** Replaces a module that is never used (replacedModules.cjs). */
 export default undefined

@@ -1,6 +1,6 @@
 /**
- * The content that a query promises. gatsby-node.ts has checked the files, so an absence
- * means that a query asks for something the files no longer hold.
+ * The content that a query returns. gatsby-node.ts has checked the files, so missing content means
+ * that a query asks for something that the files no longer have.
  *
  * @throws Error naming the file
  */

@@ -9,7 +9,7 @@ import { keepDrafts, rememberAttempts } from '../services/browserStorage'
 import { emailConfig, uploadConfig } from '../services/config'
 import type { UploadTexts } from '../services/uploadcare'
 
-/** The e-mail client is loaded when it is first needed; a connection that fails then has sent nothing. */
+/** The e-mail client is loaded when it is first needed; if that fails, nothing has been sent. */
 const deliver: DeliverApplication = async (application) => {
   if (!navigator.onLine) return { ok: false, reason: 'offline', text: '' }
   try {
@@ -24,14 +24,14 @@ const deliver: DeliverApplication = async (application) => {
 export const sendApplication: SendApplication = (application, options) =>
   sendOnce(deliver, rememberAttempts(), navigator.locks)(application, options)
 
-/** Where this browser keeps what is typed. */
+/** Keeps the draft in this browser. */
 export const draftStore: DraftStore = keepDrafts()
 
-/** The upload widget is heavy (91 KB), so it comes when a visitor nears the documents. */
+/** The upload widget is heavy (91 KB), so it is loaded when a visitor approaches the documents. */
 const loadUploader = () => import('../services/uploadcare')
 
 export const prepareUpload = (): void => {
-  // A failure shows when the upload itself is tried.
+  // A failure is reported when the visitor uploads.
   loadUploader().catch(() => undefined)
 }
 

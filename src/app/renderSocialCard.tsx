@@ -15,7 +15,7 @@ export interface SocialCardSources {
 
 const { width, height } = socialCard
 
-// Gatsby compiles gatsby-node.ts into a folder of its own, without `require.resolve`.
+// Gatsby compiles gatsby-node.ts into another folder, without `require.resolve`.
 const { resolve } = createRequire(join(process.cwd(), 'package.json'))
 
 const font = (weight: 600 | 700) => ({
@@ -25,7 +25,7 @@ const font = (weight: 600 | 700) => ({
 })
 
 /**
- * Renders the picture that goes with a shared link.
+ * Renders the picture of a shared link.
  *
  * @returns a JPEG of 1200 by 630 pixels
  * @throws the renderer's error where a picture cannot be read

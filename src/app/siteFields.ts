@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
 
-/** What every page asks for beside its own content. */
+/** What every page queries besides its own content. */
 export const siteFields = graphql`
   fragment SiteFields on Query {
     site {

@@ -42,7 +42,7 @@ interface Context {
  * @param files the YAML files
  * @param hasFile whether a path, as written in YAML, is a file in content/
  * @param folder the folder's name in the messages
- * @returns one sentence per problem, each naming file, line and key; empty when all is well
+ * @returns one sentence per problem, each naming file, line and key; empty if there is none
  */
 export function checkContent(
   sdl: string,
@@ -67,7 +67,7 @@ export function checkContent(
 
 function checkFile({ name, text }: ContentFile, context: Context): string[] {
   const lineCounter = new LineCounter()
-  // Gatsby's reader takes a bare date for a date; so must this one, to report that it is no text.
+  // Gatsby reads an unquoted date as a date; so must this, to report that it is not a text.
   const document = parseDocument(text, { lineCounter, customTags: ['timestamp'] })
   const sentence = (offset: number, message: string) =>
     `${context.folder}/${name}:${lineCounter.linePos(offset).line}: ${message}`
@@ -90,7 +90,7 @@ function* inObject(
   const fields = type.getFields()
   if (!isMap(node)) {
     const whole = path === '' ? 'The file' : `"${path}"`
-    yield [node, `${whole} must hold ${Object.keys(fields).join(', ')}, one per line.`]
+    yield [node, `${whole} must have ${Object.keys(fields).join(', ')}, one per line.`]
     return
   }
   const where = path === '' ? '' : ` in "${path}"`
@@ -151,7 +151,8 @@ function scalarProblem(
   const known = names.map((name) => `{${name}}`)
   const unknown = (value.match(/\{\w+\}/g) ?? []).filter((name) => !known.includes(name))
   if (unknown.length === 0) return undefined
-  return `holds ${unknown.join(', ')}, which nothing fills in. It may hold ${known.join(', ') || 'none'}.`
+  const allowed = known.join(', ') || 'none'
+  return `has ${unknown.join(', ')}, which nothing fills in. It may have ${allowed}.`
 }
 
 function suggestion(name: string, fields: object): string {
@@ -159,5 +160,5 @@ function suggestion(name: string, fields: object): string {
   const isNear = distance(name, nearest) <= Math.max(2, name.length / 3)
   return isNear
     ? `Did you mean "${nearest}"?`
-    : `It may hold ${Object.keys(fields).join(', ')}. Remove the line, or correct the key.`
+    : `It may have ${Object.keys(fields).join(', ')}. Remove the line, or correct the key.`
 }

@@ -7,26 +7,26 @@ import {
   isObjectType,
 } from 'graphql'
 
-/** What content/schema.graphql takes from Gatsby, and its own directives. */
+/** What content/schema.graphql uses from Gatsby, and its own directives. */
 const provided = `
   "A path in YAML, a file in a query."
   scalar File
   interface Node { id: ID! }
   directive @dontInfer on OBJECT
   directive @fileByRelativePath on FIELD_DEFINITION
-  "The text may hold these {names}; the site fills them in."
+  "The text may have these {placeholders}; the site fills them in."
   directive @placeholders(names: [String!]!) on FIELD_DEFINITION
-  "The picture as wide as the window, in these widths (px)."
+  "The picture is as wide as the window; it is made in these widths (px)."
   directive @fullWidth(breakpoints: [Int!]!) on FIELD_DEFINITION
 `
 
 /**
  * @param sdl the text of content/schema.graphql
- * @throws GraphQLError where the text is not GraphQL, or names a type or a directive that is not there
+ * @throws GraphQLError for invalid GraphQL, and for a type or a directive that is not defined
  */
 export const contentSchema = (sdl: string): GraphQLSchema => buildSchema(sdl + provided)
 
-/** The types that are a file of their own: those that Gatsby keeps as a node. */
+/** The types that have their own file: those that are a node in Gatsby. */
 export const contentTypes = (schema: GraphQLSchema): GraphQLObjectType[] =>
   Object.values(schema.getTypeMap())
     .filter(isObjectType)
@@ -50,7 +50,7 @@ export function contentTypeOf(fileName: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}Content`
 }
 
-/** The other way round: `HomeContent` is the shape of `home.yaml`. */
+/** The inverse: `HomeContent` is the shape of `home.yaml`. */
 export function contentFileOf(typeName: string): string {
   const name = typeName.replace(/Content$/, '')
   return `${name.charAt(0).toLowerCase()}${name.slice(1)}.yaml`

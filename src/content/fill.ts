@@ -1,5 +1,5 @@
 /**
- * Puts values in place of a text's placeholders.
+ * Replaces the placeholders of a text with values.
  *
  * @param text for example `Failed to send application: {reason}`
  * @param values the values by placeholder; one without a value stays as it is, so that it shows

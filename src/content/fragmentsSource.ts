@@ -9,7 +9,7 @@ import {
 import { contentSchema, contentTypes, directiveOn } from './contentSchema'
 
 /**
- * A GraphQL fragment per content file, with all that it holds: `HomeContentFields`.
+ * A GraphQL fragment per content file, with all of its fields: `HomeContentFields`.
  *
  * @param sdl the text of content/schema.graphql
  */

@@ -3,16 +3,16 @@ import { dirname } from 'node:path'
 import { fragmentsSource } from './fragmentsSource'
 import { typesSource } from './typesSource'
 
-const header = '// Made from content/schema.graphql by `npm run codegen`. Do not edit.\n'
+const header = '// Generated from content/schema.graphql by `npm run codegen`. Do not edit.\n'
 
-/** Writes what is made from content/schema.graphql; a file that is right already keeps its date. */
+/** Writes the files generated from content/schema.graphql; one that is up to date is left alone. */
 export function generateFiles(): void {
   const sdl = readFileSync('content/schema.graphql', 'utf8')
-  writeIfNew('src/content/generated/types.ts', header + typesSource(sdl))
-  writeIfNew('src/app/generated/contentFragments.ts', header + fragmentsSource(sdl))
+  writeIfChanged('src/content/generated/types.ts', header + typesSource(sdl))
+  writeIfChanged('src/app/generated/contentFragments.ts', header + fragmentsSource(sdl))
 }
 
-function writeIfNew(file: string, text: string): void {
+function writeIfChanged(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)

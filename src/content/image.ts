@@ -1,12 +1,12 @@
-/** What a page query selects of a picture in content/images. */
+/** The fields of a picture in content/images that a page query selects. */
 export interface ContentImage {
-  /** Address of the file as it is; enough for an SVG. */
+  /** Address of the original file; enough for an SVG. */
   readonly publicURL?: string | null
   /** The sizes and formats that gatsby-plugin-image made; null for an SVG. */
   readonly childImageSharp?: { readonly gatsbyImageData: ResponsiveImage } | null
 }
 
-/** The part of gatsby-plugin-image's `IGatsbyImageData` that a `<picture>` needs. Sizes are CSS pixels. */
+/** The part of `IGatsbyImageData` that a `<picture>` needs. Sizes are CSS pixels. */
 export interface ResponsiveImage {
   readonly width: number
   readonly height: number
