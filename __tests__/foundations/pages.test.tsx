@@ -13,7 +13,7 @@ import { IconGrid } from '../../stories/support/IconGrid'
 import { MotionSample } from '../../stories/support/MotionSample'
 import { FixedSizes, Radii, Shadows, SpaceSteps } from '../../stories/support/SpaceAndShape'
 import { FontWeights, rangeOf, TypeScale } from '../../stories/support/TypeScale'
-import { Texts, textsWithPlaceholders } from '../../stories/support/Words'
+import { Texts, textsWithPlaceholders } from '../../stories/support/Texts'
 
 const read = (path: string) => readFileSync(join(__dirname, '../..', path), 'utf8')
 const notes = docComments(read('src/theme/tokens.ts'))
