@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { FaultProblem, parseFaults } from './faults'
 import { homePage, homePagePolicy } from './homePage'
-import { errorCode } from './ports'
+import { errorCode } from './networkPorts'
 import type { SandboxContext } from './server'
 
 export const outboxPath = '/outbox'

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Mail } from './mail'
-import { loopback } from './ports'
+import { loopback } from './networkPorts'
 
 export type Deliver = (mail: Mail) => Promise<void>
 

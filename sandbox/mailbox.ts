@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { loopback, portError, portVariables } from './ports'
+import { loopback, portError, portVariables } from './networkPorts'
 
 export interface MailboxSettings {
   directory: string

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { MailboxPorts, MailboxSettings } from './mailbox'
+import { loopback } from './networkPorts'
 import { maxEntries } from './outbox'
-import { loopback } from './ports'
 
 /** In bytes; several times the largest application after escaping and encoding. */
 const maxMessageSize = 5 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { errorCode } from './ports'
+import { errorCode } from './networkPorts'
 import { UploadError, type UploadErrorName } from './uploadErrors'
 import type { ReceivedFile, UploadStore } from './uploadStore'
 

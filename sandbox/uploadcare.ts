@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { applyFault } from './faults'
-import { errorCode } from './ports'
+import { errorCode } from './networkPorts'
 import type { SandboxContext } from './server'
 import { shortened, singleLine } from './text'
 import { UploadError, type UploadErrorRow, uploadErrors } from './uploadErrors'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { loopback, mustBeFree, portFrom, portVariables } from '../../sandbox/ports'
+import { loopback, mustBeFree, portFrom, portVariables } from '../../sandbox/networkPorts'
 import { defaultPorts, optionsFrom, type Sandbox, startSandbox } from '../../sandbox/startSandbox'
 import { root } from './run'
 
