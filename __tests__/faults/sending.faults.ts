@@ -83,7 +83,7 @@ for (const { name, email, silence, says = failure.noAnswer } of delivered) {
     await expect.poll(() => outbox(sandbox)).toHaveLength(1)
     if (silence) await page.clock.fastForward(silence)
     await expect(page.getByRole('alert')).toContainText(failed(says), { timeout: 40_000 })
-    await inspect(page, sandbox, { says: 'may have arrived', mails: 1 })
+    await inspect(page, sandbox, { says: 'We may still have received it', mails: 1 })
     await submitButton(page).click()
     await inspect(page, sandbox, { says: /no answer came\. Nothing was sent again/, mails: 1 })
     await page.reload()
