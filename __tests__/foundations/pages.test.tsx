@@ -12,8 +12,8 @@ import { docComments } from '../../stories/support/docComments'
 import { IconGrid } from '../../stories/support/IconGrid'
 import { MotionSample } from '../../stories/support/MotionSample'
 import { FixedSizes, Radii, Shadows, SpaceSteps } from '../../stories/support/SpaceAndShape'
-import { FontWeights, rangeOf, TypeScale } from '../../stories/support/TypeScale'
 import { Texts, textsWithPlaceholders } from '../../stories/support/Texts'
+import { FontWeights, rangeOf, TypeScale } from '../../stories/support/TypeScale'
 
 const read = (path: string) => readFileSync(join(__dirname, '../..', path), 'utf8')
 const notes = docComments(read('src/theme/tokens.ts'))

@@ -256,3 +256,11 @@ test('drafts still work where reading window.localStorage throws', () => {
   expect(drafts.load()).toBeUndefined()
   expect(access).toHaveBeenCalled()
 })
+
+test('a draft that is too old is removed from the browser, address and all', () => {
+  timeIs(now)
+  keepDrafts().keep(completeDraft)
+  timeIs(now + draftLifetime + 1)
+  expect(keepDrafts().load()).toBeUndefined()
+  expect(keysInUse()).toEqual([])
+})

@@ -37,6 +37,7 @@ const TextInput = styled(InputBase)(({ theme }) => {
       minHeight: theme.spacing(6),
       padding: theme.spacing(1.25, 1.75),
       borderRadius: 'inherit',
+      '&[autocapitalize=characters]': { textTransform: 'uppercase' },
     },
     '&:hover': edged(edge.thin, text.primary),
     '&.Mui-error': edged(edge.thick, error.main),

@@ -1,3 +1,5 @@
+import { isFresh } from './limits'
+
 /** An application that this browser has sent, or may have sent. */
 export interface Attempt {
   /** See `referenceOf`. */
@@ -29,7 +31,9 @@ const maxAttempts = 20
 export function readAttempts(text: string | null, now: number): readonly Attempt[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list.filter(isAttempt).filter(({ at }) => isRecent(at, now)) : []
+    return Array.isArray(list)
+      ? list.filter(isAttempt).filter(({ at }) => isFresh(at, now, attemptLifetime))
+      : []
   } catch {
     return []
   }
@@ -42,8 +46,6 @@ export const withAttempt = (list: readonly Attempt[], attempt: Attempt): readonl
 /** The list without one application, which certainly has not arrived. */
 export const withoutAttempt = (list: readonly Attempt[], reference: string): readonly Attempt[] =>
   list.filter((attempt) => attempt.reference !== reference)
-
-const isRecent = (at: number, now: number): boolean => at <= now && now - at <= attemptLifetime
 
 function isAttempt(value: unknown): value is Attempt {
   const { reference, at, state } = (value ?? {}) as Partial<Record<keyof Attempt, unknown>>

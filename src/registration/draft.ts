@@ -6,7 +6,7 @@ import {
   textNames,
   type UploadedDocument,
 } from './fields'
-import { draftLifetime } from './limits'
+import { draftLifetime, isFresh } from './limits'
 
 /** A draft as it is kept in the browser. */
 export interface KeptDraft {
@@ -29,7 +29,7 @@ export function readDraft(text: string | null, now: number): KeptDraft | undefin
   const kept = asRecord(parse(text ?? ''))
   const at = kept?.at
   const values = asRecord(kept?.draft)
-  if (typeof at !== 'number' || !values || at > now || now - at > draftLifetime) return undefined
+  if (typeof at !== 'number' || !values || !isFresh(at, now, draftLifetime)) return undefined
   const draft = { ...emptyDraft, ...textsOf(values), ...documentsOf(values) }
   return isEmpty(draft) ? undefined : { draft, at }
 }

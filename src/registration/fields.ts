@@ -52,10 +52,20 @@ export const emptyDraft = Object.fromEntries([
   ...documentNames.map((field) => [field, null]),
 ]) as RegistrationDraft
 
+/** What of a draft differs from the one that was sent; the rest is empty. */
+export function unsentOf(draft: RegistrationDraft, sent: RegistrationDraft): RegistrationDraft {
+  const changed = [...textNames, ...documentNames].filter((field) => draft[field] !== sent[field])
+  return { ...emptyDraft, ...Object.fromEntries(changed.map((field) => [field, draft[field]])) }
+}
+
 /** Whether all fields are empty and no document is uploaded. */
 export const isEmpty = (draft: RegistrationDraft): boolean =>
   [...textNames, ...documentNames].every((field) => !draft[field])
 
-/** The value as shown while typing: a GST number in capitals (docs/specification.md, section 4). */
-export const asTyped = (field: TextName, text: string): string =>
+/**
+ * A field's value once it has been entered: a GST number in capitals (docs/specification.md,
+ * section 4). While it is typed only its looks change, since a changed value breaks input methods,
+ * undo and the caret.
+ */
+export const asEntered = (field: TextName, text: string): string =>
   textFields[field].kind === 'gstNumber' ? text.toUpperCase() : text

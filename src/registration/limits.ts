@@ -10,6 +10,16 @@ export const minPhoneDigits = 7
 /** How long a browser keeps a draft, in milliseconds: 24 hours (docs/decisions/drafts.md). */
 export const draftLifetime = 24 * 60 * 60 * 1000
 
+/**
+ * Whether something is not older than its lifetime. A clock that was set back makes it seem to come
+ * from the future, which is no reason to lose it.
+ *
+ * @param at, now in milliseconds since 1970
+ * @param lifetime in milliseconds
+ */
+export const isFresh = (at: number, now: number, lifetime: number): boolean =>
+  Math.abs(now - at) <= lifetime
+
 /** Timeout of sending, in milliseconds; the e-mail client has none (docs/providers.md, A2). */
 export const sendTimeout = 30_000
 

@@ -34,6 +34,7 @@ export type SendApplication = (
 
 /** Keeps a draft in this browser only. No call ever throws, whatever the storage does. */
 export interface DraftStore {
+  /** Removes a draft that is too old or unreadable. */
   load(): KeptDraft | undefined
   /** An empty draft is removed. */
   keep(draft: RegistrationDraft): void

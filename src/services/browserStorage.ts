@@ -50,7 +50,11 @@ const browser = neverThrowing(() => window.localStorage)
 /** Keeps the draft in this browser (docs/decisions/drafts.md). */
 export function keepDrafts(storage: KeyStorage = browser): DraftStore {
   return {
-    load: () => readDraft(storage.getItem(keys.draft), Date.now()),
+    load: () => {
+      const kept = readDraft(storage.getItem(keys.draft), Date.now())
+      if (!kept) storage.removeItem(keys.draft)
+      return kept
+    },
     keep: (draft) => {
       if (isEmpty(draft)) storage.removeItem(keys.draft)
       else storage.setItem(keys.draft, writeDraft({ draft, at: Date.now() }))

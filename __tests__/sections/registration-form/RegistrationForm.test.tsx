@@ -12,7 +12,7 @@ import {
   textFields,
   textNames,
 } from '../../../src/registration/fields'
-import type { UploadDocument } from '../../../src/registration/ports'
+import type { SendApplication, UploadDocument } from '../../../src/registration/ports'
 import * as stories from '../../../stories/sections/registration-form/RegistrationForm.stories'
 import { siteContent } from '../../../stories/support/content'
 import {
@@ -150,45 +150,103 @@ describe('the buttons', () => {
 })
 
 describe('the GST number', () => {
-  test('is converted to capitals as it is typed', async () => {
+  test('shows in capitals, but stays as it is typed until the field is left', async () => {
     render(<Empty />)
     await userEvent.type(input('gst_number'), '07abcde1234f1z5')
+    expect(input('gst_number')).toHaveStyle({ textTransform: 'uppercase' })
+    expect(input('gst_number')).toHaveValue('07abcde1234f1z5')
+    await userEvent.tab()
     expect(input('gst_number')).toHaveValue('07ABCDE1234F1Z5')
   })
 
-  test('keeps the caret in place when a letter is typed in the middle', async () => {
-    render(<Empty />)
-    await userEvent.type(input('gst_number'), '07abde')
-    const middle = { initialSelectionStart: 4, initialSelectionEnd: 4 }
-    await userEvent.type(input('gst_number'), 'c', middle)
-    expect(input('gst_number')).toHaveValue('07ABCDE')
-    expect([input('gst_number').selectionStart, input('gst_number').selectionEnd]).toEqual([5, 5])
-  })
-
-  test('is shown in capitals, whatever is entered', () => {
+  test('is in capitals when the field is left, whatever is put into it', () => {
     render(<Empty />)
     const field = input('gst_number')
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), (text) => {
         fireEvent.change(field, { target: { value: text } })
+        fireEvent.blur(field)
         expect(field.value).toBe(text.toUpperCase())
       }),
       { examples: [['07abcde1234f1z5'], ['istanbul, straße']] },
     )
   })
 
-  test('is sent in capitals', async () => {
+  test('is sent and recorded in capitals, though the field was not left', async () => {
     const sendApplication = sends({ ok: true })
     await renderFilled({ sendApplication }, { gst_number: '07abcde1234f1z5' })
     await submit()
     await message()
     expect(sendApplication.mock.lastCall?.[0].gst_number).toBe('07ABCDE1234F1Z5')
+    expect(screen.getByText('07ABCDE1234F1Z5')).toBeVisible()
   })
 
-  test('is the only field that is converted', async () => {
+  test('is the only field whose characters change', async () => {
     render(<Empty />)
     await userEvent.type(input('company_name'), 'Sun')
+    await userEvent.tab()
     expect(input('company_name')).toHaveValue('Sun')
+    expect(input('company_name')).not.toHaveStyle({ textTransform: 'uppercase' })
+  })
+})
+
+describe('a person who looks like a bot', () => {
+  const confirm = () => screen.findByRole('button', { name: form.person.confirm })
+
+  test('is asked, with the focus on the question, and nothing is lost', async () => {
+    await play(all.Unconfirmed)
+    expect(screen.getByText(form.person.heading).closest('[tabindex]')).toHaveFocus()
+    expect(textsInPlace()).toEqual(validTexts)
+    expect(screen.queryByText(form.success.heading)).toBeNull()
+  })
+
+  test('sends with one more press, once', async () => {
+    const sendApplication = sends({ ok: true })
+    await renderFilled({ sendApplication, isAutomated: ({ handled }) => !handled })
+    await submit()
+    await userEvent.dblClick(await confirm())
+    expect(await message()).toHaveTextContent(form.success.heading)
+    expect(sendApplication).toHaveBeenCalledTimes(1)
+  })
+
+  test('is asked once only, though sending fails', async () => {
+    const sendApplication = sends({ ok: false, reason: 'refused', text: 'No.' })
+    await renderFilled({ sendApplication, isAutomated: ({ handled }) => !handled })
+    await submit()
+    await userEvent.click(await confirm())
+    await userEvent.click(await screen.findByRole('button', { name: form.failure.tryAgain }))
+    await waitFor(() => expect(sendApplication).toHaveBeenCalledTimes(2))
+    expect(screen.queryByText(form.person.heading)).toBeNull()
+  })
+})
+
+describe('what is changed while the application is being sent', () => {
+  /** Sends a filled form, changes something before the answer comes, and lets it come. */
+  async function changeWhileSending(change: () => Promise<unknown>): Promise<void> {
+    let answer = () => {}
+    const sendApplication: SendApplication = () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ ok: true })
+      })
+    await renderFilled({ sendApplication: fn(sendApplication) })
+    await submit()
+    await screen.findByRole('button', { name: form.submitting })
+    await change()
+    answer()
+    await screen.findByText(form.success.heading)
+  }
+
+  test('is kept, and said, and the record shows what was sent', async () => {
+    await changeWhileSending(() => userEvent.type(input('phone'), ' ext. 7'))
+    expect(textsInPlace()).toMatchObject({ phone: `${validTexts.phone} ext. 7`, email: '' })
+    expect(screen.getByText(form.success.unsent)).toBeVisible()
+    expect(screen.getByText(validTexts.phone)).toBeVisible()
+  })
+
+  test('is not mentioned where there is nothing', async () => {
+    await changeWhileSending(async () => undefined)
+    expect(new Set(Object.values(textsInPlace()))).toEqual(new Set(['']))
+    expect(screen.queryByText(form.success.unsent)).toBeNull()
   })
 })
 

@@ -9,6 +9,7 @@ const all: FormNews[] = [
   { kind: 'sentElsewhere' },
   { kind: 'problems' },
   { kind: 'failed', outcome: { ok: false, reason: 'noAnswer', text: '' } },
+  { kind: 'unconfirmed' },
   { kind: 'sent', record: { draft: emptyDraft, reference: '7F3A92C1', at: 1 } },
 ]
 

@@ -27,7 +27,7 @@ const SlowNotice = styled('p')(({ theme }) => ({
 
 /** The submit and clear buttons, and messages about what prevents sending. */
 export function FormActions({ texts, contact, registration }: FormPartProps) {
-  const { clear, draft, isReady, isSubmitting, news, submit } = registration
+  const { clear, confirm, draft, isReady, isSubmitting, news, submit } = registration
   const isOnline = useOnline()
   const { email, phone } = contact
   return (
@@ -46,6 +46,14 @@ export function FormActions({ texts, contact, registration }: FormPartProps) {
           onSend={submit}
           ref={focusOnMount}
         />
+      )}
+      {news.kind === 'unconfirmed' && (
+        <Alert tone="notice" title={texts.person.heading} ref={focusOnMount}>
+          <p>{texts.person.detail}</p>
+          <Button kind="secondary" onClick={confirm}>
+            {texts.person.confirm}
+          </Button>
+        </Alert>
       )}
       <Root>
         <Button type="submit" size="large" disabled={!isReady} busy={isSubmitting}>

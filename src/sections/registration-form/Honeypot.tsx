@@ -28,15 +28,24 @@ export function useHoneypot() {
   const openedAt = useRef(0)
   const handled = useRef(false)
   useEffect(() => {
-    openedAt.current = Date.now()
+    openedAt.current = performance.now()
   }, [])
   const recordEvent = (event: SyntheticEvent) => {
     if (event.nativeEvent.isTrusted) handled.current = true
   }
   const signals = (): Signals => ({
     honeypot: input.current?.value ?? '',
-    openFor: Date.now() - openedAt.current,
+    openFor: performance.now() - openedAt.current,
     handled: handled.current,
   })
-  return { input, signals, formEvents: { onKeyDown: recordEvent, onPointerDown: recordEvent } }
+  /** The visitor has said that no bot fills in the form. */
+  const confirm = () => {
+    handled.current = true
+  }
+  return {
+    input,
+    signals,
+    confirm,
+    formEvents: { onKeyDown: recordEvent, onPointerDown: recordEvent },
+  }
 }

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles'
 import { useId, useMemo, useRef } from 'react'
 import { Panel } from '../../components/Panel'
 import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
-import { isAutomated as looksAutomated, type Signals } from '../../registration/automation'
+import type { Signals } from '../../registration/automation'
 import type { DraftStore, SendApplication, UploadDocument } from '../../registration/ports'
 import { DocumentFields } from './DocumentFields'
 import { FormActions } from './FormActions'
 import { FormIntro } from './FormIntro'
 import { FormNewsMessage } from './FormNewsMessage'
-import { Honeypot, useHoneypot } from './Honeypot'
+import { Honeypot } from './Honeypot'
 import { preloadRules } from './lazyRules'
 import { TextFields } from './TextFields'
 import { useRegistrationForm } from './useRegistrationForm'
@@ -23,7 +23,7 @@ export interface RegistrationFormProps {
   prepareUpload?: () => void
   /** Keeps the draft until it is sent. */
   draftStore: DraftStore
-  /** Whether a bot fills in the form; its application is dropped silently. */
+  /** Whether a bot may fill in the form; the visitor is then asked for one more press. */
   isAutomated?: (signals: Signals) => boolean
 }
 
@@ -33,22 +33,11 @@ const Form = styled('form')(({ theme }) => ({
 }))
 
 /** The form: six text fields, two documents, one button. A failure to send loses no input. */
-export function RegistrationForm({
-  contact,
-  prepareUpload,
-  isAutomated = looksAutomated,
-  ...props
-}: RegistrationFormProps) {
+export function RegistrationForm({ contact, prepareUpload, ...props }: RegistrationFormProps) {
   const texts = useMemo(() => withLimits(props.texts), [props.texts])
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const honeypot = useHoneypot()
-  const registration = useRegistrationForm({
-    ...props,
-    form,
-    texts,
-    isAutomated: () => isAutomated(honeypot.signals()),
-  })
+  const registration = useRegistrationForm({ ...props, form, texts })
   const part = { texts, contact, registration }
 
   return (
@@ -59,7 +48,7 @@ export function RegistrationForm({
         ref={form}
         noValidate
         aria-labelledby={titleId}
-        {...honeypot.formEvents}
+        {...registration.honeypot.formEvents}
         onFocus={preloadRules}
         onSubmit={(event) => {
           event.preventDefault()
@@ -68,7 +57,7 @@ export function RegistrationForm({
       >
         <TextFields {...part} />
         <DocumentFields {...part} onIntent={prepareUpload} />
-        <Honeypot ref={honeypot.input} />
+        <Honeypot ref={registration.honeypot.input} />
         <FormActions {...part} />
       </Form>
     </Panel>

@@ -25,7 +25,7 @@ const Root = styled('section')(({ theme }) => ({
 }))
 
 /** Shown after success: what happens next, and a record to keep (GOV.UK, confirmation pages). */
-export function SentSummary({ texts, draft, reference, at, ref }: SentSummaryProps) {
+export function SentSummary({ texts, draft, reference, at, hasUnsent, ref }: SentSummaryProps) {
   const headingId = useId()
   const { success, fields, documents } = texts
   const rows = [
@@ -42,6 +42,7 @@ export function SentSummary({ texts, draft, reference, at, ref }: SentSummaryPro
       <Alert tone="success" title={success.heading} ref={ref}>
         {success.next}
       </Alert>
+      {hasUnsent && <Alert tone="notice" title={success.unsent} />}
       <Typography variant="h3" id={headingId}>
         {success.summary}
       </Typography>

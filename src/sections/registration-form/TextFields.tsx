@@ -1,13 +1,12 @@
-import type { ChangeEvent } from 'react'
 import { TextField } from '../../components/TextField'
-import { asTyped, type TextName, textNames } from '../../registration/fields'
+import { asEntered, textNames } from '../../registration/fields'
 import { messageOf, problemAsTyped } from './problemMessages'
 import { textInputs } from './textInputs'
-import type { FormPartProps, TextInputElement } from './useRegistrationForm'
+import type { FormPartProps } from './useRegistrationForm'
 
 /** The text fields, in the order of the application. */
 export function TextFields({ texts, registration }: FormPartProps) {
-  const { draft, problems, change } = registration
+  const { draft, problems, change, setText } = registration
   return textNames.map((field) => {
     const problem = problems[field] ?? problemAsTyped(field, draft[field])
     return (
@@ -21,20 +20,9 @@ export function TextFields({ texts, registration }: FormPartProps) {
         error={problem && messageOf(field, problem, texts)}
         value={draft[field]}
         required
-        onChange={(event: ChangeEvent<TextInputElement>) => {
-          showAsTyped(field, event.target)
-          change(event)
-        }}
+        onChange={change}
+        onBlur={() => setText(field, asEntered(field, draft[field]))}
       />
     )
   })
-}
-
-/** Changes the value in place, so that the caret stays where it is. */
-function showAsTyped(field: TextName, input: TextInputElement): void {
-  const { selectionStart, selectionEnd } = input
-  const value = asTyped(field, input.value)
-  if (input.value === value) return
-  input.value = value
-  input.setSelectionRange(selectionStart, selectionEnd)
 }

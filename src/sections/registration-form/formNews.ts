@@ -8,6 +8,8 @@ export interface SentRecord {
   reference: string
   /** In milliseconds since 1970. */
   at: number
+  /** The form still has what the visitor changed while the application was being sent. */
+  hasUnsent?: boolean
 }
 
 /** What happened last; the form shows one message about it. */
@@ -21,6 +23,8 @@ export type FormNews =
   /** The last submit found problems; which ones remain depends on the draft. */
   | { kind: 'problems' }
   | { kind: 'failed'; outcome: FailedSend }
+  /** A bot may have filled in the form; the visitor is asked for one more press. */
+  | { kind: 'unconfirmed' }
   | { kind: 'sent'; record: SentRecord }
 
 /** News replaces earlier news; editing and submitting may end it. */

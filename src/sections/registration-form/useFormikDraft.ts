@@ -1,6 +1,6 @@
 import { useFormik } from 'formik'
-import { useState } from 'react'
-import { type DocumentName, emptyDraft, type RegistrationDraft } from '../../registration/fields'
+import { useEffect, useRef, useState } from 'react'
+import { emptyDraft, type FieldName, type RegistrationDraft } from '../../registration/fields'
 import type { FormProblems } from './problemMessages'
 
 export interface FormikDraftOptions<Result> {
@@ -19,16 +19,23 @@ export function useFormikDraft<Result>({ validate, onSubmit }: FormikDraftOption
     validateOnChange: checkAsTyped,
     onSubmit,
   })
+  const latest = useRef(formik.values)
+  useEffect(() => {
+    latest.current = formik.values
+  }, [formik.values])
   return {
     draft: formik.values,
+    /** What is in the fields now, for code that started before the last render. */
+    latestDraft: () => latest.current,
     problems: formik.errors as FormProblems,
     isSubmitting: formik.isSubmitting,
     handleChange: formik.handleChange,
     setDraft: formik.setValues,
-    setDocument: (field: DocumentName, document: RegistrationDraft[DocumentName]) =>
-      formik.setFieldValue(field, document),
-    empty: () => {
-      formik.resetForm()
+    setField: <Field extends FieldName>(field: Field, value: RegistrationDraft[Field]) =>
+      value === formik.values[field] ? undefined : formik.setFieldValue(field, value),
+    /** Starts over with another draft. */
+    startOver: (draft: RegistrationDraft) => {
+      formik.resetForm({ values: draft })
       setCheckAsTyped(false)
     },
     /** @returns the result of `onSubmit`; `undefined` where the draft has problems */

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { asTyped, emptyDraft, type RegistrationDraft, textNames } from '../../registration/fields'
+import { asEntered, emptyDraft, type RegistrationDraft, textNames } from '../../registration/fields'
 import type { DraftStore } from '../../registration/ports'
 
 export interface KeptDraftOptions {
@@ -57,7 +57,9 @@ function typedBeforeHydration(form: HTMLFormElement | null): Partial<Registratio
   const typed = textNames.flatMap((field) => {
     const input = form?.elements.namedItem(field)
     const isText = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement
-    return isText && input.value ? [[field, asTyped(field, input.value)]] : []
+    if (!isText || input.value === '') return []
+    const isBeingTyped = document.activeElement === input
+    return [[field, isBeingTyped ? input.value : asEntered(field, input.value)]]
   })
   return Object.fromEntries(typed)
 }

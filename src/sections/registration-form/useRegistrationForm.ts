@@ -1,25 +1,37 @@
 import { type ChangeEvent, type RefObject, useReducer, useRef } from 'react'
 import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
-import { type DocumentName, documentNames, type RegistrationDraft } from '../../registration/fields'
+import { isAutomated as looksAutomated, type Signals } from '../../registration/automation'
+import {
+  type DocumentName,
+  documentNames,
+  emptyDraft,
+  isEmpty,
+  type RegistrationDraft,
+  type TextName,
+  unsentOf,
+} from '../../registration/fields'
 import type { DraftStore, UploadDocument } from '../../registration/ports'
 import { type FormNews, newsAfter } from './formNews'
+import { useHoneypot } from './Honeypot'
 import { problemsOf } from './lazyRules'
 import { type SendDraftOptions, sendDraft } from './sendDraft'
-import { useDocumentUploads } from './useDocumentUploads'
+import { problemsOfUploads, useDocumentUploads } from './useDocumentUploads'
 import { useFormikDraft } from './useFormikDraft'
 import { useHydrated } from './useHydrated'
 import { useKeptDraft } from './useKeptDraft'
 import { useLeaveWarning } from './useLeaveWarning'
 import { useSentElsewhere } from './useSentElsewhere'
 
-export interface RegistrationFormOptions extends Omit<SendDraftOptions, 'again'> {
+export interface RegistrationFormOptions extends Pick<SendDraftOptions, 'sendApplication'> {
   form: RefObject<HTMLFormElement | null>
   texts: RegistrationTexts
   uploadDocument: UploadDocument
   draftStore: DraftStore
+  /** Whether the signals are those of a bot; the visitor is then asked for one more press. */
+  isAutomated?: (signals: Signals) => boolean
 }
 
-export type TextInputElement = HTMLInputElement | HTMLTextAreaElement
+type TextInputElement = HTMLInputElement | HTMLTextAreaElement
 
 /** What each part of the form is given. */
 export interface FormPartProps {
@@ -30,7 +42,8 @@ export interface FormPartProps {
 
 /** The state of a registration (draft, uploads, news), and what a visitor can do with it. */
 export function useRegistrationForm(options: RegistrationFormOptions) {
-  const { form, texts, uploadDocument, draftStore } = options
+  const { form, texts, uploadDocument, draftStore, isAutomated = looksAutomated } = options
+  const honeypot = useHoneypot()
   const [news, report] = useReducer(newsAfter, { kind: 'none' })
   // State is as old as the last render, and there may be two clicks before the next.
   const inFlight = useRef(false)
@@ -44,22 +57,26 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
   })
 
   async function validate(values: RegistrationDraft) {
-    const underWay = documentNames.filter((field) => uploads[field].isUnderWay())
-    const waiting = underWay.map((field) => [field, 'inProgress'])
-    return { ...(await problemsOf(values)), ...Object.fromEntries(waiting) }
+    return { ...(await problemsOf(values)), ...problemsOfUploads(uploads) }
   }
   async function onSubmit(values: RegistrationDraft): Promise<FormNews> {
-    const result = await sendDraft(values, { ...options, again: again.current })
-    if (result.kind === 'sent') empty()
-    return result
+    const result = await sendDraft(values, {
+      ...options,
+      isAutomated: () => isAutomated(honeypot.signals()),
+      again: again.current,
+    })
+    if (result.kind !== 'sent') return result
+    const unsent = unsentOf(formik.latestDraft(), values)
+    startOver(unsent)
+    return { ...result, record: { ...result.record, hasUnsent: !isEmpty(unsent) } }
   }
   function changeDocument(field: DocumentName, document: RegistrationDraft[DocumentName]) {
     report({ kind: 'edited' })
-    return formik.setDocument(field, document)
+    return formik.setField(field, document)
   }
-  function empty() {
-    formik.empty()
-    for (const field of documentNames) uploads[field].reset()
+  function startOver(next: RegistrationDraft) {
+    formik.startOver(next)
+    for (const field of documentNames) if (!next[field]) uploads[field].reset()
   }
   async function submit(sendAgain = false) {
     if (inFlight.current) return
@@ -73,9 +90,13 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
       inFlight.current = false
     }
   }
+  function confirm() {
+    honeypot.confirm()
+    submit()
+  }
   function clear() {
     report({ kind: 'cleared', draft })
-    empty()
+    startOver(emptyDraft)
   }
   function undo() {
     if (news.kind === 'cleared') setDraft(news.draft)
@@ -92,5 +113,6 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
   }
   const isReady = useHydrated()
   const { problems } = formik
-  return { isReady, news, draft, problems, uploads, isSubmitting, change, submit, clear, undo }
+  const actions = { change, setText: formik.setField<TextName>, submit, confirm, clear, undo }
+  return { isReady, news, draft, problems, uploads, isSubmitting, honeypot, ...actions }
 }

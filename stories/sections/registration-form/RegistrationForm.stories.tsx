@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import type { Signals } from '../../../src/registration/automation'
 import type { SendApplication, UploadDocument } from '../../../src/registration/ports'
 import { RegistrationForm } from '../../../src/sections/registration-form/RegistrationForm'
 import { siteContent } from '../../support/content'
@@ -36,7 +37,7 @@ const meta = {
     prepareUpload: fn(),
     draftStore: keepsNothing,
     // Stories are filled in by a script.
-    isAutomated: () => false,
+    isAutomated: (_signals: Signals): boolean => false,
   },
 } satisfies Meta<typeof RegistrationForm>
 
@@ -165,6 +166,18 @@ export const Sending: Story = {
     await userEvent.click(submitButton(canvas))
     await userEvent.click(await canvas.findByRole('button', { name: form.submitting }))
     await expect(args.sendApplication).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** No trusted event has reached the form, so it asks for one more press before it sends. */
+export const Unconfirmed: Story = {
+  args: { isAutomated: ({ handled }) => !handled },
+  play: async (context) => {
+    await Filled.play?.(context)
+    const { args, canvas } = context
+    await userEvent.click(submitButton(canvas))
+    await expect(await canvas.findByText(form.person.heading)).toBeVisible()
+    await expect(args.sendApplication).not.toHaveBeenCalled()
   },
 }
 

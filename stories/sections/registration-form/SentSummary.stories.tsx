@@ -18,5 +18,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Standard: Story = {}
+/** The form below still has what was changed. */
+export const ChangedWhileSending: Story = { args: { hasUnsent: true } }
+
 export const Phone: Story = { globals: onSmallPhone }
 export const Dark: Story = { globals: inDark }
