@@ -42,7 +42,7 @@ test('a complete registration has no problem', () => {
   expect(problemsOf(valid)).toEqual({})
 })
 
-test('in an empty registration all six fields and both documents are missing', () => {
+test('in an empty registration every text and both documents are missing', () => {
   expect(Object.keys(problemsOf(emptyDraft)).sort()).toEqual(Object.keys(emptyDraft).sort())
   expect(new Set(Object.values(problemsOf(emptyDraft)))).toEqual(new Set(['missing']))
 })
@@ -77,6 +77,12 @@ describe('GST number', () => {
     ['07 ABCDE 1234 F1Z5', 'spaces inside'],
     ['07-ABCDE-1234-F-1-Z-5', 'hyphens inside'],
     ['０７ＡＢＣＤＥ１２３４Ｆ１Ｚ５', 'full-width letters and digits'],
+    ['\u200e07ABCDE\u200b1234F1Z5\u200f', 'invisible marks, as chat programs add them'],
+    ['07ABCDE\u00ad1234F1Z5', 'a soft hyphen, as PDFs have it'],
+    ['07\u2011ABCDE\u20131234\u2212F1Z5', 'other hyphens, a dash and a minus'],
+    ['07.ABCDE.1234.F1Z5', 'dots inside'],
+    ['GSTIN: 07ABCDE1234F1Z5', 'its name before it'],
+    ['GST No. 07ABCDE1234F1Z5', 'another name before it'],
   ])('%s is accepted: %s', (gst_number) => {
     expect(problemsOf({ ...valid, gst_number })).toEqual({})
   })
@@ -149,7 +155,10 @@ describe('GST number', () => {
     const seen = { right: 0, wrong: 0 }
     fc.assert(
       fc.property(anything, (gst_number) => {
-        const cleaned = gst_number.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+        const cleaned = gst_number
+          .normalize('NFKC')
+          .replace(/[\p{Default_Ignorable_Code_Point}\s.:·\u2212\p{Pd}]/gu, '')
+          .toUpperCase()
         const expected = isGstNumber(cleaned)
         seen[expected ? 'right' : 'wrong'] += 1
         expect(problemsOf({ ...valid, gst_number }).gst_number === undefined).toBe(expected)
@@ -166,19 +175,29 @@ describe('GST number', () => {
   })
 })
 
-test.each(['a@b.co', 'asha.rao+gst@travel.example.com', ' asha@example.com '])(
-  'e-mail %s is accepted',
-  (email) => {
-    expect(problemsOf({ ...valid, email })).toEqual({})
-  },
-)
+test.each([
+  ['a@b.co', 'a@b.co'],
+  ['asha.rao+gst@travel.example.com', 'asha.rao+gst@travel.example.com'],
+  [' asha@example.com ', 'asha@example.com'],
+  ['asha@example.com,', 'asha@example.com'],
+  ['asha@example.com;', 'asha@example.com'],
+  ['asha@example.com.', 'asha@example.com'],
+  ['<asha@example.com>', 'asha@example.com'],
+  ['Asha Rao <asha@example.com>', 'asha@example.com'],
+  ['mailto:asha@example.com', 'asha@example.com'],
+  ['asha\u200b@example\u00ad.com', 'asha@example.com'],
+  ['ａｓｈａ＠example.com', 'asha@example.com'],
+])('e-mail %s is sent as %s', (email, sent) => {
+  expect(problemsOf({ ...valid, email })).toEqual({})
+  expect(registrationSchema.cast({ ...valid, email }).email).toBe(sent)
+})
 
-test.each(['asha', 'asha@', '@example.com', 'asha@example', 'a b@example.com', 'a@b@example.com'])(
-  'e-mail %s is refused',
-  (email) => {
-    expect(problemsOf({ ...valid, email })).toEqual({ email: 'invalid' })
-  },
-)
+test.each([
+  ...['asha', 'asha@', '@example.com', 'asha@example', 'a b@example.com', 'a@b@example.com'],
+  ...['a@b..com', 'a@.b.com', 'a@b.com, c@d.com', 'a@b.com c@d.com'],
+])('e-mail %s is refused', (email) => {
+  expect(problemsOf({ ...valid, email })).toEqual({ email: 'invalid' })
+})
 
 test.each(['+91 98765 43210', '(022) 2345-6789', '022/2345678 ext. 12', '9876543210'])(
   'phone %s is accepted',
@@ -186,6 +205,53 @@ test.each(['+91 98765 43210', '(022) 2345-6789', '022/2345678 ext. 12', '9876543
     expect(problemsOf({ ...valid, phone })).toEqual({})
   },
 )
+
+test('a phone number in the digits of any script is sent in 0 to 9', () => {
+  for (const system of Intl.supportedValuesOf('numberingSystem')) {
+    const digits = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false })
+    const phone = digits.format(9876501234)
+    // Some systems have no digits: Roman and Chinese numerals for example.
+    if (!/^\p{Nd}{10}$/u.test(phone)) continue
+    expect(registrationSchema.cast({ ...valid, phone }).phone).toBe('9876501234')
+  }
+})
+
+describe('invisible characters', () => {
+  const marks = ['\u200b', '\u2060', '\u3164', '\ufe0f', '\u00ad', '\u{e0041}', '\u2800', '\u200d']
+
+  test.each(Object.keys(textFields))('%s made of them is missing', (field) => {
+    for (const mark of marks) {
+      expect(problemsOf({ ...valid, [field]: mark.repeat(3) })[field]).toBeDefined()
+    }
+    const all = marks.join('')
+    expect(['missing', 'invalid']).toContain(problemsOf({ ...valid, [field]: all })[field])
+  })
+
+  test('joiners stay inside words, where Indic scripts need them', () => {
+    const your_name = 'ක්\u200dෂණ'
+    expect(registrationSchema.cast({ ...valid, your_name }).your_name).toBe(your_name)
+  })
+
+  test('around and inside an e-mail address, a phone or a GST number they are not sent', () => {
+    const anyMarks = fc
+      .array(fc.constantFrom('\u200b', '\u200d', '\u200e', '\u2060', '\ufeff', '\u00ad', '\ufe0f'))
+      .map((some) => some.join(''))
+    const sprinkled = (text: string) =>
+      fc
+        .array(anyMarks, { minLength: text.length + 1, maxLength: text.length + 1 })
+        .map((parts) => parts.map((part, index) => part + (text[index] ?? '')).join(''))
+    const { email, phone, gst_number } = valid
+    fc.assert(
+      fc.property(sprinkled(email), sprinkled(phone), sprinkled(gst_number), (...dirty) => {
+        const [dirtyEmail, dirtyPhone, dirtyGst] = dirty
+        const draft = { ...valid, email: dirtyEmail, phone: dirtyPhone, gst_number: dirtyGst }
+        expect(problemsOf(draft)).toEqual({})
+        expect(registrationSchema.cast(draft)).toMatchObject({ email, phone, gst_number })
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
 
 test.each(['123456', 'call me'])('phone %s is refused', (phone) => {
   expect(problemsOf({ ...valid, phone })).toEqual({ phone: 'invalid' })

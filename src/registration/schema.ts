@@ -1,4 +1,5 @@
 import { type InferType, mixed, object, string, type TestContext, ValidationError } from 'yup'
+import { asEmail, asGstNumber, asPhone, inLines, onOneLine } from './clean'
 import {
   type FieldName,
   type FileProblem,
@@ -15,27 +16,8 @@ import { documentType, maxDocumentBytes, minPhoneDigits } from './limits'
 /** The pattern of docs/specification.md, section 5, and nothing stricter. */
 const gstNumberPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
-/** Text, one @, and text with a dot in it; only a reply proves more (OWASP Input Validation). */
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-/** Spaces and hyphens in a pasted code mean nothing (GOV.UK, text input). */
-const withoutSeparators = (text: string): string => ordinary(text).replace(/[\s-]/g, '')
-
-/** Line breaks and other control characters must not reach a mail header. */
-const onOneLine = (text: string): string =>
-  withoutBidiMarks(text).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-
-/** Bidirectional marks can make a text look like a different one. */
-const withoutBidiMarks = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
-
-/** An address keeps its line breaks, each as `\n`, but no other control characters. */
-const inLines = (text: string): string =>
-  withoutBidiMarks(text)
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/[^\P{Cc}\n]+/gu, ' ')
-
-/** Turns full-width digits and letters, which some keyboards produce, into ordinary ones. */
-const ordinary = (text: string): string => text.normalize('NFKC')
+/** Text, one @, and names with dots between them; only a reply proves more (OWASP Input Validation). */
+const emailPattern = /^[^\s@<>,;:"()]+@([^\s@<>,;:"().]+\.)+[^\s@<>,;:"().]{2,}$/
 
 const text = (clean: (text: string) => string, maxLength: number) =>
   string()
@@ -54,15 +36,15 @@ const textRules: Record<TextFieldRules['kind'], (maxLength: number) => TextSchem
   lines: (maxLength) => text(inLines, maxLength),
   email: (maxLength) =>
     line(maxLength)
-      .transform(ordinary)
+      .transform(asEmail)
       .matches(emailPattern, 'invalid' satisfies Problem),
   phone: (maxLength) =>
     line(maxLength)
-      .transform(ordinary)
+      .transform(asPhone)
       .test('phone', 'invalid' satisfies Problem, (value) => digitsIn(value) >= minPhoneDigits),
   gstNumber: (maxLength) =>
     line(maxLength)
-      .transform((value: string) => withoutSeparators(value).toUpperCase())
+      .transform(asGstNumber)
       .matches(gstNumberPattern, 'invalid' satisfies Problem),
 }
 

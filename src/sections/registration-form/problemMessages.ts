@@ -29,7 +29,7 @@ export function withMessages(found: FormProblems, texts: RegistrationTexts): Fie
 
 /** A text that is too long is reported at once, not after a submit. */
 export const problemAsTyped = (field: TextName, value: string): FormProblem | undefined =>
-  value.length > textFields[field].maxLength ? 'tooLong' : undefined
+  value.trim().length > textFields[field].maxLength ? 'tooLong' : undefined
 
 export const messageOf = (
   field: FieldName,
