@@ -26,11 +26,14 @@ export const inLines = (text: string): string =>
 const asCode = (text: string): string => text.normalize('NFKC').replace(invisible, '')
 
 /** Takes an address out of what people paste with it: `Asha <asha@example.com>`, `mailto:`, a comma. */
-export const asEmail = (text: string): string =>
-  asCode(text)
-    .replace(/^.*<([^<>]*)>.*$/u, '$1')
-    .replace(/^\s*mailto:/i, '')
-    .replace(/^[\s,;.:<("']+|(?<![\s,;.:>)"'])[\s,;.:>)"']+$/g, '')
+export function asEmail(text: string): string {
+  const pasted = asCode(text).replace(/^.*<([^<>]*)>.*$/, '$1')
+  return withoutPunctuation(withoutPunctuation(pasted).replace(/^mailto:/i, ''))
+}
+
+/** From the first to the last character that is no punctuation. */
+const withoutPunctuation = (text: string): string =>
+  /[^\s,;.:<>()"'](.*[^\s,;.:<>()"'])?/.exec(text)?.[0] ?? ''
 
 /** Writes the digits of any script as 0 to 9. */
 export const asPhone = (text: string): string =>
