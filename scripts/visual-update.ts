@@ -2,7 +2,7 @@
  * `npm run visual:update`: takes the screenshots in __tests__/visual/baseline again; review them
  * before committing.
  */
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { baselineFolder } from '../__tests__/visual/baseline'
@@ -18,10 +18,11 @@ runMain(async () => {
   await run('tsx', ['scripts/build-test-site.ts'])
   await run('tsx', ['scripts/build-test-storybook.ts'])
   rmSync(baselineFolder, { recursive: true })
-  await run('playwright', ['test', '--project', 'visual', '--update-snapshots', 'all'])
+  mkdirSync(baselineFolder)
   const browser = await chromium.launch(launchOptions)
   await recordRendering(browser)
   await browser.close()
+  await run('playwright', ['test', '--project', 'visual', '--update-snapshots', 'all'])
 
   const files = readdirSync(baselineFolder, { recursive: true, encoding: 'utf8' })
     .map((name) => statSync(join(baselineFolder, name)))
