@@ -1,5 +1,5 @@
 /**
- * The eight fields of an agent application, as sent in `template_params`
+ * The fields of an agent application, as sent in `template_params`
  * (docs/specification.md, sections 3 and 7). Repeated here on purpose: the sandbox checks the
  * site's requests independently, so it does not import this list from src.
  */
@@ -22,7 +22,7 @@ export type ApplicationCheck =
   | { ok: false; message: string }
 
 /**
- * Requires exactly the eight fields, all text. EmailJS itself accepts any variables; the
+ * Requires exactly these fields, all text. EmailJS itself accepts any variables; the
  * sandbox is stricter on purpose, so that a field the site omitted or misspelt fails here
  * instead of leaving a blank in an e-mail.
  */
@@ -44,7 +44,7 @@ export function checkApplication(params: unknown): ApplicationCheck {
   return {
     ok: false,
     message: [
-      'Sandbox: template_params must be exactly the eight application fields, all text.',
+      'Sandbox: template_params must be exactly the fields of the application, all text.',
       ...findings.filter((finding) => finding !== ''),
     ].join(' '),
   }

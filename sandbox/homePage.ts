@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Accounts } from './accounts'
+import type { Application } from './application'
 import { sendPath } from './emailjs'
 import { escapeHtml } from './text'
 import { infoPath, uploadPath } from './uploadcare'
@@ -86,10 +87,10 @@ function emailSection({ url, accounts }: HomePageFacts): string {
       company_address: '1 Example Street',
       gst_pdf_url: 'https://example.com/gst.pdf',
       pan_pdf_url: 'https://example.com/pan.pdf',
-    },
+    } satisfies Application,
   }
   return `<h2>Send an application</h2>
-<p><code>POST ${sendPath}</code> accepts the EmailJS client's request and delivers an e-mail to the mailbox. It requires an <code>Origin</code> header, as browsers send it, and exactly these eight fields.</p>
+<p><code>POST ${sendPath}</code> accepts the EmailJS client's request and delivers an e-mail to the mailbox. It requires an <code>Origin</code> header, as browsers send it, and exactly these fields.</p>
 ${command(`curl ${url}${sendPath} \\
   -H 'Origin: http://localhost:8000' \\
   -H 'Content-Type: application/json' \\

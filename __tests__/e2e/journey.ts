@@ -44,7 +44,7 @@ export const field = (page: Page, name: TextName) =>
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit application' })
 
-/** Fills in the six fields. */
+/** Fills in every text field. */
 export async function fillInTexts(
   page: Page,
   texts: Readonly<Record<TextName, string>> = validTexts,
@@ -68,7 +68,7 @@ export async function upload(page: Page, kind: Kind, file: ChosenFile): Promise<
   await expect(page.getByRole('button', { name: `Remove ${kind} PDF` })).toBeVisible()
 }
 
-/** Fills in the six fields and uploads both documents. */
+/** Fills in every text field and uploads both documents. */
 export async function fillInAll(page: Page): Promise<void> {
   await fillInTexts(page)
   for (const kind of kinds) await upload(page, kind, documents[kind])
@@ -110,7 +110,7 @@ function saveOnce(draft: string): void {
   localStorage.setItem('registration-draft', draft)
 }
 
-/** Expects six empty fields and no document. */
+/** Expects empty fields and no document. */
 export async function expectCleared(page: Page): Promise<void> {
   for (const name of names) await expect(field(page, name)).toHaveValue('')
   for (const kind of kinds) {

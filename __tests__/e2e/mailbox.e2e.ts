@@ -14,7 +14,7 @@ const everyField = (value: string) =>
 
 test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
 
-test('no attack, sent in all eight fields without the form, runs in the mailbox', async ({
+test('no attack, sent in every field without the form, runs in the mailbox', async ({
   page,
   request,
   sandbox,

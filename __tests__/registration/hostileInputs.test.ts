@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import fc from 'fast-check'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { ValidationError } from 'yup'
-import type { Application } from '../../sandbox/application'
+import { type Application, applicationFields } from '../../sandbox/application'
 import { toMessage } from '../../sandbox/delivery'
 import { checkEmailRequest } from '../../sandbox/emailRequest'
 import { type Mail, renderMail } from '../../sandbox/mail'
@@ -124,13 +124,14 @@ function pastTheForm({ gst_pdf, pan_pdf, ...texts }: RegistrationDraft): Applica
 }
 
 const { company_address: _, ...singleLines } = harmless
-const fields = Object.keys(harmless).sort().join()
+const fields = [...applicationFields].sort().join()
 
 function problemsInApplication(registration: Registration, application: Application): string[] {
   tally.largest = Math.max(tally.largest, Buffer.byteLength(JSON.stringify(application)))
   const again = acceptedAgain(registration)
+  const sent = Object.keys(application).sort().join()
   return [
-    ...(Object.keys(application).sort().join() === fields ? [] : ['not exactly the eight fields']),
+    ...(sent === fields ? [] : [`the fields are ${sent}, not ${fields}`]),
     ...(Object.keys(singleLines) as (keyof typeof singleLines)[])
       .filter((field) => /[\r\n\u2028\u2029]/.test(application[field]))
       .map((field) => `${field} has a line break`),
@@ -149,15 +150,26 @@ const valueTags =
   /<a href="https?:\/\/[^"<>]*" target="_blank" rel="noopener" style="[^"<>]*">|<\/a>|<br>/g
 const tagsOf = (html: string): string =>
   (html.replace(valueTags, '').match(/<[^>]*>?/g) ?? []).join()
-const labels = /^(?:Company|Name|E-mail|Phone|GST number|Address|GST document|PAN document): /gm
+
+const named = applicationFields.map((field) => [field, field])
+const namedText = renderMail(Object.fromEntries(named) as Application, brand).text
+const labels = applicationFields.map((field) => {
+  const [, label] = new RegExp(`^(.+): ${field}$`, 'm').exec(namedText) ?? []
+  if (!label) throw new Error(`The text of the e-mail has no line for ${field}.`)
+  return label
+})
+const anyLabel = new RegExp(`^(?:${labels.join('|')})(?=: )`, 'gm')
+const labelsIn = (text: string): string => (text.match(anyLabel) ?? []).join()
 
 const expected = renderMail(harmless, brand)
 const expectedTags = tagsOf(expected.html)
+const expectedLabels = labelsIn(expected.text)
 
 function problemsInBodies({ html, text }: Mail): string[] {
+  const found = labelsIn(text)
   return [
     ...(tagsOf(html) === expectedTags ? [] : ['the tags differ from the template']),
-    ...(text.match(labels)?.length === 8 ? [] : ['the text fields differ from the template']),
+    ...(found === expectedLabels ? [] : [`the text has ${found}, not ${expectedLabels}`]),
   ]
 }
 

@@ -131,7 +131,7 @@ test('the error names a field that is missing, one unknown and one not text', as
   const response = await sandbox.send(emailRequest({ template_params: params }))
   expect(await answerOf(response)).toEqual([
     400,
-    'Sandbox: template_params must be exactly the eight application fields, all text. Missing: phone. Unknown: telephone. Not text: gst_number.',
+    'Sandbox: template_params must be exactly the fields of the application, all text. Missing: phone. Unknown: telephone. Not text: gst_number.',
   ])
 })
 

@@ -40,7 +40,7 @@ export const Registers: Story = {
     await step('read what to have ready', async () => {
       await expect(canvas.getByText(contactContent.lead)).toBeVisible()
     })
-    await step('fill in the six fields', () => pasteTexts(canvas))
+    await step('fill in the text fields', () => pasteTexts(canvas))
     await step('upload both documents', () => uploadBoth(canvas))
     await step('send', () => userEvent.click(submitButton(canvas)))
     await step('read that it was sent, and what happens next', async () => {

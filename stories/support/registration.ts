@@ -89,7 +89,7 @@ export function failsOnce(): ReturnType<typeof uploads> {
 /** Never answers, so that the waiting state stays visible. */
 export const never = (): Promise<never> => new Promise(() => undefined)
 
-/** Fills in the six fields in one go, as a browser's autofill does. */
+/** Fills in every text field in one go, as a browser's autofill does. */
 export async function fillInTexts(
   canvas: Canvas,
   texts: Partial<Record<TextName, string>> = validTexts,
@@ -134,7 +134,7 @@ export async function expectEmptyForm(canvas: Canvas): Promise<void> {
   }
 }
 
-/** Expects all six texts and both documents. */
+/** Expects every text and both documents. */
 export async function expectFilledForm(canvas: Canvas): Promise<void> {
   for (const [field, value] of Object.entries(validTexts)) {
     const { label } = form.fields[field as TextName]
