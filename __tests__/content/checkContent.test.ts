@@ -85,7 +85,7 @@ test.each([
     'neither true nor false',
     'site.yaml',
     (text: string) => text.replace('button: true', 'button: perhaps'),
-    /"navigation\[3\]\.button" must be true or false/,
+    /"navigation\[\d\]\.button" must be true or false/,
   ],
   [
     'a date, which is not a text',

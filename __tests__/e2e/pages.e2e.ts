@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { builtPages } from '../../scripts/lib/builtPages'
 import { testBuilds } from '../../scripts/lib/testBuilds'
 import { fill } from '../../src/content/fill'
-import { about, contact, home, site } from '../fixtures/content'
+import { about, readContent, site } from '../fixtures/content'
 import { test } from '../support/browser'
 import { delayRequests, field, submitButton } from './journey'
 
@@ -40,12 +40,9 @@ for (const { path } of pages) {
   })
 }
 
-for (const { path, seo, heading } of [
-  { path: '/', seo: home.seo, heading: home.hero.headline },
-  { path: '/about/', seo: about.seo, heading: about.heading },
-  { path: '/contact/', seo: contact.seo, heading: contact.heading },
-]) {
+for (const { name, path } of pages.filter((page) => page.name !== 'notFound')) {
   test(`${path} has the title and the heading from its content`, async ({ page }) => {
+    const { seo, hero, heading = hero.headline } = readContent(`${name}.yaml`)
     await page.goto(path)
     await expect(page).toHaveTitle(
       fill(site.brand.titleTemplate, { page: seo.title, brand: site.brand.name }),

@@ -7,14 +7,12 @@ const { OnHome, OnAbout, OnContact } = composeStories(stories)
 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }))
 
-test('it links to the three pages, in order', () => {
+test('it links to the pages of the menu, in order', () => {
   render(<OnHome />)
   const links = navigation().getAllByRole('link')
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Home', '/'],
-    ['About', '/about/'],
-    ['Contact', '/contact/'],
-  ])
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    siteContent.navigation.map(({ label, path }) => [label, path]),
+  )
 })
 
 test.each([
