@@ -159,14 +159,14 @@ const labels = applicationFields.map((field) => {
   return label
 })
 const anyLabel = new RegExp(`^(?:${labels.join('|')})(?=: )`, 'gm')
-const labelsIn = (text: string): string => (text.match(anyLabel) ?? []).join()
+const listed = (names: readonly string[]): string => [...names].sort().join()
+const expectedLabels = listed(labels)
 
 const expected = renderMail(harmless, brand)
 const expectedTags = tagsOf(expected.html)
-const expectedLabels = labelsIn(expected.text)
 
 function problemsInBodies({ html, text }: Mail): string[] {
-  const found = labelsIn(text)
+  const found = listed(text.match(anyLabel) ?? [])
   return [
     ...(tagsOf(html) === expectedTags ? [] : ['the tags differ from the template']),
     ...(found === expectedLabels ? [] : [`the text has ${found}, not ${expectedLabels}`]),
