@@ -54,7 +54,7 @@ afterAll(() => {
   server.close()
 })
 
-test('posts the provider’s five keys, with the eight fields and version 3.2.0', async () => {
+test('posts the provider’s five keys, with the application and version 3.2.0', async () => {
   answer = answers(200, 'OK')
   await expect(sendByEmailJs(config)(application)).resolves.toEqual({ ok: true })
   expect(received).toHaveLength(1)

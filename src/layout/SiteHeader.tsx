@@ -61,7 +61,7 @@ const Link = styled('a')(({ theme }) => ({
   '@media (forced-colors: active)': { '&[aria-current]': { borderBottom: `${edge.ring}px solid` } },
 }))
 
-/** The sticky header: the brand and three links, the last one as a button. */
+/** The sticky header: the brand and the menu, whose links may look like buttons. */
 export function SiteHeader({ site, path }: SiteHeaderProps) {
   return (
     <Root>

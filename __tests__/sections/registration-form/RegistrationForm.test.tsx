@@ -441,12 +441,12 @@ describe('the error summary', () => {
 })
 
 describe('sending', () => {
-  test('passes on exactly the eight fields of the specification', async () => {
+  test('passes on exactly the fields of the specification', async () => {
     const sendApplication = sends({ ok: true })
     await renderFilled({ sendApplication })
     await submit()
     await message()
-    expect(sendApplication.mock.calls).toEqual([
+    expect(sendApplication.mock.calls).toStrictEqual([
       [
         {
           ...validTexts,
@@ -456,7 +456,6 @@ describe('sending', () => {
         { reference: '7F3A92C1', again: false },
       ],
     ])
-    expect(Object.keys(sendApplication.mock.lastCall?.[0] ?? {})).toHaveLength(8)
   })
 
   test('a double click sends once', async () => {
@@ -498,7 +497,7 @@ describe('when sending failed', () => {
     expect(await message()).toHaveTextContent('Failed to send application: Too Many Requests')
   })
 
-  test('all six texts are kept', async () => {
+  test('every text is kept', async () => {
     await play(Refused)
     expect(textsInPlace()).toEqual(validTexts)
   })
@@ -553,7 +552,7 @@ describe('when the application was sent', () => {
     expect(await message()).toHaveFocus()
   })
 
-  test('all six fields are cleared', async () => {
+  test('every text field is cleared', async () => {
     await play(Sent)
     expect(new Set(Object.values(textsInPlace()))).toEqual(new Set(['']))
   })

@@ -32,7 +32,7 @@ const Form = styled('form')(({ theme }) => ({
   gap: theme.spacing(3.5),
 }))
 
-/** The form: six text fields, two documents, one button. A failure to send loses no input. */
+/** The form: text fields, documents, one button. A failure to send loses no input. */
 export function RegistrationForm({ contact, prepareUpload, ...props }: RegistrationFormProps) {
   const texts = useMemo(() => withLimits(props.texts), [props.texts])
   const titleId = useId()

@@ -52,7 +52,7 @@ export const Dark: Story = { globals: inDark }
 
 export const Filled: Story = {
   play: async ({ canvas, step }) => {
-    await step('fill in the six fields', () => fillInTexts(canvas))
+    await step('fill in the text fields', () => fillInTexts(canvas))
     await step('upload both documents', () => uploadBoth(canvas))
   },
 }
