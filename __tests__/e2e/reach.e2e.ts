@@ -41,6 +41,29 @@ for (const { path } of builtPages(testBuilds.site)) {
     expect(await page.evaluate(clippedTexts)).toEqual([])
   })
 
+  test(`${path} backwards by keyboard at 1280 px with 400 % zoom: the header does not stick and hides no stop`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'static')
+    const stops = (await page.evaluate(stopsInReadingOrder)).length
+    for (let step = 0; step < stops; step += 1) {
+      await page.keyboard.press('Shift+Tab')
+      const { name, box, headerBottom, inHeader } = await page.evaluate(currentStop)
+      if (!inHeader) expect(box.y, name).toBeGreaterThanOrEqual(headerBottom)
+    }
+  })
+
+  test(`${path} from right to left: nothing scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    expect(await page.evaluate(pixelsTooWide)).toBe(0)
+  })
+
   test(`${path} with reduced motion: the scheme changes without animation`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
     await page.goto(path, { waitUntil: 'networkidle' })

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Button } from '../components/Button'
 import type { SiteContent } from '../content/generated/types'
 import { pageWidth, plainList } from '../theme/styles'
-import { edge, headerHeight, target } from '../theme/tokens'
+import { edge, headerHeight, highWindow, target } from '../theme/tokens'
 import { BrandName } from './BrandName'
 
 export interface SiteHeaderProps {
@@ -12,9 +12,7 @@ export interface SiteHeaderProps {
 }
 
 const Root = styled('header')(({ theme }) => ({
-  position: 'sticky',
-  top: 0,
-  zIndex: theme.zIndex.appBar,
+  [highWindow]: { position: 'sticky', top: 0, zIndex: theme.zIndex.appBar },
   backgroundColor: theme.vars.palette.background.paper,
   borderBottom: `${edge.thin}px solid ${theme.vars.palette.divider}`,
 }))

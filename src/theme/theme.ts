@@ -8,6 +8,7 @@ import {
   fontFamily,
   fontWeight,
   headerHeight,
+  highWindow,
   light,
   motion,
   radius,
@@ -105,7 +106,7 @@ export const theme = createTheme({
       styleOverrides: (theme) => ({
         html: {
           colorScheme: 'light dark',
-          scrollPaddingTop: headerHeight + space * 3,
+          [highWindow]: { scrollPaddingTop: headerHeight + space * 3 },
           textSizeAdjust: '100%',
         },
         body: { fontSynthesis: 'none' },

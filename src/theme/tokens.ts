@@ -207,6 +207,9 @@ export const target = 44
 export const headerHeight = 72
 
 /** The maximum width of running text. */
+/** Windows that are high enough for a sticky header, also by the size of the visitor's text. */
+export const highWindow = '@media (min-height: 30em)'
+
 export const measure = '62ch'
 
 /** Screen widths in px from which a layout changes; from `md` the contact page has two columns. */

@@ -8,9 +8,10 @@ const honeypotName = 'referral_note'
 /** Hidden from people, but not from bots that fill in every field they find. */
 const OffScreen = styled('div')({
   position: 'absolute',
-  left: '-200vw',
+  width: 1,
   height: 1,
   overflow: 'hidden',
+  clipPath: 'inset(50%)',
 })
 
 /** A field that only a bot fills in. */

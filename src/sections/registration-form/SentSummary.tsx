@@ -6,6 +6,7 @@ import { Button } from '../../components/Button'
 import { SummaryList } from '../../components/SummaryList'
 import type { RegistrationTexts } from '../../content/generated/types'
 import { documentNames, textNames } from '../../registration/fields'
+import { light } from '../../theme/tokens'
 import { formatMoment } from './formatMoment'
 import type { SentRecord } from './formNews'
 
@@ -21,7 +22,13 @@ const Root = styled('section')(({ theme }) => ({
   marginBottom: theme.spacing(4),
   '& > *': { width: '100%' },
   '& > button': { width: 'auto' },
-  '@media print': { '& > button': { display: 'none' } },
+  '@media print': {
+    // The record alone, in ink on paper, whatever is on the page and in whichever scheme.
+    '& > button': { display: 'none' },
+    'body:has(&) :not(&):not(& *):not(:has(&))': { display: 'none !important' },
+    '*:has(&)': { background: 'none !important', boxShadow: 'none !important' },
+    '&, & *': { color: `${light.text} !important`, background: 'none !important' },
+  },
 }))
 
 /** Shown after success: what happens next, and a record to keep (GOV.UK, confirmation pages). */

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test'
+import { relativeLuminance } from '../../stories/support/contrast'
+import { contact } from '../fixtures/content'
+import { test } from '../support/browser'
+import { openSavedDraft, submitButton } from './journey'
+import { resetSandbox } from './sandbox'
+
+const { form } = contact
+
+test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the record prints alone, in ink on paper, from the ${colorScheme} scheme`, async ({
+    page,
+    sandbox,
+  }) => {
+    await openSavedDraft(page, sandbox)
+    await submitButton(page).click()
+    const record = page.getByRole('region', { name: form.success.summary })
+    await expect(record).toBeVisible()
+
+    await page.emulateMedia({ media: 'print', colorScheme })
+    await expect(record.getByText('gst-certificate.pdf')).toBeVisible()
+    for (const role of ['banner', 'contentinfo', 'textbox', 'button', 'link'] as const) {
+      await expect(page.getByRole(role), role).toHaveCount(0)
+    }
+    await expect(page.getByRole('heading')).toHaveText([form.success.summary])
+    for (const colour of await record.locator('dt, dd, h3, p').evaluateAll(coloursOf)) {
+      expect(relativeLuminance(colour)).toBeLessThan(0.1)
+    }
+    expect(new Set(await record.evaluate(backgroundsBehind))).toEqual(new Set(['rgba(0, 0, 0, 0)']))
+  })
+}
+
+/** Runs in the page: the background of the record and of everything that holds it. */
+function backgroundsBehind(record: Element): string[] {
+  const backgrounds: string[] = []
+  for (let element: Element | null = record; element; element = element.parentElement) {
+    backgrounds.push(getComputedStyle(element).backgroundColor)
+  }
+  return backgrounds
+}
+
+/** Runs in the page: red, green and blue of each text. */
+const coloursOf = (elements: Element[]): number[][] =>
+  elements.map((element) => (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number))
