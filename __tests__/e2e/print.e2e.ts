@@ -28,7 +28,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const colour of await record.locator('dt, dd, h3, p').evaluateAll(coloursOf)) {
       expect(relativeLuminance(colour)).toBeLessThan(0.1)
     }
-    expect(new Set(await record.evaluate(backgroundsBehind))).toEqual(new Set(['rgba(0, 0, 0, 0)']))
+    const [own, ...behind] = await record.evaluate(backgroundsBehind)
+    expect(own).toBe('rgba(0, 0, 0, 0)')
+    expect(new Set(behind)).toEqual(new Set(['rgb(255, 255, 255)']))
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
   })
 }
 

@@ -26,7 +26,12 @@ const Root = styled('section')(({ theme }) => ({
     // The record alone, in ink on paper, whatever is on the page and in whichever scheme.
     '& > button': { display: 'none' },
     'body:has(&) :not(&):not(& *):not(:has(&))': { display: 'none !important' },
-    '*:has(&)': { background: 'none !important', boxShadow: 'none !important' },
+    '*:has(&)': {
+      background: `${light.surfaceRaised} !important`,
+      boxShadow: 'none !important',
+      // Otherwise browsers darken the paper themselves.
+      colorScheme: 'light !important',
+    },
     '&, & *': { color: `${light.text} !important`, background: 'none !important' },
   },
 }))
