@@ -20,5 +20,6 @@ async function writeAsModule(page: string): Promise<void> {
   const { value } = await compile(readFileSync(join(root, 'stories', page)), { jsx: true })
   const module = join(testBuilds.mdx, 'stories', `${page}.tsx`)
   mkdirSync(dirname(module), { recursive: true })
+  // MDX leaves its own parameter without a type, which strict TypeScript refuses.
   writeFileSync(module, `${value}`.replaceAll(/\(props( = {})?\) {/g, '(props: any$1) {'))
 }

@@ -52,12 +52,6 @@ export const emptyDraft = Object.fromEntries([
   ...documentNames.map((field) => [field, null]),
 ]) as RegistrationDraft
 
-/** What of a draft differs from the one that was sent; the rest is empty. */
-export function unsentOf(draft: RegistrationDraft, sent: RegistrationDraft): RegistrationDraft {
-  const changed = [...textNames, ...documentNames].filter((field) => draft[field] !== sent[field])
-  return { ...emptyDraft, ...Object.fromEntries(changed.map((field) => [field, draft[field]])) }
-}
-
 /** Whether all fields are empty and no document is uploaded. */
 export const isEmpty = (draft: RegistrationDraft): boolean =>
   [...textNames, ...documentNames].every((field) => !draft[field])
@@ -69,3 +63,14 @@ export const isEmpty = (draft: RegistrationDraft): boolean =>
  */
 export const asEntered = (field: TextName, text: string): string =>
   textFields[field].kind === 'gstNumber' ? text.toUpperCase() : text
+
+/** What of a draft differs from the one that was sent; the rest is empty. */
+export function unsentOf(draft: RegistrationDraft, sent: RegistrationDraft): RegistrationDraft {
+  const texts = textNames.filter((field) => !isSameText(field, draft[field], sent[field]))
+  const documents = documentNames.filter((field) => draft[field] !== sent[field])
+  const changed = [...texts, ...documents].map((field) => [field, draft[field]])
+  return { ...emptyDraft, ...Object.fromEntries(changed) }
+}
+
+const isSameText = (field: TextName, one: string, other: string): boolean =>
+  asEntered(field, one) === asEntered(field, other)

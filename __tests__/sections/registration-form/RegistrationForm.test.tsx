@@ -222,14 +222,18 @@ describe('a person who looks like a bot', () => {
 
 describe('what is changed while the application is being sent', () => {
   /** Sends a filled form, changes something before the answer comes, and lets it come. */
-  async function changeWhileSending(change: () => Promise<unknown>): Promise<void> {
+  async function changeWhileSending(
+    change: () => Promise<unknown>,
+    start: () => Promise<unknown> = submit,
+    props: Partial<typeof Empty.args> = {},
+  ): Promise<void> {
     let answer = () => {}
     const sendApplication: SendApplication = () =>
       new Promise((resolve) => {
         answer = () => resolve({ ok: true })
       })
-    await renderFilled({ sendApplication: fn(sendApplication) })
-    await submit()
+    await renderFilled({ ...props, sendApplication: fn(sendApplication) })
+    await start()
     await screen.findByRole('button', { name: form.submitting })
     await change()
     answer()
@@ -241,6 +245,34 @@ describe('what is changed while the application is being sent', () => {
     expect(textsInPlace()).toMatchObject({ phone: `${validTexts.phone} ext. 7`, email: '' })
     expect(screen.getByText(form.success.unsent)).toBeVisible()
     expect(screen.getByText(validTexts.phone)).toBeVisible()
+  })
+
+  test('a GST number that becomes capitals is no change', async () => {
+    const gst = () => input('gst_number')
+    await changeWhileSending(
+      () => userEvent.tab(),
+      async () => {
+        await userEvent.clear(gst())
+        await userEvent.type(gst(), `${validTexts.gst_number.toLowerCase()}{Enter}`)
+      },
+    )
+    expect(gst()).toHaveValue('')
+    expect(screen.queryByText(form.success.unsent)).toBeNull()
+  })
+
+  test('a document that is being uploaded goes on', async () => {
+    const uploadDocument = fn<UploadDocument>(uploadSucceeds)
+    await changeWhileSending(
+      async () => {
+        uploadDocument.mockImplementation(never)
+        await chooseFile(screen, 'pan_pdf', pdf('pan-new.pdf'))
+        await screen.findByText(/pan-new\.pdf/)
+      },
+      submit,
+      { uploadDocument },
+    )
+    expect(screen.getByText(/pan-new\.pdf/)).toBeVisible()
+    expect(screen.getByText(form.success.unsent)).toBeVisible()
   })
 
   test('is not mentioned where there is nothing', async () => {

@@ -49,7 +49,7 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
   const inFlight = useRef(false)
   const again = useRef(false)
   const formik = useFormikDraft({ validate, onSubmit })
-  const { draft, isSubmitting, setDraft } = formik
+  const { draft, problems, isSubmitting, setDraft } = formik
   const uploads = useDocumentUploads({
     texts: texts.documents,
     uploadDocument,
@@ -67,16 +67,18 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
     })
     if (result.kind !== 'sent') return result
     const unsent = unsentOf(formik.latestDraft(), values)
-    startOver(unsent)
-    return { ...result, record: { ...result.record, hasUnsent: !isEmpty(unsent) } }
+    const kept = documentNames.filter((field) => unsent[field] || uploads[field].isUnderWay())
+    startOver(unsent, kept)
+    const hasUnsent = !isEmpty(unsent) || kept.length > 0
+    return { ...result, record: { ...result.record, hasUnsent } }
   }
   function changeDocument(field: DocumentName, document: RegistrationDraft[DocumentName]) {
     report({ kind: 'edited' })
     return formik.setField(field, document)
   }
-  function startOver(next: RegistrationDraft) {
+  function startOver(next: RegistrationDraft, kept: readonly DocumentName[] = []) {
     formik.startOver(next)
-    for (const field of documentNames) if (!next[field]) uploads[field].reset()
+    for (const field of documentNames) if (!kept.includes(field)) uploads[field].reset()
   }
   async function submit(sendAgain = false) {
     if (inFlight.current) return
@@ -112,7 +114,6 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
     formik.handleChange(event)
   }
   const isReady = useHydrated()
-  const { problems } = formik
   const actions = { change, setText: formik.setField<TextName>, submit, confirm, clear, undo }
   return { isReady, news, draft, problems, uploads, isSubmitting, honeypot, ...actions }
 }
