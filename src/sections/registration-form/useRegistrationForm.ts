@@ -21,6 +21,7 @@ import { useHydrated } from './useHydrated'
 import { useKeptDraft } from './useKeptDraft'
 import { useLeaveWarning } from './useLeaveWarning'
 import { useSentElsewhere } from './useSentElsewhere'
+import { useSingleFlight } from './useSingleFlight'
 
 export interface RegistrationFormOptions extends Pick<SendDraftOptions, 'sendApplication'> {
   form: RefObject<HTMLFormElement | null>
@@ -45,8 +46,6 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
   const { form, texts, uploadDocument, draftStore, isAutomated = looksAutomated } = options
   const honeypot = useHoneypot()
   const [news, report] = useReducer(newsAfter, { kind: 'none' })
-  // State is as old as the last render, and there may be two clicks before the next.
-  const inFlight = useRef(false)
   const again = useRef(false)
   const formik = useFormikDraft({ validate, onSubmit })
   const { draft, problems, isSubmitting, setDraft } = formik
@@ -80,18 +79,12 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
     formik.startOver(next)
     for (const field of documentNames) if (!kept.includes(field)) uploads[field].reset()
   }
-  async function submit(sendAgain = false) {
-    if (inFlight.current) return
-    inFlight.current = true
+  const submit = useSingleFlight(async (sendAgain = false) => {
     again.current = sendAgain
     report({ kind: 'submitted' })
     for (const field of documentNames) uploads[field].silence()
-    try {
-      report((await formik.submit()) ?? { kind: 'problems' })
-    } finally {
-      inFlight.current = false
-    }
-  }
+    report((await formik.submit()) ?? { kind: 'problems' })
+  })
   function confirm() {
     honeypot.confirm()
     submit()
