@@ -79,8 +79,8 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
     formik.startOver(next)
     for (const field of documentNames) if (!kept.includes(field)) uploads[field].reset()
   }
-  const submit = useSingleFlight(async (sendAgain = false) => {
-    again.current = sendAgain
+  const submit = useSingleFlight(async (sendAgain?: boolean) => {
+    again.current = sendAgain ?? false
     report({ kind: 'submitted' })
     for (const field of documentNames) uploads[field].silence()
     report((await formik.submit()) ?? { kind: 'problems' })
