@@ -9,6 +9,7 @@ import { socialCard } from './src/app/SocialCard'
 import { checkContent } from './src/content/checkContent'
 import { contentFolder } from './src/content/contentFolder'
 import { generateFiles } from './src/content/generate'
+import { waitLimit } from './src/registration/limits'
 import { configurationProblems } from './src/services/config'
 
 const sdl = readFileSync(join(process.cwd(), 'content', 'schema.graphql'), 'utf8')
@@ -70,6 +71,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
     keep: (name: string) => !/[-.][0-9a-f]{20}\.(js|css)(\.LICENSE\.txt|\.map)?$/.test(name),
   }
   config.optimization.runtimeChunk = false
+  // In milliseconds; then a part that stalls can be fetched again (src/services/loadPart.ts).
+  config.output.chunkLoadTimeout = waitLimit
   Object.assign(config.resolve.alias, Object.fromEntries(aliases))
   // Gatsby would put all styles, the upload widget's too, into one file; each chunk keeps its own.
   delete config.optimization.splitChunks.cacheGroups.styles

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import * as stories from '../../stories/components/DocumentField.stories'
@@ -16,6 +16,10 @@ const {
   Failed,
   ReplacementFailed,
   Disabled,
+  Encrypted,
+  LongAnswer,
+  Ready,
+  Renewed,
 } = composeStories(stories)
 
 const uploadButton = () => screen.getByRole('button', { name: 'Upload GST PDF' })
@@ -133,21 +137,27 @@ describe('while a file is uploading', () => {
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
-  test('a click does not open the picker', async () => {
-    render(<Uploading />)
-    const opened = jest.fn()
-    picker().addEventListener('click', opened)
-    await userEvent.click(uploadButton())
-    expect(opened).not.toHaveBeenCalled()
+  test('it can be cancelled', async () => {
+    const onAction = fn()
+    render(<Uploading onAction={onAction} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }))
+    expect(onAction.mock.calls).toEqual([['cancel']])
+  })
+
+  test('another file can be chosen in its place', async () => {
+    const onChoose = fn()
+    render(<Uploading onChoose={onChoose} />)
+    await userEvent.upload(picker(), pdf('other.pdf'))
+    expect(onChoose).toHaveBeenCalledTimes(1)
   })
 })
 
 describe('when an upload failed', () => {
   test('the same file can be uploaded again', async () => {
-    const onTryAgain = fn()
-    render(<Failed onTryAgain={onTryAgain} />)
+    const onAction = fn()
+    render(<Failed onAction={onAction} />)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(onTryAgain).toHaveBeenCalledTimes(1)
+    expect(onAction.mock.calls).toEqual([['tryAgain']])
   })
 
   test('a file that will always be refused cannot be tried again', () => {
@@ -162,12 +172,66 @@ describe('when an upload failed', () => {
   })
 })
 
+test('the visitor says when a file that is ready goes on', async () => {
+  const onAction = fn()
+  render(<Ready onAction={onAction} />)
+  expect(screen.getByRole('status')).toHaveTextContent('gst-certificate.pdf is ready to upload.')
+  await userEvent.click(screen.getByRole('button', { name: 'Open the upload window' }))
+  expect(onAction.mock.calls).toEqual([['continue']])
+})
+
+test('after a release the page can be reloaded', async () => {
+  const onAction = fn()
+  render(<Renewed onAction={onAction} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }))
+  expect(onAction.mock.calls).toEqual([['reload']])
+})
+
+test('what there is to know about a document is read out', () => {
+  render(<Encrypted />)
+  expect(screen.getByRole('status')).toHaveTextContent('This PDF seems to have a password.')
+})
+
+test('the rest of a long answer is shown on demand', async () => {
+  render(<LongAnswer />)
+  const rest = screen.getByText(/(Internal error\. ){20}/)
+  expect(rest).not.toBeVisible()
+  await userEvent.click(screen.getByText('The whole answer'))
+  expect(rest).toBeVisible()
+})
+
+describe('dropping', () => {
+  const dragged = (files: File[]) => ({ dataTransfer: { types: ['Files'], files } })
+
+  test('a file that is dropped on the field is chosen', () => {
+    const onChoose = fn()
+    render(<Empty onChoose={onChoose} />)
+    const file = pdf('gst.pdf')
+    fireEvent.drop(uploadButton(), dragged([file]))
+    expect(onChoose).toHaveBeenCalledWith(file)
+  })
+
+  test('a disabled field takes no file', () => {
+    const onChoose = fn()
+    render(<Disabled onChoose={onChoose} />)
+    fireEvent.drop(uploadButton(), dragged([pdf('gst.pdf')]))
+    expect(onChoose).not.toHaveBeenCalled()
+  })
+
+  test('text that is dragged over the field is left alone', () => {
+    render(<Empty />)
+    expect(fireEvent.dragOver(uploadButton(), { dataTransfer: { types: ['text/plain'] } })).toBe(
+      true,
+    )
+  })
+})
+
 describe('removing', () => {
   test('a click on its button removes the document', async () => {
-    const onRemove = fn()
-    render(<Uploaded onRemove={onRemove} />)
+    const onAction = fn()
+    render(<Uploaded onAction={onAction} />)
     await userEvent.click(screen.getByRole('button', { name: 'Remove GST PDF' }))
-    expect(onRemove).toHaveBeenCalledTimes(1)
+    expect(onAction.mock.calls).toEqual([['remove']])
   })
 
   test('the focus moves to the upload button, because its own button disappears', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import type { Sandbox } from '../../sandbox/startSandbox'
 import { textNames } from '../../src/registration/fields'
 import {
@@ -136,14 +136,25 @@ function shorten(text: string): string {
   return line.length > 90 ? `${line.slice(0, 89)}…` : line
 }
 
-/** Every script that contains `text` fails to load; the others load as usual. */
-export async function failScriptsWith(page: Page, text: string): Promise<void> {
-  await page.route('**/*.js', async (route) => {
+/** A script of the site, under its first or a later address. */
+export const anyScript = /\.js(\?attempt=\d+)?$/
+
+/** What happens to the requests for a part; `undefined`: it loads as usual. */
+export type Trouble = (route: Route, nth: number) => Promise<void> | undefined
+
+/** Every script that contains `text` has trouble; the others load as usual. */
+export async function troubleScriptsWith(page: Page, text: string, trouble: Trouble) {
+  let requests = 0
+  await page.route(anyScript, async (route) => {
     const answer = await route.fetch()
-    if ((await answer.text()).includes(text)) await route.abort()
-    else await route.fulfill({ response: answer })
+    const isMeant = (await answer.text()).includes(text)
+    if (isMeant) requests += 1
+    await ((isMeant && trouble(route, requests)) || route.fulfill({ response: answer }))
   })
 }
+
+export const failScriptsWith = (page: Page, text: string): Promise<void> =>
+  troubleScriptsWith(page, text, (route) => route.abort())
 
 /**
  * Sends uploads to a server that accepts half of each and then closes the connection, or stalls.

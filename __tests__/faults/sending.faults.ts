@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { delayRequests, field, fillInTexts, openSavedDraft, submitButton } from '../e2e/journey'
-import { outbox, reachable, resetSandbox, setFaults } from '../e2e/sandbox'
+import { outbox, resetSandbox, setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { failScriptsWith, inspect, openEmpty, openFilled } from './bench'
+import { anyScript, failScriptsWith, inspect, openEmpty, openFilled } from './bench'
 
 const { failure, success, draft } = contact.form
 const failed = (reason: string) => `Failed to send application: ${reason}`
@@ -96,12 +96,7 @@ test('e-mail connection lost after delivery: it is not sent again automatically'
   page,
   sandbox,
 }) => {
-  // Aborted here and not in the sandbox: a browser repeats a request by itself when a reused
-  // connection closes without a byte (docs/decisions/send-once.md).
-  await page.route('**/email/send', async (route) => {
-    await route.fetch({ url: reachable(sandbox, route.request().url()) })
-    await route.abort('connectionreset')
-  })
+  await setFaults(sandbox, { email: { drop: true, after: true } })
   await openSavedDraft(page, sandbox)
   await submitButton(page).click()
   await inspect(page, sandbox, { says: failed(failure.noAnswer), role: 'alert', mails: 1 })
@@ -149,7 +144,7 @@ test('offline while sending: the visitor decides', async ({ page, sandbox, conte
 })
 
 test('provider ids missing', async ({ page, sandbox }) => {
-  await page.route('**/*.js', async (route) => {
+  await page.route(anyScript, async (route) => {
     const script = await (await route.fetch()).text()
     const body = script.replaceAll('"sandbox_service"', '""')
     await route.fulfill({ contentType: 'text/javascript', body })
@@ -165,7 +160,7 @@ test('provider ids missing', async ({ page, sandbox }) => {
 test('the e-mail client does not load', async ({ page, sandbox }) => {
   await openSavedDraft(page, sandbox)
   await enterForm(page)
-  await page.route('**/*.js', (route) => route.abort())
+  await page.route(anyScript, (route) => route.abort())
   await submitButton(page).click()
   await inspect(page, sandbox, { says: failed(failure.unavailable), mails: 0 })
   await page.unrouteAll()
@@ -186,7 +181,7 @@ test('the validation script does not load', async ({ page, sandbox }) => {
 })
 
 test('no script loads at all', async ({ page, sandbox }) => {
-  await page.route('**/*.js', (route) => route.abort())
+  await page.route(anyScript, (route) => route.abort())
   await page.goto('/contact/')
   await fillInTexts(page)
   await page.evaluate(passTwelveSeconds)

@@ -46,7 +46,7 @@ const startUpload = (page: Page) =>
 
 /** Presses 'Try again', without choosing the file again. */
 async function tryAgain(page: Page): Promise<void> {
-  await page.getByRole('button', { name: texts.tryAgain }).click()
+  await page.getByRole('button', { name: texts.actions.tryAgain }).click()
   await startUpload(page)
   await page.getByRole('button', { name: 'Remove GST PDF' }).waitFor()
 }

@@ -102,6 +102,53 @@ test('a broken connection is no answer', async () => {
   silent.mockRestore()
 })
 
+describe('without an answer', () => {
+  const { fetch } = window
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    answer = (response) => response.destroy()
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    window.fetch = fetch
+  })
+  /** Which addresses can be reached at all. */
+  const reach = (isReached: (address: string) => boolean) => {
+    window.fetch = jest.fn(async (address) => {
+      if (isReached(String(address))) return {} as Response
+      throw new TypeError('Failed to fetch')
+    })
+  }
+  const outcome = async () => sendByEmailJs(config)(application)
+  const isSite = (address: string) => address === '/'
+
+  test('the service is blocked if the site answers, and the service never does', async () => {
+    reach(isSite)
+    await expect(outcome()).resolves.toEqual({ ok: false, reason: 'blocked', text: '' })
+  })
+
+  test.each([
+    ['both answer', () => true],
+    ['neither answers', () => false],
+    ['only the service answers', (address: string) => !isSite(address)],
+  ])('it may have been delivered if %s', async (_what, isReached) => {
+    reach(isReached)
+    await expect(outcome()).resolves.toEqual({ ok: false, reason: 'noAnswer', text: '' })
+  })
+
+  test('a device that was offline has not sent it', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await expect(outcome()).resolves.toEqual({ ok: false, reason: 'offline', text: '' })
+  })
+})
+
+test('a device that only believes to be offline sends', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  answer = answers(200, 'OK')
+  await expect(sendByEmailJs(config)(application)).resolves.toEqual({ ok: true })
+  jest.restoreAllMocks()
+})
+
 test('a timeout has its own reason, because the e-mail may have been delivered', async () => {
   answer = () => undefined
   const outcome = await sendByEmailJs(config, 50)(application)

@@ -4,7 +4,14 @@ import { ContactScreen } from '../screens/ContactScreen'
 import { NoticeScreen } from '../screens/NoticeScreen'
 import { ThemeScope } from '../theme/ThemeScope'
 import { FailureBoundary } from './FailureBoundary'
-import { draftStore, prepareUpload, sendApplication, uploadDocumentWith } from './providers'
+import {
+  draftStore,
+  findDocument,
+  loadRules,
+  prepareUpload,
+  sendApplication,
+  uploadDocumentWith,
+} from './providers'
 
 export interface ContactIslandProps {
   content: Omit<ContactContent, 'seo'>
@@ -21,9 +28,11 @@ export function ContactIsland({ content, site: { contact, failure } }: ContactIs
         <ContactScreen
           {...content}
           contact={contact}
+          loadRules={loadRules}
           sendApplication={sendApplication}
           uploadDocument={uploadDocument}
           prepareUpload={prepareUpload}
+          findDocument={findDocument}
           draftStore={draftStore}
         />
       </FailureBoundary>

@@ -1,23 +1,26 @@
 import type {
   DeliverApplication,
   DraftStore,
+  FindDocument,
+  LoadRules,
   SendApplication,
   UploadDocument,
 } from '../registration/ports'
 import { sendOnce } from '../registration/sendOnce'
 import { keepDrafts, rememberAttempts } from '../services/browserStorage'
 import { emailConfig, uploadConfig } from '../services/config'
-import type { UploadTexts } from '../services/uploadcare'
+import { findInUploadcare } from '../services/findDocument'
+import { loadPart } from '../services/loadPart'
+import type { UploadTexts } from '../services/uploadTexts'
+
+/** The rules are heavy (yup, 12 KB), so they are loaded when a visitor enters the form. */
+export const loadRules: LoadRules = () => loadPart(() => import('../registration/schema'))
 
 /** The e-mail client is loaded when it is first needed; if that fails, nothing has been sent. */
 const deliver: DeliverApplication = async (application) => {
-  if (!navigator.onLine) return { ok: false, reason: 'offline', text: '' }
-  try {
-    const { sendByEmailJs } = await import('../services/emailjs')
-    return await sendByEmailJs(emailConfig)(application)
-  } catch (error) {
-    return { ok: false, reason: 'unavailable', text: String(error) }
-  }
+  const client = await loadPart(() => import('../services/emailjs'))
+  if (client.ok) return client.part.sendByEmailJs(emailConfig)(application)
+  return { ok: false, reason: navigator.onLine ? client.reason : 'offline', text: '' }
 }
 
 /** Sends an application once from this browser, whatever its tabs do. */
@@ -28,20 +31,19 @@ export const sendApplication: SendApplication = (application, options) =>
 export const draftStore: DraftStore = keepDrafts()
 
 /** The upload widget is heavy (91 KB), so it is loaded when a visitor approaches the documents. */
-const loadUploader = () => import('../services/uploadcare')
+const loadUploader = () => loadPart(() => import('../services/uploadcare'))
 
-export const prepareUpload = (): void => {
-  // A failure is reported when the visitor uploads.
-  loadUploader().catch(() => undefined)
-}
+/** A failure is reported when the visitor uploads. */
+export const prepareUpload = (): void => void loadUploader()
 
 export const uploadDocumentWith =
   (texts: UploadTexts): UploadDocument =>
   async (request) => {
-    try {
-      const { uploadToUploadcare } = await loadUploader()
-      return await uploadToUploadcare(uploadConfig, texts)(request)
-    } catch (error) {
-      return { ok: false, reason: 'unavailable', text: String(error) }
-    }
+    const uploader = await loadUploader()
+    if (!uploader.ok) return { ...uploader, text: '' }
+    await request.mayOpen()
+    return uploader.part.uploadToUploadcare(uploadConfig, texts)(request)
   }
+
+/** Asks the upload service for a document of an earlier visit. */
+export const findDocument: FindDocument = findInUploadcare(uploadConfig)

@@ -1,26 +1,38 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { edge, iconSize } from '../theme/tokens'
 import { Button } from './Button'
+import { Disclosure } from './Disclosure'
 import { type FieldProps, FieldShell } from './FieldShell'
 import { formatFileSize } from './formatFileSize'
 import { Icon } from './Icon'
 
-/** The upload of the file that was chosen last. */
+/** What a visitor can do with a document besides choosing it. */
+export type DocumentAction = 'cancel' | 'continue' | 'reload' | 'remove' | 'tryAgain'
+
+/** What became of the file that was chosen last. */
 export type DocumentProgress =
-  | { status: 'idle' }
   | {
-      status: 'uploading'
+      status: 'idle'
+      /** Something to know about the document. */
+      note?: string
+    }
+  | {
+      status: 'underWay'
       message: string
       /** How much of the file is uploaded, 0 to 100; without it there is no progress bar. */
       percent?: number
     }
+  /** It goes on when the visitor says so. */
+  | { status: 'ready'; message: string }
   | {
       status: 'failed'
       message: string
-      /** Offers to upload the same file again. */
-      retry: boolean
+      /** More, on demand. */
+      details?: { label: string; text: string }
+      /** What may help. */
+      action?: Extract<DocumentAction, 'tryAgain' | 'reload'>
       /** Reads the message out at once; false once another message has followed it. */
       announce: boolean
     }
@@ -31,16 +43,23 @@ export interface DocumentFieldProps extends FieldProps {
   progress: DocumentProgress
   /** The file types that the picker offers, for example `application/pdf`. */
   accept: string
-  uploadLabel: string
-  removeLabel: string
-  tryAgainLabel: string
+  /** The names of the buttons. */
+  buttons: Record<DocumentAction | 'upload', string>
   disabled?: boolean
+  /** Called with the file that was picked, or dropped on the field. */
   onChoose: (file: File) => void
-  onRemove: () => void
-  onTryAgain: () => void
+  onAction: (action: DocumentAction) => void
   /** Called on hover and on focus, to prefetch what an upload needs. */
   onIntent?: () => void
 }
+
+const Root = styled('div')(({ theme }) => ({
+  borderRadius: theme.shape.borderRadius,
+  '&[data-drop=over]': {
+    outline: `${edge.ring}px dashed ${theme.vars.palette.brand.focus}`,
+    outlineOffset: theme.spacing(1),
+  },
+}))
 
 const StatusRegion = styled('div')(({ theme }) => ({
   // A live region has to be in the page before its text; while it is empty, only its gap goes.
@@ -56,6 +75,7 @@ const StatusRegion = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
     '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
   },
+  '& > p + p': { marginTop: theme.spacing(1) },
   '& progress': {
     gridColumn: '1 / -1',
     width: '100%',
@@ -63,22 +83,19 @@ const StatusRegion = styled('div')(({ theme }) => ({
   },
 }))
 
-const uploading = { backgroundColor: 'background.default', '& svg': { color: 'text.secondary' } }
+const plain = { backgroundColor: 'background.default', '& svg': { color: 'text.secondary' } }
 
 const uploaded = { backgroundColor: 'brand.successSurface', '& svg': { color: 'success.main' } }
 
-/** A field for one document: choose it, watch it upload, remove or replace it. */
+/** A field for one document: choose it or drop it here, watch it upload, remove or replace it. */
 export function DocumentField({
   document,
   progress,
   accept,
-  uploadLabel,
-  removeLabel,
-  tryAgainLabel,
+  buttons,
   disabled,
   onChoose,
-  onRemove,
-  onTryAgain,
+  onAction,
   onIntent,
   error,
   ...shell
@@ -86,6 +103,7 @@ export function DocumentField({
   const picker = useRef<HTMLInputElement>(null)
   const uploadButton = useRef<HTMLButtonElement>(null)
   const failure = progress.status === 'failed' ? progress : undefined
+  const dropTarget = useDropTarget(disabled ? undefined : onChoose)
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
@@ -93,74 +111,126 @@ export function DocumentField({
     event.target.value = ''
     if (file) onChoose(file)
   }
-  const remove = () => {
-    onRemove()
-    uploadButton.current?.focus()
-  }
+  const actionButton = (action: DocumentAction, kind?: 'quiet') => (
+    <Button
+      key={action}
+      kind={kind}
+      onClick={() => {
+        // The pressed button disappears, and the focus must not go with it.
+        uploadButton.current?.focus()
+        onAction(action)
+      }}
+    >
+      {buttons[action]}
+    </Button>
+  )
 
   return (
-    <FieldShell
-      {...shell}
-      group
-      error={failure?.message ?? error}
-      errorRole={failure?.announce ? 'alert' : undefined}
-    >
-      {({ id, 'aria-describedby': describedBy }) => (
-        <>
-          <Status id={id} document={document} progress={progress} />
-          <input ref={picker} type="file" accept={accept} hidden onChange={choose} />
-          <Box
-            onPointerEnter={() => onIntent?.()}
-            onFocus={() => onIntent?.()}
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
-          >
-            {failure?.retry && <Button onClick={() => onTryAgain()}>{tryAgainLabel}</Button>}
-            <Button
-              kind="secondary"
-              id={id}
-              ref={uploadButton}
-              aria-describedby={describedBy}
-              busy={progress.status === 'uploading'}
-              disabled={disabled}
-              onClick={() => picker.current?.click()}
-              startIcon={<Icon name="file" size={iconSize.small} />}
-            >
-              {uploadLabel}
-            </Button>
-            {document && (
-              <Button kind="quiet" onClick={remove}>
-                {removeLabel}
-              </Button>
+    <Root {...dropTarget}>
+      <FieldShell
+        {...shell}
+        group
+        error={failure?.message ?? error}
+        errorRole={failure?.announce ? 'alert' : undefined}
+      >
+        {({ id, 'aria-describedby': describedBy }) => (
+          <>
+            {failure?.details && (
+              <Disclosure label={failure.details.label}>{failure.details.text}</Disclosure>
             )}
-          </Box>
-        </>
-      )}
-    </FieldShell>
+            <Status id={id} document={document} progress={progress} />
+            <input ref={picker} type="file" accept={accept} hidden onChange={choose} />
+            <Box
+              onPointerEnter={() => onIntent?.()}
+              onFocus={() => onIntent?.()}
+              sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+            >
+              {firstActions(progress).map((action) => actionButton(action))}
+              <Button
+                kind="secondary"
+                id={id}
+                ref={uploadButton}
+                aria-describedby={describedBy}
+                disabled={disabled}
+                onClick={() => picker.current?.click()}
+                startIcon={<Icon name="file" size={iconSize.small} />}
+              >
+                {buttons.upload}
+              </Button>
+              {lastActions(progress, document).map((action) => actionButton(action, 'quiet'))}
+            </Box>
+          </>
+        )}
+      </FieldShell>
+    </Root>
   )
+}
+
+/** What helps most comes before the upload button. */
+function firstActions(progress: DocumentProgress): DocumentAction[] {
+  if (progress.status === 'ready') return ['continue']
+  return progress.status === 'failed' && progress.action ? [progress.action] : []
+}
+
+function lastActions({ status }: DocumentProgress, document: unknown): DocumentAction[] {
+  if (status === 'underWay' || status === 'ready') return ['cancel']
+  return document ? ['remove'] : []
+}
+
+/**
+ * Makes an element take files that are dropped on it. `data-drop` tells `useFileDropGuard` so.
+ *
+ * @param onDrop called with the first file; `undefined` takes none
+ */
+function useDropTarget(onDrop: ((file: File) => void) | undefined) {
+  const [isOver, setOver] = useState(false)
+  if (!onDrop) return {}
+  return {
+    'data-drop': isOver ? 'over' : 'ready',
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) =>
+      setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      const [file] = event.dataTransfer.files
+      if (file) onDrop(file)
+    },
+  }
 }
 
 type StatusProps = Pick<DocumentFieldProps, 'id' | 'document' | 'progress'>
 
 /** The upload that is under way, otherwise the document. */
 function Status({ id, document, progress }: StatusProps) {
+  const isWaiting = progress.status === 'underWay' || progress.status === 'ready'
   return (
     <StatusRegion role="status">
-      {progress.status === 'uploading' ? (
-        <Box component="p" sx={uploading}>
+      {isWaiting && (
+        <Box component="p" sx={plain}>
           <Icon name="clock" />
           <span id={`${id}-progress`}>{progress.message}</span>
-          {progress.percent !== undefined && (
+          {progress.status === 'underWay' && progress.percent !== undefined && (
             <progress aria-labelledby={`${id}-progress`} value={progress.percent} max={100} />
           )}
         </Box>
-      ) : (
-        document && (
-          <Box component="p" sx={uploaded}>
-            <Icon name="success" />
-            <span>{document.name}</span>
-            <span>{formatFileSize(document.size)}</span>
-          </Box>
-        )
+      )}
+      {!isWaiting && document && (
+        <Box component="p" sx={uploaded}>
+          <Icon name="success" />
+          <span>{document.name}</span>
+          <span>{formatFileSize(document.size)}</span>
+        </Box>
+      )}
+      {progress.status === 'idle' && progress.note && (
+        <Box component="p" sx={plain}>
+          <Icon name="info" />
+          <span>{progress.note}</span>
+        </Box>
       )}
     </StatusRegion>
   )

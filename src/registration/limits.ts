@@ -20,8 +20,9 @@ export const draftLifetime = 24 * 60 * 60 * 1000
 export const isFresh = (at: number, now: number, lifetime: number): boolean =>
   Math.abs(now - at) <= lifetime
 
-/** Timeout of sending, in milliseconds; the e-mail client has none (docs/providers.md, A2). */
-export const sendTimeout = 30_000
-
-/** Stall timeout in milliseconds; the widget waits 15 s between tries (docs/providers.md, C6). */
-export const stallTimeout = 30_000
+/**
+ * Limit of every wait that a visitor can meet, in milliseconds: a part of the page's script, a file
+ * that is read, an answer, an upload that makes no progress. The e-mail client has no limit of its
+ * own (docs/providers.md, A2), and the widget waits 15 s between tries (docs/providers.md, C6).
+ */
+export const waitLimit = 30_000

@@ -1,7 +1,19 @@
 import type { Application } from './application'
 import type { KeptDraft } from './draft'
 import type { DocumentName, RegistrationDraft, UploadedDocument } from './fields'
+import type * as Rules from './schema'
 import type { SendFailure } from './sendFailures'
+
+/**
+ * A part of the page's script that is loaded when it is needed, or why there is none: it could not
+ * be loaded (`unavailable`), and will not be, because of a new release (`renewed`).
+ */
+export type Loaded<Part> =
+  | { ok: true; part: Part }
+  | { ok: false; reason: 'unavailable' | 'renewed' }
+
+/** Loads the rules. Never rejects. */
+export type LoadRules = () => Promise<Loaded<typeof Rules>>
 
 /** The outcome of sending. A failure is a value, not an exception. */
 export type SendOutcome =
@@ -44,26 +56,48 @@ export interface DraftStore {
 
 /**
  * The outcome of an upload. A failure is a value, not an exception:
- * - `cancelled`: the visitor closed the window
+ * - `cancelled`: the visitor closed the window, or the form ended the upload
  * - `failed`: the service refused the file or could not be reached; `text` is its answer
  * - `untrusted`: the service reports something other than the PDF it was given
- * - `stalled`: no progress for `stallTimeout`
- * - `unavailable`: the upload window could not be loaded
+ * - `stalled`: no progress for `waitLimit`
+ * - `unavailable`: the upload window could not be loaded, or did not open within `waitLimit`
+ * - `renewed`: it could not be loaded, because of a new release
  */
 export type UploadOutcome =
   | { ok: true; document: UploadedDocument }
   | {
       ok: false
-      reason: 'cancelled' | 'failed' | 'stalled' | 'untrusted' | 'unavailable'
+      reason: 'cancelled' | 'failed' | 'stalled' | 'untrusted' | 'unavailable' | 'renewed'
       text: string
+    }
+
+/** What an upload waits for: the visitor's start in the window, or the rest of the file. */
+export type UploadStage =
+  | { name: 'waiting' }
+  | {
+      name: 'uploading'
+      /** 0 to 100. */
+      percent: number
     }
 
 export interface UploadRequest {
   field: DocumentName
   file: File
-  /** Called with the progress, 0 to 100. */
-  onProgress?: (percent: number) => void
+  /** Its size and pages, for the window. */
+  description: string
+  /** Ends the upload: its window closes, or never opens. */
+  signal: AbortSignal
+  /** Resolves when the window may open, which takes the focus; the form may be in use. */
+  mayOpen: () => Promise<void>
+  onStage: (stage: UploadStage) => void
 }
 
 /** Shows a chosen file and uploads it when the visitor confirms. Never rejects. */
 export type UploadDocument = (request: UploadRequest) => Promise<UploadOutcome>
+
+/**
+ * Asks once for a document that an earlier visit has uploaded: `gone` if it is not at the upload
+ * service, or has an address that is not the service's. Without an answer it counts as there.
+ * Never rejects.
+ */
+export type FindDocument = (document: UploadedDocument) => Promise<'there' | 'gone'>

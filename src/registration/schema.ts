@@ -12,6 +12,9 @@ import {
   type UploadedDocument,
 } from './fields'
 import { documentType, maxDocumentBytes, minPhoneDigits } from './limits'
+import { hasPdfSignature } from './pdf'
+
+export { pdfFacts } from './pdf'
 
 /** The pattern of docs/specification.md, section 5, and nothing stricter. */
 const gstNumberPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
@@ -127,17 +130,11 @@ async function problemOf(file: File): Promise<FileProblem | undefined> {
   return (await hasPdfSignature(file)) ? undefined : 'notPdf'
 }
 
-/** Some phones give no type, or a generic one; then the name decides. */
+/** Some phones give no type, or a generic one; then the name decides, and the signature anyway. */
 function looksLikePdf({ name, type }: File): boolean {
-  if (type === documentType) return true
+  if (type === documentType || type === 'application/x-pdf') return true
   const isUntyped = type === '' || type === 'application/octet-stream'
   return isUntyped && name.toLowerCase().endsWith('.pdf')
-}
-
-/** A PDF has its signature in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
-async function hasPdfSignature(file: File): Promise<boolean> {
-  const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer())
-  return new TextDecoder('latin1').decode(head).includes('%PDF-')
 }
 
 const reject = (context: TestContext, problem: FileProblem): ValidationError =>

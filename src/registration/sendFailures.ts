@@ -1,32 +1,39 @@
 export interface FailureRules {
   /** `withheld`: not sent, because it could have arrived twice. */
   fate: 'notSent' | 'mayHaveArrived' | 'withheld'
-  /** The same application would be withheld again unless the visitor asks to send it anyway. */
-  asksFirst: boolean
+  /**
+   * What the visitor can do here. `sendAgain`: the same application would be withheld again unless
+   * the visitor asks to send it anyway.
+   */
+  next: 'tryAgain' | 'sendAgain' | 'reload'
 }
 
 /** Why sending failed, and what that means for the application. */
 export const sendFailures = {
   /** The service refused the application. */
-  refused: { fate: 'notSent', asksFirst: false },
-  /** The device has no connection. */
-  offline: { fate: 'notSent', asksFirst: false },
-  /** The page could not load its e-mail client. */
-  unavailable: { fate: 'notSent', asksFirst: false },
+  refused: { fate: 'notSent', next: 'tryAgain' },
+  /** The device had no connection. */
+  offline: { fate: 'notSent', next: 'tryAgain' },
+  /** The device is online, but something on it or in its network blocks the service. */
+  blocked: { fate: 'notSent', next: 'tryAgain' },
+  /** The page could not load its rules or its e-mail client. */
+  unavailable: { fate: 'notSent', next: 'tryAgain' },
+  /** The same, because there was a release since the page was opened. */
+  renewed: { fate: 'notSent', next: 'reload' },
   /** The site was built without the service's identifiers. */
-  unconfigured: { fate: 'notSent', asksFirst: false },
+  unconfigured: { fate: 'notSent', next: 'tryAgain' },
   /** The connection was lost after the application had been sent. */
-  noAnswer: { fate: 'mayHaveArrived', asksFirst: true },
-  /** No answer within `sendTimeout`. */
-  timedOut: { fate: 'mayHaveArrived', asksFirst: true },
+  noAnswer: { fate: 'mayHaveArrived', next: 'sendAgain' },
+  /** No answer within `waitLimit`. */
+  timedOut: { fate: 'mayHaveArrived', next: 'sendAgain' },
   /** An answer that neither accepts nor refuses. */
-  unclear: { fate: 'mayHaveArrived', asksFirst: true },
+  unclear: { fate: 'mayHaveArrived', next: 'sendAgain' },
   /** This browser has already sent it. */
-  alreadySent: { fate: 'withheld', asksFirst: true },
+  alreadySent: { fate: 'withheld', next: 'sendAgain' },
   /** This browser has sent it and received no answer. */
-  triedBefore: { fate: 'withheld', asksFirst: true },
+  triedBefore: { fate: 'withheld', next: 'sendAgain' },
   /** Another tab is sending right now. */
-  underWay: { fate: 'withheld', asksFirst: false },
+  underWay: { fate: 'withheld', next: 'tryAgain' },
 } as const satisfies Record<string, FailureRules>
 
 export type SendFailure = keyof typeof sendFailures

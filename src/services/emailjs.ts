@@ -1,8 +1,9 @@
 import { type EmailJSResponseStatus, init, send } from '@emailjs/browser'
 import type { Application } from '../registration/application'
-import { sendTimeout } from '../registration/limits'
-import type { DeliverApplication, SendOutcome } from '../registration/ports'
+import { waitLimit } from '../registration/limits'
+import type { DeliverApplication } from '../registration/ports'
 import type { SendFailure } from '../registration/sendFailures'
+import { WaitLimitReached, within } from '../registration/within'
 
 export interface EmailConfig {
   publicKey: string
@@ -20,29 +21,25 @@ export interface EmailConfig {
  * refusal: in both cases the application may have been delivered.
  *
  * @param config the account; an empty identifier makes every send `unconfigured`
- * @param timeout milliseconds until the outcome is `timedOut`; the request is not cancelled
+ * @param limit milliseconds until the outcome is `timedOut`; the request is not cancelled
  */
-export function sendByEmailJs(
-  config: EmailConfig,
-  timeout: number = sendTimeout,
-): DeliverApplication {
+export function sendByEmailJs(config: EmailConfig, limit: number = waitLimit): DeliverApplication {
   return async (application) => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<SendOutcome>((resolve) => {
-      timer = setTimeout(() => resolve({ ok: false, reason: 'timedOut', text: '' }), timeout)
-    })
+    const wasOnline = navigator.onLine
     try {
-      const sent = deliver(config, application).then((): SendOutcome => ({ ok: true }))
-      return await Promise.race([sent, late])
+      await within(deliver(config, application), limit)
+      return { ok: true }
     } catch (error) {
-      return failure(error)
-    } finally {
-      clearTimeout(timer)
+      if (error instanceof WaitLimitReached) return { ok: false, reason: 'timedOut', text: '' }
+      const { reason, text } = failure(error)
+      if (reason !== 'noAnswer') return { ok: false, reason, text }
+      if (!wasOnline) return { ok: false, reason: 'offline', text: '' }
+      return { ok: false, reason: (await isBlocked(config)) ? 'blocked' : 'noAnswer', text: '' }
     }
   }
 }
 
-function deliver(
+async function deliver(
   { publicKey, serviceId, templateId, origin }: EmailConfig,
   application: Application,
 ): Promise<EmailJSResponseStatus> {
@@ -50,16 +47,42 @@ function deliver(
   return send(serviceId, templateId, { ...application }, publicKey)
 }
 
-function failure(error: unknown): SendOutcome {
+function failure(error: unknown): { reason: SendFailure; text: string } {
   if (typeof error === 'string') {
     console.error(`The e-mail client refuses to send: ${error}. See .env.example.`)
-    return { ok: false, reason: 'unconfigured', text: error }
+    return { reason: 'unconfigured', text: error }
   }
   const { status = 0, text = '' } = error as Partial<EmailJSResponseStatus>
-  return { ok: false, reason: reasonOf(status), text }
+  return { reason: reasonOf(status), text }
 }
 
 function reasonOf(status: number): SendFailure {
   if (status === 0) return 'noAnswer'
   return status < 400 ? 'unclear' : 'refused'
+}
+
+/**
+ * Whether something keeps this browser from the service: the site answers, and the address that
+ * applications go to does not, whatever is asked. Then none has left.
+ */
+async function isBlocked({ origin = 'https://api.emailjs.com' }: EmailConfig): Promise<boolean> {
+  const [site, service] = await Promise.all([
+    answers('/'),
+    answers(`${origin}/api/v1.0/email/send`),
+  ])
+  return site && !service
+}
+
+/** In milliseconds. */
+const answerLimit = 5_000
+
+/** Whether any answer comes; one that is late counts as coming. */
+async function answers(address: string): Promise<boolean> {
+  try {
+    const request = { method: 'HEAD', mode: 'no-cors', cache: 'no-store' } as const
+    await within(fetch(address, request), answerLimit)
+    return true
+  } catch (error) {
+    return error instanceof WaitLimitReached
+  }
 }

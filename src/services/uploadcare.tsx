@@ -5,13 +5,16 @@ import {
 } from '@uploadcare/react-uploader'
 import '@uploadcare/react-uploader/core.css'
 import './uploadcare.css'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { DocumentName, UploadedDocument } from '../registration/fields'
+import type { UploadedDocument } from '../registration/fields'
 import { cleanFileName } from '../registration/fileName'
-import { documentType, maxDocumentBytes, stallTimeout } from '../registration/limits'
+import { documentType, maxDocumentBytes, waitLimit } from '../registration/limits'
 import type { UploadDocument, UploadOutcome, UploadRequest } from '../registration/ports'
 import { isAcceptable } from '../registration/schema'
+import { hasOwnAddress } from './documentAddress'
+import { keepFocusIn } from './keepFocusIn'
+import { localeOf, type UploadTexts } from './uploadTexts'
 
 export interface UploadConfig {
   publicKey: string
@@ -21,27 +24,6 @@ export interface UploadConfig {
   cdn?: string
 }
 
-/** The upload window's own texts, by the widget's names for them. */
-const windowTexts = {
-  'header-total': 'selected',
-  'header-uploading': 'uploading',
-  'header-succeed': 'uploaded',
-  'header-failed': 'failed',
-  'add-more': 'add',
-  upload: 'start',
-  done: 'done',
-  cancel: 'cancel',
-  clear: 'clear',
-  'file-item-remove-button': 'remove',
-  'a11y-activity-header-button-close': 'close',
-} as const
-
-export type UploadTexts = Record<DocumentName, { windowTitle: string }> & {
-  tooLarge: string
-  notPdf: string
-  window: Record<(typeof windowTexts)[keyof typeof windowTexts], string>
-}
-
 /**
  * Uploads documents through Uploadcare's own window: a preview, a manual start, progress.
  * Each call opens a fresh window for the one file and removes it again.
@@ -49,16 +31,17 @@ export type UploadTexts = Record<DocumentName, { windowTitle: string }> & {
  * Each workaround names the version of @uploadcare/file-uploader it was tried with, the place in
  * its source, and the test that fails without it.
  *
- * @param timeout milliseconds without progress until the outcome is `stalled`; the widget has no
- *   timeout of its own (docs/providers.md, C6)
+ * @param limit milliseconds until a window that does not open is `unavailable`, and an upload
+ *   without progress `stalled`; the widget has no limit of its own (docs/providers.md, C6)
  */
 export function uploadToUploadcare(
   config: UploadConfig,
   texts: UploadTexts,
-  timeout: number = stallTimeout,
+  limit: number = waitLimit,
 ): UploadDocument {
   return (request) =>
     new Promise((resolve) => {
+      if (request.signal.aborted) return resolve(cancelled)
       const host = document.body.appendChild(document.createElement('div'))
       const root = createRoot(host, {
         onUncaughtError: (error) =>
@@ -80,42 +63,28 @@ export function uploadToUploadcare(
           config={config}
           texts={texts}
           request={request}
-          timeout={timeout}
+          limit={limit}
           onFinish={finish}
         />,
       )
     })
 }
 
+const cancelled = { ok: false, reason: 'cancelled', text: '' } as const
+
 interface UploadWindowProps {
   config: UploadConfig
   texts: UploadTexts
   request: UploadRequest
-  timeout: number
+  limit: number
   onFinish: (outcome: UploadOutcome) => void
 }
 
-function UploadWindow({ config, texts, request, timeout, onFinish }: UploadWindowProps) {
+function UploadWindow({ config, texts, request, limit, onFinish }: UploadWindowProps) {
   const uploader = useRef<UploadCtxProvider>(null)
 
   const opened = useRef(false)
   const [checked, setChecked] = useState(false)
-
-  useEffect(() => {
-    // 1.32.0: the widget's API exists before its blocks are connected, and drops calls silently
-    // until then (initFlow, uploadcare/file-uploader issue 532), so they are repeated until the
-    // window is open. Test: engines/registration.engine.ts.
-    let added = false
-    const timer = setInterval(() => {
-      const api = uploader.current?.getAPI()
-      if (!api) return
-      if (!added) api.addFileFromObject(asPdf(request.file))
-      added = true
-      if (opened.current) clearInterval(timer)
-      else api.initFlow()
-    }, 50)
-    return () => clearInterval(timer)
-  }, [request])
 
   const close = (outcome: UploadOutcome) => {
     onFinish(outcome)
@@ -126,7 +95,12 @@ function UploadWindow({ config, texts, request, timeout, onFinish }: UploadWindo
     // No error changes, but the window is rendered again.
     for (const id of files?.items() ?? []) files?.publishProp(id, 'errors', [])
   }
-  const watch = useWatchdog(timeout, () => close({ ok: false, reason: 'stalled', text: '' }))
+  const watch = useWatchdog(limit, () => close({ ok: false, reason: 'stalled', text: '' }))
+  useOpening(uploader, request, opened)
+  useEnds(request, limit, opened, {
+    onUnopened: () => close({ ok: false, reason: 'unavailable', text: '' }),
+    onAbort: () => close(cancelled),
+  })
   return (
     <FileUploaderRegular
       apiRef={uploader}
@@ -145,15 +119,21 @@ function UploadWindow({ config, texts, request, timeout, onFinish }: UploadWindo
       confirmUpload
       useCloudImageEditor={false}
       store
-      localeDefinitionOverride={{ en: localeOf(texts, request.field) }}
+      localeDefinitionOverride={{ en: localeOf(texts, request) }}
       onFileUploadStart={watch}
       onFileUploadProgress={({ uploadProgress }) => {
         watch()
-        request.onProgress?.(uploadProgress)
+        request.onStage({ name: 'uploading', percent: uploadProgress })
       }}
       onModalOpen={() => {
         opened.current = true
-        nameWindow(texts[request.field].windowTitle)
+        request.onStage({ name: 'waiting' })
+        for (const dialog of document.querySelectorAll<HTMLElement>(windows)) {
+          // 1.32.0 does not name its dialogs (docs/providers.md, C8), and Tab leaves them. Tests:
+          // e2e/registration.e2e.ts, e2e/keyboard.e2e.ts.
+          dialog.setAttribute('aria-label', texts[request.field].windowTitle)
+          keepFocusIn(dialog)
+        }
       }}
       // 1.32.0: `file-upload-success` fires before the last validation, and may be revoked
       // (docs/providers.md, C3). Test: faults/uploading.faults.ts.
@@ -166,10 +146,57 @@ function UploadWindow({ config, texts, request, timeout, onFinish }: UploadWindo
       onFileUploadFailed={({ errors }) =>
         close({ ok: false, reason: 'failed', text: errors[0]?.message ?? '' })
       }
-      onFileRemoved={() => close({ ok: false, reason: 'cancelled', text: '' })}
-      onModalClose={() => onFinish({ ok: false, reason: 'cancelled', text: '' })}
+      onFileRemoved={() => close(cancelled)}
+      onModalClose={() => onFinish(cancelled)}
     />
   )
+}
+
+/** Gives the widget the file, and opens its window. */
+function useOpening(
+  uploader: RefObject<UploadCtxProvider | null>,
+  { file }: UploadRequest,
+  opened: RefObject<boolean>,
+): void {
+  useEffect(() => {
+    // 1.32.0: the widget's API exists before its blocks are connected, and drops calls silently
+    // until then (initFlow, uploadcare/file-uploader issue 532), so they are repeated until the
+    // window is open. Test: engines/registration.engine.ts.
+    let added = false
+    const timer = setInterval(() => {
+      const api = uploader.current?.getAPI()
+      if (!api) return
+      if (!added) api.addFileFromObject(asPdf(file))
+      added = true
+      if (opened.current) clearInterval(timer)
+      else api.initFlow()
+    }, 50)
+    return () => clearInterval(timer)
+  }, [uploader, file, opened])
+}
+
+interface Ends {
+  /** Called when the window has not opened within the limit. */
+  onUnopened: () => void
+  onAbort: () => void
+}
+
+/** Ends what would wait for ever, and what the form has ended. */
+function useEnds(
+  { signal }: UploadRequest,
+  limit: number,
+  opened: RefObject<boolean>,
+  { onUnopened, onAbort }: Ends,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks only use refs
+  useEffect(() => {
+    const timer = setTimeout(() => opened.current || onUnopened(), limit)
+    signal.addEventListener('abort', onAbort)
+    return () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', onAbort)
+    }
+  }, [signal, limit])
 }
 
 /**
@@ -195,22 +222,10 @@ function outcomeOf(entry: OutputFileEntry<'success'>, config: UploadConfig): Upl
     size: entry.size ?? 0,
     mimeType: entry.mimeType ?? '',
   }
-  return isAcceptable(document) && isAddressOf(document, config.cdn)
+  return isAcceptable(document) && hasOwnAddress(document, config.cdn)
     ? { ok: true, document }
     : { ok: false, reason: 'untrusted', text: '' }
 }
-
-/**
- * Whether a document is at `<cdn>/<uuid>/` (docs/providers.md, C3). Uploadcare serves each
- * project's files from its own host below these names.
- */
-function isAddressOf({ id, url }: UploadedDocument, cdn?: string): boolean {
-  const { origin, hostname, pathname } = new URL(url)
-  const isOnCdn = cdn ? origin === cdn : /(^|\.)(ucarecdn\.com|ucarecd\.net)$/.test(hostname)
-  return isOnCdn && uuid.test(id) && pathname === `/${id}/`
-}
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The file is known to be a PDF, but some phones do not say so, and some names mislead. */
 const asPdf = (file: File): File =>
@@ -225,19 +240,4 @@ const asPdf = (file: File): File =>
 const isStale = (): boolean =>
   document.querySelector<HTMLElement>('uc-upload-list .uc-upload-btn')?.hidden === true
 
-/** 1.32.0 does not name its dialogs (docs/providers.md, C8). Test: e2e/registration.e2e.ts. */
-function nameWindow(title: string): void {
-  for (const dialog of document.querySelectorAll('uc-file-uploader-regular dialog')) {
-    dialog.setAttribute('aria-label', title)
-  }
-}
-
-function localeOf(texts: UploadTexts, field: DocumentName): Record<string, string> {
-  const named = Object.entries(windowTexts).map(([name, key]) => [name, texts.window[key]])
-  return {
-    ...Object.fromEntries(named),
-    'files-max-size-limit-error': texts.tooLarge,
-    'file-type-not-allowed': texts.notPdf,
-    'upload-file': texts[field].windowTitle,
-  }
-}
+const windows = 'uc-file-uploader-regular dialog'

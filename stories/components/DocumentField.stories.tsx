@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { DocumentField } from '../../src/components/DocumentField'
 import { pdf } from '../support/registration'
 import { inDark, onSmallPhone } from '../support/screens'
@@ -12,12 +12,16 @@ const meta = {
     document: null,
     progress: { status: 'idle' },
     accept: 'application/pdf',
-    uploadLabel: 'Upload GST PDF',
-    removeLabel: 'Remove GST PDF',
-    tryAgainLabel: 'Try again',
+    buttons: {
+      upload: 'Upload GST PDF',
+      remove: 'Remove GST PDF',
+      cancel: 'Cancel upload',
+      continue: 'Open the upload window',
+      tryAgain: 'Try again',
+      reload: 'Reload the page',
+    },
     onChoose: fn(),
-    onRemove: fn(),
-    onTryAgain: fn(),
+    onAction: fn(),
     onIntent: fn(),
   },
 } satisfies Meta<typeof DocumentField>
@@ -30,17 +34,38 @@ export const Focused: Story = { play: async () => userEvent.tab() }
 export const WithHint: Story = { args: { hint: 'PDF only, at most 5 MB' } }
 export const Missing: Story = { args: { error: 'Please upload both GST and PAN PDF documents.' } }
 export const Uploading: Story = {
-  args: { progress: { status: 'uploading', message: 'Uploading gst-certificate.pdf…' } },
+  args: { progress: { status: 'underWay', message: 'Uploading gst-certificate.pdf…' } },
 }
 export const UploadingWithProgress: Story = {
   args: {
     progress: {
-      status: 'uploading',
+      status: 'underWay',
       message: 'Uploading gst-certificate.pdf…',
       percent: 60,
     },
   },
   tags: ['forced-colors'],
+}
+/** The window does not open while the visitor types elsewhere. */
+export const Ready: Story = {
+  args: { progress: { status: 'ready', message: 'gst-certificate.pdf is ready to upload.' } },
+}
+/** A file is held over the field. */
+export const DraggedOver: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('group', { name: 'GST certificate' })
+    await fireEvent.dragOver(field, { dataTransfer: { types: ['Files'], files: [] } })
+    await expect(field.closest('[data-drop]')).toHaveAttribute('data-drop', 'over')
+  },
+  tags: ['forced-colors'],
+}
+export const Dropped: Story = {
+  play: async ({ args, canvas }) => {
+    const file = pdf('gst-certificate.pdf')
+    const field = canvas.getByRole('group', { name: 'GST certificate' })
+    await fireEvent.drop(field, { dataTransfer: { types: ['Files'], files: [file] } })
+    await expect(args.onChoose).toHaveBeenCalledWith(file)
+  },
 }
 export const Uploaded: Story = {
   args: { document: { name: 'gst-certificate.pdf', size: 348_160 } },
@@ -50,7 +75,7 @@ export const Uploaded: Story = {
 export const Replacing: Story = { args: { ...Uploaded.args, ...UploadingWithProgress.args } }
 export const Refused: Story = {
   args: {
-    progress: { status: 'failed', message: 'Only PDF allowed', retry: false, announce: true },
+    progress: { status: 'failed', message: 'Only PDF allowed', announce: true },
   },
 }
 export const Failed: Story = {
@@ -58,15 +83,44 @@ export const Failed: Story = {
     progress: {
       status: 'failed',
       message: 'gst-certificate.pdf could not be uploaded: Request was throttled.',
-      retry: true,
+      action: 'tryAgain',
       announce: true,
     },
   },
   tags: ['forced-colors'],
 }
+/** After a new release the page's script is gone. */
+export const Renewed: Story = {
+  args: {
+    progress: {
+      status: 'failed',
+      message: 'This page has been renewed since you opened it. Reload it.',
+      action: 'reload',
+      announce: true,
+    },
+  },
+}
+export const LongAnswer: Story = {
+  args: {
+    progress: {
+      status: 'failed',
+      message: 'gst-certificate.pdf could not be uploaded: Internal error.…',
+      details: { label: 'The whole answer', text: 'Internal error. '.repeat(40) },
+      action: 'tryAgain',
+      announce: true,
+    },
+  },
+  play: async ({ canvas }) => userEvent.click(canvas.getByText('The whole answer')),
+}
 /** The earlier document stays until another one has replaced it. */
 export const ReplacementFailed: Story = {
   args: { ...Uploaded.args, ...Failed.args },
+}
+export const Encrypted: Story = {
+  args: {
+    ...Uploaded.args,
+    progress: { status: 'idle', note: 'This PDF seems to have a password.' },
+  },
 }
 export const Disabled: Story = { args: { disabled: true } }
 export const LongWords: Story = {
@@ -88,7 +142,7 @@ export const Removed: Story = {
   args: Uploaded.args,
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove GST PDF' }))
-    await expect(args.onRemove).toHaveBeenCalled()
+    await expect(args.onAction).toHaveBeenCalledWith('remove')
     await expect(canvas.getByRole('button', { name: 'Upload GST PDF' })).toHaveFocus()
   },
 }

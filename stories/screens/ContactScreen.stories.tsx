@@ -3,8 +3,10 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { ContactScreen } from '../../src/screens/ContactScreen'
 import { contactContent, siteContent } from '../support/content'
 import {
+  documentIsThere,
   expectEmptyForm,
   keepsNothing,
+  loadRules,
   pasteTexts,
   sendSucceeds,
   submitButton,
@@ -20,7 +22,9 @@ const meta = {
     ...contactContent,
     contact: siteContent.contact,
     sendApplication: fn(sendSucceeds),
+    loadRules,
     uploadDocument: fn(uploadSucceeds),
+    findDocument: fn(documentIsThere),
     draftStore: keepsNothing,
     isAutomated: () => false,
   },

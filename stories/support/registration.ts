@@ -7,11 +7,14 @@ import {
 } from '../../src/registration/fields'
 import type {
   DraftStore,
+  FindDocument,
+  LoadRules,
   SendApplication,
   SendOutcome,
   UploadDocument,
   UploadOutcome,
 } from '../../src/registration/ports'
+import * as rules from '../../src/registration/schema'
 import { withLimits } from '../../src/sections/registration-form/withLimits'
 import { contactContent } from './content'
 import { validTexts } from './validTexts'
@@ -43,6 +46,12 @@ const uploaded = (field: DocumentName, { name, size }: Pick<File, 'name' | 'size
   size,
   mimeType: 'application/pdf',
 })
+
+/** The rules, as on a fast line. */
+export const loadRules: LoadRules = async () => ({ ok: true, part: rules })
+
+/** An upload service that has every document. */
+export const documentIsThere: FindDocument = async () => 'there'
 
 /** An upload service that accepts everything at once. */
 export const uploadSucceeds: UploadDocument = async ({ file }) => ({

@@ -15,7 +15,7 @@ import {
   validTexts,
 } from '../../../stories/support/registration'
 
-const { Refused, Withheld } = composeStories(stories)
+const { LongAnswer, Refused, Renewed, Withheld } = composeStories(stories)
 const { failure, fields, documents } = form
 const { email, phone } = siteContent.contact
 
@@ -50,6 +50,7 @@ const failures: Expected[] = [
     fate: 'notSent',
     again: false,
   },
+  { reason: 'blocked', title: failed(failure.blocked), fate: 'notSent', again: false },
   {
     reason: 'unconfigured',
     text: 'for developers',
@@ -105,6 +106,30 @@ describe.each(failures)('$reason "$text"', ({ reason, text = '', title, fate, ag
     expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name })])
     await userEvent.click(screen.getByRole('button', { name }))
     expect(onSend.mock.calls).toEqual([[again]])
+  })
+})
+
+test('after a new release the one button reloads the page, and everything is kept', async () => {
+  const onReload = fn()
+  render(<Renewed onReload={onReload} />)
+  expect(screen.getByRole('alert')).toHaveTextContent(failure.afterReload)
+  await userEvent.click(screen.getByRole('button', { name: failure.reload }))
+  expect(onReload).toHaveBeenCalledTimes(1)
+})
+
+describe('a long answer', () => {
+  test('is shown in part, and whole on demand', async () => {
+    render(<LongAnswer />)
+    const whole = screen.getByText(/^502 Bad Gateway .{1000}/)
+    expect(screen.getByText(/^Failed to send application: 502 Bad Gateway .*…$/)).toBeVisible()
+    expect(whole).not.toBeVisible()
+    await userEvent.click(screen.getByText(failure.wholeAnswer))
+    expect(whole).toBeVisible()
+  })
+
+  test('is offered only where there is more', () => {
+    render(<Refused />)
+    expect(screen.queryByText(failure.wholeAnswer)).toBeNull()
   })
 })
 

@@ -1,20 +1,37 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { fill } from '../../../src/content/fill'
-import type { UploadDocument, UploadOutcome } from '../../../src/registration/ports'
-import { fileProblem } from '../../../src/registration/schema'
+import type {
+  LoadRules,
+  UploadDocument,
+  UploadOutcome,
+  UploadRequest,
+} from '../../../src/registration/ports'
 import { useDocumentUpload } from '../../../src/sections/registration-form/useDocumentUpload'
-import { failsOnce, form, never, pdf, uploadSucceeds } from '../../../stories/support/registration'
+import {
+  failsOnce,
+  form,
+  loadRules,
+  never,
+  pdf,
+  uploadSucceeds,
+} from '../../../stories/support/registration'
 
 const texts = form.documents
 const file = pdf('gst.pdf')
+const textOf = async (chosen = file) => Buffer.from(await chosen.arrayBuffer()).toString()
+const said = (text: string) => fill(text, { name: 'gst.pdf' })
+const waits = (text: string) => ({ status: 'underWay', message: said(text) })
 
 /** The hook, with an upload service that answers as the test says. */
-function start(answer: UploadDocument) {
+function start(answer: UploadDocument, rules: LoadRules = loadRules) {
   const uploadDocument = jest.fn(answer)
   const onChange = jest.fn()
-  const options = { field: 'gst_pdf', texts, uploadDocument, fileProblem, onChange } as const
+  const onEnd = jest.fn()
+  const takeTurn = async () => () => {}
+  const service = { uploadDocument, loadRules: rules }
+  const options = { field: 'gst_pdf', texts, takeTurn, onChange, onEnd, ...service } as const
   const { result } = renderHook(() => useDocumentUpload(options))
-  return { hook: result, uploadDocument, onChange }
+  return { hook: result, uploadDocument, onChange, onEnd }
 }
 const answers =
   (outcome: UploadOutcome): UploadDocument =>
@@ -23,6 +40,21 @@ const answers =
 const failed = (reason: string) => fill(texts.failed, { name: 'gst.pdf', reason })
 const fails = answers({ ok: false, reason: 'failed', text: 'Request was throttled.' })
 
+/** An upload that has started; the test goes on with its request. */
+function startUpload() {
+  let request: UploadRequest | undefined
+  const parts = start((made) => {
+    request = made
+    return never()
+  })
+  const upload = async () => {
+    act(() => void parts.hook.current.choose(file))
+    await waitFor(() => expect(request).toBeDefined())
+    return request as UploadRequest
+  }
+  return { ...parts, upload }
+}
+
 test('it starts idle', () => {
   expect(start(never).hook.current.progress).toEqual({ status: 'idle' })
 })
@@ -30,14 +62,37 @@ test('it starts idle', () => {
 test('a chosen file goes to the upload service, for its field', async () => {
   const { hook, uploadDocument } = start(uploadSucceeds)
   await act(() => hook.current.choose(file))
-  expect(uploadDocument.mock.calls).toEqual([[expect.objectContaining({ field: 'gst_pdf', file })]])
+  const [[request]] = uploadDocument.mock.calls as [[UploadRequest]]
+  expect(request).toMatchObject({ field: 'gst_pdf', description: '1 kB' })
+  expect(await textOf(request.file)).toBe(await textOf(file))
 })
 
-test('while the file is uploading, the message names it', async () => {
-  const { hook } = start(never)
-  const message = fill(texts.uploading, { name: 'gst.pdf' })
-  void hook.current.choose(file)
-  await waitFor(() => expect(hook.current.progress).toEqual({ status: 'uploading', message }))
+describe('the words follow the state', () => {
+  test('while the rules are loading', async () => {
+    const { hook } = start(uploadSucceeds, never)
+    act(() => void hook.current.choose(file))
+    await waitFor(() => expect(hook.current.progress).toEqual(waits(texts.checking)))
+  })
+
+  test('while the window is loading', async () => {
+    const { hook, upload } = startUpload()
+    await upload()
+    await waitFor(() => expect(hook.current.progress).toEqual(waits(texts.opening)))
+  })
+
+  test('while the window waits for the visitor', async () => {
+    const { hook, upload } = startUpload()
+    const { onStage } = await upload()
+    act(() => onStage({ name: 'waiting' }))
+    expect(hook.current.progress).toEqual(waits(texts.waiting))
+  })
+
+  test('as the file is uploaded', async () => {
+    const { hook, upload } = startUpload()
+    const { onStage } = await upload()
+    act(() => onStage({ name: 'uploading', percent: 40 }))
+    expect(hook.current.progress).toEqual({ ...waits(texts.uploading), percent: 40 })
+  })
 })
 
 test('an uploaded document is stored, and the progress is idle again', async () => {
@@ -45,6 +100,14 @@ test('an uploaded document is stored, and the progress is idle again', async () 
   await act(() => hook.current.choose(file))
   expect(onChange.mock.calls).toEqual([[expect.objectContaining({ name: 'gst.pdf' })]])
   expect(hook.current.progress).toEqual({ status: 'idle' })
+})
+
+test('a PDF that is encrypted is uploaded, and the visitor is told', async () => {
+  const { hook, onChange } = start(uploadSucceeds)
+  const locked = new File(['%PDF-1.7\ntrailer << /Encrypt 5 0 R >>'], 'gst.pdf')
+  await act(() => hook.current.choose(locked))
+  expect(onChange).toHaveBeenCalledTimes(1)
+  expect(hook.current.progress).toEqual({ status: 'idle', note: texts.encrypted })
 })
 
 test.each([
@@ -58,41 +121,103 @@ test.each([
 ])('a file that is %s is refused before anything is uploaded', async (_what, message, wrong) => {
   const { hook, uploadDocument } = start(uploadSucceeds)
   await act(() => hook.current.choose(wrong))
-  expect(hook.current.progress).toEqual({ status: 'failed', message, retry: false, announce: true })
+  expect(hook.current.progress).toEqual({ status: 'failed', message, announce: true })
   expect(uploadDocument).not.toHaveBeenCalled()
 })
 
+describe('a file that cannot be read', () => {
+  const unreadable = () => {
+    const gone = pdf('gst.pdf')
+    gone.arrayBuffer = async () => {
+      throw new DOMException('It was not found.', 'NotFoundError')
+    }
+    return gone
+  }
+  const message = said(texts.unreadable)
+
+  test('is named, and not called empty', async () => {
+    const { hook, uploadDocument } = start(uploadSucceeds)
+    const empty = Object.defineProperty(unreadable(), 'size', { value: 0 })
+    await act(() => hook.current.choose(empty))
+    expect(hook.current.progress).toEqual({ status: 'failed', message, announce: true })
+    expect(uploadDocument).not.toHaveBeenCalled()
+  })
+
+  test('after it was changed on the disk is chosen again, too', async () => {
+    const { hook } = start(uploadSucceeds)
+    const changed = Object.defineProperty(pdf('gst.pdf'), 'size', { value: 99 })
+    await act(() => hook.current.choose(changed))
+    expect(hook.current.progress).toMatchObject({ status: 'failed', message })
+  })
+
+  test('once it has been read, it may go: trying again needs no disk', async () => {
+    const { hook, uploadDocument } = start(failsOnce())
+    const chosen = pdf('gst.pdf')
+    await act(() => hook.current.choose(chosen))
+    chosen.arrayBuffer = unreadable().arrayBuffer
+    await act(async () => hook.current.act.tryAgain())
+    expect(uploadDocument).toHaveBeenCalledTimes(2)
+  })
+})
+
 test.each([
-  ['failed', 'Request was throttled.', failed('Request was throttled.')],
-  ['failed', '', failed(texts.noReason)],
-  ['untrusted', 'for developers', texts.untrusted],
-  ['unavailable', 'for developers', texts.unavailable],
-] as const)('%s "%s" is explained, and can be tried again', async (reason, text, message) => {
+  ['unavailable', 'tryAgain'],
+  ['renewed', 'reload'],
+] as const)(
+  'rules that are %s are explained, and what helps is offered',
+  async (reason, action) => {
+    const { hook, uploadDocument } = start(uploadSucceeds, async () => ({ ok: false, reason }))
+    await act(() => hook.current.choose(file))
+    const message = texts[reason]
+    expect(hook.current.progress).toEqual({ status: 'failed', message, action, announce: true })
+    expect(uploadDocument).not.toHaveBeenCalled()
+  },
+)
+
+test.each([
+  ['failed', 'Request was throttled.', failed('Request was throttled.'), 'tryAgain'],
+  ['failed', '', failed(texts.noReason), 'tryAgain'],
+  ['failed', '<h1>502</h1><p>Bad Gateway</p>', failed('502 Bad Gateway'), 'tryAgain'],
+  ['stalled', '', said(texts.stalled), 'tryAgain'],
+  ['untrusted', 'for developers', texts.untrusted, 'tryAgain'],
+  ['unavailable', 'for developers', texts.unavailable, 'tryAgain'],
+  ['renewed', '', texts.renewed, 'reload'],
+] as const)('%s "%s" is explained', async (reason, text, message, action) => {
   const { hook, onChange } = start(answers({ ok: false, reason, text }))
   await act(() => hook.current.choose(file))
-  expect(hook.current.progress).toEqual({ status: 'failed', message, retry: true, announce: true })
+  expect(hook.current.progress).toEqual({ status: 'failed', message, action, announce: true })
   expect(onChange).not.toHaveBeenCalled()
 })
 
+test('of a long answer the beginning is shown, and the rest on demand', async () => {
+  const text = 'Internal error. '.repeat(700).trim()
+  const { hook } = start(answers({ ok: false, reason: 'failed', text }))
+  await act(() => hook.current.choose(file))
+  const { progress } = hook.current
+  if (progress.status !== 'failed') throw new Error(progress.status)
+  expect(progress.message.length).toBeLessThan(400)
+  expect(progress.details).toEqual({ label: texts.wholeAnswer, text })
+})
+
 test('after the visitor has closed the window, there is no message', async () => {
-  const { hook } = start(answers({ ok: false, reason: 'cancelled', text: '' }))
+  const { hook, onEnd } = start(answers({ ok: false, reason: 'cancelled', text: '' }))
   await act(() => hook.current.choose(file))
   expect(hook.current.progress).toEqual({ status: 'idle' })
+  expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
 test('trying again uploads the same file, without choosing it again', async () => {
   const { hook, uploadDocument } = start(failsOnce())
   await act(() => hook.current.choose(file))
-  await act(async () => hook.current.tryAgain())
+  await act(async () => hook.current.act.tryAgain())
   const [first, second] = uploadDocument.mock.calls
-  expect(second?.[0].file).toBe(first?.[0].file)
-  expect(hook.current.progress).toEqual({ status: 'idle' })
+  expect(await textOf(second?.[0].file)).toBe(await textOf(first?.[0].file))
 })
 
 test('removing clears the document and the failure', async () => {
   const { hook, onChange } = start(fails)
   await act(() => hook.current.choose(file))
-  act(() => hook.current.remove())
+  act(() => void hook.current.act.remove())
   expect(onChange).toHaveBeenLastCalledWith(null)
   expect(hook.current.progress).toEqual({ status: 'idle' })
 })
@@ -101,24 +226,75 @@ test('starting over forgets the file that was chosen last', async () => {
   const { hook, uploadDocument } = start(fails)
   await act(() => hook.current.choose(file))
   act(() => hook.current.reset())
-  await act(async () => hook.current.tryAgain())
+  await act(async () => hook.current.act.tryAgain())
   expect(uploadDocument).toHaveBeenCalledTimes(1)
 })
 
-test('an upload that ends after its document was removed is ignored', async () => {
-  let finish = () => {}
-  const { hook, onChange } = start(
-    (request) =>
-      new Promise((resolve) => {
-        finish = () => uploadSucceeds(request).then(resolve)
-      }),
-  )
-  void hook.current.choose(file)
-  await waitFor(() => expect(hook.current.progress.status).toBe('uploading'))
-  act(() => hook.current.remove())
-  await act(async () => finish())
-  expect(onChange.mock.calls).toEqual([[null]])
-  expect(hook.current.progress).toEqual({ status: 'idle' })
+describe('an upload is ended, and its window with it', () => {
+  test('when it is cancelled', async () => {
+    const { hook, upload, onEnd } = startUpload()
+    const { signal } = await upload()
+    act(() => void hook.current.act.cancel())
+    expect(signal.aborted).toBe(true)
+    expect(hook.current.progress).toEqual({ status: 'idle' })
+    expect(onEnd).toHaveBeenCalledTimes(1)
+  })
+
+  test('when another file is chosen', async () => {
+    const { hook, upload, uploadDocument } = startUpload()
+    const { signal } = await upload()
+    act(() => void hook.current.choose(pdf('newer.pdf')))
+    await waitFor(() => expect(uploadDocument).toHaveBeenCalledTimes(2))
+    expect(signal.aborted).toBe(true)
+  })
+
+  test('and what it reports afterwards is ignored', async () => {
+    let finish = () => {}
+    const { hook, onChange, uploadDocument } = start(
+      (request) =>
+        new Promise((resolve) => {
+          finish = () => uploadSucceeds(request).then(resolve)
+        }),
+    )
+    act(() => void hook.current.choose(file))
+    await waitFor(() => expect(uploadDocument).toHaveBeenCalled())
+    act(() => void hook.current.act.remove())
+    await act(async () => finish())
+    expect(onChange.mock.calls).toEqual([[null]])
+    expect(hook.current.progress).toEqual({ status: 'idle' })
+  })
+})
+
+describe('while the visitor types elsewhere', () => {
+  const field = document.body.appendChild(document.createElement('textarea'))
+  beforeEach(() => field.focus())
+  afterEach(() => field.blur())
+  const ready = { status: 'ready', message: said(texts.ready) }
+
+  test('the window does not open before they say so', async () => {
+    const { hook, upload } = startUpload()
+    const { mayOpen } = await upload()
+    const opened = jest.fn()
+    act(() => void mayOpen().then(opened))
+    await waitFor(() => expect(hook.current.progress).toEqual(ready))
+    expect(opened).not.toHaveBeenCalled()
+    await act(async () => hook.current.act.continue())
+    expect(opened).toHaveBeenCalledTimes(1)
+    expect(hook.current.progress).toEqual(waits(texts.opening))
+  })
+
+  test('a cancelled upload waits no longer', async () => {
+    const { hook, upload } = startUpload()
+    const { mayOpen } = await upload()
+    let ended: Promise<void> | undefined
+    act(() => {
+      ended = mayOpen()
+    })
+    await waitFor(() => expect(hook.current.progress).toEqual(ready))
+    await act(async () => hook.current.act.cancel())
+    await ended
+    expect(hook.current.progress).toEqual({ status: 'idle' })
+  })
 })
 
 test('a failure that another message has followed stays, but is no longer an alert', async () => {
@@ -126,16 +302,4 @@ test('a failure that another message has followed stays, but is no longer an ale
   await act(() => hook.current.choose(file))
   act(() => hook.current.silence())
   expect(hook.current.progress).toMatchObject({ status: 'failed', announce: false })
-})
-
-test('progress is reported as the file is uploaded', async () => {
-  const { hook } = start(({ onProgress }) => {
-    onProgress?.(40)
-    return never()
-  })
-  const message = fill(texts.uploading, { name: 'gst.pdf' })
-  void hook.current.choose(file)
-  await waitFor(() =>
-    expect(hook.current.progress).toEqual({ status: 'uploading', message, percent: 40 }),
-  )
 })

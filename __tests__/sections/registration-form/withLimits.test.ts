@@ -11,8 +11,8 @@ test('limits are filled in at any depth, and other placeholders stay', () => {
 })
 
 test('durations are in hours and seconds', () => {
-  const texts = ['{draftHours} h', '{sendSeconds} s', '{stallSeconds} s']
-  expect(withLimits(texts)).toEqual(['24 h', '30 s', '30 s'])
+  const texts = ['{draftHours} h', '{waitSeconds} s']
+  expect(withLimits(texts)).toEqual(['24 h', '30 s'])
 })
 
 test('no text of the form repeats a limit, except the one that the specification quotes', () => {

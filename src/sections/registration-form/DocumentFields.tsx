@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { DocumentField } from '../../components/DocumentField'
+import { DocumentField, type DocumentProgress } from '../../components/DocumentField'
 import { FieldHint } from '../../components/FieldShell'
 import { documentNames } from '../../registration/fields'
 import { documentType } from '../../registration/limits'
-import { messageOf } from './problemMessages'
+import { type FormProblem, messageOf } from './problemMessages'
 import type { FormPartProps } from './useRegistrationForm'
 
 export interface DocumentFieldsProps extends FormPartProps {
@@ -17,6 +17,10 @@ const Root = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   paddingTop: theme.spacing(1),
 }))
+
+/** A file that was chosen since the last submit has its own words. */
+const problemBeside = ({ status }: DocumentProgress, problem?: FormProblem) =>
+  status === 'idle' || problem === 'inProgress' ? problem : undefined
 
 /** The fields for the documents, as one group. */
 export function DocumentFields({ texts, registration, onIntent }: DocumentFieldsProps) {
@@ -31,24 +35,21 @@ export function DocumentFields({ texts, registration, onIntent }: DocumentFields
         <FieldHint id="documents-hint">{documents.hint}</FieldHint>
       </div>
       {documentNames.map((field) => {
-        const { progress, choose, remove, tryAgain } = uploads[field]
-        const problem = problems[field]
+        const { progress, choose, act } = uploads[field]
+        const problem = problemBeside(progress, problems[field])
         return (
           <DocumentField
             key={field}
             id={field}
             label={documents[field].label}
-            uploadLabel={documents[field].upload}
-            removeLabel={documents[field].remove}
-            tryAgainLabel={documents.tryAgain}
+            buttons={{ ...documents.actions, ...documents[field] }}
             accept={documentType}
             error={problem && messageOf(field, problem, texts)}
             disabled={!isReady}
             document={draft[field]}
             progress={progress}
             onChoose={choose}
-            onRemove={remove}
-            onTryAgain={tryAgain}
+            onAction={(action) => act[action]()}
             onIntent={onIntent}
           />
         )

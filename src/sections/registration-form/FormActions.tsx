@@ -1,4 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles'
+import { useRef } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
 import { fill } from '../../content/fill'
@@ -27,9 +28,15 @@ const SlowNotice = styled('p')(({ theme }) => ({
 
 /** The submit and clear buttons, and messages about what prevents sending. */
 export function FormActions({ texts, contact, registration }: FormPartProps) {
-  const { clear, confirm, draft, isReady, isSubmitting, news, submit } = registration
+  const { clear, confirm, draft, isReady, news, phase, submit } = registration
+  const submitButton = useRef<HTMLButtonElement>(null)
   const isOnline = useOnline()
   const { email, phone } = contact
+  /** The pressed button disappears, and the focus must not go with it. */
+  const fromMessage = (action: () => void) => {
+    submitButton.current?.focus()
+    action()
+  }
   return (
     <>
       {!isOnline && (
@@ -43,24 +50,31 @@ export function FormActions({ texts, contact, registration }: FormPartProps) {
           contact={contact}
           outcome={news.outcome}
           draft={draft}
-          onSend={submit}
+          onReload={() => window.location.reload()}
+          onSend={(again) => fromMessage(() => submit(again))}
           ref={focusOnMount}
         />
       )}
       {news.kind === 'unconfirmed' && (
         <Alert tone="notice" title={texts.person.heading} ref={focusOnMount}>
           <p>{texts.person.detail}</p>
-          <Button kind="secondary" onClick={confirm}>
+          <Button kind="secondary" onClick={() => fromMessage(confirm)}>
             {texts.person.confirm}
           </Button>
         </Alert>
       )}
       <Root>
-        <Button type="submit" size="large" disabled={!isReady} busy={isSubmitting}>
-          {isSubmitting ? texts.submitting : texts.submit}
+        <Button
+          type="submit"
+          size="large"
+          disabled={!isReady}
+          busy={phase !== 'idle'}
+          ref={submitButton}
+        >
+          {{ idle: texts.submit, checking: texts.checking, sending: texts.submitting }[phase]}
         </Button>
         {!isReady && <SlowNotice>{fill(texts.slow, { email, phone })}</SlowNotice>}
-        {isReady && !isSubmitting && !isEmpty(draft) && (
+        {isReady && phase === 'idle' && !isEmpty(draft) && (
           <Button kind="quiet" onClick={clear}>
             {texts.draft.clear}
           </Button>

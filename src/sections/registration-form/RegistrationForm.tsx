@@ -3,22 +3,31 @@ import { useId, useMemo, useRef } from 'react'
 import { Panel } from '../../components/Panel'
 import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
 import type { Signals } from '../../registration/automation'
-import type { DraftStore, SendApplication, UploadDocument } from '../../registration/ports'
+import type {
+  DraftStore,
+  FindDocument,
+  LoadRules,
+  SendApplication,
+  UploadDocument,
+} from '../../registration/ports'
 import { DocumentFields } from './DocumentFields'
 import { FormActions } from './FormActions'
 import { FormIntro } from './FormIntro'
 import { FormNewsMessage } from './FormNewsMessage'
 import { Honeypot } from './Honeypot'
-import { preloadRules } from './lazyRules'
 import { TextFields } from './TextFields'
+import { useFileDropGuard } from './useFileDropGuard'
 import { useRegistrationForm } from './useRegistrationForm'
 import { withLimits } from './withLimits'
 
 export interface RegistrationFormProps {
   texts: RegistrationTexts
   contact: CompanyContact
+  /** The rules are heavy (yup, 12 KB), so they are not loaded until the visitor enters the form. */
+  loadRules: LoadRules
   sendApplication: SendApplication
   uploadDocument: UploadDocument
+  findDocument: FindDocument
   /** Prefetches what an upload needs, so that a click does not have to wait. */
   prepareUpload?: () => void
   /** Keeps the draft until it is sent. */
@@ -38,6 +47,7 @@ export function RegistrationForm({ contact, prepareUpload, ...props }: Registrat
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   const registration = useRegistrationForm({ ...props, form, texts })
+  useFileDropGuard()
   const part = { texts, contact, registration }
 
   return (
@@ -49,7 +59,7 @@ export function RegistrationForm({ contact, prepareUpload, ...props }: Registrat
         noValidate
         aria-labelledby={titleId}
         {...registration.honeypot.formEvents}
-        onFocus={preloadRules}
+        onFocus={() => void props.loadRules()}
         onSubmit={(event) => {
           event.preventDefault()
           registration.submit()

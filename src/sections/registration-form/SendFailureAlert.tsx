@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { Ref } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
+import { Disclosure } from '../../components/Disclosure'
 import { fill } from '../../content/fill'
 import type { CompanyContact, FailureTexts, RegistrationTexts } from '../../content/generated/types'
 import { documentNames, type RegistrationDraft, textNames } from '../../registration/fields'
@@ -9,6 +10,7 @@ import { mailtoLink } from '../../registration/mailto'
 import type { FailedSend } from '../../registration/ports'
 import { type SendFailure, sendFailures } from '../../registration/sendFailures'
 import { formatMoment } from './formatMoment'
+import { readableAnswer, shortAnswer } from './readableAnswer'
 
 export interface SendFailureAlertProps {
   texts: RegistrationTexts
@@ -18,6 +20,7 @@ export interface SendFailureAlertProps {
   draft: RegistrationDraft
   /** `again`: the visitor wants to send it although it may have arrived. */
   onSend: (again: boolean) => void
+  onReload: () => void
   ref?: Ref<HTMLDivElement>
 }
 
@@ -36,20 +39,30 @@ export function SendFailureAlert({
   outcome,
   draft,
   onSend,
+  onReload,
   ref,
 }: SendFailureAlertProps) {
   const { failure } = texts
-  const { fate, asksFirst } = sendFailures[outcome.reason]
+  const { fate, next } = sendFailures[outcome.reason]
+  const answer = readableAnswer(outcome.text)
+  const act = () => (next === 'reload' ? onReload() : onSend(next === 'sendAgain'))
   return (
     <Alert
       tone={fate === 'withheld' ? 'notice' : 'failure'}
-      title={titleOf(outcome, failure)}
+      title={titleOf({ ...outcome, text: shortAnswer(answer) }, failure)}
       ref={ref}
     >
-      {fill(failure[fate], { email: contact.email, phone: contact.phone })}
+      <p>
+        {next === 'reload'
+          ? failure.afterReload
+          : fill(failure[fate], { email: contact.email, phone: contact.phone })}
+      </p>
+      {showsText(outcome) && shortAnswer(answer) !== answer && (
+        <Disclosure label={failure.wholeAnswer}>{answer}</Disclosure>
+      )}
       <Actions>
-        <Button kind="secondary" onClick={() => onSend(asksFirst)}>
-          {asksFirst ? failure.sendAgain : failure.tryAgain}
+        <Button kind="secondary" onClick={act}>
+          {failure[next]}
         </Button>
         <a href={mailOf(draft, texts, contact)}>{failure.mail}</a>
       </Actions>
@@ -57,12 +70,17 @@ export function SendFailureAlert({
   )
 }
 
+/** The others have our own words. */
+const showsText = ({ reason }: FailedSend): boolean => reason === 'refused' || reason === 'unclear'
+
 function titleOf({ reason, text, at = 0 }: FailedSend, texts: FailureTexts): string {
   const date = formatMoment(at)
   const reasons: Record<SendFailure, string> = {
     refused: text || texts.noReason,
     offline: texts.offline,
+    blocked: texts.blocked,
     unavailable: texts.unavailable,
+    renewed: texts.renewed,
     unconfigured: texts.unconfigured,
     noAnswer: texts.noAnswer,
     timedOut: texts.timedOut,

@@ -1,6 +1,7 @@
 import { fill } from '../../content/fill'
 import type { RegistrationTexts } from '../../content/generated/types'
 import {
+  type DocumentName,
   documentNames,
   type FieldName,
   type Problem,
@@ -9,8 +10,8 @@ import {
   textNames,
 } from '../../registration/fields'
 
-/** The problems that the rules find, and one that only the form knows of. */
-export type FormProblem = Problem | 'inProgress'
+/** The problems that the rules find, and those that only the form or the upload service knows of. */
+export type FormProblem = Problem | 'inProgress' | 'gone'
 
 export type FormProblems = Partial<Record<FieldName, FormProblem>>
 
@@ -36,7 +37,7 @@ export const messageOf = (
   problem: FormProblem,
   texts: RegistrationTexts,
 ): string =>
-  isText(field) ? textMessages(field, texts)[problem] : texts.documents[documentMessages[problem]]
+  isText(field) ? textMessages(field, texts)[problem] : documentMessage(field, problem, texts)
 
 const isText = (field: FieldName): field is TextName => field in textFields
 
@@ -48,7 +49,16 @@ function textMessages(field: TextName, texts: RegistrationTexts): Record<FormPro
     invalid: invalid ?? missing,
     tooLong: fill(texts.tooLong, { label, max: maxLength }),
     inProgress: missing,
+    gone: missing,
   }
+}
+
+function documentMessage(
+  field: DocumentName,
+  problem: FormProblem,
+  { documents }: RegistrationTexts,
+): string {
+  return fill(documents[documentMessages[problem]], { label: documents[field].label })
 }
 
 const documentMessages = {
@@ -56,4 +66,5 @@ const documentMessages = {
   invalid: 'missing',
   tooLong: 'missing',
   inProgress: 'inProgress',
+  gone: 'gone',
 } as const satisfies Record<FormProblem, string>

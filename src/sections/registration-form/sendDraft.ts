@@ -1,10 +1,11 @@
+import { toApplication } from '../../registration/application'
 import { type RegistrationDraft, textNames } from '../../registration/fields'
-import type { SendApplication } from '../../registration/ports'
+import type { LoadRules, SendApplication } from '../../registration/ports'
 import { referenceOf } from '../../registration/reference'
 import type { FormNews } from './formNews'
-import { applicationOf } from './lazyRules'
 
 export interface SendDraftOptions {
+  rules: Awaited<ReturnType<LoadRules>>
   sendApplication: SendApplication
   /** Whether a bot may fill in the form; the visitor is then asked for one more press. */
   isAutomated: () => boolean
@@ -15,13 +16,14 @@ export interface SendDraftOptions {
 /** Sends a draft that has no problems, and returns the outcome. */
 export async function sendDraft(
   draft: RegistrationDraft,
-  { sendApplication, isAutomated, again }: SendDraftOptions,
+  { rules, sendApplication, isAutomated, again }: SendDraftOptions,
 ): Promise<Extract<FormNews, { kind: 'sent' | 'failed' | 'unconfirmed' }>> {
-  const application = await applicationOf(draft)
-  if (!application) {
-    return { kind: 'failed', outcome: { ok: false, reason: 'unavailable', text: '' } }
+  if (!rules.ok) {
+    const reason = navigator.onLine ? rules.reason : 'offline'
+    return { kind: 'failed', outcome: { ok: false, reason, text: '' } }
   }
   if (isAutomated()) return { kind: 'unconfirmed' }
+  const application = toApplication(rules.part.registrationSchema.validateSync(draft))
   const reference = referenceOf(draft)
   const outcome = await sendApplication(application, { reference, again })
   if (!outcome.ok) return { kind: 'failed', outcome }

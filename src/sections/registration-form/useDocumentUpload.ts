@@ -1,70 +1,88 @@
 import { useRef, useState } from 'react'
-import type { DocumentProgress } from '../../components/DocumentField'
+import type { DocumentAction, DocumentProgress } from '../../components/DocumentField'
 import { fill } from '../../content/fill'
-import type { FormDocuments } from '../../content/generated/types'
-import type { DocumentName, FileProblem, UploadedDocument } from '../../registration/fields'
+import type { UploadedDocument } from '../../registration/fields'
 import { cleanFileName } from '../../registration/fileName'
-import type { UploadDocument, UploadOutcome } from '../../registration/ports'
+import { type TakeDocumentOptions, takeDocument } from './takeDocument'
 
-export interface DocumentUploadOptions {
-  field: DocumentName
-  texts: FormDocuments
-  uploadDocument: UploadDocument
-  /** The problem with a chosen file, if any; rejects where the rules cannot be loaded. */
-  fileProblem: (file: File) => Promise<FileProblem | undefined>
+export interface DocumentUploadOptions
+  extends Pick<TakeDocumentOptions, 'field' | 'texts' | 'loadRules' | 'uploadDocument'> {
+  /** Resolves when no other upload window is open, to a function that ends the turn. */
+  takeTurn: () => Promise<() => void>
   /** Stores the document, or removes it. */
   onChange: (document: UploadedDocument | null) => void
+  /** Called when an upload has ended without a document. */
+  onEnd: () => void
 }
 
 export type DocumentUpload = ReturnType<typeof useDocumentUpload>
 
-/** Takes one document from the file picker to the upload service, and reports its progress. */
+/** The uploads of one document, one at a time: a newer choice replaces an older one. */
 export function useDocumentUpload({
-  field,
-  texts,
-  uploadDocument,
-  fileProblem,
+  takeTurn,
   onChange,
+  onEnd,
+  ...options
 }: DocumentUploadOptions) {
   const [progress, setProgress] = useState<DocumentProgress>({ status: 'idle' })
   const lastFile = useRef<File>(undefined)
-  // The current upload; if it ends after the visitor did something else, its outcome is ignored.
-  const underWay = useRef<symbol>(undefined)
+  /** The upload under way; aborted when the visitor does something else. */
+  const underWay = useRef<AbortController>(undefined)
+  const goOn = useRef<() => void>(undefined)
 
-  const upload = async (file: File) => {
-    const run = Symbol(file.name)
-    underWay.current = run
-    const name = cleanFileName(file.name)
-    const message = fill(texts.uploading, { name })
-    setProgress({ status: 'uploading', message })
-    const onProgress = (percent: number) => {
-      if (underWay.current === run) setProgress({ status: 'uploading', message, percent })
+  const choose = async (chosen: File) => {
+    stop()
+    const own = new AbortController()
+    const { signal } = own
+    underWay.current = own
+    let endTurn = () => {}
+    const onProgress = (next: DocumentProgress) => {
+      if (!signal.aborted) setProgress(next)
     }
-    const outcome = await uploadDocument({ field, file, onProgress })
-    if (underWay.current !== run) return
+    const mayOpen = async () => {
+      if (isTyping()) await untilToldToGoOn(cleanFileName(chosen.name), signal)
+      endTurn = await takeTurn()
+    }
+    const taken = await takeDocument(chosen, { ...options, signal, mayOpen, onProgress })
+    endTurn()
+    if (underWay.current !== own) return
     underWay.current = undefined
-    if (outcome.ok) onChange(outcome.document)
-    setProgress(progressAfter(outcome, name, texts))
+    lastFile.current = taken.file
+    setProgress(taken.progress)
+    if (taken.document) onChange(taken.document)
+    else onEnd()
   }
-  const choose = async (file: File) => {
-    lastFile.current = file
-    try {
-      const problem = await fileProblem(file)
-      if (problem) setProgress(failed(texts[problem], { retry: false }))
-      else await upload(file)
-    } catch {
-      setProgress(failed(texts.unavailable, { retry: true }))
-    }
+  /** A window that opens while somebody types would take their keys. */
+  const untilToldToGoOn = (name: string, signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      setProgress({ status: 'ready', message: fill(options.texts.ready, { name }) })
+      signal.addEventListener('abort', () => resolve())
+      goOn.current = () => {
+        setProgress({ status: 'underWay', message: fill(options.texts.opening, { name }) })
+        resolve()
+      }
+    })
+  const stop = () => {
+    underWay.current?.abort()
+    underWay.current = undefined
   }
-  const tryAgain = () => (lastFile.current ? choose(lastFile.current) : undefined)
   const reset = () => {
-    underWay.current = undefined
+    stop()
     setProgress({ status: 'idle' })
     lastFile.current = undefined
   }
-  const remove = () => {
-    reset()
-    onChange(null)
+  const act: Record<DocumentAction, () => unknown> = {
+    cancel: () => {
+      reset()
+      onEnd()
+    },
+    continue: () => goOn.current?.(),
+    reload: () => window.location.reload(),
+    remove: () => {
+      reset()
+      onChange(null)
+    },
+    tryAgain: () => lastFile.current && choose(lastFile.current),
   }
   /** Another message is announced: ours stays visible, but is no longer an alert. */
   const silence = () =>
@@ -72,27 +90,8 @@ export function useDocumentUpload({
       current.status === 'failed' ? { ...current, announce: false } : current,
     )
   const isUnderWay = () => underWay.current !== undefined
-  return { progress, isUnderWay, choose, tryAgain, remove, reset, silence }
+  return { progress, isUnderWay, choose, act, reset, silence }
 }
 
-const failed = (message: string, { retry }: { retry: boolean }): DocumentProgress => ({
-  status: 'failed',
-  message,
-  retry,
-  announce: true,
-})
-
-function progressAfter(
-  outcome: UploadOutcome,
-  name: string,
-  texts: FormDocuments,
-): DocumentProgress {
-  if (outcome.ok || outcome.reason === 'cancelled') return { status: 'idle' }
-  const messages: Record<typeof outcome.reason, string> = {
-    failed: fill(texts.failed, { name, reason: outcome.text || texts.noReason }),
-    stalled: fill(texts.stalled, { name }),
-    untrusted: texts.untrusted,
-    unavailable: texts.unavailable,
-  }
-  return failed(messages[outcome.reason], { retry: true })
-}
+const isTyping = (): boolean =>
+  document.activeElement?.matches('input:not([type=file]), textarea') === true

@@ -1,13 +1,14 @@
-import type { FormDocuments } from '../../content/generated/types'
+import { useRef } from 'react'
 import { type DocumentName, documentNames, type UploadedDocument } from '../../registration/fields'
-import type { UploadDocument } from '../../registration/ports'
-import { fileProblem } from './lazyRules'
 import type { FormProblems } from './problemMessages'
-import { type DocumentUpload, useDocumentUpload } from './useDocumentUpload'
+import {
+  type DocumentUpload,
+  type DocumentUploadOptions,
+  useDocumentUpload,
+} from './useDocumentUpload'
 
-export interface DocumentUploadsOptions {
-  texts: FormDocuments
-  uploadDocument: UploadDocument
+export interface DocumentUploadsOptions
+  extends Pick<DocumentUploadOptions, 'texts' | 'loadRules' | 'uploadDocument' | 'onEnd'> {
   /** Stores the document, or removes it. */
   onChange: (field: DocumentName, document: UploadedDocument | null) => void
 }
@@ -18,19 +19,34 @@ export function problemsOfUploads(uploads: Record<DocumentName, DocumentUpload>)
   return Object.fromEntries(underWay.map((field) => [field, 'inProgress']))
 }
 
-/** The uploads of all documents. */
+/** The uploads of all documents, with one window at a time. */
 export function useDocumentUploads({
   onChange,
   ...options
 }: DocumentUploadsOptions): Record<DocumentName, DocumentUpload> {
+  const takeTurn = useTurns()
   const optionsOf = (field: DocumentName) => ({
     ...options,
     field,
-    fileProblem,
+    takeTurn,
     onChange: (document: UploadedDocument | null) => onChange(field, document),
   })
   return {
     gst_pdf: useDocumentUpload(optionsOf('gst_pdf')),
     pan_pdf: useDocumentUpload(optionsOf('pan_pdf')),
+  }
+}
+
+/** @returns a function that resolves when all earlier turns have ended, to one that ends its own */
+function useTurns(): () => Promise<() => void> {
+  const lastTurn = useRef(Promise.resolve())
+  return async () => {
+    const earlier = lastTurn.current
+    let end = () => {}
+    lastTurn.current = new Promise((resolve) => {
+      end = resolve
+    })
+    await earlier
+    return end
   }
 }

@@ -12,6 +12,11 @@ export interface FormikDraftOptions<Result> {
 /** The draft, its problems and its submit handler: all that the form needs from Formik. */
 export function useFormikDraft<Result>({ validate, onSubmit }: FormikDraftOptions<Result>) {
   const [checkAsTyped, setCheckAsTyped] = useState(false)
+  const isChecked = useRef(false)
+  const checkFromNow = (on: boolean) => {
+    isChecked.current = on
+    setCheckAsTyped(on)
+  }
   const formik = useFormik<RegistrationDraft>({
     initialValues: emptyDraft,
     validate,
@@ -33,14 +38,16 @@ export function useFormikDraft<Result>({ validate, onSubmit }: FormikDraftOption
     setDraft: formik.setValues,
     setField: <Field extends FieldName>(field: Field, value: RegistrationDraft[Field]) =>
       value === formik.values[field] ? undefined : formik.setFieldValue(field, value),
+    /** Checks the draft again, if it has been checked since the start. */
+    recheck: () => (isChecked.current ? formik.validateForm() : undefined),
     /** Starts over with another draft. */
     startOver: (draft: RegistrationDraft) => {
       formik.resetForm({ values: draft })
-      setCheckAsTyped(false)
+      checkFromNow(false)
     },
     /** @returns the result of `onSubmit`; `undefined` where the draft has problems */
     submit: (): Promise<Result | undefined> => {
-      setCheckAsTyped(true)
+      checkFromNow(true)
       return formik.submitForm()
     },
   }

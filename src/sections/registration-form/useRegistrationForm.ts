@@ -1,10 +1,9 @@
-import { type ChangeEvent, type RefObject, useReducer, useRef } from 'react'
+import { type RefObject, useReducer, useRef, useState } from 'react'
 import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
 import { isAutomated as looksAutomated, type Signals } from '../../registration/automation'
 import {
   type DocumentName,
   documentNames,
-  emptyDraft,
   isEmpty,
   type RegistrationDraft,
   type TextName,
@@ -13,9 +12,10 @@ import {
 import type { DraftStore, UploadDocument } from '../../registration/ports'
 import { type FormNews, newsAfter } from './formNews'
 import { useHoneypot } from './Honeypot'
-import { problemsOf } from './lazyRules'
 import { type SendDraftOptions, sendDraft } from './sendDraft'
 import { problemsOfUploads, useDocumentUploads } from './useDocumentUploads'
+import { type DraftCheckOptions, useDraftCheck } from './useDraftCheck'
+import { useEdits } from './useEdits'
 import { useFormikDraft } from './useFormikDraft'
 import { useHydrated } from './useHydrated'
 import { useKeptDraft } from './useKeptDraft'
@@ -23,7 +23,9 @@ import { useLeaveWarning } from './useLeaveWarning'
 import { useSentElsewhere } from './useSentElsewhere'
 import { useSingleFlight } from './useSingleFlight'
 
-export interface RegistrationFormOptions extends Pick<SendDraftOptions, 'sendApplication'> {
+export interface RegistrationFormOptions
+  extends DraftCheckOptions,
+    Pick<SendDraftOptions, 'sendApplication'> {
   form: RefObject<HTMLFormElement | null>
   texts: RegistrationTexts
   uploadDocument: UploadDocument
@@ -31,8 +33,6 @@ export interface RegistrationFormOptions extends Pick<SendDraftOptions, 'sendApp
   /** Whether the signals are those of a bot; the visitor is then asked for one more press. */
   isAutomated?: (signals: Signals) => boolean
 }
-
-type TextInputElement = HTMLInputElement | HTMLTextAreaElement
 
 /** What each part of the form is given. */
 export interface FormPartProps {
@@ -43,24 +43,29 @@ export interface FormPartProps {
 
 /** The state of a registration (draft, uploads, news), and what a visitor can do with it. */
 export function useRegistrationForm(options: RegistrationFormOptions) {
-  const { form, texts, uploadDocument, draftStore, isAutomated = looksAutomated } = options
+  const { form, texts, draftStore, isAutomated = looksAutomated } = options
   const honeypot = useHoneypot()
   const [news, report] = useReducer(newsAfter, { kind: 'none' })
   const again = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const check = useDraftCheck(options)
   const formik = useFormikDraft({ validate, onSubmit })
   const { draft, problems, isSubmitting, setDraft } = formik
   const uploads = useDocumentUploads({
+    ...options,
     texts: texts.documents,
-    uploadDocument,
     onChange: changeDocument,
+    onEnd: formik.recheck,
   })
 
   async function validate(values: RegistrationDraft) {
-    return { ...(await problemsOf(values)), ...problemsOfUploads(uploads) }
+    return { ...(await check.problemsOf(values)), ...problemsOfUploads(uploads) }
   }
   async function onSubmit(values: RegistrationDraft): Promise<FormNews> {
+    setSending(true)
     const result = await sendDraft(values, {
       ...options,
+      rules: check.rules(),
       isAutomated: () => isAutomated(honeypot.signals()),
       again: again.current,
     })
@@ -73,6 +78,7 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
   }
   function changeDocument(field: DocumentName, document: RegistrationDraft[DocumentName]) {
     report({ kind: 'edited' })
+    if (document) check.uploaded(document)
     return formik.setField(field, document)
   }
   function startOver(next: RegistrationDraft, kept: readonly DocumentName[] = []) {
@@ -84,29 +90,19 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
     report({ kind: 'submitted' })
     for (const field of documentNames) uploads[field].silence()
     report((await formik.submit()) ?? { kind: 'problems' })
+    setSending(false)
   })
   function confirm() {
     honeypot.confirm()
     submit()
   }
-  function clear() {
-    report({ kind: 'cleared', draft })
-    startOver(emptyDraft)
-  }
-  function undo() {
-    if (news.kind === 'cleared') setDraft(news.draft)
-    report({ kind: 'none' })
-  }
-
   const onRestore = (keptAt: number) => report({ kind: 'restored', keptAt })
   useKeptDraft({ form, store: draftStore, draft, setDraft, onRestore })
-  useLeaveWarning(isSubmitting || documentNames.some((field) => uploads[field].isUnderWay()))
+  useLeaveWarning(isSending || documentNames.some((field) => uploads[field].isUnderWay()))
   useSentElsewhere(draftStore, draft, () => report({ kind: 'sentElsewhere' }))
-  function change(event: ChangeEvent<TextInputElement>) {
-    report({ kind: 'edited' })
-    formik.handleChange(event)
-  }
+  const edits = useEdits({ formik, news, report, startOver })
   const isReady = useHydrated()
-  const actions = { change, setText: formik.setField<TextName>, submit, confirm, clear, undo }
-  return { isReady, news, draft, problems, uploads, isSubmitting, honeypot, ...actions }
+  const phase = isSending ? 'sending' : isSubmitting ? 'checking' : 'idle'
+  const actions = { setText: formik.setField<TextName>, submit, confirm, ...edits }
+  return { isReady, news, draft, problems, uploads, phase, honeypot, ...actions }
 }

@@ -4,16 +4,14 @@ import {
   draftLifetime,
   maxDocumentBytes,
   minPhoneDigits,
-  sendTimeout,
-  stallTimeout,
+  waitLimit,
 } from '../../registration/limits'
 
 const values = {
   maxSize: formatFileSize(maxDocumentBytes),
   minDigits: minPhoneDigits,
   draftHours: draftLifetime / 3_600_000,
-  sendSeconds: sendTimeout / 1000,
-  stallSeconds: stallTimeout / 1000,
+  waitSeconds: waitLimit / 1000,
 }
 
 /** Replaces the placeholders of limits in all texts; other placeholders stay. */

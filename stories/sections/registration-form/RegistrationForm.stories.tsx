@@ -7,6 +7,7 @@ import { siteContent } from '../../support/content'
 import {
   chooseFile,
   completeDraft,
+  documentIsThere,
   documentUrls,
   expectEmptyForm,
   expectFilledForm,
@@ -15,6 +16,7 @@ import {
   form,
   hasKept,
   keepsNothing,
+  loadRules,
   never,
   pdf,
   sendSucceeds,
@@ -33,7 +35,9 @@ const meta = {
     texts: form,
     contact: siteContent.contact,
     sendApplication: fn(sendSucceeds),
+    loadRules,
     uploadDocument: fn(uploadSucceeds),
+    findDocument: fn(documentIsThere),
     prepareUpload: fn(),
     draftStore: keepsNothing,
     // Stories are filled in by a script.
@@ -129,7 +133,7 @@ export const UploadFailsOnce: Story = {
   play: async ({ canvas }) => {
     await chooseFile(canvas, 'gst_pdf', pdf('gst-certificate.pdf'))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Request was throttled.')
-    await userEvent.click(canvas.getByRole('button', { name: form.documents.tryAgain }))
+    await userEvent.click(canvas.getByRole('button', { name: form.documents.actions.tryAgain }))
     await canvas.findByRole('button', { name: form.documents.gst_pdf.remove })
   },
 }

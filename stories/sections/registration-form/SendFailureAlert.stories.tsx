@@ -13,6 +13,7 @@ const meta = {
     outcome: { ok: false, reason: 'refused', text: 'Too Many Requests' },
     draft: completeDraft,
     onSend: fn(),
+    onReload: fn(),
   },
 } satisfies Meta<typeof SendFailureAlert>
 
@@ -30,6 +31,26 @@ export const Refused: Story = {
 /** Nothing was sent, and the device knows why. */
 export const Offline: Story = {
   args: { outcome: { ok: false, reason: 'offline', text: '' } },
+}
+
+/** The page's script is gone, because of a new release. */
+export const Renewed: Story = {
+  args: { outcome: { ok: false, reason: 'renewed', text: '' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: form.failure.reload }))
+    await expect(args.onReload).toHaveBeenCalled()
+  },
+}
+
+/** A provider's error page: its words, and only the first of them. */
+export const LongAnswer: Story = {
+  args: {
+    outcome: {
+      ok: false,
+      reason: 'refused',
+      text: `<html><body><h1>502 Bad Gateway</h1><p>${'upstream failed '.repeat(600)}</p></body></html>`,
+    },
+  },
 }
 
 /** Sending again may make it arrive twice, so the button says so. */

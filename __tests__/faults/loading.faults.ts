@@ -1,0 +1,174 @@
+import { expect, type Page } from '@playwright/test'
+import type { Sandbox } from '../../sandbox/startSandbox'
+import {
+  choose,
+  documents,
+  fillInTexts,
+  openSavedDraft,
+  submitButton,
+  upload,
+} from '../e2e/journey'
+import { resetSandbox } from '../e2e/sandbox'
+import { contact } from '../fixtures/content'
+import { test } from '../support/browser'
+import { anyScript, inspect, type Trouble, troubleScriptsWith } from './bench'
+
+const { documents: texts, failure, success, checking, draft } = contact.form
+
+test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** A part of the page's script, and how a visitor comes to need it. */
+interface Part {
+  /** A word that only its script contains. */
+  word: string
+  /** Documents that an earlier visit has uploaded. */
+  uploaded: ('GST' | 'PAN')[]
+  need: (page: Page) => Promise<void>
+  /** What the visitor reads when it does not load, and while it loads. */
+  missing: string
+  renewed: string
+  waiting: string
+  tryAgain: string
+}
+
+const parts: Record<string, Part> = {
+  rules: {
+    word: '%PDF-',
+    uploaded: ['GST', 'PAN'],
+    need: (page) => submitButton(page).click(),
+    missing: failure.unavailable,
+    renewed: failure.renewed,
+    waiting: checking,
+    tryAgain: failure.tryAgain,
+  },
+  'e-mail client': {
+    word: 'api.emailjs.com',
+    uploaded: ['GST', 'PAN'],
+    need: (page) => submitButton(page).click(),
+    missing: failure.unavailable,
+    renewed: failure.renewed,
+    waiting: contact.form.submitting,
+    tryAgain: failure.tryAgain,
+  },
+  'upload window': {
+    word: 'uc-file-uploader',
+    uploaded: ['PAN'],
+    need: (page) => choose(page, 'GST', documents.GST),
+    missing: texts.unavailable,
+    renewed: texts.renewed,
+    waiting: texts.opening.replace('{name}', documents.GST.name),
+    tryAgain: texts.actions.tryAgain,
+  },
+}
+
+/** Uploads what is missing, sends, and checks that the application arrived once. */
+async function finish(page: Page, sandbox: Sandbox, { uploaded }: Part): Promise<void> {
+  if (!uploaded.includes('GST')) {
+    await page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click()
+    await page.getByRole('button', { name: 'Remove GST PDF' }).waitFor()
+    await submitButton(page).click()
+  }
+  await inspect(page, sandbox, { says: success.heading, mails: 1 })
+}
+
+/** Opens a saved draft, then lets the requests for a part have trouble. */
+async function openWithTrouble(page: Page, sandbox: Sandbox, part: Part, trouble: Trouble) {
+  await openSavedDraft(page, sandbox, part.uploaded)
+  await troubleScriptsWith(page, part.word, trouble)
+}
+
+const abort: Trouble = (route) => route.abort()
+const never: Trouble = () => new Promise(() => undefined)
+const notFound: Trouble = (route) => route.fulfill({ status: 404, body: 'Not Found' })
+
+for (const [name, part] of Object.entries(parts)) {
+  test(`${name}: fails once, and nobody notices`, async ({ page, sandbox }) => {
+    await openWithTrouble(page, sandbox, part, (route, nth) =>
+      nth === 1 ? route.abort() : undefined,
+    )
+    await part.need(page)
+    await finish(page, sandbox, part)
+  })
+
+  test(`${name}: fails, then loads`, async ({ page, sandbox }) => {
+    await openWithTrouble(page, sandbox, part, abort)
+    await part.need(page)
+    const { uploaded } = part
+    await inspect(page, sandbox, { says: part.missing, mails: 0, documents: uploaded })
+    await page.unrouteAll()
+    await press(page, part.tryAgain)
+    await finish(page, sandbox, part)
+  })
+
+  test(`${name}: stalls for 30 s, then loads`, async ({ page, sandbox }) => {
+    await page.clock.install()
+    await openWithTrouble(page, sandbox, part, never)
+    const asked = page.waitForRequest(anyScript)
+    await part.need(page)
+    await asked
+    await expect(page.getByText(part.waiting)).toBeVisible()
+    await page.clock.runFor(31_000)
+    const { uploaded } = part
+    await inspect(page, sandbox, { says: part.missing, mails: 0, documents: uploaded })
+    await page.unrouteAll()
+    await press(page, part.tryAgain)
+    await finish(page, sandbox, part)
+  })
+
+  test(`${name}: gone with a new release, so the page is reloaded`, async ({ page, sandbox }) => {
+    await openWithTrouble(page, sandbox, part, notFound)
+    await page.route('**/contact/', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(/\/app-\w+\.js/g, '/app-0000.js')
+      await route.fulfill({ response: answer, body })
+    })
+    await part.need(page)
+    const { uploaded } = part
+    await inspect(page, sandbox, { says: part.renewed, mails: 0, documents: uploaded })
+    await page.unrouteAll()
+    await press(page, failure.reload)
+    await expect(page.getByText(draft.restored)).toBeVisible()
+    if (uploaded.includes('GST')) await submitButton(page).click()
+    else {
+      await upload(page, 'GST', documents.GST)
+      await submitButton(page).click()
+    }
+    await inspect(page, sandbox, { says: success.heading, mails: 1 })
+  })
+}
+
+test('upload window: its styles stall for 30 s, then load', async ({ page, sandbox }) => {
+  const part = parts['upload window'] as Part
+  await page.clock.install()
+  await openSavedDraft(page, sandbox, part.uploaded)
+  await page.route('**/*.css', () => new Promise(() => undefined))
+  const asked = page.waitForRequest('**/*.css')
+  await part.need(page)
+  await asked
+  await page.clock.runFor(31_000)
+  await inspect(page, sandbox, { says: part.missing, mails: 0, documents: part.uploaded })
+  await page.unrouteAll()
+  await press(page, part.tryAgain)
+  await finish(page, sandbox, part)
+})
+
+test('without documents: the form is checked, not sent, while the rules stall', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install()
+  await page.goto('/contact/')
+  await expect(submitButton(page)).toBeEnabled()
+  await troubleScriptsWith(page, '%PDF-', never)
+  await fillInTexts(page)
+  await submitButton(page).click()
+  await expect(page.getByRole('button', { name: checking })).toBeVisible()
+  await expect(page.getByText(contact.form.submitting)).toHaveCount(0)
+  await page.clock.runFor(31_000)
+  await expect(page.getByRole('alert')).toContainText(failure.unavailable)
+  await page.unrouteAll()
+  await press(page, failure.tryAgain)
+  await inspect(page, sandbox, { says: contact.form.problem.heading, mails: 0, documents: [] })
+})

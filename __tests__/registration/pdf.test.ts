@@ -1,0 +1,42 @@
+import { hasPdfSignature, pdfFacts } from '../../src/registration/pdf'
+
+const pdf = (...lines: string[]) => new Blob([['%PDF-1.7', ...lines, '%%EOF'].join('\n')])
+
+describe('the number of pages', () => {
+  test.each([
+    ['of a plain file', ['<< /Type /Pages /Kids [3 0 R] /Count 1 >>'], 1],
+    ['in either order', ['<< /Count 12 /Kids [3 0 R 4 0 R]\r\n/Type/Pages >>'], 12],
+    [
+      'of a tree is that of its root',
+      ['<< /Type /Pages /Parent 1 0 R /Count 4 >>', '<< /Type /Pages /Count 9 >>'],
+      9,
+    ],
+    ['is not known where the tree is packed', ['<< /Type /ObjStm /Length 20 >>'], undefined],
+    ['is not that of something else', ['<< /Type /Outlines /Count 7 >>'], undefined],
+  ])('%s', async (_what, lines, pages) => {
+    await expect(pdfFacts(pdf(...lines))).resolves.toMatchObject({ pages })
+  })
+})
+
+describe('encryption', () => {
+  test.each([
+    ['a reference in the trailer', 'trailer << /Root 1 0 R /Encrypt 5 0 R >>', true],
+    ['a dictionary in the trailer', 'trailer << /Encrypt << /Filter /Standard >> >>', true],
+    ['in a cross-reference stream', '<</Type/XRef/Encrypt 12 0 R/Size 9>>', true],
+    ['the word in a text', 'BT (how to /Encrypt a file) Tj ET', false],
+    ['metadata that stays open', '<< /EncryptMetadata false >>', false],
+    ['none', 'trailer << /Root 1 0 R >>', false],
+  ])('%s', async (_what, line, isEncrypted) => {
+    await expect(pdfFacts(pdf(line))).resolves.toMatchObject({ isEncrypted })
+  })
+})
+
+test('the signature may follow other bytes, within the first 1,024', async () => {
+  await expect(hasPdfSignature(new Blob(['x'.repeat(1019), '%PDF-']))).resolves.toBe(true)
+  await expect(hasPdfSignature(new Blob(['x'.repeat(1020), '%PDF-']))).resolves.toBe(false)
+})
+
+test('page trees without a number have none', async () => {
+  const part = '/Type /Pages '.repeat(50_000)
+  await expect(pdfFacts(pdf(part))).resolves.toEqual({ isEncrypted: false, pages: undefined })
+})

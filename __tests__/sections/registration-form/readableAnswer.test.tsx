@@ -1,0 +1,34 @@
+import { readableAnswer, shortAnswer } from '../../../src/sections/registration-form/readableAnswer'
+
+test.each([
+  ['Too Many Requests', 'Too Many Requests'],
+  ['  two\n lines ', 'two lines'],
+  ['size < 50 KB & more', 'size < 50 KB & more'],
+  ['<html><head><title>502</title></head><body><h1>Bad</h1><p>Gateway</p></body>', 'Bad Gateway'],
+  ['<html><head><title>502 Bad Gateway</title></head><body></body></html>', '502 Bad Gateway'],
+  ['<p>a</p><script>alert(1)</script><style>p{}</style>', 'a'],
+  ['<img src=x onerror="alert(1)">Broken', 'Broken'],
+  ['<!doctype html><p>Tom &amp; Jerry', 'Tom & Jerry'],
+  ['', ''],
+])('%j reads %j', (text, words) => {
+  expect(readableAnswer(text)).toBe(words)
+})
+
+describe('an answer that is too long', () => {
+  test('ends with a whole word and an ellipsis', () => {
+    const short = shortAnswer('word '.repeat(2000))
+    expect(short).toMatch(/^(word )+word…$/)
+    expect(short.length).toBeLessThanOrEqual(300)
+    expect(short.length).toBeGreaterThan(290)
+  })
+
+  test('is cut between characters where it has no words', () => {
+    const short = shortAnswer('😀'.repeat(10_000))
+    expect([...short]).toHaveLength(300)
+    expect(short.replace(/😀|…/gu, '')).toBe('')
+  })
+
+  test('is left as it is up to 300 characters', () => {
+    expect(shortAnswer('a'.repeat(300))).toBe('a'.repeat(300))
+  })
+})

@@ -1,0 +1,122 @@
+import type { DocumentProgress } from '../../components/DocumentField'
+import { formatFileSize } from '../../components/formatFileSize'
+import { fill } from '../../content/fill'
+import type { FormDocuments } from '../../content/generated/types'
+import type { DocumentName, UploadedDocument } from '../../registration/fields'
+import { cleanFileName } from '../../registration/fileName'
+import { maxDocumentBytes, waitLimit } from '../../registration/limits'
+import type { PdfFacts } from '../../registration/pdf'
+import type {
+  LoadRules,
+  UploadDocument,
+  UploadOutcome,
+  UploadRequest,
+} from '../../registration/ports'
+import { within } from '../../registration/within'
+import { readableAnswer, shortAnswer } from './readableAnswer'
+
+export interface TakeDocumentOptions extends Pick<UploadRequest, 'signal' | 'mayOpen'> {
+  field: DocumentName
+  texts: FormDocuments
+  loadRules: LoadRules
+  uploadDocument: UploadDocument
+  onProgress: (progress: DocumentProgress) => void
+}
+
+/** What became of a chosen file. */
+export interface Taken {
+  progress: DocumentProgress
+  /** The file in memory, to try again with; without it, it could not be read. */
+  file?: File
+  document?: UploadedDocument
+}
+
+/** Takes a chosen file from the disk, through the rules, to the upload service. Never rejects. */
+export async function takeDocument(chosen: File, options: TakeDocumentOptions): Promise<Taken> {
+  const { field, texts, loadRules, uploadDocument, onProgress, ...request } = options
+  const name = cleanFileName(chosen.name)
+  const wait = (message: string, percent?: number) =>
+    onProgress({ status: 'underWay', message: fill(message, { name }), percent })
+  const failedWith = (message: string, action?: 'tryAgain' | 'reload') =>
+    failed(fill(message, { name }), action)
+
+  wait(texts.checking)
+  const file = await inMemory(chosen)
+  if (!file) return { progress: failedWith(texts.unreadable) }
+  const rules = await loadRules()
+  if (!rules.ok) return { file, progress: failedWith(texts[rules.reason], actions[rules.reason]) }
+  const problem = await rules.part.fileProblem(file)
+  if (problem) return { file, progress: failed(texts[problem]) }
+  const facts = await rules.part.pdfFacts(file)
+  wait(texts.opening)
+  const outcome = await uploadDocument({
+    ...request,
+    field,
+    file,
+    description: descriptionOf(file, facts, texts),
+    onStage: (stage) =>
+      stage.name === 'waiting' ? wait(texts.waiting) : wait(texts.uploading, stage.percent),
+  })
+  if (outcome.ok) {
+    const note = facts.isEncrypted ? texts.encrypted : undefined
+    return { document: outcome.document, progress: { status: 'idle', note } }
+  }
+  return { file, progress: progressAfter(outcome, name, texts) }
+}
+
+/**
+ * A copy of a file that stays readable when the file is moved, changed or deleted.
+ *
+ * @returns `undefined` if it cannot be read, for example because it is still in a cloud folder
+ */
+async function inMemory(file: File): Promise<File | undefined> {
+  // It will be refused for its size.
+  if (file.size > maxDocumentBytes) return file
+  try {
+    const bytes = await within(file.arrayBuffer(), waitLimit)
+    if (bytes.byteLength !== file.size) return undefined
+    return new File([bytes], file.name, { type: file.type })
+  } catch {
+    return undefined
+  }
+}
+
+/** For example "182 KB, 2 pages". */
+function descriptionOf({ size }: File, { pages }: PdfFacts, texts: FormDocuments): string {
+  const { onePage, severalPages } = texts.window
+  const count = pages === 1 ? onePage : fill(severalPages, { count: pages ?? 0 })
+  return pages ? `${formatFileSize(size)}, ${count}` : formatFileSize(size)
+}
+
+const failed = (message: string, action?: 'tryAgain' | 'reload'): FailedProgress => ({
+  status: 'failed',
+  message,
+  action,
+  announce: true,
+})
+
+type FailedProgress = Extract<DocumentProgress, { status: 'failed' }>
+
+const actions = { unavailable: 'tryAgain', renewed: 'reload' } as const
+
+function progressAfter(
+  { reason, text }: Extract<UploadOutcome, { ok: false }>,
+  name: string,
+  texts: FormDocuments,
+): DocumentProgress {
+  const answer = readableAnswer(text)
+  const short = shortAnswer(answer)
+  switch (reason) {
+    case 'cancelled':
+      return { status: 'idle' }
+    case 'failed':
+      return {
+        ...failed(fill(texts.failed, { name, reason: short || texts.noReason }), 'tryAgain'),
+        ...(short !== answer && { details: { label: texts.wholeAnswer, text: answer } }),
+      }
+    case 'renewed':
+      return failed(texts.renewed, 'reload')
+    default:
+      return failed(fill(texts[reason], { name }), 'tryAgain')
+  }
+}

@@ -1,0 +1,30 @@
+import type { ChangeEvent } from 'react'
+import { emptyDraft, type RegistrationDraft } from '../../registration/fields'
+import type { FormEvent, FormNews } from './formNews'
+import type { useFormikDraft } from './useFormikDraft'
+
+export interface EditsOptions {
+  formik: Pick<ReturnType<typeof useFormikDraft>, 'draft' | 'handleChange' | 'setDraft'>
+  news: FormNews
+  report: (event: FormEvent) => void
+  /** Starts over with another draft. */
+  startOver: (draft: RegistrationDraft) => void
+}
+
+/** What a visitor does to the texts: type, clear the form, and take that back. */
+export function useEdits({ formik, news, report, startOver }: EditsOptions) {
+  return {
+    change: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      report({ kind: 'edited' })
+      formik.handleChange(event)
+    },
+    clear: () => {
+      report({ kind: 'cleared', draft: formik.draft })
+      startOver(emptyDraft)
+    },
+    undo: () => {
+      if (news.kind === 'cleared') formik.setDraft(news.draft)
+      report({ kind: 'none' })
+    },
+  }
+}

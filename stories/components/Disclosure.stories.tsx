@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { Disclosure } from '../../src/components/Disclosure'
+import { inDark, onSmallPhone } from '../support/screens'
+
+const meta = {
+  component: Disclosure,
+  args: { label: 'The whole answer', children: 'Internal error. '.repeat(60) },
+} satisfies Meta<typeof Disclosure>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+export const Open: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByText(args.label))
+    await expect(canvas.getByRole('region', { name: args.label })).toBeVisible()
+  },
+  tags: ['forced-colors'],
+}
+export const OpenOnPhone: Story = { ...Open, globals: onSmallPhone }
+export const DarkOpen: Story = { ...Open, globals: inDark }
