@@ -38,6 +38,9 @@ export async function createServer(context: SandboxContext): Promise<FastifyInst
   const app = fastify({
     forceCloseConnections: true,
     requestTimeout,
+    // A browser repeats a request by itself if a connection that it has used before closes
+    // without an answer, so that one `drop` would count twice (docs/decisions/send-once.md).
+    maxRequestsPerSocket: 1,
     frameworkErrors: (_error, _request, reply) => answerBadUrl(reply),
   })
   await app.register(cors, corsOptions)
