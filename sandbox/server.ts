@@ -8,7 +8,7 @@ import type { Faults } from './faults'
 import type { Outbox } from './outbox'
 import type { RateLimit } from './rateLimit'
 import { infoPath, sendUploadError, uploadPath, uploadRoutes } from './uploadcare'
-import { methodNotAllowed } from './uploadErrors'
+import { UploadError } from './uploadErrors'
 import type { UploadLimits } from './uploadForm'
 import { isUuid, type UploadStore } from './uploadStore'
 
@@ -82,7 +82,8 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
   if (!methods) return plain(reply, 404, notFoundAt(path))
   reply.header('allow', `${methods}, OPTIONS`)
   if (path === uploadPath || path === infoPath) {
-    return sendUploadError(request, reply, methodNotAllowed(request.method, path))
+    const error = new UploadError('methodNotAllowed', request.method, path)
+    return sendUploadError(request, reply, error.row)
   }
   return plain(reply, 405, 'Method Not Allowed')
 }

@@ -10,12 +10,15 @@ import { signatureReach, typeOfContent } from './fileType'
 export interface ReceivedFile {
   uuid: string
   size: number
+  /** From its bytes. */
   mimeType: string
 }
 
 /** A file the sandbox serves at `/<uuid>/`. */
 export interface StoredFile extends ReceivedFile {
   originalFilename: string
+  /** The MIME type that the caller declared. */
+  declaredType: string
   /** The name, with only characters that are safe in a header and a file system. */
   filename: string
   isStored: boolean
