@@ -20,7 +20,7 @@ export const infoPath = '/info/'
 type Query = Record<string, string | string[] | undefined>
 
 /**
- * Uploadcare's direct upload, file info and CDN, as described in docs/providers.md, D and F.
+ * Uploadcare's direct upload and file info, as described in docs/providers.md, D and F.
  * Documentation: https://uploadcare.com/api-refs/upload-api/
  */
 export async function uploadRoutes(scope: FastifyInstance, context: SandboxContext): Promise<void> {
@@ -36,11 +36,6 @@ export async function uploadRoutes(scope: FastifyInstance, context: SandboxConte
   scope.get<{ Querystring: Query }>(infoPath, (request, reply) =>
     sendInfo(request.query, reply, context),
   )
-  scope.route<{ Params: { uuid: string } }>({
-    method: ['GET', 'HEAD'],
-    url: '/:uuid/',
-    handler: (request, reply) => sendFile(request.params.uuid, request.method, reply, context),
-  })
 }
 
 const urlEncoded = 'application/x-www-form-urlencoded'
@@ -176,24 +171,6 @@ function infoOf(file: StoredFile) {
     is_stored: file.isStored,
     is_ready: true,
   }
-}
-
-async function sendFile(
-  uuid: string,
-  method: string,
-  reply: FastifyReply,
-  { uploads }: SandboxContext,
-): Promise<FastifyReply> {
-  const file = isUuid(uuid) ? uploads.find(uuid) : undefined
-  const bytes = file && (await uploads.read(file))
-  if (!file || !bytes) return reply.code(404).type('text/plain; charset=utf-8').send('Not Found')
-  reply
-    .type(file.mimeType)
-    .header('content-length', file.size)
-    .header('content-disposition', `inline; filename="${file.filename}"`)
-  if (method !== 'HEAD') return reply.send(bytes)
-  bytes.destroy()
-  return reply.send()
 }
 
 function rowOf(error: unknown): UploadErrorRow {

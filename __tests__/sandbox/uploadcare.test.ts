@@ -223,20 +223,7 @@ describe('uploading', () => {
     expect([response.status, await response.text()]).toEqual(answer)
   })
 
-  test('lets the widget’s preflight pass, with the header it sends', async () => {
-    const response = await fetch(`${sandbox.url}/base/?jsonerrors=1`, {
-      method: 'OPTIONS',
-      headers: {
-        origin: 'http://localhost',
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'x-uc-user-agent',
-      },
-    })
-    expect(response.status).toBe(204)
-    expect(response.headers.get('access-control-allow-headers')).toMatch(/X-UC-User-Agent/i)
-  })
-
-  test.each(['PUT', 'DELETE'])('with %s is refused in Uploadcare’s JSON', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE'])('with %s is refused in Uploadcare’s JSON', async (method) => {
     const response = await fetch(`${sandbox.url}/base/?jsonerrors=1`, { method })
     expect(await response.json()).toEqual(
       error(405, `HTTP method ${method} is not allowed for /base/`, 'MethodNotAllowedError'),
@@ -386,49 +373,6 @@ describe('info', () => {
     const query = `pub_key=${pub_key}&file_id=${unknown}&file_id=${unknown}`
     const response = await fetch(`${sandbox.url}/info/?${query}`)
     expect([response.status, await response.text()]).toEqual([400, 'file_id is invalid.'])
-  })
-})
-
-describe('the CDN', () => {
-  const get = (id: string, method = 'GET') => fetch(`${sandbox.url}/${id}/`, { method })
-
-  test('returns the same bytes', async () => {
-    const bytes = Buffer.concat([
-      pdfBytes,
-      Buffer.from(Array.from({ length: 90_000 }, (_, n) => n)),
-    ])
-    const response = await get(await uploaded(sandbox, uploadForm(bytes)))
-    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
-  })
-
-  test('sends type, size and file name, and forbids MIME sniffing', async () => {
-    const { headers } = await get(await uploaded(sandbox))
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-length': String(pdfBytes.length),
-      'content-disposition': 'inline; filename="gst.pdf"',
-      'x-content-type-options': 'nosniff',
-    })
-  })
-
-  test('answers HEAD with the size and no bytes', async () => {
-    const response = await get(await uploaded(sandbox), 'HEAD')
-    expect([
-      response.status,
-      response.headers.get('content-length'),
-      await response.text(),
-    ]).toEqual([200, String(pdfBytes.length), ''])
-  })
-
-  test.each([unknown, 'not-a-uuid', '..%2f..%2fetc', unknown.toUpperCase().replace('8', 'A')])(
-    'responds to %s with 404',
-    async (id) => {
-      expect((await get(id)).status).toBe(404)
-    },
-  )
-
-  test('accepts no other method', async () => {
-    expect((await get(unknown, 'DELETE')).status).toBe(405)
   })
 })
 
