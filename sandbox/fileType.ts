@@ -11,9 +11,9 @@ const signatures: readonly { type: string; matches: (head: Buffer) => boolean }[
 ]
 
 /**
- * The MIME type of a file, from its first bytes. Uploadcare also reports the type it detects
- * rather than the one the browser claims. How it does so is not documented, so this is a guess
- * [G], and recognises only PDF, PNG and JPEG; anything else is `application/octet-stream`.
+ * The MIME type of a file, from its first bytes. How Uploadcare detects it is not documented, so
+ * this is a guess [G], and recognises only PDF, PNG and JPEG; anything else is
+ * `application/octet-stream`.
  */
 export function typeOfContent(head: Buffer): string {
   return signatures.find(({ matches }) => matches(head))?.type ?? unknownType

@@ -21,6 +21,16 @@ export function shortened(text: string, limit: number): string {
   return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : text
 }
 
+const longestName = 200
+
+/**
+ * A file name with only the characters `a-zA-Z0-9._`, as Uploadcare documents it [D]. That it has
+ * at most 200 characters, and is "unnamed" if none is left, is a guess [G].
+ */
+export function plainName(name: string): string {
+  return name.replace(/[^\w.]/g, '').slice(-longestName) || 'unnamed'
+}
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -3,7 +3,7 @@ import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipar
 import type { FastifyRequest } from 'fastify'
 import { errorCode } from './networkPorts'
 import { UploadError, type UploadErrorName } from './uploadErrors'
-import type { ReceivedFile, UploadStore } from './uploadStore'
+import type { ReceivedFile, StoredFile, UploadStore } from './uploadStore'
 
 export interface UploadLimits {
   fileBytes: number
@@ -23,12 +23,24 @@ export const defaultUploadLimits: UploadLimits = {
   fields: 100,
 }
 
+/** More than the longest metadata value, so that exceeding that gets its own response. */
 const longestField = 4096
 
-/** The content of a multipart request. Its files are on disk, but not yet available. */
+const metadataName = /^metadata\[(.*)\]$/s
+
+/** The content of a form. Its files are on disk, but not yet available. */
 export interface UploadForm {
-  files: Map<string, ReceivedFile & { originalFilename: string }>
+  files: Map<string, FormFile>
   fields: Map<string, string>
+  /** The fields named `metadata[<key>]`, in order, with repeated keys. */
+  metadata: [key: string, value: string][]
+}
+
+type FormFile = ReceivedFile & Pick<StoredFile, 'originalFilename' | 'declaredType'>
+
+/** A URL-encoded form, which has no files. */
+export function readUrlEncodedForm(text: string): UploadForm {
+  return { files: new Map(), fields: new Map(new URLSearchParams(text)), metadata: [] }
 }
 
 /**
@@ -55,7 +67,7 @@ export async function readUploadForm(
 
 class FormReader {
   readonly #store: UploadStore
-  readonly #form: UploadForm = { files: new Map(), fields: new Map() }
+  readonly #form: UploadForm = { files: new Map(), fields: new Map(), metadata: [] }
   readonly #maxBytes: number
   #bytes = 0
   #mistake: UploadErrorName | undefined
@@ -89,20 +101,24 @@ class FormReader {
   }
 
   #takeField({ fieldname, value, valueTruncated, fieldnameTruncated }: MultipartValue): void {
-    if (typeof value !== 'string' || valueTruncated || fieldnameTruncated) {
+    const key = metadataName.exec(fieldname)?.[1]
+    if (typeof value === 'string' && key !== undefined) {
+      this.#form.metadata.push([key, value])
+    } else if (typeof value !== 'string' || valueTruncated || fieldnameTruncated) {
       this.#mistake ??= 'unreadable'
     } else {
       this.#form.fields.set(fieldname, value)
     }
   }
 
-  async #takeFile({ file: content, fieldname, filename }: MultipartFile): Promise<void> {
+  async #takeFile({ file: content, fieldname, filename, mimetype }: MultipartFile) {
     if (this.#mistake) {
       await finished(content.resume())
       return
     }
     const file = await this.#store.receive(content)
-    this.#form.files.set(fieldname, { ...file, originalFilename: filename })
+    const declared = { originalFilename: filename, declaredType: mimetype }
+    this.#form.files.set(fieldname, { ...file, ...declared })
     this.#bytes += file.size
     if (content.truncated) this.#mistake = 'fileTooLarge'
     else if (this.#bytes > this.#maxBytes) this.#mistake = 'requestTooLarge'

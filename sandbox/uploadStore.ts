@@ -10,12 +10,15 @@ import { signatureReach, typeOfContent } from './fileType'
 export interface ReceivedFile {
   uuid: string
   size: number
+  /** From its bytes. */
   mimeType: string
 }
 
 /** A file the sandbox serves at `/<uuid>/`. */
 export interface StoredFile extends ReceivedFile {
   originalFilename: string
+  /** The MIME type that the caller declared. */
+  declaredType: string
   /** The name, with only characters that are safe in a header and a file system. */
   filename: string
   isStored: boolean
@@ -29,11 +32,13 @@ export interface StoreLimits {
 
 const defaultStoreLimits: StoreLimits = { files: 200, bytes: 1024 ** 3 }
 
-const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
+/** The source of a regular expression. */
+export const uuidPattern = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}'
+const wholeUuid = new RegExp(`^${uuidPattern}$`)
 
 /** Only text that passes this check may become part of a path. */
 export function isUuid(text: string): boolean {
-  return uuidPattern.test(text)
+  return wholeUuid.test(text)
 }
 
 /** Uploaded files in one directory, streamed in and out; the oldest go when it is full. */

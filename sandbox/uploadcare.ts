@@ -3,9 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { applyFault } from './faults'
 import { errorCode } from './networkPorts'
 import type { SandboxContext } from './server'
-import { shortened, singleLine } from './text'
-import { UploadError, type UploadErrorRow, uploadErrors } from './uploadErrors'
-import { readUploadForm, type UploadForm } from './uploadForm'
+import { plainName, shortened, singleLine } from './text'
+import {
+  UploadError,
+  type UploadErrorName,
+  type UploadErrorRow,
+  uploadErrors,
+} from './uploadErrors'
+import { readUploadForm, readUrlEncodedForm, type UploadForm } from './uploadForm'
+import { metadataFrom } from './uploadMetadata'
 import { isUuid, type StoredFile } from './uploadStore'
 
 export const uploadPath = '/base/'
@@ -14,23 +20,25 @@ export const infoPath = '/info/'
 type Query = Record<string, string | string[] | undefined>
 
 /**
- * Uploadcare's direct upload, file info and CDN, as described in docs/providers.md, D.
+ * Uploadcare's direct upload and file info, as described in docs/providers.md, D and F.
  * Documentation: https://uploadcare.com/api-refs/upload-api/
  */
 export async function uploadRoutes(scope: FastifyInstance, context: SandboxContext): Promise<void> {
   scope.removeAllContentTypeParsers()
   await scope.register(multipart, { throwFileSizeLimit: false })
+  scope.addContentTypeParser(urlEncoded, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+  // Not a form, so without any field.
+  scope.addContentTypeParser('*', (_request, _body, done) => done(null, ''))
   scope.setErrorHandler((error, request, reply) => sendUploadError(request, reply, rowOf(error)))
   scope.post(uploadPath, (request, reply) => takeUpload(request, reply, context))
   scope.get<{ Querystring: Query }>(infoPath, (request, reply) =>
     sendInfo(request.query, reply, context),
   )
-  scope.route<{ Params: { uuid: string } }>({
-    method: ['GET', 'HEAD'],
-    url: '/:uuid/',
-    handler: (request, reply) => sendFile(request.params.uuid, request.method, reply, context),
-  })
 }
+
+const urlEncoded = 'application/x-www-form-urlencoded'
 
 /**
  * With `jsonerrors=1` an error is HTTP 200 with JSON that contains the real status; without it,
@@ -68,18 +76,18 @@ async function receive(
   if (Number(request.headers['content-length']) > uploadLimits.requestBytes) {
     throw new UploadError('requestTooLarge')
   }
-  if (!request.isMultipart()) throw new UploadError('unreadable')
-  const form = await readUploadForm(request, uploads, uploadLimits)
+  const form = request.isMultipart()
+    ? await readUploadForm(request, uploads, uploadLimits)
+    : readUrlEncodedForm(String(request.body ?? ''))
   const files = [...form.files.values()]
   try {
-    checkKey(form.fields.get('UPLOADCARE_PUB_KEY'), accounts.uploadPublicKey, 'upload')
-    if (files.length === 0) throw new UploadError('filesRequired')
+    const details = detailsOf(form, accounts.uploadPublicKey)
+    for (const file of files) {
+      await keep({ ...file, ...details, ...namesOf(file.originalFilename) }, context)
+    }
   } catch (error) {
     await Promise.all(files.map((file) => uploads.discard(file.uuid)))
     throw error
-  }
-  for (const file of files) {
-    await keep({ ...file, ...detailsOf(file.originalFilename, form) }, context)
   }
   return Object.fromEntries([...form.files].map(([name, file]) => [name, file.uuid]))
 }
@@ -100,33 +108,31 @@ function checkKey(key: Query[string], expected: string, call: keyof typeof keyEr
 }
 
 /**
- * `signature`, `expire`, `source` and `tags[]` are accepted and ignored. A file is stored
- * unless UPLOADCARE_STORE is 0: `auto` follows a project setting that is on by default [D].
+ * Checks a form, and returns what it says of its files. `signature`, `expire`, `source` and
+ * `tags[]` are accepted and ignored. A file is stored unless UPLOADCARE_STORE is 0: `auto` follows
+ * a project setting that is on by default [D].
  */
-function detailsOf(name: string, { fields }: UploadForm) {
+function detailsOf({ files, fields, metadata }: UploadForm, publicKey: string) {
+  refuseNull([...fields, ...metadata].flat())
+  checkKey(fields.get('UPLOADCARE_PUB_KEY'), publicKey, 'upload')
+  if (files.size === 0) throw new UploadError('filesRequired')
   return {
-    originalFilename: shortened(singleLine(name), longestName) || 'unnamed',
-    filename: plainName(name),
     isStored: fields.get('UPLOADCARE_STORE') !== '0',
-    metadata: metadataOf(fields),
+    metadata: metadataFrom(metadata),
   }
+}
+
+function refuseNull(values: readonly unknown[]): void {
+  if (values.some((value) => String(value).includes('\0'))) throw new UploadError('nullCharacter')
 }
 
 const longestName = 200
 
-/** How Uploadcare cleans a name is not documented; this keeps its unaccented letters [G]. */
-function plainName(name: string): string {
-  const letters = name.normalize('NFKD').replace(/\p{M}+/gu, '')
-  const plain = letters.replace(/[^\w.-]+/g, '_').replace(/^[._]+/, '')
-  return plain.slice(-longestName) || 'unnamed'
-}
-
-function metadataOf(fields: UploadForm['fields']): Record<string, string> {
-  const pairs = [...fields].flatMap(([name, value]) => {
-    const key = /^metadata\[([\w.:-]{1,64})\]$/.exec(name)?.[1]
-    return key ? [[key, value] as const] : []
-  })
-  return Object.fromEntries(pairs)
+function namesOf(name: string) {
+  return {
+    originalFilename: shortened(singleLine(name), longestName) || 'unnamed',
+    filename: plainName(name),
+  }
 }
 
 async function sendInfo(
@@ -135,6 +141,7 @@ async function sendInfo(
   { accounts, uploads, faults, closing }: SandboxContext,
 ): Promise<FastifyReply> {
   if (await applyFault(faults.take('info', 'before'), reply, closing)) return reply
+  refuseNull(Object.values(query))
   checkKey(query.pub_key, accounts.uploadPublicKey, 'info')
   const { file_id } = query
   if (!file_id) throw new UploadError('fileIdRequired')
@@ -155,7 +162,7 @@ function infoOf(file: StoredFile) {
     done: file.size,
     original_filename: file.originalFilename,
     filename: file.filename,
-    mime_type: file.mimeType,
+    mime_type: file.declaredType,
     image_info: null,
     video_info: null,
     content_info: { mime: { mime: file.mimeType, type, subtype } },
@@ -166,29 +173,14 @@ function infoOf(file: StoredFile) {
   }
 }
 
-async function sendFile(
-  uuid: string,
-  method: string,
-  reply: FastifyReply,
-  { uploads }: SandboxContext,
-): Promise<FastifyReply> {
-  const file = isUuid(uuid) ? uploads.find(uuid) : undefined
-  const bytes = file && (await uploads.read(file))
-  if (!file || !bytes) return reply.code(404).type('text/plain; charset=utf-8').send('Not Found')
-  reply
-    .type(file.mimeType)
-    .header('content-length', file.size)
-    .header('content-disposition', `inline; filename="${file.filename}"`)
-  if (method !== 'HEAD') return reply.send(bytes)
-  bytes.destroy()
-  return reply.send()
-}
-
 function rowOf(error: unknown): UploadErrorRow {
   if (error instanceof UploadError) return error.row
-  return errorCode(error) === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
-    ? uploadErrors.unreadable
-    : uploadErrors.internal
+  return uploadErrors[frameworkErrors[errorCode(error) ?? ''] ?? 'internal']
+}
+
+const frameworkErrors: Record<string, UploadErrorName> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'keyRequired',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'requestTooLarge',
 }
 
 function wantsJsonErrors(query: unknown): boolean {

@@ -12,7 +12,13 @@ afterEach(() => rm(directory, { recursive: true, force: true }))
 
 async function keep(store: UploadStore, content: string): Promise<string> {
   const received = await store.receive(Readable.from([Buffer.from(content)]))
-  const details = { originalFilename: 'a', filename: 'a', isStored: true, metadata: {} }
+  const details = {
+    originalFilename: 'a',
+    filename: 'a',
+    declaredType: 'a/b',
+    isStored: true,
+    metadata: {},
+  }
   await store.keep({ ...received, ...details })
   return received.uuid
 }

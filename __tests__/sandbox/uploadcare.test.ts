@@ -98,6 +98,15 @@ describe('uploading', () => {
       ),
     ],
     [
+      'a NUL in a value',
+      () => {
+        const form = uploadForm()
+        form.append('signature', 'a\0b')
+        return form
+      },
+      error(400, 'Null characters are not allowed.', 'NullCharactersForbiddenError'),
+    ],
+    [
       'the same part twice',
       () => {
         const form = uploadForm()
@@ -163,8 +172,6 @@ describe('uploading', () => {
   })
 
   test.each([
-    ['text', { 'content-type': 'text/plain' }, 'x'],
-    ['JSON', { 'content-type': 'application/json' }, '{}'],
     ['a form without a boundary', { 'content-type': 'multipart/form-data' }, 'x'],
     ['a form that is garbage', { 'content-type': 'multipart/form-data; boundary=b' }, 'garbage'],
     ['a form cut short', { 'content-type': 'multipart/form-data; boundary=b' }, cutShort()],
@@ -176,28 +183,50 @@ describe('uploading', () => {
     ])
   })
 
-  test('refuses an empty request as unreadable', async () => {
-    const response = await fetch(`${sandbox.url}/base/`, { method: 'POST' })
-    expect(response.status).toBe(400)
-  })
+  const key = `UPLOADCARE_PUB_KEY=${pub_key}`
+  const urlencoded = 'application/x-www-form-urlencoded'
+  const noKey = [403, 'UPLOADCARE_PUB_KEY is required.'] as const
+  const fileless: [string, string | undefined, string, readonly [number, string]][] = [
+    ['nothing', undefined, '', noKey],
+    ['text', 'text/plain', key, noKey],
+    ['JSON', 'application/json', '{}', noKey],
+    ['a PDF', 'application/pdf', '%PDF-', noKey],
+    ['an invalid content type', 'x', key, noKey],
+    ['an empty URL-encoded form', urlencoded, '', noKey],
+    ['a URL-encoded form without a key', urlencoded, 'file=x', noKey],
+    [
+      'a URL-encoded form with an unknown key',
+      urlencoded,
+      'UPLOADCARE_PUB_KEY=nobody',
+      [403, 'UPLOADCARE_PUB_KEY is invalid.'],
+    ],
+    [
+      'a URL-encoded form with a key',
+      `${urlencoded}; charset=utf-8`,
+      `${key}&file=x`,
+      [400, 'Request does not contain files.'],
+    ],
+    [
+      'a URL-encoded form of 2 MB',
+      urlencoded,
+      `x=${'x'.repeat(2_000_000)}`,
+      [413, 'The size of the request is too large.'],
+    ],
+  ]
 
-  test('lets the widget’s preflight pass, with the header it sends', async () => {
-    const response = await fetch(`${sandbox.url}/base/?jsonerrors=1`, {
-      method: 'OPTIONS',
-      headers: {
-        origin: 'http://localhost',
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'x-uc-user-agent',
-      },
+  test.each(fileless)('of %s is refused', async (_case, type, body, answer) => {
+    const response = await fetch(`${sandbox.url}/base/`, {
+      method: 'POST',
+      headers: type ? { 'content-type': type } : {},
+      body: Buffer.from(body),
     })
-    expect(response.status).toBe(204)
-    expect(response.headers.get('access-control-allow-headers')).toMatch(/X-UC-User-Agent/i)
+    expect([response.status, await response.text()]).toEqual(answer)
   })
 
-  test('with a wrong method is refused in Uploadcare’s JSON', async () => {
-    const response = await fetch(`${sandbox.url}/base/?jsonerrors=1`, { method: 'PUT', body: 'x' })
+  test.each(['GET', 'PUT', 'DELETE'])('with %s is refused in Uploadcare’s JSON', async (method) => {
+    const response = await fetch(`${sandbox.url}/base/?jsonerrors=1`, { method })
     expect(await response.json()).toEqual(
-      error(405, 'HTTP method PUT is not allowed for /base/', 'MethodNotAllowedError'),
+      error(405, `HTTP method ${method} is not allowed for /base/`, 'MethodNotAllowedError'),
     )
   })
 
@@ -251,14 +280,59 @@ describe('info', () => {
     expect(await info.json()).toMatchObject({ is_stored })
   })
 
+  const png = Buffer.from('89504e470d0a1a0a', 'hex')
+  const types: [string, string, Buffer, string, object][] = [
+    ['a PDF', 'application/pdf', pdfBytes, 'application/pdf', { is_image: false }],
+    ['a PNG that calls itself PDF', 'application/pdf', png, 'image/png', { is_image: true }],
+    ['a PDF that calls itself PNG', 'image/png', pdfBytes, 'application/pdf', { is_image: false }],
+    ['a JPEG', 'image/jpeg', Buffer.from('ffd8ffe0', 'hex'), 'image/jpeg', { is_image: true }],
+    [
+      'a page that calls itself PDF',
+      'application/pdf',
+      Buffer.from('<script>'),
+      'application/octet-stream',
+      { is_image: false },
+    ],
+  ]
+
+  test.each(types)(
+    'of %s reports the declared type, and the type of its content',
+    async (_case, mime_type, bytes, found, rest) => {
+      const form = without('file')
+      form.append('file', new Blob([new Uint8Array(bytes)], { type: mime_type }), 'a')
+      const file_id = await uploaded(sandbox, form)
+      const [type, subtype] = found.split('/')
+      expect(await (await sandbox.info({ pub_key, file_id })).json()).toMatchObject({
+        mime_type,
+        content_info: { mime: { mime: found, type, subtype } },
+        ...rest,
+      })
+    },
+  )
+
+  test('of a file without a declared type says text/plain', async () => {
+    const field = (name: string, value: string) =>
+      `--b\r\nContent-Disposition: form-data; name="${name}"${value}\r\n`
+    const body = `${field('UPLOADCARE_PUB_KEY', `\r\n\r\n${pub_key}`)}${field('file', '; filename="a"\r\n\r\n%PDF-')}--b--`
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+    const response = await fetch(`${sandbox.url}/base/`, { method: 'POST', headers, body })
+    const { file } = await response.json()
+    const info = await sandbox.info({ pub_key, file_id: file })
+    expect(await info.json()).toMatchObject({ mime_type: 'text/plain' })
+  })
+
   test.each([
-    ['a PDF', pdfBytes, 'application/pdf'],
-    ['a PNG', Buffer.from('89504e470d0a1a0a', 'hex'), 'image/png'],
-    ['a JPEG', Buffer.from('ffd8ffe0', 'hex'), 'image/jpeg'],
-    ['a page that calls itself PDF', Buffer.from('<script>'), 'application/octet-stream'],
-  ])('of %s reports the type of its content', async (_case, bytes, mime_type) => {
-    const file_id = await uploaded(sandbox, uploadForm(bytes))
-    expect(await (await sandbox.info({ pub_key, file_id })).json()).toMatchObject({ mime_type })
+    ['test-image_1.jpg', 'testimage_1.jpg'],
+    ['IMG-0412_123.JPG', 'IMG0412_123.JPG'],
+    ['../../evil.pdf', 'evil.pdf'],
+    ['a;b\tc (1).pdf', 'abc1.pdf'],
+    ['证书 GST.pdf', 'GST.pdf'],
+    ['Câfé.pdf', 'Cf.pdf'],
+    ['.htaccess', '.htaccess'],
+    ['证书', 'unnamed'],
+  ])('of %p has the file name %s', async (name, filename) => {
+    const file_id = await uploaded(sandbox, uploadForm(pdfBytes, name))
+    expect(await (await sandbox.info({ pub_key, file_id })).json()).toMatchObject({ filename })
   })
 
   const refusals: [string, Record<string, string>, ReturnType<typeof error>][] = [
@@ -275,6 +349,16 @@ describe('info', () => {
       error(400, 'file_id is invalid.', 'FileIdInvalidError'),
     ],
     [
+      'a NUL in the file id',
+      { pub_key, file_id: `${unknown}\0` },
+      error(400, 'Null characters are not allowed.', 'NullCharactersForbiddenError'),
+    ],
+    [
+      'a NUL in the key',
+      { pub_key: `${pub_key}\0`, file_id: unknown },
+      error(400, 'Null characters are not allowed.', 'NullCharactersForbiddenError'),
+    ],
+    [
       'an unknown file id',
       { pub_key, file_id: unknown },
       error(404, 'File is not found.', 'FileNotFoundError'),
@@ -289,61 +373,6 @@ describe('info', () => {
     const query = `pub_key=${pub_key}&file_id=${unknown}&file_id=${unknown}`
     const response = await fetch(`${sandbox.url}/info/?${query}`)
     expect([response.status, await response.text()]).toEqual([400, 'file_id is invalid.'])
-  })
-})
-
-describe('the CDN', () => {
-  const get = (id: string, method = 'GET') => fetch(`${sandbox.url}/${id}/`, { method })
-
-  test('returns the same bytes', async () => {
-    const bytes = Buffer.concat([
-      pdfBytes,
-      Buffer.from(Array.from({ length: 90_000 }, (_, n) => n)),
-    ])
-    const response = await get(await uploaded(sandbox, uploadForm(bytes)))
-    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
-  })
-
-  test('sends type, size and file name, and forbids MIME sniffing', async () => {
-    const { headers } = await get(await uploaded(sandbox))
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-length': String(pdfBytes.length),
-      'content-disposition': 'inline; filename="gst.pdf"',
-      'x-content-type-options': 'nosniff',
-    })
-  })
-
-  test.each([
-    ['../../evil.pdf', 'evil.pdf'],
-    ['a;b\tc.pdf', 'a_b_c.pdf'],
-    ['证书 GST.pdf', 'GST.pdf'],
-    ['.htaccess', 'htaccess'],
-    ['Câfé.pdf', 'Cafe.pdf'],
-    ['证书', 'unnamed'],
-  ])('makes %p a safe name', async (name, safe) => {
-    const { headers } = await get(await uploaded(sandbox, uploadForm(pdfBytes, name)))
-    expect(headers.get('content-disposition')).toBe(`inline; filename="${safe}"`)
-  })
-
-  test('answers HEAD with the size and no bytes', async () => {
-    const response = await get(await uploaded(sandbox), 'HEAD')
-    expect([
-      response.status,
-      response.headers.get('content-length'),
-      await response.text(),
-    ]).toEqual([200, String(pdfBytes.length), ''])
-  })
-
-  test.each([unknown, 'not-a-uuid', '..%2f..%2fetc', unknown.toUpperCase().replace('8', 'A')])(
-    'responds to %s with 404',
-    async (id) => {
-      expect((await get(id)).status).toBe(404)
-    },
-  )
-
-  test('accepts no other method', async () => {
-    expect((await get(unknown, 'DELETE')).status).toBe(405)
   })
 })
 
