@@ -4,7 +4,13 @@ import { ContactScreen } from '../screens/ContactScreen'
 import { NoticeScreen } from '../screens/NoticeScreen'
 import { ThemeScope } from '../theme/ThemeScope'
 import { FailureBoundary } from './FailureBoundary'
-import { draftStore, prepareUpload, sendApplication, uploadDocumentWith } from './providers'
+import {
+  draftStore,
+  prepareUpload,
+  recordStore,
+  sendApplication,
+  uploadDocumentWith,
+} from './providers'
 
 export interface ContactIslandProps {
   content: Omit<ContactContent, 'seo'>
@@ -25,6 +31,7 @@ export function ContactIsland({ content, site: { contact, failure } }: ContactIs
           uploadDocument={uploadDocument}
           prepareUpload={prepareUpload}
           draftStore={draftStore}
+          recordStore={recordStore}
         />
       </FailureBoundary>
     </ThemeScope>

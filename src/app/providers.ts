@@ -1,12 +1,15 @@
 import type {
   DeliverApplication,
   DraftStore,
+  RecordStore,
   SendApplication,
   UploadDocument,
 } from '../registration/ports'
 import { sendOnce } from '../registration/sendOnce'
-import { keepDrafts, rememberAttempts } from '../services/browserStorage'
+import { rememberAttempts } from '../services/attemptLog'
 import { emailConfig, uploadConfig } from '../services/config'
+import { keepDrafts } from '../services/keptDrafts'
+import { keepRecords } from '../services/sentRecords'
 import type { UploadTexts } from '../services/uploadcare'
 
 /** The e-mail client is loaded when it is first needed; if that fails, nothing has been sent. */
@@ -26,6 +29,9 @@ export const sendApplication: SendApplication = (application, options) =>
 
 /** Keeps the draft in this browser. */
 export const draftStore: DraftStore = keepDrafts()
+
+/** Keeps the record of what was sent in this browser. */
+export const recordStore: RecordStore = keepRecords()
 
 /** The upload widget is heavy (91 KB), so it is loaded when a visitor approaches the documents. */
 const loadUploader = () => import('../services/uploadcare')

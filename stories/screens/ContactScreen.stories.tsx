@@ -4,6 +4,7 @@ import { ContactScreen } from '../../src/screens/ContactScreen'
 import { contactContent, siteContent } from '../support/content'
 import {
   expectEmptyForm,
+  hasSentNothing,
   keepsNothing,
   pasteTexts,
   sendSucceeds,
@@ -22,6 +23,7 @@ const meta = {
     sendApplication: fn(sendSucceeds),
     uploadDocument: fn(uploadSucceeds),
     draftStore: keepsNothing,
+    recordStore: hasSentNothing,
     isAutomated: () => false,
   },
   decorators: [withLayout('/contact/')],

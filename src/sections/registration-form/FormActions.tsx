@@ -27,14 +27,14 @@ const SlowNotice = styled('p')(({ theme }) => ({
 
 /** The submit and clear buttons, and messages about what prevents sending. */
 export function FormActions({ texts, contact, registration }: FormPartProps) {
-  const { clear, confirm, draft, isReady, isSubmitting, news, submit } = registration
+  const { clear, confirm, draft, isKept, isReady, isSubmitting, news, submit } = registration
   const isOnline = useOnline()
   const { email, phone } = contact
   return (
     <>
       {!isOnline && (
         <Alert tone="notice" title={texts.draft.offline}>
-          {texts.draft.offlineDetail}
+          {isKept ? texts.draft.offlineDetail : texts.draft.offlineNotKept}
         </Alert>
       )}
       {news.kind === 'failed' && (
@@ -55,6 +55,7 @@ export function FormActions({ texts, contact, registration }: FormPartProps) {
           </Button>
         </Alert>
       )}
+      {!isKept && <Alert tone="notice" title={texts.draft.notKept} />}
       <Root>
         <Button type="submit" size="large" disabled={!isReady} busy={isSubmitting}>
           {isSubmitting ? texts.submitting : texts.submit}

@@ -3,8 +3,14 @@ import { useId, useMemo, useRef } from 'react'
 import { Panel } from '../../components/Panel'
 import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
 import type { Signals } from '../../registration/automation'
-import type { DraftStore, SendApplication, UploadDocument } from '../../registration/ports'
+import type {
+  DraftStore,
+  RecordStore,
+  SendApplication,
+  UploadDocument,
+} from '../../registration/ports'
 import { DocumentFields } from './DocumentFields'
+import { EarlierRecords } from './EarlierRecords'
 import { FormActions } from './FormActions'
 import { FormIntro } from './FormIntro'
 import { FormNewsMessage } from './FormNewsMessage'
@@ -23,6 +29,8 @@ export interface RegistrationFormProps {
   prepareUpload?: () => void
   /** Keeps the draft until it is sent. */
   draftStore: DraftStore
+  /** Keeps the record of what was sent. */
+  recordStore: RecordStore
   /** Whether a bot may fill in the form; the visitor is then asked for one more press. */
   isAutomated?: (signals: Signals) => boolean
 }
@@ -43,6 +51,7 @@ export function RegistrationForm({ contact, prepareUpload, ...props }: Registrat
   return (
     <Panel tone="raised" aria-labelledby={titleId}>
       <FormIntro {...part} titleId={titleId} />
+      <EarlierRecords {...part} />
       <FormNewsMessage {...part} />
       <Form
         ref={form}

@@ -10,7 +10,7 @@ import {
   type TextName,
   unsentOf,
 } from '../../registration/fields'
-import type { DraftStore, UploadDocument } from '../../registration/ports'
+import type { DraftStore, RecordStore, UploadDocument } from '../../registration/ports'
 import { type FormNews, newsAfter } from './formNews'
 import { useHoneypot } from './Honeypot'
 import { problemsOf } from './lazyRules'
@@ -18,9 +18,8 @@ import { type SendDraftOptions, sendDraft } from './sendDraft'
 import { problemsOfUploads, useDocumentUploads } from './useDocumentUploads'
 import { useFormikDraft } from './useFormikDraft'
 import { useHydrated } from './useHydrated'
-import { useKeptDraft } from './useKeptDraft'
+import { useKeeping } from './useKeeping'
 import { useLeaveWarning } from './useLeaveWarning'
-import { useSentElsewhere } from './useSentElsewhere'
 import { useSingleFlight } from './useSingleFlight'
 
 export interface RegistrationFormOptions extends Pick<SendDraftOptions, 'sendApplication'> {
@@ -28,6 +27,7 @@ export interface RegistrationFormOptions extends Pick<SendDraftOptions, 'sendApp
   texts: RegistrationTexts
   uploadDocument: UploadDocument
   draftStore: DraftStore
+  recordStore: RecordStore
   /** Whether the signals are those of a bot; the visitor is then asked for one more press. */
   isAutomated?: (signals: Signals) => boolean
 }
@@ -43,12 +43,14 @@ export interface FormPartProps {
 
 /** The state of a registration (draft, uploads, news), and what a visitor can do with it. */
 export function useRegistrationForm(options: RegistrationFormOptions) {
-  const { form, texts, uploadDocument, draftStore, isAutomated = looksAutomated } = options
+  const { texts, uploadDocument, isAutomated = looksAutomated } = options
   const honeypot = useHoneypot()
   const [news, report] = useReducer(newsAfter, { kind: 'none' })
   const again = useRef(false)
   const formik = useFormikDraft({ validate, onSubmit })
   const { draft, problems, isSubmitting, setDraft } = formik
+  const keeping = useKeeping({ ...options, draft, setDraft, report })
+  const { isKept, records } = keeping
   const uploads = useDocumentUploads({
     texts: texts.documents,
     uploadDocument,
@@ -65,11 +67,11 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
       again: again.current,
     })
     if (result.kind !== 'sent') return result
+    keeping.keepSent(result.record)
     const unsent = unsentOf(formik.latestDraft(), values)
     const kept = documentNames.filter((field) => unsent[field] || uploads[field].isUnderWay())
     startOver(unsent, kept)
-    const hasUnsent = !isEmpty(unsent) || kept.length > 0
-    return { ...result, record: { ...result.record, hasUnsent } }
+    return { ...result, hasUnsent: !isEmpty(unsent) || kept.length > 0 }
   }
   function changeDocument(field: DocumentName, document: RegistrationDraft[DocumentName]) {
     report({ kind: 'edited' })
@@ -81,6 +83,7 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
   }
   const submit = useSingleFlight(async (sendAgain?: boolean) => {
     again.current = sendAgain ?? false
+    if (news.kind !== 'sentElsewhere') keeping.keepAgain()
     report({ kind: 'submitted' })
     for (const field of documentNames) uploads[field].silence()
     report((await formik.submit()) ?? { kind: 'problems' })
@@ -98,15 +101,13 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
     report({ kind: 'none' })
   }
 
-  const onRestore = (keptAt: number) => report({ kind: 'restored', keptAt })
-  useKeptDraft({ form, store: draftStore, draft, setDraft, onRestore })
   useLeaveWarning(isSubmitting || documentNames.some((field) => uploads[field].isUnderWay()))
-  useSentElsewhere(draftStore, draft, () => report({ kind: 'sentElsewhere' }))
   function change(event: ChangeEvent<TextInputElement>) {
     report({ kind: 'edited' })
     formik.handleChange(event)
   }
   const isReady = useHydrated()
   const actions = { change, setText: formik.setField<TextName>, submit, confirm, clear, undo }
-  return { isReady, news, draft, problems, uploads, isSubmitting, honeypot, ...actions }
+  const state = { isReady, isKept, isSubmitting, news, records, draft, problems, uploads, honeypot }
+  return { ...state, ...actions }
 }
