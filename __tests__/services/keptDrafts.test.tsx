@@ -146,6 +146,13 @@ describe('when the page opens', () => {
     expect(draftKeys()).toHaveLength(1)
   })
 
+  test('a tab keeps to the draft that it found, whatever is kept later', () => {
+    openTab().keep(completeDraft)
+    const tab = openTab()
+    localStorage.setItem('registration-draft', writeDraft({ draft: otherDraft, at: now + 1 }))
+    expect(tab.reload().loaded?.draft).toEqual(completeDraft)
+  })
+
   test.each(['', 'junk', 'registration-attempts', '__proto__'])(
     'and the tab’s own key is %j, it is ignored',
     (own) => {
@@ -366,6 +373,17 @@ describe('storage that fails', () => {
     expect(draftKeys()).toHaveLength(1)
   })
 
+  test('and a form that is mounted again: what it showed is there, and no other draft is taken', () => {
+    isFull = true
+    const tab = openTab(fillableTab())
+    tab.keep(completeDraft)
+    isFull = false
+    openTab().keep(otherDraft)
+    expect(tab.load()?.draft).toEqual(completeDraft)
+    tab.keep({ ...completeDraft, phone: '1' })
+    expect(draftKeys()).toHaveLength(2)
+  })
+
   test('while another tab takes the draft is reported', () => {
     const tab = openTab(fillableTab())
     tab.keep(completeDraft)
@@ -409,6 +427,14 @@ test('after success no draft of that application is left, and every other is', (
   localStorage.setItem('registration-draft:c', writeDraft({ draft: textsOnly, at: now }))
   openTab().forget(attempt.reference)
   expect(draftKeys().sort()).toEqual(['registration-draft:b', 'registration-draft:c'])
+})
+
+test('what was sent is not kept again, even where no attempt could be remembered', () => {
+  const tab = openTab()
+  tab.keep(completeDraft)
+  tab.forget(attempt.reference)
+  report()
+  expect(draftKeys()).toEqual([])
 })
 
 test('what was typed while sending is kept after success', () => {

@@ -72,7 +72,7 @@ function draftOfTab({ local, session }: BrowserStorage) {
     remove: () => {
       shown = null
       if (!isTaken()) local.removeItem(key)
-      moveTo(newKey(), null)
+      known = null
     },
   }
 }
