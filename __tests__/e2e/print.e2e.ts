@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { relativeLuminance } from '../../stories/support/contrast'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
@@ -8,6 +8,9 @@ import { resetSandbox } from './sandbox'
 const { form } = contact
 
 test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
+
+const earlierRecord = (page: Page) =>
+  page.getByText(new RegExp(form.success.earlier.replace('{date}', '.+')))
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the record prints alone, in ink on paper, from the ${colorScheme} scheme`, async ({
@@ -34,6 +37,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
   })
 }
+
+test('an earlier record prints alone while it is open, and not at all while it is closed', async ({
+  page,
+  sandbox,
+}) => {
+  await openSavedDraft(page, sandbox)
+  await submitButton(page).click()
+  await expect(page.getByText(form.success.heading)).toBeVisible()
+  await page.reload()
+
+  await earlierRecord(page).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: form.title })).toBeVisible()
+
+  await page.emulateMedia({ media: 'screen' })
+  await earlierRecord(page).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading')).toHaveText([form.success.summary])
+  await expect(page.getByText('gst-certificate.pdf')).toBeVisible()
+  await expect(earlierRecord(page)).toBeHidden()
+})
 
 /** Runs in the page: the background of the record and of everything that holds it. */
 function backgroundsBehind(record: Element): string[] {

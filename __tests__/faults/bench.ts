@@ -65,7 +65,7 @@ export interface Expected {
   /** Role of its element; any by default. */
   role?: 'alert'
   /** Applications that have reached the company. */
-  mails: 0 | 1
+  mails: 0 | 1 | 2
   /** Documents that must still be there; by default both. */
   documents?: readonly Kind[]
 }
@@ -95,7 +95,7 @@ export async function inspect(
     seen: explained ? shorten((await message.textContent()) ?? '') : 'no explanation',
     mails: arrived,
     lost: gone.length > 0 || (sent && arrived === 0) || earlier?.lost === true,
-    twice: arrived > 1,
+    twice: arrived > Math.max(mails, 1),
     unexplained: !explained || earlier?.unexplained === true,
   }
   record(earlier ? { ...finding, seen: `${earlier.seen} → ${finding.seen}` } : finding)

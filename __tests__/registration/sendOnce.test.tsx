@@ -3,7 +3,8 @@ import type { Application } from '../../src/registration/application'
 import type { DeliverApplication, SendOutcome } from '../../src/registration/ports'
 import { type SendFailure, sendFailures } from '../../src/registration/sendFailures'
 import { type Locks, sendOnce } from '../../src/registration/sendOnce'
-import { rememberAttempts } from '../../src/services/browserStorage'
+import { rememberAttempts } from '../../src/services/attemptLog'
+import { neverThrowing } from '../../src/services/storage'
 import { documentUrls, never, validTexts } from '../../stories/support/registration'
 
 const application: Application = {
@@ -32,7 +33,7 @@ function service(...outcomes: SendOutcome[]) {
 }
 
 /** The attempts that this browser remembers, in all its tabs. */
-const memory = () => rememberAttempts(localStorage)
+const memory = () => rememberAttempts(neverThrowing(() => localStorage))
 const remembered = () => memory().find(referenceOf(application))
 
 /** Sends from a tab of this browser. */

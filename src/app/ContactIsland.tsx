@@ -9,6 +9,7 @@ import {
   findDocument,
   loadRules,
   prepareUpload,
+  recordStore,
   sendApplication,
   uploadDocumentWith,
 } from './providers'
@@ -34,6 +35,7 @@ export function ContactIsland({ content, site: { contact, failure } }: ContactIs
           prepareUpload={prepareUpload}
           findDocument={findDocument}
           draftStore={draftStore}
+          recordStore={recordStore}
         />
       </FailureBoundary>
     </ThemeScope>

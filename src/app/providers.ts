@@ -3,14 +3,17 @@ import type {
   DraftStore,
   FindDocument,
   LoadRules,
+  RecordStore,
   SendApplication,
   UploadDocument,
 } from '../registration/ports'
 import { sendOnce } from '../registration/sendOnce'
-import { keepDrafts, rememberAttempts } from '../services/browserStorage'
+import { rememberAttempts } from '../services/attemptLog'
 import { emailConfig, uploadConfig } from '../services/config'
 import { findInUploadcare } from '../services/findDocument'
+import { keepDrafts } from '../services/keptDrafts'
 import { loadPart } from '../services/loadPart'
+import { keepRecords } from '../services/sentRecords'
 import type { UploadTexts } from '../services/uploadTexts'
 
 /** The rules are heavy (yup, 12 KB), so they are loaded when a visitor enters the form. */
@@ -29,6 +32,9 @@ export const sendApplication: SendApplication = (application, options) =>
 
 /** Keeps the draft in this browser. */
 export const draftStore: DraftStore = keepDrafts()
+
+/** Keeps the record of what was sent in this browser. */
+export const recordStore: RecordStore = keepRecords()
 
 /** The upload widget is heavy (91 KB), so it is loaded when a visitor approaches the documents. */
 const loadUploader = () => loadPart(() => import('../services/uploadcare'))

@@ -6,6 +6,7 @@ import {
   textNames,
   type UploadedDocument,
 } from './fields'
+import { asRecord, parse, type Values } from './json'
 import { draftLifetime, isFresh } from './limits'
 
 /** A draft as it is kept in the browser. */
@@ -26,15 +27,13 @@ export const writeDraft = (kept: KeptDraft): string => JSON.stringify(kept)
  * @returns `undefined` where there is no draft, or one that is empty, unreadable or too old
  */
 export function readDraft(text: string | null, now: number): KeptDraft | undefined {
-  const kept = asRecord(parse(text ?? ''))
+  const kept = asRecord(parse(text))
   const at = kept?.at
   const values = asRecord(kept?.draft)
   if (typeof at !== 'number' || !values || !isFresh(at, now, draftLifetime)) return undefined
   const draft = { ...emptyDraft, ...textsOf(values), ...documentsOf(values) }
   return isEmpty(draft) ? undefined : { draft, at }
 }
-
-type Values = Readonly<Record<string, unknown>>
 
 function textsOf(values: Values): Partial<RegistrationDraft> {
   const texts = textNames.map((field) => [field, values[field]])
@@ -55,15 +54,4 @@ function asDocument(value: unknown): UploadedDocument | undefined {
     typeof mimeType === 'string'
     ? { id, url, name, size, mimeType }
     : undefined
-}
-
-const asRecord = (value: unknown): Values | undefined =>
-  typeof value === 'object' && value !== null ? (value as Values) : undefined
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

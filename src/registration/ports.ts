@@ -3,6 +3,7 @@ import type { KeptDraft } from './draft'
 import type { DocumentName, RegistrationDraft, UploadedDocument } from './fields'
 import type * as Rules from './schema'
 import type { SendFailure } from './sendFailures'
+import type { SentRecord } from './sentRecords'
 
 /**
  * A part of the page's script that is loaded when it is needed, or why there is none: it could not
@@ -44,14 +45,37 @@ export type SendApplication = (
   options: SendOptions,
 ) => Promise<SendOutcome>
 
-/** Keeps a draft in this browser only. No call ever throws, whatever the storage does. */
+/** What becomes of a draft while its tab does nothing. */
+export interface DraftListener {
+  /** Another tab has sent the application of this reference. */
+  onSentElsewhere: (reference: string) => void
+  /** Another tab has taken or removed the draft, so it was kept again, or could not be. */
+  onKept: (isKept: boolean) => void
+}
+
+/** Keeps drafts in this browser only. No call ever throws, whatever the storage does. */
 export interface DraftStore {
-  /** Removes a draft that is too old or unreadable. */
+  /** The draft for this tab. Removes drafts that are too old or unreadable. */
   load(): KeptDraft | undefined
-  /** An empty draft is removed. */
-  keep(draft: RegistrationDraft): void
-  /** Calls back when another tab has sent an application; returns a function that unsubscribes. */
-  onSentElsewhere(listener: (reference: string) => void): () => void
+  /**
+   * Keeps what this tab shows; an empty draft is removed. What another tab shows stays.
+   *
+   * @returns whether the browser keeps it, so that a reload would restore it
+   */
+  keep(draft: RegistrationDraft): boolean
+  /** Removes every draft of an application that was sent. */
+  forget(reference: string): void
+  /** Returns a function that ends it. */
+  watch(listener: DraftListener): () => void
+}
+
+/** Keeps the records of what was sent, in this browser only. No call ever throws. */
+export interface RecordStore {
+  /** Latest first. Removes those that are too old or unreadable. */
+  load(): readonly SentRecord[]
+  /** @returns whether the browser keeps it */
+  keep(record: SentRecord): boolean
+  remove(reference: string): void
 }
 
 /**

@@ -5,6 +5,7 @@ import { contactContent, siteContent } from '../support/content'
 import {
   documentIsThere,
   expectEmptyForm,
+  hasSentNothing,
   keepsNothing,
   loadRules,
   pasteTexts,
@@ -26,6 +27,7 @@ const meta = {
     uploadDocument: fn(uploadSucceeds),
     findDocument: fn(documentIsThere),
     draftStore: keepsNothing,
+    recordStore: hasSentNothing,
     isAutomated: () => false,
   },
   decorators: [withLayout('/contact/')],

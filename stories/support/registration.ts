@@ -9,12 +9,14 @@ import type {
   DraftStore,
   FindDocument,
   LoadRules,
+  RecordStore,
   SendApplication,
   SendOutcome,
   UploadDocument,
   UploadOutcome,
 } from '../../src/registration/ports'
 import * as rules from '../../src/registration/schema'
+import type { SentRecord } from '../../src/registration/sentRecords'
 import { withLimits } from '../../src/sections/registration-form/withLimits'
 import { contactContent } from './content'
 import { validTexts } from './validTexts'
@@ -64,8 +66,9 @@ export const sendSucceeds: SendApplication = async () => ({ ok: true })
 /** A browser that keeps nothing, so that every story starts with an empty form. */
 export const keepsNothing: DraftStore = {
   load: () => undefined,
-  keep: () => undefined,
-  onSentElsewhere: () => () => undefined,
+  keep: () => true,
+  forget: () => undefined,
+  watch: () => () => undefined,
 }
 
 /** A browser that kept this draft at `at`, in milliseconds since 1970. */
@@ -74,12 +77,41 @@ export const hasKept = (draft: RegistrationDraft, at: number): DraftStore => ({
   load: () => ({ draft, at }),
 })
 
+/** A browser that has sent nothing before, and keeps no record. */
+export const hasSentNothing: RecordStore = {
+  load: () => [],
+  keep: () => false,
+  remove: () => undefined,
+}
+
+/** A browser that keeps the record of what is sent, and has these from before. */
+export function hasSent(...before: readonly SentRecord[]): RecordStore {
+  let records = before
+  return {
+    load: () => records,
+    keep: (record) => {
+      records = [record, ...records]
+      return true
+    },
+    remove: (reference) => {
+      records = records.filter((record) => record.reference !== reference)
+    },
+  }
+}
+
 /** A whole registration, ready to be sent. */
 export const completeDraft = {
   ...validTexts,
   gst_pdf: uploaded('gst_pdf', { name: 'gst_pdf.pdf', size: 182_000 }),
   pan_pdf: uploaded('pan_pdf', { name: 'pan_pdf.pdf', size: 182_000 }),
 } satisfies RegistrationDraft
+
+/** The record of that registration, sent at a fixed time. */
+export const sentRecord: SentRecord = {
+  draft: completeDraft,
+  reference: '7F3A92C1',
+  at: Date.UTC(2026, 10, 21, 8, 30),
+}
 
 /** A port that always has the same outcome. */
 export const sends = (outcome: SendOutcome) => fn<SendApplication>(async () => outcome)

@@ -1,14 +1,14 @@
 import { composeStories } from '@storybook/react-vite'
 import { render, screen, within } from '@testing-library/react'
 import { createRef } from 'react'
-import { userEvent } from 'storybook/test'
+import { fn, userEvent } from 'storybook/test'
 import { emptyDraft } from '../../../src/registration/fields'
 import { formatMoment } from '../../../src/sections/registration-form/formatMoment'
 import * as stories from '../../../stories/sections/registration-form/SentSummary.stories'
 import { contactContent } from '../../../stories/support/content'
-import { validTexts } from '../../../stories/support/registration'
+import { sentRecord, validTexts } from '../../../stories/support/registration'
 
-const { Standard } = composeStories(stories)
+const { NotKept, Standard } = composeStories(stories)
 const { success, fields, documents } = contactContent.form
 
 const rows = () => {
@@ -54,7 +54,7 @@ test('no two rows have the same label, so that none is lost', () => {
 })
 
 test('a document that is not there leaves its row empty', () => {
-  render(<Standard draft={emptyDraft} />)
+  render(<Standard record={{ ...sentRecord, draft: emptyDraft }} />)
   expect(rows().at(-1)).toEqual([documents.pan_pdf.label, ''])
 })
 
@@ -72,4 +72,18 @@ test('its message can take the focus', () => {
   render(<Standard ref={message} />)
   message.current?.focus()
   expect(screen.getByRole('alert')).toHaveFocus()
+})
+
+test('a record that the browser keeps says for how long, and one click removes it', async () => {
+  const onRemove = fn()
+  render(<Standard onRemove={onRemove} />)
+  expect(screen.getByText(/only in this browser, for 24 hours/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: success.remove }))
+  expect(onRemove).toHaveBeenCalledTimes(1)
+})
+
+test('a record that the browser does not keep claims nothing, and has nothing to remove', () => {
+  render(<NotKept />)
+  expect(screen.queryByText(/in this browser/)).toBeNull()
+  expect(screen.queryByRole('button', { name: success.remove })).toBeNull()
 })

@@ -1,6 +1,5 @@
-import { emptyDraft } from '../../../src/registration/fields'
 import { type FormNews, newsAfter } from '../../../src/sections/registration-form/formNews'
-import { completeDraft } from '../../../stories/support/registration'
+import { completeDraft, sentRecord } from '../../../stories/support/registration'
 
 const all: FormNews[] = [
   { kind: 'none' },
@@ -10,7 +9,7 @@ const all: FormNews[] = [
   { kind: 'problems' },
   { kind: 'failed', outcome: { ok: false, reason: 'noAnswer', text: '' } },
   { kind: 'unconfirmed' },
-  { kind: 'sent', record: { draft: emptyDraft, reference: '7F3A92C1', at: 1 } },
+  { kind: 'sent', record: sentRecord },
 ]
 
 test.each(all)('$kind replaces whatever was shown', (news) => {
@@ -25,4 +24,11 @@ test('typing ends the offer to undo, and nothing else', () => {
 test('a submit ends all news except the problems, which stay until there is an outcome', () => {
   const kept = all.filter((news) => newsAfter(news, { kind: 'submitted' }) === news)
   expect(kept.map(({ kind }) => kind)).toEqual(['problems'])
+})
+
+test('removing a record ends the news of it, and nothing else', () => {
+  const after = (reference: string) =>
+    all.filter((news) => newsAfter(news, { kind: 'recordRemoved', reference }) !== news)
+  expect(after(sentRecord.reference).map(({ kind }) => kind)).toEqual(['sent'])
+  expect(after('04BE11D0')).toEqual([])
 })

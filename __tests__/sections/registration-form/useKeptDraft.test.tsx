@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { userEvent } from 'storybook/test'
 import { emptyDraft, type RegistrationDraft, textNames } from '../../../src/registration/fields'
-import type { DraftStore } from '../../../src/registration/ports'
+import type { DraftListener, DraftStore } from '../../../src/registration/ports'
 import { useKeptDraft } from '../../../src/sections/registration-form/useKeptDraft'
 import { completeDraft, hasKept, keepsNothing } from '../../../stories/support/registration'
 
@@ -14,7 +14,9 @@ function TinyForm({ store }: { store: DraftStore }) {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(emptyDraft)
   const [restoredAt, onRestore] = useState<number>()
-  useKeptDraft({ form, store, draft, setDraft, onRestore })
+  const [isSent, setSent] = useState(false)
+  const onSentElsewhere = () => setSent(true)
+  const { isKept } = useKeptDraft({ form, store, draft, setDraft, onRestore, onSentElsewhere })
   return (
     <form ref={form}>
       {textNames.map((field) => (
@@ -29,6 +31,8 @@ function TinyForm({ store }: { store: DraftStore }) {
       ))}
       <p>{draft.gst_pdf?.name ?? 'no document'}</p>
       <p>{restoredAt === undefined ? 'not restored' : `restored of ${restoredAt}`}</p>
+      <p>{isKept ? 'kept' : 'not kept'}</p>
+      <p>{isSent ? 'sent elsewhere' : 'not sent elsewhere'}</p>
       <button type="button" onClick={() => setDraft(emptyDraft)}>
         Clear
       </button>
@@ -38,9 +42,16 @@ function TinyForm({ store }: { store: DraftStore }) {
 
 /** A store that records every call. */
 function watched(store: DraftStore) {
-  const keep = jest.fn<void, [RegistrationDraft]>()
+  const keep = jest.fn((_draft: RegistrationDraft) => true)
   const load = jest.fn(store.load)
   return { ...store, load, keep }
+}
+
+/** A store whose listener the test calls. */
+function watchable(store: DraftStore) {
+  const watch = jest.fn((_listener: DraftListener) => () => undefined)
+  const listener = () => watch.mock.lastCall?.[0] as DraftListener
+  return { ...store, watch, listener }
 }
 
 const input = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
@@ -107,6 +118,47 @@ test('rendering the form again does not keep the draft again', () => {
   store.keep.mockClear()
   rerender(<TinyForm store={store} />)
   expect(store.keep).not.toHaveBeenCalled()
+})
+
+describe('whether the draft is kept', () => {
+  test('is known from what the store says at each change', async () => {
+    const keep = jest.fn(() => true)
+    render(<TinyForm store={{ ...keepsNothing, keep }} />)
+    await userEvent.type(input('phone'), '1')
+    expect(screen.getByText('kept')).toBeVisible()
+    keep.mockReturnValue(false)
+    await userEvent.type(input('phone'), '2')
+    expect(screen.getByText('not kept')).toBeVisible()
+    keep.mockReturnValue(true)
+    await userEvent.type(input('phone'), '3')
+    expect(screen.getByText('kept')).toBeVisible()
+  })
+
+  test('is known when another tab has taken it meanwhile', () => {
+    const store = watchable(hasKept(completeDraft, at))
+    render(<TinyForm store={store} />)
+    act(() => store.listener().onKept(false))
+    expect(screen.getByText('not kept')).toBeVisible()
+  })
+})
+
+describe('an application sent by another tab', () => {
+  test('is reported if it is the one in the form', () => {
+    const store = watchable(hasKept(completeDraft, at))
+    render(<TinyForm store={store} />)
+    act(() => store.listener().onSentElsewhere('7F3A92C1'))
+    expect(screen.getByText('sent elsewhere')).toBeVisible()
+  })
+
+  test.each([
+    ['another', completeDraft, '04BE11D0'],
+    ['one without a document', { ...completeDraft, gst_pdf: null }, ''],
+  ])('is not reported if it is %s', (_what, draft, reference) => {
+    const store = watchable(hasKept(draft, at))
+    render(<TinyForm store={store} />)
+    act(() => store.listener().onSentElsewhere(reference))
+    expect(screen.getByText('not sent elsewhere')).toBeVisible()
+  })
 })
 
 describe('text that is typed before hydration', () => {

@@ -4,6 +4,7 @@ import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
 import { fill } from '../../content/fill'
 import { isEmpty } from '../../registration/fields'
+import type { FailedSend } from '../../registration/ports'
 import { focusOnMount } from './focusOnMount'
 import { SendFailureAlert } from './SendFailureAlert'
 import { useOnline } from './useOnline'
@@ -26,9 +27,13 @@ const SlowNotice = styled('p')(({ theme }) => ({
   '@media (scripting: none)': { display: 'none' },
 }))
 
+/** A reload would lose what the browser does not keep. */
+const withoutReload = (outcome: FailedSend): FailedSend =>
+  outcome.reason === 'renewed' ? { ...outcome, reason: 'unavailable' } : outcome
+
 /** The submit and clear buttons, and messages about what prevents sending. */
 export function FormActions({ texts, contact, registration }: FormPartProps) {
-  const { clear, confirm, draft, isReady, news, phase, submit } = registration
+  const { clear, confirm, draft, isKept, isReady, news, phase, submit } = registration
   const submitButton = useRef<HTMLButtonElement>(null)
   const isOnline = useOnline()
   const { email, phone } = contact
@@ -41,14 +46,14 @@ export function FormActions({ texts, contact, registration }: FormPartProps) {
     <>
       {!isOnline && (
         <Alert tone="notice" title={texts.draft.offline}>
-          {texts.draft.offlineDetail}
+          {isKept ? texts.draft.offlineDetail : texts.draft.offlineNotKept}
         </Alert>
       )}
       {news.kind === 'failed' && (
         <SendFailureAlert
           texts={texts}
           contact={contact}
-          outcome={news.outcome}
+          outcome={isKept ? news.outcome : withoutReload(news.outcome)}
           draft={draft}
           onReload={() => window.location.reload()}
           onSend={(again) => fromMessage(() => submit(again))}
@@ -63,6 +68,7 @@ export function FormActions({ texts, contact, registration }: FormPartProps) {
           </Button>
         </Alert>
       )}
+      {!isKept && <Alert tone="notice" title={texts.draft.notKept} />}
       <Root>
         <Button
           type="submit"

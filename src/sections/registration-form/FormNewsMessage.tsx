@@ -12,13 +12,13 @@ import { useTitlePrefix } from './useTitlePrefix'
 
 /** The message above the form; a failure to send is reported beside the submit button instead. */
 export function FormNewsMessage({ texts, registration }: FormPartProps) {
-  const { news, undo } = registration
+  const { isKept, news, undo } = registration
   const { draft } = texts
   switch (news.kind) {
     case 'restored':
       return (
         <Alert tone="notice" title={draft.restored}>
-          {fill(draft.restoredDetail, { date: formatMoment(news.keptAt) })}
+          {isKept && fill(draft.restoredDetail, { date: formatMoment(news.keptAt) })}
         </Alert>
       )
     case 'cleared':
@@ -38,10 +38,19 @@ export function FormNewsMessage({ texts, registration }: FormPartProps) {
     case 'problems':
       return <Problems texts={texts} registration={registration} />
     case 'sent':
-      return <SentSummary texts={texts} {...news.record} ref={focusOnMount} />
+      return <Sent texts={texts} registration={registration} />
     default:
       return null
   }
+}
+
+function Sent({ texts, registration }: Omit<FormPartProps, 'contact'>) {
+  const { news, records } = registration
+  if (news.kind !== 'sent') return null
+  const { record, hasUnsent } = news
+  const isKept = records.list.some(({ reference }) => reference === record.reference)
+  const onRemove = isKept ? () => records.remove(record.reference) : undefined
+  return <SentSummary {...{ texts, record, hasUnsent, onRemove }} ref={focusOnMount} />
 }
 
 /** Takes the focus after each submit, never while typing. */

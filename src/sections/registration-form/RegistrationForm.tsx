@@ -7,10 +7,12 @@ import type {
   DraftStore,
   FindDocument,
   LoadRules,
+  RecordStore,
   SendApplication,
   UploadDocument,
 } from '../../registration/ports'
 import { DocumentFields } from './DocumentFields'
+import { EarlierRecords } from './EarlierRecords'
 import { FormActions } from './FormActions'
 import { FormIntro } from './FormIntro'
 import { FormNewsMessage } from './FormNewsMessage'
@@ -32,6 +34,8 @@ export interface RegistrationFormProps {
   prepareUpload?: () => void
   /** Keeps the draft until it is sent. */
   draftStore: DraftStore
+  /** Keeps the record of what was sent. */
+  recordStore: RecordStore
   /** Whether a bot may fill in the form; the visitor is then asked for one more press. */
   isAutomated?: (signals: Signals) => boolean
 }
@@ -53,6 +57,7 @@ export function RegistrationForm({ contact, prepareUpload, ...props }: Registrat
   return (
     <Panel tone="raised" aria-labelledby={titleId}>
       <FormIntro {...part} titleId={titleId} />
+      <EarlierRecords {...part} />
       <FormNewsMessage {...part} />
       <Form
         ref={form}

@@ -1,16 +1,6 @@
 import type { RegistrationDraft } from '../../registration/fields'
 import type { FailedSend } from '../../registration/ports'
-
-/** The application as it was sent, for the record that is shown afterwards. */
-export interface SentRecord {
-  draft: RegistrationDraft
-  /** See `referenceOf`. */
-  reference: string
-  /** In milliseconds since 1970. */
-  at: number
-  /** The form still has what the visitor changed while the application was being sent. */
-  hasUnsent?: boolean
-}
+import type { SentRecord } from '../../registration/sentRecords'
 
 /** What happened last; the form shows one message about it. */
 export type FormNews =
@@ -25,10 +15,15 @@ export type FormNews =
   | { kind: 'failed'; outcome: FailedSend }
   /** A bot may have filled in the form; the visitor is asked for one more press. */
   | { kind: 'unconfirmed' }
-  | { kind: 'sent'; record: SentRecord }
+  /** `hasUnsent`: the form still has what the visitor changed while it was being sent. */
+  | { kind: 'sent'; record: SentRecord; hasUnsent?: boolean }
 
 /** News replaces earlier news; editing and submitting may end it. */
-export type FormEvent = FormNews | { kind: 'edited' } | { kind: 'submitted' }
+export type FormEvent =
+  | FormNews
+  | { kind: 'edited' }
+  | { kind: 'submitted' }
+  | { kind: 'recordRemoved'; reference: string }
 
 export function newsAfter(news: FormNews, event: FormEvent): FormNews {
   switch (event.kind) {
@@ -36,7 +31,12 @@ export function newsAfter(news: FormNews, event: FormEvent): FormNews {
       return news.kind === 'cleared' ? { kind: 'none' } : news
     case 'submitted':
       return news.kind === 'problems' ? news : { kind: 'none' }
+    case 'recordRemoved':
+      return isAbout(news, event.reference) ? { kind: 'none' } : news
     default:
       return event
   }
 }
+
+const isAbout = (news: FormNews, reference: string): boolean =>
+  news.kind === 'sent' && news.record.reference === reference

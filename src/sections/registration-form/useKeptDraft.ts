@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { asEntered, emptyDraft, type RegistrationDraft, textNames } from '../../registration/fields'
 import type { DraftStore } from '../../registration/ports'
+import { referenceOf } from '../../registration/reference'
 
 export interface KeptDraftOptions {
   form: RefObject<HTMLFormElement | null>
@@ -16,14 +17,17 @@ export interface KeptDraftOptions {
   setDraft: (draft: RegistrationDraft) => unknown
   /** Called when a draft is restored; `keptAt` in milliseconds since 1970. */
   onRestore: (keptAt: number) => void
+  /** Called when another tab has sent the application of this draft. */
+  onSentElsewhere: () => void
 }
 
 /**
  * Keeps the draft in the browser, and restores it when the page is hydrated. Text that was typed
  * before hydration replaces that of the kept draft.
  */
-export function useKeptDraft({ form, store, draft, setDraft, onRestore }: KeptDraftOptions): void {
+export function useKeptDraft({ form, store, draft, setDraft, ...on }: KeptDraftOptions) {
   const [isLoaded, setLoaded] = useState(false)
+  const [isKept, setKept] = useState(true)
   const written = useRef(JSON.stringify(emptyDraft))
 
   // Before the first paint, so that nothing flickers; the callbacks are new on each render.
@@ -33,7 +37,7 @@ export function useKeptDraft({ form, store, draft, setDraft, onRestore }: KeptDr
     const early = typedBeforeHydration(form.current)
     if (kept) {
       written.current = JSON.stringify(kept.draft)
-      onRestore(kept.at)
+      on.onRestore(kept.at)
     }
     if (kept || Object.keys(early).length > 0) {
       setDraft({ ...emptyDraft, ...kept?.draft, ...early })
@@ -48,8 +52,23 @@ export function useKeptDraft({ form, store, draft, setDraft, onRestore }: KeptDr
     const text = JSON.stringify(draft)
     if (!isLoaded || text === written.current) return
     written.current = text
-    store.keep(draft)
+    setKept(store.keep(draft))
   }, [store, draft, isLoaded])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is new on each render
+  useEffect(() => {
+    const onSentElsewhere = (reference: string) => {
+      if (draft.gst_pdf && referenceOf(draft) === reference) on.onSentElsewhere()
+    }
+    return store.watch({ onSentElsewhere, onKept: setKept })
+  }, [store, draft])
+
+  return {
+    /** Whether a reload would restore what is in the form. */
+    isKept,
+    /** Keeps it again: another tab, or the browser, may have removed it. */
+    keepAgain: () => setKept(store.keep(draft)),
+  }
 }
 
 /** Text that was typed before hydration is in the DOM, but not yet in the form's state. */

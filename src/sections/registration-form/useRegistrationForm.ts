@@ -9,7 +9,7 @@ import {
   type TextName,
   unsentOf,
 } from '../../registration/fields'
-import type { DraftStore, UploadDocument } from '../../registration/ports'
+import type { DraftStore, RecordStore, UploadDocument } from '../../registration/ports'
 import { type FormNews, newsAfter } from './formNews'
 import { useHoneypot } from './Honeypot'
 import { type SendDraftOptions, sendDraft } from './sendDraft'
@@ -18,9 +18,8 @@ import { type DraftCheckOptions, useDraftCheck } from './useDraftCheck'
 import { useEdits } from './useEdits'
 import { useFormikDraft } from './useFormikDraft'
 import { useHydrated } from './useHydrated'
-import { useKeptDraft } from './useKeptDraft'
+import { useKeeping } from './useKeeping'
 import { useLeaveWarning } from './useLeaveWarning'
-import { useSentElsewhere } from './useSentElsewhere'
 import { useSingleFlight } from './useSingleFlight'
 
 export interface RegistrationFormOptions
@@ -30,6 +29,7 @@ export interface RegistrationFormOptions
   texts: RegistrationTexts
   uploadDocument: UploadDocument
   draftStore: DraftStore
+  recordStore: RecordStore
   /** Whether the signals are those of a bot; the visitor is then asked for one more press. */
   isAutomated?: (signals: Signals) => boolean
 }
@@ -43,7 +43,7 @@ export interface FormPartProps {
 
 /** The state of a registration (draft, uploads, news), and what a visitor can do with it. */
 export function useRegistrationForm(options: RegistrationFormOptions) {
-  const { form, texts, draftStore, isAutomated = looksAutomated } = options
+  const { texts, isAutomated = looksAutomated } = options
   const honeypot = useHoneypot()
   const [news, report] = useReducer(newsAfter, { kind: 'none' })
   const again = useRef(false)
@@ -51,6 +51,8 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
   const check = useDraftCheck(options)
   const formik = useFormikDraft({ validate, onSubmit })
   const { draft, problems, isSubmitting, setDraft } = formik
+  const keeping = useKeeping({ ...options, draft, setDraft, report })
+  const { isKept, records } = keeping
   const uploads = useDocumentUploads({
     ...options,
     texts: texts.documents,
@@ -70,11 +72,11 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
       again: again.current,
     })
     if (result.kind !== 'sent') return result
+    keeping.keepSent(result.record)
     const unsent = unsentOf(formik.latestDraft(), values)
     const kept = documentNames.filter((field) => unsent[field] || uploads[field].isUnderWay())
     startOver(unsent, kept)
-    const hasUnsent = !isEmpty(unsent) || kept.length > 0
-    return { ...result, record: { ...result.record, hasUnsent } }
+    return { ...result, hasUnsent: !isEmpty(unsent) || kept.length > 0 }
   }
   function changeDocument(field: DocumentName, document: RegistrationDraft[DocumentName]) {
     report({ kind: 'edited' })
@@ -87,6 +89,7 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
   }
   const submit = useSingleFlight(async (sendAgain?: boolean) => {
     again.current = sendAgain ?? false
+    if (news.kind !== 'sentElsewhere') keeping.keepAgain()
     report({ kind: 'submitted' })
     for (const field of documentNames) uploads[field].silence()
     report((await formik.submit()) ?? { kind: 'problems' })
@@ -96,13 +99,12 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
     honeypot.confirm()
     submit()
   }
-  const onRestore = (keptAt: number) => report({ kind: 'restored', keptAt })
-  useKeptDraft({ form, store: draftStore, draft, setDraft, onRestore })
-  useLeaveWarning(isSending || documentNames.some((field) => uploads[field].isUnderWay()))
-  useSentElsewhere(draftStore, draft, () => report({ kind: 'sentElsewhere' }))
+  const isUploading = documentNames.some((field) => uploads[field].isUnderWay())
+  useLeaveWarning(isSending || isUploading || (!isKept && !isEmpty(draft)))
   const edits = useEdits({ formik, news, report, startOver })
   const isReady = useHydrated()
   const phase = isSending ? 'sending' : isSubmitting ? 'checking' : 'idle'
   const actions = { setText: formik.setField<TextName>, submit, confirm, ...edits }
-  return { isReady, news, draft, problems, uploads, phase, honeypot, ...actions }
+  const state = { isReady, isKept, phase, news, records, draft, problems, uploads, honeypot }
+  return { ...state, ...actions }
 }

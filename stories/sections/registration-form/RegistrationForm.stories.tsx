@@ -15,12 +15,15 @@ import {
   fillInTexts,
   form,
   hasKept,
+  hasSent,
+  hasSentNothing,
   keepsNothing,
   loadRules,
   never,
   pdf,
   sendSucceeds,
   sends,
+  sentRecord,
   submitButton,
   uploadBoth,
   uploadSucceeds,
@@ -40,6 +43,7 @@ const meta = {
     findDocument: fn(documentIsThere),
     prepareUpload: fn(),
     draftStore: keepsNothing,
+    recordStore: hasSentNothing,
     // Stories are filled in by a script.
     isAutomated: (_signals: Signals): boolean => false,
   },
@@ -304,14 +308,52 @@ export const SentElsewhere: Story = {
   args: {
     draftStore: {
       ...hasKept(completeDraft, Date.UTC(2026, 10, 21, 8, 30)),
-      onSentElsewhere: (listener) => {
-        listener('7F3A92C1')
+      watch: ({ onSentElsewhere }) => {
+        onSentElsewhere('7F3A92C1')
         return () => undefined
       },
     },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(form.draft.sentElsewhere)).toBeVisible()
+  },
+}
+
+/** The browser's storage is blocked or full, so the form does not claim to keep the draft. */
+export const NotKept: Story = {
+  args: { draftStore: { ...keepsNothing, keep: () => false } },
+  play: async ({ canvas }) => {
+    await fillInTexts(canvas)
+    await expect(await canvas.findByText(form.draft.notKept)).toBeVisible()
+  },
+}
+
+/** What was sent at an earlier visit: a quiet line above the form. */
+export const SentBefore: Story = {
+  args: { recordStore: hasSent(sentRecord) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You sent an application on /)).toBeVisible()
+    await expect(canvas.queryByText(sentRecord.reference)).toBeNull()
+  },
+}
+
+export const SentBeforeOpened: Story = {
+  ...SentBefore,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText(/^You sent an application on /))
+    await expect(await canvas.findByText(sentRecord.reference)).toBeVisible()
+  },
+}
+
+export const SentBeforeOnPhone: Story = { ...SentBeforeOpened, globals: onSmallPhone }
+export const DarkSentBefore: Story = { ...SentBeforeOpened, globals: inDark }
+
+/** The next application was begun: its message stands by the fields, below the earlier record. */
+export const SentBeforeAndRestored: Story = {
+  args: { ...SentBefore.args, ...Restored.args },
+  play: async (context) => {
+    await SentBefore.play?.(context)
+    await Restored.play?.(context)
   },
 }
 

@@ -1,16 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
 import { SentSummary } from '../../../src/sections/registration-form/SentSummary'
-import { contactContent } from '../../support/content'
-import { completeDraft } from '../../support/registration'
+import { form, sentRecord } from '../../support/registration'
 import { inDark, onSmallPhone } from '../../support/screens'
+
+const twoLines = '12 MG Road\nBengaluru 560001'
 
 const meta = {
   component: SentSummary,
   args: {
-    texts: contactContent.form,
-    draft: { ...completeDraft, company_address: '12 MG Road\nBengaluru 560001' },
-    reference: '7F3A92C1',
-    at: Date.UTC(2026, 10, 21, 8, 30),
+    texts: form,
+    record: { ...sentRecord, draft: { ...sentRecord.draft, company_address: twoLines } },
+    onRemove: fn(),
   },
 } satisfies Meta<typeof SentSummary>
 
@@ -18,6 +19,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Standard: Story = {}
+/** The browser does not keep the record, so it does not say so. */
+export const NotKept: Story = { args: { onRemove: undefined } }
+
 /** The form below still has what was changed. */
 export const ChangedWhileSending: Story = { args: { hasUnsent: true } }
 

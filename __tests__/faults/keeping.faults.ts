@@ -1,0 +1,182 @@
+import { expect, type Page } from '@playwright/test'
+import { draftLifetime } from '../../src/registration/limits'
+import {
+  documents,
+  expectCleared,
+  field,
+  fillInTexts,
+  openSavedDraft,
+  submitButton,
+  upload,
+  validTexts,
+} from '../e2e/journey'
+import { outbox, resetSandbox, setFaults } from '../e2e/sandbox'
+import { contact } from '../fixtures/content'
+import { test } from '../support/browser'
+import { inspect, openEmpty } from './bench'
+
+const { draft, success } = contact.form
+const hour = 3_600_000
+
+test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
+
+const clearButton = (page: Page) => page.getByRole('button', { name: draft.clear })
+const earlierRecord = (page: Page) =>
+  page.getByText(new RegExp(success.earlier.replace('{date}', '.+')))
+
+/** Opens a second tab, which shows the draft of the first. */
+async function openAgain(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
+  await other.goto('/contact/')
+  await expect(other.getByText(draft.restored)).toBeVisible()
+  return other
+}
+
+test('two tabs, two applications: each is sent, and neither takes the other along', async ({
+  page,
+  sandbox,
+}) => {
+  await openSavedDraft(page, sandbox)
+  const other = await openAgain(page)
+  await clearButton(other).click()
+  await fillInTexts(other, { ...validTexts, company_name: 'Moonlight Tours' })
+  for (const kind of ['GST', 'PAN'] as const) await upload(other, kind, documents[kind])
+
+  await submitButton(page).click()
+  await inspect(page, sandbox, { says: success.heading, mails: 1 })
+  await other.reload()
+  await expect(field(other, 'company_name')).toHaveValue('Moonlight Tours')
+  await submitButton(other).click()
+  await inspect(other, sandbox, { says: success.heading, mails: 2 })
+  const names = (await outbox(sandbox)).map(({ template_params }) => template_params.company_name)
+  expect(names).toEqual([validTexts.company_name, 'Moonlight Tours'])
+})
+
+test('two applications in two tabs that are closed: one is there, then the other', async ({
+  page,
+  sandbox,
+  context,
+}) => {
+  await openSavedDraft(page, sandbox)
+  const other = await openAgain(page)
+  await clearButton(other).click()
+  await field(other, 'company_name').fill('Moonlight Tours')
+  await other.close()
+  await page.goto('about:blank')
+
+  const later = await context.newPage()
+  await later.goto('/contact/')
+  await expect(field(later, 'company_name')).toHaveValue('Moonlight Tours')
+  await clearButton(later).click()
+  await later.close()
+  const last = await context.newPage()
+  await last.goto('/contact/')
+  await inspect(last, sandbox, { says: draft.restored, mails: 0 })
+})
+
+test('two tabs: what one clears stays in the other', async ({ page, sandbox }) => {
+  await openSavedDraft(page, sandbox)
+  const other = await openAgain(page)
+  await clearButton(other).click()
+  await expect(other.getByText(draft.cleared)).toBeVisible()
+  await other.close()
+  await page.reload()
+  await inspect(page, sandbox, { says: draft.restored, mails: 0 })
+})
+
+test('two tabs: what one types is not in the other', async ({ page, sandbox }) => {
+  await openSavedDraft(page, sandbox)
+  const other = await openAgain(page)
+  await field(other, 'company_name').fill('Moonlight Tours')
+  await page.reload()
+  await inspect(page, sandbox, { says: draft.restored, mails: 0 })
+  await other.reload()
+  await expect(field(other, 'company_name')).toHaveValue('Moonlight Tours')
+})
+
+test('the storage is cleared midway: sending keeps the draft again', async ({ page, sandbox }) => {
+  await setFaults(sandbox, { email: { status: 500, body: 'Internal Server Error' } })
+  await openSavedDraft(page, sandbox)
+  await page.evaluate(() => localStorage.clear())
+  await submitButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Internal Server Error')
+  await page.reload()
+  await inspect(page, sandbox, { says: draft.restored, mails: 0 })
+})
+
+test('the storage becomes full midway: the page says that it keeps nothing', async ({
+  page,
+  sandbox,
+}) => {
+  await openSavedDraft(page, sandbox, ['GST', 'PAN'], { ...validTexts, your_name: '' })
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota is exceeded', 'QuotaExceededError')
+    }
+  })
+  await expect(page.getByText(draft.notKept)).toHaveCount(0)
+  await field(page, 'your_name').fill(validTexts.your_name)
+  await inspect(page, sandbox, { says: draft.notKept, mails: 0 })
+  await page.context().setOffline(true)
+  const offline = page.getByRole('status').filter({ hasText: draft.offline })
+  await expect(offline).toHaveText(draft.offline + draft.offlineNotKept)
+  await expect(page.getByText(/(only|kept) in this browser/)).toHaveCount(0)
+  await page.context().setOffline(false)
+  await submitButton(page).click()
+  await inspect(page, sandbox, { says: success.heading, mails: 1 })
+})
+
+test('the clock goes back an hour, then on by a day: the draft lives its 24 hours', async ({
+  page,
+  sandbox,
+}) => {
+  await openSavedDraft(page, sandbox)
+  const start = Date.now()
+  await page.clock.setFixedTime(start - hour)
+  await page.reload()
+  await inspect(page, sandbox, { says: draft.restored, mails: 0 })
+  await page.clock.setFixedTime(start + draftLifetime + hour)
+  await page.reload()
+  await expect(submitButton(page)).toBeEnabled()
+  await expectCleared(page)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('the clock goes back an hour, then on by a day: the record lives its 24 hours', async ({
+  page,
+  sandbox,
+}) => {
+  await openSavedDraft(page, sandbox)
+  const start = Date.now()
+  await submitButton(page).click()
+  await inspect(page, sandbox, { says: success.heading, mails: 1 })
+  await page.clock.setFixedTime(start - hour)
+  await page.reload()
+  await expect(earlierRecord(page)).toBeVisible()
+  await page.clock.setFixedTime(start + draftLifetime + hour)
+  await page.reload()
+  await expect(submitButton(page)).toBeEnabled()
+  await expect(earlierRecord(page)).toHaveCount(0)
+  const stored = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(stored).not.toContain(validTexts.company_name)
+})
+
+test('reload after success: the record is there until it is removed', async ({ page, sandbox }) => {
+  await openSavedDraft(page, sandbox)
+  await submitButton(page).click()
+  await inspect(page, sandbox, { says: success.heading, mails: 1 })
+  await page.reload()
+  await earlierRecord(page).click()
+  await expect(page.getByText(documents.PAN.name)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const stored = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(stored).toContain(documents.PAN.name)
+  expect(stored).not.toContain('http')
+
+  await page.getByRole('button', { name: success.remove }).click()
+  await expect(earlierRecord(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: contact.form.title })).toBeFocused()
+  await page.reload()
+  await openEmpty(page)
+  await expect(earlierRecord(page)).toHaveCount(0)
+})

@@ -1,0 +1,206 @@
+import { composeStories } from '@storybook/react-vite'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+// The stories use the same user-event: with two on one page, React misses what is typed.
+import { fn, userEvent } from 'storybook/test'
+import type { RegistrationDraft } from '../../../src/registration/fields'
+import type { SendApplication } from '../../../src/registration/ports'
+import * as stories from '../../../stories/sections/registration-form/RegistrationForm.stories'
+import {
+  completeDraft,
+  form,
+  hasKept,
+  hasSent,
+  hasSentNothing,
+  keepsNothing,
+  sendSucceeds,
+  sends,
+  sentRecord,
+  submitButton,
+} from '../../../stories/support/registration'
+
+const all = composeStories(stories)
+const { Empty, NotKept, Restored, SentBefore, SentBeforeAndRestored, SentElsewhere } = all
+const { draft, success } = form
+
+const submit = () => userEvent.click(submitButton(screen))
+const heading = () => screen.getByRole('heading', { name: form.title })
+const earlier = () => screen.queryByText(/^You sent an application on /)
+const removeButton = () => screen.findByRole('button', { name: success.remove })
+/** The messages of the form; each document also has a status, for what becomes of it. */
+const status = () =>
+  screen
+    .queryAllByRole('status')
+    .filter((message) => message.closest('fieldset, [role="group"]') === null)
+    .map(({ textContent }) => textContent)
+const company = () => screen.getByRole('textbox', { name: form.fields.company_name.label })
+
+async function play(Story: typeof Empty): Promise<void> {
+  const { container } = render(<Story />)
+  await Story.play?.({ canvasElement: container, canvas: within(container) })
+}
+
+// The whole form is slow on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+afterEach(() => jest.restoreAllMocks())
+
+describe('a browser that does not keep the draft', () => {
+  test('says so once, not at every key', async () => {
+    await play(NotKept)
+    await userEvent.type(company(), 'abc')
+    expect(status()).toEqual([draft.notKept])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('says nothing before there is something to keep', () => {
+    render(<NotKept />)
+    expect(status()).toEqual([])
+  })
+
+  test('says so no longer when it keeps it', async () => {
+    const keep = jest.fn(() => false)
+    render(<Empty draftStore={{ ...keepsNothing, keep }} />)
+    await userEvent.type(company(), 'a')
+    expect(status()).toEqual([draft.notKept])
+    keep.mockReturnValue(true)
+    await userEvent.type(company(), 'b')
+    expect(status()).toEqual([])
+  })
+
+  test.each([
+    [true, draft.offlineDetail],
+    [false, draft.offlineNotKept],
+  ])('and offline: is it kept? %s: %s', async (isKept, detail) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    render(<Empty draftStore={{ ...keepsNothing, keep: () => isKept }} />)
+    await userEvent.type(company(), 'a')
+    expect(screen.getByText(detail)).toBeVisible()
+  })
+
+  test('does not claim it of a draft that was restored and then changed', async () => {
+    const store = { ...hasKept(completeDraft, sentRecord.at), keep: () => false }
+    render(<Empty draftStore={store} />)
+    expect(screen.getByText(/only in this browser/)).toBeVisible()
+    await userEvent.type(company(), 'a')
+    expect(screen.queryByText(/only in this browser/)).toBeNull()
+    expect(screen.getByText(draft.restored)).toBeVisible()
+  })
+})
+
+describe('a press of the submit button', () => {
+  /** A store with the complete draft, and the calls to it and to the service in their order. */
+  function watched() {
+    const calls: string[] = []
+    const draftStore = {
+      ...hasKept(completeDraft, sentRecord.at),
+      keep: (kept: RegistrationDraft) => {
+        calls.push(`keep ${kept.company_name}`)
+        return true
+      },
+      forget: (reference: string) => void calls.push(`forget ${reference}`),
+    }
+    const sendApplication = fn<SendApplication>(async (...args) => {
+      calls.push('send')
+      return sendSucceeds(...args)
+    })
+    return { calls, draftStore, sendApplication }
+  }
+
+  test('keeps the draft again before it is sent, and forgets it after', async () => {
+    const { calls, ...props } = watched()
+    render(<Empty {...props} />)
+    await submit()
+    await screen.findByText(success.heading)
+    await waitFor(() => expect(calls).toHaveLength(4))
+    const { company_name } = completeDraft
+    expect(calls).toEqual([`keep ${company_name}`, 'send', 'forget 7F3A92C1', 'keep '])
+  })
+
+  test('forgets nothing where it was not sent', async () => {
+    const { calls, draftStore } = watched()
+    const sendApplication = sends({ ok: false, reason: 'noAnswer', text: '' })
+    render(<Empty draftStore={draftStore} sendApplication={sendApplication} />)
+    await submit()
+    await screen.findByText(new RegExp(form.failure.noAnswer))
+    expect(calls).toEqual([`keep ${completeDraft.company_name}`])
+  })
+
+  test('does not keep again what another tab has sent', async () => {
+    const keep = jest.fn(() => true)
+    const sendApplication = sends({ ok: false, reason: 'alreadySent', text: '', at: 1 })
+    const { draftStore = keepsNothing } = SentElsewhere.args
+    render(<SentElsewhere draftStore={{ ...draftStore, keep }} sendApplication={sendApplication} />)
+    await submit()
+    await screen.findByText(/Nothing was sent again/)
+    expect(keep).not.toHaveBeenCalled()
+  })
+})
+
+describe('the record of what was sent', () => {
+  async function send(recordStore = hasSent()): Promise<void> {
+    render(<Restored recordStore={recordStore} />)
+    await submit()
+    await screen.findByText(success.heading)
+  }
+
+  test('is kept, and can be removed at once: then nothing says that it is there', async () => {
+    const store = hasSent()
+    await send(store)
+    expect(store.load()).toMatchObject([{ reference: '7F3A92C1' }])
+    await userEvent.click(await removeButton())
+    expect(store.load()).toEqual([])
+    expect(screen.queryByText(success.heading)).toBeNull()
+    expect(earlier()).toBeNull()
+    expect(heading()).toHaveFocus()
+  })
+
+  test('is not said to be kept where it is not', async () => {
+    await send(hasSentNothing)
+    expect(screen.queryByText(/only in this browser/)).toBeNull()
+    expect(screen.queryByRole('button', { name: success.remove })).toBeNull()
+  })
+
+  test('is there once, and stays above the form after the next submit', async () => {
+    await send()
+    expect(earlier()).toBeNull()
+    await submit()
+    await screen.findByText(form.problem.heading)
+    expect(earlier()).toBeVisible()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+
+  test('is there on the next visit, announced to nobody and without the focus', async () => {
+    await play(SentBefore)
+    expect(status()).toEqual([])
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.body).toHaveFocus()
+  })
+
+  test('opens on the next visit, with a button that removes it', async () => {
+    render(<SentBefore recordStore={hasSent(sentRecord)} />)
+    await userEvent.click(earlier() as HTMLElement)
+    const region = await screen.findByRole('region', { name: success.summary })
+    expect(within(region).getByText('pan_pdf.pdf')).toBeVisible()
+    await userEvent.click(await removeButton())
+    expect(earlier()).toBeNull()
+    expect(heading()).toHaveFocus()
+  })
+
+  test('comes before the message about a restored draft, which stays the only message', async () => {
+    await play(SentBeforeAndRestored)
+    expect(status()).toHaveLength(1)
+    const restored = screen.getByText(draft.restored)
+    const order = earlier()?.compareDocumentPosition(restored)
+    expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  test('is one of several: each is there, and one is removed', async () => {
+    const other = { ...sentRecord, reference: '04BE11D0' }
+    render(<SentBefore recordStore={hasSent(other, sentRecord)} />)
+    const [first] = screen.getAllByText(/^You sent an application on /)
+    await act(async () => first?.click())
+    expect(await screen.findByText('04BE11D0')).toBeVisible()
+    await userEvent.click(await removeButton())
+    expect(screen.getAllByText(/^You sent an application on /)).toHaveLength(1)
+    expect(screen.queryByText('04BE11D0')).toBeNull()
+  })
+})

@@ -1,0 +1,446 @@
+import { writeDraft } from '../../src/registration/draft'
+import { emptyDraft, type RegistrationDraft } from '../../src/registration/fields'
+import { draftLifetime } from '../../src/registration/limits'
+import { rememberAttempts } from '../../src/services/attemptLog'
+import { keepDrafts } from '../../src/services/keptDrafts'
+import { type BrowserStorage, neverThrowing } from '../../src/services/storage'
+import { completeDraft } from '../../stories/support/registration'
+import { blocked, denied, fillable, newTab, stored } from './storages'
+
+const now = Date.UTC(2026, 10, 21, 8, 30)
+const minute = 60_000
+const attempt = { reference: '7F3A92C1', at: now, state: 'sent' } as const
+const { gst_pdf } = completeDraft
+const otherDraft: RegistrationDraft = {
+  ...completeDraft,
+  company_name: 'Moonlight Tours',
+  gst_pdf: { ...gst_pdf, id: '04be11d0-8a3c-4a52-8f6e-6c5d0b9e7a02' },
+}
+
+const timeIs = (moment: number) => jest.spyOn(Date, 'now').mockReturnValue(moment)
+const draftKeys = () => Object.keys(stored()).filter((key) => key.startsWith('registration-draft'))
+/** What the next visit, in a new tab, would restore. */
+const nextVisit = () => keepDrafts(newTab()).load()?.draft
+const attempts = () => rememberAttempts(neverThrowing(() => localStorage))
+
+const ends: (() => void)[] = []
+/** A tab that shows the form. */
+function openTab(storage: BrowserStorage = newTab()) {
+  const store = keepDrafts(storage)
+  const onSentElsewhere = jest.fn()
+  const onKept = jest.fn()
+  const loaded = store.load()
+  const close = store.watch({ onSentElsewhere, onKept })
+  ends.push(close)
+  const reload = () => {
+    close()
+    return openTab(storage)
+  }
+  return { ...store, storage, loaded, onSentElsewhere, onKept, close, reload }
+}
+
+/** Browsers report to each tab what the others wrote, some time after. */
+const report = (key: string | null = null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+
+const wakeUps = {
+  'a storage event': () => report(),
+  'the page comes back from the back/forward cache': () =>
+    window.dispatchEvent(new Event('pageshow')),
+  'the page becomes visible': () => document.dispatchEvent(new Event('visibilitychange')),
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  timeIs(now)
+})
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  jest.restoreAllMocks()
+})
+
+describe('a draft', () => {
+  test('is still there after a reload', () => {
+    const tab = openTab()
+    expect(tab.keep(completeDraft)).toBe(true)
+    expect(tab.reload().loaded).toEqual({ draft: completeDraft, at: now })
+  })
+
+  test('is in this browser’s storage by default', () => {
+    keepDrafts().keep(completeDraft)
+    expect(draftKeys()).toHaveLength(1)
+    expect(keepDrafts().load()?.draft).toEqual(completeDraft)
+  })
+
+  test('leaves nothing behind when it is empty', () => {
+    const tab = openTab()
+    tab.keep(completeDraft)
+    expect(tab.keep(emptyDraft)).toBe(true)
+    expect(stored()).toEqual({})
+    expect(tab.reload().loaded).toBeUndefined()
+  })
+
+  test('of an earlier release is restored, and does not stay beside the new one', () => {
+    localStorage.setItem('registration-draft', writeDraft({ draft: completeDraft, at: now }))
+    const tab = openTab()
+    expect(tab.loaded?.draft).toEqual(completeDraft)
+    tab.keep(otherDraft)
+    expect(draftKeys()).toHaveLength(1)
+    tab.keep(emptyDraft)
+    expect(stored()).toEqual({})
+  })
+
+  test('that is restored and kept unchanged keeps its age', () => {
+    openTab().keep(completeDraft)
+    timeIs(now + minute)
+    const tab = openTab()
+    tab.keep(completeDraft)
+    expect(tab.reload().loaded?.at).toBe(now)
+  })
+
+  test.each([
+    ['24 hours on', draftLifetime, true],
+    ['a millisecond more', draftLifetime + 1, false],
+    ['an hour back', -60 * minute, true],
+  ])('and the clock %s', (_what, step, isFound) => {
+    openTab().keep(completeDraft)
+    timeIs(now + step)
+    expect(openTab().loaded !== undefined).toBe(isFound)
+    expect(draftKeys()).toHaveLength(isFound ? 1 : 0)
+  })
+
+  test('is independent of attempts', () => {
+    const tab = openTab()
+    tab.keep(completeDraft)
+    attempts().remember(attempt)
+    expect(tab.reload().loaded?.draft).toEqual(completeDraft)
+  })
+})
+
+describe('when the page opens', () => {
+  test('drafts that are too old or unreadable are removed, under whichever key', () => {
+    const old = writeDraft({ draft: completeDraft, at: now - draftLifetime - 1 })
+    localStorage.setItem('registration-draft', old)
+    localStorage.setItem('registration-draft:a', old)
+    localStorage.setItem('registration-draft:b', '{"draft":7')
+    localStorage.setItem('registration-drafts-of-others', 'theirs')
+    expect(openTab().loaded).toBeUndefined()
+    expect(Object.keys(stored())).toEqual(['registration-drafts-of-others'])
+  })
+
+  test('a new tab shows the latest draft', () => {
+    openTab().keep(completeDraft)
+    timeIs(now + minute)
+    const tab = openTab()
+    tab.keep(emptyDraft)
+    tab.keep(otherDraft)
+    report()
+    expect(nextVisit()).toEqual(otherDraft)
+  })
+
+  test('that copies nothing: a new tab shares what it shows', () => {
+    openTab().keep(completeDraft)
+    openTab()
+    openTab()
+    expect(draftKeys()).toHaveLength(1)
+  })
+
+  test('a tab keeps to the draft that it found, whatever is kept later', () => {
+    openTab().keep(completeDraft)
+    const tab = openTab()
+    localStorage.setItem('registration-draft', writeDraft({ draft: otherDraft, at: now + 1 }))
+    expect(tab.reload().loaded?.draft).toEqual(completeDraft)
+  })
+
+  test.each(['', 'junk', 'registration-attempts', '__proto__'])(
+    'and the tab’s own key is %j, it is ignored',
+    (own) => {
+      openTab().keep(completeDraft)
+      attempts().remember(attempt)
+      const tab = newTab()
+      tab.session.setItem('registration-draft', own)
+      expect(openTab(tab).loaded?.draft).toEqual(completeDraft)
+    },
+  )
+
+  test.each(['', 'null', '{', '[1]', '"text"', '{"draft":7,"at":7}', '\u0000\ud83d'])(
+    'and the storage has junk, %j, there is no draft, and the next one is kept',
+    (junk) => {
+      openTab().keep(completeDraft)
+      for (const key of draftKeys()) localStorage.setItem(key, junk)
+      const tab = openTab()
+      expect(tab.loaded).toBeUndefined()
+      tab.keep(completeDraft)
+      expect(nextVisit()).toEqual(completeDraft)
+    },
+  )
+})
+
+describe('two tabs', () => {
+  /** Both show the same draft. */
+  function openTwo() {
+    const one = openTab()
+    one.keep(completeDraft)
+    return [one, openTab()] as const
+  }
+
+  test('with two applications: the success of one leaves the other’s draft alone', () => {
+    const [one, two] = openTwo()
+    two.keep(otherDraft)
+    report()
+    attempts().remember(attempt)
+    one.forget(attempt.reference)
+    one.keep(emptyDraft)
+    report()
+    expect(two.onSentElsewhere.mock.calls).toEqual([[attempt.reference]])
+    expect(two.reload().loaded?.draft).toEqual(otherDraft)
+    expect(one.reload().loaded?.draft).toEqual(otherDraft)
+    expect(draftKeys()).toHaveLength(1)
+  })
+
+  test.each(Object.entries(wakeUps))('what one types is not in the other, by %s', (_how, wake) => {
+    const [one, two] = openTwo()
+    timeIs(now + minute)
+    two.keep(otherDraft)
+    wake()
+    expect(one.onKept).toHaveBeenLastCalledWith(true)
+    expect(one.reload().loaded).toEqual({ draft: completeDraft, at: now })
+    expect(two.reload().loaded?.draft).toEqual(otherDraft)
+  })
+
+  test.each(Object.entries(wakeUps))('what one clears stays in the other, by %s', (_how, wake) => {
+    const [one, two] = openTwo()
+    two.keep(emptyDraft)
+    wake()
+    expect(one.reload().loaded).toEqual({ draft: completeDraft, at: now })
+  })
+
+  test('and the one that got no event types next: neither writes over the other', () => {
+    const [one, two] = openTwo()
+    two.keep(otherDraft)
+    one.keep({ ...completeDraft, phone: '1' })
+    expect(two.reload().loaded?.draft).toEqual(otherDraft)
+    expect(one.reload().loaded?.draft).toEqual({ ...completeDraft, phone: '1' })
+  })
+
+  test('and the one that got no event clears next: the other’s stays', () => {
+    const [one, two] = openTwo()
+    two.keep(otherDraft)
+    one.keep(emptyDraft)
+    expect(nextVisit()).toEqual(otherDraft)
+  })
+
+  test('that show the same still share it after a press in one of them', () => {
+    const [one, two] = openTwo()
+    timeIs(now + minute)
+    two.keep(completeDraft)
+    report()
+    expect(one.onKept).not.toHaveBeenCalled()
+    expect(draftKeys()).toHaveLength(1)
+  })
+
+  test('that change to the same share it again: no copies', () => {
+    const [one, two] = openTwo()
+    one.keep(otherDraft)
+    two.keep(otherDraft)
+    expect(draftKeys()).toHaveLength(1)
+  })
+
+  test('one a duplicate of the other: both keep what they show', () => {
+    const one = openTab()
+    one.keep(completeDraft)
+    timeIs(now + minute)
+    openTab().keep(otherDraft)
+    report()
+    const two = openTab(newTab(one.storage))
+    expect(two.loaded?.draft).toEqual(completeDraft)
+    two.keep({ ...completeDraft, phone: '1' })
+    report()
+    expect(one.reload().loaded?.draft).toEqual(completeDraft)
+    expect(two.reload().loaded?.draft).toEqual({ ...completeDraft, phone: '1' })
+  })
+
+  test('of one application: the success of one ends the other’s draft too', () => {
+    const [one, two] = openTwo()
+    two.keep({ ...completeDraft, phone: '1' })
+    report()
+    attempts().remember(attempt)
+    one.forget(attempt.reference)
+    one.keep(emptyDraft)
+    report()
+    expect(two.onSentElsewhere.mock.calls).toEqual([[attempt.reference]])
+    expect(draftKeys()).toEqual([])
+  })
+
+  test('with two applications, closed and opened again: one, and after it the other', () => {
+    const [one, two] = openTwo()
+    timeIs(now + minute)
+    two.keep(otherDraft)
+    report()
+    one.close()
+    two.close()
+    const later = openTab()
+    expect(later.loaded?.draft).toEqual(otherDraft)
+    later.keep(emptyDraft)
+    expect(nextVisit()).toEqual(completeDraft)
+  })
+})
+
+describe('sending in another tab', () => {
+  const open = () => openTab().onSentElsewhere
+
+  test.each(Object.entries(wakeUps))(
+    'is reported once, with the reference, by %s',
+    (_how, wake) => {
+      const onSentElsewhere = open()
+      attempts().remember(attempt)
+      wake()
+      wake()
+      expect(onSentElsewhere.mock.calls).toEqual([[attempt.reference]])
+    },
+  )
+
+  test('is not reported before the application has arrived', () => {
+    const onSentElsewhere = open()
+    attempts().remember({ ...attempt, state: 'unclear' })
+    report()
+    expect(onSentElsewhere).not.toHaveBeenCalled()
+  })
+
+  test('is not reported if it was before this visit', () => {
+    attempts().remember(attempt)
+    const onSentElsewhere = open()
+    report()
+    expect(onSentElsewhere).not.toHaveBeenCalled()
+  })
+
+  test('is not reported for a draft', () => {
+    const onSentElsewhere = open()
+    keepDrafts(newTab()).keep(completeDraft)
+    report()
+    expect(onSentElsewhere).not.toHaveBeenCalled()
+  })
+
+  test('is not reported after the end', () => {
+    const tab = openTab()
+    tab.close()
+    attempts().remember(attempt)
+    for (const wake of Object.values(wakeUps)) wake()
+    expect(tab.onSentElsewhere).not.toHaveBeenCalled()
+  })
+
+  test.each(['', 'junk', '[null]', '{}'])('is not reported for %j', (junk) => {
+    const onSentElsewhere = open()
+    localStorage.setItem('registration-attempts', junk)
+    report('registration-attempts')
+    expect(onSentElsewhere).not.toHaveBeenCalled()
+  })
+})
+
+describe('storage that fails', () => {
+  let isFull: boolean
+  const fillableTab = () => ({ ...newTab(), local: neverThrowing(() => fillable(() => isFull)) })
+  beforeEach(() => {
+    isFull = false
+  })
+
+  test('from the start keeps the draft until the tab closes, and says so', () => {
+    const tab = openTab(blocked)
+    expect(tab.keep(completeDraft)).toBe(false)
+    report()
+    expect(tab.onKept).not.toHaveBeenCalled()
+    expect(tab.load()?.draft).toEqual(completeDraft)
+    expect(tab.keep(emptyDraft)).toBe(true)
+    expect(tab.load()).toBeUndefined()
+  })
+
+  test('because reading window.localStorage throws', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(denied)
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(denied)
+    expect(keepDrafts().keep(completeDraft)).toBe(false)
+  })
+
+  test('midway, because it is full: the earlier draft stays until there is room again', () => {
+    const tab = openTab(fillableTab())
+    expect(tab.keep(completeDraft)).toBe(true)
+    isFull = true
+    expect(tab.keep(otherDraft)).toBe(false)
+    expect(nextVisit()).toEqual(completeDraft)
+    isFull = false
+    expect(tab.keep({ ...otherDraft, phone: '1' })).toBe(true)
+    expect(nextVisit()).toEqual({ ...otherDraft, phone: '1' })
+    expect(draftKeys()).toHaveLength(1)
+  })
+
+  test('and a form that is mounted again: what it showed is there, and no other draft is taken', () => {
+    isFull = true
+    const tab = openTab(fillableTab())
+    tab.keep(completeDraft)
+    isFull = false
+    openTab().keep(otherDraft)
+    expect(tab.load()?.draft).toEqual(completeDraft)
+    tab.keep({ ...completeDraft, phone: '1' })
+    expect(draftKeys()).toHaveLength(2)
+  })
+
+  test('while another tab takes the draft is reported', () => {
+    const tab = openTab(fillableTab())
+    tab.keep(completeDraft)
+    isFull = true
+    openTab().keep(otherDraft)
+    report()
+    expect(tab.onKept).toHaveBeenLastCalledWith(false)
+  })
+
+  test('midway, because it is cleared: the draft is kept again, at once or with the next press', () => {
+    const tab = openTab()
+    tab.keep(completeDraft)
+    localStorage.clear()
+    report()
+    expect(nextVisit()).toEqual(completeDraft)
+    localStorage.clear()
+    expect(tab.keep(completeDraft)).toBe(true)
+    expect(nextVisit()).toEqual(completeDraft)
+  })
+
+  test('without the tab’s own storage shows the latest draft after a reload', () => {
+    const storage = { ...newTab(), session: neverThrowing(denied) }
+    openTab(storage).keep(completeDraft)
+    expect(openTab(storage).loaded?.draft).toEqual(completeDraft)
+  })
+})
+
+test('a draft that has become too old while the page is open is not kept again by itself', () => {
+  openTab().keep(completeDraft)
+  timeIs(now + draftLifetime + 1)
+  openTab()
+  report()
+  expect(stored()).toEqual({})
+})
+
+test('after success no draft of that application is left, and every other is', () => {
+  localStorage.setItem('registration-draft', writeDraft({ draft: completeDraft, at: now }))
+  localStorage.setItem('registration-draft:a', writeDraft({ draft: completeDraft, at: now }))
+  localStorage.setItem('registration-draft:b', writeDraft({ draft: otherDraft, at: now }))
+  const textsOnly = { ...completeDraft, gst_pdf: null }
+  localStorage.setItem('registration-draft:c', writeDraft({ draft: textsOnly, at: now }))
+  openTab().forget(attempt.reference)
+  expect(draftKeys().sort()).toEqual(['registration-draft:b', 'registration-draft:c'])
+})
+
+test('what was sent is not kept again, even where no attempt could be remembered', () => {
+  const tab = openTab()
+  tab.keep(completeDraft)
+  tab.forget(attempt.reference)
+  report()
+  expect(draftKeys()).toEqual([])
+})
+
+test('what was typed while sending is kept after success', () => {
+  const tab = openTab()
+  tab.keep(completeDraft)
+  tab.forget(attempt.reference)
+  tab.keep({ ...emptyDraft, phone: '+65 1' })
+  expect(tab.reload().loaded?.draft).toEqual({ ...emptyDraft, phone: '+65 1' })
+})
