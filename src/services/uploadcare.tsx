@@ -59,6 +59,7 @@ export function uploadToUploadcare(
 ): UploadDocument {
   return (request) =>
     new Promise((resolve) => {
+      letTranslatedTextsChange()
       const host = document.body.appendChild(document.createElement('div'))
       const root = createRoot(host, {
         onUncaughtError: (error) =>
@@ -230,6 +231,20 @@ function nameWindow(title: string): void {
   for (const dialog of document.querySelectorAll('uc-file-uploader-regular dialog')) {
     dialog.setAttribute('aria-label', title)
   }
+}
+
+/**
+ * 1.32.0 renders with lit, which changes a text by setting `data` of the node where it put it
+ * (lit-html 3.3.3, ChildPart); a browser's translator has replaced that node with a font element.
+ * Test: e2e/translation.e2e.ts.
+ */
+function letTranslatedTextsChange(): void {
+  Object.defineProperty(HTMLFontElement.prototype, 'data', {
+    configurable: true,
+    set(this: HTMLElement, text: string) {
+      this.replaceWith(text)
+    },
+  })
 }
 
 function localeOf(texts: UploadTexts, field: DocumentName): Record<string, string> {
