@@ -1,15 +1,20 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { composeStories } from '@storybook/react-vite'
-import { render } from '@testing-library/react'
+import { render, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
+import { clearAllMocks } from 'storybook/test'
+import { textsHeldByReact } from './support/textsHeldByReact'
 
 const folder = join(__dirname, '../stories')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.stories.tsx'))
   .sort()
 
+beforeEach(clearAllMocks)
 afterEach(() => jest.restoreAllMocks())
+
+type PlayedStory = ComponentType & { play?: (context: object) => Promise<void> }
 
 // The gate `visual` plays the stories too, but with React's production build, which never warns.
 describe.each(files)('%s', (file) => {
@@ -21,6 +26,18 @@ describe.each(files)('%s', (file) => {
       const warn = jest.spyOn(console, 'error').mockImplementation()
       render(<Story />)
       expect(warn).not.toHaveBeenCalled()
+    },
+  )
+
+  // A translator replaces text nodes, and React then fails on those that it holds, or changes them
+  // where nobody sees it.
+  test.each(stories as [string, PlayedStory][])(
+    '%s can be translated: each text is the only child of its element',
+    async (_name, Story) => {
+      const { container } = render(<Story />)
+      expect(textsHeldByReact(document)).toEqual([])
+      await Story.play?.({ canvasElement: container, canvas: within(container) })
+      expect(textsHeldByReact(document)).toEqual([])
     },
   )
 })

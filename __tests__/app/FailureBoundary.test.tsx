@@ -1,5 +1,12 @@
+import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { FailureBoundary } from '../../src/app/FailureBoundary'
+import * as notices from '../../stories/screens/NoticeScreen.stories'
+import { siteContent } from '../../stories/support/content'
+import { staleTexts, startTranslator } from '../support/translator'
+
+const { Failure } = composeStories(notices)
 
 const Broken = (): never => {
   throw new Error('a broken page')
@@ -34,4 +41,20 @@ describe('when a page throws while it is rendered', () => {
   test('the error is on the console for developers', () => {
     expect(error.mock.calls.flat()).toContainEqual(new Error('a broken page'))
   })
+})
+
+test('a translated page that throws is replaced too, and the fallback is translated', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation()
+  const page = (child: ReactNode) => (
+    <FailureBoundary fallback={<Failure />}>{child}</FailureBoundary>
+  )
+  const { rerender } = render(page(<p>The page</p>))
+  const stop = startTranslator('upperCase')
+  rerender(page(<Broken />))
+  await Promise.resolve()
+  expect(screen.queryByText('THE PAGE')).toBeNull()
+  expect(screen.getByText(siteContent.failure.title.toUpperCase())).toBeVisible()
+  expect(staleTexts()).toEqual([])
+  stop()
+  error.mockRestore()
 })

@@ -8,6 +8,7 @@ import { hydrateRoot } from 'react-dom/client'
 // Bundling this writes the font file into the site; it adds nothing to the script.
 import '../theme/fonts'
 import { islandId, islandPropsId } from './builtIsland'
+import { enterAgain } from './enterAgain'
 
 const island = document.getElementById(islandId)
 const props = document.getElementById(islandPropsId)?.textContent
@@ -26,8 +27,27 @@ async function hydrate(element: HTMLElement, json: string): Promise<void> {
   await nextTask()
   // As a transition, React hydrates it in slices of a few milliseconds.
   startTransition(() => {
-    hydrateRoot(element, <ContactIsland {...JSON.parse(json)} />)
+    hydrateRoot(element, <ContactIsland {...JSON.parse(json)} />, {
+      onRecoverableError: keepTyped(element),
+    })
   })
+}
+
+/**
+ * Where the page is not as it was built, since a translator was faster, React renders the island
+ * again, with empty fields. What was typed until then is entered again.
+ */
+function keepTyped(element: HTMLElement): (error: unknown) => void {
+  const form = element.querySelector('form')
+  const focused = document.activeElement?.id
+  return (error) => {
+    console.error(error)
+    // Once React has finished rendering.
+    queueMicrotask(() => {
+      const next = element.querySelector('form')
+      if (form && next && form !== next) enterAgain(form, next, focused)
+    })
+  }
 }
 
 function nextTask(): Promise<void> {

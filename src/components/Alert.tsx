@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react'
+import { Children, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react'
 import { edge, fontWeight, iconSize, radius } from '../theme/tokens'
 import { Icon, type IconName } from './Icon'
 
@@ -16,7 +16,7 @@ export interface AlertProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title
   tone: AlertTone
   /** What happened, in one sentence. */
   title: string
-  /** What to do next. */
+  /** What to do next; a text gets its own element, as translators need it. */
   children?: ReactNode
   ref?: Ref<HTMLDivElement>
 }
@@ -48,7 +48,9 @@ export function Alert({ tone, title, children, ...rest }: AlertProps) {
       <Icon name={icon} />
       <div>
         <Typography sx={{ fontWeight: fontWeight.semibold }}>{title}</Typography>
-        {children}
+        {Children.map(children, (child) =>
+          typeof child === 'string' ? <div>{child}</div> : child,
+        )}
       </div>
     </Box>
   )

@@ -51,6 +51,7 @@ export function Button({
   type = 'button',
   onClick,
   startIcon,
+  children,
   ...rest
 }: ButtonProps) {
   const asLink = rest.href !== undefined
@@ -62,6 +63,9 @@ export function Button({
       aria-disabled={busy || undefined}
       startIcon={busy ? <Spinner aria-hidden="true" /> : startIcon}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-    />
+    >
+      {/* Translators need a text beside an icon to have its own element. */}
+      <span>{children}</span>
+    </MuiButton>
   )
 }

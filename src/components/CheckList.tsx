@@ -22,7 +22,7 @@ export function CheckList({ items, ...rest }: CheckListProps) {
       {items.map((text) => (
         <Box component="li" key={text} sx={item}>
           <Icon name="check" />
-          {text}
+          <span>{text}</span>
         </Box>
       ))}
     </Box>

@@ -42,6 +42,7 @@ export function uploadToUploadcare(
   return (request) =>
     new Promise((resolve) => {
       if (request.signal.aborted) return resolve(cancelled)
+      letTranslatedTextsChange()
       const host = document.body.appendChild(document.createElement('div'))
       const root = createRoot(host, {
         onUncaughtError: (error) =>
@@ -241,3 +242,17 @@ const isStale = (): boolean =>
   document.querySelector<HTMLElement>('uc-upload-list .uc-upload-btn')?.hidden === true
 
 const windows = 'uc-file-uploader-regular dialog'
+
+/**
+ * 1.32.0 renders with lit, which changes a text by setting `data` of the node where it put it
+ * (lit-html 3.3.3, ChildPart); a browser's translator has replaced that node with a font element.
+ * Test: e2e/translation.e2e.ts.
+ */
+function letTranslatedTextsChange(): void {
+  Object.defineProperty(HTMLFontElement.prototype, 'data', {
+    configurable: true,
+    set(this: HTMLElement, text: string) {
+      this.replaceWith(text)
+    },
+  })
+}

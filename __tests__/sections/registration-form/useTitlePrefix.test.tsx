@@ -7,6 +7,7 @@ const title = 'Become our travel partner'
 const start = (prefix: string) => renderHook(useTitlePrefix, { initialProps: prefix })
 
 beforeEach(() => {
+  history.replaceState(null, '', '/')
   document.title = title
 })
 
@@ -48,9 +49,17 @@ test('it is removed when the form is unmounted', () => {
 
 test('the title of the next page is left alone', () => {
   const { unmount } = start('Error: ')
+  history.pushState(null, '', '/about/')
   document.title = 'About us'
   unmount()
   expect(document.title).toBe('About us')
+})
+
+test('it is removed from a title that a translator has changed', () => {
+  const { unmount } = start('Error: ')
+  document.title = 'त्रुटि: हमारे यात्रा साझेदार बनें'
+  unmount()
+  expect(document.title).toBe(title)
 })
 
 test('it is added once when React runs each effect twice', () => {

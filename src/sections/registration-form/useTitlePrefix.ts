@@ -4,9 +4,12 @@ import { useEffect } from 'react'
 export function useTitlePrefix(prefix: string): void {
   useEffect(() => {
     if (prefix === '') return
-    document.title = prefix + document.title
+    const { title } = document
+    const { pathname } = location
+    document.title = prefix + title
     return () => {
-      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
+      // By now a translator may have changed the title, or another page may have set its own.
+      if (location.pathname === pathname) document.title = title
     }
   }, [prefix])
 }

@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { enterAgain } from '../../src/app/enterAgain'
+
+function Form({ onEdit = () => undefined }: { onEdit?: (value: string) => void }) {
+  const [texts, setTexts] = useState({ name: '', address: '' })
+  const props = (id: keyof typeof texts) => ({
+    id,
+    'aria-label': id,
+    value: texts[id],
+    onChange: ({ target: { value } }: { target: { value: string } }) => {
+      onEdit(value)
+      setTexts((others) => ({ ...others, [id]: value }))
+    },
+  })
+  return (
+    <form>
+      <input type="text" {...props('name')} />
+      <textarea {...props('address')} />
+      <input type="file" id="file" />
+    </form>
+  )
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+
+/** A form that has left the document, with these texts. */
+function earlier(name: string, address: string): HTMLFormElement {
+  const form = document.createElement('form')
+  form.innerHTML = '<input type="text" id="name"><textarea id="address"></textarea>'
+  Object.assign(form.elements.namedItem('name') ?? {}, { value: name })
+  Object.assign(form.elements.namedItem('address') ?? {}, { value: address })
+  return form
+}
+
+const enterInto = (from: HTMLFormElement, focused?: string) =>
+  act(() => enterAgain(from, field('name').closest('form') as HTMLFormElement, focused))
+
+test('every text is entered, and React knows it', () => {
+  const onEdit = jest.fn()
+  render(<Form onEdit={onEdit} />)
+  enterInto(earlier('Asha', '12 MG Road\nBengaluru'))
+  expect(field('name')).toHaveValue('Asha')
+  expect(field('address')).toHaveValue('12 MG Road\nBengaluru')
+  expect(onEdit).toHaveBeenCalledTimes(2)
+})
+
+test('a field that was empty is not edited', () => {
+  const onEdit = jest.fn()
+  render(<Form onEdit={onEdit} />)
+  enterInto(earlier('Asha', ''))
+  expect(onEdit.mock.calls).toEqual([['Asha']])
+})
+
+test('the field in use keeps the focus', () => {
+  render(<Form />)
+  enterInto(earlier('', ''), 'address')
+  expect(field('address')).toHaveFocus()
+})
+
+test('without a field in use the focus stays where it is', () => {
+  render(<Form />)
+  enterInto(earlier('Asha', ''))
+  expect(document.body).toHaveFocus()
+})

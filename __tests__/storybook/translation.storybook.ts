@@ -1,0 +1,32 @@
+import { test as base, expect } from '@playwright/test'
+import { builtEntries, collectProblems, serveStorybook } from '../support/storybook'
+import { openPreview, showStory } from '../support/storybookPreview'
+import { staleTexts, startTranslator } from '../support/translator'
+
+const test = base.extend<{ address: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
+  address: async ({}, use) => {
+    const { url, close } = await serveStorybook()
+    await use(`${url}iframe.html`)
+    await close()
+  },
+})
+
+/** In the others nothing changes; `stories.test.tsx` checks them for what a change would need. */
+const played = builtEntries().filter(
+  ({ type, tags }) => type === 'story' && tags.includes('play-fn'),
+)
+
+test('under a translator every story plays as without one', async ({ page, address }) => {
+  const problems = collectProblems(page)
+  await openPreview(page, address)
+  await page.evaluate(startTranslator, 'same' as const)
+  for (const { id } of played) {
+    await test.step(id, async () => {
+      await expect.soft(showStory(page, id), id).resolves.toBeDefined()
+      expect.soft(await page.evaluate(staleTexts), id).toEqual([])
+    })
+  }
+  expect(played.length).toBeGreaterThan(0)
+  expect(problems.found).toEqual([])
+})

@@ -1,0 +1,17 @@
+/**
+ * The texts whose DOM nodes React itself updates and removes, each with its element. React sets a
+ * text that is the only child of its element on the element, and holds no node for it.
+ */
+export function textsHeldByReact(root: Node): string[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const held: string[] = []
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text
+    const isHeld = Object.keys(text).some((key) => key.startsWith('__reactFiber$'))
+    if (isHeld && /\S/.test(text.data)) held.push(`${text.data} in ${nameOf(text.parentElement)}`)
+  }
+  return held
+}
+
+const nameOf = (element: Element | null): string =>
+  element ? `<${element.localName} class="${element.className}">` : 'no element'

@@ -1,0 +1,69 @@
+/** `same` leaves each text as it is; `upperCase` changes it, so that a stale text can be seen. */
+export type Words = 'same' | 'upperCase'
+
+/**
+ * Does to the document what browsers' translators do, from now on: replaces each text node with
+ * `<font><font>words</font></font>`, joins neighbouring text nodes, and does the same to whatever
+ * is added or changed later. It needs nothing outside itself, so Playwright can run it in a page.
+ *
+ * @returns a function that ends it
+ */
+export function startTranslator(words: Words): () => void {
+  const skipped = 'script, style, noscript, textarea, title, [translate=no], font[data-translator]'
+
+  const isText = (node: Node | null): node is Text => node?.nodeType === 3
+  const isTranslated = (node: Node): node is Text =>
+    isText(node) &&
+    node.isConnected &&
+    /\S/.test(node.data) &&
+    !node.parentElement?.closest(skipped)
+
+  const replace = (text: Text) => {
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+    let original = text.data
+    while (isText(text.nextSibling)) {
+      original += text.nextSibling.data
+      text.nextSibling.remove()
+    }
+    outer.dataset.translator = ''
+    inner.append(words === 'upperCase' ? original.toUpperCase() : original)
+    outer.append(inner)
+    text.replaceWith(outer)
+  }
+  const translate = (root: Node) => {
+    const texts: Node[] = [root]
+    const walker = document.createTreeWalker(root, 4 /* NodeFilter.SHOW_TEXT */)
+    while (walker.nextNode()) texts.push(walker.currentNode)
+    // A neighbour that was joined is no longer in the document.
+    for (const text of texts) if (isTranslated(text)) replace(text)
+  }
+
+  const observer = new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      for (const node of type === 'childList' ? addedNodes : [target]) translate(node)
+    }
+    // Otherwise it would translate its own changes.
+    observer.takeRecords()
+  })
+  translate(document)
+  observer.observe(document, { subtree: true, childList: true, characterData: true })
+  return () => observer.disconnect()
+}
+
+/**
+ * Runs in the page: the elements on which React has rendered one text and that show another,
+ * whatever the words of the translator are.
+ */
+export function staleTexts(): string[] {
+  const propsOf = (element: Element): { children?: unknown } => {
+    const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'))
+    return key ? ((element as unknown as Record<string, object>)[key] ?? {}) : {}
+  }
+  return [...document.querySelectorAll('body *')].flatMap((element) => {
+    const { children } = propsOf(element)
+    const shown = element.textContent ?? ''
+    const isText = typeof children === 'string' || typeof children === 'number'
+    const isStale = isText && `${children}`.toUpperCase() !== shown.toUpperCase()
+    return isStale ? [`"${shown}" instead of "${children}"`] : []
+  })
+}
