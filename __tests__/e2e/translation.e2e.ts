@@ -156,7 +156,7 @@ test('a translated form: an upload fails, and succeeds with Try again', async ({
   await expect(alert).toContainText(translated(`${documents.GST.name} could not be uploaded`))
   await expectNothingStale(page)
   await setFaults(sandbox, {})
-  await button(page, texts.tryAgain).click()
+  await button(page, texts.actions.tryAgain).click()
   await startUpload(page, documents.GST)
   await expect(button(page, texts.gst_pdf.remove)).toBeVisible()
   await expect(alert).toHaveCount(0)

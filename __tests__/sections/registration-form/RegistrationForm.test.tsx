@@ -11,14 +11,24 @@ import {
   type TextName,
   textFields,
   textNames,
+  type UploadedDocument,
 } from '../../../src/registration/fields'
-import type { SendApplication, UploadDocument } from '../../../src/registration/ports'
+import type {
+  FindDocument,
+  LoadRules,
+  SendApplication,
+  UploadDocument,
+  UploadRequest,
+} from '../../../src/registration/ports'
 import * as stories from '../../../stories/sections/registration-form/RegistrationForm.stories'
 import { siteContent } from '../../../stories/support/content'
 import {
   chooseFile,
+  completeDraft,
+  documentIsThere,
   fillInTexts,
   form,
+  hasKept,
   never,
   pdf,
   sends,
@@ -360,6 +370,132 @@ test('the message to wait disappears when the document is uploaded', async () =>
   expect(await message()).toHaveTextContent(form.documents.inProgress)
   await act(async () => finish())
   await waitFor(() => expect(screen.queryByText(form.documents.inProgress)).toBeNull())
+})
+
+test('the message to wait disappears when the upload is cancelled', async () => {
+  render(<Empty uploadDocument={fn(never)} />)
+  await fillInTexts(screen)
+  await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+  await screen.findByText(/gst\.pdf/)
+  await submit()
+  expect(await message()).toHaveTextContent(form.documents.inProgress)
+  await userEvent.click(screen.getByRole('button', { name: form.documents.actions.cancel }))
+  await waitFor(() => expect(screen.queryByText(form.documents.inProgress)).toBeNull())
+  expect(await message()).toHaveTextContent(documentsMessage)
+})
+
+test('the message that documents are missing does not stand beside a file that was chosen', async () => {
+  render(<Empty uploadDocument={fn(never)} />)
+  await submit()
+  await screen.findByRole('alert')
+  const field = within(screen.getByRole('group', { name: form.documents.gst_pdf.label }))
+  expect(field.getByText(documentsMessage)).toBeVisible()
+  await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+  await waitFor(() => expect(field.queryByText(documentsMessage)).toBeNull())
+})
+
+test('one upload window is open at a time', async () => {
+  const requests: UploadRequest[] = []
+  const open: string[] = []
+  const uploadDocument: UploadDocument = async (request) => {
+    requests.push(request)
+    await request.mayOpen()
+    open.push(request.field)
+    await new Promise((resolve) => request.signal.addEventListener('abort', resolve))
+    return { ok: false, reason: 'cancelled', text: '' }
+  }
+  render(<Empty uploadDocument={fn(uploadDocument)} />)
+  await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+  await chooseFile(screen, 'pan_pdf', pdf('pan.pdf'))
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(open).toEqual(['gst_pdf'])
+  const [cancelGst] = screen.getAllByRole('button', { name: form.documents.actions.cancel })
+  await userEvent.click(cancelGst as HTMLElement)
+  await waitFor(() => expect(open).toEqual(['gst_pdf', 'pan_pdf']))
+})
+
+describe('the documents of an earlier visit', () => {
+  const keptAt = Date.UTC(2026, 10, 21, 8, 30)
+
+  test('are asked for once, before they are sent', async () => {
+    const findDocument = fn(documentIsThere)
+    const sendApplication = sends({ ok: false, reason: 'refused', text: 'No.' })
+    const draftStore = hasKept(completeDraft, keptAt)
+    render(<Empty {...{ findDocument, sendApplication, draftStore }} />)
+    await submit()
+    await userEvent.click(await screen.findByRole('button', { name: form.failure.tryAgain }))
+    await waitFor(() => expect(sendApplication).toHaveBeenCalledTimes(2))
+    expect(findDocument.mock.calls).toEqual([[completeDraft.gst_pdf], [completeDraft.pan_pdf]])
+  })
+
+  test('that are gone can be uploaded again, and all else is sent as it was', async () => {
+    const sendApplication = sends({ ok: true })
+    const findDocument = async ({ size }: UploadedDocument) => (size === 182_000 ? 'gone' : 'there')
+    render(
+      <Empty
+        sendApplication={sendApplication}
+        findDocument={fn<FindDocument>(findDocument)}
+        draftStore={hasKept(completeDraft, keptAt)}
+      />,
+    )
+    await submit()
+    const links = within(await message()).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(
+      documentNames.map((field) =>
+        fill(form.documents.gone, { label: form.documents[field].label }),
+      ),
+    )
+    for (const field of documentNames) await chooseFile(screen, field, pdf(`${field}.pdf`))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await submit()
+    expect(await message()).toHaveTextContent(form.success.heading)
+    expect(sendApplication.mock.calls[0]?.[0]).toMatchObject(validTexts)
+  })
+
+  test('are not asked for if this page has uploaded them', async () => {
+    const findDocument = fn(documentIsThere)
+    await renderFilled({ findDocument })
+    await submit()
+    await screen.findByText(form.success.heading)
+    expect(findDocument).not.toHaveBeenCalled()
+  })
+})
+
+describe('the focus is not lost with the button that was pressed', () => {
+  test('on trying again to send', async () => {
+    const sendApplication = sends({ ok: false, reason: 'refused', text: 'No.' })
+    await renderFilled({ sendApplication })
+    await submit()
+    sendApplication.mockImplementation(never)
+    await userEvent.click(await screen.findByRole('button', { name: form.failure.tryAgain }))
+    expect(await screen.findByRole('button', { name: form.submitting })).toHaveFocus()
+  })
+
+  test('on trying again to upload', async () => {
+    const uploadDocument = uploads({ ok: false, reason: 'failed', text: 'No.' })
+    render(<Empty uploadDocument={uploadDocument} />)
+    await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+    uploadDocument.mockImplementation(never)
+    const { actions, gst_pdf } = form.documents
+    await userEvent.click(await screen.findByRole('button', { name: actions.tryAgain }))
+    expect(screen.getByRole('button', { name: gst_pdf.upload })).toHaveFocus()
+  })
+
+  test('on taking back that the form was cleared', async () => {
+    await renderFilled()
+    await userEvent.click(screen.getByRole('button', { name: form.draft.clear }))
+    await userEvent.click(screen.getByRole('button', { name: form.draft.undo }))
+    expect(input('company_name')).toHaveFocus()
+  })
+})
+
+test('without the rules nothing is sent, and it says why', async () => {
+  const sendApplication = sends({ ok: true })
+  const loadRules: LoadRules = async () => ({ ok: false, reason: 'renewed' })
+  render(<Empty sendApplication={sendApplication} loadRules={loadRules} />)
+  await submit()
+  expect(await message()).toHaveTextContent(form.failure.renewed)
+  expect(sendApplication).not.toHaveBeenCalled()
 })
 
 test('a failed upload is not a second alert after a submit', async () => {

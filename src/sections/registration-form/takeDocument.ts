@@ -70,16 +70,21 @@ export async function takeDocument(chosen: File, options: TakeDocumentOptions): 
  * @returns `undefined` if it cannot be read, for example because it is still in a cloud folder
  */
 async function inMemory(file: File): Promise<File | undefined> {
-  // It will be refused for its size.
-  if (file.size > maxDocumentBytes) return file
+  const isRefused = file.size > maxDocumentBytes
+  if (isRefused || copies.has(file)) return file
   try {
     const bytes = await within(file.arrayBuffer(), waitLimit)
     if (bytes.byteLength !== file.size) return undefined
-    return new File([bytes], file.name, { type: file.type })
+    const copy = new File([bytes], file.name, { type: file.type })
+    copies.add(copy)
+    return copy
   } catch {
     return undefined
   }
 }
+
+/** Files that are in memory already. */
+const copies = new WeakSet<File>()
 
 /** For example "182 KB, 2 pages". */
 function descriptionOf({ size }: File, { pages }: PdfFacts, texts: FormDocuments): string {

@@ -1,9 +1,10 @@
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, RefObject } from 'react'
 import { emptyDraft, type RegistrationDraft } from '../../registration/fields'
 import type { FormEvent, FormNews } from './formNews'
 import type { useFormikDraft } from './useFormikDraft'
 
 export interface EditsOptions {
+  form: RefObject<HTMLFormElement | null>
   formik: Pick<ReturnType<typeof useFormikDraft>, 'draft' | 'handleChange' | 'setDraft'>
   news: FormNews
   report: (event: FormEvent) => void
@@ -12,7 +13,7 @@ export interface EditsOptions {
 }
 
 /** What a visitor does to the texts: type, clear the form, and take that back. */
-export function useEdits({ formik, news, report, startOver }: EditsOptions) {
+export function useEdits({ form, formik, news, report, startOver }: EditsOptions) {
   return {
     change: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       report({ kind: 'edited' })
@@ -25,6 +26,8 @@ export function useEdits({ formik, news, report, startOver }: EditsOptions) {
     undo: () => {
       if (news.kind === 'cleared') formik.setDraft(news.draft)
       report({ kind: 'none' })
+      // The pressed button disappears, and the focus must not go with it.
+      form.current?.querySelector('input')?.focus()
     },
   }
 }

@@ -101,7 +101,7 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
   }
   const isUploading = documentNames.some((field) => uploads[field].isUnderWay())
   useLeaveWarning(isSending || isUploading || (!isKept && !isEmpty(draft)))
-  const edits = useEdits({ formik, news, report, startOver })
+  const edits = useEdits({ ...options, formik, news, report, startOver })
   const isReady = useHydrated()
   const phase = isSending ? 'sending' : isSubmitting ? 'checking' : 'idle'
   const actions = { setText: formik.setField<TextName>, submit, confirm, ...edits }

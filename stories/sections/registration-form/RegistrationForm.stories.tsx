@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { Signals } from '../../../src/registration/automation'
-import type { SendApplication, UploadDocument } from '../../../src/registration/ports'
+import type {
+  FindDocument,
+  LoadRules,
+  SendApplication,
+  UploadDocument,
+} from '../../../src/registration/ports'
 import { RegistrationForm } from '../../../src/sections/registration-form/RegistrationForm'
 import { siteContent } from '../../support/content'
 import {
@@ -121,11 +126,85 @@ export const FileNotPdf: Story = {
   },
 }
 
-export const Uploading: Story = {
+/** The upload window is still loading. */
+export const OpeningWindow: Story = {
   args: { uploadDocument: fn<UploadDocument>(never) },
   play: async ({ canvas }) => {
     await chooseFile(canvas, 'gst_pdf', pdf('gst-certificate.pdf'))
-    await expect(await canvas.findByText(/Uploading gst-certificate.pdf/)).toBeVisible()
+    await expect(
+      await canvas.findByText('Opening the upload window for gst-certificate.pdf…'),
+    ).toBeVisible()
+  },
+}
+
+/** It has loaded while the visitor types elsewhere, so it waits. */
+export const WindowWaits: Story = {
+  args: {
+    uploadDocument: fn<UploadDocument>(async ({ mayOpen }) => {
+      await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'))
+      await mayOpen()
+      return never()
+    }),
+  },
+  play: async ({ canvas }) => {
+    const address = canvas.getByLabelText(form.fields.company_address.label)
+    await chooseFile(canvas, 'gst_pdf', pdf('gst-certificate.pdf'))
+    await userEvent.click(address)
+    await expect(
+      await canvas.findByRole('button', { name: form.documents.actions.continue }),
+    ).toBeVisible()
+    await expect(address).toHaveFocus()
+  },
+}
+
+export const Uploading: Story = {
+  args: {
+    uploadDocument: fn<UploadDocument>(({ onStage }) => {
+      onStage({ name: 'uploading', percent: 40 })
+      return never()
+    }),
+  },
+  play: async ({ canvas }) => {
+    await chooseFile(canvas, 'gst_pdf', pdf('gst-certificate.pdf'))
+    await expect(await canvas.findByRole('progressbar')).toHaveAttribute('value', '40')
+  },
+}
+
+/** The file was deleted, or is still in a cloud folder. */
+export const FileUnreadable: Story = {
+  play: async ({ args, canvas }) => {
+    const file = pdf('gst-certificate.pdf')
+    file.arrayBuffer = () => Promise.reject(new DOMException('It is gone.', 'NotFoundError'))
+    await chooseFile(canvas, 'gst_pdf', file)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be read')
+    await expect(args.uploadDocument).not.toHaveBeenCalled()
+  },
+}
+
+export const EncryptedPdf: Story = {
+  play: async ({ canvas }) => {
+    const file = new File(['%PDF-1.7\ntrailer << /Encrypt 5 0 R >>'], 'gst-certificate.pdf', {
+      type: 'application/pdf',
+    })
+    await chooseFile(canvas, 'gst_pdf', file)
+    await expect(await canvas.findByText(form.documents.encrypted)).toBeVisible()
+  },
+}
+
+/** The draft's GST certificate was deleted meanwhile; all else is kept. */
+export const DocumentGone: Story = {
+  args: {
+    draftStore: hasKept(completeDraft, Date.UTC(2026, 10, 21, 8, 30)),
+    findDocument: fn<FindDocument>(async ({ name }) => (name === 'gst_pdf.pdf' ? 'gone' : 'there')),
+  },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(submitButton(canvas)).toBeEnabled())
+    await userEvent.click(submitButton(canvas))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'GST certificate: the upload service does not have this document any more.',
+    )
+    await expectFilledForm(canvas)
+    await expect(args.sendApplication).not.toHaveBeenCalled()
   },
 }
 
@@ -163,6 +242,16 @@ export const UploadCancelled: Story = {
   play: async ({ canvas }) => {
     await chooseFile(canvas, 'gst_pdf', pdf('gst-certificate.pdf'))
     await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** The rules are still loading, so nothing is being sent yet. */
+export const Checking: Story = {
+  args: { loadRules: fn<LoadRules>(never) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(submitButton(canvas)).toBeEnabled())
+    await userEvent.click(submitButton(canvas))
+    await expect(await canvas.findByRole('button', { name: form.checking })).toBeVisible()
   },
 }
 
