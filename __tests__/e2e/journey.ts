@@ -119,7 +119,7 @@ export async function expectCleared(page: Page): Promise<void> {
 }
 
 /** Delays matching requests, as a slow network does; returns a function that releases them. */
-export async function delayRequests(page: Page, pattern: string): Promise<() => void> {
+export async function delayRequests(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -129,6 +129,46 @@ test('offline before sending', async ({ page, sandbox, context }) => {
   await inspect(page, sandbox, { says: success.heading, mails: 1 })
 })
 
+test('a browser that only believes to be offline sends', async ({ page, sandbox }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await openSavedDraft(page, sandbox)
+  await inspect(page, sandbox, { says: draft.offline, mails: 0 })
+  await submitButton(page).click()
+  await inspect(page, sandbox, { says: success.heading, mails: 1 })
+})
+
+test('an extension blocks the e-mail service', async ({ page, sandbox }) => {
+  await openSavedDraft(page, sandbox)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setBlockedURLs', { urls: ['*/email/send'] })
+  await submitButton(page).click()
+  await inspect(page, sandbox, { says: failed(failure.blocked), role: 'alert', mails: 0 })
+  await expect(page.getByText('We may still have received it')).toHaveCount(0)
+  await devtools.send('Network.setBlockedURLs', { urls: [] })
+  await press(page, failure.tryAgain)
+  await inspect(page, sandbox, { says: success.heading, mails: 1 })
+})
+
+test('e-mail 502 with a page of 10,000 characters: its first words are shown', async ({
+  page,
+  sandbox,
+}) => {
+  const body = `<html><body><h1>502 Bad Gateway</h1>${'<p>upstream failed</p>'.repeat(450)}</body></html>`
+  await setFaults(sandbox, { email: { status: 502, body } })
+  await openSavedDraft(page, sandbox)
+  await submitButton(page).click()
+  await inspect(page, sandbox, { says: failed('502 Bad Gateway upstream failed'), mails: 0 })
+  const alert = page.getByRole('alert')
+  await expect(alert).not.toContainText('<p>')
+  expect((await alert.boundingBox())?.height).toBeLessThan(500)
+  await page.getByText(failure.wholeAnswer).click()
+  expect((await alert.boundingBox())?.height).toBeLessThan(800)
+  await setFaults(sandbox, {})
+  await press(page, failure.tryAgain)
+  await inspect(page, sandbox, { says: success.heading, mails: 1 })
+})
+
 test('offline while sending: the visitor decides', async ({ page, sandbox, context }) => {
   await openSavedDraft(page, sandbox)
   await page.route('**/email/send', async (route) => {
@@ -137,7 +177,7 @@ test('offline while sending: the visitor decides', async ({ page, sandbox, conte
   })
   await submitButton(page).click()
   await inspect(page, sandbox, { says: failed(failure.noAnswer), role: 'alert', mails: 0 })
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
   await press(page, failure.sendAgain)
   await inspect(page, sandbox, { says: success.heading, mails: 1 })
@@ -163,7 +203,7 @@ test('the e-mail client does not load', async ({ page, sandbox }) => {
   await page.route(anyScript, (route) => route.abort())
   await submitButton(page).click()
   await inspect(page, sandbox, { says: failed(failure.unavailable), mails: 0 })
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await press(page, failure.tryAgain)
   await inspect(page, sandbox, { says: success.heading, mails: 1 })
 })
@@ -175,7 +215,7 @@ test('the validation script does not load', async ({ page, sandbox }) => {
   await page.reload()
   await submitButton(page).click()
   await inspect(page, sandbox, { says: failed(failure.unavailable), mails: 0 })
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await press(page, failure.tryAgain)
   await inspect(page, sandbox, { says: success.heading, mails: 1 })
 })

@@ -1,0 +1,196 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import type { Sandbox } from '../../sandbox/startSandbox'
+import {
+  choose,
+  delayRequests,
+  documents,
+  field,
+  fillInTexts,
+  openSavedDraft,
+  pdf,
+  submitButton,
+  upload,
+} from '../e2e/journey'
+import { resetSandbox } from '../e2e/sandbox'
+import { contact } from '../fixtures/content'
+import { test } from '../support/browser'
+import { anyScript, inspect, openEmpty } from './bench'
+
+const { documents: texts, success } = contact.form
+const { actions } = texts
+
+test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const windowOf = (page: Page, kind: 'gst_pdf' | 'pan_pdf') =>
+  page.getByRole('dialog', { name: texts[kind].windowTitle })
+const startIn = (page: Page, kind: 'gst_pdf' | 'pan_pdf') =>
+  button(page, 'Upload').and(windowOf(page, kind).getByRole('button')).click()
+const opening = (name: string) => texts.opening.replace('{name}', name)
+
+/** Opens the filled form, with an upload window that loads when the test says so. */
+async function openWithSlowWindow(page: Page): Promise<() => void> {
+  await openEmpty(page)
+  await fillInTexts(page)
+  return delayRequests(page, anyScript)
+}
+
+async function send(page: Page, sandbox: Sandbox): Promise<void> {
+  await submitButton(page).click()
+  await inspect(page, sandbox, { says: success.heading, mails: 1 })
+}
+
+test('slow window: two documents are chosen, and one window opens after the other', async ({
+  page,
+  sandbox,
+}) => {
+  const release = await openWithSlowWindow(page)
+  await choose(page, 'GST', documents.GST)
+  await choose(page, 'PAN', documents.PAN)
+  await expect(page.getByText(opening(documents.PAN.name))).toBeVisible()
+  release()
+  await expect(windowOf(page, 'gst_pdf')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await startIn(page, 'gst_pdf')
+  await expect(windowOf(page, 'pan_pdf')).toBeVisible()
+  await startIn(page, 'pan_pdf')
+  await button(page, texts.pan_pdf.remove).waitFor()
+  await send(page, sandbox)
+})
+
+test('slow window: a second choice for a document replaces the first', async ({
+  page,
+  sandbox,
+}) => {
+  const release = await openWithSlowWindow(page)
+  await choose(page, 'GST', pdf('older.pdf'))
+  await choose(page, 'GST', documents.GST)
+  release()
+  await expect(page.getByRole('dialog').getByText(documents.GST.name)).toBeVisible()
+  await startIn(page, 'gst_pdf')
+  await button(page, texts.gst_pdf.remove).waitFor()
+  await upload(page, 'PAN', documents.PAN)
+  await send(page, sandbox)
+})
+
+test('slow window: a cancelled upload opens none', async ({ page, sandbox }) => {
+  const release = await openWithSlowWindow(page)
+  await choose(page, 'GST', pdf('cancelled.pdf'))
+  await button(page, actions.cancel).click()
+  await expect(page.getByText(opening('cancelled.pdf'))).toHaveCount(0)
+  release()
+  await upload(page, 'PAN', documents.PAN)
+  await upload(page, 'GST', documents.GST)
+  await send(page, sandbox)
+})
+
+test('slow window: it does not open under somebody who types', async ({ page, sandbox }) => {
+  const release = await openWithSlowWindow(page)
+  await choose(page, 'GST', documents.GST)
+  const name = field(page, 'your_name')
+  await name.fill('')
+  await name.pressSequentially('Asha')
+  release()
+  await expect(button(page, actions.continue)).toBeVisible()
+  await name.pressSequentially(' Rao')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await button(page, actions.continue).click()
+  await startIn(page, 'gst_pdf')
+  await button(page, texts.gst_pdf.remove).waitFor()
+  await upload(page, 'PAN', documents.PAN)
+  await send(page, sandbox)
+})
+
+test('a file is deleted while its window is open: it is uploaded all the same', async ({
+  page,
+  sandbox,
+}) => {
+  const { name, buffer } = documents.GST
+  const path = test.info().outputPath(name)
+  writeFileSync(path, buffer)
+  await openSavedDraft(page, sandbox, ['PAN'])
+  const picker = page.waitForEvent('filechooser')
+  await button(page, texts.gst_pdf.upload).click()
+  await (await picker).setFiles(path)
+  await expect(windowOf(page, 'gst_pdf')).toBeVisible()
+  rmSync(path)
+  await startIn(page, 'gst_pdf')
+  await button(page, texts.gst_pdf.remove).waitFor()
+  await send(page, sandbox)
+})
+
+test('submitted while the upload window loads, then cancelled: the message to wait goes', async ({
+  page,
+  sandbox,
+}) => {
+  await openSavedDraft(page, sandbox, ['PAN'])
+  await submitButton(page).click()
+  await inspect(page, sandbox, { says: texts.missing, mails: 0, documents: ['PAN'] })
+  const release = await delayRequests(page, anyScript)
+  await choose(page, 'GST', documents.GST)
+  await submitButton(page).click()
+  await inspect(page, sandbox, { says: texts.inProgress, mails: 0, documents: ['PAN'] })
+  await button(page, actions.cancel).click()
+  await expect(page.getByText(texts.inProgress)).toHaveCount(0)
+  release()
+  await upload(page, 'GST', documents.GST)
+  await send(page, sandbox)
+})
+
+/** Drops a PDF on what a selector finds; returns whether the browser would open it. */
+const drop = (page: Page, selector: string, name: string) =>
+  page.locator(selector).evaluate((element, fileName) => {
+    const dataTransfer = new DataTransfer()
+    const file = new File([`%PDF-1.7\n${fileName}`], fileName, { type: 'application/pdf' })
+    dataTransfer.items.add(file)
+    const event = { dataTransfer, bubbles: true, cancelable: true }
+    element.dispatchEvent(new DragEvent('dragover', event))
+    return element.dispatchEvent(new DragEvent('drop', event))
+  }, name)
+
+test('files are dropped: on a field they are chosen, elsewhere nothing happens', async ({
+  page,
+  sandbox,
+}) => {
+  await openSavedDraft(page, sandbox, ['PAN'])
+  expect(await drop(page, 'main h1', 'elsewhere.pdf')).toBe(false)
+  expect(await drop(page, '#gst_pdf', documents.GST.name)).toBe(false)
+  await expect(windowOf(page, 'gst_pdf').getByText(documents.GST.name)).toBeVisible()
+  expect(await drop(page, 'dialog[open] uc-upload-list', 'second.pdf')).toBe(false)
+  await expect(page.getByText('second.pdf')).toHaveCount(0)
+  await startIn(page, 'gst_pdf')
+  await button(page, texts.gst_pdf.remove).waitFor()
+  await send(page, sandbox)
+})
+
+/** Changes the GST document of a kept draft, as a deletion or somebody else's script would. */
+const changes: Record<string, (draft: string, id: string) => string> = {
+  'was deleted': (draft, id) => draft.replaceAll(id, '00000000'),
+  'is on another host': (draft) =>
+    draft.replace(/("gst_pdf":\{.*?"url":")https?:\/\/[^/]+/, '$1https://elsewhere.example'),
+}
+for (const [what, change] of Object.entries(changes)) {
+  test(`a document of the draft ${what}: it is uploaded again, all else is kept`, async ({
+    page,
+    sandbox,
+  }) => {
+    await openSavedDraft(page, sandbox)
+    const kept = await page.evaluate(() => localStorage.getItem('registration-draft') ?? '')
+    const id = /"gst_pdf":\{"id":"(\w{8})/.exec(kept)?.[1] ?? ''
+    const changed = change(kept, id)
+    expect(changed).not.toBe(kept)
+    // A page without script; that of the form would keep its draft.
+    await page.goto('/about/')
+    await page.evaluate((draft) => {
+      localStorage.clear()
+      localStorage.setItem('registration-draft', draft)
+    }, changed)
+    await page.goto('/contact/')
+    await submitButton(page).click()
+    const gone = texts.gone.replace('{label}', texts.gst_pdf.label)
+    await inspect(page, sandbox, { says: gone, role: 'alert', mails: 0 })
+    await upload(page, 'GST', documents.GST)
+    await send(page, sandbox)
+  })
+}
