@@ -81,6 +81,10 @@ const images: Record<string, { required: string; isFine: (image: sharp.Metadata)
     required: 'a picture at least 2560 pixels wide',
     isFine: ({ format, width = 0 }) => format !== 'svg' && width >= 2560,
   },
+  'promise.image': {
+    required: 'a picture at least 1280 pixels wide',
+    isFine: ({ format, width = 0 }) => format !== 'svg' && width >= 1280,
+  },
 }
 
 test.each(Object.entries(images))('%s has the required format and size', async (wanted, rule) => {

@@ -4,7 +4,7 @@ import { builtPages } from '../../scripts/lib/builtPages'
 import { testBuilds } from '../../scripts/lib/testBuilds'
 import { luminanceRatio, relativeLuminance } from '../../stories/support/contrast'
 import { test } from '../support/browser'
-import { clippedTexts, pixelsTooWide } from '../support/overflow'
+import { clippedTexts, pixelsTooWide, textsOutsideWindow } from '../support/overflow'
 
 /** Minimum contrast ratio between the focused and the unfocused state (WCAG 2.4.13). */
 const minContrast = 3
@@ -87,6 +87,54 @@ for (const { path } of builtPages(testBuilds.site)) {
   })
 }
 
+/** Tests in a browser whose user has set text to 200 % (WCAG 1.4.4); pages at 100 % are as usual. */
+const testWithLargeText = test.extend({
+  page: async ({ playwright, launchOptions, baseURL }, use) => {
+    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
+    const browser = await playwright.chromium.launch({ ...launchOptions, args })
+    await use(await browser.newPage({ baseURL }))
+    await browser.close()
+  },
+})
+
+for (const { path } of builtPages(testBuilds.site)) {
+  testWithLargeText(
+    `${path} at 320 px with text at 200 %: nothing is cut off`,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(await page.evaluate(pixelsTooWide)).toBe(0)
+      expect(await page.evaluate(clippedTexts)).toEqual([])
+      expect(await page.evaluate(textsOutsideWindow)).toEqual([])
+    },
+  )
+
+  testWithLargeText(
+    `${path} at 320 px with text at 200 %: the header takes at most a fifth of the window, and does not stick`,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(path)
+      const header = page.getByRole('banner')
+      await expect(header).toHaveCSS('position', 'static')
+      expect((await header.boundingBox())?.height).toBeLessThanOrEqual(640 / 5)
+    },
+  )
+
+  for (const key of ['Tab', 'Shift+Tab']) {
+    test(`${path} on a phone on its side with its keyboard up, by ${key}: each stop is fully visible, with its label`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 640, height: 180 })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const stops = (await page.evaluate(stopsInReadingOrder)).length
+      for (let step = 0; step < stops; step += 1) {
+        await page.keyboard.press(key)
+        expect(await page.evaluate(obscuredPartsOfStop)).toEqual([])
+      }
+    })
+  }
+}
+
 /** Runs in the page: the elements the keyboard should reach, in document order. */
 function stopsInReadingOrder(): string[] {
   const selector = 'a[href], button:not([disabled]), input:not([tabindex="-1"]), textarea, select'
@@ -105,6 +153,36 @@ function currentStop(): Stop {
     box: { x, y, width, height },
     headerBottom: header?.getBoundingClientRect().bottom ?? 0,
     inHeader: header?.contains(element) || element.getAttribute('href') === '#main',
+  }
+}
+
+/** Runs in the page: which of the focused element and its labels is outside the window or covered. */
+function obscuredPartsOfStop(): string[] {
+  const element = document.activeElement as HTMLInputElement
+  const labels = [...(element.labels ?? [])]
+  return [element, ...labels].filter(isObscured).map(nameOf)
+
+  function isObscured(part: HTMLElement): boolean {
+    const { left, right, top, bottom } = part.getBoundingClientRect()
+    // Browsers scroll by whole pixels.
+    if (top < -1 || bottom > window.innerHeight + 1) return true
+    // The middle of each edge: corners may be round.
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+    const points: [number, number][] = [
+      [left + 2, y],
+      [right - 2, y],
+      [x, top + 2],
+      [x, bottom - 2],
+    ]
+    return points.some((point) => {
+      const hit = document.elementFromPoint(...point)
+      return hit !== null && !part.contains(hit) && !hit.contains(part)
+    })
+  }
+
+  function nameOf(part: HTMLElement): string {
+    const name = part.getAttribute('name') ?? part.textContent?.trim()
+    return `${part.localName} ${name}`
   }
 }
 

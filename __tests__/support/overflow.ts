@@ -18,3 +18,19 @@ export function clippedTexts(): string[] {
     })
     .map((element) => element.textContent?.trim().slice(0, 40) ?? '')
 }
+
+/** Runs in the page: texts that extend beyond the sides of the window, whatever clips them there. */
+export function textsOutsideWindow(): string[] {
+  const texts: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!element?.checkVisibility() || element.closest('[aria-hidden=true]')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const { left, right, width } = range.getBoundingClientRect()
+    const isOutside = left < -1 || right > document.documentElement.clientWidth + 1
+    if (width > 0 && isOutside) texts.push(node.textContent?.trim().slice(0, 40) ?? '')
+  }
+  return texts
+}

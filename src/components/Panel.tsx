@@ -7,7 +7,13 @@ export interface PanelProps extends ComponentPropsWithoutRef<'section'> {
   tone?: 'plain' | 'raised'
 }
 
-const plain = { display: 'grid', gap: 2, alignContent: 'start' }
+const plain = {
+  display: 'grid',
+  gap: 2,
+  alignContent: 'start',
+  // Where text is large, a long word must not make the panel wider than the screen.
+  overflowWrap: 'anywhere',
+}
 
 const raised = {
   ...plain,

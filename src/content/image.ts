@@ -23,3 +23,9 @@ export interface ResponsiveImage {
     }
   }
 }
+
+/** What a `<picture>` shows of an image; an SVG is shown unchanged. */
+export function pictureOf({ publicURL, childImageSharp }: ContentImage) {
+  const { sources, fallback } = childImageSharp?.gatsbyImageData.images ?? {}
+  return { src: fallback?.src ?? publicURL ?? '', srcSet: fallback?.srcSet, sources }
+}

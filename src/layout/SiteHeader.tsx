@@ -20,12 +20,14 @@ const Root = styled('header')(({ theme }) => ({
 const Inner = styled('div')(({ theme }) => ({
   ...pageWidth,
   minHeight: headerHeight - edge.thin,
+  paddingBlock: theme.spacing(0.5),
   display: 'flex',
-  // Takes effect only if a visitor's own text spacing makes the links wider than the screen.
+  // Takes effect only if the mark and the longest link are wider than the screen.
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   columnGap: theme.spacing(1),
+  // Beside the mark; where text is large, the links wrap there.
+  '& nav': { flex: '1 1 0' },
 }))
 
 const Links = styled('ul')(({ theme }) => ({
@@ -33,6 +35,8 @@ const Links = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
+  lineHeight: 1.35,
   gap: theme.spacing(0.5),
   '& .MuiButton-root': { paddingInline: theme.spacing(2) },
   [theme.breakpoints.up('sm')]: {

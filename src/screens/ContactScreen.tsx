@@ -8,6 +8,7 @@ import {
   type RegistrationFormProps,
 } from '../sections/registration-form/RegistrationForm'
 import { WhyPartner } from '../sections/WhyPartner'
+import { breakpoints, headerHeight, space } from '../theme/tokens'
 
 export interface ContactScreenProps
   extends Pick<ContactContent, 'heading' | 'lead' | 'form' | 'getInTouch' | 'whyPartner'>,
@@ -19,8 +20,20 @@ const columns = {
   display: 'grid',
   gap: { xs: 6, md: 8 },
   marginTop: 5,
-  gridTemplateColumns: { md: 'minmax(0, 1.9fr) minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.9fr) minmax(0, 1fr)' },
   alignItems: { md: 'start' },
+}
+
+/** Stay in sight beside the form, in a window that is high enough for both panels. */
+const panels = {
+  display: 'grid',
+  gap: { xs: 6, md: 5 },
+  paddingTop: { md: 5 },
+  [`@media (min-width: ${breakpoints.md}px) and (min-height: 44em)`]: {
+    position: 'sticky',
+    // The padding goes under the header, except for the page's usual distance.
+    top: headerHeight - space * 2,
+  },
 }
 
 /** The registration page as a function of its content and its ports. */
@@ -41,7 +54,7 @@ export function ContactScreen({
       </Typography>
       <Box sx={columns}>
         <RegistrationForm texts={form} contact={contact} {...ports} />
-        <Box sx={{ display: 'grid', gap: 6, paddingTop: { md: 5 } }}>
+        <Box sx={panels}>
           <GetInTouch {...getInTouch} contact={contact} />
           <WhyPartner {...whyPartner} />
         </Box>

@@ -2,7 +2,7 @@ import { Button } from '../components/Button'
 import { Hero } from '../components/Hero'
 import { Picture } from '../components/Picture'
 import type { HeroContent } from '../content/generated/types'
-import type { ResponsiveImage } from '../content/image'
+import { pictureOf, type ResponsiveImage } from '../content/image'
 import { headerHeight } from '../theme/tokens'
 
 export type HeroBandProps = HeroContent
@@ -21,7 +21,6 @@ function coverSizes(picture: ResponsiveImage | undefined): string | undefined {
 
 /** The hero of the home page. Its picture is decorative, so it is not read out. */
 export function HeroBand({ headline, lead, action, image }: HeroBandProps) {
-  const picture = image.childImageSharp?.gatsbyImageData
   return (
     <Hero
       headline={headline}
@@ -33,12 +32,10 @@ export function HeroBand({ headline, lead, action, image }: HeroBandProps) {
       }
       image={
         <Picture
+          {...pictureOf(image)}
           priority
           alt=""
-          src={picture?.images.fallback?.src ?? image.publicURL ?? ''}
-          srcSet={picture?.images.fallback?.srcSet}
-          sources={picture?.images.sources}
-          sizes={coverSizes(picture)}
+          sizes={coverSizes(image.childImageSharp?.gatsbyImageData)}
         />
       }
     />

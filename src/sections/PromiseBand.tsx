@@ -1,30 +1,61 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Band } from '../components/Band'
+import { Picture } from '../components/Picture'
 import type { PromiseContent } from '../content/generated/types'
-import { edge, inset, radius } from '../theme/tokens'
+import { pictureOf } from '../content/image'
+import { breakpoints, edge, fade, inset, radius } from '../theme/tokens'
 
 export type PromiseBandProps = PromiseContent
 
 const box = {
   display: 'grid',
-  gap: 2,
-  padding: inset.box,
+  gridTemplateColumns: { md: '1fr 1.2fr' },
+  overflow: 'clip',
   borderRadius: `${radius.box}px`,
   color: 'brand.onDeep',
   backgroundColor: 'brand.surfaceDeep',
   '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
 }
 
+const copy = { display: 'grid', gap: 2, alignContent: 'center', padding: inset.box }
+
+const scene = {
+  position: 'relative',
+  aspectRatio: '16 / 10',
+  placeSelf: 'stretch',
+  // The picture has no edge towards the text: it appears out of the box.
+  maskImage: {
+    xs: `linear-gradient(to bottom, ${fade})`,
+    md: `linear-gradient(to right, ${fade})`,
+  },
+  '@media (forced-colors: active)': { maskImage: 'none' },
+  '& img': {
+    position: 'absolute',
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    objectPosition: '50% 100%',
+  },
+}
+
+const sizes = `(min-width: ${breakpoints.md}px) 640px, calc(100vw - 40px)`
+
 /** The end of the about page: the company's promise, in the one coloured box. */
-export function PromiseBand({ heading, text }: PromiseBandProps) {
+export function PromiseBand({ heading, text, image }: PromiseBandProps) {
   return (
     <Band>
       <Box sx={box}>
-        <Typography variant="h2">{heading}</Typography>
-        <Typography variant="lead" sx={{ maxWidth: '46ch' }}>
-          {text}
-        </Typography>
+        <Box sx={copy}>
+          <Typography variant="h2">{heading}</Typography>
+          <Typography variant="lead" sx={{ maxWidth: '46ch' }}>
+            {text}
+          </Typography>
+        </Box>
+        {/* Decorative: it shows nothing that the text does not say. */}
+        <Box sx={scene}>
+          <Picture {...pictureOf(image)} alt="" sizes={sizes} />
+        </Box>
       </Box>
     </Band>
   )

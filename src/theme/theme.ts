@@ -7,7 +7,7 @@ import {
   edge,
   fontFamily,
   fontWeight,
-  headerHeight,
+  headerRoom,
   highWindow,
   light,
   motion,
@@ -59,6 +59,8 @@ const heading = (fontSize: string, lineHeight: number, letterSpacing: string): T
   letterSpacing,
   fontWeight: fontWeight.bold,
   textWrap: 'balance',
+  // Rather a broken word than a page that scrolls sideways.
+  overflowWrap: 'anywhere',
 })
 
 /** The focus ring, the same on every component. */
@@ -106,7 +108,7 @@ export const theme = createTheme({
       styleOverrides: (theme) => ({
         html: {
           colorScheme: 'light dark',
-          [highWindow]: { scrollPaddingTop: headerHeight + space * 3 },
+          [highWindow]: { scrollPaddingTop: headerRoom },
           textSizeAdjust: '100%',
         },
         body: { fontSynthesis: 'none' },
@@ -142,6 +144,7 @@ export const theme = createTheme({
           padding: '10px 22px',
           borderRadius: radius.pill,
           lineHeight: 1.35,
+          textAlign: 'center',
           // Forced colours remove the surface that makes it look like a button.
           '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
           // Only on hover: a button that becomes enabled must not fade in from an illegible grey.
@@ -158,7 +161,8 @@ export const theme = createTheme({
             '@media (forced-colors: active)': { borderWidth: edge.ring },
           },
         }),
-        sizeLarge: { padding: '14px 30px', fontSize: typeScale.h3 },
+        // Narrower where text is large on a phone, so that its words fit.
+        sizeLarge: { padding: '14px clamp(20px, 15vw - 1rem, 30px)', fontSize: typeScale.h3 },
         outlined: ({ theme }) => ({
           color: theme.vars.palette.text.primary,
           borderColor: theme.vars.palette.brand.lineStrong,

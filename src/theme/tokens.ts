@@ -99,6 +99,9 @@ export const dark: Colours = {
 /** Between a picture and white text; white on it is 5.09:1 even over a white picture. */
 export const scrim = 'rgb(13 31 43 / 64%)'
 
+/** The stops of a mask from transparent to opaque, as slow at its start as at its end. */
+export const fade = 'transparent, rgb(0 0 0 / 15%) 10%, rgb(0 0 0 / 75%) 28%, black 40%'
+
 /** The font families, in the order in which the browser tries them. */
 export const fontFamily = {
   /** The variable font of @fontsource-variable/figtree. */
@@ -139,14 +142,17 @@ export const fallbackFaces = [
   { family: 'Figtree on Roboto', weight: '600 900', local: ['Roboto Bold'], width: 1.02 },
 ] as const
 
-/** Fluid sizes in rem: smallest on a 320 px screen, largest on 1280 px. */
+/**
+ * Fluid sizes in rem: smallest on a 320 px screen, largest on 1280 px. The limits in vw keep a long
+ * word of a heading on a phone's screen when text is at 200 %.
+ */
 export const typeScale = {
   /** The headline over the hero. */
-  display: 'clamp(2.125rem, 1.3rem + 3.9vw, 4rem)',
+  display: 'clamp(min(2.125rem, 19vw), 1.3rem + 3.9vw, 4rem)',
   /** The heading of a page. */
   h1: 'clamp(1.875rem, 1.4rem + 2.2vw, 3rem)',
   /** The heading of a band. */
-  h2: 'clamp(1.5rem, 1.25rem + 1.2vw, 2.125rem)',
+  h2: 'clamp(min(1.5rem, 13vw), 1.25rem + 1.2vw, 2.125rem)',
   /** The heading of an item among others, and large buttons. */
   h3: 'clamp(1.125rem, 1.08rem + 0.25vw, 1.25rem)',
   /** A key figure. */
@@ -203,13 +209,16 @@ export const motion = { short: '150ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' }
 /** The minimum size of links and buttons, in px (WCAG 2.5.8 asks for 24). */
 export const target = 44
 
-/** Height of the sticky header in px; the hero and scroll positions leave room for it. */
+/** Height of the sticky header in px; the hero and what sticks below it leave room for it. */
 export const headerHeight = 72
 
-/** The maximum width of running text. */
+/** What scroll positions leave for the header; in rem, because it is higher where text is larger. */
+export const headerRoom = '6rem'
+
 /** Windows that are high enough for a sticky header, also by the size of the visitor's text. */
 export const highWindow = '@media (min-height: 30em)'
 
+/** The maximum width of running text. */
 export const measure = '62ch'
 
 /** Screen widths in px from which a layout changes; from `md` the contact page has two columns. */

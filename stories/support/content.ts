@@ -21,10 +21,14 @@ type WithAddress<Content> = Content extends string | number | boolean | null | u
  * The site's own texts, so that stories show what visitors read. The content check makes sure that
  * the YAML files have these shapes; only the pictures differ from Gatsby's.
  */
-export const aboutContent = about as AboutContent
+export const aboutContent = withPromise(about as WithAddress<AboutContent>)
 export const contactContent = contact as ContactContent
 export const homeContent = withHero(home as WithAddress<HomeContent>)
 export const siteContent = withBrand(site as WithAddress<SiteContent>)
+
+function withPromise({ promise, ...content }: WithAddress<AboutContent>): AboutContent {
+  return { ...content, promise: { ...promise, image: { publicURL: promise.image } } }
+}
 
 function withHero({ hero, ...content }: WithAddress<HomeContent>): HomeContent {
   return { ...content, hero: { ...hero, image: { publicURL: hero.image } } }
