@@ -102,7 +102,7 @@ test('slow window: it does not open under somebody who types', async ({ page, sa
   await send(page, sandbox)
 })
 
-test('a file is deleted while its window is open: it is uploaded all the same', async ({
+test('a file is deleted while its window is open: it is still uploaded', async ({
   page,
   sandbox,
 }) => {
