@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { textNames } from '../../src/registration/fields'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
 import { field, type Kind, pdf, submitButton, validTexts } from './journey'
-import { outbox, resetSandbox } from './sandbox'
+import { outbox, resetSandbox, setFaults } from './sandbox'
 
 const { fields, documents, problem, success } = contact.form
 
@@ -69,6 +69,35 @@ test('the whole journey by keyboard, errors included, with names and description
   expect(application?.template_params).toMatchObject(validTexts)
 })
 
+test('an upload that is tried again by keyboard ends on the button that started it', async ({
+  page,
+  sandbox,
+}) => {
+  page.on('filechooser', () => undefined)
+  await setFaults(sandbox, { upload: { status: 500, body: 'Oops', times: 1 } })
+  await page.goto('/contact/')
+  await expect(submitButton(page)).toBeEnabled()
+  const upload = page.getByRole('button', { name: documents.gst_pdf.upload })
+  await tabTo(page, upload)
+  const picker = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await picker).setFiles(pdf('GST.pdf'))
+  const start = page.getByRole('dialog').getByRole('button', {
+    name: documents.window.start,
+    exact: true,
+  })
+  await expect(start).toBeEnabled()
+  await tabTo(page, start)
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: documents.actions.tryAgain }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(start).toBeEnabled()
+  await tabTo(page, start)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: documents.gst_pdf.remove })).toBeVisible()
+  await expect(upload).toBeFocused()
+})
+
 async function uploadByKeyboard(page: Page, kind: Kind): Promise<void> {
   const button = page.getByRole('button', { name: `Upload ${kind} PDF` })
   await tabTo(page, button)
@@ -80,10 +109,19 @@ async function uploadByKeyboard(page: Page, kind: Kind): Promise<void> {
   const preview = page.getByRole('dialog', { name: texts.windowTitle })
   const start = preview.getByRole('button', { name: documents.window.start, exact: true })
   await expect(start).toBeEnabled()
+  for (const key of ['Tab', 'Shift+Tab']) await expectFocusToStay(page, preview, key)
   await tabTo(page, start)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: `Remove ${kind} PDF` })).toBeVisible()
   await expect(button).toBeFocused()
+}
+
+/** Presses a key more often than the window has stops. */
+async function expectFocusToStay(page: Page, dialog: Locator, key: string): Promise<void> {
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press(key)
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+  }
 }
 
 /** Presses Tab, or another key, until the element has the focus; a page has fewer than 60 stops. */

@@ -248,9 +248,48 @@ describe('invisible characters', () => {
         expect(problemsOf(draft)).toEqual({})
         expect(registrationSchema.cast(draft)).toMatchObject({ email, phone, gst_number })
       }),
-      { numRuns: 2_000 },
+      { numRuns: 10_000 },
     )
   })
+
+  test('around them, with digits of any script and punctuation: clean, or refused', () => {
+    const dirt = fc
+      .array(
+        fc.constantFrom(
+          ...marks,
+          '\u200e',
+          '\ufeff',
+          ...'०३௧۴٣９.,;:<>"() –−',
+          'GSTIN: ',
+          'mailto:',
+        ),
+        {
+          maxLength: 6,
+        },
+      )
+      .map((parts) => parts.join(''))
+    const { email, phone, gst_number } = valid
+    const around = (text: string) =>
+      fc.tuple(dirt, dirt).map(([left, right]) => left + text + right)
+    fc.assert(
+      fc.property(around(email), around(phone), around(gst_number), (...dirty) => {
+        const [dirtyEmail, dirtyPhone, dirtyGst] = dirty
+        const draft = { ...valid, email: dirtyEmail, phone: dirtyPhone, gst_number: dirtyGst }
+        const problems = problemsOf(draft)
+        const sent = registrationSchema.cast(draft)
+        for (const field of ['email', 'phone', 'gst_number'] as const) {
+          if (problems[field]) expect(['invalid', 'tooLong']).toContain(problems[field])
+          else expect(sent[field]).toMatch(clean[field])
+        }
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+  const clean = {
+    email: /^[^\s\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}<>,;:"()]+$/u,
+    phone: /^[^\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}०३௧۴٣９]+$/u,
+    gst_number: /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
+  }
 })
 
 test.each(['123456', 'call me'])('phone %s is refused', (phone) => {

@@ -23,11 +23,11 @@ export const inLines = (text: string): string =>
     .replace(/[^\P{Cc}\n]+/gu, ' ')
 
 /** A code as it was meant: ordinary letters and digits for full-width ones, nothing invisible. */
-const asCode = (text: string): string => text.normalize('NFKC').replace(invisible, '')
+const asCode = (text: string): string => text.normalize('NFKC').replace(invisible, '').trim()
 
 /** Takes an address out of what people paste with it: `Asha <asha@example.com>`, `mailto:`, a comma. */
 export function asEmail(text: string): string {
-  const pasted = asCode(text).replace(/^.*<([^<>]*)>.*$/, '$1')
+  const pasted = asCode(text).replace(/^.*<([^<>]*@[^<>]*)>.*$/, '$1')
   return withoutPunctuation(withoutPunctuation(pasted).replace(/^mailto:/i, ''))
 }
 

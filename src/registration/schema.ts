@@ -25,7 +25,7 @@ const emailPattern = /^[^\s@<>,;:"()]+@([^\s@<>,;:"().]+\.)+[^\s@<>,;:"().]{2,}$
 const text = (clean: (text: string) => string, maxLength: number) =>
   string()
     .transform((value: string) => clean(value))
-    .trim()
+    .trim('invalid' satisfies Problem)
     .required('missing' satisfies Problem)
     .max(maxLength, 'tooLong' satisfies Problem)
 
