@@ -121,7 +121,10 @@ function UploadWindow({ config, texts, request, limit, onFinish }: UploadWindowP
       useCloudImageEditor={false}
       store
       localeDefinitionOverride={{ en: localeOf(texts, request) }}
-      onFileUploadStart={watch}
+      onFileUploadStart={() => {
+        watch()
+        request.onStage({ name: 'uploading', percent: 0 })
+      }}
       onFileUploadProgress={({ uploadProgress }) => {
         watch()
         request.onStage({ name: 'uploading', percent: uploadProgress })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { DocumentField } from '../../src/components/DocumentField'
-import { pdf } from '../support/registration'
+import { drag, pdf } from '../support/registration'
 import { inDark, onSmallPhone } from '../support/screens'
 
 const meta = {
@@ -54,8 +54,8 @@ export const Ready: Story = {
 export const DraggedOver: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('group', { name: 'GST certificate' })
-    await fireEvent.dragOver(field, { dataTransfer: { types: ['Files'], files: [] } })
-    await expect(field.closest('[data-drop]')).toHaveAttribute('data-drop', 'over')
+    await drag('dragOver', field, pdf('gst-certificate.pdf'))
+    await waitFor(() => expect(field.closest('[data-drop]')).toHaveAttribute('data-drop', 'over'))
   },
   tags: ['forced-colors'],
 }
@@ -63,7 +63,7 @@ export const Dropped: Story = {
   play: async ({ args, canvas }) => {
     const file = pdf('gst-certificate.pdf')
     const field = canvas.getByRole('group', { name: 'GST certificate' })
-    await fireEvent.drop(field, { dataTransfer: { types: ['Files'], files: [file] } })
+    await drag('drop', field, file)
     await expect(args.onChoose).toHaveBeenCalledWith(file)
   },
 }

@@ -32,6 +32,18 @@ export const form = withLimits(contactContent.form)
 export const pdf = (name: string): File =>
   new File(['%PDF-1.7\n%%EOF\n'], name, { type: 'application/pdf' })
 
+/** Drags a file over an element, or drops it there. jsdom has no events for that. */
+export async function drag(how: 'dragOver' | 'drop', target: Element, file: File): Promise<void> {
+  if (typeof DragEvent === 'undefined') {
+    await fireEvent[how](target, { dataTransfer: { types: ['Files'], files: [file] } })
+    return
+  }
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(file)
+  const init = { dataTransfer, bubbles: true, cancelable: true }
+  target.dispatchEvent(new DragEvent(how.toLowerCase(), init))
+}
+
 const documentIds: Record<DocumentName, string> = {
   gst_pdf: '7f3a92c1-51de-4c5b-9b07-2f0f6a6d1c01',
   pan_pdf: '04be11d0-8a3c-4a52-8f6e-6c5d0b9e7a02',
