@@ -1,4 +1,4 @@
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, fireEvent, renderHook, waitFor } from '@testing-library/react'
 import { fill } from '../../../src/content/fill'
 import type {
   LoadRules,
@@ -267,13 +267,13 @@ describe('an upload is ended, and its window with it', () => {
 
 describe('while the visitor types elsewhere', () => {
   const field = document.body.appendChild(document.createElement('textarea'))
-  beforeEach(() => field.focus())
   afterEach(() => field.blur())
   const ready = { status: 'ready', message: said(texts.ready) }
 
   test('the window does not open before they say so', async () => {
     const { hook, upload } = startUpload()
     const { mayOpen } = await upload()
+    field.focus()
     const opened = jest.fn()
     act(() => void mayOpen().then(opened))
     await waitFor(() => expect(hook.current.progress).toEqual(ready))
@@ -286,6 +286,7 @@ describe('while the visitor types elsewhere', () => {
   test('a cancelled upload waits no longer', async () => {
     const { hook, upload } = startUpload()
     const { mayOpen } = await upload()
+    field.focus()
     let ended: Promise<void> | undefined
     act(() => {
       ended = mayOpen()
@@ -294,6 +295,27 @@ describe('while the visitor types elsewhere', () => {
     await act(async () => hook.current.act.cancel())
     await ended
     expect(hook.current.progress).toEqual({ status: 'idle' })
+  })
+})
+
+describe('a field that had the focus before', () => {
+  const field = document.body.appendChild(document.createElement('textarea'))
+  beforeEach(() => field.focus())
+  afterEach(() => field.blur())
+
+  // Safari leaves it there when a button is pressed.
+  test('keeps no window from opening', async () => {
+    const { upload } = startUpload()
+    const { mayOpen } = await upload()
+    await act(mayOpen)
+  })
+
+  test('does, if somebody goes on typing there', async () => {
+    const { hook, upload } = startUpload()
+    const { mayOpen } = await upload()
+    fireEvent.input(field, { target: { value: '12' } })
+    act(() => void mayOpen())
+    expect(hook.current.progress.status).toBe('ready')
   })
 })
 

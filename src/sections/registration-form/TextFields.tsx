@@ -12,7 +12,7 @@ const fieldGap = 3.5
 
 const grid = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(18.5rem, 40%)), 1fr))',
   columnGap: 3,
   marginBottom: -fieldGap,
   // What is above an input scrolls into view with it, also in a window that is low.

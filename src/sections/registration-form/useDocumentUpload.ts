@@ -35,18 +35,19 @@ export function useDocumentUpload({
     const own = new AbortController()
     const { signal } = own
     underWay.current = own
+    const typesNow = watchTyping(signal)
     let endTurn = () => {}
     const onProgress = (next: DocumentProgress) => {
       if (!signal.aborted) setProgress(next)
     }
     const mayOpen = async () => {
-      if (isTyping()) await untilToldToGoOn(cleanFileName(chosen.name), signal)
+      if (typesNow()) await untilToldToGoOn(cleanFileName(chosen.name), signal)
       endTurn = await takeTurn()
     }
     const taken = await takeDocument(chosen, { ...options, signal, mayOpen, onProgress })
     endTurn()
     if (underWay.current !== own) return
-    underWay.current = undefined
+    stop()
     lastFile.current = taken.file
     setProgress(taken.progress)
     if (taken.document) onChange(taken.document)
@@ -93,5 +94,20 @@ export function useDocumentUpload({
   return { progress, isUnderWay, choose, act, reset, silence }
 }
 
-const isTyping = (): boolean =>
-  document.activeElement?.matches('input:not([type=file]), textarea') === true
+/**
+ * Whether somebody types since now. Some browsers leave the focus in a field when a button is
+ * pressed, so the focus alone does not tell.
+ */
+function watchTyping(signal: AbortSignal): () => boolean {
+  const before = document.activeElement
+  let hasTyped = false
+  const onInput = () => {
+    hasTyped = true
+  }
+  document.addEventListener('input', onInput, { signal })
+  return () => {
+    const now = document.activeElement
+    const isInField = now?.matches('input:not([type=file]), textarea') === true
+    return isInField && (hasTyped || now !== before)
+  }
+}
