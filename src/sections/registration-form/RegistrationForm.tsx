@@ -19,6 +19,7 @@ import { FormNewsMessage } from './FormNewsMessage'
 import { Honeypot } from './Honeypot'
 import { TextFields } from './TextFields'
 import { useFileDropGuard } from './useFileDropGuard'
+import { useOnce } from './useOnce'
 import { useRegistrationForm } from './useRegistrationForm'
 import { withLimits } from './withLimits'
 
@@ -52,6 +53,8 @@ export function RegistrationForm({ contact, prepareUpload, ...props }: Registrat
   const form = useRef<HTMLFormElement>(null)
   const registration = useRegistrationForm({ ...props, form, texts })
   useFileDropGuard()
+  const preloadRules = useOnce(props.loadRules)
+  const prepareOnce = useOnce(prepareUpload)
   const part = { texts, contact, registration }
 
   return (
@@ -64,14 +67,14 @@ export function RegistrationForm({ contact, prepareUpload, ...props }: Registrat
         noValidate
         aria-labelledby={titleId}
         {...registration.honeypot.formEvents}
-        onFocus={() => void props.loadRules()}
+        onFocus={preloadRules}
         onSubmit={(event) => {
           event.preventDefault()
           registration.submit()
         }}
       >
         <TextFields {...part} />
-        <DocumentFields {...part} onIntent={prepareUpload} />
+        <DocumentFields {...part} onIntent={prepareOnce} />
         <Honeypot ref={registration.honeypot.input} />
         <FormActions {...part} />
       </Form>
