@@ -15,6 +15,10 @@ import { configurationProblems } from './src/services/config'
 const sdl = readFileSync(join(process.cwd(), 'content', 'schema.graphql'), 'utf8')
 const publicFolder = join(process.cwd(), 'public')
 
+/** What the terminal shows of the content's mistakes, so that it shows them once. */
+let reported: string | undefined
+let scheduled = false
+
 /** Fails before Gatsby does: its error would name a query, ours names the variable or the line. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
   const unset = configurationProblems(process.env)
@@ -23,8 +27,8 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
       `The site is not built.\n${unset.map((problem) => `- ${problem}`).join('\n')}`,
     )
   }
-  const mistakes = await contentMistakes()
-  if (mistakes) reporter.panicOnBuild(mistakes)
+  reported = await contentMistakes()
+  if (reported) reporter.panicOnBuild(reported)
   generateFiles()
 }
 
@@ -34,14 +38,18 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes(sdl)
 }
 
-let reported: string | undefined
-
 /** During `npm run dev`, reports in the terminal what is wrong after an edit, once. */
-export const onCreateNode: GatsbyNode['onCreateNode'] = async ({ node, reporter }) => {
+export const onCreateNode: GatsbyNode['onCreateNode'] = ({ node, reporter }) => {
   if (process.env.NODE_ENV !== 'development' || node.sourceInstanceName !== 'content') return
-  const mistakes = await contentMistakes()
-  if (mistakes && mistakes !== reported) reporter.error(mistakes)
-  reported = mistakes
+  if (scheduled) return
+  scheduled = true
+  // Files that are saved together are checked together, and the page does not wait for it.
+  setTimeout(async () => {
+    scheduled = false
+    const mistakes = await contentMistakes().catch(String)
+    if (mistakes && mistakes !== reported) reporter.error(mistakes)
+    reported = mistakes
+  }, 100)
 }
 
 /** Under the names that ES modules use: `lodash-es/clone`, or the path of MUI's own file. */

@@ -318,7 +318,7 @@ export const mistakes: readonly Mistake[] = [
       (text) => `\uFEFF${headline('Expand <b>now</b>')(text).replaceAll('\n', '\r\n')}`,
     ),
     prints: [
-      'content/home.yaml:11:13: "hero.headline" has HTML (<b>), which visitors would see as it is typed. Remove it.',
+      'content/home.yaml:11:20: "hero.headline" has HTML (<b>), which visitors would see as it is typed. Remove it.',
       '    headline: Expand <b>now</b>',
     ],
   },
@@ -414,7 +414,7 @@ export const mistakes: readonly Mistake[] = [
   {
     ...home('keys for a text', put(/^ {2}lead:.*$/m, '  lead:\n    text: Competitive prices')),
     prints: [
-      'content/home.yaml:13:5: "hero.lead" must be one text, but has keys of its own. Write one text.',
+      'content/home.yaml:13:5: "hero.lead" has a colon and a space after "text", so YAML takes that for a key. Put the whole text in quotes ("…"), or remove "text:".',
       '    text: Competitive prices',
     ],
   },
@@ -423,6 +423,13 @@ export const mistakes: readonly Mistake[] = [
     prints: [
       'content/home.yaml:4:6: "seo" must have title, description, one per line.',
       '    seo: B2B deals',
+    ],
+  },
+  {
+    ...contact('a colon in an entry', put('- Marketing support', '- Support: marketing and sales')),
+    prints: [
+      'content/contact.yaml:214:7: "whyPartner.items[2]" has a colon and a space after "Support", so YAML takes that for a key. Put the whole text in quotes ("…"), or remove "Support:".',
+      '    - Support: marketing and sales',
     ],
   },
   {
@@ -440,6 +447,31 @@ export const mistakes: readonly Mistake[] = [
     ],
   },
   // Texts.
+  {
+    ...home('# in quotes, as the check advises', headline('"# 1 in Singapore, or your # 2"')),
+    prints: [],
+  },
+  {
+    ...home('a quotation within a text', headline('Agents say “Great” and “Well done”')),
+    prints: [],
+  },
+  {
+    ...home(
+      'signs that are no HTML and no Markdown',
+      headline('Rooms for < 5 & > 2 * 3, R&D and __init'),
+    ),
+    prints: [],
+  },
+  {
+    ...about(
+      'HTML in the second line of a long text',
+      put('You sell the journey', 'You <i>sell</i> the journey'),
+    ),
+    prints: [
+      'content/about.yaml:15:9: "paragraphs[1]" has HTML (<i>), which visitors would see as it is typed. Remove it.',
+      '    You <i>sell</i> the journey; we run it on the ground, from the airport to the last transfer.',
+    ],
+  },
   {
     ...home('a headline of 300 characters', headline('Expand now '.repeat(28).trim())),
     prints: [
@@ -487,35 +519,35 @@ export const mistakes: readonly Mistake[] = [
   {
     ...home('HTML', headline('Expand your <b>business</b>')),
     prints: [
-      'content/home.yaml:11:13: "hero.headline" has HTML (<b>), which visitors would see as it is typed. Remove it.',
+      'content/home.yaml:11:25: "hero.headline" has HTML (<b>), which visitors would see as it is typed. Remove it.',
       '    headline: Expand your <b>business</b>',
     ],
   },
   {
     ...home('an HTML entity', headline('Meetings &amp; incentives')),
     prints: [
-      'content/home.yaml:11:13: "hero.headline" has HTML (&amp;), which visitors would see as it is typed. Remove it.',
+      'content/home.yaml:11:22: "hero.headline" has HTML (&amp;), which visitors would see as it is typed. Remove it.',
       '    headline: Meetings &amp; incentives',
     ],
   },
   {
     ...home('a Markdown link', headline('Expand, and [register](/contact/)')),
     prints: [
-      'content/home.yaml:11:13: "hero.headline" has a link in Markdown, which visitors would see as it is typed. Write only its words; links have a key of their own.',
+      'content/home.yaml:11:25: "hero.headline" has a link in Markdown, which visitors would see as it is typed. Write only its words; links have a key of their own.',
       '    headline: Expand, and [register](/contact/)',
     ],
   },
   {
     ...home('Markdown emphasis', headline('Expand your **business**')),
     prints: [
-      'content/home.yaml:11:13: "hero.headline" has Markdown (**business**), which visitors would see as it is typed. Remove the marks.',
+      'content/home.yaml:11:25: "hero.headline" has Markdown (**business**), which visitors would see as it is typed. Remove the marks.',
       '    headline: Expand your **business**',
     ],
   },
   {
     ...home('a placeholder that nothing fills in', headline('Expand with {brand}')),
     prints: [
-      'content/home.yaml:11:13: "hero.headline" has {brand}, which nothing fills in. It may have none.',
+      'content/home.yaml:11:25: "hero.headline" has {brand}, which nothing fills in. It may have none.',
       '    headline: Expand with {brand}',
     ],
   },
@@ -563,14 +595,14 @@ export const mistakes: readonly Mistake[] = [
   {
     ...home('an emoji', headline('Expand your business 👩‍💻')),
     prints: [
-      'content/home.yaml:11:13: "hero.headline" has 👩‍💻, but the site\'s font has no emoji. Remove it.',
+      'content/home.yaml:11:34: "hero.headline" has 👩‍💻, but the site\'s font has no emoji. Remove it.',
       '    headline: Expand your business 👩·💻',
     ],
   },
   {
     ...home('a character that the font lacks', headline('Expand to 新加坡')),
     prints: [
-      'content/home.yaml:11:13: "hero.headline" has "新" (U+65B0), "加" (U+52A0), "坡" (U+5761), which the site\'s font does not have. Use another character.',
+      'content/home.yaml:11:23: "hero.headline" has "新" (U+65B0), "加" (U+52A0), "坡" (U+5761), which the site\'s font does not have. Use another character.',
       '    headline: Expand to 新加坡',
     ],
   },

@@ -54,17 +54,20 @@ export function containedIn(unicodeRange: string): (character: string) => boolea
   }
 }
 
-/** What is wrong with the characters of a text that the font does not have; none is undefined. */
+/** Characters of a text that the font does not have; undefined if it has them all. */
 export function missingInFont(
   text: string,
   hasGlyph: (character: string) => boolean,
-): string | undefined {
+): { message: string; part: string } | undefined {
   const emoji = text.match(emojiParts)?.find((found) => ![...found].every(hasGlyph))
-  if (emoji) return `has ${emoji}, but the site's font has no emoji. Remove it.`
-  const missing = [...new Set(text)].filter(
+  if (emoji) {
+    return { message: `has ${emoji}, but the site's font has no emoji. Remove it.`, part: emoji }
+  }
+  const [part, ...more] = [...new Set(text)].filter(
     (character) => !/\s|\uFFFD/.test(character) && !hidden.test(character) && !hasGlyph(character),
   )
-  if (missing.length === 0) return undefined
-  const shown = missing.slice(0, 3).map((character) => `"${character}" (${codeOf(character)})`)
-  return `has ${shown.join(', ')}, which the site's font does not have. Use another character.`
+  if (part === undefined) return undefined
+  const shown = [part, ...more].slice(0, 3).map((found) => `"${found}" (${codeOf(found)})`)
+  const message = `has ${shown.join(', ')}, which the site's font does not have. Use another character.`
+  return { message, part }
 }

@@ -13,7 +13,7 @@ import type { Problem } from './finding'
 import { type KeyProblems, keyProblems } from './keys'
 import { listProblems } from './list'
 import { listRule, type PictureRule, pictureRule, textRule } from './rules'
-import { type TextContext, textProblems } from './text'
+import { type TextContext, type TextProblem, textProblems } from './text'
 import { commentAfter, yamlMarks } from './yamlMarks'
 
 export interface ShapeContext extends TextContext {
@@ -103,8 +103,8 @@ class Walk {
     else if (isObjectType(type)) this.object(type, node, path)
     else if (isListType(type)) this.list(type.ofType, node, path, field)
     else if (!this.hasMarks(node, path)) {
-      for (const problem of this.scalar(type, node, path, field)) {
-        this.add(node, `"${path}" ${problem}`)
+      for (const { message, part } of this.scalar(type, node, path, field)) {
+        this.problems.push({ at: this.offsetOf(part, node), message: `"${path}" ${message}` })
       }
     }
   }
@@ -125,17 +125,22 @@ class Walk {
     }
   }
 
-  private scalar(type: GraphQLOutputType, node: YamlNode, path: string, field: Field): string[] {
+  private scalar(
+    type: GraphQLOutputType,
+    node: YamlNode,
+    path: string,
+    field: Field,
+  ): TextProblem[] {
     const value = isScalar(node) ? node.value : undefined
     if (String(type) === 'Boolean') {
-      return typeof value === 'boolean' ? [] : ['must be true or false.']
+      return typeof value === 'boolean' ? [] : [{ message: 'must be true or false.' }]
     }
-    if (typeof value !== 'string') return [notText(node)]
-    if (value.trim() === '') return ['is empty. Write its text.']
+    if (typeof value !== 'string') return [{ message: notText(node) }]
+    if (value.trim() === '') return [{ message: 'is empty. Write its text.' }]
     if (isEnumType(type)) {
       const known = type.getValues().map(({ name }) => name)
       if (known.includes(value)) return []
-      return [`cannot be "${value}". It is one of ${known.join(', ')}.`]
+      return [{ message: `cannot be "${value}". It is one of ${known.join(', ')}.` }]
     }
     if (String(type) === 'File') {
       const rule = pictureRule(field, this.context.schema)
@@ -143,8 +148,15 @@ class Walk {
       return []
     }
     const comment = commentAfter(node, this.context.source)
-    if (comment !== undefined) return [cut(comment)]
+    if (comment !== undefined) return [{ message: cut(comment) }]
     return textProblems(value, textRule(field, this.context.schema), this.context)
+  }
+
+  /** Where a part of a text is; the start of the text, if it is written in another way there. */
+  private offsetOf(part: string | undefined, node: YamlNode): number {
+    const [start, end] = node?.range ?? [0, 0]
+    const index = part ? this.context.source.slice(start, end).indexOf(part) : -1
+    return start + Math.max(0, index)
   }
 
   /** Anchors, aliases and tags: characters that YAML takes for something of its own. */
@@ -172,7 +184,12 @@ const cut = (comment: string): string =>
 
 function notText(node: YamlNode): string {
   if (isSeq(node)) return 'must be one text, but is a list. Remove the "- " and write one text.'
-  if (isMap(node)) return 'must be one text, but has keys of its own. Write one text.'
+  if (isMap(node)) {
+    const [first] = node.items
+    return node.items.length === 1 && isScalar(first?.value)
+      ? `has a colon and a space after "${first.key}", so YAML takes that for a key. Put the whole text in quotes ("…"), or remove "${first.key}:".`
+      : 'must be one text, but has keys of its own. Write one text.'
+  }
   if (isAlias(node) || !isScalar(node)) return 'must be text.'
   if (node.value === null) return 'is empty. Write its text, or remove the line.'
   return "must be text. Put it in quotes: '…'."

@@ -9,8 +9,15 @@ export interface TextContext {
   hasGlyph: (character: string) => boolean
 }
 
-/** What is wrong with a text, a sentence for each mistake: "has 300 characters, …". */
-export function textProblems(text: string, rule: TextRule, context: TextContext): string[] {
+export interface TextProblem {
+  /** The end of a sentence that begins with the key: "has 300 characters, …". */
+  message: string
+  /** The part of the text that it is about; undefined for the whole. */
+  part?: string
+}
+
+/** What is wrong with a text, one problem for each mistake. */
+export function textProblems(text: string, rule: TextRule, context: TextContext): TextProblem[] {
   const { kind } = rule
   const wrongKind = kindProblem(kind, text, context.pages)
   const checks =
@@ -23,7 +30,7 @@ export function textProblems(text: string, rule: TextRule, context: TextContext)
           longWord(text),
           ...length(text, rule),
         ]
-      : [wrongKind, ...(wrongKind ? [] : length(text, rule))]
+      : [wrongKind ? { message: wrongKind } : undefined, ...(wrongKind ? [] : length(text, rule))]
   return checks.filter((problem) => problem !== undefined)
 }
 
@@ -32,43 +39,49 @@ const entity = /&(?:[a-z]{2,8}|#\d+|#x[\da-f]+);/i
 const markdownLink = /!?\[[^\]]*\]\([^)]*\)/
 const emphasis =
   /(\*\*|__|~~)(?=\S).*?\S\1|(?:^|\s)([*_`])(?=[^\s*_`])[^*_`]*[^\s*_`]\2(?=[\s.,;:!?]|$)/
+// "# 1 in Singapore" is a rank, "# Fleet" a heading.
+const heading = /^(?:#{2,6}|#(?= \D)|[-*]) /
 
-function markup(text: string): string | undefined {
-  const html = text.match(tag) ?? text.match(entity)
-  if (html) return `has HTML (${html[0]}), which visitors would see as it is typed. Remove it.`
-  if (markdownLink.test(text)) {
-    return 'has a link in Markdown, which visitors would see as it is typed. Write only its words; links have a key of their own.'
+function markup(text: string): TextProblem | undefined {
+  const asTyped = 'which visitors would see as it is typed'
+  const html = (text.match(tag) ?? text.match(entity))?.[0]
+  if (html) return { message: `has HTML (${html}), ${asTyped}. Remove it.`, part: html }
+  const link = text.match(markdownLink)?.[0]
+  const remedy = 'Write only its words; links have a key of their own.'
+  if (link) return { message: `has a link in Markdown, ${asTyped}. ${remedy}`, part: link }
+  const mark = (text.match(emphasis) ?? text.match(heading))?.[0].trim()
+  return mark === undefined
+    ? undefined
+    : { message: `has Markdown (${mark}), ${asTyped}. Remove the marks.`, part: mark }
+}
+
+const quoted = /^["“”„][^"“”„]+["“”]$|^['‘’][^'‘’]+['’]$/
+
+function printedQuotes(text: string): TextProblem | undefined {
+  if (!quoted.test(text)) return undefined
+  const pair = `${text[0]} ${text.at(-1)}`
+  return {
+    message: `is in printed quotation marks (${pair}), which visitors would see. Remove both, or write straight ones (").`,
   }
-  const mark = text.match(emphasis)?.[0].trim() ?? text.match(/^(#{1,6}|[-*]) /)?.[0].trim()
-  if (mark === undefined) return undefined
-  return `has Markdown (${mark}), which visitors would see as it is typed. Remove the marks.`
 }
 
-function printedQuotes(text: string): string | undefined {
-  const inner = text.slice(1, -1)
-  const isQuoted = /^["'“”‘’„]/.test(text) && /["'“”‘’]$/.test(text) && !/["“”„]/.test(inner)
-  return isQuoted && text.length > 1
-    ? `is in printed quotation marks (${text[0]} ${text.at(-1)}), which visitors would see. Remove both, or write straight ones (").`
-    : undefined
-}
-
-function placeholders(text: string, { names, required }: TextRule): string | undefined {
+function placeholders(text: string, { names, required }: TextRule): TextProblem | undefined {
   const known = names.map((name) => `{${name}}`)
-  const allowed = known.join(', ') || 'none'
   const unknown = (text.match(/\{\w+\}/g) ?? []).filter((name) => !known.includes(name))
   if (unknown.length > 0) {
-    return `has ${unknown.join(', ')}, which nothing fills in. It may have ${allowed}.`
+    const allowed = known.join(', ') || 'none'
+    const message = `has ${unknown.join(', ')}, which nothing fills in. It may have ${allowed}.`
+    return { message, part: unknown[0] }
   }
   if (/[{}]/.test(text.replace(/\{\w+\}/g, ''))) {
     const remedy =
       names.length > 0 ? `Write a placeholder like ${known[0]}, without spaces.` : 'Remove it.'
-    return `has a brace that is no part of a placeholder. ${remedy}`
+    return { message: `has a brace that is no part of a placeholder. ${remedy}` }
   }
   const lost = required.filter((name) => !text.includes(`{${name}}`)).map((name) => `{${name}}`)
-  const it = lost.length > 1 ? 'them' : 'it'
-  return lost.length > 0
-    ? `has lost ${lost.join(' and ')}, which the site fills in. Put ${it} back into the sentence.`
-    : undefined
+  if (lost.length === 0) return undefined
+  const remedy = `Put ${lost.length > 1 ? 'them' : 'it'} back into the sentence.`
+  return { message: `has lost ${lost.join(' and ')}, which the site fills in. ${remedy}` }
 }
 
 /** The longest word that fits a phone of 320 px in the size of a headline. */
@@ -78,26 +91,30 @@ const words = (text: string): string[] => text.split(/\s+/).filter((word) => wor
 const longestOf = (text: string): string =>
   text.split(/[\s\-–—/]+/).reduce((one, other) => (other.length > one.length ? other : one), '')
 
-function longWord(text: string): string | undefined {
+function longWord(text: string): TextProblem | undefined {
   const longest = longestOf(text)
-  return longest.length > longestWord
-    ? `has a word of ${longest.length} characters (${longest.slice(0, 12)}…), too long for a phone. Use words of at most ${longestWord}, or a hyphen.`
-    : undefined
+  if (longest.length <= longestWord) return undefined
+  const start = longest.slice(0, 12)
+  const message = `has a word of ${longest.length} characters (${start}…), too long for a phone. Use words of at most ${longestWord}, or a hyphen.`
+  return { message, part: longest }
 }
 
-function length(text: string, { max, words: mostWords, lines }: TextRule): (string | undefined)[] {
+function length(text: string, { max, words: mostWords, lines }: TextRule): TextProblem[] {
   // A long word is reported by itself.
   const measured = text.length - Math.max(0, longestOf(text).length - longestWord)
   const wordCount = words(text).length
   const lineCount = text.trimEnd().split('\n').length
-  return [
-    measured > max
-      ? `has ${text.length} characters, but at most ${max} fit. Shorten it.`
-      : mostWords && wordCount > mostWords
-        ? `has ${wordCount} words, but at most ${mostWords} fit. Shorten it.`
-        : undefined,
-    lineCount > lines
-      ? `has ${lineCount} lines, but the page shows ${lines === 1 ? 'one' : `at most ${lines}`}. Begin it with >- instead of |, without empty lines in it.`
-      : undefined,
-  ]
+  const problems: string[] = []
+  if (measured > max) {
+    problems.push(`has ${text.length} characters, but at most ${max} fit. Shorten it.`)
+  } else if (mostWords && wordCount > mostWords) {
+    problems.push(`has ${wordCount} words, but at most ${mostWords} fit. Shorten it.`)
+  }
+  if (lineCount > lines) {
+    const shown = lines === 1 ? 'one' : `at most ${lines}`
+    problems.push(
+      `has ${lineCount} lines, but the page shows ${shown}. Begin it with >- instead of |, without empty lines in it.`,
+    )
+  }
+  return problems.map((message) => ({ message }))
 }
