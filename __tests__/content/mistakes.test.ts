@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { contentIn } from '../../scripts/lib/contentFindings'
 import { printed } from '../../src/content/check/finding'
 import { checkContent } from '../../src/content/checkContent'
@@ -35,3 +36,47 @@ test('there are at least 80 mistakes, each with one finding', () => {
 })
 
 const isFinding = (line: string): boolean => line.startsWith('content/')
+
+const slips = [
+  ' ',
+  '\t',
+  '\n',
+  ':',
+  ': ',
+  '- ',
+  ' #',
+  '"',
+  "'",
+  '{',
+  '[',
+  '*',
+  '&',
+  '!',
+  '>',
+  '---\n',
+  '\0',
+]
+
+const edit = fc.record({
+  file: fc.constantFrom(...content.files),
+  at: fc.nat(10_000),
+  removed: fc.nat(20),
+  added: fc.constantFrom('', ...slips),
+})
+
+test('no edit makes the check throw, and each finding has a line', async () => {
+  await fc.assert(
+    fc.asyncProperty(edit, async ({ file, at, removed, added }) => {
+      const start = at % file.text.length
+      const text = file.text.slice(0, start) + added + file.text.slice(start + removed)
+      const others = content.files.filter(({ name }) => name !== file.name)
+      const pictures = { paths: [], read: content.pictures.read }
+      const files = [...others, { ...file, text }]
+      for (const { line, message } of await checkContent(sdl, { ...content, files, pictures })) {
+        expect(line).toBeGreaterThan(0)
+        expect(message).toMatch(/[.?]$/)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -182,7 +182,7 @@ export const mistakes: readonly Mistake[] = [
   {
     ...home('the last key of a group at the start of the line', put('  image:', 'image:')),
     prints: [
-      'content/home.yaml:17:1: "image" belongs in "hero", but its indentation puts it at the top of the file. Begin its line with as many spaces as its neighbours there.',
+      'content/home.yaml:17:1: "image" is at the top of the file, but belongs in "hero". Begin its line with as many spaces as its neighbours there.',
       '    image: images/hero.png',
     ],
   },
@@ -343,6 +343,34 @@ export const mistakes: readonly Mistake[] = [
     prints: [
       'content/home.yaml:12:3: "headline" is already in line 11. Remove one of the two.',
       '    headline: Again',
+    ],
+  },
+  {
+    ...site('the line of a group that is missing', put('footer:\n', '')),
+    prints: [
+      'content/site.yaml:38:3: "footer" is missing. Add a line "footer:" above this one, two spaces to the left of its keys.',
+      '    blurb: >-',
+    ],
+  },
+  {
+    ...home('a group that is missing with all its lines', put(/^seo:[\s\S]*?\n\n/m, '')),
+    prints: [
+      'content/home.yaml:4:1: "seo" is missing. Add a line "seo:", and below it title, description.',
+      '    hero:',
+    ],
+  },
+  {
+    ...about('a key without its first letter and its indentation', put('  figures:', 'igures:')),
+    prints: [
+      'content/about.yaml:23:1: "igures" is at the top of the file, but belongs in "fleet". Did you mean "figures"? Begin its line with as many spaces as its neighbours there.',
+      '    igures:',
+    ],
+  },
+  {
+    ...about('the first line of an entry that is missing', put('    - icon: route\n', '')),
+    prints: [
+      'content/about.yaml:35:7: "title" is already in line 33. Remove one of the two. If a new entry begins here, its first line needs "- ".',
+      '    title: Tailor-made packages and group tours',
     ],
   },
   {

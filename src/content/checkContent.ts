@@ -79,13 +79,18 @@ async function checkFile({ name, text }: ContentFile, context: Context): Promise
   const inPictures = await Promise.all(
     pictures.map((picture) => checkPicture(picture, context.pictures)),
   )
-  return [...hiddenCharacters(source), ...problems, ...inPictures.flat()]
+  const located = ({ at, message }: Problem): Finding => ({
+    file: `${context.folder}/${name}`,
+    ...positionIn(source, at),
+    message,
+  })
+  const hidden = hiddenCharacters(source).map(located)
+  const others = [...problems, ...inPictures.flat()]
     .sort((one, other) => one.at - other.at)
-    .map(({ at, message }) => ({
-      file: `${context.folder}/${name}`,
-      ...positionIn(source, at),
-      message,
-    }))
+    .map(located)
+    // What nobody sees is likely to be the cause of what else is wrong in its line.
+    .filter(({ line }) => !hidden.some((finding) => finding.line === line))
+  return [...hidden, ...others].sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
 }
 
 function checkText(name: string, context: ShapeContext): ReturnType<typeof checkShape> {

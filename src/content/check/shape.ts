@@ -3,6 +3,7 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  getNamedType,
   isEnumType,
   isListType,
   isNonNullType,
@@ -48,7 +49,7 @@ export function checkShape(
 class Walk {
   readonly problems: Problem[] = []
   readonly pictures: NamedPicture[] = []
-  readonly keys: KeyProblems = { unknown: [], missing: [] }
+  readonly keys: KeyProblems = { extra: [], missing: [] }
 
   constructor(private readonly context: ShapeContext) {}
 
@@ -67,7 +68,7 @@ class Walk {
       const own = path === '' ? name : `${path}.${name}`
       if (value && !(isScalar(value) && value.value === null && !value.tag && !value.anchor)) {
         this.value(field.type, value, own, field)
-      } else if (isNonNullType(field.type)) this.missing(node, value, name, path)
+      } else if (isNonNullType(field.type)) this.missing(node, value, field, path)
     }
   }
 
@@ -76,20 +77,20 @@ class Walk {
     for (const { key } of node.items) {
       const name = String(isScalar(key) ? key.value : key)
       const first = seen.get(name)
-      if (first) {
-        const { line } = this.lineOf(first)
-        this.add(key as Node, `"${name}" is already in line ${line}. Remove one of the two.`)
-      } else if (!(name in type.getFields())) {
-        const known = Object.keys(type.getFields())
-        this.keys.unknown.push({ at: startOf(key as Node), name, path, type, known })
+      if (first || !(name in type.getFields())) {
+        const firstLine = first && this.lineOf(first).line
+        this.keys.extra.push({ at: startOf(key as Node), name, path, type, firstLine })
       }
       seen.set(name, key as Node)
     }
   }
 
-  private missing(node: YAMLMap, value: YamlNode, name: string, path: string): void {
+  private missing(node: YAMLMap, value: YamlNode, field: Field, path: string): void {
+    const { name } = field
+    const named = getNamedType(field.type)
     if (!value) {
-      this.keys.missing.push({ at: startOf(node), name, path })
+      const children = isObjectType(named) ? Object.keys(named.getFields()) : []
+      this.keys.missing.push({ at: startOf(node), name, path, children })
       return
     }
     const comment = commentAfter(value, this.context.source)
