@@ -1,13 +1,13 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BuildArgs, GatsbyNode } from 'gatsby'
+import { contentFindings } from './scripts/lib/contentFindings'
 import { precompress } from './scripts/lib/precompress'
 import { present } from './src/app/present'
 import { renderSocialCard } from './src/app/renderSocialCard'
 import replacedModules from './src/app/replacedModules.cjs'
 import { socialCard } from './src/app/SocialCard'
-import { checkContent } from './src/content/checkContent'
-import { contentFolder } from './src/content/contentFolder'
+import { fieldExtensions } from './src/content/contentSchema'
 import { generateFiles } from './src/content/generate'
 import { waitLimit } from './src/registration/limits'
 import { configurationProblems } from './src/services/config'
@@ -15,27 +15,41 @@ import { configurationProblems } from './src/services/config'
 const sdl = readFileSync(join(process.cwd(), 'content', 'schema.graphql'), 'utf8')
 const publicFolder = join(process.cwd(), 'public')
 
+/** What the terminal shows of the content's mistakes, so that it shows them once. */
+let reported: string | undefined
+let scheduled = false
+
 /** Fails before Gatsby does: its error would name a query, ours names the variable or the line. */
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
   const unset = configurationProblems(process.env)
-  if (unset.length > 0) reporter.panicOnBuild(`The site is not built.\n${list(unset)}`)
-  const problems = contentProblems()
-  if (problems.length > 0) reporter.panicOnBuild(`The content has problems.\n${list(problems)}`)
+  if (unset.length > 0) {
+    reporter.panicOnBuild(
+      `The site is not built.\n${unset.map((problem) => `- ${problem}`).join('\n')}`,
+    )
+  }
+  reported = await contentMistakes()
+  if (reported) reporter.panicOnBuild(reported)
   generateFiles()
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  // Gatsby only has to know them: checkContent.ts reads one, fragmentsSource.ts the other.
-  actions.createFieldExtension({ name: 'placeholders', args: { names: '[String!]!' } })
-  actions.createFieldExtension({ name: 'fullWidth', args: { breakpoints: '[Int!]!' } })
+  // Gatsby only has to know them: fragmentsSource.ts reads one, src/content/check the others.
+  for (const extension of fieldExtensions()) actions.createFieldExtension(extension)
   actions.createTypes(sdl)
 }
 
-/** During `npm run dev`, reports an edit that breaks the shape in the terminal. */
+/** During `npm run dev`, reports in the terminal what is wrong after an edit, once. */
 export const onCreateNode: GatsbyNode['onCreateNode'] = ({ node, reporter }) => {
-  if (process.env.NODE_ENV !== 'development' || !node.internal.type.endsWith('Content')) return
-  const problems = contentProblems()
-  if (problems.length > 0) reporter.error(`The content has problems.\n${list(problems)}`)
+  if (process.env.NODE_ENV !== 'development' || node.sourceInstanceName !== 'content') return
+  if (scheduled) return
+  scheduled = true
+  // Files that are saved together are checked together, and the page does not wait for it.
+  setTimeout(async () => {
+    scheduled = false
+    const mistakes = await contentMistakes().catch(String)
+    if (mistakes && mistakes !== reported) reporter.error(mistakes)
+    reported = mistakes
+  }, 100)
 }
 
 /** Under the names that ES modules use: `lodash-es/clone`, or the path of MUI's own file. */
@@ -128,12 +142,7 @@ async function writeSocialCard({ graphql }: BuildArgs): Promise<void> {
   writeFileSync(join(publicFolder, socialCard.file), card)
 }
 
-function contentProblems(): string[] {
-  const files = readdirSync(contentFolder)
-    .filter((name) => /\.ya?ml$/.test(name))
-    .map((name) => ({ name, text: readFileSync(join(contentFolder, name), 'utf8') }))
-  const folder = relative(process.cwd(), contentFolder)
-  return checkContent(sdl, files, (path) => existsSync(join(contentFolder, path)), folder)
+async function contentMistakes(): Promise<string | undefined> {
+  const findings = await contentFindings()
+  return findings.length > 0 ? `The content has mistakes.\n${findings.join('\n')}` : undefined
 }
-
-const list = (problems: readonly string[]): string => problems.map((text) => `- ${text}`).join('\n')

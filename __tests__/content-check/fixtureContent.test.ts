@@ -1,7 +1,9 @@
-import { expectNone, problemsOf } from '../support/contentFiles'
+import { contentFindings } from '../../scripts/lib/contentFindings'
+import { fixtureFolder } from '../fixtures/content'
+import { expectNone } from '../support/contentFiles'
 
-test('the tests’ content matches content/schema.graphql too', () => {
-  const problems = problemsOf('__tests__/fixtures/content')
+test('the tests’ content matches content/schema.graphql too', async () => {
+  const problems = await contentFindings(fixtureFolder)
   const advice =
     'All other tests use this content, so that the texts in content/ can change freely. ' +
     'Change its keys as you changed those in content/.'

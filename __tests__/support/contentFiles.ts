@@ -1,11 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Scalar } from 'yaml'
-import { checkContent } from '../../src/content/checkContent'
 
 const root = join(__dirname, '../..')
-
-export const schema = readFileSync(join(root, 'content/schema.graphql'), 'utf8')
 
 /** A value in a content file, with its position. */
 export interface ContentValue {
@@ -23,10 +20,6 @@ export const contentFiles = (folder: string): { name: string; text: string }[] =
   readdirSync(join(root, folder))
     .filter((name) => /\.ya?ml$/.test(name))
     .map((name) => ({ name, text: readFileSync(join(root, folder, name), 'utf8') }))
-
-/** The problems that the content check finds in a folder, one sentence each. */
-export const problemsOf = (folder: string): string[] =>
-  checkContent(schema, contentFiles(folder), (path) => existsSync(join(root, folder, path)), folder)
 
 /** Every text, number and boolean in a folder's YAML files. */
 export function contentValues(folder: string): ContentValue[] {

@@ -1,22 +1,13 @@
-import { closest, distance } from 'fastest-levenshtein'
-import {
-  type GraphQLField,
-  type GraphQLObjectType,
-  type GraphQLOutputType,
-  type GraphQLSchema,
-  isEnumType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-} from 'graphql'
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
-import {
-  contentFileOf,
-  contentSchema,
-  contentTypeOf,
-  contentTypes,
-  directiveOn,
-} from './contentSchema'
+import { closest } from 'fastest-levenshtein'
+import type { GraphQLObjectType } from 'graphql'
+import { parseDocument } from 'yaml'
+import { containedIn, hiddenCharacters, isUtf16 } from './check/characters'
+import { type Finding, type Problem, positionIn } from './check/finding'
+import { isNear } from './check/keys'
+import { type PictureFolder, pictureProblem } from './check/pictures'
+import { checkShape, type NamedPicture, type ShapeContext } from './check/shape'
+import { yamlProblem } from './check/yamlErrors'
+import { contentFileOf, contentSchema, contentTypeOf, contentTypes } from './contentSchema'
 
 export interface ContentFile {
   /** Name of the file in content/, for example `home.yaml`. */
@@ -24,141 +15,102 @@ export interface ContentFile {
   readonly text: string
 }
 
-type Field = GraphQLField<unknown, unknown>
-type YamlNode = Node | null | undefined
-type Problem = readonly [at: YamlNode, message: string]
-
-interface Context {
-  schema: GraphQLSchema
-  hasFile: (path: string) => boolean
+export interface CheckedContent {
+  /** The YAML files. */
+  files: readonly ContentFile[]
+  pictures: PictureFolder
+  /** The addresses of the site's pages, for example `/about/`. */
+  pages: readonly string[]
+  /** The characters of the site's font, as a CSS unicode-range. */
+  characters: string
   /** The folder's name in the messages. */
-  folder: string
+  folder?: string
 }
+
+type Context = Omit<ShapeContext, 'source'> & { folder: string; pictures: PictureFolder }
 
 /**
- * Checks content files against their closed shape.
+ * Checks content files against their closed shape, and their texts and pictures against the rules
+ * of its directives.
  *
  * @param sdl the text of content/schema.graphql
- * @param files the YAML files
- * @param hasFile whether a path, as written in YAML, is a file in content/
- * @param folder the folder's name in the messages
- * @returns one sentence per problem, each naming file, line and key; empty if there is none
+ * @returns all findings, one for each mistake, in the order of files and lines
  */
-export function checkContent(
-  sdl: string,
-  files: readonly ContentFile[],
-  hasFile: (path: string) => boolean,
-  folder = 'content',
-): string[] {
+export async function checkContent(sdl: string, content: CheckedContent): Promise<Finding[]> {
+  const { files, pictures, pages, characters, folder = 'content' } = content
   const schema = contentSchema(sdl)
   const known = contentTypes(schema).map(({ name }) => contentFileOf(name))
-  const missing = known.filter((name) => !files.some((file) => file.name === name))
-  return [
-    ...missing.map(
-      (name) => `${folder}/${name} is missing. It must have the shape ${contentTypeOf(name)}.`,
-    ),
-    ...files.flatMap((file) =>
-      known.includes(file.name)
-        ? checkFile(file, { schema, hasFile, folder })
-        : [`${folder}/${file.name} is not used. The site reads ${known.join(', ')}.`],
-    ),
-  ]
+  const context = { schema, pages, pictures, folder, hasGlyph: containedIn(characters) }
+  const used = files.filter(({ name }) => known.includes(name))
+  const findings = await Promise.all(used.map((file) => checkFile(file, context)))
+  return [...fileFindings(files, known, folder), ...findings.flat()]
 }
 
-function checkFile({ name, text }: ContentFile, context: Context): string[] {
-  const lineCounter = new LineCounter()
-  // Gatsby reads an unquoted date as a date; so must this, to report that it is not a text.
-  const document = parseDocument(text, { lineCounter, customTags: ['timestamp'] })
-  const sentence = (offset: number, message: string) =>
-    `${context.folder}/${name}:${lineCounter.linePos(offset).line}: ${message}`
-  if (document.errors.length > 0) {
-    return document.errors.map(({ pos, message }) => sentence(pos[0], message.split('\n')[0] ?? ''))
-  }
-  const type = context.schema.getType(contentTypeOf(name)) as GraphQLObjectType
-  return [...inObject(type, document.contents, '', context)].map(([at, message]) =>
-    sentence(at?.range?.[0] ?? 0, message),
+/** Files that are missing, and those that nothing reads; a wrong name is both, and one mistake. */
+function fileFindings(
+  files: readonly ContentFile[],
+  known: readonly string[],
+  folder: string,
+): Finding[] {
+  const missing = new Set(known.filter((name) => !files.some((file) => file.name === name)))
+  const unused = files
+    .filter(({ name }) => !known.includes(name))
+    .map(({ name }) => {
+      const meant = closest(name, [...missing])
+      const isMeant = missing.has(meant) && isNear(name, meant)
+      if (isMeant) missing.delete(meant)
+      const remedy = isMeant ? `Rename it to ${meant}.` : 'Remove it.'
+      const message = `The file is not used. The site reads ${known.join(', ')}. ${remedy}`
+      return { file: `${folder}/${name}`, message }
+    })
+  const lost = [...missing].map((name) => ({
+    file: `${folder}/${name}`,
+    message: `The file is missing. It must have the shape ${contentTypeOf(name)}.`,
+  }))
+  return [...lost, ...unused]
+}
+
+async function checkFile({ name, text }: ContentFile, context: Context): Promise<Finding[]> {
+  // A byte order mark, as Windows writes it, is no part of the first line.
+  const source = text.replace(/^\uFEFF/, '')
+  const { problems, pictures } = isUtf16(source)
+    ? { problems: [], pictures: [] }
+    : checkText(name, { ...context, source })
+  const inPictures = await Promise.all(
+    pictures.map((picture) => checkPicture(picture, context.pictures)),
   )
+  const located = ({ at, message }: Problem): Finding => ({
+    file: `${context.folder}/${name}`,
+    ...positionIn(source, at),
+    message,
+  })
+  const hidden = hiddenCharacters(source).map(located)
+  const others = [...problems, ...inPictures.flat()]
+    .sort((one, other) => one.at - other.at)
+    .map(located)
+    // What nobody sees is likely to be the cause of what else is wrong in its line.
+    .filter(({ line }) => !hidden.some((finding) => finding.line === line))
+  return [...hidden, ...others].sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
 }
 
-/** @param path where the object is in the file, for example `hero`; empty for the whole file */
-function* inObject(
-  type: GraphQLObjectType,
-  node: YamlNode,
-  path: string,
-  context: Context,
-): Generator<Problem> {
-  const fields = type.getFields()
-  if (!isMap(node)) {
-    const whole = path === '' ? 'The file' : `"${path}"`
-    yield [node, `${whole} must have ${Object.keys(fields).join(', ')}, one per line.`]
-    return
-  }
-  const where = path === '' ? '' : ` in "${path}"`
-  for (const { key } of node.items) {
-    const name = String(isScalar(key) ? key.value : key)
-    if (name in fields) continue
-    yield [key as Node, `"${name}"${where} is not in ${type.name}. ${suggestion(name, fields)}`]
-  }
-  for (const [name, field] of Object.entries(fields)) {
-    const value = node.get(name, true) as YamlNode
-    if (value && !(isScalar(value) && value.value === null)) {
-      yield* inValue(field.type, value, path === '' ? name : `${path}.${name}`, {
-        ...context,
-        field,
-      })
-    } else if (isNonNullType(field.type)) {
-      yield [value ?? node, `"${name}" is missing${where}. Add a line "${name}: …".`]
-    }
-  }
+function checkText(name: string, context: ShapeContext): ReturnType<typeof checkShape> {
+  // Gatsby reads an unquoted date as a date; so must this, to report that it is not a text.
+  const document = parseDocument(context.source, {
+    customTags: ['timestamp'],
+    prettyErrors: false,
+    // checkShape names the key that is there twice.
+    uniqueKeys: false,
+  })
+  const broken = yamlProblem(context.source, document)
+  if (broken) return { problems: [broken], pictures: [] }
+  const type = context.schema.getType(contentTypeOf(name)) as GraphQLObjectType
+  return checkShape(type, document.contents, context)
 }
 
-function* inValue(
-  type: GraphQLOutputType,
-  node: YamlNode,
-  path: string,
-  context: Context & { field: Field },
-): Generator<Problem> {
-  if (isNonNullType(type)) yield* inValue(type.ofType, node, path, context)
-  else if (isObjectType(type)) yield* inObject(type, node, path, context)
-  else if (!isListType(type)) {
-    const problem = scalarProblem(type, isScalar(node) ? node.value : undefined, context)
-    if (problem) yield [node, `"${path}" ${problem}`]
-  } else if (isSeq(node)) {
-    for (const [index, item] of node.items.entries()) {
-      yield* inValue(type.ofType, item as Node, `${path}[${index + 1}]`, context)
-    }
-  } else yield [node, `"${path}" must be a list: lines that start with "- ".`]
-}
-
-function scalarProblem(
-  type: GraphQLOutputType,
-  value: unknown,
-  { schema, hasFile, folder, field }: Context & { field: Field },
-): string | undefined {
-  if (String(type) === 'Boolean') {
-    return typeof value === 'boolean' ? undefined : 'must be true or false.'
-  }
-  if (typeof value !== 'string') return "must be text. Put it in quotes: '…'."
-  if (value.trim() === '') return 'is empty. Write its text.'
-  if (isEnumType(type) && !type.getValue(value)) {
-    const known = type.getValues().map(({ name }) => name)
-    return `cannot be "${value}". It is one of ${known.join(', ')}.`
-  }
-  if (String(type) === 'File' && !hasFile(value)) {
-    return `names ${value}, but there is no such file in ${folder}/.`
-  }
-  const names: string[] = directiveOn(field, 'placeholders', schema)?.names ?? []
-  const known = names.map((name) => `{${name}}`)
-  const unknown = (value.match(/\{\w+\}/g) ?? []).filter((name) => !known.includes(name))
-  if (unknown.length === 0) return undefined
-  const allowed = known.join(', ') || 'none'
-  return `has ${unknown.join(', ')}, which nothing fills in. It may have ${allowed}.`
-}
-
-function suggestion(name: string, fields: object): string {
-  const nearest = closest(name, Object.keys(fields))
-  const isNear = distance(name, nearest) <= Math.max(2, name.length / 3)
-  return isNear
-    ? `Did you mean "${nearest}"?`
-    : `It may have ${Object.keys(fields).join(', ')}. Remove the line, or correct the key.`
+async function checkPicture(
+  { at, key, path, rule }: NamedPicture,
+  folder: PictureFolder,
+): Promise<Problem[]> {
+  const problem = await pictureProblem(path, rule, folder)
+  return problem ? [{ at, message: `"${key}" ${problem}` }] : []
 }

@@ -1,30 +1,62 @@
 import {
+  buildASTSchema,
   buildSchema,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
   getDirectiveValues,
   isObjectType,
+  parse,
 } from 'graphql'
 
-/** What content/schema.graphql uses from Gatsby, and its own directives. */
-const provided = `
+/** What content/schema.graphql uses from Gatsby. */
+const fromGatsby = `
   "A path in YAML, a file in a query."
   scalar File
   interface Node { id: ID! }
   directive @dontInfer on OBJECT
   directive @fileByRelativePath on FIELD_DEFINITION
-  "The text may have these {placeholders}; the site fills them in."
-  directive @placeholders(names: [String!]!) on FIELD_DEFINITION
+`
+
+/** Its own directives; a field without @text or @picture has their defaults. */
+const ours = `
+  "What the text, or each text of a list, may be: at most so many characters, words and lines."
+  directive @text(
+    max: Int! = 200, words: Int, lines: Int! = 1, kind: String! = "plain"
+  ) on FIELD_DEFINITION
+  "The text may have these {placeholders}, which the site fills in; the required ones must be there."
+  directive @placeholders(names: [String!]!, required: [String!]! = []) on FIELD_DEFINITION
+  "How many entries; two with the same text, or the same value of this key, are a mistake."
+  directive @list(min: Int! = 1, max: Int! = 12, differIn: String) on FIELD_DEFINITION
+  "What the picture's file may be; sizes are in pixels."
+  directive @picture(
+    formats: [String!]! = ["jpeg", "png", "webp", "avif", "svg"]
+    minWidth: Int! = 1, minHeight: Int! = 1, maxWidth: Int, maxHeight: Int
+    maxMegapixels: Float! = 20
+  ) on FIELD_DEFINITION
   "The picture is as wide as the window; it is made in these widths (px)."
   directive @fullWidth(breakpoints: [Int!]!) on FIELD_DEFINITION
 `
+
+/** Our directives in the form in which Gatsby has to know them. */
+export function fieldExtensions() {
+  return buildASTSchema(parse(ours))
+    .getDirectives()
+    .filter(({ astNode }) => astNode)
+    .map(({ name, args }) => {
+      const typed = args.map(({ name, type, defaultValue }) => [
+        name,
+        { type: String(type), defaultValue },
+      ])
+      return { name, args: Object.fromEntries(typed) }
+    })
+}
 
 /**
  * @param sdl the text of content/schema.graphql
  * @throws GraphQLError for invalid GraphQL, and for a type or a directive that is not defined
  */
-export const contentSchema = (sdl: string): GraphQLSchema => buildSchema(sdl + provided)
+export const contentSchema = (sdl: string): GraphQLSchema => buildSchema(sdl + fromGatsby + ours)
 
 /** The types that have their own file: those that are a node in Gatsby. */
 export const contentTypes = (schema: GraphQLSchema): GraphQLObjectType[] =>
@@ -33,14 +65,14 @@ export const contentTypes = (schema: GraphQLSchema): GraphQLObjectType[] =>
     .filter((type) => type.getInterfaces().some(({ name }) => name === 'Node'))
 
 /** @returns the arguments of a directive; undefined where the field does not have it */
-export function directiveOn(
+export function directiveOn<Arguments extends object>(
   { astNode }: GraphQLField<unknown, unknown>,
   name: string,
   schema: GraphQLSchema,
-): Record<string, string[]> | undefined {
+): Arguments | undefined {
   const directive = schema.getDirective(name)
   return directive && astNode
-    ? (getDirectiveValues(directive, astNode) as Record<string, string[]>)
+    ? (getDirectiveValues(directive, astNode) as Arguments | undefined)
     : undefined
 }
 

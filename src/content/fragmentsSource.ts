@@ -30,7 +30,7 @@ export function fragmentsSource(sdl: string): string {
     const named = getNamedType(field.type)
     if (isObjectType(named)) return selectionOf(named)
     if (named.name !== 'File') return ''
-    const options = directiveOn(field, 'fullWidth', schema)
+    const options = directiveOn<{ breakpoints: number[] }>(field, 'fullWidth', schema)
     return `{ publicURL ${options ? fullWidth(options.breakpoints) : ''} }`
   }
 }

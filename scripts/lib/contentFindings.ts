@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { type Finding, printed } from '../../src/content/check/finding'
+import { type CheckedContent, checkContent } from '../../src/content/checkContent'
+import { contentFolder } from '../../src/content/contentFolder'
+import { basicCharacters, moreCharacters } from '../../src/theme/tokens'
+import { root } from './run'
+
+/** What the content check finds in a folder with content, each as it is printed. */
+export async function contentFindings(folder: string = contentFolder): Promise<string[]> {
+  const sdl = readFileSync(join(root, 'content', 'schema.graphql'), 'utf8')
+  const findings: Finding[] = await checkContent(sdl, contentIn(folder))
+  return findings.map(printed)
+}
+
+/** A folder's files, and what their texts have to fit: the site's pages and its font. */
+export const contentIn = (folder: string): CheckedContent => ({
+  files: readdirSync(folder)
+    .filter((name) => /\.ya?ml$/.test(name))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') })),
+  pictures: {
+    paths: filesIn(join(folder, 'images')).map((name) => `images/${name}`),
+    read: (path) => readFile(join(folder, path)),
+  },
+  pages: pages(),
+  characters: `${basicCharacters}, ${moreCharacters}`,
+  folder: relative(root, folder).replaceAll('\\', '/'),
+})
+
+/** The addresses of the site's pages: those of src/pages, without "page not found". */
+const pages = (): string[] =>
+  filesIn(join(root, 'src/pages'))
+    .filter((name) => name.endsWith('.tsx') && name !== '404.tsx')
+    .map((name) => `/${name.replace(/(index)?\.tsx$/, '')}/`.replace(/\/+/g, '/'))
+    .sort()
+
+/** From the folder's own list, so that capitals count on every system. */
+const filesIn = (folder: string): string[] =>
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))

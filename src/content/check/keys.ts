@@ -1,0 +1,111 @@
+import { closest, distance } from 'fastest-levenshtein'
+import type { GraphQLObjectType } from 'graphql'
+import type { Problem } from './finding'
+
+interface Key {
+  at: number
+  name: string
+  /** The key of the object that it is in; empty for the whole file. */
+  path: string
+}
+
+interface MissingKey extends Key {
+  /** The keys that it would have; none if it is a text or a list. */
+  children: readonly string[]
+}
+
+interface ExtraKey extends Key {
+  type: GraphQLObjectType
+  /** The line that has the same key; undefined for a key that the type does not know. */
+  firstLine?: number
+}
+
+export interface KeyProblems {
+  /** Keys that their object does not know, and those that it already has. */
+  extra: ExtraKey[]
+  missing: MissingKey[]
+}
+
+/** One problem for each mistake: a key that is misspelt or misplaced is not also missing. */
+export function keyProblems({ extra, missing }: KeyProblems): Problem[] {
+  const problems: Problem[] = []
+  const explained = new Set<Key>()
+  for (const lost of missing) {
+    const orphans = extra.filter((key) => !explained.has(key) && isOrphan(key, lost))
+    const [first] = orphans
+    if (!first) continue
+    for (const key of [lost, ...orphans]) explained.add(key)
+    const message = `"${lost.name}"${placeOf(lost.path)} is missing. Add a line "${lost.name}:" above this one, two spaces to the left of its keys.`
+    problems.push({ at: first.at, message })
+  }
+  for (const key of firstRepeats(extra).filter((each) => !explained.has(each))) {
+    const meant = meantBy(
+      key,
+      missing.filter((each) => !explained.has(each)),
+    )
+    if (meant) explained.add(meant)
+    problems.push({ at: key.at, message: extraMessage(key, meant) })
+  }
+  const lost = missing.filter((each) => !explained.has(each))
+  return [...problems, ...lost.map((key) => ({ at: key.at, message: missingMessage(key) }))]
+}
+
+function missingMessage({ name, path, children }: MissingKey): string {
+  const remedy =
+    children.length > 0
+      ? `Add a line "${name}:", and below it ${children.join(', ')}.`
+      : `Add a line "${name}: …".`
+  return `"${name}" is missing${placeOf(path)}. ${remedy}`
+}
+
+/** Without those that follow another in the same object: they repeat for the same reason. */
+const firstRepeats = (extra: readonly ExtraKey[]): ExtraKey[] =>
+  extra.filter(
+    (key, index) =>
+      key.firstLine === undefined ||
+      !extra.slice(0, index).some((other) => other.firstLine && other.path === key.path),
+  )
+
+/** Whether a key is where it is because the line of its group, above it, is missing. */
+const isOrphan = (key: ExtraKey, lost: MissingKey): boolean => lost.children.includes(key.name)
+
+/** The missing key that someone wanted to write: in the same object, or in another. */
+function meantBy(
+  { name, path, firstLine }: ExtraKey,
+  missing: readonly MissingKey[],
+): MissingKey | undefined {
+  if (firstLine !== undefined) return undefined
+  const isMeant = (other: Key) => isNear(name, other.name) || other.name.endsWith(name)
+  return (
+    missing.find((other) => other.path === path && isMeant(other)) ??
+    missing.find((other) => other.name === name) ??
+    missing.find((other) => name.length > 3 && isMeant(other))
+  )
+}
+
+function extraMessage({ name, path, type, firstLine }: ExtraKey, meant?: MissingKey): string {
+  if (firstLine !== undefined) {
+    const entry = path.endsWith(']')
+      ? ' If a new entry begins here, its first line needs "- ".'
+      : ''
+    return `"${name}" is already in line ${firstLine}. Remove one of the two.${entry}`
+  }
+  if (meant && meant.path !== path) {
+    const slip = meant.name === name ? '' : ` Did you mean "${meant.name}"?`
+    return `"${name}" is ${homeOf(path)}, but belongs ${homeOf(meant.path)}.${slip} Begin its line with as many spaces as its neighbours there.`
+  }
+  const known = Object.keys(type.getFields())
+  const nearest = meant?.name ?? closest(name, known)
+  const remedy =
+    meant || isNear(name, nearest)
+      ? `Did you mean "${nearest}"?`
+      : `It may have ${known.join(', ')}. Remove the line, or correct the key.`
+  return `"${name}"${placeOf(path)} is not in ${type.name}. ${remedy}`
+}
+
+const placeOf = (path: string): string => (path === '' ? '' : ` in "${path}"`)
+const homeOf = (path: string): string => (path === '' ? 'at the top of the file' : `in "${path}"`)
+
+/** Whether one name is likely to be a slip of the other. */
+export const isNear = (name: string, other: string): boolean =>
+  distance(name, other) <= Math.max(2, name.length / 3)
