@@ -19,6 +19,10 @@ const Root = styled('a')(({ theme }) => ({
   letterSpacing: '-0.01em',
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
+  lineHeight: 1.2,
+  maxWidth: '100%',
+  '& img': { flex: 'none' },
+  '& span': { overflowWrap: 'anywhere' },
 }))
 
 const HiddenOnPhone = styled('span')(({ theme }) => ({
