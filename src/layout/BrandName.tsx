@@ -19,7 +19,8 @@ const Root = styled('a')(({ theme }) => ({
   letterSpacing: '-0.01em',
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
-  lineHeight: 1.2,
+  // Three lines of a long name fit the header.
+  lineHeight: 1.25,
   maxWidth: '100%',
   '& img': { flex: 'none' },
   '& span': { overflowWrap: 'anywhere' },
