@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { BuildArgs, GatsbyNode } from 'gatsby'
 import { contentFindings } from './scripts/lib/contentFindings'
 import { precompress } from './scripts/lib/precompress'
+import { allowSamples, sampleLines, samplesHide, samplesLeft } from './scripts/lib/samples'
 import { present } from './src/app/present'
 import { renderSocialCard } from './src/app/renderSocialCard'
 import replacedModules from './src/app/replacedModules.cjs'
@@ -72,9 +73,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   plugins,
 }) => {
   if (stage === 'build-html') {
-    // Compiled into the pages' code, so that Gatsby renders them again when a name changes.
+    // Compiled into the pages' code, so that Gatsby renders them again when one changes.
     const ISLAND_SCRIPTS = JSON.stringify(islandScripts())
-    actions.setWebpackConfig({ plugins: [plugins.define({ ISLAND_SCRIPTS })] })
+    const HIDDEN = JSON.stringify(samplesHide())
+    actions.setWebpackConfig({ plugins: [plugins.define({ ISLAND_SCRIPTS, HIDDEN })] })
   }
   if (stage !== 'build-javascript') return
   const config = getConfig()
@@ -120,6 +122,20 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
   // Gatsby puts a library there that none of our pages use.
   rmSync(join(publicFolder, '~partytown'), { recursive: true, force: true })
   await precompress(publicFolder)
+  if (samplesHide()) args.reporter.warn(samplesNotice())
+}
+
+/** Between two lines, so that it is not overlooked among Gatsby's own. */
+function samplesNotice(): string {
+  const rule = '='.repeat(80)
+  return `
+${rule}
+NOT FOR VISITORS YET. Samples are left, so every page asks search engines to leave it out (noindex):
+
+${sampleLines(samplesLeft())}
+
+\`npm run launch:check\` shows this list again. Meant? Then set ${allowSamples}=true.
+${rule}`
 }
 
 /** The picture of a shared link, from the brand and the home page's headline and picture. */

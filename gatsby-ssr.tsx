@@ -11,6 +11,9 @@ import { fontFile } from './src/theme/fonts'
 /** Addresses of the island's scripts, a constant that gatsby-node.ts defines. */
 declare const ISLAND_SCRIPTS: readonly string[]
 
+/** Whether every page is kept out of search engines, a constant that gatsby-node.ts defines. */
+declare const HIDDEN: boolean
+
 /** Adds the speculation rules to the end of every built page. */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
@@ -83,11 +86,10 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   replacePostBodyComponents,
 }) => {
   if (process.env.NODE_ENV === 'development') return
-  replaceHeadComponents(
-    (getHeadComponents() as ReactElement[]).filter(
-      (part) => !isOfGatsbyImage(part) && !isForScript(part),
-    ),
+  const head = (getHeadComponents() as ReactElement[]).filter(
+    (part) => !isOfGatsbyImage(part) && !isForScript(part),
   )
+  replaceHeadComponents(HIDDEN && !head.some(isForRobots) ? [...head, noindex] : head)
   replacePostBodyComponents(
     (getPostBodyComponents() as ReactElement[]).filter(
       ({ key }) => key === islandScript || key === nextPage,
@@ -104,6 +106,12 @@ const speculationRules = { prefetch: soon, prerender: soon }
 
 const isForScript = ({ type, props }: ReactElement): boolean =>
   type === 'script' || ['script', 'fetch'].includes((props as { as?: string }).as ?? '')
+
+const noindex = <meta key="noindex" name="robots" content="noindex" />
+
+/** The not-found page always has one. */
+const isForRobots = ({ type, props }: ReactElement): boolean =>
+  type === 'meta' && (props as { name?: string }).name === 'robots'
 
 /** gatsby-plugin-image adds styles and a script for its own component, which we do not use. */
 const isOfGatsbyImage = ({ key }: ReactElement): boolean =>

@@ -5,18 +5,21 @@ import { Island } from '../../src/app/Island'
 import { contactContent, siteContent } from '../../stories/support/content'
 
 const scripts = ['/framework.js', '/app.js']
-Object.assign(globalThis, { ISLAND_SCRIPTS: scripts })
+Object.assign(globalThis, { ISLAND_SCRIPTS: scripts, HIDDEN: false })
 
-/** The end of a page, after the body, as Gatsby's hooks leave it. */
-async function endOf(page: ReactElement): Promise<string> {
+/** The ends of a page's head and body, as Gatsby's hooks leave them. */
+async function partsOf(page: ReactElement, inHead: readonly ReactElement[] = []) {
+  let head: ReactElement[] = [...inHead]
   let end: ReactElement[] = []
   const args = {
     bodyComponent: page,
     replaceBodyHTMLString: jest.fn(),
     setHtmlAttributes: jest.fn(),
     setHeadComponents: jest.fn(),
-    getHeadComponents: () => [],
-    replaceHeadComponents: jest.fn(),
+    getHeadComponents: () => head,
+    replaceHeadComponents: (parts: ReactElement[]) => {
+      head = parts
+    },
     setPostBodyComponents: (parts: ReactElement[]) => end.push(...parts),
     getPostBodyComponents: () => [...end, <script key="/gatsby.js" src="/gatsby.js" />],
     replacePostBodyComponents: (parts: ReactElement[]) => {
@@ -26,13 +29,13 @@ async function endOf(page: ReactElement): Promise<string> {
   for (const hook of [replaceRenderer, onRenderBody, onPreRenderHTML]) {
     await hook?.(args as never, {} as never)
   }
-  return renderToStaticMarkup(end)
+  return { head: renderToStaticMarkup(head), end: renderToStaticMarkup(end) }
 }
 
 const rules = /<script type="speculationrules">/
 
 test('a page with an island only fetches the island’s scripts', async () => {
-  const end = await endOf(
+  const { end } = await partsOf(
     <main>
       <Island content={contactContent} site={siteContent} />
     </main>,
@@ -43,7 +46,29 @@ test('a page with an island only fetches the island’s scripts', async () => {
 })
 
 test('a page without one has the speculation rules and no script', async () => {
-  const end = await endOf(<main>About</main>)
+  const { end } = await partsOf(<main>About</main>)
   expect(end).toMatch(rules)
   expect(end.match(/<script/g)).toHaveLength(1)
+})
+
+describe('a site with samples', () => {
+  const noindex = '<meta name="robots" content="noindex"/>'
+  const page = <main>About</main>
+
+  afterEach(() => Object.assign(globalThis, { HIDDEN: false }))
+
+  test('asks search engines to leave out every page', async () => {
+    Object.assign(globalThis, { HIDDEN: true })
+    expect((await partsOf(page)).head).toBe(noindex)
+  })
+
+  test('asks once, where the page asks anyway', async () => {
+    Object.assign(globalThis, { HIDDEN: true })
+    const robots = <meta key="own" name="robots" content="noindex" />
+    expect((await partsOf(page, [robots])).head).toBe(noindex)
+  })
+
+  test('without samples, search engines may list the page', async () => {
+    expect((await partsOf(page)).head).toBe('')
+  })
 })

@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { render, screen, within } from '@testing-library/react'
 import * as stories from '../../stories/components/FeatureGrid.stories'
 
-const { Four } = composeStories(stories)
+const { Four, One, Twelve } = composeStories(stories)
 const items = Four.args.items ?? []
 
 test('reads as a list with one item per feature', () => {
@@ -20,4 +20,12 @@ test.each(items)('"$title" is a heading with its text below', ({ title, text }) 
 test('the icons are not read out', () => {
   render(<Four />)
   expect(screen.queryByRole('img')).toBeNull()
+})
+
+test.each([
+  ['one', One, 1],
+  ['twelve', Twelve, 12],
+])('%s: each has a heading', (_count, Story, count) => {
+  render(<Story />)
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(count)
 })

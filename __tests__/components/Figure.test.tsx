@@ -2,9 +2,12 @@ import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import * as stories from '../../stories/components/Figure.stories'
 
-const { Standard } = composeStories(stories)
+const { Standard, Small } = composeStories(stories)
 
-test('value and label read as one phrase', () => {
-  render(<Standard />)
+test.each([
+  ['large', Standard],
+  ['small', Small],
+])('%s: value and label read as one phrase', (_size, Story) => {
+  render(<Story />)
   expect(screen.getByRole('paragraph')).toHaveTextContent(/^20\+ vehicles in Singapore$/)
 })

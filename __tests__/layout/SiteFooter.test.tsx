@@ -1,9 +1,9 @@
 import { composeStories } from '@storybook/react-vite'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import * as stories from '../../stories/layout/SiteFooter.stories'
 import { siteContent } from '../../stories/support/content'
 
-const { Standard } = composeStories(stories)
+const { Standard, OneLink, MostLinks } = composeStories(stories)
 const { brand, contact, footer } = siteContent
 
 test('the copyright names the year and the brand', () => {
@@ -43,4 +43,12 @@ test('it says who we are', () => {
 test.each([footer.contactHeading, footer.socialHeading])('"%s" is a heading', (heading) => {
   render(<Standard />)
   expect(screen.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+})
+
+test.each([
+  ['one social link', OneLink, 1],
+  ['eight social links', MostLinks, 8],
+])('%s: all are in the list', (_what, Story, count) => {
+  render(<Story />)
+  expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(count)
 })

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import * as stories from '../../stories/layout/SiteHeader.stories'
 import { siteContent } from '../../stories/support/content'
 
-const { OnHome, OnAbout, OnContact } = composeStories(stories)
+const { OnHome, OnAbout, OnContact, OneLink, FourLinks, MostLinks } = composeStories(stories)
 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }))
 
@@ -40,4 +40,33 @@ test('the brand links to the home page', () => {
   const header = within(screen.getByRole('banner'))
   const brand = header.getByRole('link', { name: siteContent.brand.name })
   expect(brand).toHaveAttribute('href', '/')
+})
+
+test.each([
+  ['one link', OneLink, 1],
+  ['four links', FourLinks, 4],
+  ['six links', MostLinks, 6],
+])('%s: all are in the navigation', (_what, Story, count) => {
+  render(<Story />)
+  expect(navigation().getAllByRole('link')).toHaveLength(count)
+})
+
+/** Which of the button and the list a window shows, is measured in a browser. */
+const menuButton = () => navigation().queryByRole('button', { name: 'Menu', hidden: true })
+
+test('up to three short links need no menu button', () => {
+  render(<OnHome />)
+  expect(menuButton()).toBeNull()
+})
+
+test('from the fourth link on, a button opens and closes the list, without script', () => {
+  render(<FourLinks />)
+  const list = navigation().getByRole('list')
+  expect(list).toHaveAttribute('popover', 'auto')
+  expect(menuButton()).toHaveAttribute('popovertarget', list.id)
+})
+
+test('in the menu, too, the current page is marked', () => {
+  render(<MostLinks />)
+  expect(navigation().getByRole('link', { current: 'page' })).toHaveAccessibleName('Destinations')
 })

@@ -1,9 +1,9 @@
 import { composeStories } from '@storybook/react-vite'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import * as stories from '../../stories/sections/CompanyBand.stories'
 import { aboutContent } from '../../stories/support/content'
 
-const { Standard } = composeStories(stories)
+const { Standard, OneFigure, FiveFigures, FourFigures, TwelveFigures } = composeStories(stories)
 const { heading, paragraphs, fleet } = aboutContent
 
 test('it has the heading of the page', () => {
@@ -29,3 +29,24 @@ test.each(['20+ vehicles in Singapore', '10+ vehicles in Malaysia'])(
     expect(phrases).toContain(phrase)
   },
 )
+
+test.each([
+  ['one', OneFigure, 1],
+  ['four', FourFigures, 4],
+  ['twelve', TwelveFigures, 12],
+])('%s: every figure is a phrase below the heading of the fleet', (_count, Story, count) => {
+  render(<Story />)
+  const { parentElement } = screen.getByRole('heading', { level: 2, name: fleet.heading })
+  expect(within(parentElement as HTMLElement).getAllByRole('paragraph')).toHaveLength(count)
+})
+
+test('from the fifth on, the numerals are smaller', () => {
+  const sizeIn = (Story: typeof FiveFigures): string => {
+    const { unmount } = render(<Story />)
+    const { fontSize } = getComputedStyle(screen.getByText('20+'))
+    unmount()
+    return fontSize
+  }
+  expect(sizeIn(FourFigures)).toBe(sizeIn(Standard))
+  expect(sizeIn(FiveFigures)).not.toBe(sizeIn(FourFigures))
+})

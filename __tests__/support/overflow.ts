@@ -26,6 +26,8 @@ export function textsOutsideWindow(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     if (!element?.checkVisibility() || element.closest('[aria-hidden=true]')) continue
+    const isVisuallyHidden = getComputedStyle(element).clipPath !== 'none'
+    if (isVisuallyHidden) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const { left, right, width } = range.getBoundingClientRect()

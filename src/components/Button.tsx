@@ -24,6 +24,8 @@ export interface ButtonProps {
   fullWidth?: boolean
   startIcon?: ReactNode
   onClick?: MouseEventHandler<HTMLElement>
+  /** The id of a popover that it opens and closes, also where the page has no script. */
+  popoverTarget?: string
   id?: string
   ref?: Ref<HTMLButtonElement>
   'aria-describedby'?: string

@@ -10,7 +10,7 @@ export interface CheckListProps extends ComponentPropsWithoutRef<'ul'> {
 
 const item = {
   display: 'grid',
-  gridTemplateColumns: `${iconSize.medium}px 1fr`,
+  gridTemplateColumns: `${iconSize.medium}px minmax(0, 1fr)`,
   gap: 1.5,
   '& svg': { color: 'brand.mark', marginTop: '0.1em' },
 }

@@ -18,7 +18,7 @@ export interface ContactDetailsProps extends ComponentPropsWithoutRef<'address'>
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: `${iconSize.medium}px 1fr`,
+  gridTemplateColumns: `${iconSize.medium}px minmax(0, 1fr)`,
   gap: 1.5,
   alignItems: 'start',
   '& svg': { color: 'brand.mark' },

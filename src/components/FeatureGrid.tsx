@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ComponentPropsWithoutRef } from 'react'
-import { plainList } from '../theme/styles'
-import { iconSize } from '../theme/tokens'
+import { evenColumns, plainList } from '../theme/styles'
+import { iconSize, measure } from '../theme/tokens'
 import { Icon, type IconName } from './Icon'
 
 export interface FeatureGridItem {
@@ -19,27 +20,39 @@ const List = styled('ul')(({ theme }) => ({
   ...plainList,
   display: 'grid',
   gap: theme.spacing(5, 4),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr)',
 }))
 
 const Item = styled('li')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   alignContent: 'start',
+  '& > p': { maxWidth: measure },
   '& svg': { color: theme.vars.palette.brand.mark, marginBottom: theme.spacing(1) },
 }))
 
+/** The only feature has its words beside a larger icon, so that they fill half of the band. */
+const only = {
+  maxWidth: measure,
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 3,
+  '& svg': { gridRow: 'span 2' },
+}
+
 /** Features side by side, each with an outline icon. */
 export function FeatureGrid({ items, ...rest }: FeatureGridProps) {
+  const isOnly = items.length === 1
   return (
-    <List {...rest}>
+    <Box component={List} {...rest} sx={evenColumns(items.length)}>
       {items.map(({ icon, title, text }) => (
-        <Item key={title}>
-          <Icon name={icon} size={iconSize.large} />
+        <Box component={Item} key={title} sx={isOnly ? only : {}}>
+          <Icon name={icon} size={isOnly ? iconSize.large * 2 : iconSize.large} />
           <Typography variant="h3">{title}</Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
-        </Item>
+          <Typography sx={{ color: 'text.secondary' }} variant={isOnly ? 'lead' : 'body1'}>
+            {text}
+          </Typography>
+        </Box>
       ))}
-    </List>
+    </Box>
   )
 }

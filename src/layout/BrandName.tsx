@@ -19,6 +19,11 @@ const Root = styled('a')(({ theme }) => ({
   letterSpacing: '-0.01em',
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
+  // Three lines of a long name fit the header.
+  lineHeight: 1.25,
+  maxWidth: '100%',
+  '& img': { flex: 'none' },
+  '& span': { overflowWrap: 'anywhere' },
 }))
 
 const HiddenOnPhone = styled('span')(({ theme }) => ({

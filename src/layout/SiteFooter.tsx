@@ -4,7 +4,7 @@ import { ContactDetails } from '../components/ContactDetails'
 import { fill } from '../content/fill'
 import type { SiteContent } from '../content/generated/types'
 import { pageWidth, plainList } from '../theme/styles'
-import { edge, target } from '../theme/tokens'
+import { edge, space, target } from '../theme/tokens'
 import { BrandName } from './BrandName'
 
 export interface SiteFooterProps {
@@ -23,17 +23,30 @@ const Columns = styled('div')(({ theme }) => ({
   ...pageWidth,
   display: 'grid',
   gap: theme.spacing(5),
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '2fr 1.5fr 1fr', gap: theme.spacing(8) },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1.5fr) minmax(0, 1fr)',
+    gap: theme.spacing(8),
+  },
   '& > div': {
     display: 'grid',
     gap: theme.spacing(2),
     alignContent: 'start',
     justifyItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
   },
 }))
 
+/** More of them are side by side. */
+const mostInColumn = 4
+
+const sideBySide = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))' }
+
 const Links = styled('ul')({
   ...plainList,
+  width: '100%',
+  display: 'grid',
+  columnGap: space * 2,
   marginTop: -10,
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: target },
 })
@@ -66,7 +79,7 @@ export function SiteFooter({ site, year }: SiteFooterProps) {
           <Typography variant="h3" component="h2">
             {footer.socialHeading}
           </Typography>
-          <Links>
+          <Links style={footer.social.length > mostInColumn ? sideBySide : undefined}>
             {footer.social.map(({ label, url }) => (
               <li key={url}>
                 <a href={url}>{label}</a>

@@ -1,12 +1,24 @@
-import { styled } from '@mui/material/styles'
+import { type CSSObject, styled, type Theme } from '@mui/material/styles'
+import { useId } from 'react'
 import { Button } from '../components/Button'
+import { Icon } from '../components/Icon'
 import type { SiteContent } from '../content/generated/types'
 import { pageWidth, plainList } from '../theme/styles'
-import { edge, headerHeight, highWindow, target } from '../theme/tokens'
+import {
+  contentWidth,
+  edge,
+  headerHeight,
+  highWindow,
+  iconSize,
+  radius,
+  shadow,
+  target,
+} from '../theme/tokens'
 import { BrandName } from './BrandName'
+import { brandRoom, menuWidth, rem } from './menuWidth'
 
 export interface SiteHeaderProps {
-  site: Pick<SiteContent, 'brand' | 'navigation' | 'navigationLabel'>
+  site: Pick<SiteContent, 'brand' | 'navigation' | 'navigationLabel' | 'menuLabel'>
   /** Path of the current page. */
   path: string
 }
@@ -28,6 +40,13 @@ const Inner = styled('div')(({ theme }) => ({
   columnGap: theme.spacing(1),
   // Beside the mark; where text is large, the links wrap there.
   '& nav': { flex: '1 1 0' },
+  [theme.breakpoints.up('sm')]: { '& nav': { flex: '0 1 auto' } },
+}))
+
+/** The name has what the links leave, and takes several lines there. */
+const Brand = styled('div')(({ theme }) => ({
+  display: 'flex',
+  [theme.breakpoints.up('sm')]: { flex: `1 1 ${brandRoom}px`, minWidth: 0 },
 }))
 
 const Links = styled('ul')(({ theme }) => ({
@@ -43,7 +62,18 @@ const Links = styled('ul')(({ theme }) => ({
     gap: theme.spacing(2),
     '& .MuiButton-root': { paddingInline: theme.spacing(3) },
   },
+  // Beside the mark, a popover that is closed looks like any list.
+  '&[popover]:not(:popover-open)': {
+    position: 'static',
+    width: 'auto',
+    border: 0,
+    color: 'inherit',
+    backgroundColor: 'transparent',
+    overflow: 'visible',
+  },
 }))
+
+const MenuButton = styled('div')({ display: 'none', justifyContent: 'flex-end' })
 
 const Link = styled('a')(({ theme }) => ({
   display: 'inline-flex',
@@ -63,14 +93,79 @@ const Link = styled('a')(({ theme }) => ({
   '@media (forced-colors: active)': { '&[aria-current]': { borderBottom: `${edge.ring}px solid` } },
 }))
 
+/** The links one below the other, in a sheet below the header that a button opens. */
+const menu = (theme: Theme): CSSObject => {
+  const line = `${edge.thin}px solid ${theme.vars.palette.divider}`
+  return {
+    '& > div': { display: 'flex' },
+    '& > ul:not(:popover-open)': { display: 'none' },
+    '& > ul': {
+      position: 'absolute',
+      [highWindow]: { position: 'fixed' },
+      inset: `${headerHeight}px 0 auto`,
+      width: 'auto',
+      maxHeight: `calc(100dvh - ${headerHeight}px)`,
+      overflow: 'auto',
+      padding: theme.spacing(1.5, 2.5, 2.5),
+      border: 0,
+      borderBottom: line,
+      color: theme.vars.palette.text.primary,
+      backgroundColor: theme.vars.palette.background.paper,
+      boxShadow: shadow.high,
+      flexDirection: 'column',
+      flexWrap: 'nowrap',
+      alignItems: 'stretch',
+      gap: theme.spacing(0.5),
+      [theme.breakpoints.up('sm')]: {
+        insetInline: `auto calc((100% - ${contentWidth}) / 2)`,
+        width: '20rem',
+        border: line,
+        borderRadius: `0 0 ${radius.box}px ${radius.box}px`,
+      },
+    },
+    '& li > a': { display: 'flex', overflowWrap: 'anywhere' },
+    '& li > .MuiButton-root': { marginTop: theme.spacing(1) },
+    '& li > a[aria-current]:not(.MuiButton-root)': {
+      boxShadow: 'none',
+      borderBlockEnd: 0,
+      borderInlineStart: `${edge.ring}px solid ${theme.vars.palette.primary.main}`,
+      paddingInlineStart: theme.spacing(1.25),
+    },
+  }
+}
+
+/** Browsers without popovers have no menu: there the links wrap. */
+const Navigation = styled('nav', { shouldForwardProp: (name) => name !== 'menuWidth' })<{
+  menuWidth: number
+}>(({ theme, menuWidth }) => ({
+  '@supports selector(:popover-open)': {
+    [`@media not all and (min-width: ${menuWidth / rem}em)`]: menu(theme),
+  },
+}))
+
 /** The sticky header: the brand and the menu, whose links may look like buttons. */
 export function SiteHeader({ site, path }: SiteHeaderProps) {
+  const menuId = useId()
+  const width = menuWidth(site.navigation)
   return (
     <Root>
       <Inner>
-        <BrandName brand={site.brand} compact />
-        <nav aria-label={site.navigationLabel}>
-          <Links>
+        <Brand>
+          <BrandName brand={site.brand} compact />
+        </Brand>
+        <Navigation aria-label={site.navigationLabel} menuWidth={width}>
+          {width > 0 && (
+            <MenuButton>
+              <Button
+                kind="secondary"
+                popoverTarget={menuId}
+                startIcon={<Icon name="menu" size={iconSize.small} />}
+              >
+                {site.menuLabel}
+              </Button>
+            </MenuButton>
+          )}
+          <Links id={menuId} popover={width > 0 ? 'auto' : undefined}>
             {site.navigation.map((link) => {
               const LinkOrButton = link.button ? Button : Link
               const current = link.path === path ? 'page' : undefined
@@ -83,7 +178,7 @@ export function SiteHeader({ site, path }: SiteHeaderProps) {
               )
             })}
           </Links>
-        </nav>
+        </Navigation>
       </Inner>
     </Root>
   )

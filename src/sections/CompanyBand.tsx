@@ -1,32 +1,76 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Band } from '../components/Band'
-import { Figure } from '../components/Figure'
+import { Figure, type FigureSize } from '../components/Figure'
 import type { AboutContent } from '../content/generated/types'
-import { edge, measure } from '../theme/tokens'
+import { evenColumns } from '../theme/styles'
+import { edge, measure, typeScale } from '../theme/tokens'
 
 export type CompanyBandProps = Pick<AboutContent, 'heading' | 'paragraphs' | 'fleet'>
 
-const columns = {
+/** So many figures fit beside the words; more are below them, smaller. */
+const mostBeside = 4
+
+/** So many are one below the other. */
+const mostInColumn = 3
+
+const beside = (share: string) => ({
   display: 'grid',
   gap: { xs: 6, md: 10 },
-  gridTemplateColumns: { md: '1.4fr 1fr' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `minmax(0, ${share}) minmax(0, 1fr)` },
   alignItems: { md: 'start' },
-}
+})
 
-const figures = {
+const below = { display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }
+
+const fleetBox = {
   display: 'grid',
   gap: 3,
-  paddingLeft: 4,
-  borderLeft: `${edge.ring}px solid`,
-  borderLeftColor: 'primary.main',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingInlineStart: 4,
+  borderInlineStart: `${edge.ring}px solid`,
+  borderColor: 'primary.main',
+}
+
+/** Four values that are longer are smaller, so that two fit beside each other. */
+const longValue = 4
+
+/** Width of a digit of the numerals, as a share of the font size. */
+const digit = 0.6
+
+type Figures = CompanyBandProps['fleet']['figures']
+
+const longestOf = (figures: Figures): number =>
+  Math.max(...figures.map(({ value }) => value.length))
+
+function sizeOf(figures: Figures): FigureSize {
+  if (figures.length <= mostInColumn) return 'large'
+  return figures.length > mostBeside || longestOf(figures) > longValue ? 'small' : 'large'
+}
+
+/** As many columns as have room for the longest value, which would otherwise break. */
+function columnsOf(figures: Figures): string {
+  if (figures.length <= mostInColumn) return 'minmax(0, 1fr)'
+  const { numeral, numeralSmall } = typeScale
+  const fontSize = sizeOf(figures) === 'small' ? numeralSmall : numeral
+  const width = `max(8rem, ${longestOf(figures) * digit} * ${fontSize})`
+  return `repeat(auto-fit, minmax(min(100%, ${width}), 1fr))`
 }
 
 /** The top of the about page: who we are, and the size of the fleet. */
 export function CompanyBand({ heading, paragraphs, fleet }: CompanyBandProps) {
+  const { figures } = fleet
+  const isBelow = figures.length > mostBeside
+  const size = sizeOf(figures)
+  const grid = {
+    display: 'grid',
+    gap: 3,
+    gridTemplateColumns: columnsOf(figures),
+    ...(isBelow && evenColumns(figures.length)),
+  }
   return (
     <Band>
-      <Box sx={columns}>
+      <Box sx={isBelow ? below : beside(figures.length > mostInColumn ? '1fr' : '1.4fr')}>
         <Box sx={{ display: 'grid', gap: 3, maxWidth: measure }}>
           <Typography variant="h1">{heading}</Typography>
           {paragraphs.map((text, index) => (
@@ -35,13 +79,15 @@ export function CompanyBand({ heading, paragraphs, fleet }: CompanyBandProps) {
             </Typography>
           ))}
         </Box>
-        <Box sx={figures}>
+        <Box sx={fleetBox}>
           <Typography variant="h3" component="h2">
             {fleet.heading}
           </Typography>
-          {fleet.figures.map((figure) => (
-            <Figure key={figure.label} {...figure} />
-          ))}
+          <Box sx={grid}>
+            {figures.map((figure) => (
+              <Figure key={figure.label} {...figure} size={size} />
+            ))}
+          </Box>
         </Box>
       </Box>
     </Band>

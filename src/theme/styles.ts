@@ -5,3 +5,40 @@ export const plainList = { listStyle: 'none', margin: 0, padding: 0 }
 
 /** Content at the page's width, in the middle of the screen. */
 export const pageWidth = { width: contentWidth, marginInline: 'auto' }
+
+/** From which width of the window, at 100 % text in em, how many columns of a list fit. */
+const tiers = [
+  { from: 37.5, most: 2 },
+  { from: 45, most: 3 },
+  { from: 68, most: 4 },
+]
+
+/** Full rows, or one column fewer; otherwise whatever leaves two or more in the last row. */
+function columnsFor(count: number, most: number): number {
+  const candidates = [most, most - 1, 2].filter((columns) => columns > 1 && columns <= count)
+  return (
+    candidates.find((columns) => columns >= most - 1 && count % columns === 0) ??
+    candidates.find((columns) => count % columns > 1) ??
+    2
+  )
+}
+
+/**
+ * Columns for a list of so many entries, of which none is alone in the last row: where that
+ * cannot be, it has the row to itself.
+ */
+export function evenColumns(count: number): Record<string, object> {
+  if (count < 2) return {}
+  const rules = tiers.map(({ from, most }) => {
+    const columns = columnsFor(count, most)
+    const isAlone = count % columns === 1
+    return [
+      `@media (min-width: ${from}em)`,
+      {
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        '& > :last-child': { gridColumn: isAlone ? '1 / -1' : 'auto' },
+      },
+    ]
+  })
+  return Object.fromEntries(rules)
+}

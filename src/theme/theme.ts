@@ -21,7 +21,7 @@ import {
 type BrandPalette = Pick<ReturnType<typeof palette>, 'brand'>
 
 /** Variants that MUI's typography has no name for. */
-type BrandTypography = Record<'display' | 'lead' | 'numeral', TypographyStyle>
+type BrandTypography = Record<'display' | 'lead' | 'numeral' | 'numeralSmall', TypographyStyle>
 
 declare module '@mui/material/styles' {
   interface Palette extends BrandPalette {}
@@ -53,14 +53,25 @@ const palette = (colours: Colours) => ({
   },
 })
 
+/** Rather a broken word than a page that scrolls sideways. */
+const brokenWords = { overflowWrap: 'anywhere' } as const
+
 const heading = (fontSize: string, lineHeight: number, letterSpacing: string): TypographyStyle => ({
   fontSize,
   lineHeight,
   letterSpacing,
   fontWeight: fontWeight.bold,
   textWrap: 'balance',
-  // Rather a broken word than a page that scrolls sideways.
-  overflowWrap: 'anywhere',
+  ...brokenWords,
+})
+
+const numeral = (fontSize: string): TypographyStyle => ({
+  fontSize,
+  lineHeight: 1,
+  letterSpacing: '-0.03em',
+  fontWeight: fontWeight.bold,
+  fontVariantNumeric: 'tabular-nums',
+  ...brokenWords,
 })
 
 /** The focus ring, the same on every component. */
@@ -91,16 +102,11 @@ export const theme = createTheme({
     h1: heading(typeScale.h1, 1.12, '-0.02em'),
     h2: heading(typeScale.h2, 1.2, '-0.015em'),
     h3: heading(typeScale.h3, 1.35, '-0.005em'),
-    numeral: {
-      fontSize: typeScale.numeral,
-      lineHeight: 1,
-      letterSpacing: '-0.03em',
-      fontWeight: fontWeight.bold,
-      fontVariantNumeric: 'tabular-nums',
-    },
-    lead: { fontSize: typeScale.lead, lineHeight: 1.5, textWrap: 'pretty' },
-    body1: { fontSize: typeScale.body, lineHeight: 1.6, textWrap: 'pretty' },
-    body2: { fontSize: typeScale.small, lineHeight: 1.55 },
+    numeral: numeral(typeScale.numeral),
+    numeralSmall: numeral(typeScale.numeralSmall),
+    lead: { fontSize: typeScale.lead, lineHeight: 1.5, textWrap: 'pretty', ...brokenWords },
+    body1: { fontSize: typeScale.body, lineHeight: 1.6, textWrap: 'pretty', ...brokenWords },
+    body2: { fontSize: typeScale.small, lineHeight: 1.55, ...brokenWords },
     button: { fontSize: typeScale.body, fontWeight: fontWeight.semibold, textTransform: 'none' },
   },
   components: {
@@ -111,7 +117,8 @@ export const theme = createTheme({
           [highWindow]: { scrollPaddingTop: headerRoom },
           textSizeAdjust: '100%',
         },
-        body: { fontSynthesis: 'none' },
+        // Links and buttons rather wrap as a whole.
+        body: { fontSynthesis: 'none', overflowWrap: 'break-word' },
         'img, svg': { display: 'block', maxWidth: '100%' },
         // In forced colours, too, outline icons take the colour of the text beside them.
         svg: { forcedColorAdjust: 'auto' },
@@ -128,7 +135,9 @@ export const theme = createTheme({
       }),
     },
     MuiTypography: {
-      defaultProps: { variantMapping: { display: 'h1', lead: 'p', numeral: 'span' } },
+      defaultProps: {
+        variantMapping: { display: 'h1', lead: 'p', numeral: 'span', numeralSmall: 'span' },
+      },
     },
     MuiButtonBase: {
       defaultProps: { disableRipple: true, disableTouchRipple: true },
@@ -153,6 +162,8 @@ export const theme = createTheme({
             transition: `background-color ${motion.short} ${motion.ease}, border-color ${motion.short} ${motion.ease}`,
           },
         },
+        // MUI's own margins, also from right to left.
+        startIcon: { marginInline: '-4px 8px' },
         contained: ({ theme }) => ({
           // The one action stays the most prominent.
           '@media (forced-colors: active)': { borderWidth: edge.thick },

@@ -157,6 +157,8 @@ export const typeScale = {
   h3: 'clamp(1.125rem, 1.08rem + 0.25vw, 1.25rem)',
   /** A key figure. */
   numeral: 'clamp(3.5rem, 2.6rem + 4.4vw, 6rem)',
+  /** A key figure among many. */
+  numeralSmall: 'clamp(2.25rem, 1.9rem + 1.6vw, 3.25rem)',
   /** The sentence below a heading. */
   lead: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)',
   /** Running text, inputs and buttons. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CheckList } from '../../src/components/CheckList'
 import { contactContent } from '../support/content'
+import { listOf } from '../support/lists'
 import { inDark, onSmallPhone } from '../support/screens'
 
 const meta = {
@@ -12,6 +13,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Standard: Story = {}
+export const One: Story = { args: { items: contactContent.whyPartner.items.slice(0, 1) } }
+export const Most: Story = {
+  args: {
+    items: listOf(contactContent.whyPartner.items, 12, (text, round) => `${text} (${round})`),
+  },
+}
 export const Phone: Story = { globals: onSmallPhone }
 export const LongWords: Story = {
   args: {

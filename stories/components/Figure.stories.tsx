@@ -11,6 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Standard: Story = {}
+export const Small: Story = { args: { size: 'small' } }
 export const LongWords: Story = {
   args: { value: '1,200+', label: 'journeys between Singapore, Johor Bahru and Kuala Lumpur' },
 }

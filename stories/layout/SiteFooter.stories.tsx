@@ -1,7 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { SiteContent } from '../../src/content/generated/types'
 import { SiteFooter } from '../../src/layout/SiteFooter'
 import { siteContent } from '../support/content'
+import { longWord } from '../support/lists'
 import { inDark, onSmallPhone } from '../support/screens'
+
+const { brand, contact, footer } = siteContent
+const networks = ['LinkedIn', 'Facebook', 'Instagram', 'YouTube', 'WhatsApp', 'WeChat', 'X', 'LINE']
+
+/** So many social links, and as many lines of the office's address. */
+const footerOf = (count: number, name = brand.name): { site: SiteContent } => ({
+  site: {
+    ...siteContent,
+    brand: { ...brand, name },
+    contact: {
+      ...contact,
+      office: [...contact.office, 'Level 5', 'Tower 2', 'Singapore', 'Asia'].slice(0, count),
+    },
+    footer: {
+      ...footer,
+      social: networks
+        .slice(0, count)
+        .map((label) => ({ label, url: `https://www.example.com/${label}` })),
+    },
+  },
+})
 
 const meta = {
   component: SiteFooter,
@@ -13,5 +36,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Standard: Story = {}
+export const OneLink: Story = { args: footerOf(1) }
+export const FourLinks: Story = { args: footerOf(4) }
+export const MostLinks: Story = { args: footerOf(8) }
+export const MostLinksOnPhone: Story = { args: footerOf(8), globals: onSmallPhone }
+export const LongName: Story = {
+  args: footerOf(2, 'Straits and Peninsula Travel Partners and Coaches'),
+}
+export const OneLongWord: Story = { args: footerOf(2, longWord), globals: onSmallPhone }
 export const Phone: Story = { globals: onSmallPhone }
 export const Dark: Story = { globals: inDark }

@@ -1,8 +1,40 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent } from 'storybook/test'
+import type { SiteContent } from '../../src/content/generated/types'
 import { SiteHeader } from '../../src/layout/SiteHeader'
 import { siteContent } from '../support/content'
+import { longWord } from '../support/lists'
 import { inDark, onSmallPhone, underPointer } from '../support/screens'
+
+const [home, about, contact] = siteContent.navigation
+const more = [
+  { label: 'Coaches', path: '/coaches/' },
+  { label: 'Destinations', path: '/destinations/' },
+  { label: 'Questions', path: '/questions/' },
+]
+const pages = [home, about, ...more]
+
+/** A menu of so many links; the last one is the button. */
+const menuOf = (count: number, name = siteContent.brand.name): { site: SiteContent } => ({
+  site: {
+    ...siteContent,
+    brand: { ...siteContent.brand, name },
+    navigation: [...pages.slice(0, count - 1), contact].filter((link) => link !== undefined),
+  },
+})
+
+/** As a name may be at its longest. */
+const longName = 'Straits and Peninsula Travel Partners and Coaches'
+
+const openMenu: Story['play'] = async ({ canvas }) =>
+  userEvent.click(canvas.getByRole('button', { name: siteContent.menuLabel, hidden: true }))
+
+/** The open menu is not part of the header's own height. */
+const withRoom: Decorator = (Story) => (
+  <div style={{ minHeight: '30rem' }}>
+    <Story />
+  </div>
+)
 
 const meta = {
   component: SiteHeader,
@@ -17,7 +49,7 @@ export const OnHome: Story = {}
 export const OnAbout: Story = { args: { path: '/about/' }, tags: ['forced-colors'] }
 export const OnContact: Story = { args: { path: '/contact/' }, tags: ['forced-colors'] }
 export const Phone: Story = { globals: onSmallPhone }
-/** Links wrap; none is cut off. */
+/** Where the links do not fit, they are in a menu. */
 export const LongWordsOnPhone: Story = {
   args: {
     site: {
@@ -30,6 +62,21 @@ export const LongWordsOnPhone: Story = {
   },
   globals: onSmallPhone,
 }
+export const OneLink: Story = { args: menuOf(1) }
+export const FourLinks: Story = { args: menuOf(4) }
+export const FourLinksOnPhone: Story = { args: menuOf(4), globals: onSmallPhone }
+export const MostLinks: Story = { args: { ...menuOf(6), path: '/destinations/' } }
+export const MenuOpen: Story = {
+  args: { ...menuOf(6), path: '/destinations/' },
+  globals: onSmallPhone,
+  decorators: [withRoom],
+  tags: ['forced-colors'],
+  play: openMenu,
+}
+export const MenuOpenInDark: Story = { ...MenuOpen, globals: { ...onSmallPhone, ...inDark } }
+export const LongName: Story = { args: menuOf(3, longName) }
+export const LongNameAndMostLinks: Story = { args: menuOf(6, longName) }
+export const OneLongWord: Story = { args: menuOf(4, longWord) }
 export const Hovered: Story = { globals: underPointer }
 /** The second tab stop, after the brand. */
 export const Focused: Story = {

@@ -1,7 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CompanyBand } from '../../src/sections/CompanyBand'
 import { aboutContent } from '../support/content'
+import { listOf, longWord } from '../support/lists'
 import { inDark, onSmallPhone } from '../support/screens'
+
+const { fleet } = aboutContent
+const values = ['20+', '10+', '24/7', '98%', '1,200+', '350']
+
+/** The first two are the site's own; the others are as long as staff may write them. */
+const fleetOf = (count: number) => {
+  const figures = values.map((value, index) => ({
+    value,
+    label: fleet.figures[index]?.label ?? `journeys a year, as counted in way ${index + 1}`,
+  }))
+  const renamed = (figure: (typeof figures)[number], round: number) => ({
+    ...figure,
+    label: `${figure.label} (${round})`,
+  })
+  return { fleet: { ...fleet, figures: listOf(figures, count, renamed) } }
+}
 
 const meta = {
   component: CompanyBand,
@@ -13,5 +30,25 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Standard: Story = {}
+export const OneFigure: Story = { args: fleetOf(1) }
+export const FourFigures: Story = { args: fleetOf(4) }
+export const FourLongFigures: Story = {
+  args: {
+    fleet: {
+      ...fleet,
+      figures: fleetOf(4).fleet.figures.map((figure) => ({ ...figure, value: '1,200+' })),
+    },
+  },
+}
+export const FiveFigures: Story = { args: fleetOf(5) }
+export const EightFigures: Story = { args: fleetOf(8) }
+export const TwelveFigures: Story = { args: fleetOf(12) }
+export const OneLongWord: Story = {
+  args: {
+    heading: longWord,
+    paragraphs: [longWord, `${longWord}.`],
+    fleet: { heading: longWord, figures: [{ value: '1,200,000+', label: longWord }] },
+  },
+}
 export const Phone: Story = { globals: onSmallPhone }
 export const Dark: Story = { globals: inDark }

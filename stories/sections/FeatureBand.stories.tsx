@@ -14,5 +14,8 @@ type Story = StoryObj<typeof meta>
 
 export const Offers: Story = {}
 export const WhyChoose: Story = { args: { ...aboutContent.whyChoose, tone: 'raised' } }
+export const OneOffer: Story = {
+  args: { ...homeContent.offers, items: homeContent.offers.items.slice(0, 1) },
+}
 export const Phone: Story = { globals: onSmallPhone }
 export const Dark: Story = { args: WhyChoose.args, globals: inDark }

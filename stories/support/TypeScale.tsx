@@ -16,6 +16,7 @@ const variant: Record<Size, TypographyProps['variant']> = {
   h2: 'h2',
   h3: 'h3',
   numeral: 'numeral',
+  numeralSmall: 'numeralSmall',
   lead: 'lead',
   body: 'body1',
   small: 'body2',

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fixtureFolder } from '../fixtures/content'
+
+const root = join(__dirname, '../..')
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'launch-check-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Runs the command on a site.yaml, with identifiers of real accounts. */
+function launchCheck(site: string) {
+  writeFileSync(join(folder, 'site.yaml'), site)
+  return spawnSync('npm', ['run', '--silent', 'launch:check'], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    env: {
+      ...process.env,
+      CONTENT_FOLDER: folder,
+      GATSBY_EMAILJS_PUBLIC_KEY: 'aB3dE5fG7hI9jK1lM',
+      GATSBY_EMAILJS_SERVICE_ID: 'service_k4x81wq',
+      GATSBY_EMAILJS_TEMPLATE_ID: 'template_9zr3m2c',
+      GATSBY_UPLOADCARE_PUBLIC_KEY: 'c02f4e1ab97d83561f20',
+    },
+  })
+}
+
+test('it lists the samples and ends with 1', () => {
+  const { status, stdout } = launchCheck(readFileSync(join(fixtureFolder, 'site.yaml'), 'utf8'))
+  expect(stdout).toContain('content/site.yaml:6: brand.name is still "Straitsway Travel".')
+  expect(stdout).toContain('7 to replace before the site goes live.')
+  expect(status).toBe(1)
+})
+
+test('where nothing is a sample, it ends with 0', () => {
+  const { status, stdout } = launchCheck('brand: { name: Merlion Journeys }')
+  expect(stdout).toContain('No samples are left.')
+  expect(status).toBe(0)
+})

@@ -1,0 +1,106 @@
+import {
+  sampleLines,
+  samplesHide,
+  samplesInContent,
+  samplesInEnvironment,
+} from '../../../scripts/lib/samples'
+import { contentFiles } from '../../support/contentFiles'
+
+const samplesOf = (text: string) => samplesInContent([{ name: 'content/site.yaml', text }])
+
+test('the samples of a new project are all found, with file, line and key', () => {
+  const files = contentFiles('__tests__/fixtures/content')
+  const found = samplesInContent(files).map(({ where, key }) => `${where} ${key}`)
+  expect(found).toEqual([
+    expect.stringMatching(/^site\.yaml:\d+ brand\.name$/),
+    expect.stringMatching(/^site\.yaml:\d+ url$/),
+    expect.stringMatching(/^site\.yaml:\d+ contact\.office\[1\]$/),
+    expect.stringMatching(/^site\.yaml:\d+ contact\.office\[2\]$/),
+    expect.stringMatching(/^site\.yaml:\d+ contact\.phone$/),
+    expect.stringMatching(/^site\.yaml:\d+ contact\.email$/),
+    expect.stringMatching(/^site\.yaml:\d+ footer\.social\[1\]\.url$/),
+  ])
+})
+
+test('the line is that of the value', () => {
+  expect(samplesOf('skipLink: Skip\nurl: https://www.example.com\n')).toEqual([
+    {
+      where: 'content/site.yaml:2',
+      key: 'url',
+      value: 'https://www.example.com',
+      remedy: expect.stringContaining('public address'),
+    },
+  ])
+})
+
+test.each([
+  'url: https://partners.example',
+  'url: http://site.test/path',
+  'contact: { email: someone@example.org }',
+  'contact: { phone: +65 6000 0000 }',
+  'contact: { office: [10 Sample Quay] }',
+  'footer: { social: [{ url: https://www.example.com/linkedin }] }',
+])('a sample: %s', (text) => {
+  expect(samplesOf(text)).toHaveLength(1)
+})
+
+test.each([
+  'brand: { name: Merlion Journeys }',
+  'url: https://www.merlion-journeys.sg',
+  'contact: { email: partners@merlion-examples.com }',
+  'contact: { phone: +65 6123 4567 }',
+  'contact: { office: [10 Anson Road, Singapore 079903] }',
+  'footer: { blurb: Ask for a sample itinerary. For example, three days in Malacca. }',
+  'url: https://www.myexample.com',
+  'url: https://test.merlion.sg',
+  'form: { invalid: Enter an address like name@example.com }',
+  'fleet: { figures: [{ value: "1000000" }] }',
+])('the company’s own: %s', (text) => {
+  expect(samplesOf(text)).toEqual([])
+})
+
+const real = {
+  GATSBY_EMAILJS_PUBLIC_KEY: 'aB3dE5fG7hI9jK1lM',
+  GATSBY_EMAILJS_SERVICE_ID: 'service_k4x81wq',
+  GATSBY_EMAILJS_TEMPLATE_ID: 'template_9zr3m2c',
+  GATSBY_UPLOADCARE_PUBLIC_KEY: 'c02f4e1ab97d83561f20',
+}
+const sandbox = {
+  ...Object.fromEntries(Object.keys(real).map((name) => [name, `sandbox of ${name}`])),
+  GATSBY_EMAILJS_ORIGIN: 'http://127.0.0.1:9010',
+}
+
+const keysOf = (environment: Record<string, string>) =>
+  samplesInEnvironment(environment, sandbox).map(({ key }) => key)
+
+test('identifiers of real accounts are no samples', () => {
+  expect(keysOf(real)).toEqual([])
+})
+
+test('identifiers that are not set are named', () => {
+  expect(keysOf({})).toEqual(Object.keys(real))
+  expect(keysOf({ ...real, GATSBY_EMAILJS_SERVICE_ID: ' ' })).toEqual(['GATSBY_EMAILJS_SERVICE_ID'])
+})
+
+test('the sandbox’s identifiers and its address, at any port, are named', () => {
+  expect(keysOf(sandbox)).toEqual(Object.keys(sandbox))
+  expect(keysOf({ ...real, GATSBY_EMAILJS_ORIGIN: 'http://127.0.0.1:9555' })).toEqual([
+    'GATSBY_EMAILJS_ORIGIN',
+  ])
+})
+
+test('a site with samples is hidden from search engines, unless that is meant', () => {
+  expect(samplesHide(sandbox)).toBe(true)
+  expect(samplesHide({ ...sandbox, ALLOW_SAMPLES: 'true' })).toBe(false)
+  expect(samplesHide({ ...sandbox, ALLOW_SAMPLES: '' })).toBe(true)
+})
+
+test('each sample is reported with its place, its value and what to do', () => {
+  expect(sampleLines(samplesOf('url: https://www.example.com'))).toBe(
+    `content/site.yaml:1: url is still "https://www.example.com".
+    Put the site's public address there, beginning with https:// and without a slash at the end.`,
+  )
+  expect(sampleLines(samplesInEnvironment({}, {}))).toContain(
+    '.env: GATSBY_EMAILJS_PUBLIC_KEY is not set.\n',
+  )
+})

@@ -1,0 +1,11 @@
+/** `npm run launch:check`: lists what is still a sample; exits with 1 while anything is. */
+import { runMain } from './lib/run'
+import { loadDotEnv, sampleLines, samplesLeft } from './lib/samples'
+
+runMain(async () => {
+  loadDotEnv()
+  const samples = samplesLeft()
+  if (samples.length === 0) return console.log('No samples are left.')
+  console.log(`${sampleLines(samples)}\n\n${samples.length} to replace before the site goes live.`)
+  process.exitCode = 1
+})
