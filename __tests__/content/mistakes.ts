@@ -348,7 +348,7 @@ export const mistakes: readonly Mistake[] = [
   {
     ...site('the line of a group that is missing', put('footer:\n', '')),
     prints: [
-      'content/site.yaml:38:3: "footer" is missing. Add a line "footer:" above this one, two spaces to the left of its keys.',
+      'content/site.yaml:40:3: "footer" is missing. Add a line "footer:" above this one, two spaces to the left of its keys.',
       '    blurb: >-',
     ],
   },
@@ -404,7 +404,7 @@ export const mistakes: readonly Mistake[] = [
   {
     ...site('a phone number as a number', put('phone: +65 0000 0000', 'phone: 6500000000')),
     prints: [
-      'content/site.yaml:34:10: "contact.phone" must be text. Put it in quotes: \'…\'.',
+      'content/site.yaml:36:10: "contact.phone" must be text. Put it in quotes: \'…\'.',
       '    phone: 6500000000',
     ],
   },
@@ -582,14 +582,14 @@ export const mistakes: readonly Mistake[] = [
   {
     ...site('a placeholder with spaces', put('© {year} {brand}', '© {year} { brand }')),
     prints: [
-      'content/site.yaml:48:14: "footer.copyright" has a brace that is no part of a placeholder. Write a placeholder like {year}, without spaces.',
+      'content/site.yaml:50:14: "footer.copyright" has a brace that is no part of a placeholder. Write a placeholder like {year}, without spaces.',
       '    copyright: © {year} { brand }. All rights reserved.',
     ],
   },
   {
     ...site('a lone brace', put('© {year}', '© {year')),
     prints: [
-      'content/site.yaml:48:14: "footer.copyright" has a brace that is no part of a placeholder. Write a placeholder like {year}, without spaces.',
+      'content/site.yaml:50:14: "footer.copyright" has a brace that is no part of a placeholder. Write a placeholder like {year}, without spaces.',
       '    copyright: © {year {brand}. All rights reserved.',
     ],
   },
@@ -658,7 +658,7 @@ export const mistakes: readonly Mistake[] = [
   {
     ...site('a file saved as Latin-1', (text) => Buffer.from(text, 'latin1').toString('utf8')),
     prints: [
-      'content/site.yaml:48:14: The file is not saved as UTF-8, so characters like © and – are lost. Type the lost one again (� here), and save the file with the encoding "UTF-8".',
+      'content/site.yaml:50:14: The file is not saved as UTF-8, so characters like © and – are lost. Type the lost one again (� here), and save the file with the encoding "UTF-8".',
       '    copyright: � {year} {brand}. All rights reserved.',
     ],
   },
@@ -703,14 +703,14 @@ export const mistakes: readonly Mistake[] = [
       put('email: partners@example.com', 'email: partners.example.com'),
     ),
     prints: [
-      'content/site.yaml:36:10: "contact.email" is "partners.example.com", which is not an e-mail address. Write one like name@example.com.',
+      'content/site.yaml:38:10: "contact.email" is "partners.example.com", which is not an e-mail address. Write one like name@example.com.',
       '    email: partners.example.com',
     ],
   },
   {
     ...site('a phone number with letters', put('phone: +65 0000 0000', 'phone: call us')),
     prints: [
-      'content/site.yaml:34:10: "contact.phone" is "call us", which is not a phone number. Write it with its country code, like +65 0000 0000: digits, spaces and hyphens only.',
+      'content/site.yaml:36:10: "contact.phone" is "call us", which is not a phone number. Write it with its country code, like +65 0000 0000: digits, spaces and hyphens only.',
       '    phone: call us',
     ],
   },
@@ -740,7 +740,7 @@ export const mistakes: readonly Mistake[] = [
       put('url: https://www.example.com/linkedin', 'url: www.linkedin.com/company'),
     ),
     prints: [
-      'content/site.yaml:46:12: "footer.social[1].url" is "www.linkedin.com/company", which browsers take for a page of this site. Write "https://www.linkedin.com/company".',
+      'content/site.yaml:48:12: "footer.social[1].url" is "www.linkedin.com/company", which browsers take for a page of this site. Write "https://www.linkedin.com/company".',
       '    url: www.linkedin.com/company',
     ],
   },
@@ -750,7 +750,7 @@ export const mistakes: readonly Mistake[] = [
       put('url: https://www.example.com/linkedin', 'url: http://www.linkedin.com/company'),
     ),
     prints: [
-      'content/site.yaml:46:12: "footer.social[1].url" is "http://www.linkedin.com/company", which is not encrypted. Write https:// at the start.',
+      'content/site.yaml:48:12: "footer.social[1].url" is "http://www.linkedin.com/company", which is not encrypted. Write https:// at the start.',
       '    url: http://www.linkedin.com/company',
     ],
   },
