@@ -110,11 +110,11 @@ async function update(folder: string, taken: Screenshots): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const cells: CellsByVariant = {}
   for (const [variant, states] of taken) {
-    const file = `${variant}.png`
+    const file = `${variant}.webp`
     const sheet = await compose(file, states)
     const same = Object.values(cells).find((others) => hashesOf(others) === hashesOf(sheet.cells))
     cells[variant] = same ?? sheet.cells
-    if (!same) writeFileSync(join(folder, file), sheet.png)
+    if (!same) writeFileSync(join(folder, file), sheet.image)
   }
   writeFileSync(join(folder, cellsFile), `${JSON.stringify(cells, null, 2)}\n`)
 }
