@@ -26,6 +26,10 @@ function launchCheck(site: string) {
       GATSBY_EMAILJS_SERVICE_ID: 'service_k4x81wq',
       GATSBY_EMAILJS_TEMPLATE_ID: 'template_9zr3m2c',
       GATSBY_UPLOADCARE_PUBLIC_KEY: 'c02f4e1ab97d83561f20',
+      // `npm test` sets those of the sandbox, and .env may, too.
+      GATSBY_EMAILJS_ORIGIN: '',
+      GATSBY_UPLOADCARE_BASE_URL: '',
+      GATSBY_UPLOADCARE_CDN: '',
     },
   })
 }
