@@ -90,6 +90,15 @@ test('the upload window waits until it may open', async () => {
   expect(upload).toHaveBeenCalledTimes(1)
 })
 
+test('an upload widget that breaks at once is unavailable', async () => {
+  const broken = () => {
+    throw new Error('The widget is broken')
+  }
+  jest.doMock(uploadWidget, () => ({ uploadToUploadcare: () => broken }))
+  const outcome = await uploadDocumentWith(texts)(request)
+  expect(outcome).toMatchObject({ ok: false, reason: 'unavailable' })
+})
+
 test('when the upload widget cannot be fetched, the upload is unavailable', async () => {
   jest.doMock(uploadWidget, connectionIsDown)
   const outcome = await uploadDocumentWith(texts)(request)

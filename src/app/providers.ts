@@ -48,7 +48,11 @@ export const uploadDocumentWith =
     const uploader = await loadUploader()
     if (!uploader.ok) return { ...uploader, text: '' }
     await request.mayOpen()
-    return uploader.part.uploadToUploadcare(uploadConfig, texts)(request)
+    try {
+      return await uploader.part.uploadToUploadcare(uploadConfig, texts)(request)
+    } catch (error) {
+      return { ok: false, reason: 'unavailable', text: String(error) }
+    }
   }
 
 /** Asks the upload service for a document of an earlier visit. */

@@ -7,7 +7,7 @@ import type { SentRecord } from './sentRecords'
 
 /**
  * A part of the page's script that is loaded when it is needed, or why there is none: it could not
- * be loaded (`unavailable`), and will not be, because of a new release (`renewed`).
+ * be loaded (`unavailable`), or is gone because of a new release (`renewed`).
  */
 export type Loaded<Part> =
   | { ok: true; part: Part }

@@ -34,19 +34,22 @@ export function configurationProblems(environment: Environment): string[] {
   return [...missing, ...addresses]
 }
 
-/** The values of the build: Gatsby replaces each `process.env` name with its value. */
+/**
+ * The values of the build: Gatsby replaces each `process.env` name with its value. An address that
+ * is left empty in .env is the provider's own.
+ */
 export const emailConfig: EmailConfig = {
   publicKey: process.env.GATSBY_EMAILJS_PUBLIC_KEY ?? '',
   serviceId: process.env.GATSBY_EMAILJS_SERVICE_ID ?? '',
   templateId: process.env.GATSBY_EMAILJS_TEMPLATE_ID ?? '',
-  origin: process.env.GATSBY_EMAILJS_ORIGIN,
+  origin: process.env.GATSBY_EMAILJS_ORIGIN || undefined,
 }
 
 /** The same for the upload service. */
 export const uploadConfig: UploadConfig = {
   publicKey: process.env.GATSBY_UPLOADCARE_PUBLIC_KEY ?? '',
-  baseUrl: process.env.GATSBY_UPLOADCARE_BASE_URL,
-  cdn: process.env.GATSBY_UPLOADCARE_CDN,
+  baseUrl: process.env.GATSBY_UPLOADCARE_BASE_URL || undefined,
+  cdn: process.env.GATSBY_UPLOADCARE_CDN || undefined,
 }
 
 /** A path in these addresses would end up in every request's address (docs/providers.md, C3). */

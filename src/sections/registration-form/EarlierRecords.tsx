@@ -6,7 +6,7 @@ import { formatMoment } from './formatMoment'
 import { SentRecordDetails, type SentRecordDetailsProps } from './SentRecordDetails'
 import type { FormPartProps } from './useRegistrationForm'
 
-const Disclosure = styled('details')(({ theme }) => ({
+const Details = styled('details')(({ theme }) => ({
   marginBlock: theme.spacing(1, 2),
   padding: theme.spacing(0, 2.5),
   border: `${edge.thin}px solid ${theme.vars.palette.divider}`,
@@ -37,9 +37,9 @@ function EarlierRecord(details: SentRecordDetailsProps) {
   const { texts, record } = details
   const [isOpen, setOpen] = useState(false)
   return (
-    <Disclosure onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <Details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{fill(texts.success.earlier, { date: formatMoment(record.at) })}</summary>
       {isOpen && <SentRecordDetails {...details} />}
-    </Disclosure>
+    </Details>
   )
 }

@@ -86,7 +86,7 @@ async function inMemory(file: File): Promise<File | undefined> {
 /** Files that are in memory already. */
 const copies = new WeakSet<File>()
 
-/** For example "182 KB, 2 pages". */
+/** For example "182 kB, 2 pages". */
 function descriptionOf({ size }: File, { pages }: PdfFacts, texts: FormDocuments): string {
   const { onePage, severalPages } = texts.window
   const count = pages === 1 ? onePage : fill(severalPages, { count: pages ?? 0 })
