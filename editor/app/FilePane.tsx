@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import { useCallback, useMemo } from 'react'
+import type { Finding } from '../../src/content/check/finding'
+import { FileForm, type PictureTools } from '../fields/FileForm'
+import type { Edit, ReadResult } from '../model/edit'
+import type { Group } from '../model/fields'
+import type { EditorServer } from './editorServer'
+import type { EditorStore, OpenFile } from './editorStore'
+import { TheirsQuestion } from './TheirsQuestion'
+import { texts } from './texts'
+import { UnreadableFile } from './UnreadableFile'
+
+export interface FilePaneProps {
+  file: OpenFile
+  fields: Group | undefined
+  read: ReadResult | undefined
+  findings: readonly Finding[]
+  server: EditorServer
+  store: EditorStore
+  onEdit: (file: string, edit: Edit) => void
+}
+
+/** One file: the form, or its text where it cannot be a form, and what has to be decided first. */
+export function FilePane(props: FilePaneProps) {
+  const { file, fields, read, findings, server, store, onEdit } = props
+  const { name, text } = file
+  const edit = useCallback((change: Edit) => onEdit(name, change), [name, onEdit])
+  const pictures: PictureTools = useMemo(
+    () => ({
+      list: server.pictures,
+      upload: (picture, path) => server.upload(picture, name, JSON.stringify(path)),
+    }),
+    [server, name],
+  )
+  return (
+    <Box sx={{ display: 'grid', gap: 3, marginTop: 3 }} onBlur={() => store.endStep()}>
+      {file.theirs && fields && (
+        <TheirsQuestion
+          file={file}
+          fields={fields}
+          onSettle={(settled) => store.settle(name, settled)}
+        />
+      )}
+      {read?.ok && fields ? (
+        <FileForm
+          file={name}
+          fields={fields}
+          values={read.data}
+          findings={findings}
+          pictures={pictures}
+          onEdit={edit}
+        />
+      ) : (
+        <UnreadableFile
+          name={name}
+          text={text}
+          message={read && !read.ok ? read.message : texts.notOpened}
+          onChange={(changed) => store.write(name, changed, 'text')}
+        />
+      )}
+    </Box>
+  )
+}

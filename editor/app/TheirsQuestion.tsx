@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { Alert } from '../../src/components/Alert'
+import { Button } from '../../src/components/Button'
+import { type Conflict, merge } from '../model/changes'
+import { placeName } from '../model/fieldAt'
+import type { Group } from '../model/fields'
+import { takeTheirs } from '../model/takeTheirs'
+import type { OpenFile } from './editorStore'
+import { texts } from './texts'
+import { valueText } from './valueText'
+
+export interface TheirsQuestionProps {
+  /** A file that both changed. */
+  file: OpenFile
+  fields: Group
+  /** Gets the text to go on with. */
+  onSettle: (text: string) => void
+}
+
+type Side = 'mine' | 'theirs'
+
+/** Asks what to keep of a file that somebody else changed while it was edited here. */
+export function TheirsQuestion({ file, fields, onSettle }: TheirsQuestionProps) {
+  const { base, text, theirs } = file
+  const [sides, setSides] = useState<ReadonlyMap<string, Side>>()
+  if (!theirs) return null
+  const { text: merged, conflicts } = merge(base.text, text, theirs.text)
+
+  const keepMine = () => (conflicts.length > 0 ? setSides(new Map()) : onSettle(merged))
+  const apply = () => {
+    const chosen = conflicts.filter((conflict) => sides?.get(keyOf(conflict)) === 'theirs')
+    onSettle(takeTheirs(merged, chosen))
+  }
+  const choose = (conflict: Conflict, side: Side) =>
+    setSides(new Map([...(sides ?? []), [keyOf(conflict), side]]))
+
+  return (
+    <Alert tone="failure" title={texts.theirs.title(file.name)}>
+      <p>{texts.theirs.detail}</p>
+      {sides && (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <p>{texts.theirs.conflicts}</p>
+          {conflicts.map((conflict) => (
+            <ConflictChoice
+              key={keyOf(conflict)}
+              conflict={conflict}
+              place={placeName(fields, conflict.path)}
+              side={sides.get(keyOf(conflict)) ?? 'mine'}
+              onChoose={(side) => choose(conflict, side)}
+            />
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginTop: 2 }}>
+        {sides ? (
+          <Button onClick={apply}>{texts.theirs.apply}</Button>
+        ) : (
+          <Button onClick={keepMine}>{texts.theirs.merge}</Button>
+        )}
+        <Button kind="secondary" onClick={() => onSettle(theirs.text)}>
+          {texts.theirs.useTheirs}
+        </Button>
+      </Box>
+    </Alert>
+  )
+}
+
+const keyOf = ({ path }: Conflict): string => JSON.stringify(path)
+
+interface ConflictChoiceProps {
+  conflict: Conflict
+  place: string
+  side: Side
+  onChoose: (side: Side) => void
+}
+
+function ConflictChoice({ conflict, place, side, onChoose }: ConflictChoiceProps) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, display: 'grid', gap: 1 }}>
+      <legend>{place}</legend>
+      {(['mine', 'theirs'] as const).map((each) => (
+        <Box key={each} component="label" sx={{ display: 'flex', gap: 1, minHeight: 44 }}>
+          <input
+            type="radio"
+            name={keyOf(conflict)}
+            checked={side === each}
+            onChange={() => onChoose(each)}
+          />
+          <strong>{texts.theirs[each]}</strong>
+          <span>{valueText(conflict[each], texts.theirs.nothing)}</span>
+        </Box>
+      ))}
+    </Box>
+  )
+}

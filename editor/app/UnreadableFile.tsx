@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import { Alert } from '../../src/components/Alert'
+import { TextField } from '../../src/components/TextField'
+import { texts } from './texts'
+
+export interface UnreadableFileProps {
+  name: string
+  text: string
+  /** What is wrong with it, as the check says it. */
+  message: string
+  onChange: (text: string) => void
+}
+
+/** A file that is not YAML, as text, so that it can be mended here too. */
+export function UnreadableFile({ name, text, message, onChange }: UnreadableFileProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3, '& textarea': { fontFamily: 'monospace' } }}>
+      <Alert tone="failure" title={texts.unreadable.title(name)}>
+        {message}
+      </Alert>
+      <TextField
+        id={`${name}-text`}
+        name={name}
+        label={texts.unreadable.label}
+        hint={texts.unreadable.hint}
+        value={text}
+        rows={20}
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import { useCallback, useState } from 'react'
+import { Alert } from '../../src/components/Alert'
+import { Button } from '../../src/components/Button'
+import type { Workplace } from '../model/protocol'
+import type { EditorServer } from './editorServer'
+import type { EditorStore } from './editorStore'
+import { texts } from './texts'
+import type { UnsavedWork, UnsavedWorkStore } from './unsavedWork'
+import { useOthersChanges } from './useOthersChanges'
+import type { Saving } from './useSaving'
+import { useUnsavedWork } from './useUnsavedWork'
+
+export interface WorkspaceNoticesProps {
+  server: EditorServer
+  store: EditorStore
+  work: UnsavedWorkStore
+  kept: UnsavedWork | undefined
+  workplace: Workplace
+  saving: Saving
+  /** What went wrong, in a sentence. */
+  failure: string | undefined
+}
+
+/** What happened that the person did not do just now: restored, saved, changed by others. */
+export function WorkspaceNotices(props: WorkspaceNoticesProps) {
+  const { server, store, work, workplace, saving, failure } = props
+  const [kept, setKept] = useState(props.kept)
+  const [followed, setFollowed] = useState<readonly string[]>([])
+  const onFollowed = useCallback((names: readonly string[]) => setFollowed(names), [])
+  const isKept = useUnsavedWork(store, work)
+  useOthersChanges(server, store, onFollowed)
+
+  const drop = () => {
+    for (const { base } of kept?.files ?? []) store.discard(base.name)
+    setKept(undefined)
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { marginBottom: 3 } }}>
+      {failure && <Alert tone="failure" title={failure} />}
+      {!isKept && <Alert tone="notice" title={texts.notKept} />}
+      {saving.kind === 'saved' && <Alert tone="success" title={savedText(saving, workplace)} />}
+      {kept && saving.kind !== 'saved' && (
+        <Alert tone="notice" title={texts.restored.title}>
+          <p>{texts.restored.detail(new Date(kept.at).toLocaleString())}</p>
+          <Button kind="secondary" onClick={drop}>
+            {texts.restored.discard}
+          </Button>
+        </Alert>
+      )}
+      {followed.length > 0 && <Alert tone="notice" title={texts.followed(followed.join(', '))} />}
+    </Box>
+  )
+}
+
+function savedText({ files, commit }: Saving & { kind: 'saved' }, workplace: Workplace): string {
+  const names = files.join(', ')
+  return workplace.kind === 'hosted' && commit
+    ? texts.savedCommit(names, commit, workplace.branch)
+    : texts.saved(names)
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import type { EditorServer } from './editorServer'
+import type { EditorStore } from './editorStore'
+
+/** In milliseconds. */
+const interval = 3000
+
+/**
+ * Notices when somebody else changes a file: another tab, another person, a text editor.
+ *
+ * @param onFollowed gets the names of the files that now show the new version
+ */
+export function useOthersChanges(
+  server: EditorServer,
+  store: EditorStore,
+  onFollowed: (names: readonly string[]) => void,
+): void {
+  useEffect(() => {
+    let isLooking = false
+    const look = async () => {
+      if (isLooking || document.visibilityState === 'hidden') return
+      isLooking = true
+      try {
+        const versions = await server.versions()
+        const known = store.getState().files
+        const isNews = known.some(({ name, base, theirs }) => {
+          const version = versions[name]
+          return version !== undefined && version !== (theirs ?? base).version
+        })
+        if (isNews) {
+          const followed = store.meet((await server.content()).files)
+          if (followed.length > 0) onFollowed(followed)
+        }
+      } catch {
+        // The server is away for a moment; saving and checking say so.
+      } finally {
+        isLooking = false
+      }
+    }
+    const timer = setInterval(look, interval)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [server, store, onFollowed])
+}
