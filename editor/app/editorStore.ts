@@ -1,4 +1,5 @@
 import type { StoredFile } from '../model/protocol'
+import { createTurns } from './createTurns'
 
 /** A content file that is being edited. */
 export interface OpenFile {
@@ -38,6 +39,9 @@ export class EditorStore {
   constructor(files: readonly OpenFile[]) {
     this.state = { files, past: [], future: [] }
   }
+
+  /** What reads files from the server and what saves them must not overlap. */
+  readonly inTurn = createTurns()
 
   readonly getState = (): EditorState => this.state
 

@@ -20,22 +20,10 @@ export function useOthersChanges(
     const look = async () => {
       if (isLooking || document.visibilityState === 'hidden') return
       isLooking = true
-      try {
-        const versions = await server.versions()
-        const known = store.getState().files
-        const isNews = known.some(({ name, base, theirs }) => {
-          const version = versions[name]
-          return version !== undefined && version !== (theirs ?? base).version
-        })
-        if (isNews) {
-          const followed = store.meet((await server.content()).files)
-          if (followed.length > 0) onFollowed(followed)
-        }
-      } catch {
-        // The server is away for a moment; saving and checking say so.
-      } finally {
-        isLooking = false
-      }
+      // Should the server be away for a moment: saving and checking say so.
+      const followed = await store.inTurn(() => meetOthers(server, store)).catch(() => [])
+      isLooking = false
+      if (followed.length > 0) onFollowed(followed)
     }
     const timer = setInterval(look, interval)
     document.addEventListener('visibilitychange', look)
@@ -44,4 +32,13 @@ export function useOthersChanges(
       document.removeEventListener('visibilitychange', look)
     }
   }, [server, store, onFollowed])
+}
+
+async function meetOthers(server: EditorServer, store: EditorStore): Promise<string[]> {
+  const versions = await server.versions()
+  const isNews = store.getState().files.some(({ name, base, theirs }) => {
+    const version = versions[name]
+    return version !== undefined && version !== (theirs ?? base).version
+  })
+  return isNews ? store.meet((await server.content()).files) : []
 }

@@ -18,9 +18,9 @@ export function useSaving(server: EditorServer, store: EditorStore) {
 
   async function save(summary: string): Promise<Saving> {
     setSaving({ kind: 'saving' })
-    const outcome = await attempt(server, store, summary).catch(
-      (error: Error): Saving => ({ kind: 'refused', message: error.message }),
-    )
+    const outcome = await store
+      .inTurn(() => attempt(server, store, summary))
+      .catch((error: Error): Saving => ({ kind: 'refused', message: error.message }))
     setSaving(outcome)
     return outcome
   }

@@ -1,0 +1,4 @@
+declare module '*.md' {
+  const Page: import('./help/HelpPage').MarkdownPage
+  export default Page
+}
