@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { contentIn } from '../../scripts/lib/contentFindings'
-import { printed } from '../../src/content/check/finding'
+import { type Finding, printed } from '../../src/content/check/finding'
 import { checkContent } from '../../src/content/checkContent'
 import { fixtureFolder } from '../fixtures/content'
 import { type Mistake, mistakes } from './mistakes'
@@ -9,9 +9,9 @@ import { type Mistake, mistakes } from './mistakes'
 const sdl = readFileSync('content/schema.graphql', 'utf8')
 const content = { ...contentIn(fixtureFolder), folder: 'content' }
 
-/** What the check prints of the tests' content with one mistake in it. */
-async function printedFor({ file, change, pictures = {} }: Mistake): Promise<string[]> {
-  const findings = await checkContent(sdl, {
+/** What the check finds in the tests' content with one mistake in it. */
+const findingsFor = ({ file, change, pictures = {} }: Mistake): Promise<Finding[]> =>
+  checkContent(sdl, {
     ...content,
     files: content.files.map((each) =>
       each.name === file ? { name: file, text: change(each.text) } : each,
@@ -21,11 +21,49 @@ async function printedFor({ file, change, pictures = {} }: Mistake): Promise<str
       read: async (path) => pictures[path]?.() ?? content.pictures.read(path),
     },
   })
-  return findings.flatMap((finding) => printed(finding).split('\n'))
-}
 
 test.each(mistakes)('$what', async (mistake) => {
-  expect(await printedFor(mistake)).toEqual(mistake.prints)
+  const findings = await findingsFor(mistake)
+  expect(findings.flatMap((finding) => printed(finding).split('\n'))).toEqual(mistake.prints)
+})
+
+/** By mistake; an editor shows the finding beside this field. */
+const paths: Record<string, Finding['path']> = {
+  'a tab before a key': undefined,
+  'an empty file': undefined,
+  'a BOM': undefined,
+  'a file saved as UTF-16': undefined,
+  'a misspelt key': ['hero', 'headline'],
+  'a key that is missing': ['hero', 'headline'],
+  'a key that is there twice': ['hero', 'headline'],
+  'a key that no schema knows': ['hero', 'weather'],
+  'the line of a group that is missing': ['footer'],
+  'a group that is missing with all its lines': ['seo'],
+  'a key without its first letter and its indentation': ['fleet', 'figures'],
+  'the last key of a group at the start of the line': ['hero', 'image'],
+  'a key without a value': ['hero', 'headline'],
+  'a text for keys': ['seo'],
+  'a text for a list': ['whyPartner', 'items'],
+  'yes for true': ['navigation', 2, 'button'],
+  'an entry without a text': ['whyPartner', 'items', 1],
+  'a text that begins with !': ['hero', 'headline'],
+  'a text that loses its end to #': ['hero', 'headline'],
+  'HTML in the second line of a long text': ['paragraphs', 0],
+  'a zero-width space from Word': ['hero', 'headline'],
+  'a file saved as Latin-1': ['footer', 'copyright'],
+  'a social link with http://': ['footer', 'social', 0, 'url'],
+  'an empty list': ['whyPartner', 'items'],
+  '13 entries': ['whyPartner', 'items'],
+  'an entry that is there twice': ['whyPartner', 'items', 1],
+  'a copied entry with the same title': ['whyChoose', 'items', 1],
+  'a picture that is not there': ['hero', 'image'],
+  'a PNG as mark': ['brand', 'mark'],
+}
+
+test.each(Object.entries(paths))('the path of the finding on %s', async (what, path) => {
+  const mistake = mistakes.find((each) => each.what === what) as Mistake
+  const [finding] = await findingsFor(mistake)
+  expect(finding?.path).toEqual(path)
 })
 
 test('there are at least 80 mistakes, each with one finding', () => {

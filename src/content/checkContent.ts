@@ -4,6 +4,7 @@ import { parseDocument } from 'yaml'
 import { containedIn, hiddenCharacters, isUtf16 } from './check/characters'
 import { type Finding, type Problem, positionIn } from './check/finding'
 import { isNear } from './check/keys'
+import { keyOf, pathAt } from './check/path'
 import { type PictureFolder, pictureProblem } from './check/pictures'
 import { checkShape, type NamedPicture, type ShapeContext } from './check/shape'
 import { yamlProblem } from './check/yamlErrors'
@@ -73,18 +74,21 @@ function fileFindings(
 async function checkFile({ name, text }: ContentFile, context: Context): Promise<Finding[]> {
   // A byte order mark, as Windows writes it, is no part of the first line.
   const source = text.replace(/^\uFEFF/, '')
-  const { problems, pictures } = isUtf16(source)
-    ? { problems: [], pictures: [] }
+  const { problems, pictures, contents } = isUtf16(source)
+    ? unread
     : checkText(name, { ...context, source })
   const inPictures = await Promise.all(
     pictures.map((picture) => checkPicture(picture, context.pictures)),
   )
-  const located = ({ at, message }: Problem): Finding => ({
+  const located = ({ at, message, path = [] }: Problem): Finding => ({
     file: `${context.folder}/${name}`,
     ...positionIn(source, at),
     message,
+    ...(path.length > 0 && { path }),
   })
-  const hidden = hiddenCharacters(source).map(located)
+  const hidden = hiddenCharacters(source)
+    .map((problem) => ({ ...problem, path: pathAt(contents, problem.at) }))
+    .map(located)
   const others = [...problems, ...inPictures.flat()]
     .sort((one, other) => one.at - other.at)
     .map(located)
@@ -93,7 +97,14 @@ async function checkFile({ name, text }: ContentFile, context: Context): Promise
   return [...hidden, ...others].sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
 }
 
-function checkText(name: string, context: ShapeContext): ReturnType<typeof checkShape> {
+interface CheckedText extends ReturnType<typeof checkShape> {
+  /** What the parser read; undefined where it could not. */
+  contents?: unknown
+}
+
+const unread: CheckedText = { problems: [], pictures: [] }
+
+function checkText(name: string, context: ShapeContext): CheckedText {
   // Gatsby reads an unquoted date as a date; so must this, to report that it is not a text.
   const document = parseDocument(context.source, {
     customTags: ['timestamp'],
@@ -102,15 +113,16 @@ function checkText(name: string, context: ShapeContext): ReturnType<typeof check
     uniqueKeys: false,
   })
   const broken = yamlProblem(context.source, document)
-  if (broken) return { problems: [broken], pictures: [] }
+  if (broken) return { ...unread, problems: [broken] }
   const type = context.schema.getType(contentTypeOf(name)) as GraphQLObjectType
-  return checkShape(type, document.contents, context)
+  const { contents } = document
+  return { ...checkShape(type, contents, context), contents }
 }
 
 async function checkPicture(
-  { at, key, path, rule }: NamedPicture,
+  { at, path, picture, rule }: NamedPicture,
   folder: PictureFolder,
 ): Promise<Problem[]> {
-  const problem = await pictureProblem(path, rule, folder)
-  return problem ? [{ at, message: `"${key}" ${problem}` }] : []
+  const problem = await pictureProblem(picture, rule, folder)
+  return problem ? [{ at, message: `"${keyOf(path)}" ${problem}`, path }] : []
 }

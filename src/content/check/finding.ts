@@ -1,3 +1,5 @@
+import type { ValuePath } from './path'
+
 /** A mistake in the content: where it is, the line itself, what is wrong and what to do. */
 export interface Finding {
   /** The file as the reader knows it, for example `content/home.yaml`. */
@@ -8,6 +10,8 @@ export interface Finding {
   /** The text of the line. */
   readonly source?: string
   readonly message: string
+  /** The value that it is about; without one for a file that is not YAML, and for a whole file. */
+  readonly path?: ValuePath
 }
 
 const longestSource = 100
@@ -50,4 +54,6 @@ export function linesOf(text: string): { text: string; start: number }[] {
 export interface Problem {
   readonly at: number
   readonly message: string
+  /** As in a finding; of a missing key, where it would be. */
+  readonly path?: ValuePath
 }

@@ -1,12 +1,13 @@
 import { closest, distance } from 'fastest-levenshtein'
 import type { GraphQLObjectType } from 'graphql'
 import type { Problem } from './finding'
+import { keyOf, type ValuePath } from './path'
 
 interface Key {
   at: number
   name: string
-  /** The key of the object that it is in; empty for the whole file. */
-  path: string
+  /** Of the object that it is in; empty for the whole file. */
+  path: ValuePath
 }
 
 interface MissingKey extends Key {
@@ -36,7 +37,7 @@ export function keyProblems({ extra, missing }: KeyProblems): Problem[] {
     if (!first) continue
     for (const key of [lost, ...orphans]) explained.add(key)
     const message = `"${lost.name}"${placeOf(lost.path)} is missing. Add a line "${lost.name}:" above this one, two spaces to the left of its keys.`
-    problems.push({ at: first.at, message })
+    problems.push({ at: first.at, message, path: ownPath(lost) })
   }
   for (const key of firstRepeats(extra).filter((each) => !explained.has(each))) {
     const meant = meantBy(
@@ -44,11 +45,18 @@ export function keyProblems({ extra, missing }: KeyProblems): Problem[] {
       missing.filter((each) => !explained.has(each)),
     )
     if (meant) explained.add(meant)
-    problems.push({ at: key.at, message: extraMessage(key, meant) })
+    problems.push({ at: key.at, message: extraMessage(key, meant), path: ownPath(meant ?? key) })
   }
   const lost = missing.filter((each) => !explained.has(each))
-  return [...problems, ...lost.map((key) => ({ at: key.at, message: missingMessage(key) }))]
+  return [
+    ...problems,
+    ...lost.map((key) => ({ at: key.at, message: missingMessage(key), path: ownPath(key) })),
+  ]
 }
+
+const ownPath = ({ path, name }: Key): ValuePath => [...path, name]
+
+const isSamePlace = (one: Key, other: Key): boolean => keyOf(one.path) === keyOf(other.path)
 
 function missingMessage({ name, path, children }: MissingKey): string {
   const remedy =
@@ -63,34 +71,34 @@ const firstRepeats = (extra: readonly ExtraKey[]): ExtraKey[] =>
   extra.filter(
     (key, index) =>
       key.firstLine === undefined ||
-      !extra.slice(0, index).some((other) => other.firstLine && other.path === key.path),
+      !extra.slice(0, index).some((other) => other.firstLine && isSamePlace(other, key)),
   )
 
 /** Whether a key is where it is because the line of its group, above it, is missing. */
 const isOrphan = (key: ExtraKey, lost: MissingKey): boolean => lost.children.includes(key.name)
 
 /** The missing key that someone wanted to write: in the same object, or in another. */
-function meantBy(
-  { name, path, firstLine }: ExtraKey,
-  missing: readonly MissingKey[],
-): MissingKey | undefined {
+function meantBy(key: ExtraKey, missing: readonly MissingKey[]): MissingKey | undefined {
+  const { name, firstLine } = key
   if (firstLine !== undefined) return undefined
   const isMeant = (other: Key) => isNear(name, other.name) || other.name.endsWith(name)
   return (
-    missing.find((other) => other.path === path && isMeant(other)) ??
+    missing.find((other) => isSamePlace(other, key) && isMeant(other)) ??
     missing.find((other) => other.name === name) ??
     missing.find((other) => name.length > 3 && isMeant(other))
   )
 }
 
-function extraMessage({ name, path, type, firstLine }: ExtraKey, meant?: MissingKey): string {
+function extraMessage(key: ExtraKey, meant?: MissingKey): string {
+  const { name, path, type, firstLine } = key
   if (firstLine !== undefined) {
-    const entry = path.endsWith(']')
-      ? ' If a new entry begins here, its first line needs "- ".'
-      : ''
+    const entry =
+      typeof path.at(-1) === 'number'
+        ? ' If a new entry begins here, its first line needs "- ".'
+        : ''
     return `"${name}" is already in line ${firstLine}. Remove one of the two.${entry}`
   }
-  if (meant && meant.path !== path) {
+  if (meant && !isSamePlace(meant, key)) {
     const slip = meant.name === name ? '' : ` Did you mean "${meant.name}"?`
     return `"${name}" is ${homeOf(path)}, but belongs ${homeOf(meant.path)}.${slip} Begin its line with as many spaces as its neighbours there.`
   }
@@ -103,8 +111,9 @@ function extraMessage({ name, path, type, firstLine }: ExtraKey, meant?: Missing
   return `"${name}"${placeOf(path)} is not in ${type.name}. ${remedy}`
 }
 
-const placeOf = (path: string): string => (path === '' ? '' : ` in "${path}"`)
-const homeOf = (path: string): string => (path === '' ? 'at the top of the file' : `in "${path}"`)
+const placeOf = (path: ValuePath): string => (path.length === 0 ? '' : ` in "${keyOf(path)}"`)
+const homeOf = (path: ValuePath): string =>
+  path.length === 0 ? 'at the top of the file' : `in "${keyOf(path)}"`
 
 /** Whether one name is likely to be a slip of the other. */
 export const isNear = (name: string, other: string): boolean =>

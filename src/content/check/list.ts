@@ -2,8 +2,10 @@ import { isMap, isScalar, type YAMLSeq } from 'yaml'
 import type { ListRule } from './rules'
 
 interface EntryProblem {
-  /** The entry in question; undefined for the whole list. */
+  /** The entry to show; undefined for the whole list. */
   entry?: unknown
+  /** The position of the entry that it is about; undefined where it is about the whole list. */
+  index?: number
   message: string
 }
 
@@ -22,14 +24,14 @@ export function listProblems(
     problems.push({ entry, message: `has ${counted}, but at most ${max} fit. Remove some.` })
   }
   const seen = new Map<string, unknown>()
-  for (const entry of list.items) {
+  for (const [index, entry] of list.items.entries()) {
     const identity = identityOf(entry, differIn)
     if (identity === undefined) continue
     const first = seen.get(identity)
     if (first !== undefined) {
       const same = differIn ? `the same ${differIn} as` : 'the same text as'
       const message = `has an entry with ${same} the one in line ${lineOf(first)}. Remove or change one.`
-      problems.push({ entry, message })
+      problems.push({ entry, index, message })
     } else seen.set(identity, entry)
   }
   return problems

@@ -13,6 +13,7 @@ import { isAlias, isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml'
 import type { Problem } from './finding'
 import { type KeyProblems, keyProblems } from './keys'
 import { listProblems } from './list'
+import { keyOf, type ValuePath } from './path'
 import { listRule, type PictureRule, pictureRule, textRule } from './rules'
 import { type TextContext, type TextProblem, textProblems } from './text'
 import { commentAfter, yamlMarks } from './yamlMarks'
@@ -26,9 +27,9 @@ export interface ShapeContext extends TextContext {
 /** A picture that the file names; checking it takes reading it. */
 export interface NamedPicture {
   at: number
-  /** The key, for example `hero.image`. */
-  key: string
-  path: string
+  path: ValuePath
+  /** What the file names, for example `images/hero.png`. */
+  picture: string
   rule: PictureRule
 }
 
@@ -42,7 +43,7 @@ export function checkShape(
   context: ShapeContext,
 ): { problems: Problem[]; pictures: NamedPicture[] } {
   const walk = new Walk(context)
-  walk.object(type, contents, '')
+  walk.object(type, contents, [])
   return { problems: [...walk.problems, ...keyProblems(walk.keys)], pictures: walk.pictures }
 }
 
@@ -53,26 +54,26 @@ class Walk {
 
   constructor(private readonly context: ShapeContext) {}
 
-  /** @param path where the object is in the file, for example `hero`; empty for the whole file */
-  object(type: GraphQLObjectType, node: YamlNode, path: string): void {
+  /** @param path where the object is in the file; empty for the whole file */
+  object(type: GraphQLObjectType, node: YamlNode, path: ValuePath): void {
     const fields = type.getFields()
     if (this.hasMarks(node, path)) return
     if (!isMap(node)) {
-      const whole = path === '' ? 'The file' : `"${path}"`
-      this.add(node, `${whole} must have ${Object.keys(fields).join(', ')}, one per line.`)
+      const whole = path.length === 0 ? 'The file' : quoted(path)
+      this.add(node, path, `${whole} must have ${Object.keys(fields).join(', ')}, one per line.`)
       return
     }
     this.foreignKeys(type, node, path)
     for (const [name, field] of Object.entries(fields)) {
       const value = node.get(name, true) as YamlNode
-      const own = path === '' ? name : `${path}.${name}`
+      const own = [...path, name]
       if (value && !(isScalar(value) && value.value === null && !value.tag && !value.anchor)) {
         this.value(field.type, value, own, field)
       } else if (isNonNullType(field.type)) this.missing(node, value, field, path)
     }
   }
 
-  private foreignKeys(type: GraphQLObjectType, node: YAMLMap, path: string): void {
+  private foreignKeys(type: GraphQLObjectType, node: YAMLMap, path: ValuePath): void {
     const seen = new Map<string, Node>()
     for (const { key } of node.items) {
       const name = String(isScalar(key) ? key.value : key)
@@ -85,7 +86,7 @@ class Walk {
     }
   }
 
-  private missing(node: YAMLMap, value: YamlNode, field: Field, path: string): void {
+  private missing(node: YAMLMap, value: YamlNode, field: Field, path: ValuePath): void {
     const { name } = field
     const named = getNamedType(field.type)
     if (!value) {
@@ -95,41 +96,47 @@ class Walk {
     }
     const comment = commentAfter(value, this.context.source)
     const isCut = comment !== undefined && this.lineOf(value).text.includes(`${name}:`)
-    const own = path === '' ? name : `${path}.${name}`
-    this.add(value, `"${own}" ${isCut ? cut(comment) : 'is empty. Write what belongs there.'}`)
+    const own = [...path, name]
+    this.add(
+      value,
+      own,
+      `${quoted(own)} ${isCut ? cut(comment) : 'is empty. Write what belongs there.'}`,
+    )
   }
 
-  private value(type: GraphQLOutputType, node: YamlNode, path: string, field: Field): void {
+  private value(type: GraphQLOutputType, node: YamlNode, path: ValuePath, field: Field): void {
     if (isNonNullType(type)) this.value(type.ofType, node, path, field)
     else if (isObjectType(type)) this.object(type, node, path)
     else if (isListType(type)) this.list(type.ofType, node, path, field)
     else if (!this.hasMarks(node, path)) {
       for (const { message, part } of this.scalar(type, node, path, field)) {
-        this.problems.push({ at: this.offsetOf(part, node), message: `"${path}" ${message}` })
+        const at = this.offsetOf(part, node)
+        this.problems.push({ at, message: `${quoted(path)} ${message}`, path })
       }
     }
   }
 
-  private list(type: GraphQLOutputType, node: YamlNode, path: string, field: Field): void {
+  private list(type: GraphQLOutputType, node: YamlNode, path: ValuePath, field: Field): void {
     if (this.hasMarks(node, path)) return
     if (!isSeq(node)) {
-      this.add(node, `"${path}" must be a list: lines that start with "- ".`)
+      this.add(node, path, `${quoted(path)} must be a list: lines that start with "- ".`)
       return
     }
     const rule = listRule(field, this.context.schema)
     const lineOf = (entry: unknown) => this.lineOf(entry as Node).line
-    for (const { entry, message } of listProblems(node, rule, lineOf)) {
-      this.add((entry ?? node) as Node, `"${path}" ${message}`)
+    for (const { entry, index, message } of listProblems(node, rule, lineOf)) {
+      const own = index === undefined ? path : [...path, index]
+      this.add((entry ?? node) as Node, own, `${quoted(path)} ${message}`)
     }
     for (const [index, item] of node.items.entries()) {
-      this.value(type, item as Node, `${path}[${index + 1}]`, field)
+      this.value(type, item as Node, [...path, index], field)
     }
   }
 
   private scalar(
     type: GraphQLOutputType,
     node: YamlNode,
-    path: string,
+    path: ValuePath,
     field: Field,
   ): TextProblem[] {
     const value = isScalar(node) ? node.value : undefined
@@ -145,7 +152,7 @@ class Walk {
     }
     if (String(type) === 'File') {
       const rule = pictureRule(field, this.context.schema)
-      this.pictures.push({ at: startOf(node), key: path, path: value, rule })
+      this.pictures.push({ at: startOf(node), path, picture: value, rule })
       return []
     }
     const comment = commentAfter(node, this.context.source)
@@ -161,14 +168,14 @@ class Walk {
   }
 
   /** Anchors, aliases and tags: characters that YAML takes for something of its own. */
-  private hasMarks(node: YamlNode, path: string): boolean {
+  private hasMarks(node: YamlNode, path: ValuePath): boolean {
     const marks = yamlMarks(node)
-    if (marks) this.add(node, `"${path}" ${marks}`)
+    if (marks) this.add(node, path, `${quoted(path)} ${marks}`)
     return marks !== undefined
   }
 
-  private add(node: YamlNode, message: string): void {
-    this.problems.push({ at: startOf(node), message })
+  private add(node: YamlNode, path: ValuePath, message: string): void {
+    this.problems.push({ at: startOf(node), message, path })
   }
 
   private lineOf(node: YamlNode): { line: number; text: string } {
@@ -179,6 +186,8 @@ class Walk {
 }
 
 const startOf = (node: YamlNode): number => node?.range?.[0] ?? 0
+
+const quoted = (path: ValuePath): string => `"${keyOf(path)}"`
 
 const cut = (comment: string): string =>
   `ends before "#${comment}", which YAML takes for a note. Put the whole text in quotes, or move the note to a line of its own.`
