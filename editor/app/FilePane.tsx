@@ -28,7 +28,7 @@ export function FilePane(props: FilePaneProps) {
   const pictures: PictureTools = useMemo(
     () => ({
       list: server.pictures,
-      upload: (picture, path) => server.upload(picture, name, JSON.stringify(path)),
+      upload: (picture, path) => server.upload(picture, name, path.join('.')),
     }),
     [server, name],
   )

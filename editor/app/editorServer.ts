@@ -31,38 +31,54 @@ const octets = 'application/octet-stream'
 
 /** The server that served this page. */
 export function serverBehindPage(texts: ServerTexts): EditorServer {
-  /** Refusals that the person can do something about are answers, not errors. */
-  async function answer<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+  const ask = async (path: string, init?: RequestInit): Promise<Reply> => {
     const response = await fetch(path, init).catch(() => {
       throw new Error(texts.unreachable)
     })
-    const isJson = response.headers.get('content-type')?.includes('json')
-    if (isJson && (response.ok || response.status < 500)) return response.json()
-    const said = await response.text().catch(() => '')
-    throw new Error(said.length > 0 && said.length < 500 ? said : texts.broken)
+    const body: unknown = await response.json().catch(() => undefined)
+    if (response.ok && body !== undefined) return { isRefusal: false, body }
+    if (response.status < 500 && isRefusal(body)) return { isRefusal: true, body }
+    throw new Error(isRefusal(body) && body.message ? body.message : texts.broken)
   }
 
-  const post = <Answer>(
-    path: string,
-    body: BodyInit,
-    type: string,
-    headers: Record<string, string> = {},
-  ): Promise<Answer> =>
-    answer(path, {
-      method: 'POST',
-      body,
-      headers: { ...headers, 'content-type': type, [editorHeader]: '1' },
-    })
+  /** A refusal is no answer to a question. */
+  const get = async <Answer>(path: string, init?: RequestInit): Promise<Answer> => {
+    const { isRefusal, body } = await ask(path, init)
+    if (isRefusal) throw new Error((body as Refusal).message ?? texts.broken)
+    return body as Answer
+  }
+
+  const sends = (body: BodyInit, type: string, headers: Record<string, string> = {}) => ({
+    method: 'POST',
+    body,
+    headers: { ...headers, 'content-type': type, [editorHeader]: '1' },
+  })
+  const json = (value: unknown) => sends(JSON.stringify(value), 'application/json')
 
   return {
-    content: () => answer('/api/content'),
-    versions: () => answer('/api/versions'),
-    check: (request) => post('/api/check', JSON.stringify(request), 'application/json'),
-    save: (request) => post('/api/save', JSON.stringify(request), 'application/json'),
-    pictures: () => answer('/api/pictures'),
-    upload: (picture, file, key) =>
-      post(`/api/pictures?${new URLSearchParams({ file, key })}`, picture, octets, {
-        'x-file-name': encodeURIComponent(picture.name),
-      }),
+    content: () => get('/api/content'),
+    versions: () => get('/api/versions'),
+    check: (request) => get('/api/check', json(request)),
+    save: async (request) => (await ask('/api/save', json(request))).body as SaveAnswer,
+    pictures: () => get('/api/pictures'),
+    upload: async (picture, file, key) => {
+      const name = { 'x-file-name': encodeURIComponent(picture.name) }
+      const path = `/api/pictures?${new URLSearchParams({ file, key })}`
+      return (await ask(path, sends(picture, octets, name))).body as UploadAnswer
+    },
   }
 }
+
+interface Reply {
+  /** The server understood, and says no. */
+  isRefusal: boolean
+  body: unknown
+}
+
+interface Refusal {
+  ok: false
+  message?: string
+}
+
+const isRefusal = (body: unknown): body is Refusal =>
+  typeof body === 'object' && body !== null && 'ok' in body && body.ok === false
