@@ -1,6 +1,6 @@
 /**
- * `npm run codegen`: generates types and fragments from content/schema.graphql, the small font file
- * from Figtree and lint rules from lib/layers.ts. `npm ci` and the build commands run it too.
+ * `npm run codegen`: generates types, fragments and JSON Schemas from content/schema.graphql, the
+ * small font file from Figtree and lint rules from lib/layers.ts. `npm ci` and the build commands run it too.
  */
 import { generateFiles } from '../src/content/generate'
 import { writeBasicFont } from './lib/basicFont'

@@ -49,7 +49,7 @@ test('all findings come at once, in the order of the files and lines', async () 
   const findings = await checkContent(sdl, { ...content, files })
   expect(findings.map(({ file, line }) => `${file}:${line}`)).toEqual([
     'content/home.yaml:11',
-    'content/home.yaml:25',
+    'content/home.yaml:26',
   ])
 })
 

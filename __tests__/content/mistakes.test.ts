@@ -40,7 +40,7 @@ const paths: Record<string, Finding['path']> = {
   'the line of a group that is missing': ['footer'],
   'a group that is missing with all its lines': ['seo'],
   'a key without its first letter and its indentation': ['fleet', 'figures'],
-  'the last key of a group at the start of the line': ['hero', 'image'],
+  'the last key of a group at the start of the line': ['hero', 'imageAlt'],
   'a key without a value': ['hero', 'headline'],
   'a text for keys': ['seo'],
   'a text for a list': ['whyPartner', 'items'],
@@ -57,6 +57,7 @@ const paths: Record<string, Finding['path']> = {
   'an entry that is there twice': ['whyPartner', 'items', 1],
   'a copied entry with the same title': ['whyChoose', 'items', 1],
   'a picture that is not there': ['hero', 'image'],
+  'an alternative text that says it is a picture': ['hero', 'imageAlt'],
   'a PNG as mark': ['brand', 'mark'],
 }
 

@@ -25,6 +25,7 @@ const put =
 
 const headline = (value: string): Change => put(/^ {2}headline:.*$/m, `  headline: ${value}`)
 const heroImage = (path: string): Change => put('image: images/hero.png', `image: ${path}`)
+const imageAlt = (value: string): Change => put(/^ {2}imageAlt:.*$/m, `  imageAlt: ${value}`)
 const mark = (path: string): Change => put('mark: images/mark.svg', `mark: ${path}`)
 
 const blank = (width: number, height: number) =>
@@ -180,23 +181,23 @@ export const mistakes: readonly Mistake[] = [
     ],
   },
   {
-    ...home('the last key of a group at the start of the line', put('  image:', 'image:')),
+    ...home('the last key of a group at the start of the line', put('  imageAlt:', 'imageAlt:')),
     prints: [
-      'content/home.yaml:17:1: "image" is at the top of the file, but belongs in "hero". Begin its line with as many spaces as its neighbours there.',
-      '    image: images/hero.png',
+      'content/home.yaml:18:1: "imageAlt" is at the top of the file, but belongs in "hero". Begin its line with as many spaces as its neighbours there.',
+      '    imageAlt: A dark skyline below an orange and a pale disc, above coloured stripes.',
     ],
   },
   {
     ...home('a list entry one space too far left', put('    - icon: palm', '   - icon: palm')),
     prints: [
-      'content/home.yaml:25:4: The indentation is wrong here: this line begins with 3 spaces, the one above with 6 spaces, the one below with 6 spaces. Lines that belong together begin with the same number.',
+      'content/home.yaml:26:4: The indentation is wrong here: this line begins with 3 spaces, the one above with 6 spaces, the one below with 6 spaces. Lines that belong together begin with the same number.',
       '    - icon: palm',
     ],
   },
   {
     ...home('a key of an entry one space too far left', put('      title: B2B', '     title: B2B')),
     prints: [
-      'content/home.yaml:23:6: The indentation is wrong here: this line begins with 5 spaces, the one above with 4 spaces, the one below with 6 spaces. Lines that belong together begin with the same number.',
+      'content/home.yaml:24:6: The indentation is wrong here: this line begins with 5 spaces, the one above with 4 spaces, the one below with 6 spaces. Lines that belong together begin with the same number.',
       '    title: B2B travel deals',
     ],
   },
@@ -383,7 +384,7 @@ export const mistakes: readonly Mistake[] = [
   {
     ...home('a key that no schema knows', put('  lead: ', '  weather: fine\n  lead: ')),
     prints: [
-      'content/home.yaml:12:3: "weather" in "hero" is not in HeroContent. It may have headline, lead, action, image. Remove the line, or correct the key.',
+      'content/home.yaml:12:3: "weather" in "hero" is not in HeroContent. It may have headline, lead, action, image, imageAlt. Remove the line, or correct the key.',
       '    weather: fine',
     ],
   },
@@ -463,7 +464,7 @@ export const mistakes: readonly Mistake[] = [
   {
     ...home('an icon that does not exist', put('icon: palm', 'icon: palmtree')),
     prints: [
-      'content/home.yaml:25:13: "offers.items[2].icon" cannot be "palmtree". It is one of bus, calendar, clock, globe, handshake, headset, map, megaphone, package, palm, route, star, users, wallet.',
+      'content/home.yaml:26:13: "offers.items[2].icon" cannot be "palmtree". It is one of bus, calendar, clock, globe, handshake, headset, map, megaphone, package, palm, route, star, users, wallet.',
       '    - icon: palmtree',
     ],
   },
@@ -909,6 +910,44 @@ export const mistakes: readonly Mistake[] = [
       'content/home.yaml:17:10: "hero.image" names images/turned.jpg, which is stored lying on its side, as phones do it. Open it in a picture program and save it as a copy, the right way up.',
       '    image: images/turned.jpg',
     ],
+  },
+  {
+    ...home('no alternative text', put(/^ {2}imageAlt:.*\n/m, '')),
+    prints: [
+      'content/home.yaml:11:3: "imageAlt" is missing in "hero". Add a line "imageAlt: …".',
+      '    headline: Expand your business with exclusive B2B Singapore and Malaysia deals',
+    ],
+  },
+  {
+    ...home('an alternative text that is the name of the file', imageAlt('hero.png')),
+    prints: [
+      'content/home.yaml:18:13: "hero.imageAlt" is "hero.png", which is the name of the file. Write what the picture shows, for people who cannot see it.',
+      '    imageAlt: hero.png',
+    ],
+  },
+  {
+    ...home('an alternative text that is the name without its ending', imageAlt('Hero')),
+    prints: [
+      'content/home.yaml:18:13: "hero.imageAlt" is "Hero", which is the name of the file. Write what the picture shows, for people who cannot see it.',
+      '    imageAlt: Hero',
+    ],
+  },
+  {
+    ...home(
+      'an alternative text that says it is a picture',
+      imageAlt('Picture of a coach at dusk'),
+    ),
+    prints: [
+      'content/home.yaml:18:13: "hero.imageAlt" begins with "Picture of", which screen readers say by themselves. Begin with what the picture shows.',
+      '    imageAlt: Picture of a coach at dusk',
+    ],
+  },
+  {
+    ...home(
+      'an alternative text that mentions a picture',
+      imageAlt('A coach passes a wall with a picture of a lion'),
+    ),
+    prints: [],
   },
   {
     ...site('a PNG as mark', mark('images/photo.png'), { 'images/photo.png': png(2560, 1440) }),

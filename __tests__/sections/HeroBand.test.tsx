@@ -4,10 +4,10 @@ import * as stories from '../../stories/sections/HeroBand.stories'
 import { homeContent } from '../../stories/support/content'
 
 const { Standard } = composeStories(stories)
-const { headline, lead, action } = homeContent.hero
+const { headline, lead, action, imageAlt } = homeContent.hero
 
-/** The picture is decorative, so it cannot be found by a role. */
-const picture = () => document.querySelector('picture')
+const image = () => screen.getByRole('img', { name: imageAlt })
+const source = () => image().parentElement?.querySelector('source')
 
 test('the headline is the heading of the page', () => {
   render(<Standard />)
@@ -20,14 +20,14 @@ test('its one action links to the registration', () => {
   expect(screen.getByRole('link', { name: action.label })).toHaveAttribute('href', '/contact/')
 })
 
-test('the picture is not read out', () => {
-  render(<Standard />)
-  expect(screen.queryByRole('img')).toBeNull()
+test('the picture is read out with its alternative text', () => {
+  render(<Standard imageAlt="A coach at dusk" />)
+  expect(screen.getByRole('img', { name: 'A coach at dusk' })).toBeVisible()
 })
 
 test('the picture is fetched first', () => {
   render(<Standard />)
-  expect(picture()?.querySelector('img')).toHaveAttribute('fetchpriority', 'high')
+  expect(image()).toHaveAttribute('fetchpriority', 'high')
 })
 
 describe('a picture that the build has resized', () => {
@@ -35,26 +35,25 @@ describe('a picture that the build has resized', () => {
     sources: [{ type: 'image/avif', srcSet: '/hero.avif 750w' }],
     fallback: { src: '/hero.png', srcSet: '/hero.png 750w' },
   }
-  const image = { childImageSharp: { gatsbyImageData: { width: 1600, height: 800, images } } }
+  const resized = { childImageSharp: { gatsbyImageData: { width: 1600, height: 800, images } } }
 
   test('is offered in its formats and sizes', () => {
-    render(<Standard image={image} />)
-    const source = picture()?.querySelector('source')
-    expect(source).toHaveAttribute('type', 'image/avif')
-    expect(source).toHaveAttribute('srcset', '/hero.avif 750w')
-    expect(picture()?.querySelector('img')).toHaveAttribute('src', '/hero.png')
+    render(<Standard image={resized} />)
+    expect(source()).toHaveAttribute('type', 'image/avif')
+    expect(source()).toHaveAttribute('srcset', '/hero.avif 750w')
+    expect(image()).toHaveAttribute('src', '/hero.png')
   })
 
   test('is large enough to cover the screen, even a tall one', () => {
-    render(<Standard image={image} />)
+    render(<Standard image={resized} />)
     const sizes =
       '(orientation: portrait) and (min-resolution: 1.5dppx) calc(100vh - 72px), max(100vw, 200vh)'
-    expect(picture()?.querySelector('source')).toHaveAttribute('sizes', sizes)
-    expect(picture()?.querySelector('img')).toHaveAttribute('sizes', sizes)
+    expect(source()).toHaveAttribute('sizes', sizes)
+    expect(image()).toHaveAttribute('sizes', sizes)
   })
 })
 
 test('a picture that the build does not process is shown unchanged', () => {
   render(<Standard image={{ publicURL: '/hero.svg', childImageSharp: null }} />)
-  expect(picture()?.querySelector('img')).toHaveAttribute('src', '/hero.svg')
+  expect(image()).toHaveAttribute('src', '/hero.svg')
 })

@@ -12,13 +12,16 @@ test('it shows the promise of the company', () => {
   expect(screen.getByText(text)).toBeVisible()
 })
 
-/** The picture is decorative, so it cannot be found by a role. */
-const picture = () => document.querySelector('picture')
+const image = () => screen.getByRole('img', { name: aboutContent.promise.imageAlt })
 
-test('its picture is not read out, and is fetched only when it comes near', () => {
+test('its picture is read out with its alternative text', () => {
+  render(<Standard imageAlt="A coach at dusk" />)
+  expect(screen.getByRole('img', { name: 'A coach at dusk' })).toBeVisible()
+})
+
+test('its picture is fetched only when it comes near', () => {
   render(<Standard />)
-  expect(screen.queryByRole('img')).toBeNull()
-  expect(picture()?.querySelector('img')).toHaveAttribute('loading', 'lazy')
+  expect(image()).toHaveAttribute('loading', 'lazy')
 })
 
 test('a picture that the build has resized is offered in its formats and sizes', () => {
@@ -28,6 +31,6 @@ test('a picture that the build has resized is offered in its formats and sizes',
   }
   const gatsbyImageData = { width: 1280, height: 800, images }
   render(<Standard image={{ childImageSharp: { gatsbyImageData } }} />)
-  expect(picture()?.querySelector('source')).toHaveAttribute('srcset', '/coach.avif 640w')
-  expect(picture()?.querySelector('img')).toHaveAttribute('src', '/coach.png')
+  expect(image().parentElement?.querySelector('source')).toHaveAttribute('srcset', '/coach.avif 640w')
+  expect(image()).toHaveAttribute('src', '/coach.png')
 })

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { pageWidth } from '../theme/styles'
-import { headerHeight, inset, scrim } from '../theme/tokens'
+import { headerHeight, inset, pictureFocus, scrim } from '../theme/tokens'
 
 export interface HeroProps {
   headline: string
@@ -34,7 +34,7 @@ const Backdrop = styled('div')({
     width: '100%',
     height: '100%',
     objectFit: 'cover',
-    objectPosition: '68% 100%',
+    objectPosition: pictureFocus.hero,
   },
 })
 

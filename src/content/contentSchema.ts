@@ -28,11 +28,17 @@ const ours = `
   directive @placeholders(names: [String!]!, required: [String!]! = []) on FIELD_DEFINITION
   "How many entries; two with the same text, or the same value of this key, are a mistake."
   directive @list(min: Int! = 1, max: Int! = 12, differIn: String) on FIELD_DEFINITION
-  "What the picture's file may be; sizes are in pixels."
+  "What people call the field, where its key in words does not say it; \`entry\`: one of a list."
+  directive @label(text: String, entry: String) on FIELD_DEFINITION
+  """
+  What the picture's file may be; sizes are in pixels. \`alt\` is the key beside it that has its
+  alternative text, unless it is decorative; \`shownIn\` names the part that the page shows of it.
+  """
   directive @picture(
     formats: [String!]! = ["jpeg", "png", "webp", "avif", "svg"]
     minWidth: Int! = 1, minHeight: Int! = 1, maxWidth: Int, maxHeight: Int
     maxMegapixels: Float! = 20
+    alt: String, decorative: Boolean! = false, shownIn: String
   ) on FIELD_DEFINITION
   "The picture is as wide as the window; it is made in these widths (px)."
   directive @fullWidth(breakpoints: [Int!]!) on FIELD_DEFINITION

@@ -19,8 +19,8 @@ function coverSizes(picture: ResponsiveImage | undefined): string | undefined {
   return `${densePhone} calc(100vh - ${headerHeight}px), max(100vw, ${ratio}vh)`
 }
 
-/** The hero of the home page. Its picture is decorative, so it is not read out. */
-export function HeroBand({ headline, lead, action, image }: HeroBandProps) {
+/** The hero of the home page. */
+export function HeroBand({ headline, lead, action, image, imageAlt }: HeroBandProps) {
   return (
     <Hero
       headline={headline}
@@ -34,7 +34,7 @@ export function HeroBand({ headline, lead, action, image }: HeroBandProps) {
         <Picture
           {...pictureOf(image)}
           priority
-          alt=""
+          alt={imageAlt}
           sizes={coverSizes(image.childImageSharp?.gatsbyImageData)}
         />
       }

@@ -4,7 +4,7 @@ import { Band } from '../components/Band'
 import { Picture } from '../components/Picture'
 import type { PromiseContent } from '../content/generated/types'
 import { pictureOf } from '../content/image'
-import { breakpoints, edge, fade, inset, radius } from '../theme/tokens'
+import { breakpoints, edge, fade, inset, pictureFocus, radius } from '../theme/tokens'
 
 export type PromiseBandProps = PromiseContent
 
@@ -35,14 +35,14 @@ const scene = {
     width: '100%',
     height: '100%',
     objectFit: 'cover',
-    objectPosition: '50% 100%',
+    objectPosition: pictureFocus.promise,
   },
 }
 
 const sizes = `(min-width: ${breakpoints.md}px) 640px, calc(100vw - 40px)`
 
 /** The end of the about page: the company's promise, in the one coloured box. */
-export function PromiseBand({ heading, text, image }: PromiseBandProps) {
+export function PromiseBand({ heading, text, image, imageAlt }: PromiseBandProps) {
   return (
     <Band>
       <Box sx={box}>
@@ -52,9 +52,8 @@ export function PromiseBand({ heading, text, image }: PromiseBandProps) {
             {text}
           </Typography>
         </Box>
-        {/* Decorative: it shows nothing that the text does not say. */}
         <Box sx={scene}>
-          <Picture {...pictureOf(image)} alt="" sizes={sizes} />
+          <Picture {...pictureOf(image)} alt={imageAlt} sizes={sizes} />
         </Box>
       </Box>
     </Band>

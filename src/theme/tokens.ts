@@ -99,6 +99,9 @@ export const dark: Colours = {
 /** Between a picture and white text; white on it is 5.09:1 even over a white picture. */
 export const scrim = 'rgb(13 31 43 / 64%)'
 
+/** The part of a picture that stays where its sides are cut off (CSS object-position). */
+export const pictureFocus = { hero: '68% 100%', promise: '50% 100%' }
+
 /** The stops of a mask from transparent to opaque, as slow at its start as at its end. */
 export const fade = 'transparent, rgb(0 0 0 / 15%) 10%, rgb(0 0 0 / 75%) 28%, black 40%'
 

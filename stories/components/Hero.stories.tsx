@@ -13,7 +13,7 @@ const button = (
     {hero.action.label}
   </Button>
 )
-const illustration = <Picture src={hero.image.publicURL ?? ''} alt="" priority />
+const illustration = <Picture src={hero.image.publicURL ?? ''} alt={hero.imageAlt} priority />
 
 const meta = {
   component: Hero,

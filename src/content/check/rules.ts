@@ -39,6 +39,11 @@ export interface PictureRule {
   maxWidth?: number
   maxHeight?: number
   maxMegapixels: number
+  /** The key beside it that has its alternative text; without one it is decorative. */
+  alt?: string
+  decorative: boolean
+  /** The part of it that the page shows, by its name in `pictureFocus`; without one, all of it. */
+  shownIn?: string
 }
 
 export const pictureRule = (field: Field, schema: GraphQLSchema): PictureRule =>

@@ -10,6 +10,7 @@ import {
   isObjectType,
 } from 'graphql'
 import { isAlias, isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml'
+import { alternativeTextProblem } from './alternativeText'
 import type { Problem } from './finding'
 import { type KeyProblems, keyProblems } from './keys'
 import { listProblems } from './list'
@@ -70,7 +71,19 @@ class Walk {
       if (value && !(isScalar(value) && value.value === null && !value.tag && !value.anchor)) {
         this.value(field.type, value, own, field)
       } else if (isNonNullType(field.type)) this.missing(node, value, field, path)
+      if (String(getNamedType(field.type)) === 'File') this.alternativeText(node, field, path)
     }
+  }
+
+  /** @param node the keys of the object that has the picture */
+  private alternativeText(node: YAMLMap, field: Field, path: ValuePath): void {
+    const { alt } = pictureRule(field, this.context.schema)
+    const text = alt && node.get(alt)
+    const picture = node.get(field.name)
+    if (!alt || typeof text !== 'string' || typeof picture !== 'string') return
+    const own = [...path, alt]
+    const problem = alternativeTextProblem(text, picture)
+    if (problem) this.add(node.get(alt, true) as YamlNode, own, `${quoted(own)} ${problem}`)
   }
 
   private foreignKeys(type: GraphQLObjectType, node: YAMLMap, path: ValuePath): void {
