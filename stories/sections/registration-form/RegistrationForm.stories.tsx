@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { fill } from '../../../src/content/fill'
 import type { Signals } from '../../../src/registration/automation'
+import { textFields } from '../../../src/registration/fields'
 import type {
   FindDocument,
   LoadRules,
   SendApplication,
   UploadDocument,
 } from '../../../src/registration/ports'
+import { formatMoment } from '../../../src/sections/registration-form/formatMoment'
 import { RegistrationForm } from '../../../src/sections/registration-form/RegistrationForm'
 import { siteContent } from '../../support/content'
 import {
@@ -36,6 +39,9 @@ import {
   validTexts,
 } from '../../support/registration'
 import { inDark, onSmallPhone } from '../../support/screens'
+
+/** As the form writes when an earlier application was sent. */
+const sentOn = formatMoment(sentRecord.at)
 
 const meta = {
   component: RegistrationForm,
@@ -132,7 +138,7 @@ export const OpeningWindow: Story = {
   play: async ({ canvas }) => {
     await chooseFile(canvas, 'gst_pdf', pdf('gst-certificate.pdf'))
     await expect(
-      await canvas.findByText('Opening the upload window for gst-certificate.pdf…'),
+      await canvas.findByText(fill(form.documents.opening, { name: 'gst-certificate.pdf' })),
     ).toBeVisible()
   },
 }
@@ -176,7 +182,9 @@ export const FileUnreadable: Story = {
     const file = pdf('gst-certificate.pdf')
     file.arrayBuffer = () => Promise.reject(new DOMException('It is gone.', 'NotFoundError'))
     await chooseFile(canvas, 'gst_pdf', file)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be read')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      fill(form.documents.unreadable, { name: file.name }),
+    )
     await expect(args.uploadDocument).not.toHaveBeenCalled()
   },
 }
@@ -194,14 +202,14 @@ export const EncryptedPdf: Story = {
 /** The draft's GST certificate was deleted meanwhile; all else is kept. */
 export const DocumentGone: Story = {
   args: {
-    draftStore: hasKept(completeDraft, Date.UTC(2026, 10, 21, 8, 30)),
+    draftStore: hasKept(completeDraft, sentRecord.at),
     findDocument: fn<FindDocument>(async ({ name }) => (name === 'gst_pdf.pdf' ? 'gone' : 'there')),
   },
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(submitButton(canvas)).toBeEnabled())
     await userEvent.click(submitButton(canvas))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'GST certificate: the upload service does not have this document any more.',
+      fill(form.documents.gone, { label: form.documents.gst_pdf.label }),
     )
     await expectFilledForm(canvas)
     await expect(args.sendApplication).not.toHaveBeenCalled()
@@ -311,7 +319,9 @@ export const Refused: Story = {
     await step('send', () => userEvent.click(submitButton(canvas)))
     await step('read why it was not sent, and what to do next', async () => {
       const alert = await canvas.findByRole('alert')
-      await expect(alert).toHaveTextContent('Failed to send application: Too Many Requests')
+      await expect(alert).toHaveTextContent(
+        fill(form.failure.message, { reason: 'Too Many Requests' }),
+      )
       await expect(alert).toHaveTextContent(args.contact.email)
     })
     await step('nothing entered is lost', () => expectFilledForm(canvas))
@@ -360,19 +370,21 @@ export const SentAlready: Story = {
       ok: false,
       reason: 'alreadySent',
       text: '',
-      at: Date.UTC(2026, 10, 21, 8, 30),
+      at: sentRecord.at,
     }),
   },
   play: async (context) => {
     await Filled.play?.(context)
     await userEvent.click(submitButton(context.canvas))
-    await expect(await context.canvas.findByText(/Nothing was sent again/)).toBeVisible()
+    await expect(
+      await context.canvas.findByText(fill(form.failure.alreadySent, { date: sentOn })),
+    ).toBeVisible()
   },
 }
 
 /** The page was closed by accident and opened again. */
 export const Restored: Story = {
-  args: { draftStore: hasKept(completeDraft, Date.UTC(2026, 10, 21, 8, 30)) },
+  args: { draftStore: hasKept(completeDraft, sentRecord.at) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(form.draft.restored)).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: form.fields.email.label })).toHaveValue(
@@ -396,7 +408,7 @@ export const Cleared: Story = {
 export const SentElsewhere: Story = {
   args: {
     draftStore: {
-      ...hasKept(completeDraft, Date.UTC(2026, 10, 21, 8, 30)),
+      ...hasKept(completeDraft, sentRecord.at),
       watch: ({ onSentElsewhere }) => {
         onSentElsewhere('7F3A92C1')
         return () => undefined
@@ -421,7 +433,9 @@ export const NotKept: Story = {
 export const SentBefore: Story = {
   args: { recordStore: hasSent(sentRecord) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^You sent an application on /)).toBeVisible()
+    await expect(
+      await canvas.findByText(fill(form.success.earlier, { date: sentOn })),
+    ).toBeVisible()
     await expect(canvas.queryByText(sentRecord.reference)).toBeNull()
   },
 }
@@ -429,7 +443,7 @@ export const SentBefore: Story = {
 export const SentBeforeOpened: Story = {
   ...SentBefore,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText(/^You sent an application on /))
+    await userEvent.click(await canvas.findByText(fill(form.success.earlier, { date: sentOn })))
     await expect(await canvas.findByText(sentRecord.reference)).toBeVisible()
   },
 }
@@ -450,7 +464,12 @@ export const TooLong: Story = {
   play: async ({ canvas }) => {
     await fillInTexts(canvas, { company_name: 'A very long name '.repeat(13) })
     await expect(
-      await canvas.findByText('Company name must be 200 characters or fewer'),
+      await canvas.findByText(
+        fill(form.tooLong, {
+          label: form.fields.company_name.label,
+          max: textFields.company_name.maxLength,
+        }),
+      ),
     ).toBeVisible()
   },
 }

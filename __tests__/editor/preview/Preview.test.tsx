@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { render, screen, within } from '@testing-library/react'
+import { clearAllMocks } from 'storybook/test'
+import type { SiteTexts } from '../../../editor/preview/contentValues'
+import { Preview } from '../../../editor/preview/Preview'
+import { pageAddresses } from '../../../editor/preview/pages'
+import type { ContactPorts } from '../../../editor/preview/screens'
+import { type StoryModules, statesOf } from '../../../editor/preview/states'
+import {
+  aboutContent,
+  contactContent,
+  homeContent,
+  siteContent,
+} from '../../../stories/support/content'
+
+// Marketing edits any text while its state is shown, so no play function may know one by heart.
+jest.mock('../../../content/contact.yaml', () => {
+  const changed = (value: unknown): unknown => {
+    if (typeof value === 'string') return `Changed ${value} indeed`
+    if (Array.isArray(value)) return value.map(changed)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, changed(inner)]))
+  }
+  const { default: texts } = jest.requireActual('../../../content/contact.yaml')
+  return { __esModule: true, default: changed(texts) }
+})
+
+const stories = join(__dirname, '../../../stories')
+const form = 'sections/registration-form'
+const modules: StoryModules = Object.fromEntries(
+  [
+    'screens/ContactScreen.stories.tsx',
+    'screens/NoticeScreen.stories.tsx',
+    ...readdirSync(join(stories, form)).map((file) => `${form}/${file}`),
+  ].map((file) => [file, require(join(stories, file))]),
+)
+const { default: contactMeta } = require(join(stories, 'screens/ContactScreen.stories.tsx'))
+const ports: ContactPorts = contactMeta.args
+const texts: SiteTexts = {
+  about: aboutContent,
+  contact: contactContent,
+  home: homeContent,
+  site: siteContent,
+}
+
+const onGood = jest.fn()
+const onFailure = jest.fn()
+const common = {
+  onGood,
+  onFailure,
+  texts,
+  year: '2026',
+  scheme: 'light',
+  ports: () => ports,
+} as const
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  clearAllMocks()
+})
+
+test.each(pageAddresses)('the page %s is rendered between header and footer', (page) => {
+  render(<Preview {...common} page={page} />)
+  expect(onFailure).not.toHaveBeenCalled()
+  expect(onGood).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument()
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeInTheDocument()
+})
+
+test.each(statesOf(modules).map((state) => [state.id, state] as const))(
+  'the state %s can be reached, whatever the texts are',
+  async (_id, state) => {
+    render(<Preview {...common} page="/contact/" state={state} />)
+    const canvasElement = screen.getByRole('main')
+    await state.play?.({ canvasElement, canvas: within(canvasElement) })
+    expect(onFailure).not.toHaveBeenCalled()
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument()
+  },
+)

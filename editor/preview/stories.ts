@@ -1,0 +1,45 @@
+import { within } from 'storybook/test'
+import type { ContactPorts } from './screens'
+import { type PlayableState, type StoryModules, statesOf } from './states'
+import { loadStoryModules } from './storyModules'
+
+declare global {
+  interface Window {
+    /** What the stories' imports of content/*.yaml give (vitePlugins.ts). */
+    previewContent?: Readonly<Record<string, unknown>>
+  }
+}
+
+export interface Stories {
+  readonly states: readonly PlayableState[]
+  /** The services of the contact page as it opens. */
+  readonly ports: ContactPorts
+}
+
+/** Loads the stories with these texts, which they keep. */
+export async function loadStories(content: Window['previewContent']): Promise<Stories> {
+  window.previewContent = content
+  const modules = await loadStoryModules()
+  return { states: statesOf(modules), ports: portsFrom(modules) }
+}
+
+function portsFrom(modules: StoryModules): ContactPorts {
+  const metas = Object.values(modules).map((module) => module.default as { args?: object })
+  const screen = metas.find(({ args = {} }) => 'sendApplication' in args && 'getInTouch' in args)
+  if (!screen) throw new Error('No story shows the contact page.')
+  return screen.args as ContactPorts
+}
+
+/**
+ * Brings a state about in an element that shows its screen.
+ *
+ * @throws Error if the screen does not have what the play function expects
+ */
+export async function playState({ play }: PlayableState, canvasElement: HTMLElement) {
+  await play?.({ canvasElement, canvas: within(canvasElement) })
+  const news = canvasElement.querySelectorAll(
+    '[role=alert], [role=status], progress, details[open]',
+  )
+  const visible = [...news].find((element) => element.getBoundingClientRect().height > 1)
+  visible?.scrollIntoView({ block: 'center' })
+}
