@@ -1,3 +1,24 @@
+import {
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
+import { listRule, pictureRule, textRule } from '../../src/content/check/rules'
+import {
+  contentFileOf,
+  contentSchema,
+  contentTypes,
+  directiveOn,
+} from '../../src/content/contentSchema'
+import { cropsOf } from '../fields/crops'
+
 /** What the editor asks for at one place of a file; made from content/schema.graphql. */
 export type Field = TextEntry | Toggle | Choice | PictureEntry | Group | List
 
@@ -39,8 +60,12 @@ export interface PictureEntry extends Common {
   /** In pixels. */
   readonly minWidth: number
   readonly minHeight: number
-  /** The part of it that the page shows, by screen: from @picture's `shown`. */
+  /** The parts of it that the page shows, by screen, from @picture's `shownIn`; none: all of it. */
   readonly shown: readonly Crop[]
+  /** The key beside it whose text describes it to those who do not see it. */
+  readonly alt?: string
+  /** It says nothing, so nobody describes it. */
+  readonly decorative: boolean
 }
 
 /** What a page shows of a picture: an area of this shape, at this position (CSS object-position). */
@@ -71,4 +96,117 @@ export interface List extends Common {
  * @param sdl the text of content/schema.graphql
  * @returns by file name, in the schema's order
  */
-export declare function fieldsOf(sdl: string): ReadonlyMap<string, Group>
+export const fieldsOf = (sdl: string): ReadonlyMap<string, Group> =>
+  fieldsOfSchema(contentSchema(sdl))
+
+/** As `fieldsOf`, from a schema that has the directives. */
+export function fieldsOfSchema(schema: GraphQLSchema): ReadonlyMap<string, Group> {
+  const groups = contentTypes(schema).map((type): [string, Group] => {
+    const file = contentFileOf(type.name)
+    const label = inWords(file.replace(/\.yaml$/, ''))
+    const hint = type.description ?? undefined
+    const common = { key: '', label, hint, required: true }
+    return [file, { ...common, kind: 'group', fields: fieldsIn(type, schema) }]
+  })
+  return new Map(groups)
+}
+
+type SchemaField = GraphQLField<unknown, unknown>
+
+/** What @label says: how staff call the field, and one entry of it. */
+interface LabelRule {
+  readonly text?: string
+  readonly entry?: string
+}
+
+/** What @picture says beyond the check's rule. */
+interface PictureUse {
+  readonly alt?: string
+  readonly decorative?: boolean
+  readonly shownIn?: string
+}
+
+const fieldsIn = (type: GraphQLObjectType, schema: GraphQLSchema): Field[] =>
+  Object.values(type.getFields()).map((field) => {
+    const common: Common = {
+      key: field.name,
+      label: labelRule(field, schema)?.text ?? inWords(field.name),
+      hint: field.description ?? descriptionOf(getNamedType(field.type)),
+      required: isNonNullType(field.type),
+    }
+    return fieldOf(field.type, common, field, schema)
+  })
+
+function fieldOf(
+  type: GraphQLOutputType,
+  common: Common,
+  field: SchemaField,
+  schema: GraphQLSchema,
+): Field {
+  if (isNonNullType(type)) return fieldOf(type.ofType, common, field, schema)
+  if (isListType(type)) return listOf(type.ofType, common, field, schema)
+  if (isObjectType(type)) return { ...common, kind: 'group', fields: fieldsIn(type, schema) }
+  if (isEnumType(type)) {
+    return { ...common, kind: 'choice', options: type.getValues().map(({ name }) => name) }
+  }
+  if (type.name === 'Boolean') return { ...common, kind: 'toggle' }
+  if (type.name === 'File') return pictureOf(common, field, schema)
+  const { max, words, lines, kind, names } = textRule(field, schema)
+  return { ...common, kind: 'text', max, words, lines, textKind: kind, placeholders: names }
+}
+
+function listOf(
+  type: GraphQLOutputType,
+  common: Common,
+  field: SchemaField,
+  schema: GraphQLSchema,
+): List {
+  const { min, max, differIn } = listRule(field, schema)
+  const entry = fieldOf(type, { key: '', label: '', required: true }, field, schema)
+  const named = getNamedType(type)
+  const noun = isObjectType(named) ? inWords(named.name).toLowerCase() : 'entry'
+  return {
+    ...common,
+    kind: 'list',
+    min,
+    max,
+    entryLabel: labelRule(field, schema)?.entry ?? noun,
+    entry,
+    nameKey: nameKeyOf(entry, differIn),
+  }
+}
+
+function pictureOf(common: Common, field: SchemaField, schema: GraphQLSchema): PictureEntry {
+  const { formats, minWidth, minHeight } = pictureRule(field, schema)
+  const {
+    alt,
+    decorative = false,
+    shownIn,
+  } = directiveOn<PictureUse>(field, 'picture', schema) ?? {}
+  const use = { shown: cropsOf(shownIn), alt, decorative }
+  return { ...common, kind: 'picture', formats, minWidth, minHeight, ...use }
+}
+
+const namingKeys = ['title', 'label', 'name', 'heading']
+
+/** What people know an entry by; what tells entries apart may be an address. */
+function nameKeyOf(entry: Field, differIn: string | undefined): string | undefined {
+  if (entry.kind !== 'group') return undefined
+  const texts = entry.fields.filter(({ kind }) => kind === 'text').map(({ key }) => key)
+  return namingKeys.find((key) => texts.includes(key)) ?? differIn ?? texts[0]
+}
+
+const labelRule = (field: SchemaField, schema: GraphQLSchema): LabelRule | undefined =>
+  directiveOn<LabelRule>(field, 'label', schema)
+
+const descriptionOf = (type: GraphQLNamedType): string | undefined =>
+  isObjectType(type) ? (type.description ?? undefined) : undefined
+
+/** `menuLabel` and `menu_label` are "Menu label". */
+function inWords(key: string): string {
+  const words = key
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
