@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { Alert } from '../../src/components/Alert'
 import { Button } from '../../src/components/Button'
 import type { ContentAnswer } from '../model/protocol'
 import type { EditorServer } from './editorServer'
+import { PreviewPane, type PreviewPaneProps } from './PreviewPane'
 import { texts } from './texts'
 import type { UnsavedWork, UnsavedWorkStore } from './unsavedWork'
 import { Workspace } from './Workspace'
@@ -13,6 +14,8 @@ export interface EditorAppProps {
   server: EditorServer
   /** Where the browser keeps what is not saved. */
   work: UnsavedWorkStore
+  /** What stands beside the form; stories and tests have no frame to show. */
+  Preview?: ComponentType<PreviewPaneProps>
 }
 
 type Opening =
@@ -21,7 +24,7 @@ type Opening =
   | { readonly kind: 'open'; readonly content: ContentAnswer; readonly kept?: UnsavedWork }
 
 /** The editor of content/*.yaml: opens the content, then shows the workspace. */
-export function EditorApp({ server, work }: EditorAppProps) {
+export function EditorApp({ server, work, Preview = PreviewPane }: EditorAppProps) {
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' })
 
   const open = useCallback(async () => {
@@ -40,7 +43,7 @@ export function EditorApp({ server, work }: EditorAppProps) {
 
   if (opening.kind === 'open') {
     const { content, kept } = opening
-    return <Workspace server={server} work={work} content={content} kept={kept} />
+    return <Workspace server={server} work={work} content={content} kept={kept} Preview={Preview} />
   }
   return (
     <Box component="main" sx={{ padding: 4, display: 'grid', gap: 3, maxWidth: '60ch' }}>

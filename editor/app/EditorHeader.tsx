@@ -16,10 +16,11 @@ export interface EditorHeaderProps {
   onReview: () => void
 }
 
+/** Stays in sight where it is one row and leaves most of the window free. */
+const stays = '@media (min-width: 48em) and (min-height: 32em)'
+
 const bar = {
-  position: 'sticky',
-  top: 0,
-  zIndex: 2,
+  [stays]: { position: 'sticky', top: 0, zIndex: 2 },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -29,8 +30,6 @@ const bar = {
   backgroundColor: 'background.paper',
   borderBottom: `${edge.thin}px solid`,
   borderColor: 'divider',
-  // A small window has no room for a bar that stays.
-  '@media (max-height: 30em)': { position: 'static' },
 }
 
 /** The bar at the top: where edits go, undo and redo, and the way to save. */

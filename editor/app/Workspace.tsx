@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
+import type { ComponentType } from 'react'
 import { Button } from '../../src/components/Button'
+import { radius } from '../../src/theme/tokens'
 import type { ContentAnswer } from '../model/protocol'
 import { summaryOf } from './changesOf'
 import { EditorHeader } from './EditorHeader'
 import type { EditorServer } from './editorServer'
 import { FilePane } from './FilePane'
 import { FileTabs } from './FileTabs'
-import { PreviewPane } from './PreviewPane'
+import type { PreviewPaneProps } from './PreviewPane'
 import { fileOf } from './pageOf'
 import { ReviewDialog } from './ReviewDialog'
 import { texts } from './texts'
@@ -21,6 +23,7 @@ export interface WorkspaceProps {
   content: ContentAnswer
   /** Edits of an earlier visit. */
   kept?: UnsavedWork
+  Preview: ComponentType<PreviewPaneProps>
 }
 
 /** From this width (em) the form and the preview stand side by side. */
@@ -43,12 +46,15 @@ const hiddenOnNarrow = { display: 'none', [sideBySide]: { display: 'block' } }
 const viewSwitch = {
   position: 'sticky',
   bottom: 8,
+  zIndex: 1,
   justifySelf: 'center',
+  borderRadius: `${radius.pill}px`,
+  backgroundColor: 'background.paper',
   [sideBySide]: { display: 'none' },
 }
 
 /** The open content: the files as forms, the preview beside them, and the way to save. */
-export function Workspace({ server, work, content, kept }: WorkspaceProps) {
+export function Workspace({ server, work, content, kept, Preview }: WorkspaceProps) {
   const workspace = useWorkspace(server, content, kept)
   const { store, editing, changes, view, setView, page, setPage, isReviewing } = workspace
   const { past, future } = editing.state
@@ -76,7 +82,7 @@ export function Workspace({ server, work, content, kept }: WorkspaceProps) {
           <CurrentFile server={server} workspace={workspace} />
         </Box>
         <Box sx={[previewColumn, !isPreview && hiddenOnNarrow]}>
-          <PreviewPane content={values} page={page} onPageChange={setPage} />
+          <Preview content={values} page={page} onPageChange={setPage} />
         </Box>
         <Box sx={viewSwitch}>
           <Button kind="secondary" onClick={() => setView(isPreview ? 'form' : 'preview')}>
