@@ -36,9 +36,11 @@ export interface Task {
   readonly rules: EditRules
   /** The data that the file is to have. */
   readonly wanted: Value
-  /** Applies the same edit to another text with the same data. */
-  readonly again: (text: string) => string
+  /** The same edit of another text with the same data; undefined if it cannot be done there. */
+  readonly again: (text: string) => string | undefined
 }
+
+type Candidates = Generator<string | undefined>
 
 /**
  * Texts that an edit could result in, the best first. Whether one reads as wanted, its surroundings
@@ -46,7 +48,7 @@ export interface Task {
  *
  * @throws RangeError where the text has no such place
  */
-export function* candidates(task: Task): Generator<string> {
+export function* candidates(task: Task): Candidates {
   const { reading, edit } = task
   const { path } = edit
   if (edit.kind === 'set') {
@@ -58,7 +60,7 @@ export function* candidates(task: Task): Generator<string> {
 }
 
 /** Another value for a key or an entry that is there. */
-function* withOther(task: Task, path: Path, entry: Entry, value: Value): Generator<string> {
+function* withOther(task: Task, path: Path, entry: Entry, value: Value): Candidates {
   const { reading } = task
   const flow = flowAt(reading, path.slice(0, -1))
   if (typeof value !== 'object' && (isScalar(entry.value) || isBlank(entry.value))) {
@@ -82,21 +84,24 @@ function layouts({ text }: Reading): BlockLayout[] {
  *
  * @param place the path of the collection
  */
-function* structural(task: Task, place: Path): Generator<string> {
+function* structural(task: Task, place: Path): Candidates {
   const { reading, edit, wanted } = task
   const collection = nodeAt(reading, place)
   const holder = entryAt(reading, place)
   const flow = flowAt(reading, place)
   if (flow) yield* withFlowOpened(task, flow)
-  else if (isCollection(collection)) yield* withBlockChanged(task, { reading, collection, holder })
-  else if (!isBlank(collection)) noPlace(edit.path)
+  else if (isCollection(collection)) {
+    yield* withBlockChanged(task, { reading, collection, holder })
+    // Written in an unusual way, such as a list in the line of another list's dash.
+    if (holder) yield* withValues(reading, place, holder, valueAt(wanted, place) ?? '')
+  } else if (!isBlank(collection)) noPlace(edit.path)
   else if (holder && edit.kind === 'insert' && edit.index === 0) {
     yield* withValues(reading, place, holder, valueAt(wanted, place) ?? '')
   } else if (reading.root === null && edit.kind === 'set') yield* withFirstKey(reading, edit)
   else noPlace(edit.path)
 }
 
-function* withBlockChanged(task: Task, block: Block): Generator<string> {
+function* withBlockChanged(task: Task, block: Block): Candidates {
   const { reading, edit, rules } = task
   const { collection } = block
   const step = edit.path.at(-1)
@@ -125,7 +130,7 @@ function indexIn({ collection }: Block, edit: Edit & { kind: 'remove' | 'delete'
 }
 
 /** The first key of a file that has none. */
-function* withFirstKey(reading: Reading, edit: Edit & { kind: 'set' }): Generator<string> {
+function* withFirstKey(reading: Reading, edit: Edit & { kind: 'set' }): Candidates {
   const { text } = reading
   const key = String(edit.path.at(-1))
   for (const layout of layouts(reading)) {
@@ -141,7 +146,7 @@ function flowAt(reading: Reading, path: Path): Path | undefined {
 }
 
 /** Writes `[…]` or `{…}` as lines, in which an entry can have a line of its own. */
-function* withFlowOpened(task: Task, path: Path): Generator<string> {
+function* withFlowOpened(task: Task, path: Path): Candidates {
   const { reading, again, wanted } = task
   const node = nodeAt(reading, path)
   const isEmpty = isCollection(node) && node.items.length === 0

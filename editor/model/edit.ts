@@ -40,8 +40,16 @@ function applied(file: string, edit: Edit, rules: EditRules): string {
     return rewritten(file, edit.path, edit.value, applied)
   }
   const wanted = editedData(data, edit)
-  const again = (text: string) => applied(mark + text, edit, rules).slice(mark.length)
+  const again = (text: string) => {
+    try {
+      return applied(mark + text, edit, rules).slice(mark.length)
+    } catch (error) {
+      if (error instanceof RangeError) return undefined
+      throw error
+    }
+  }
   for (const candidate of candidates({ reading, edit, rules, wanted, again })) {
+    if (candidate === undefined) continue
     const result = mark + candidate
     const read = readText(result)
     if (typeof read === 'string' || !isEqual(read.data, wanted)) continue

@@ -122,13 +122,13 @@ function closed(text: string, splices: readonly Splice[]): Splice[] {
 }
 
 /** Moves the comments between entries to the entries' own column, where no text above takes them. */
-export function withCommentsAligned({ reading, collection }: Block): string {
+export function withCommentsAligned({ reading, collection, holder }: Block): string {
   const { text } = reading
   const entries = entriesOf(text, collection)
   const column = columnOf(text, entries[0]?.head ?? 0)
-  const splices = entries.flatMap((entry, index): Splice[] => {
-    const from = nextLine(text, entry.end)
-    const to = entries[index + 1]?.head ?? endOfGap(text, from)
+  const ends = [lowest(text, entries, 0, holder), ...entries.map(({ end }) => nextLine(text, end))]
+  const splices = ends.flatMap((from, index): Splice[] => {
+    const to = entries[index]?.head ?? endOfGap(text, from)
     return commentsIn(reading, from, to).map(({ offset }) => ({
       start: lineStart(text, offset),
       end: offset,

@@ -30,11 +30,16 @@ function withoutNull(value: unknown): Data {
   return Object.fromEntries(kept.map(([key, own]) => [key, withoutNull(own)]))
 }
 
-function commentsOf(token: unknown): Witness['comments'] {
-  if (Array.isArray(token)) return token.flatMap(commentsOf)
-  if (typeof token !== 'object' || token === null) return []
-  const { type, source, offset } = token as { type: string; source: string; offset: number }
-  return type === 'comment' ? [{ source, offset }] : Object.values(token).flatMap(commentsOf)
+type Token = { type?: string; source: string; offset: number } & { [key: string]: unknown }
+
+function commentsOf(tokens: object, found: Witness['comments'] = []): Witness['comments'] {
+  const token = tokens as Token
+  if (token.type === 'comment') found.push(token)
+  for (const key in token) {
+    const child = token[key]
+    if (typeof child === 'object' && child !== null) commentsOf(child, found)
+  }
+  return found
 }
 
 /** Ways to write that the real files do not have, but may. */

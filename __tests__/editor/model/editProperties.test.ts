@@ -21,7 +21,7 @@ test(`after each of ${runs * editsOfARun} edits the file reads as wanted, and th
         const edit = editFrom(each, before.data, removed)
         if (!edit || done === editsOfARun) continue
         const order = Object.keys((at(start, edit.path.slice(0, -1)) as object | undefined) ?? {})
-        const after = witness(applyEdit(before.text, edit, order))
+        const after = edited(before, edit, order)
         check(before, after, edit, order)
         if (edit.kind === 'remove') {
           removed.push({ path: edit.path.slice(0, -1), key: String(edit.path.at(-1)) })
@@ -35,6 +35,15 @@ test(`after each of ${runs * editsOfARun} edits the file reads as wanted, and th
   )
   expect(count).toBeGreaterThan(0.98 * runs * editsOfARun)
 })
+
+function edited(before: Witness, edit: Edit, order: readonly string[]): Witness {
+  try {
+    return witness(applyEdit(before.text, edit, order))
+  } catch (error) {
+    const value = JSON.stringify(at(before.data, edit.path))
+    throw new Error(`${error}\n${JSON.stringify(edit)}\n${value}\n${JSON.stringify(before.text)}`)
+  }
+}
 
 function check(before: Witness, after: Witness, edit: Edit, order: readonly string[]): void {
   const wanted = afterEdit(before.data, edit)
@@ -145,10 +154,15 @@ function concerned(before: Witness, edit: Edit): [number, number] {
     const high = Math.max(edit.from, edit.to)
     const top = lineStart(text, headOf(root, [...edit.path, low], text))
     const end = nextLine(text, endOf(nodeAt(root, [...edit.path, high])))
-    const comments = text.slice(0, top).match(/(?:^[ \t]*#.*\n)*$/m)?.[0] ?? ''
-    return [top - comments.length, end]
+    return [commentsAbove(text, top), end]
   }
   return removed(before, edit)
+}
+
+function commentsAbove(text: string, start: number): number {
+  const above = lineStart(text, start - 1)
+  const isComment = start > 0 && /^[ \t]*#/.test(text.slice(above, start))
+  return isComment ? commentsAbove(text, above) : start
 }
 
 /** An insertion changes no line: it is enough to know that it is within its list or keys. */

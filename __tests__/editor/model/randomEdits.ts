@@ -145,10 +145,17 @@ export function editFrom(dice: Dice, data: Data, removed: Removed = []): Edit | 
   if (dice.kind === 'set') {
     const lost = removed.filter(({ path }) => isObject(at(data, path)))
     const again = dice.at % 3 === 0 ? lost[dice.at % lost.length] : undefined
-    if (again) return { kind: 'set', path: [...again.path, again.key], value: valueFrom(dice, '') }
+    if (again)
+      return { kind: 'set', path: [...again.path, again.key], value: valueFrom(dice, '', false) }
     const scalars = spots.filter(({ value }) => dice.value === 'whole' || typeof value !== 'object')
     const spot = pick(scalars.filter(({ path }) => path.length > 0))
-    return spot && { kind: 'set', path: spot.path, value: valueFrom(dice, spot.value) }
+    return (
+      spot && {
+        kind: 'set',
+        path: spot.path,
+        value: valueFrom(dice, spot.value, typeof spot.path.at(-1) === 'number'),
+      }
+    )
   }
   if (dice.kind === 'remove') {
     const spot = pick(spots.filter(({ path }) => typeof path.at(-1) === 'string'))
@@ -164,13 +171,13 @@ export function editFrom(dice: Dice, data: Data, removed: Removed = []): Edit | 
   const { path, value: entries } = list
   const index = dice.to % (entries.length + (dice.kind === 'insert' ? 1 : 0))
   if (dice.kind === 'insert') {
-    return { kind: 'insert', path, index, value: valueFrom(dice, entries[0] ?? '') }
+    return { kind: 'insert', path, index, value: valueFrom(dice, entries[0] ?? '', true) }
   }
   if (dice.kind === 'delete') return { kind: 'delete', path, index }
   return { kind: 'move', path, from: dice.at % entries.length, to: index }
 }
 
-function valueFrom({ value, text, at: seed }: Dice, like: Data): Data {
+function valueFrom({ value, text, at: seed }: Dice, like: Data, isEntry: boolean): Data {
   if (value === 'boolean') return seed % 2 === 0
   if (value === 'text' && typeof like !== 'object') {
     // Half of the texts are the old one with a change, as people make it.
@@ -191,8 +198,9 @@ function valueFrom({ value, text, at: seed }: Dice, like: Data): Data {
     ])
     return seed % 11 === 0 ? {} : Object.fromEntries([...changed, ['added', text]])
   }
-  const values: Data[] = [[text, 'b'], { label: text, items: [text, { a: true }] }, [], text]
-  return values[seed % values.length] ?? text
+  const values: Data[] = [{ label: text, items: [text, { a: true }] }, text, [text, 'b'], []]
+  // No content has a list as an entry of a list.
+  return values[seed % (isEntry ? 2 : values.length)] ?? text
 }
 
 const size = (value: Data): number => spotsOf(value).length
