@@ -129,7 +129,7 @@ export function isPlain(text: string, inFlow: boolean): boolean {
   }
   if (/^[-?:,[\]{}#&*!|>'"%@`=<]|^\.\.\.|: |:$| #/.test(text)) return false
   if (inFlow && /[,[\]{}]|:/.test(text)) return false
-  return !/^(?:true|false|yes|no|on|off|y|n|null|~)$/i.test(text) && !isNumeric.test(text)
+  return !/^(?:true|false|yes|no|on|off|null|~)$/i.test(text) && !isNumeric.test(text)
 }
 
 const isNumeric =
