@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { FileFormProps } from '../../../editor/fields/FileForm'
+import { FileForm } from '../../../editor/fields/FileForm'
+import type { PlacedFinding } from '../../../editor/fields/problems'
+import type { Edit } from '../../../editor/model/edit'
+import type { Field } from '../../../editor/model/fields'
+import type { Value } from '../../../editor/model/path'
+import { edited } from './edited'
+import { pictures } from './pictures'
+
+export interface FieldBenchProps {
+  field: Field
+  /** What the file has; without it, nothing. */
+  value?: Value
+  /** What the check says about it. */
+  mistakes?: readonly string[]
+  findings?: readonly PlacedFinding[]
+  pictures?: FileFormProps['pictures']
+  onEdit?: (edit: Edit) => void
+}
+
+/** A file with one field, which keeps what is changed in it. */
+export function FieldBench({
+  field,
+  value,
+  mistakes = [],
+  findings = [],
+  onEdit,
+  ...tools
+}: FieldBenchProps) {
+  const path = [field.key]
+  const own = mistakes.map((message) => ({ file: 'content/page.yaml', path, message }))
+  return (
+    <FormBench
+      file="page.yaml"
+      fields={{ kind: 'group', key: '', label: 'Page', required: true, fields: [field] }}
+      values={value === undefined ? {} : { [field.key]: value }}
+      findings={[...own, ...findings]}
+      pictures={tools.pictures ?? pictures}
+      onEdit={onEdit ?? (() => undefined)}
+    />
+  )
+}
+
+/** A form that keeps what is changed in it, as the editor does. */
+export function FormBench({ values, onEdit, ...props }: FileFormProps) {
+  const [current, setCurrent] = useState(values)
+  return (
+    <FileForm
+      {...props}
+      values={current}
+      onEdit={(edit) => {
+        onEdit(edit)
+        setCurrent((before) => edited(before, edit) as typeof values)
+      }}
+    />
+  )
+}
