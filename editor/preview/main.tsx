@@ -33,6 +33,7 @@ report({ type: 'ready' })
 
 async function show(message: ShowMessage): Promise<void> {
   if (mustReload) return location.reload()
+  if (latest?.page !== message.page) window.scrollTo(0, 0)
   latest = message
   const { page, state: id, scheme, content } = message
   try {

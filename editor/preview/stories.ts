@@ -1,5 +1,6 @@
 import { within } from 'storybook/test'
 import type { ContactPorts } from './screens'
+import { rememberScroll, scrollOf } from './scroll'
 import { type PlayableState, type StoryModules, statesOf } from './states'
 import { loadStoryModules } from './storyModules'
 
@@ -31,15 +32,23 @@ function portsFrom(modules: StoryModules): ContactPorts {
 }
 
 /**
- * Brings a state about in an element that shows its screen.
+ * Brings a state about in an element that shows its screen, and scrolls to what is new in it, or
+ * to where the person was in it.
  *
  * @throws Error if the screen does not have what the play function expects
  */
-export async function playState({ play }: PlayableState, canvasElement: HTMLElement) {
-  await play?.({ canvasElement, canvas: within(canvasElement) })
-  const news = canvasElement.querySelectorAll(
-    '[role=alert], [role=status], progress, details[open]',
-  )
-  const visible = [...news].find((element) => element.getBoundingClientRect().height > 1)
-  visible?.scrollIntoView({ block: 'center' })
+export async function playState({ id, play }: PlayableState, canvasElement: HTMLElement) {
+  const before = scrollOf(id)
+  try {
+    await play?.({ canvasElement, canvas: within(canvasElement) })
+  } finally {
+    if (before === undefined) newsIn(canvasElement)?.scrollIntoView({ block: 'center' })
+    else window.scrollTo(0, before)
+    rememberScroll(id)
+  }
+}
+
+function newsIn(screen: HTMLElement): Element | undefined {
+  const news = screen.querySelectorAll('[role=alert], [role=status], progress, details[open]')
+  return [...news].find((element) => element.getBoundingClientRect().height > 1)
 }
