@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Finding } from '../../src/content/check/finding'
 import { FileForm, type PictureTools } from '../fields/FileForm'
 import type { Edit, ReadResult } from '../model/edit'
@@ -24,6 +24,10 @@ export interface FilePaneProps {
 export function FilePane(props: FilePaneProps) {
   const { file, fields, read, findings, server, store, onEdit } = props
   const { name, text } = file
+  const isReadable = read?.ok === true && fields !== undefined
+  // A file that is being mended stays text until the person leaves it, readable in between or not.
+  const [isMended, setMended] = useState(isReadable)
+  if (isMended && !isReadable) setMended(false)
   const edit = useCallback((change: Edit) => onEdit(name, change), [name, onEdit])
   const pictures: PictureTools = useMemo(
     () => ({
@@ -41,7 +45,7 @@ export function FilePane(props: FilePaneProps) {
           onSettle={(settled) => store.settle(name, settled)}
         />
       )}
-      {read?.ok && fields ? (
+      {isReadable && isMended ? (
         <FileForm
           file={name}
           fields={fields}
@@ -54,7 +58,8 @@ export function FilePane(props: FilePaneProps) {
         <UnreadableFile
           name={name}
           text={text}
-          message={read && !read.ok ? read.message : texts.notOpened}
+          message={read?.ok === false ? read.message : undefined}
+          onLeave={() => setMended(isReadable)}
           onChange={(changed) => store.write(name, changed, 'text')}
         />
       )}

@@ -6,18 +6,21 @@ import { texts } from './texts'
 export interface UnreadableFileProps {
   name: string
   text: string
-  /** What is wrong with it, as the check says it. */
-  message: string
+  /** What is wrong with it, as the check says it; undefined once it is mended. */
+  message: string | undefined
   onChange: (text: string) => void
+  onLeave: () => void
 }
 
 /** A file that is not YAML, as text, so that it can be mended here too. */
-export function UnreadableFile({ name, text, message, onChange }: UnreadableFileProps) {
+export function UnreadableFile({ name, text, message, onChange, onLeave }: UnreadableFileProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3, '& textarea': { fontFamily: 'monospace' } }}>
-      <Alert tone="failure" title={texts.unreadable.title(name)}>
-        {message}
-      </Alert>
+      {message && (
+        <Alert tone="failure" title={texts.unreadable.title(name)}>
+          {message}
+        </Alert>
+      )}
       <TextField
         id={`${name}-text`}
         name={name}
@@ -27,6 +30,7 @@ export function UnreadableFile({ name, text, message, onChange }: UnreadableFile
         rows={20}
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
       />
     </Box>
   )

@@ -62,14 +62,29 @@ export class EditorStore {
     const before = this.file(name)
     if (text === before.text) return
     const { past } = this.state
-    const last = past.at(-1)
-    const goesOn = last?.file === name && last.place === place && this.state.future.length === 0
-    const steps = goesOn ? past : [...past, { file: name, text: before.text, place }]
+    const steps = this.isSameStep(name, place)
+      ? past
+      : [...past, { file: name, text: before.text, place }]
     this.set({
       files: this.with({ ...before, text }),
       past: steps.slice(-longestPast),
       future: [],
     })
+  }
+
+  /**
+   * The text to which an edit is applied: the one before the step that it belongs to. So a text
+   * that is emptied and typed again does not keep the quotes that the empty one needed.
+   */
+  textBefore(name: string, place: string): string {
+    const last = this.state.past.at(-1)
+    return last && this.isSameStep(name, place) ? last.text : this.file(name).text
+  }
+
+  private isSameStep(name: string, place: string): boolean {
+    const { past, future } = this.state
+    const last = past.at(-1)
+    return place !== '' && last?.file === name && last.place === place && future.length === 0
   }
 
   /** Ends the row of edits that are one step, when the person goes to another field. */

@@ -32,7 +32,7 @@ export const texts = {
   unreadable: {
     title: (file: string) => `${file} cannot be shown as a form`,
     label: 'The file as it is',
-    hint: 'Mend what the message names; the form comes back by itself.',
+    hint: 'Mend what the message names, then leave this field: the form comes back.',
   },
   restored: {
     title: 'Your unsaved changes are back.',

@@ -18,7 +18,8 @@ export function useEditing(store: EditorStore, fields: ReadonlyMap<string, Group
       try {
         const root = fields.get(name)
         const keys = root ? keysAt(root, edit.path.slice(0, -1)) : []
-        store.write(name, applyEdit(store.file(name).text, edit, keys), placeOf(edit))
+        const place = placeOf(edit)
+        store.write(name, applyEdit(store.textBefore(name, place), edit, keys), place)
         setFailure(undefined)
       } catch (error) {
         setFailure(error instanceof Error ? error.message : String(error))
