@@ -9,6 +9,7 @@ export const portVariables = {
   site: 'SITE_PORT',
   sandbox: 'SANDBOX_PORT',
   inbox: 'INBOX_PORT',
+  editor: 'EDITOR_PORT',
 } as const
 export type PortVariable = (typeof portVariables)[keyof typeof portVariables]
 

@@ -19,8 +19,24 @@ export async function pictureProblem(
   const wrongPath = pathProblem(path, folder.paths)
   if (wrongPath) return `is "${path}", ${wrongPath}`
   const bytes = await folder.read(path)
-  const wrong = await fileProblem(path, bytes, rule)
+  const wrong = await knownProblem(path, bytes, rule)
   return wrong && `names ${path}, ${wrong}`
+}
+
+/** For the same array of bytes the answer is the same; reading a large picture takes a second. */
+const known = new WeakMap<Uint8Array, Map<string, Promise<string | undefined>>>()
+
+function knownProblem(
+  path: string,
+  bytes: Uint8Array,
+  rule: PictureRule,
+): Promise<string | undefined> {
+  const ofBytes = known.get(bytes) ?? new Map<string, Promise<string | undefined>>()
+  known.set(bytes, ofBytes)
+  const key = JSON.stringify([path, rule])
+  const problem = ofBytes.get(key) ?? fileProblem(path, bytes, rule)
+  ofBytes.set(key, problem)
+  return problem
 }
 
 function pathProblem(path: string, paths: readonly string[]): string | undefined {
@@ -52,9 +68,7 @@ async function fileProblem(
 ): Promise<string | undefined> {
   const formats = listed(rule.formats.map((format) => format.toUpperCase()))
   const save = `Save it as ${formats}`
-  const metadata = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined)
+  const metadata = await metadataOf(bytes)
   if (!metadata) return `${unreadable(bytes)}. ${save} again.`
   const format = formatOf(metadata)
   if (!rule.formats.includes(format)) {
@@ -65,6 +79,16 @@ async function fileProblem(
   }
   if (format === 'svg') return svgProblem(new TextDecoder().decode(bytes))
   return sizeProblem(metadata, rule) ?? (await damage(bytes))
+}
+
+/** @returns undefined for bytes that are no picture */
+export async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefined> {
+  // For no bytes sharp itself throws, before there is a promise.
+  return bytes.length === 0
+    ? undefined
+    : sharp(bytes, { limitInputPixels: false })
+        .metadata()
+        .catch(() => undefined)
 }
 
 function sizeProblem(
@@ -99,7 +123,8 @@ const damage = (bytes: Uint8Array): Promise<string | undefined> =>
       () => 'whose file is damaged or cut off. Copy it again from where it came.',
     )
 
-function formatOf({ format, compression }: Metadata): string {
+/** As @picture names it: `avif` and `heic` are both HEIF inside. */
+export function formatOf({ format, compression }: Metadata): string {
   if (String(format) !== 'heif') return String(format)
   return compression === 'av1' ? 'avif' : 'heic'
 }

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { contentFileOf, contentSchema, contentTypes } from '../../src/content/contentSchema'
+import type { StoredFile } from '../model/protocol'
+
+/** A content file with its bytes. */
+export interface DiskFile extends StoredFile {
+  readonly bytes: Uint8Array
+}
+
+/** The content files of a folder: those that the schema knows, and no other. */
+export class ContentDisk {
+  private known: { sdl: string; names: readonly string[] } = { sdl: '', names: [] }
+
+  /** @param schema the path of schema.graphql */
+  constructor(
+    readonly folder: string,
+    private readonly schema: string,
+  ) {}
+
+  /** The text of content/schema.graphql. */
+  sdl(): string {
+    return readFileSync(this.schema, 'utf8')
+  }
+
+  /** The names of the content files, in the order of the schema. */
+  names(): readonly string[] {
+    const sdl = this.sdl()
+    if (sdl !== this.known.sdl) {
+      const names = contentTypes(contentSchema(sdl)).map(({ name }) => contentFileOf(name))
+      this.known = { sdl, names }
+    }
+    return this.known.names
+  }
+
+  /** The files that are there. */
+  read(): Promise<DiskFile[]> {
+    const present = this.names().filter((name) => existsSync(join(this.folder, name)))
+    return Promise.all(
+      present.map(async (name) => fileOf(name, await readFile(join(this.folder, name)))),
+    )
+  }
+}
+
+const fileOf = (name: string, bytes: Uint8Array): DiskFile => ({
+  name,
+  text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
+  version: versionOf(bytes),
+  bytes,
+})
+
+/** Changes with every change of the bytes. */
+export const versionOf = (bytes: Uint8Array | string): string =>
+  createHash('sha256').update(bytes).digest('hex')
+
+/** As it goes to the editor's page. */
+export const storedFile = ({ name, text, version }: StoredFile): StoredFile => ({
+  name,
+  text,
+  version,
+})
+
+/** Whether a file can be read as UTF-8 without losing a character. */
+export function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}

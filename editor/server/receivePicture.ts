@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { pictureProblem } from '../../src/content/check/pictures'
+import type { PictureRule } from '../../src/content/check/rules'
+import type { UploadAnswer } from '../model/protocol'
+import { freePath } from './pictureName'
+import type { Pictures } from './pictures'
+import { preparePicture } from './preparePicture'
+import { Queue } from './store'
+import type { Uploads } from './uploads'
+
+export interface Received {
+  bytes: Uint8Array
+  /** The name on the person's computer. */
+  name: string
+  rule: PictureRule
+}
+
+export type Receive = (received: Received) => Promise<UploadAnswer>
+
+/** Takes uploaded pictures: prepares them, checks them, and keeps them until they are saved. */
+export function receiver(pictures: Pictures, uploads: Uploads): Receive {
+  const queue = new Queue()
+  return async ({ bytes, name, rule }) => {
+    const { format = 'jpeg', notes, bytes: ready } = await preparePicture(bytes, rule)
+    const problem = await problemOf(ready ?? bytes, name, format, rule)
+    if (problem !== undefined) return { ok: false, message: problem }
+    if (!ready) return { ok: false, message: `${shownName(name)} ${cannotBePrepared}` }
+    return queue.run(() => keep({ bytes: ready, name, format, notes }))
+  }
+
+  async function keep(one: {
+    bytes: Uint8Array
+    name: string
+    format: string
+    notes: readonly string[]
+  }): Promise<UploadAnswer> {
+    const same = await sameBytes(one.bytes, pictures)
+    const path = same ?? freePath(one.name, one.format, pictures.paths)
+    if (same === undefined) await uploads.add(path, one.bytes)
+    const picture = await pictures.describe(path)
+    if (!picture) throw new Error(`${path} cannot be read back.`)
+    const known = same === undefined ? [] : [`The same picture was there already: ${path}.`]
+    return { ok: true, picture, notes: [...one.notes, ...known] }
+  }
+}
+
+const cannotBePrepared =
+  'cannot be prepared for the site. Open it in a picture program, and save it as a copy.'
+
+const shownName = (name: string): string => name.split(/[\\/]/).at(-1) || 'The file'
+
+/** The check's own sentence; it begins with the file's name, since the picture has no path yet. */
+async function problemOf(
+  bytes: Uint8Array,
+  name: string,
+  format: string,
+  rule: PictureRule,
+): Promise<string | undefined> {
+  const path = freePath(name, format, [])
+  const problem = await pictureProblem(path, rule, { paths: [path], read: async () => bytes })
+  return problem
+    ?.replace(`names ${path}, `, '')
+    .replace(/^which /, `${shownName(name)} `)
+    .replace(/^whose file /, `The file ${shownName(name)} `)
+}
+
+/** A picture that is there already, so that uploading it twice makes no second file. */
+async function sameBytes(bytes: Uint8Array, pictures: Pictures): Promise<string | undefined> {
+  const found = await pictures.list()
+  for (const { path } of found.filter(({ size }) => size === bytes.length)) {
+    const place = pictures.locate(path)
+    if (place && Buffer.compare(await readFile(place), bytes) === 0) return path
+  }
+  return undefined
+}

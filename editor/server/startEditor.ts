@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import {
+  loopback,
+  mustBeFree,
+  portError,
+  portFrom,
+  portVariables,
+} from '../../sandbox/networkPorts'
+import { contentFolder } from '../../src/content/contentFolder'
+import { buildPage } from './buildPage'
+import { Clone, mustBeClone } from './clone'
+import { gitIn } from './git'
+import { gitStore } from './gitStore'
+import { type EditorOptions, openEditor } from './openEditor'
+import type { Hosting } from './options'
+import { pagePlugins } from './pagePlugins'
+import { personFrom } from './person'
+
+export interface RunningEditor {
+  /** The address to open. */
+  url: string
+  close: () => Promise<void>
+}
+
+const defaultPort = 9030
+
+/**
+ * Builds the page and starts the editor's server.
+ *
+ * @throws StartError with what to do
+ */
+export async function startEditor(root: string, hosting?: Hosting): Promise<RunningEditor> {
+  const port = portFrom(portVariables.editor, process.env) ?? defaultPort
+  await mustBeFree(port, portVariables.editor)
+  const hosted = hosting && (await hostedOptions(hosting))
+  const cache = join(root, 'node_modules', '.cache', 'content-editor')
+  const ui = join(cache, 'ui')
+  await buildPage({ root, out: ui, plugins: await pagePlugins(root) })
+  const app = await openEditor({
+    root,
+    folder: contentFolder,
+    uploads: join(cache, 'uploads'),
+    ui,
+    log: (error) => console.error(error),
+    ...hosted,
+  })
+  const url = await app.listen({ host: loopback, port }).catch((error: unknown) => {
+    throw portError(error, port, portVariables.editor)
+  })
+  return { url, close: () => app.close() }
+}
+
+/** Where changes are committed and pushed, in the name of the person that the proxy names. */
+async function hostedOptions({
+  origin,
+  clone,
+  person,
+}: Hosting): Promise<Pick<EditorOptions, 'origin' | 'personOf' | 'storeOf'>> {
+  const git = gitIn(contentFolder)
+  await mustBeClone(git, clone)
+  return {
+    origin,
+    personOf: (headers) => personFrom(headers, person),
+    storeOf: (saving) => gitStore(saving, new Clone(git, clone), clone.branch),
+  }
+}
