@@ -14,7 +14,7 @@ export interface StoredFile {
 
 /** Who edits, and where the edits go. */
 export type Workplace =
-  | { readonly kind: 'local'; /** The folder, as it is shown. */ readonly folder: string }
+  | { readonly kind: 'local' /** The folder, as it is shown. */; readonly folder: string }
   | {
       readonly kind: 'hosted'
       /** The person that the sign-in proxy named. */
@@ -52,7 +52,9 @@ export interface CheckAnswer {
 
 /** POST /api/save, with the files that changed. All of them are saved, or none. */
 export interface SaveRequest {
-  readonly files: readonly (EditedFile & { /** The version that was edited. */ readonly base: string })[]
+  readonly files: readonly (EditedFile & {
+    /** The version that was edited. */ readonly base: string
+  })[]
   /** What changed, in a line; the commit's message in hosted mode. */
   readonly summary: string
 }
@@ -97,4 +99,5 @@ export type UploadAnswer =
 export const editorHeader = 'x-content-editor'
 
 /** Where the server serves a picture that YAML names `images/…`. */
-export const pictureAddress = (path: string): string => `/content/${path.split('/').map(encodeURIComponent).join('/')}`
+export const pictureAddress = (path: string): string =>
+  `/content/${path.split('/').map(encodeURIComponent).join('/')}`
