@@ -7,7 +7,6 @@ import type { Group } from '../model/fields'
 import type { EditorServer } from './editorServer'
 import type { EditorStore, OpenFile } from './editorStore'
 import { TheirsQuestion } from './TheirsQuestion'
-import { texts } from './texts'
 import { UnreadableFile } from './UnreadableFile'
 
 export interface FilePaneProps {
