@@ -9,7 +9,8 @@ runMain(async () => {
   if (help) return console.log(usage)
   const editor = await startEditor(root, hosting)
   onStop(editor.close)
-  console.log(`Content editor   ${hosting ? `${hosting.origin} (${editor.url})` : editor.url}`)
+  const { proxy } = hosting ?? {}
+  console.log(`Content editor   ${proxy ? `${proxy.origin} (${editor.url})` : editor.url}`)
   console.log('Ctrl-C stops it.')
   if (open) openBrowser(editor.url)
 })

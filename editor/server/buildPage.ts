@@ -15,7 +15,7 @@ export interface PageOptions {
   plugins?: readonly PluginOption[]
 }
 
-const entries = ['index.html', 'preview/index.html', 'preview.html']
+const entries = ['index.html', 'preview/index.html', 'help/index.html']
 
 /** Holds the digest of what the last build was made of. */
 const builtFrom = 'built-from'
@@ -81,6 +81,7 @@ function digestOf(root: string, page: string): string {
     ...folders.flatMap(filesIn),
     join(root, 'package-lock.json'),
     join(root, 'content', 'schema.graphql'),
+    join(root, 'docs', 'editing-content.md'),
   ]
   const hash = createHash('sha256')
   for (const file of files.filter((path) => existsSync(path)).sort()) {

@@ -8,19 +8,27 @@ export const usage = `npm run content [-- options]
 
 Opens the content editor in a browser.
 
-  --git       hosted: beside a clone, behind a sign-in proxy; each save is a commit
-              that is pushed (docs/hosting-the-editor.md)
+  --git       each save is a commit that is pushed to a branch: by you, or with
+              EDITOR_ORIGIN by whom a sign-in proxy names (docs/hosting-the-editor.md)
   --no-open   opens no browser
   --help      shows this
 
 EDITOR_PORT is the port on 127.0.0.1, otherwise 9030; CONTENT_FOLDER the folder with the
 YAML files, otherwise content/.`
 
+/** Where saves are pushed, and how people are known. */
 export interface Hosting {
+  clone: Omit<CloneSettings, 'committer'>
+  /** Behind a sign-in proxy; without it, whoever git's own settings name. */
+  proxy?: Proxy
+}
+
+export interface Proxy {
   /** The public address, for example `https://edit.example.com`. */
   origin: string
-  clone: CloneSettings
   person: PersonHeaders
+  /** In whose name the editor commits. */
+  committer: Person
 }
 
 export interface CommandOptions {
@@ -38,8 +46,9 @@ export function optionsFrom(
   environment: NodeJS.ProcessEnv,
 ): CommandOptions {
   const { git, help, 'no-open': quiet } = valuesOf(args)
-  const open = !quiet && !git && !environment.CI
-  return { help, open, ...(git && !help && { hosting: hostingFrom(environment) }) }
+  const hosting = git && !help ? hostingFrom(environment) : undefined
+  const open = !quiet && !hosting?.proxy && !environment.CI
+  return { help, open, ...(hosting && { hosting }) }
 }
 
 function valuesOf(args: readonly string[]) {
@@ -55,21 +64,27 @@ function valuesOf(args: readonly string[]) {
 
 function hostingFrom(environment: NodeJS.ProcessEnv): Hosting {
   const read = (name: string, otherwise: string) => environment[name] || otherwise
-  const origin = originFrom(environment.EDITOR_ORIGIN)
   const branch = read('EDITOR_BRANCH', 'content/edits')
   if (!/^content\/./.test(branch)) {
     throw new StartError(`EDITOR_BRANCH must begin with content/, not be "${branch}".`)
   }
+  const clone = {
+    branch,
+    remote: read('EDITOR_REMOTE', 'origin'),
+    base: read('EDITOR_BASE', 'main'),
+  }
+  return environment.EDITOR_ORIGIN
+    ? { clone, proxy: proxyFrom(environment.EDITOR_ORIGIN, read) }
+    : { clone }
+}
+
+function proxyFrom(address: string, read: (name: string, otherwise: string) => string): Proxy {
+  const origin = originFrom(address)
   const committer = read('EDITOR_COMMITTER', `Content editor <editor@${new URL(origin).hostname}>`)
   const names = 'x-forwarded-preferred-username, x-forwarded-user'
   return {
     origin,
-    clone: {
-      branch,
-      remote: read('EDITOR_REMOTE', 'origin'),
-      base: read('EDITOR_BASE', 'main'),
-      committer: committerFrom(committer),
-    },
+    committer: committerFrom(committer),
     person: {
       user: headerFrom('EDITOR_USER_HEADER', read('EDITOR_USER_HEADER', 'x-forwarded-email')),
       names: read('EDITOR_NAME_HEADER', names)
@@ -79,11 +94,11 @@ function hostingFrom(environment: NodeJS.ProcessEnv): Hosting {
   }
 }
 
-function originFrom(address = ''): string {
+function originFrom(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url?.protocol === 'https:' && url.pathname === '/' && url.host) return url.origin
   throw new StartError(
-    `--git needs EDITOR_ORIGIN: the address at which people open the editor, for example https://edit.example.com${address && `; "${address}" is none`}.`,
+    `EDITOR_ORIGIN must be the address at which people open the editor, for example https://edit.example.com, not "${address}".`,
   )
 }
 

@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { StartError } from '../../sandbox/startError'
+import type { Git } from './git'
 import type { Turned } from './guard'
 import type { Person } from './store'
 
@@ -21,6 +23,20 @@ export function personFrom(
   }
   const name = names.map((header) => textOf(headers[header])).find(isName)
   return { email, name: name ?? email.replace(/@.*/, '') }
+}
+
+/**
+ * Whom git's own settings name.
+ *
+ * @throws StartError if they name nobody
+ */
+export async function personOfGit(git: Git): Promise<Person> {
+  const read = async (key: string) => (await git(['config', key])).stdout.trim()
+  const [name, email] = [await read('user.name'), await read('user.email')]
+  if (isName(name) && isEmail(email)) return { name, email }
+  throw new StartError(
+    'git does not know who you are. Tell it once, with your own name and address:\n  git config --global user.name "Asha Rao"\n  git config --global user.email asha@example.com',
+  )
 }
 
 /** Headers are read as Latin-1, and proxies send UTF-8. */

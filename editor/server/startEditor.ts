@@ -14,7 +14,8 @@ import { gitStore } from './gitStore'
 import { type EditorOptions, openEditor } from './openEditor'
 import type { Hosting } from './options'
 import { pagePlugins } from './pagePlugins'
-import { personFrom } from './person'
+import { personFrom, personOfGit } from './person'
+import type { Person } from './store'
 
 export interface RunningEditor {
   /** The address to open. */
@@ -32,17 +33,17 @@ const defaultPort = 9030
 export async function startEditor(root: string, hosting?: Hosting): Promise<RunningEditor> {
   const port = portFrom(portVariables.editor, process.env) ?? defaultPort
   await mustBeFree(port, portVariables.editor)
-  const hosted = hosting && (await hostedOptions(hosting))
+  const pushing = hosting && (await pushingOptions(hosting))
   const cache = join(root, 'node_modules', '.cache', 'content-editor')
   const ui = join(cache, 'ui')
-  await buildPage({ root, out: ui, plugins: await pagePlugins(root) })
+  await buildPage({ root, out: ui, plugins: pagePlugins() })
   const app = await openEditor({
     root,
     folder: contentFolder,
     uploads: join(cache, 'uploads'),
     ui,
     log: (error) => console.error(error),
-    ...hosted,
+    ...pushing,
   })
   const url = await app.listen({ host: loopback, port }).catch((error: unknown) => {
     throw portError(error, port, portVariables.editor)
@@ -50,17 +51,25 @@ export async function startEditor(root: string, hosting?: Hosting): Promise<Runn
   return { url, close: () => app.close() }
 }
 
-/** Where changes are committed and pushed, in the name of the person that the proxy names. */
-async function hostedOptions({
-  origin,
+/** Where changes are committed and pushed, and in whose name. */
+async function pushingOptions({
   clone,
-  person,
+  proxy,
 }: Hosting): Promise<Pick<EditorOptions, 'origin' | 'personOf' | 'storeOf'>> {
   const git = gitIn(contentFolder)
   await mustBeClone(git, clone)
-  return {
-    origin,
-    personOf: (headers) => personFrom(headers, person),
-    storeOf: (saving) => gitStore(saving, new Clone(git, clone), clone.branch),
+  const storeFor =
+    (committer: Person): EditorOptions['storeOf'] =>
+    (saving) =>
+      gitStore(saving, new Clone(git, { ...clone, committer }), clone.branch)
+  if (proxy) {
+    const { origin, committer, person } = proxy
+    return {
+      origin,
+      personOf: (headers) => personFrom(headers, person),
+      storeOf: storeFor(committer),
+    }
   }
+  const owner = await personOfGit(git)
+  return { personOf: () => owner, storeOf: storeFor(owner) }
 }
