@@ -138,7 +138,7 @@ export class Clone {
 }
 
 /** What git sees as changed, files that it does not know included. */
-export async function changedPaths(git: Git): Promise<string[]> {
+async function changedPaths(git: Git): Promise<string[]> {
   const { stdout } = await git(['status', '--porcelain', '--untracked-files=all', '-z'])
   return stdout
     .split('\0')

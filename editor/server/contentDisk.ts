@@ -52,7 +52,7 @@ const fileOf = (name: string, bytes: Uint8Array): DiskFile => ({
 })
 
 /** Changes with every change of the bytes. */
-export const versionOf = (bytes: Uint8Array | string): string =>
+const versionOf = (bytes: Uint8Array | string): string =>
   createHash('sha256').update(bytes).digest('hex')
 
 /** As it goes to the editor's page. */
