@@ -26,16 +26,14 @@ test.each([['--gti'], ['somewhere'], ['--git=yes'], ['-g']])(
 
 test('hosted, with the address alone', () => {
   expect(optionsFrom(['--git'], hosted).hosting).toEqual({
-    origin: 'https://edit.example.com',
-    clone: {
-      branch: 'content/edits',
-      remote: 'origin',
-      base: 'main',
+    clone: { branch: 'content/edits', remote: 'origin', base: 'main' },
+    proxy: {
+      origin: 'https://edit.example.com',
       committer: { name: 'Content editor', email: 'editor@edit.example.com' },
-    },
-    person: {
-      user: 'x-forwarded-email',
-      names: ['x-forwarded-preferred-username', 'x-forwarded-user'],
+      person: {
+        user: 'x-forwarded-email',
+        names: ['x-forwarded-preferred-username', 'x-forwarded-user'],
+      },
     },
   })
 })
@@ -51,21 +49,26 @@ test('hosted, with everything', () => {
     EDITOR_NAME_HEADER: 'Remote-Name',
   })
   expect(hosting).toEqual({
-    origin: 'https://edit.example.com:8443',
-    clone: {
-      branch: 'content/marketing',
-      remote: 'upstream',
-      base: 'trunk',
+    clone: { branch: 'content/marketing', remote: 'upstream', base: 'trunk' },
+    proxy: {
+      origin: 'https://edit.example.com:8443',
       committer: { name: 'Website', email: 'web@example.com' },
+      person: { user: 'remote-email', names: ['remote-name'] },
     },
-    person: { user: 'remote-email', names: ['remote-name'] },
   })
 })
 
+test('with git and no proxy, the editor is for one person, and opens', () => {
+  expect(optionsFrom(['--git'], {})).toMatchObject({
+    open: true,
+    hosting: { clone: { branch: 'content/edits', remote: 'origin', base: 'main' } },
+  })
+  expect(optionsFrom(['--git'], {}).hosting?.proxy).toBeUndefined()
+})
+
 test.each([
-  [{}, '--git needs EDITOR_ORIGIN'],
-  [{ EDITOR_ORIGIN: 'http://edit.example.com' }, '"http://edit.example.com" is none'],
-  [{ EDITOR_ORIGIN: 'https://edit.example.com/editor' }, '--git needs EDITOR_ORIGIN'],
+  [{ EDITOR_ORIGIN: 'http://edit.example.com' }, 'not "http://edit.example.com"'],
+  [{ EDITOR_ORIGIN: 'https://edit.example.com/editor' }, 'EDITOR_ORIGIN must be the address'],
   [{ ...hosted, EDITOR_BRANCH: 'main' }, 'EDITOR_BRANCH must begin with content/'],
   [{ ...hosted, EDITOR_BRANCH: 'content/' }, 'EDITOR_BRANCH must begin with content/'],
   [{ ...hosted, EDITOR_COMMITTER: 'Website' }, 'EDITOR_COMMITTER must be a name and an address'],
