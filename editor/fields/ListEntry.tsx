@@ -40,13 +40,16 @@ const Item = styled('li')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
   '&[data-open]': { paddingBlockStart: theme.spacing(2) },
-  // Closed, the heading and the buttons share a row; open, the buttons come after the fields.
-  '& > div > details:not([open]) > summary': { paddingInlineEnd: theme.spacing(18) },
-  '&:has(> div > details:not([open])) > [data-actions]': {
-    position: 'absolute',
-    insetBlock: 0,
-    alignItems: 'center',
-    insetInlineEnd: theme.spacing(1),
+  // Closed, the heading and the buttons share a row that is wide enough; otherwise the buttons come
+  // after the fields.
+  '@container (min-width: 18em)': {
+    '& > div > details:not([open]) > summary': { paddingInlineEnd: theme.spacing(18) },
+    '&:has(> div > details:not([open])) > [data-actions]': {
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineEnd: theme.spacing(1),
+      alignItems: 'center',
+    },
   },
 }))
 

@@ -15,6 +15,8 @@ import { idOf } from './place'
 import { errorOf } from './problems'
 import { useList } from './useList'
 
+const entries = { ...plainList, display: 'grid', gap: 1.5, containerType: 'inline-size' }
+
 /** Entries that staff add, remove and move. */
 export function ListField(props: FieldPartProps<List>) {
   const { field, place, value, problems, level } = props
@@ -39,7 +41,7 @@ export function ListField(props: FieldPartProps<List>) {
       </Heading>
       {field.hint && <FieldHint id={`${id}-hint`}>{field.hint}</FieldHint>}
       <FieldError id={`${id}-error`} error={error} />
-      <Box component="ol" sx={{ ...plainList, display: 'grid', gap: 1.5 }}>
+      <Box component="ol" sx={entries}>
         {list.ids.map((key, index) => (
           <ListEntry
             key={key}

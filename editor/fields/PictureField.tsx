@@ -1,18 +1,15 @@
-import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type ChangeEvent, useRef, useState } from 'react'
-import { Button } from '../../src/components/Button'
-import { type FieldAria, FieldHint, FieldShell } from '../../src/components/FieldShell'
+import { FieldHint, FieldShell } from '../../src/components/FieldShell'
 import { edge } from '../../src/theme/tokens'
 import type { PictureEntry } from '../model/fields'
 import { pictureTexts } from '../texts'
 import type { FieldPartProps } from './fieldProps'
 import { useFormTools } from './formTools'
-import { PictureChooser } from './PictureChooser'
+import { PictureActions } from './PictureActions'
 import { PictureStatus } from './PictureStatus'
 import { PictureView } from './PictureView'
-import { accepted, nameOf, sizeOf } from './pictureFit'
+import { nameOf, sizeOf } from './pictureFit'
 import { idOf } from './place'
 import { errorOf } from './problems'
 import { useFileDrop } from './useFileDrop'
@@ -70,67 +67,5 @@ export function PictureField({
         )}
       </FieldShell>
     </Root>
-  )
-}
-
-interface PictureActionsProps {
-  field: PictureEntry
-  aria: FieldAria
-  path: string
-  pictures: ReturnType<typeof useStoredPictures>
-  picture: ReturnType<typeof usePicture>
-}
-
-function PictureActions({ field, aria, path, pictures, picture }: PictureActionsProps) {
-  const [isChoosing, setChoosing] = useState(false)
-  const picker = useRef<HTMLInputElement>(null)
-  const chooseButton = useRef<HTMLButtonElement>(null)
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    // Otherwise choosing the same file again would not fire a change event.
-    target.value = ''
-    if (file) picture.upload(file)
-  }
-  const toggle = () => {
-    if (!isChoosing) pictures.load()
-    setChoosing(!isChoosing)
-  }
-  return (
-    <>
-      <input ref={picker} type="file" accept={accepted(field)} hidden onChange={pick} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          kind="secondary"
-          id={aria.id}
-          ref={chooseButton}
-          aria-describedby={aria['aria-describedby']}
-          onClick={toggle}
-        >
-          {isChoosing ? pictureTexts.closeList : pictureTexts.chooseAnother}
-        </Button>
-        <Button
-          kind="secondary"
-          busy={picture.news.kind === 'uploading'}
-          aria-describedby={aria['aria-describedby']}
-          onClick={() => picker.current?.click()}
-        >
-          {pictureTexts.upload}
-        </Button>
-      </Box>
-      <FieldHint>{pictureTexts.drop}</FieldHint>
-      {isChoosing && (
-        <PictureChooser
-          field={field}
-          path={path}
-          stored={pictures.stored}
-          hasFailed={pictures.hasFailed}
-          onChoose={(chosen) => {
-            picture.choose(chosen)
-            setChoosing(false)
-            chooseButton.current?.focus()
-          }}
-        />
-      )}
-    </>
   )
 }

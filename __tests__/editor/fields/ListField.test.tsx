@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import * as stories from '../../../stories/editor/fields/ListField.stories'
@@ -52,7 +52,7 @@ describe('moving', () => {
 
   test('by keyboard alone, to the end', async () => {
     render(<Folded />)
-    button('Move Feature 2: Group tours down').focus()
+    act(() => button('Move Feature 2: Group tours down').focus())
     await userEvent.keyboard('{Enter}{Enter}')
     expect(button('Move Feature 4: Group tours down')).toHaveFocus()
     expect(button('Move Feature 4: Group tours down')).toHaveAttribute('aria-disabled', 'true')

@@ -178,7 +178,7 @@ describe('while one types', () => {
     expect(onEdit).not.toHaveBeenCalled()
     fireEvent.compositionEnd(input)
     expect(onEdit.mock.calls).toEqual([[{ kind: 'set', path: ['label'], value: 'に' }]])
-    // Firefox reports the text once more.
+    // Firefox reports the text again.
     fireEvent.input(input, { target: { value: 'に' } })
     expect(onEdit).toHaveBeenCalledTimes(1)
   })
