@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildArgs, GatsbyNode } from 'gatsby'
+import { setAvifEffort } from './scripts/lib/avifEffort'
 import { contentFindings } from './scripts/lib/contentFindings'
 import { precompress } from './scripts/lib/precompress'
 import { allowSamples, sampleLines, samplesHide, samplesLeft } from './scripts/lib/samples'
@@ -31,6 +32,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
   reported = await contentMistakes()
   if (reported) reporter.panicOnBuild(reported)
   generateFiles()
+  setAvifEffort()
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
