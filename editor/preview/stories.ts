@@ -42,6 +42,8 @@ export async function playState({ id, play }: PlayableState, canvasElement: HTML
   try {
     await play?.({ canvasElement, canvas: within(canvasElement) })
   } finally {
+    // The form moves the focus to its message once that is rendered, which scrolls too.
+    await new Promise((resolve) => setTimeout(resolve, 50))
     if (before === undefined) newsIn(canvasElement)?.scrollIntoView({ block: 'center' })
     else window.scrollTo(0, before)
     rememberScroll(id)
