@@ -31,6 +31,9 @@ test('a picture that the build has resized is offered in its formats and sizes',
   }
   const gatsbyImageData = { width: 1280, height: 800, images }
   render(<Standard image={{ childImageSharp: { gatsbyImageData } }} />)
-  expect(image().parentElement?.querySelector('source')).toHaveAttribute('srcset', '/coach.avif 640w')
+  expect(image().parentElement?.querySelector('source')).toHaveAttribute(
+    'srcset',
+    '/coach.avif 640w',
+  )
   expect(image()).toHaveAttribute('src', '/coach.png')
 })
