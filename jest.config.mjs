@@ -12,6 +12,7 @@ const shared = {
   moduleNameMapper: {
     // Stories show the site's copy; tests have fixed content, so that the copy can change freely.
     '/content/(.+\\.(yaml|png|svg))$': '<rootDir>/__tests__/fixtures/content/$1',
+    '^(.+\\.graphql)\\?raw$': '$1',
   },
   transform: {
     '\\.[cm]?[jt]sx?$': [
@@ -26,6 +27,7 @@ const shared = {
       },
     ],
     '\\.yaml$': '<rootDir>/__tests__/support/yamlTransform.cjs',
+    '\\.graphql$': '<rootDir>/__tests__/support/textTransform.cjs',
     '\\.(css|png|svg|woff2)$': '<rootDir>/__tests__/support/addressTransform.cjs',
   },
   transformIgnorePatterns: [

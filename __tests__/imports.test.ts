@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { type ImportDeclaration, parseSync, type StringLiteral } from '@swc/core'
 import {
+  editorMayImport,
   layerOf,
   lintRules,
   lintRulesFile,
@@ -23,22 +24,26 @@ const entryOf = (file: string): string =>
     .filter((name) => file === name || file.startsWith(`${name}/`))
     .reduce((one, other) => (other.length > one.length ? other : one), '')
 
-/** What a file imports, `import()` included: a layer, or the name of a package. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(source, file), 'utf8')
-  const { body } = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x') })
+/** The names that a file imports, `import()` included, as they are written. */
+function namesImportedBy(path: string): string[] {
+  const text = readFileSync(path, 'utf8')
+  const { body } = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x') })
   const declared = body
     .filter((item): item is ImportDeclaration => 'source' in item && item.source !== null)
     .map((item) => (item.source as StringLiteral).value)
   const called = [...text.matchAll(/\b(?:import|require)\(\s*['"`]([^'"`]+)/g)].map(
     ([, name = '']) => name,
   )
-  return [...declared, ...called].map((name) =>
+  return [...declared, ...called]
+}
+
+/** What a file of src/ imports: a layer, or the name of a package. */
+const importsOf = (file: string): string[] =>
+  namesImportedBy(join(source, file)).map((name) =>
     name.startsWith('.')
       ? layerOf(join(file, '..', name).split(sep).join('/'))
       : name.split('/', name.startsWith('@') ? 2 : 1).join('/'),
   )
-}
 
 test.each(files)('%s is in a layer, and imports only what that layer may', (file) => {
   const entry = entryOf(file)
@@ -49,6 +54,24 @@ test.each(files)('%s is in a layer, and imports only what that layer may', (file
   expect(importsOf(file).filter(isForbidden)).toEqual([])
 })
 
+const editorFiles = readdirSync(join(root, 'editor'), { recursive: true, encoding: 'utf8' })
+  .map((name) => `editor/${name.split(sep).join('/')}`)
+  .filter((name) => /\/.+\/.+\.tsx?$/.test(name))
+
+const isIn = (folder: string, path: string): boolean => path.startsWith(`${folder}/`)
+
+test.each(editorFiles)('%s imports only what its part of the editor may', (file) => {
+  const part = Object.keys(editorMayImport).find((name) => isIn(name, file))
+  // Words are for every part.
+  const allowed = [part ?? '', ...(editorMayImport[part ?? ''] ?? [])]
+  const forbidden = namesImportedBy(join(root, file))
+    .filter((name) => name.startsWith('.'))
+    .map((name) => join(file, '..', name).split(sep).join('/'))
+    .filter((path) => path !== 'editor/texts' && !allowed.some((folder) => isIn(folder, path)))
+  expect(part).toBeDefined()
+  expect(forbidden).toEqual([])
+})
+
 test('Biome has the same rules, for the editor', () => {
   expect(readFileSync(lintRulesFile, 'utf8')).toBe(lintRules())
 })
@@ -57,6 +80,12 @@ test("CONTRIBUTING's table is the same", () => {
   const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
   const rows = Object.entries(mayImport).map(
     ([name, allowed]) => `| ${code([name])} | ${code(allowed) || '–'} |`,
+  )
+  const editorRows = Object.entries(editorMayImport).map(
+    ([name, allowed]) => `| ${code([name])} | ${code(allowed)} |`,
+  )
+  expect(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')).toContain(
+    ['| In `editor/` | May import |', '| --- | --- |', ...editorRows].join('\n'),
   )
   expect(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')).toContain(
     ['| In `src/` | May import |', '| --- | --- |', ...rows].join('\n'),

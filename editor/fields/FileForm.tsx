@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { FieldHint } from '../../src/components/FieldShell'
+import type { Finding } from '../../src/content/check/finding'
 import { edge } from '../../src/theme/tokens'
 import type { Edit } from '../model/edit'
 import type { Group } from '../model/fields'
@@ -13,7 +14,7 @@ import { FormToolsContext } from './formTools'
 import { GroupFields } from './GroupField'
 import { Heading } from './Heading'
 import { idOf } from './place'
-import { errorOf, type PlacedFinding, problemsOf } from './problems'
+import { errorOf, problemsOf } from './problems'
 import { useReused } from './reuse'
 import { useAnnouncer } from './useAnnouncer'
 import { filesStayOut } from './useFileDrop'
@@ -35,7 +36,7 @@ export interface FileFormProps {
   /** The file's values as they would be saved. */
   values: { readonly [key: string]: Value }
   /** What the check says about this file; those with a path are shown beside their field. */
-  findings: readonly PlacedFinding[]
+  findings: readonly Finding[]
   pictures: PictureTools
   onEdit: (edit: Edit) => void
 }

@@ -13,11 +13,8 @@ interface Growing {
   parts: Record<string, Growing>
 }
 
-/** A finding with its place; from the check as soon as it has one. */
-export type PlacedFinding = Finding & { readonly path?: Path }
-
 /** The findings that have a path, each at its field; if there is none, at what would have it. */
-export function problemsOf(root: Field, findings: readonly PlacedFinding[]): Problems {
+export function problemsOf(root: Field, findings: readonly Finding[]): Problems {
   const tree: Growing = { messages: [], parts: {} }
   for (const { path, message } of findings) {
     if (!path) continue

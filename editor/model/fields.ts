@@ -11,13 +11,9 @@ import {
   isObjectType,
 } from 'graphql'
 import { listRule, pictureRule, textRule } from '../../src/content/check/rules'
-import {
-  contentFileOf,
-  contentSchema,
-  contentTypes,
-  directiveOn,
-} from '../../src/content/contentSchema'
-import { cropsOf } from '../fields/crops'
+import { contentFileOf, contentSchema, contentTypes } from '../../src/content/contentSchema'
+import { inWords, labelOf } from '../../src/content/label'
+import { cropsOf } from './crops'
 
 /** What the editor asks for at one place of a file; made from content/schema.graphql. */
 export type Field = TextEntry | Toggle | Choice | PictureEntry | Group | List
@@ -113,24 +109,11 @@ export function fieldsOfSchema(schema: GraphQLSchema): ReadonlyMap<string, Group
 
 type SchemaField = GraphQLField<unknown, unknown>
 
-/** What @label says: how staff call the field, and one entry of it. */
-interface LabelRule {
-  readonly text?: string
-  readonly entry?: string
-}
-
-/** What @picture says beyond the check's rule. */
-interface PictureUse {
-  readonly alt?: string
-  readonly decorative?: boolean
-  readonly shownIn?: string
-}
-
 const fieldsIn = (type: GraphQLObjectType, schema: GraphQLSchema): Field[] =>
   Object.values(type.getFields()).map((field) => {
     const common: Common = {
       key: field.name,
-      label: labelRule(field, schema)?.text ?? inWords(field.name),
+      label: labelOf(field, schema).text,
       hint: field.description ?? descriptionOf(getNamedType(field.type)),
       required: isNonNullType(field.type),
     }
@@ -163,26 +146,19 @@ function listOf(
 ): List {
   const { min, max, differIn } = listRule(field, schema)
   const entry = fieldOf(type, { key: '', label: '', required: true }, field, schema)
-  const named = getNamedType(type)
-  const noun = isObjectType(named) ? inWords(named.name).toLowerCase() : 'entry'
   return {
     ...common,
     kind: 'list',
     min,
     max,
-    entryLabel: labelRule(field, schema)?.entry ?? noun,
+    entryLabel: labelOf(field, schema).entry,
     entry,
     nameKey: nameKeyOf(entry, differIn),
   }
 }
 
 function pictureOf(common: Common, field: SchemaField, schema: GraphQLSchema): PictureEntry {
-  const { formats, minWidth, minHeight } = pictureRule(field, schema)
-  const {
-    alt,
-    decorative = false,
-    shownIn,
-  } = directiveOn<PictureUse>(field, 'picture', schema) ?? {}
+  const { formats, minWidth, minHeight, alt, decorative, shownIn } = pictureRule(field, schema)
   const use = { shown: cropsOf(shownIn), alt, decorative }
   return { ...common, kind: 'picture', formats, minWidth, minHeight, ...use }
 }
@@ -196,17 +172,7 @@ function nameKeyOf(entry: Field, differIn: string | undefined): string | undefin
   return namingKeys.find((key) => texts.includes(key)) ?? differIn ?? texts[0]
 }
 
-const labelRule = (field: SchemaField, schema: GraphQLSchema): LabelRule | undefined =>
-  directiveOn<LabelRule>(field, 'label', schema)
-
 const descriptionOf = (type: GraphQLNamedType): string | undefined =>
   isObjectType(type) ? (type.description ?? undefined) : undefined
 
 /** `menuLabel` and `menu_label` are "Menu label". */
-function inWords(key: string): string {
-  const words = key
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase()
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}

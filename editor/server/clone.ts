@@ -151,7 +151,10 @@ async function changedPaths(git: Git): Promise<string[]> {
  *
  * @throws StartError with what to do
  */
-export async function mustBeClone(git: Git, { remote, branch }: Omit<CloneSettings, 'committer'>): Promise<void> {
+export async function mustBeClone(
+  git: Git,
+  { remote, branch }: Omit<CloneSettings, 'committer'>,
+): Promise<void> {
   const inside = await git(['rev-parse', '--is-inside-work-tree']).catch((error: unknown) => {
     throw errorCode(error) === 'ENOENT'
       ? new StartError('--git needs git, which is not installed.')

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { FileFormProps } from '../../../editor/fields/FileForm'
 import { FileForm } from '../../../editor/fields/FileForm'
-import type { PlacedFinding } from '../../../editor/fields/problems'
 import type { Edit } from '../../../editor/model/edit'
 import type { Field } from '../../../editor/model/fields'
 import type { Value } from '../../../editor/model/path'
+import type { Finding } from '../../../src/content/check/finding'
 import { edited } from './edited'
 import { pictures } from './pictures'
 
@@ -14,7 +14,7 @@ export interface FieldBenchProps {
   value?: Value
   /** What the check says about it. */
   mistakes?: readonly string[]
-  findings?: readonly PlacedFinding[]
+  findings?: readonly Finding[]
   pictures?: FileFormProps['pictures']
   onEdit?: (edit: Edit) => void
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { cropsOf } from '../../../editor/fields/crops'
+import { cropsOf } from '../../../editor/model/crops'
 import type { PictureEntry } from '../../../editor/model/fields'
 import { inDark, onSmallPhone } from '../../support/screens'
 import { FieldBench } from './FieldBench'

@@ -1,7 +1,5 @@
-import type { Crop } from '../model/fields'
-
-/** Where the pages position their pictures; to come from src/theme/tokens.ts, `pictureFocus`. */
-const pictureFocus = { hero: '68% 100%', promise: '50% 100%' }
+import { pictureFocus } from '../../src/theme/tokens'
+import type { Crop } from './fields'
 
 const crops: Readonly<Record<string, readonly Crop[]>> = {
   // Below the header, on a phone of 390 by 844 px and in a window of 1280 by 800 px.
