@@ -53,10 +53,21 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
   isContentFile(node)
 
-export const onCreateNode: GatsbyNode['onCreateNode'] = async (args) => {
-  const child = contentNode(args.node, await args.loadNodeContent(args.node), args)
+export const onCreateNode: GatsbyNode['onCreateNode'] = async (args) =>
+  createContentNode(args.node, args)
+
+/** Gatsby's cache may have an edit that was undone while `npm run dev` was not running. */
+export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (args) => {
+  if (!devContent) return
+  for (const file of args.getNodesByType('File').filter(isContentFile)) {
+    await createContentNode(file, args)
+  }
+}
+
+async function createContentNode(file: Node, args: ParentSpanPluginArgs): Promise<void> {
+  const child = contentNode(file, await args.loadNodeContent(file), args)
   await args.actions.createNode(child)
-  args.actions.createParentChildLink({ parent: args.node, child: child as Node })
+  args.actions.createParentChildLink({ parent: file, child: child as Node })
 }
 
 /** During `npm run dev`, pages learn here what is wrong with the content. */
