@@ -1,20 +1,18 @@
 import { existsSync } from 'node:fs'
 import type { GatsbyConfig } from 'gatsby'
-import { contentFolder } from './src/content/contentFolder'
-import { contentTypeOf } from './src/content/contentSchema'
+import { contentFolder, lastGoodFolder } from './src/content/contentFolder'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
+
+/** `npm run dev` never shows a mistake (docs/decisions/last-good-content.md). */
+const path = process.env.NODE_ENV === 'development' ? lastGoodFolder : contentFolder
 
 const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   trailingSlash: 'always',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
   plugins: [
-    { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: contentFolder } },
-    {
-      resolve: 'gatsby-transformer-yaml',
-      options: { typeName: ({ node }: { node: { base: string } }) => contentTypeOf(node.base) },
-    },
+    { resolve: 'gatsby-source-filesystem', options: { name: 'content', path } },
     'gatsby-plugin-image',
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',

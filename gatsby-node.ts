@@ -1,15 +1,19 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BuildArgs, GatsbyNode } from 'gatsby'
+import type { BuildArgs, GatsbyNode, Node, ParentSpanPluginArgs } from 'gatsby'
 import { setAvifEffort } from './scripts/lib/avifEffort'
 import { contentFindings } from './scripts/lib/contentFindings'
+import { startDevContent } from './scripts/lib/devContent'
 import { precompress } from './scripts/lib/precompress'
 import { allowSamples, sampleLines, samplesHide, samplesLeft } from './scripts/lib/samples'
+import { contentNode, isContentFile } from './src/app/contentNode'
 import { present } from './src/app/present'
 import { renderSocialCard } from './src/app/renderSocialCard'
 import replacedModules from './src/app/replacedModules.cjs'
 import { socialCard } from './src/app/SocialCard'
+import { contentFolder, lastGoodFolder } from './src/content/contentFolder'
 import { fieldExtensions } from './src/content/contentSchema'
+import { contentStatePath } from './src/content/contentState'
 import { generateFiles } from './src/content/generate'
 import { waitLimit } from './src/registration/limits'
 import { configurationProblems } from './src/services/config'
@@ -17,20 +21,26 @@ import { configurationProblems } from './src/services/config'
 const sdl = readFileSync(join(process.cwd(), 'content', 'schema.graphql'), 'utf8')
 const publicFolder = join(process.cwd(), 'public')
 
-/** What the terminal shows of the content's mistakes, so that it shows them once. */
-let reported: string | undefined
-let scheduled = false
+/** The content during `npm run dev`. */
+let devContent: Awaited<ReturnType<typeof startDevContent>> | undefined
 
 /** Fails before Gatsby does: its error would name a query, ours names the variable or the line. */
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args) => {
+  const { reporter } = args
   const unset = configurationProblems(process.env)
   if (unset.length > 0) {
     reporter.panicOnBuild(
       `The site is not built.\n${unset.map((problem) => `- ${problem}`).join('\n')}`,
     )
   }
-  reported = await contentMistakes()
-  if (reported) reporter.panicOnBuild(reported)
+  if (process.env.NODE_ENV === 'development') {
+    devContent = await openDevContent(args)
+  } else {
+    const findings = await contentFindings()
+    if (findings.length > 0) {
+      reporter.panicOnBuild(`The content has mistakes.\n${findings.join('\n')}`)
+    }
+  }
   generateFiles()
   setAvifEffort()
 }
@@ -41,18 +51,57 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes(sdl)
 }
 
-/** During `npm run dev`, reports in the terminal what is wrong after an edit, once. */
-export const onCreateNode: GatsbyNode['onCreateNode'] = ({ node, reporter }) => {
-  if (process.env.NODE_ENV !== 'development' || node.sourceInstanceName !== 'content') return
-  if (scheduled) return
-  scheduled = true
-  // Files that are saved together are checked together, and the page does not wait for it.
-  setTimeout(async () => {
-    scheduled = false
-    const mistakes = await contentMistakes().catch(String)
-    if (mistakes && mistakes !== reported) reporter.error(mistakes)
-    reported = mistakes
-  }, 100)
+/** The YAML files become nodes, whose type is in the schema. */
+export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
+  isContentFile(node)
+
+export const onCreateNode: GatsbyNode['onCreateNode'] = async (args) =>
+  createContentNode(args.node, args)
+
+/** Gatsby's cache may have an edit that was undone while `npm run dev` was not running. */
+export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (args) => {
+  if (!devContent) return
+  for (const file of args.getNodesByType('File').filter(isContentFile)) {
+    await createContentNode(file, args)
+  }
+}
+
+async function createContentNode(file: Node, args: ParentSpanPluginArgs): Promise<void> {
+  const child = contentNode(file, await args.loadNodeContent(file), args)
+  await args.actions.createNode(child)
+  args.actions.createParentChildLink({ parent: file, child: child as Node })
+}
+
+/** During `npm run dev`, pages learn here what is wrong with the content. */
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
+  if (devContent) app.get(contentStatePath, devContent.listen)
+}
+
+/**
+ * Gatsby is given an edit at once, and runs the queries of the page that asks for them. Had it found
+ * the edit by itself, it would wait 0.5 s for others, and make schema, pages and types again.
+ */
+function openDevContent({ getNodesByType, reporter, actions, ...ids }: ParentSpanPluginArgs) {
+  const fileNode = (path: string) =>
+    getNodesByType('File').find((node) => node.absolutePath === path.replaceAll('\\', '/'))
+  return startDevContent({
+    from: contentFolder,
+    to: lastGoodFolder,
+    // Otherwise a page could ask for a picture that Gatsby does not know yet, and would fail.
+    ready: (files) => until(() => files.every(fileNode)),
+    show: async ({ name, text }) => {
+      const file = fileNode(join(lastGoodFolder, name))
+      if (file) await actions.createNode(contentNode(file, text, ids))
+    },
+    report: (text, isWell) => (isWell ? reporter.success(text) : reporter.warn(text)),
+  })
+}
+
+/** Waits for a condition, at most five seconds. */
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let tries = 100; tries > 0 && !isTrue(); tries--) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
 }
 
 /** Under the names that ES modules use: `lodash-es/clone`, or the path of MUI's own file. */
@@ -158,9 +207,4 @@ async function writeSocialCard({ graphql }: BuildArgs): Promise<void> {
     picture: image.absolutePath,
   })
   writeFileSync(join(publicFolder, socialCard.file), card)
-}
-
-async function contentMistakes(): Promise<string | undefined> {
-  const findings = await contentFindings()
-  return findings.length > 0 ? `The content has mistakes.\n${findings.join('\n')}` : undefined
 }

@@ -91,12 +91,12 @@ async function ownPlace(): Promise<string> {
 }
 
 /** In milliseconds: a page that was reloaded gives back its lock a moment late. */
-const patience = 1000
+const lockTimeout = 1000
 
 /** Holds a lock until the tab closes; false if another tab has it. */
 const hold = (name: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const held = navigator.locks.request(name, { signal: AbortSignal.timeout(patience) }, () => {
+    const held = navigator.locks.request(name, { signal: AbortSignal.timeout(lockTimeout) }, () => {
       resolve(true)
       return new Promise(() => undefined)
     })

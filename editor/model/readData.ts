@@ -1,7 +1,8 @@
-import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, type Node } from 'yaml'
 import { hiddenCharacters, isUtf16 } from '../../src/content/check/characters'
 import { yamlProblem } from '../../src/content/check/yamlErrors'
 import { yamlMarks } from '../../src/content/check/yamlMarks'
+import { contentDocument } from '../../src/content/contentDocument'
 import type { Value } from './path'
 import type { Keyed } from './value'
 
@@ -54,13 +55,7 @@ function parsed(file: string): Reading | string {
   const mark = file.startsWith('\uFEFF') ? '\uFEFF' : ''
   const text = file.slice(mark.length)
   if (isUtf16(text)) return hiddenCharacters(text)[0]?.message ?? ''
-  // As checkContent.ts parses it, plus the tokens, which know where dashes and colons are.
-  const document = parseDocument(text, {
-    customTags: ['timestamp'],
-    prettyErrors: false,
-    uniqueKeys: false,
-    keepSourceTokens: true,
-  })
+  const document = contentDocument(text, { keepSourceTokens: true })
   const broken = yamlProblem(text, document)
   if (broken) return broken.message
   const root = document.contents

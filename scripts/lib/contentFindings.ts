@@ -4,15 +4,24 @@ import { join, relative } from 'node:path'
 import { type Finding, printed } from '../../src/content/check/finding'
 import { type CheckedContent, checkContent } from '../../src/content/checkContent'
 import { contentFolder } from '../../src/content/contentFolder'
+import { contentFileOf, contentSchema, contentTypes } from '../../src/content/contentSchema'
 import { basicCharacters, moreCharacters } from '../../src/theme/tokens'
 import { root } from './run'
 
 /** What the content check finds in a folder with content, each as it is printed. */
 export async function contentFindings(folder: string = contentFolder): Promise<string[]> {
-  const sdl = readFileSync(join(root, 'content', 'schema.graphql'), 'utf8')
-  const findings: Finding[] = await checkContent(sdl, contentIn(folder))
-  return findings.map(printed)
+  return (await findingsIn(contentIn(folder))).map(printed)
 }
+
+/** What the content check finds in content that was read. */
+export const findingsIn = (content: CheckedContent): Promise<Finding[]> =>
+  checkContent(sdl(), content)
+
+/** The names of the files that the site reads, for example `home.yaml`. */
+export const contentFiles = (): string[] =>
+  contentTypes(contentSchema(sdl())).map(({ name }) => contentFileOf(name))
+
+const sdl = (): string => readFileSync(join(root, 'content', 'schema.graphql'), 'utf8')
 
 /** A folder's files, and what their texts have to fit: the site's pages and its font. */
 export const contentIn = (folder: string): CheckedContent => ({

@@ -1,6 +1,5 @@
 import { closest } from 'fastest-levenshtein'
 import type { GraphQLObjectType } from 'graphql'
-import { parseDocument } from 'yaml'
 import { containedIn, hiddenCharacters, isUtf16 } from './check/characters'
 import { type Finding, type Problem, positionIn } from './check/finding'
 import { isNear } from './check/keys'
@@ -8,6 +7,7 @@ import { keyOf, pathAt } from './check/path'
 import { type PictureFolder, pictureProblem } from './check/pictures'
 import { checkShape, type NamedPicture, type ShapeContext } from './check/shape'
 import { yamlProblem } from './check/yamlErrors'
+import { contentDocument, withoutMark } from './contentDocument'
 import { contentFileOf, contentSchema, contentTypeOf, contentTypes } from './contentSchema'
 
 export interface ContentFile {
@@ -26,9 +26,12 @@ export interface CheckedContent {
   characters: string
   /** The folder's name in the messages. */
   folder?: string
+  /** What checks a picture; instead of `pictureProblem`, one that remembers its answers. */
+  checkPicture?: typeof pictureProblem
 }
 
-type Context = Omit<ShapeContext, 'source'> & { folder: string; pictures: PictureFolder }
+type Context = Omit<ShapeContext, 'source'> &
+  Required<Pick<CheckedContent, 'folder' | 'pictures' | 'checkPicture'>>
 
 /**
  * Checks content files against their closed shape, and their texts and pictures against the rules
@@ -38,10 +41,12 @@ type Context = Omit<ShapeContext, 'source'> & { folder: string; pictures: Pictur
  * @returns all findings, one for each mistake, in the order of files and lines
  */
 export async function checkContent(sdl: string, content: CheckedContent): Promise<Finding[]> {
-  const { files, pictures, pages, characters, folder = 'content' } = content
+  const { files, pictures, pages, characters } = content
+  const { folder = 'content', checkPicture = pictureProblem } = content
   const schema = contentSchema(sdl)
   const known = contentTypes(schema).map(({ name }) => contentFileOf(name))
-  const context = { schema, pages, pictures, folder, hasGlyph: containedIn(characters) }
+  const hasGlyph = containedIn(characters)
+  const context = { schema, pages, pictures, folder, checkPicture, hasGlyph }
   const used = files.filter(({ name }) => known.includes(name))
   const findings = await Promise.all(used.map((file) => checkFile(file, context)))
   return [...fileFindings(files, known, folder), ...findings.flat()]
@@ -72,14 +77,11 @@ function fileFindings(
 }
 
 async function checkFile({ name, text }: ContentFile, context: Context): Promise<Finding[]> {
-  // A byte order mark, as Windows writes it, is no part of the first line.
-  const source = text.replace(/^\uFEFF/, '')
+  const source = withoutMark(text)
   const { problems, pictures, contents } = isUtf16(source)
     ? unread
     : checkText(name, { ...context, source })
-  const inPictures = await Promise.all(
-    pictures.map((picture) => checkPicture(picture, context.pictures)),
-  )
+  const inPictures = await Promise.all(pictures.map((picture) => checkNamed(picture, context)))
   const located = ({ at, message, path = [] }: Problem): Finding => ({
     file: `${context.folder}/${name}`,
     ...positionIn(source, at),
@@ -105,13 +107,7 @@ interface CheckedText extends ReturnType<typeof checkShape> {
 const unread: CheckedText = { problems: [], pictures: [] }
 
 function checkText(name: string, context: ShapeContext): CheckedText {
-  // Gatsby reads an unquoted date as a date; so must this, to report that it is not a text.
-  const document = parseDocument(context.source, {
-    customTags: ['timestamp'],
-    prettyErrors: false,
-    // checkShape names the key that is there twice.
-    uniqueKeys: false,
-  })
+  const document = contentDocument(context.source)
   const broken = yamlProblem(context.source, document)
   if (broken) return { ...unread, problems: [broken] }
   const type = context.schema.getType(contentTypeOf(name)) as GraphQLObjectType
@@ -119,10 +115,10 @@ function checkText(name: string, context: ShapeContext): CheckedText {
   return { ...checkShape(type, contents, context), contents }
 }
 
-async function checkPicture(
+async function checkNamed(
   { at, path, picture, rule }: NamedPicture,
-  folder: PictureFolder,
+  { checkPicture, pictures }: Context,
 ): Promise<Problem[]> {
-  const problem = await pictureProblem(picture, rule, folder)
+  const problem = await checkPicture(picture, rule, pictures)
   return problem ? [{ at, message: `"${keyOf(path)}" ${problem}`, path }] : []
 }

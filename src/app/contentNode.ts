@@ -1,0 +1,36 @@
+import type { Node, NodeInput, NodePluginArgs } from 'gatsby'
+import { contentDocument, withoutMark } from '../content/contentDocument'
+import { contentTypeOf } from '../content/contentSchema'
+
+/** Whether a node of Gatsby is a YAML file of the content. */
+export function isContentFile(node: Record<string, unknown>): boolean {
+  const { mediaType } = node.internal as Node['internal']
+  return node.sourceInstanceName === 'content' && mediaType === 'text/yaml'
+}
+
+/**
+ * What a YAML file holds, as the node that the page queries ask for: `home.yaml` is `HomeContent`.
+ *
+ * @param file the node of the file, from which Gatsby resolves the paths of pictures
+ * @param text the file's text, without mistakes
+ */
+export function contentNode(
+  file: Node,
+  text: string,
+  {
+    createNodeId,
+    createContentDigest,
+  }: Pick<NodePluginArgs, 'createNodeId' | 'createContentDigest'>,
+): NodeInput {
+  const content = contentDocument(withoutMark(text)).toJS()
+  return {
+    ...content,
+    id: createNodeId(`${file.id} content`),
+    parent: file.id,
+    children: [],
+    internal: {
+      type: contentTypeOf(String(file.base)),
+      contentDigest: createContentDigest(content),
+    },
+  }
+}
