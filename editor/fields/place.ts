@@ -1,7 +1,7 @@
 import type { Path } from '../model/path'
 
 /** The text form of a path, which compares by value: `navigation.2.label`. No key has a dot. */
-export const placeOf = (path: Path): string => path.join('.')
+const placeOf = (path: Path): string => path.join('.')
 
 export const pathOf = (place: string): Path =>
   place === '' ? [] : place.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** `next` with each part that has not changed taken from `previous`, so that it compares as equal. */
-export function reuse<Value>(previous: unknown, next: Value): Value {
+function reuse<Value>(previous: unknown, next: Value): Value {
   if (Object.is(previous, next) || !isTree(previous) || !isTree(next)) return next
   if (Array.isArray(previous) !== Array.isArray(next)) return next
   const parts = Object.entries(next).map(

@@ -54,5 +54,5 @@ function smallLines(head: string, value: Value, indent: number, layout: BlockLay
   return [`${head} ${text.head}`, ...text.body]
 }
 
-export const keyText = (key: string): string =>
+const keyText = (key: string): string =>
   isPlain(key, true) && key.length < 100 ? key : doubleQuoted(key)

@@ -2,7 +2,7 @@ import type { Field, Group } from './fields'
 import type { Path } from './path'
 
 /** The fields from the file's own down to the one at `path`; shorter if there is none. */
-export function fieldsTo(root: Group, path: Path): Field[] {
+function fieldsTo(root: Group, path: Path): Field[] {
   const chain: Field[] = [root]
   for (const step of path) {
     const next = childOf(chain.at(-1), step)

@@ -3,7 +3,7 @@ import type { UnsavedWork, UnsavedWorkStore } from '../../../editor/app/unsavedW
 import type { ContentAnswer, StoredFile, Workplace } from '../../../editor/model/protocol'
 import type { Finding } from '../../../src/content/check/finding'
 
-export const local: Workplace = { kind: 'local', folder: 'content' }
+const local: Workplace = { kind: 'local', folder: 'content' }
 export const hosted: Workplace = {
   kind: 'hosted',
   person: { name: 'Asha Rao', email: 'asha@example.com' },
