@@ -2,7 +2,7 @@
 // Runs before anything is installed, so it is JavaScript and uses only Node.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 const oldestNode = '20.19'
 const installedFrom = 'node_modules/.installed-from'
@@ -22,6 +22,8 @@ function install() {
     'Installing the packages in package-lock.json. This takes a few minutes the first time.',
   )
   npm('ci', '--loglevel=error')
+  // Gatsby clears its cache by itself, but remembers which plugin a type belonged to.
+  rmSync('.cache', { recursive: true, force: true })
   writeFileSync(installedFrom, lockDigest())
 }
 

@@ -8,6 +8,14 @@ expect.extend(toHaveNoViolations)
 setProjectAnnotations(preview)
 // jsdom has no layout, so there is nothing to scroll.
 Element.prototype.scrollIntoView ??= () => undefined
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false
+  this.dispatchEvent(new Event('close'))
+}
 // Every browser has these; jsdom does not.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 Blob.prototype.arrayBuffer ??= function (this: Blob) {

@@ -17,15 +17,6 @@ const headline = () => screen.findByRole('textbox', { name: 'Headline' })
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 
-// jsdom has no modal dialogs.
-HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-  this.open = true
-}
-HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-  this.open = false
-  this.dispatchEvent(new Event('close'))
-}
-
 function open({ server = fakeServer(), work = workStore() } = {}) {
   render(<Open server={server} work={work} />)
   return { server, work }

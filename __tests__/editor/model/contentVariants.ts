@@ -16,7 +16,7 @@ export interface Witness {
 /** @throws Error if the text is not YAML */
 export function witness(text: string): Witness {
   const tokens = [...new Parser().parse(text)]
-  const [document, ...others] = [...new Composer({ prettyErrors: false }).compose(tokens)]
+  const [document, ...others] = [...new Composer({ prettyErrors: false }).compose(tokens, true)]
   if (!document || others.length > 0 || document.errors.length > 0) {
     throw new Error(`Not YAML: ${document?.errors[0]?.message}`)
   }

@@ -35,8 +35,11 @@ const nameOf = (character: string): string =>
 const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** Whether a text is UTF-16 that was read as UTF-8. */
-export const isUtf16 = (text: string): boolean => /\0[^\0]\0/.test(text)
+/** Whether a text is UTF-16 that was read as UTF-8: then NUL is every other character. */
+export function isUtf16(text: string): boolean {
+  const start = text.slice(0, 200)
+  return start.split('\0').length - 1 > start.length / 4
+}
 
 const notUtf8 = (text: string): string =>
   isUtf16(text)
