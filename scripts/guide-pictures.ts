@@ -111,10 +111,21 @@ async function showHome(page: Page): Promise<void> {
 
 const previewIsReady = (page: Page) => page.getByText('px wide, shown at').waitFor()
 
+/** In the page and in its preview. */
+async function picturesAreShown(page: Page): Promise<void> {
+  const isReady = () =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
+  for (const frame of page.frames()) {
+    await frame.waitForFunction(isReady)
+    await frame.evaluate(() => document.fonts.ready)
+  }
+}
+
 /** Takes what is in the window, or what is around some parts of it. */
 async function take(page: Page, name: string, ...parts: readonly Locator[]): Promise<void> {
   const file = `docs/images/editing-${name}.jpg`
   await parts[0]?.evaluate((part) => part.scrollIntoView({ block: 'center' }))
+  await picturesAreShown(page)
   await page.screenshot({
     path: join(root, file),
     type: 'jpeg',
