@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ComponentPropsWithoutRef, ComponentType, JSX } from 'react'
+import type { ComponentPropsWithoutRef, ComponentType, JSX, ReactNode } from 'react'
 import { edge, measure, radius } from '../../src/theme/tokens'
 
 /** A Markdown page as a component, which takes what it shows for each HTML element. */
@@ -38,10 +38,19 @@ export function HelpPage({ Guide }: HelpPageProps) {
 
 const elements = {
   h1: (props: ComponentPropsWithoutRef<'h1'>) => <Typography variant="h1" {...props} />,
-  h2: (props: ComponentPropsWithoutRef<'h2'>) => <Typography variant="h2" {...props} />,
+  h2: (props: ComponentPropsWithoutRef<'h2'>) => (
+    <Typography variant="h2" id={idOf(props.children)} {...props} />
+  ),
   h3: (props: ComponentPropsWithoutRef<'h3'>) => <Typography variant="h3" {...props} />,
   a: GuideLink,
 }
+
+/** As links in Markdown name a heading. */
+const idOf = (heading: ReactNode): string =>
+  `${heading}`
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .replace(/\s/g, '-')
 
 /** A link to another file of the repository leads nowhere in a browser, so only its words stay. */
 function GuideLink({ href = '', children, ...rest }: ComponentPropsWithoutRef<'a'>) {

@@ -76,9 +76,9 @@ const viteConfig = (
 
 /** Of all that can be in the page: its own files, what it takes from the site, and the packages. */
 function digestOf(root: string, page: string): string {
-  const folders = [page, ...['src', 'stories', '.storybook'].map((name) => join(root, name))]
+  const others = ['src', 'stories', '.storybook', 'docs/images'].map((name) => join(root, name))
   const files = [
-    ...folders.flatMap(filesIn),
+    ...[page, ...others].flatMap(filesIn),
     join(root, 'package-lock.json'),
     join(root, 'content', 'schema.graphql'),
     join(root, 'docs', 'editing-content.md'),

@@ -58,12 +58,15 @@ test('the page is built once, and again when something changed', async () => {
   const own = await mkdtemp(join(root, 'test-build/editor-page-'))
   const script = `
     import { buildPage } from '../../editor/server/buildPage'
-    import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-    const [page, out] = [__dirname, __dirname + '-built']
-    const build = () => buildPage({ root: process.cwd(), page, out })
+    import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+    const [page, out, root] = [__dirname, __dirname + '-built', __dirname + '-root']
+    const build = () => buildPage({ root, page, out })
     async function main() {
       const results = [await build(), await build()]
       writeFileSync(page + '/words.ts', 'export const words: string = "Changed"')
+      results.push(await build())
+      mkdirSync(root + '/docs/images', { recursive: true })
+      writeFileSync(root + '/docs/images/editing-open.jpg', 'A picture of the help page')
       results.push(await build())
       const files = readdirSync(out, { recursive: true }).map(String)
       const scripts = files.filter((name) => name.endsWith('.js'))
@@ -86,10 +89,11 @@ test('the page is built once, and again when something changed', async () => {
   const { output } = run([join(own, 'run.ts')])
   await rm(own, { recursive: true })
   await rm(`${own}-built`, { recursive: true, force: true })
+  await rm(`${own}-root`, { recursive: true, force: true })
   const { results, files, code } = JSON.parse(
     output.split('\n').find((line) => line.startsWith('{')) ?? output,
   )
-  expect(results).toEqual([true, false, true])
+  expect(results).toEqual([true, false, true, true])
   expect(files).toContain('index.html')
   expect(code.includes('Changed')).toBe(true)
   expect(code.includes('jsxDEV')).toBe(false)
