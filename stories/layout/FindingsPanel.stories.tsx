@@ -26,6 +26,8 @@ const meta = {
     advice: 'The page shows the last version without a mistake. Mend the file and save it.',
     findings: [misspelt],
   },
+  // Stands at the bottom of the window; here, of a page.
+  decorators: [(Story) => <div style={{ height: 480, contain: 'layout' }}>{Story()}</div>],
   parameters: inWindow('480px'),
 } satisfies Meta<typeof FindingsPanel>
 

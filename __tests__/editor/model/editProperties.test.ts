@@ -91,10 +91,17 @@ function checkComments(before: Witness, after: Witness, edit: Edit): void {
   const [from, to] =
     edit.kind === 'remove' || edit.kind === 'delete' ? extentOf(before, edit) : [0, 0]
   const left = after.comments.map(({ source }) => source)
-  for (const { source, offset } of before.comments) {
+  const mayGo = ({ offset }: { offset: number }) => offset >= from && offset < to
+  // Two comments can have the same words, so those that must stay are looked for first.
+  const staying = before.comments.filter((comment) => !mayGo(comment))
+  for (const { source } of staying) {
+    const index = left.indexOf(source)
+    if (index < 0) throw failed(`lost ${source}`, before, after, edit)
+    left.splice(index, 1)
+  }
+  for (const { source } of before.comments.filter(mayGo)) {
     const index = left.indexOf(source)
     if (index >= 0) left.splice(index, 1)
-    else if (offset < from || offset >= to) throw failed(`lost ${source}`, before, after, edit)
   }
   if (left.length > 0) throw failed(`added ${left[0]}`, before, after, edit)
 }

@@ -159,8 +159,11 @@ export function editFrom(dice: Dice, data: Data, removed: Removed = []): Edit | 
   }
   if (dice.kind === 'remove') {
     const spot = pick(spots.filter(({ path }) => typeof path.at(-1) === 'string'))
-    // Removing the large parts would leave little to edit.
-    return spot && size(spot.value) < 8 ? { kind: 'remove', path: spot.path } : undefined
+    // Removing the large parts would leave little to edit, and a file without keys is no content.
+    const isLastKey = spot?.path.length === 1 && Object.keys(data).length === 1
+    return spot && !isLastKey && size(spot.value) < 8
+      ? { kind: 'remove', path: spot.path }
+      : undefined
   }
   const list = pick(
     spots.filter(

@@ -6,7 +6,11 @@ import { fakeServer, homeText, hosted, keepsNoWork, unsavedWork, workStore } fro
 
 const meta = {
   component: EditorApp,
-  args: { server: fakeServer(), work: workStore(), Preview: () => <p>The preview stands here.</p> },
+  args: {
+    server: fakeServer(),
+    work: workStore(),
+    Preview: () => <section aria-label="Preview">The preview stands here.</section>,
+  },
   parameters: wholePage,
 } satisfies Meta<typeof EditorApp>
 

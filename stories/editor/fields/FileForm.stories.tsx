@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { inDark, onSmallPhone } from '../../support/screens'
 import { FormBench } from './FieldBench'
 import { pictures } from './pictures'
 import { fileOf } from './schemaFields'
@@ -15,7 +14,6 @@ type Story = StoryObj<typeof meta>
 
 export const Home: Story = {}
 export const About: Story = { args: fileOf('about') }
-export const Site: Story = { args: fileOf('site') }
 export const Contact: Story = { args: fileOf('contact') }
 export const WithMistakes: Story = {
   args: {
@@ -53,5 +51,3 @@ export const NothingFound: Story = {
     await expect(canvas.getByText('No text has this.')).toBeVisible()
   },
 }
-export const OnSmallPhone: Story = { globals: onSmallPhone }
-export const Dark: Story = { args: WithMistakes.args, globals: inDark }
