@@ -17,10 +17,10 @@ import {
   noPlace,
   startOf,
 } from './places'
-import type { Reading } from './readData'
+import { type Reading, readText } from './readData'
 import { widthOf, withScalar, withValue } from './setText'
 import { insertedLines, spliced } from './splice'
-import { valueAt } from './value'
+import { isEqual, valueAt } from './value'
 
 /** What an edit goes by besides the file and itself. */
 export interface EditRules {
@@ -155,7 +155,16 @@ function* withFlowOpened(task: Task, path: Path): Candidates {
   const opened = holder
     ? withValues(reading, path, holder, value)
     : layouts(reading).map((layout) => withRootOpened(reading, value, layout))
-  for (const text of opened) yield isEmpty ? text : again(text)
+  for (const text of opened) {
+    if (isEmpty) yield text
+    // A comment below a text that is longer than a line could have become a part of it.
+    else if (isSameData(text, reading)) yield again(text)
+  }
+}
+
+function isSameData(text: string, { data }: Reading): boolean {
+  const read = readText(text)
+  return typeof read !== 'string' && isEqual(read.data, data)
 }
 
 function withRootOpened(reading: Reading, value: Value, layout: BlockLayout): string {

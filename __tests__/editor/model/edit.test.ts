@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { applyEdit, type Edit } from '../../../editor/model/edit'
+import { applyEdit, type Edit, readData } from '../../../editor/model/edit'
 import type { Path, Value } from '../../../editor/model/path'
 import { fixtureFolder } from '../../fixtures/content'
 
@@ -260,4 +260,15 @@ test.each<[string, Edit, RegExp]>([
 test('setting what is there already changes nothing', () => {
   const text = readFileSync(join(fixtureFolder, 'site.yaml'), 'utf8')
   expect(applyEdit(text, set(['navigation', 2, 'button'], true))).toBe(text)
+})
+
+test('a comment below {…} does not become a part of the text that is written there', () => {
+  const long = 'a long text '.repeat(9).trim()
+  const text = `pairs: {label: One, path: "${long}"}\n    # kept\nlast: text\n`
+  const after = applyEdit(text, { kind: 'set', path: ['pairs', 'path'], value: ['b'] })
+  expect(after).toContain('# kept')
+  expect(readData(after)).toEqual({
+    ok: true,
+    data: { pairs: { label: 'One', path: ['b'] }, last: 'text' },
+  })
 })
