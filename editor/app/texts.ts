@@ -5,6 +5,8 @@ export const texts = {
   notOpened: 'The content could not be opened.',
   tryAgain: 'Try again',
   files: 'Files',
+  /** The page in the preview has landmarks too, which must not have the same names. */
+  form: 'Form',
   help: 'Help',
   undo: 'Undo',
   redo: 'Redo',
