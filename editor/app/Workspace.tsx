@@ -155,6 +155,7 @@ function Review({ content, workspace }: PartProps & { content: ContentAnswer }) 
       onSave={workspace.saveAll}
       onDiscard={(name) => store.discard(name)}
       onGoTo={workspace.goTo}
+      onDecide={workspace.decide}
       onClose={workspace.closeReview}
     />
   )

@@ -76,6 +76,7 @@ export const texts = {
     goTo: 'Go to the field',
     undecided: (file: string) =>
       `First decide what to keep of ${file}, which somebody else changed.`,
+    decide: 'Decide now',
     notSaved: 'Nothing was saved.',
   },
   saved: (files: string) => `Saved ${files}. Visitors see it once the site is built and published.`,
