@@ -1,6 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { contrastOnly, expectAccessible } from '../support/axe'
-import { comeBack, field, headline, outcome, part, save, show } from './journey'
+import {
+  comeBack,
+  field,
+  headline,
+  openReview,
+  outcome,
+  part,
+  review,
+  save,
+  saveButton,
+  show,
+} from './journey'
 import { test } from './support'
 
 const old = 'Expand your business with exclusive B2B Singapore and Malaysia deals'
@@ -81,4 +92,34 @@ test('a file that a text editor changes: the page follows', async ({ page, edito
   editor.replace('home.yaml', old, theirs)
   await expect(outcome(page, 'Somebody else changed home.yaml. You see the new')).toBeVisible()
   await expect(headline(page)).toHaveValue(theirs)
+})
+
+test('a save that comes too late leads to the question, and the review does too', async ({
+  page,
+  other,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // It does not notice the change before it saves.
+  await page.route('**/api/versions', (route) => route.abort())
+  await changeHeadline(page, 'A headline of mine that continues until the first line is full')
+  await changeHeadline(other, theirs)
+  await openReview(page)
+  await save(other)
+  await saveButton(page).click()
+  await expect(review(page)).toHaveCount(0)
+  await expect(question(page)).toBeFocused()
+  await expect(question(page)).toBeInViewport()
+
+  await show(page, 'About')
+  await openReview(page)
+  await review(page).getByRole('button', { name: 'Decide now' }).click()
+  await expect(question(page)).toBeFocused()
+  await question(page).getByRole('button', { name: 'Keep my changes' }).click()
+  const side = question(page).getByText('Mine', { exact: true })
+  const lines = await side.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getClientRects().length
+  })
+  expect(lines, 'lines of the word “Mine” beside a long text').toBe(1)
 })
