@@ -40,6 +40,12 @@ export default defineConfig({
       testMatch: '*.e2e.ts',
       use: { screenshot: 'only-on-failure', actionTimeout: 15_000 },
     }),
+    // Its tests share nothing, but most of them wait for the same processor.
+    gate('editor', 'editor-journeys', {
+      testMatch: '*.editor.ts',
+      workers: 1,
+      use: { actionTimeout: 15_000, viewport: { width: 1440, height: 900 } },
+    }),
     gate('faults', 'faults', { testMatch: '*.faults.ts', use: { actionTimeout: 15_000 } }),
     // Firefox and WebKit can reach only the sandbox address in the build, so one worker at a time.
     gate('engines', 'engines', { testMatch: '*.engine.ts', workers: 1 }),

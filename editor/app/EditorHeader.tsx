@@ -40,7 +40,7 @@ export function EditorHeader(props: EditorHeaderProps) {
       ? texts.local(workplace.folder)
       : texts.hosted(workplace.person.name, workplace.branch)
   return (
-    <Box component="header" sx={bar}>
+    <Box component="header" aria-label={texts.title} sx={bar}>
       <div>
         <Typography variant="h3" component="h1">
           {texts.title}

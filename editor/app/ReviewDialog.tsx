@@ -26,6 +26,8 @@ export interface ReviewDialogProps {
   onSave: (summary: string) => void
   onDiscard: (file: string) => void
   onGoTo: (finding: Finding) => void
+  /** Goes to the question about that file. */
+  onDecide: () => void
   onClose: () => void
 }
 
@@ -58,7 +60,13 @@ export function ReviewDialog(props: ReviewDialogProps) {
         <Typography variant="h2" id="review-title">
           {texts.dialog.title}
         </Typography>
-        {undecided && <Alert tone="failure" title={texts.dialog.undecided(undecided)} />}
+        {undecided && (
+          <Alert tone="failure" title={texts.dialog.undecided(undecided)}>
+            <Button kind="quiet" onClick={props.onDecide}>
+              {texts.dialog.decide}
+            </Button>
+          </Alert>
+        )}
         {findings.length > 0 && (
           <Alert tone="failure" title={texts.dialog.mistakes(findings.length)}>
             <FindingList findings={findings} onGoTo={props.onGoTo} />

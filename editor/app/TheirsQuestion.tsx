@@ -2,12 +2,14 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { Alert } from '../../src/components/Alert'
 import { Button } from '../../src/components/Button'
+import { target } from '../../src/theme/tokens'
 import { type Conflict, merge } from '../model/changes'
 import { placeName } from '../model/fieldAt'
 import type { Group } from '../model/fields'
 import { takeTheirs } from '../model/takeTheirs'
 import type { OpenFile } from './editorStore'
 import { texts } from './texts'
+import { questionId } from './useFieldFocus'
 import { valueText } from './valueText'
 
 export interface TheirsQuestionProps {
@@ -36,11 +38,11 @@ export function TheirsQuestion({ file, fields, onSettle }: TheirsQuestionProps) 
     setSides(new Map([...(sides ?? []), [keyOf(conflict), side]]))
 
   return (
-    <Alert tone="failure" title={texts.theirs.title(file.name)}>
-      <p>{texts.theirs.detail}</p>
+    <Alert id={questionId(file.name)} tone="failure" title={texts.theirs.title(file.name)}>
+      <p style={{ marginBlock: 0 }}>{texts.theirs.detail}</p>
       {sides && (
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <p>{texts.theirs.conflicts}</p>
+        <Box sx={{ display: 'grid', gap: 2, marginTop: 2 }}>
+          <p style={{ marginBlock: 0 }}>{texts.theirs.conflicts}</p>
           {conflicts.map((conflict) => (
             <ConflictChoice
               key={keyOf(conflict)}
@@ -68,6 +70,14 @@ export function TheirsQuestion({ file, fields, onSettle }: TheirsQuestionProps) 
 
 const keyOf = ({ path }: Conflict): string => JSON.stringify(path)
 
+const option = {
+  display: 'flex',
+  gap: 1,
+  alignItems: 'baseline',
+  minHeight: target,
+  '& > strong': { flexShrink: 0 },
+}
+
 interface ConflictChoiceProps {
   conflict: Conflict
   place: string
@@ -80,7 +90,7 @@ function ConflictChoice({ conflict, place, side, onChoose }: ConflictChoiceProps
     <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, display: 'grid', gap: 1 }}>
       <legend>{place}</legend>
       {(['mine', 'theirs'] as const).map((each) => (
-        <Box key={each} component="label" sx={{ display: 'flex', gap: 1, minHeight: 44 }}>
+        <Box key={each} component="label" sx={option}>
           <input
             type="radio"
             name={keyOf(conflict)}

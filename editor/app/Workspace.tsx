@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import type { ComponentType } from 'react'
 import { Button } from '../../src/components/Button'
 import { radius } from '../../src/theme/tokens'
@@ -53,6 +54,15 @@ const viewSwitch = {
   [sideBySide]: { display: 'none' },
 }
 
+/** What gets the focus is scrolled clear of the window's edge, or of the button above. */
+const focusRoom = (
+  <GlobalStyles
+    styles={{
+      html: { scrollPaddingBottom: '5.5rem', [sideBySide]: { scrollPaddingBottom: '2rem' } },
+    }}
+  />
+)
+
 /** The open content: the files as forms, the preview beside them, and the way to save. */
 export function Workspace({ server, work, content, kept, Preview }: WorkspaceProps) {
   const workspace = useWorkspace(server, content, kept)
@@ -62,6 +72,7 @@ export function Workspace({ server, work, content, kept, Preview }: WorkspacePro
   const isPreview = view === 'preview'
   return (
     <>
+      {focusRoom}
       <EditorHeader
         workplace={content.workplace}
         unsaved={changes.reduce((sum, one) => sum + Math.max(1, one.changes.length), 0)}
@@ -72,7 +83,11 @@ export function Workspace({ server, work, content, kept, Preview }: WorkspacePro
         onReview={() => workspace.setReviewing(true)}
       />
       <Box sx={columns}>
-        <Box component="main" sx={[{ minWidth: 0 }, isPreview && hiddenOnNarrow]}>
+        <Box
+          component="main"
+          aria-label={texts.form}
+          sx={[{ minWidth: 0 }, isPreview && hiddenOnNarrow]}
+        >
           <WorkspaceNotices
             {...{ server, store, work, kept }}
             workplace={content.workplace}
@@ -140,6 +155,7 @@ function Review({ content, workspace }: PartProps & { content: ContentAnswer }) 
       onSave={workspace.saveAll}
       onDiscard={(name) => store.discard(name)}
       onGoTo={workspace.goTo}
+      onDecide={workspace.decide}
       onClose={workspace.closeReview}
     />
   )

@@ -5,6 +5,8 @@ export const texts = {
   notOpened: 'The content could not be opened.',
   tryAgain: 'Try again',
   files: 'Files',
+  /** The page in the preview has landmarks too, which must not have the same names. */
+  form: 'Form',
   help: 'Help',
   undo: 'Undo',
   redo: 'Redo',
@@ -74,6 +76,7 @@ export const texts = {
     goTo: 'Go to the field',
     undecided: (file: string) =>
       `First decide what to keep of ${file}, which somebody else changed.`,
+    decide: 'Decide now',
     notSaved: 'Nothing was saved.',
   },
   saved: (files: string) => `Saved ${files}. Visitors see it once the site is built and published.`,

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Finding } from '../../src/content/check/finding'
-import { fieldId, goToField } from '../fields/place'
-import { fileOf } from './pageOf'
+import { goToField } from '../fields/place'
 
-/** Goes to the field that a finding is about, once its file is shown. */
-export function useFieldFocus(): (finding: Finding) => void {
+/** The id of the question about a file that somebody else changed. */
+export const questionId = (file: string): string => `${file}-question`
+
+/** Goes to the field or question with an id, once its file is shown. */
+export function useFieldFocus(): (id: string) => void {
   const [wanted, setWanted] = useState<string>()
 
   useEffect(() => {
@@ -13,5 +14,5 @@ export function useFieldFocus(): (finding: Finding) => void {
     goToField(wanted)
   }, [wanted])
 
-  return (finding) => setWanted(fieldId(fileOf(finding), finding.path ?? []))
+  return setWanted
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Finding } from '../../src/content/check/finding'
+import { fieldId } from '../fields/place'
 import { fieldsOf } from '../model/fields'
 import type { ContentAnswer } from '../model/protocol'
 import { changesOf } from './changesOf'
@@ -9,7 +10,7 @@ import { openFiles } from './openFiles'
 import { fileOf, pageOf } from './pageOf'
 import type { UnsavedWork } from './unsavedWork'
 import { useEditing } from './useEditing'
-import { useFieldFocus } from './useFieldFocus'
+import { questionId, useFieldFocus } from './useFieldFocus'
 import { useFindings } from './useFindings'
 import { useSaving } from './useSaving'
 
@@ -39,16 +40,25 @@ export function useWorkspace(
     setCurrent(name)
     setPage((before) => pageOf(name, content.pages) ?? before)
   }
-  const goTo = (finding: Finding) => {
+  const leaveReviewFor = (name: string, id: string) => {
     setReviewing(false)
     setView('form')
-    show(fileOf(finding))
-    focusField(finding)
+    show(name)
+    focusField(id)
+  }
+  const goTo = (finding: Finding) => {
+    const name = fileOf(finding)
+    leaveReviewFor(name, fieldId(name, finding.path ?? []))
+  }
+  const decide = () => {
+    const name = store.getState().files.find(({ theirs }) => theirs)?.name
+    if (name) leaveReviewFor(name, questionId(name))
   }
   const stepTo = (name: string | undefined) => name && show(name)
   const saveAll = async (summary: string) => {
     const outcome = await save(summary)
     if (outcome.kind === 'saved' || outcome.kind === 'changed') setReviewing(false)
+    if (outcome.kind === 'changed') decide()
   }
   const closeReview = () => {
     setReviewing(false)
@@ -57,7 +67,7 @@ export function useWorkspace(
   return {
     ...{ store, fields, editing, checked, saving, changes },
     ...{ current, page, setPage, view, setView, isReviewing, setReviewing },
-    ...{ show, goTo, saveAll, closeReview },
+    ...{ show, goTo, decide, saveAll, closeReview },
     undo: () => stepTo(store.undo()),
     redo: () => stepTo(store.redo()),
   }

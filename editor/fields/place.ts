@@ -13,7 +13,8 @@ export const within = (place: string, key: string | number): string =>
 /** The id of a field's input, group or list. */
 export const fieldId = (file: string, path: Path): string => idOf(file, placeOf(path))
 
-export const idOf = (file: string, place: string): string => within(file, place || 'form')
+export const idOf = (file: string, place: string): string =>
+  place === '' ? file : within(file, place)
 
 /** Opens what a field is in, focuses it and scrolls it into view. */
 export function goToField(id: string): void {

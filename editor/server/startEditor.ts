@@ -34,13 +34,11 @@ export async function startEditor(root: string, hosting?: Hosting): Promise<Runn
   const port = portFrom(portVariables.editor, process.env) ?? defaultPort
   await mustBeFree(port, portVariables.editor)
   const pushing = hosting && (await pushingOptions(hosting))
-  const cache = join(root, 'node_modules', '.cache', 'content-editor')
-  const ui = join(cache, 'ui')
-  await buildPage({ root, out: ui, plugins: pagePlugins() })
+  const ui = await builtPage(root)
   const app = await openEditor({
     root,
     folder: contentFolder,
-    uploads: join(cache, 'uploads'),
+    uploads: join(cacheIn(root), 'uploads'),
     ui,
     log: (error) => console.error(error),
     ...pushing,
@@ -50,6 +48,15 @@ export async function startEditor(root: string, hosting?: Hosting): Promise<Runn
   })
   return { url, close: () => app.close() }
 }
+
+/** The folder of the editor's page, which is built if need be. */
+export async function builtPage(root: string): Promise<string> {
+  const out = join(cacheIn(root), 'ui')
+  await buildPage({ root, out, plugins: pagePlugins() })
+  return out
+}
+
+const cacheIn = (root: string): string => join(root, 'node_modules', '.cache', 'content-editor')
 
 /** Where changes are committed and pushed, and in whose name. */
 async function pushingOptions({

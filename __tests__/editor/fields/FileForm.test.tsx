@@ -54,6 +54,15 @@ test.each([
   expect(await axe(container, { rules: { region: { enabled: false } } })).toHaveNoViolations()
 })
 
+test('a file that has a key "form" shares no id with it', () => {
+  const { container } = render(<Contact />)
+  expect(screen.getByRole('group', { name: 'Contact' })).toContainElement(
+    screen.getByRole('group', { name: 'Registration form' }),
+  )
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids).toHaveLength(new Set(ids).size)
+})
+
 describe('on a form with 150 texts', () => {
   test('one keystroke renders one field', async () => {
     render(<Contact />)
