@@ -15,6 +15,7 @@ import { ReviewDialog } from './ReviewDialog'
 import { texts } from './texts'
 import type { UnsavedWork, UnsavedWorkStore } from './unsavedWork'
 import { useLastReadable } from './useLastReadable'
+import { idle } from './useSaving'
 import { useWorkspace, type WorkspaceState } from './useWorkspace'
 import { WorkspaceNotices } from './WorkspaceNotices'
 
@@ -91,7 +92,7 @@ export function Workspace({ server, work, content, kept, Preview }: WorkspacePro
           <WorkspaceNotices
             {...{ server, store, work, kept }}
             workplace={content.workplace}
-            saving={workspace.saving}
+            saving={isReviewing ? idle : workspace.saving}
             failure={editing.failure ?? workspace.checked.failure}
           />
           <CurrentFile server={server} workspace={workspace} />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import { useCallback, useState } from 'react'
 import { Alert } from '../../src/components/Alert'
 import { Button } from '../../src/components/Button'
@@ -22,6 +23,14 @@ export interface WorkspaceNoticesProps {
   failure: string | undefined
 }
 
+const notices = {
+  display: 'grid',
+  gap: 2,
+  '&:not(:empty)': { marginBottom: 3 },
+  // Below the bar that stays.
+  '& > *': { scrollMarginTop: (theme: Theme) => theme.spacing(12) },
+}
+
 /** What happened that the person did not do just now: restored, saved, changed by others. */
 export function WorkspaceNotices(props: WorkspaceNoticesProps) {
   const { server, store, work, workplace, saving, failure } = props
@@ -36,10 +45,12 @@ export function WorkspaceNotices(props: WorkspaceNoticesProps) {
     setKept(undefined)
   }
   return (
-    <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { marginBottom: 3 } }}>
+    <Box sx={notices}>
       {failure && <Alert tone="failure" title={failure} />}
       {!isKept && <Alert tone="notice" title={texts.notKept} />}
-      {saving.kind === 'saved' && <Alert tone="success" title={savedText(saving, workplace)} />}
+      {saving.kind === 'saved' && (
+        <Alert ref={focusOnMount} tone="success" title={savedText(saving, workplace)} />
+      )}
       {kept && saving.kind !== 'saved' && (
         <Alert tone="notice" title={texts.restored.title}>
           <p>{texts.restored.detail(new Date(kept.at).toLocaleString())}</p>
@@ -52,6 +63,9 @@ export function WorkspaceNotices(props: WorkspaceNoticesProps) {
     </Box>
   )
 }
+
+/** The button that was pressed has gone with its window. */
+const focusOnMount = (alert: HTMLDivElement | null) => alert?.focus()
 
 function savedText({ files, commit }: Saving & { kind: 'saved' }, workplace: Workplace): string {
   const names = files.join(', ')

@@ -12,9 +12,11 @@ export type Saving =
   | { readonly kind: 'changed' }
   | { readonly kind: 'refused'; readonly message: string }
 
+export const idle: Saving = { kind: 'idle' }
+
 /** Saves every file that is changed, all or none. */
 export function useSaving(server: EditorServer, store: EditorStore) {
-  const [saving, setSaving] = useState<Saving>({ kind: 'idle' })
+  const [saving, setSaving] = useState<Saving>(idle)
 
   async function save(summary: string): Promise<Saving> {
     setSaving({ kind: 'saving' })
@@ -25,7 +27,7 @@ export function useSaving(server: EditorServer, store: EditorStore) {
     return outcome
   }
 
-  return { saving, save, forget: () => setSaving({ kind: 'idle' }) }
+  return { saving, save, forget: () => setSaving(idle) }
 }
 
 async function attempt(server: EditorServer, store: EditorStore, summary: string): Promise<Saving> {

@@ -40,8 +40,12 @@ export function useWorkspace(
     setCurrent(name)
     setPage((before) => pageOf(name, content.pages) ?? before)
   }
-  const leaveReviewFor = (name: string, id: string) => {
+  const closeReview = () => {
     setReviewing(false)
+    forget()
+  }
+  const leaveReviewFor = (name: string, id: string) => {
+    closeReview()
     setView('form')
     show(name)
     focusField(id)
@@ -59,10 +63,6 @@ export function useWorkspace(
     const outcome = await save(summary)
     if (outcome.kind === 'saved' || outcome.kind === 'changed') setReviewing(false)
     if (outcome.kind === 'changed') decide()
-  }
-  const closeReview = () => {
-    setReviewing(false)
-    forget()
   }
   return {
     ...{ store, fields, editing, checked, saving, changes },

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import * as stories from '../../../stories/editor/app/EditorApp.stories'
 import {
+  type FakeServer,
   fakeServer,
   homeText,
   hosted,
@@ -12,7 +13,8 @@ import {
   workStore,
 } from '../../../stories/editor/app/editorServer'
 
-const { Open, NotOpened, Unreadable } = composeStories(stories)
+const { Open, NotOpened, Unreadable, WithMistake } = composeStories(stories)
+const { findings: mistakes } = WithMistake.args.server as FakeServer
 const headline = () => screen.findByRole('textbox', { name: 'Headline' })
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
@@ -37,6 +39,7 @@ test('what is typed is saved, and nothing else in the file changes', async () =>
   await press(/Review and save/)
   await press('Save')
   expect(await screen.findByText(/^Saved home.yaml/)).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveFocus()
   expect(server.text('home.yaml')).toBe(homeText.replace('We own the coaches', 'We drive'))
   expect(screen.getByRole('button', { name: 'Everything is saved' })).toBeDisabled()
 })
@@ -62,12 +65,7 @@ test('undo and redo', async () => {
 })
 
 test('a mistake stands in the way, in the words of the command line, with a way to the field', async () => {
-  const server = Object.assign(fakeServer(), {
-    findings: stories.WithMistake.args?.server
-      ? (stories.WithMistake.args.server as ReturnType<typeof fakeServer>).findings
-      : [],
-  })
-  open({ server })
+  const { server } = open({ server: Object.assign(fakeServer(), { findings: mistakes }) })
   await retype('We drive')
   await press(/Review and save/)
   const dialog = screen.getByRole('dialog')
@@ -78,6 +76,22 @@ test('a mistake stands in the way, in the words of the command line, with a way 
   await press('Go to the field')
   await waitFor(async () => expect(await headline()).toHaveFocus())
   expect(server.text('home.yaml')).toBe(homeText)
+})
+
+test('a mistake that only the save finds is shown, and is gone once it is mended', async () => {
+  const { server } = open()
+  await retype('We drive')
+  await press(/Review and save/)
+  server.findings = mistakes
+  await press('Save')
+  await screen.findByText(/has 48 characters/)
+  await press('Go to the field')
+  server.findings = []
+  await retype('We ride')
+  await press(/Review and save/)
+  await press('Save')
+  expect(await screen.findByText(/^Saved home.yaml/)).toBeVisible()
+  expect(server.text('home.yaml')).toContain('We ride')
 })
 
 test('unsaved work is kept with each key, and is back after a reload', async () => {
@@ -163,7 +177,7 @@ test('a server that is away loses nothing, and says what to do', async () => {
 })
 
 test('content that cannot be opened can be tried again', async () => {
-  const { server } = NotOpened.args as { server: ReturnType<typeof fakeServer> }
+  const { server } = NotOpened.args as { server: FakeServer }
   render(<NotOpened />)
   expect(await screen.findByText(/does not answer/)).toBeVisible()
   server.failure = undefined
