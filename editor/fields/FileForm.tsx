@@ -36,7 +36,7 @@ export interface FileFormProps {
   /** The file's values as they would be saved. */
   values: { readonly [key: string]: Value }
   /** What the check says about this file; those with a path are shown beside their field. */
-  findings: readonly Finding[]
+  findings: ReadonlyArray<Finding>
   pictures: PictureTools
   onEdit: (edit: Edit) => void
 }

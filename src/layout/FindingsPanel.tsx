@@ -17,7 +17,7 @@ export interface FindingsPanelProps {
   title: string
   /** What the page behind it shows, and what to do. */
   advice: string
-  findings: readonly PanelFinding[]
+  findings: ReadonlyArray<PanelFinding>
 }
 
 const Frame = styled('section')(({ theme }) => ({

@@ -13,8 +13,8 @@ export interface FieldBenchProps {
   /** What the file has; without it, nothing. */
   value?: Value
   /** What the check says about it. */
-  mistakes?: readonly string[]
-  findings?: readonly Finding[]
+  mistakes?: ReadonlyArray<string>
+  findings?: ReadonlyArray<Finding>
   pictures?: FileFormProps['pictures']
   onEdit?: (edit: Edit) => void
 }
