@@ -5,6 +5,9 @@ import { Composer, type Document, Parser } from 'yaml'
 import { fixtureFolder } from '../../fixtures/content'
 import { type Data, isSame } from './randomEdits'
 
+/** The same files and edits in every run; EDIT_SEED tries others. */
+export const seed = Number(process.env.EDIT_SEED || 20261122)
+
 /** A text as `yaml` reads it, without the editor's code. */
 export interface Witness {
   text: string
