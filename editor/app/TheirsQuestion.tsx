@@ -27,13 +27,11 @@ export function TheirsQuestion({ file, fields, onSettle }: TheirsQuestionProps) 
   const { base, text, theirs } = file
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>()
   if (!theirs) return null
-  const { text: merged, conflicts } = merge(base.text, text, theirs.text)
+  const { text: merged, conflicts } = ifPossible(() => merge(base.text, text, theirs.text)) ?? apart
 
-  const keepMine = () => (conflicts.length > 0 ? setSides(new Map()) : onSettle(merged))
-  const apply = () => {
-    const chosen = conflicts.filter((conflict) => sides?.get(keyOf(conflict)) === 'theirs')
-    onSettle(takeTheirs(merged, chosen))
-  }
+  const keepMine = () => (conflicts.length > 0 ? setSides(new Map()) : onSettle(merged ?? text))
+  const chosen = conflicts.filter((conflict) => sides?.get(keyOf(conflict)) === 'theirs')
+  const settled = merged === undefined ? undefined : ifPossible(() => takeTheirs(merged, chosen))
   const choose = (conflict: Conflict, side: Side) =>
     setSides(new Map([...(sides ?? []), [keyOf(conflict), side]]))
 
@@ -54,9 +52,12 @@ export function TheirsQuestion({ file, fields, onSettle }: TheirsQuestionProps) 
           ))}
         </Box>
       )}
+      {settled === undefined && <p style={{ marginBlock: 0 }}>{texts.theirs.apart}</p>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginTop: 2 }}>
-        {sides ? (
-          <Button onClick={apply}>{texts.theirs.apply}</Button>
+        {settled === undefined ? (
+          <Button onClick={() => onSettle(text)}>{texts.theirs.useMine}</Button>
+        ) : sides ? (
+          <Button onClick={() => onSettle(settled)}>{texts.theirs.apply}</Button>
         ) : (
           <Button onClick={keepMine}>{texts.theirs.merge}</Button>
         )}
@@ -66,6 +67,19 @@ export function TheirsQuestion({ file, fields, onSettle }: TheirsQuestionProps) 
       </Box>
     </Alert>
   )
+}
+
+/** A version that is not YAML cannot be put together with another. */
+const apart = { text: undefined, conflicts: [] }
+
+/** Undefined where the texts do not allow it. */
+function ifPossible<Result>(attempt: () => Result): Result | undefined {
+  try {
+    return attempt()
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }
 
 const keyOf = ({ path }: Conflict): string => JSON.stringify(path)

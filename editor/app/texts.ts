@@ -54,6 +54,8 @@ export const texts = {
     theirs: 'Theirs',
     nothing: '(removed)',
     apply: 'Go on with these',
+    apart: 'The two cannot be put together, so one of them has to be kept as a whole.',
+    useMine: 'Keep my version of this file',
   },
   dialog: {
     title: 'Review and save',

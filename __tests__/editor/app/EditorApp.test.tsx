@@ -151,6 +151,18 @@ test('two who change the same place are asked whose to keep', async () => {
   expect(await headline()).toHaveValue('They own the coaches')
 })
 
+test('with a version that is not YAML, one of the two is kept as a whole', async () => {
+  const { server } = open()
+  await retype('We drive')
+  server.write('home.yaml', 'hero:\n\theadline: They own\n')
+  await lookAgain()
+  await press('Keep my version of this file')
+  await press(/Review and save/)
+  await press('Save')
+  await screen.findByText(/^Saved home.yaml/)
+  expect(server.text('home.yaml')).toBe(homeText.replace('We own the coaches', 'We drive'))
+})
+
 test('a file with an open question is not saved', async () => {
   const { server } = open()
   await retype('We drive')
