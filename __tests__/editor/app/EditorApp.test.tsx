@@ -209,6 +209,22 @@ test('a file that is not YAML is shown as text, and as a form once it is mended'
   expect(await headline()).toHaveValue('We own the coaches')
 })
 
+test.each([
+  ['a text for keys', 'hero: just a text\nfigures: no list\n'],
+  ['lists and keys for texts', 'hero:\n  headline:\n    - a\n  lead:\n    b: c\nfigures:\n  - d\n'],
+  [
+    'numbers, dates and nothing',
+    'hero:\n  headline: 20\n  lead: 2026-11-22\nfigures:\n  -\n  - value:\n',
+  ],
+  ['nothing but a comment', '# empty\n'],
+  ['keys that nobody knows', 'hero:\n  headlin: x\nother: true\n'],
+])('a file of another shape is still a form: %s', async (_, home) => {
+  open({ server: fakeServer({ home }) })
+  expect(await screen.findByRole('heading', { name: 'Home', level: 2 })).toBeVisible()
+  for (const field of screen.queryAllByRole('textbox')) await userEvent.type(field, 'x')
+  expect(screen.getByRole('heading', { name: 'Home', level: 2 })).toBeVisible()
+})
+
 test('hosted, the person gives a summary, and reads the commit', async () => {
   open({ server: fakeServer({ workplace: hosted }) })
   await retype('We drive')
