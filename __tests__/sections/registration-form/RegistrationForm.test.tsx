@@ -463,19 +463,19 @@ describe('the documents of an earlier visit', () => {
 
 describe('the focus is not lost with the button that was pressed', () => {
   test('on trying again to send', async () => {
-    const sendApplication = sends({ ok: false, reason: 'refused', text: 'No.' })
+    const sendApplication = fn<SendApplication>(never)
+    sendApplication.mockResolvedValueOnce({ ok: false, reason: 'refused', text: 'No.' })
     await renderFilled({ sendApplication })
     await submit()
-    sendApplication.mockImplementation(never)
     await userEvent.click(await screen.findByRole('button', { name: form.failure.tryAgain }))
     expect(await screen.findByRole('button', { name: form.submitting })).toHaveFocus()
   })
 
   test('on trying again to upload', async () => {
-    const uploadDocument = uploads({ ok: false, reason: 'failed', text: 'No.' })
+    const uploadDocument = fn<UploadDocument>(never)
+    uploadDocument.mockResolvedValueOnce({ ok: false, reason: 'failed', text: 'No.' })
     render(<Empty uploadDocument={uploadDocument} />)
     await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
-    uploadDocument.mockImplementation(never)
     const { actions, gst_pdf } = form.documents
     await userEvent.click(await screen.findByRole('button', { name: actions.tryAgain }))
     expect(screen.getByRole('button', { name: gst_pdf.upload })).toHaveFocus()
