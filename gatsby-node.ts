@@ -138,6 +138,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
     keep: (name: string) => !/[-.][0-9a-f]{20}\.(js|css)(\.LICENSE\.txt|\.map)?$/.test(name),
   }
   config.optimization.runtimeChunk = false
+  // One of `policies` in scripts/lib/contentPolicy.ts.
+  config.output.trustedTypes = 'webpack'
   // In milliseconds; then a part that stalls can be fetched again (src/services/loadPart.ts).
   config.output.chunkLoadTimeout = waitLimit
   Object.assign(config.resolve.alias, Object.fromEntries(aliases))

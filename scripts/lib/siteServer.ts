@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
+import { pageHeaders, sharedFiles, siteHeaders } from './headers'
 import { testBuilds } from './testBuilds'
 
 /**
  * Serves the built site as a good static host does: /about redirects to /about/, an unknown
  * address gives 404 with 404.html, text is sent as brotli or gzip if the build has made them,
- * files with a hash in their name are immutable and all others are revalidated by their ETag.
+ * files with a hash in their name are immutable and all others are revalidated by their ETag. Every
+ * answer has the security headers of headers.ts.
  *
  * @param root folder of the built site
  * @param port on 127.0.0.1; by default any free port
@@ -15,7 +17,12 @@ import { testBuilds } from './testBuilds'
  * @throws the system's error, for example `EADDRINUSE`
  */
 export async function serveSite(root: string, port = 0) {
+  const headersOf = new Map([...pageHeaders(root), ...sharedFiles].map((each) => [each.file, each]))
   const server = Fastify({ forceCloseConnections: true })
+  // Redirects and errors too; those of a page replace them.
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers(siteHeaders)
+  })
   await server.register(fastifyStatic, {
     root,
     redirect: true,
@@ -24,6 +31,7 @@ export async function serveSite(root: string, port = 0) {
     setHeaders: (reply, path) => {
       const file = path.replace(/\.(br|gz)$/, '')
       reply.header('cache-control', isHashed(file) ? immutable : revalidated)
+      reply.headers(headersOf.get(relative(root, file).replaceAll('\\', '/'))?.headers ?? {})
     },
   })
   server.setNotFoundHandler((_request, reply) => reply.code(404).sendFile('404.html'))
