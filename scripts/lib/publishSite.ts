@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { bundledFiles, bundledPackages } from './bundle'
+import { writeHostFiles } from './hosts/hostFiles'
 import { notices, noticesFile } from './notices'
 import { precompress } from './precompress'
 import { filesIn, publishedFiles } from './publishedFiles'
@@ -25,6 +26,7 @@ export async function publishSite(folder: string, pages: readonly string[]): Pro
   const known = [...pages.flatMap(filesOfPage), ...bundledFiles(), noticesFile]
   const files = publishedFiles(folder, known)
   await publish(folder, join(deployFolder(), 'site'), files)
+  writeHostFiles(deployFolder())
 }
 
 /** Gatsby also writes a second copy of the not-found page, which nothing links to. */
