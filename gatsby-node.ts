@@ -6,6 +6,7 @@ import { contentFindings } from './scripts/lib/contentFindings'
 import { startDevContent } from './scripts/lib/devContent'
 import { hiddenNotice, launchOf, stopNotice } from './scripts/lib/launch'
 import { precompress } from './scripts/lib/precompress'
+import { writeWellKnownFiles } from './scripts/lib/wellKnownFiles'
 import { contentNode, isContentFile } from './src/app/contentNode'
 import { present } from './src/app/present'
 import { renderSocialCard } from './src/app/renderSocialCard'
@@ -168,9 +169,10 @@ async function bundleReport(file: string) {
   })
 }
 
-/** Adds the social card and the compressed files, which hosts and `npm run serve` can serve. */
+/** Adds the social card, what is asked for at usual addresses, and the compressed files. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
   await writeSocialCard(args)
+  await writeFound(args)
   // Gatsby puts a library there that none of our pages use.
   rmSync(join(publicFolder, '~partytown'), { recursive: true, force: true })
   await precompress(publicFolder)
@@ -195,4 +197,32 @@ async function writeSocialCard({ graphql }: BuildArgs): Promise<void> {
     picture: image.absolutePath,
   })
   writeFileSync(join(publicFolder, socialCard.file), card)
+}
+
+/** What search engines and browsers ask for, from the brand and the site's address. */
+async function writeFound({ graphql }: BuildArgs): Promise<void> {
+  const { data, errors } = await graphql<Queries.WellKnownFilesQuery>(`
+    query WellKnownFiles {
+      site { buildTime }
+      siteContent {
+        url
+        brand { name icon { absolutePath } }
+        contact { email }
+        footer { blurb }
+      }
+    }
+  `)
+  if (!data) throw new Error(`The files for search engines are not written: ${errors}`)
+  const { url, brand, contact, footer } = present(data.siteContent, 'content/site.yaml')
+  await writeWellKnownFiles(publicFolder, {
+    site: {
+      brandName: brand.name,
+      blurb: footer.blurb,
+      icon: brand.icon.absolutePath,
+      email: contact.email,
+      url,
+    },
+    builtAt: new Date(data.site?.buildTime ?? Date.now()),
+    hidden: launchOf() === 'hidden',
+  })
 }
