@@ -1,11 +1,12 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildArgs, GatsbyNode, Node, ParentSpanPluginArgs } from 'gatsby'
 import { setAvifEffort } from './scripts/lib/avifEffort'
+import { nameInStatic, recordBundle } from './scripts/lib/bundle'
 import { contentFindings } from './scripts/lib/contentFindings'
 import { startDevContent } from './scripts/lib/devContent'
 import { hiddenNotice, launchOf, stopNotice } from './scripts/lib/launch'
-import { precompress } from './scripts/lib/precompress'
+import { publishSite } from './scripts/lib/publishSite'
 import { writeWellKnownFiles } from './scripts/lib/wellKnownFiles'
 import { contentNode, isContentFile } from './src/app/contentNode'
 import { present } from './src/app/present'
@@ -135,16 +136,16 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   const config = getConfig()
   config.entry = { app: join(process.cwd(), 'src', 'app', 'browser.tsx') }
   config.target = ['web', 'es2022']
-  // Scripts of earlier builds, perhaps for the sandbox, must not be deployed with this one.
-  config.output.clean = {
-    keep: (name: string) => !/[-.][0-9a-f]{20}\.(js|css)(\.LICENSE\.txt|\.map)?$/.test(name),
-  }
+  nameInStatic(config)
+  // Nothing would ask for source maps; `npm run analyse` needs none.
+  config.devtool = false
   config.optimization.runtimeChunk = false
   // In milliseconds; then a part that stalls can be fetched again (src/services/loadPart.ts).
   config.output.chunkLoadTimeout = waitLimit
   Object.assign(config.resolve.alias, Object.fromEntries(aliases))
   // Gatsby would put all styles, the upload widget's too, into one file; each chunk keeps its own.
   delete config.optimization.splitChunks.cacheGroups.styles
+  config.plugins.push({ apply: recordBundle })
   if (process.env.BUNDLE_REPORT) config.plugins.push(await bundleReport(process.env.BUNDLE_REPORT))
   actions.replaceWebpackConfig(config)
 }
@@ -169,13 +170,12 @@ async function bundleReport(file: string) {
   })
 }
 
-/** Adds the social card, what is asked for at usual addresses, and the compressed files. */
+/** Adds the social card and what is asked for at usual addresses, and publishes what pages ask for. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
+  const pages = args.getNodesByType('SitePage').map(({ path }) => `${path}`)
   await writeSocialCard(args)
-  await writeFound(args)
-  // Gatsby puts a library there that none of our pages use.
-  rmSync(join(publicFolder, '~partytown'), { recursive: true, force: true })
-  await precompress(publicFolder)
+  await writeFound(args, pages)
+  await publishSite(publicFolder, pages)
   if (launchOf() === 'hidden') args.reporter.warn(hiddenNotice())
 }
 
@@ -200,7 +200,7 @@ async function writeSocialCard({ graphql }: BuildArgs): Promise<void> {
 }
 
 /** What search engines and browsers ask for, from the brand and the site's address. */
-async function writeFound({ graphql }: BuildArgs): Promise<void> {
+async function writeFound({ graphql }: BuildArgs, pages: readonly string[]): Promise<void> {
   const { data, errors } = await graphql<Queries.WellKnownFilesQuery>(`
     query WellKnownFiles {
       site { buildTime }
@@ -222,6 +222,7 @@ async function writeFound({ graphql }: BuildArgs): Promise<void> {
       email: contact.email,
       url,
     },
+    pages,
     builtAt: new Date(data.site?.buildTime ?? Date.now()),
     hidden: launchOf() === 'hidden',
   })

@@ -10,8 +10,6 @@ interface BuiltPage {
   path: string
   /** Whether it loads script; speculation rules and structured data are data. */
   hasScript: boolean
-  /** Whether it asks search engines to leave it out. */
-  isHidden: boolean
 }
 
 /** The page for any address that does not exist. */
@@ -27,14 +25,13 @@ const notFound = { file: '404.html', name: 'notFound', path: '/nowhere' }
 export function builtPages(folder: string): BuiltPage[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(sep).join('/'))
-    // Gatsby also writes a second copy of the not-found page, which nothing links to.
-    .filter((name) => /(^|\/)index\.html$/.test(name) && name !== '404/index.html')
+    .filter((name) => /(^|\/)index\.html$/.test(name))
   if (files.length === 0) throw new Error(`There is no page in ${folder}. Build the site first.`)
   const pages = files.map(pageOf).sort((one, other) => one.path.localeCompare(other.path, 'en'))
   return [...pages, notFound].map((page) => {
     const html = readFileSync(join(folder, page.file), 'utf8')
     const hasScript = /<script(?![^>]*type="(speculationrules|application\/ld\+json)")/.test(html)
-    return { ...page, hasScript, isHidden: /<meta name="robots" content="noindex"/.test(html) }
+    return { ...page, hasScript }
   })
 }
 

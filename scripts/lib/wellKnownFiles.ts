@@ -1,11 +1,11 @@
 /** The files that search engines, browsers and people look for at their usual addresses. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { language } from '../../src/app/language'
 import { renderIcons } from '../../src/app/renderIcons'
 import { siteIcons } from '../../src/app/siteIcons'
 import { light } from '../../src/theme/tokens'
-import { builtPages } from './builtPages'
+import { filesOfPage } from './publishSite'
 
 /** Most are named by no page. A hidden site has no sitemap. */
 export const wellKnownFiles = [
@@ -32,6 +32,8 @@ export interface WellKnownSources {
     /** Public address, without a slash at the end. */
     url: string
   }
+  /** The addresses of its pages. */
+  pages: readonly string[]
   builtAt: Date
   /** Whether search engines are kept out. */
   hidden: boolean
@@ -44,11 +46,11 @@ export interface WellKnownSources {
  */
 export async function writeWellKnownFiles(
   folder: string,
-  { site, builtAt, hidden }: WellKnownSources,
+  { site, pages, builtAt, hidden }: WellKnownSources,
 ): Promise<void> {
   const files: Record<WellKnownFile, string | Buffer | undefined> = {
     'robots.txt': robots(site.url, hidden),
-    'sitemap.xml': hidden ? undefined : sitemap(folder, site.url),
+    'sitemap.xml': hidden ? undefined : sitemap(listed(folder, pages), site.url),
     'manifest.webmanifest': manifest(site),
     '.well-known/security.txt': security(site, builtAt),
     ...(await renderIcons(site.icon)),
@@ -67,14 +69,22 @@ const robots = (url: string, hidden: boolean): string =>
   `User-agent: *\nAllow: /\n${hidden ? '' : `\nSitemap: ${url}/sitemap.xml\n`}`
 
 /** Without dates: a build does not know when a page last changed, and engines punish guesses. */
-function sitemap(folder: string, url: string): string {
-  const pages = builtPages(folder).filter(({ isHidden }) => !isHidden)
-  return `<?xml version="1.0" encoding="UTF-8"?>
+const sitemap = (pages: readonly string[], url: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${pages.map(({ path }) => `  <url><loc>${escaped(url + path)}</loc></url>`).join('\n')}
+${pages.map((path) => `  <url><loc>${escaped(url + path)}</loc></url>`).join('\n')}
 </urlset>
 `
-}
+
+/** The pages that do not ask search engines to leave them out, sorted. */
+const listed = (folder: string, pages: readonly string[]): string[] =>
+  pages
+    .filter((path) =>
+      filesOfPage(path).some(
+        (file) => !readFileSync(join(folder, file), 'utf8').includes('name="robots"'),
+      ),
+    )
+    .sort()
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -11,18 +11,23 @@ const day = 24 * 60 * 60 * 1000
 const builtAt = new Date('2031-01-07T10:20:30.456Z')
 
 let folder = ''
+let pages: string[] = []
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'well-known-'))
-  put('index.html')
-  put('about/index.html')
-  put('404.html', noindex)
-  put('404/index.html', noindex)
+  pages = []
+  put('/')
+  put('/about/')
+  put('/404.html', noindex)
+  put('/404/', noindex)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function put(file: string, head = '') {
-  mkdirSync(dirname(join(folder, file)), { recursive: true })
-  writeFileSync(join(folder, file), `<html><head>${head}</head></html>`)
+/** Adds a page to the build. */
+function put(path: string, head = '') {
+  pages.push(path)
+  const file = join(folder, path.replace(/\/$/, '/index.html'))
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `<html><head>${head}</head></html>`)
 }
 const write = (hidden = false) =>
   writeWellKnownFiles(folder, {
@@ -33,6 +38,7 @@ const write = (hidden = false) =>
       email: 'partners@example.com',
       url,
     },
+    pages,
     builtAt,
     hidden,
   })
@@ -48,8 +54,8 @@ describe('sitemap.xml', () => {
     [...textOf('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, a]) => a)
 
   test('has every page that may be listed, and no other', async () => {
-    put('secret/index.html', noindex)
-    put('a&b/index.html')
+    put('/secret/', noindex)
+    put('/a&b/')
     await write()
     expect(addresses()).toEqual([`${url}/`, `${url}/a&amp;b/`, `${url}/about/`])
   })
