@@ -24,7 +24,7 @@ describe.each(files)('%s', (file) => {
   // A translator replaces text nodes, and React then fails on those that it holds, or changes them
   // where nobody sees it. A CSS variable that no style declares is not in `src/theme/variables.ts`.
   test.each(stories as [string, PlayedStory][])(
-    '%s renders without a warning from React; each text is the only child; variables are declared',
+    '%s: no warning from React, each text alone in its element, each CSS variable declared',
     async (_name, Story) => {
       const warn = jest.spyOn(console, 'error').mockImplementation()
       const { container } = render(<Story />)

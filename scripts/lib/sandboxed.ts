@@ -32,8 +32,8 @@ export function pointAtSandbox(origin = sandboxOrigin()): void {
     GATSBY_EMAILJS_ORIGIN: origin,
     GATSBY_UPLOADCARE_BASE_URL: origin,
     GATSBY_UPLOADCARE_CDN: origin,
-    [sandboxBuild]: 'true',
     DEPLOY_FOLDER: testBuilds.realDeploy,
+    [sandboxBuild]: 'true',
   })
 }
 
