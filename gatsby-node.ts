@@ -7,6 +7,7 @@ import { contentFindings } from './scripts/lib/contentFindings'
 import { startDevContent } from './scripts/lib/devContent'
 import { hiddenNotice, launchOf, stopNotice } from './scripts/lib/launch'
 import { publishSite } from './scripts/lib/publishSite'
+import { writeWellKnownFiles } from './scripts/lib/wellKnownFiles'
 import { contentNode, isContentFile } from './src/app/contentNode'
 import { present } from './src/app/present'
 import { renderSocialCard } from './src/app/renderSocialCard'
@@ -172,10 +173,11 @@ async function bundleReport(file: string) {
   })
 }
 
-/** Adds the social card, and publishes what pages ask for. */
+/** Adds the social card and what is asked for at usual addresses, and publishes what pages ask for. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
-  await writeSocialCard(args)
   const pages = args.getNodesByType('SitePage').map(({ path }) => `${path}`)
+  await writeSocialCard(args)
+  await writeFound(args, pages)
   await publishSite(publicFolder, pages)
   if (launchOf() === 'hidden') args.reporter.warn(hiddenNotice())
 }
@@ -198,4 +200,33 @@ async function writeSocialCard({ graphql }: BuildArgs): Promise<void> {
     picture: image.absolutePath,
   })
   writeFileSync(join(publicFolder, socialCard.file), card)
+}
+
+/** What search engines and browsers ask for, from the brand and the site's address. */
+async function writeFound({ graphql }: BuildArgs, pages: readonly string[]): Promise<void> {
+  const { data, errors } = await graphql<Queries.WellKnownFilesQuery>(`
+    query WellKnownFiles {
+      site { buildTime }
+      siteContent {
+        url
+        brand { name icon { absolutePath } }
+        contact { email }
+        footer { blurb }
+      }
+    }
+  `)
+  if (!data) throw new Error(`The files for search engines are not written: ${errors}`)
+  const { url, brand, contact, footer } = present(data.siteContent, 'content/site.yaml')
+  await writeWellKnownFiles(publicFolder, {
+    site: {
+      brandName: brand.name,
+      blurb: footer.blurb,
+      icon: brand.icon.absolutePath,
+      email: contact.email,
+      url,
+    },
+    pages,
+    builtAt: new Date(data.site?.buildTime ?? Date.now()),
+    hidden: launchOf() === 'hidden',
+  })
 }

@@ -30,7 +30,7 @@ export async function publishSite(folder: string, pages: readonly string[]): Pro
 }
 
 /** Gatsby also writes a second copy of the not-found page, which nothing links to. */
-const filesOfPage = (path: string): string[] =>
+export const filesOfPage = (path: string): string[] =>
   path === '/404/' ? [] : [path.slice(1).replace(/(^|\/)$/, '$1index.html')]
 
 /**
