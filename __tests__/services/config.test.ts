@@ -23,6 +23,22 @@ test.each(['GATSBY_EMAILJS_ORIGIN', 'GATSBY_UPLOADCARE_BASE_URL', 'GATSBY_UPLOAD
   },
 )
 
+test.each([
+  ['the secret key under a public name', { GATSBY_UPLOADCARE_SECRET_KEY: 'x' }],
+  ['its value', { GATSBY_ANYTHING: 'a:5e2f0c', UPLOADCARE_SECRET_KEY: ' 5e2f0c ' }],
+  ['its name', { GATSBY_ANYTHING: '$UPLOADCARE_SECRET_KEY' }],
+])('a variable that browsers get must not have %s', (_, variables) => {
+  const [name] = Object.keys(variables)
+  expect(configurationProblems({ ...complete, ...variables })).toEqual([
+    `${name} would give Uploadcare's secret key to every visitor. Remove it; only \`npm run documents\` takes the key, as UPLOADCARE_SECRET_KEY.`,
+  ])
+})
+
+test('the secret key itself may be set beside the site', () => {
+  expect(configurationProblems({ ...complete, UPLOADCARE_SECRET_KEY: '5e2f0c' })).toEqual([])
+  expect(configurationProblems({ ...complete, UPLOADCARE_SECRET_KEY: ' ' })).toEqual([])
+})
+
 describe('an address that is left empty, as in .env.example', () => {
   const names = [
     'GATSBY_EMAILJS_ORIGIN',

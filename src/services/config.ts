@@ -13,7 +13,7 @@ export const requiredVariables = [
 ] as const
 
 /**
- * Finds what would stop the form from working.
+ * Finds what would stop the form from working, or give a secret away.
  *
  * @returns one sentence per problem, naming the variable; empty if there is none
  */
@@ -31,7 +31,23 @@ export function configurationProblems(environment: Environment): string[] {
       ? []
       : [`${name} must be an address like https://example.com without a path, not "${value}".`]
   })
-  return [...missing, ...addresses]
+  return [...missing, ...addresses, ...publishedSecrets(environment)]
+}
+
+const secretName = 'UPLOADCARE_SECRET_KEY'
+
+/** Gatsby puts each `GATSBY_` variable that the code names into the script that visitors get. */
+function publishedSecrets(environment: Environment): string[] {
+  const secret = environment[secretName]?.trim() || secretName
+  const isPublished = ([name, value = '']: [string, string | undefined]): boolean =>
+    name.startsWith('GATSBY_') &&
+    (/SECRET/i.test(name) || value.includes(secretName) || value.includes(secret))
+  return Object.entries(environment)
+    .filter(isPublished)
+    .map(
+      ([name]) =>
+        `${name} would give Uploadcare's secret key to every visitor. Remove it; only \`npm run documents\` takes the key, as ${secretName}.`,
+    )
 }
 
 /**
