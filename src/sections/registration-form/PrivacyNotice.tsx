@@ -12,8 +12,7 @@ export interface PrivacyNoticeProps {
 
 const Root = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  '& p': { margin: 0 },
+  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
 }))
 
 /**
