@@ -1,10 +1,4 @@
-import {
-  type CSSObject,
-  createTheme,
-  shouldSkipGeneratingVar,
-  type Theme,
-  type TypographyStyle,
-} from '@mui/material/styles'
+import { type CSSObject, createTheme, type Theme, type TypographyStyle } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import {
   breakpoints,
@@ -87,22 +81,11 @@ const focusRing = (theme: Theme): CSSObject => ({
 })
 
 /**
- * Every page carries the variables, so those that only MUI's other components read are left out:
- * 1.6 KB of brotli on each.
- */
-const isUnread = ([group = '', name = '']: readonly string[]): boolean =>
-  ['font', 'overlays', 'zIndex'].includes(group) ||
-  (group === 'palette' && /^[A-Z]/.test(name) && name !== 'Button')
-
-/**
  * The tokens as an MUI theme. Both schemes are in the stylesheet as CSS variables and follow
  * the system's setting without script.
  */
 export const theme = createTheme({
-  cssVariables: {
-    colorSchemeSelector: 'media',
-    shouldSkipGeneratingVar: (keys) => shouldSkipGeneratingVar(keys) || isUnread(keys),
-  },
+  cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
   breakpoints: { values: breakpoints },
   spacing: space,
