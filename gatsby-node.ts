@@ -18,7 +18,7 @@ import { fieldExtensions } from './src/content/contentSchema'
 import { contentStatePath } from './src/content/contentState'
 import { generateFiles } from './src/content/generate'
 import { waitLimit } from './src/registration/limits'
-import { addressProblems } from './src/services/config'
+import { addressProblems, secretProblems } from './src/services/config'
 
 const sdl = readFileSync(join(process.cwd(), 'content', 'schema.graphql'), 'utf8')
 const publicFolder = join(process.cwd(), 'public')
@@ -29,7 +29,7 @@ let devContent: Awaited<ReturnType<typeof startDevContent>> | undefined
 /** Fails before Gatsby does: its error would name a query, ours names the variable or the line. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args) => {
   const { reporter } = args
-  const wrong = addressProblems(process.env)
+  const wrong = [...addressProblems(process.env), ...secretProblems(process.env)]
   if (wrong.length > 0) {
     reporter.panicOnBuild(
       `The site is not built.\n${wrong.map((problem) => `- ${problem}`).join('\n')}`,
