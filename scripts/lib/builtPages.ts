@@ -4,6 +4,8 @@ import { join, sep } from 'node:path'
 interface BuiltPage {
   /** For files and tests, for example `home`, `about`, `notFound`. */
   name: string
+  /** Its file in the folder, for example `about/index.html`. */
+  file: string
   /** Its address on the site, for example `/about/`. */
   path: string
   /** Whether it loads script; speculation rules are data. */
@@ -27,8 +29,8 @@ export function builtPages(folder: string): BuiltPage[] {
     .filter((name) => /(^|\/)index\.html$/.test(name) && name !== '404/index.html')
   if (files.length === 0) throw new Error(`There is no page in ${folder}. Build the site first.`)
   const pages = files.map(pageOf).sort((one, other) => one.path.localeCompare(other.path, 'en'))
-  return [...pages, notFound].map(({ file, ...page }) => {
-    const html = readFileSync(join(folder, file), 'utf8')
+  return [...pages, notFound].map((page) => {
+    const html = readFileSync(join(folder, page.file), 'utf8')
     return { ...page, hasScript: /<script(?![^>]*type="speculationrules")/.test(html) }
   })
 }
