@@ -1,10 +1,11 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildArgs, GatsbyNode, Node, ParentSpanPluginArgs } from 'gatsby'
 import { setAvifEffort } from './scripts/lib/avifEffort'
+import { nameInStatic, recordBundle } from './scripts/lib/bundle'
 import { contentFindings } from './scripts/lib/contentFindings'
 import { startDevContent } from './scripts/lib/devContent'
-import { precompress } from './scripts/lib/precompress'
+import { publishSite } from './scripts/lib/publishSite'
 import { allowSamples, sampleLines, samplesHide, samplesLeft } from './scripts/lib/samples'
 import { contentNode, isContentFile } from './src/app/contentNode'
 import { present } from './src/app/present'
@@ -133,16 +134,16 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   const config = getConfig()
   config.entry = { app: join(process.cwd(), 'src', 'app', 'browser.tsx') }
   config.target = ['web', 'es2022']
-  // Scripts of earlier builds, perhaps for the sandbox, must not be deployed with this one.
-  config.output.clean = {
-    keep: (name: string) => !/[-.][0-9a-f]{20}\.(js|css)(\.LICENSE\.txt|\.map)?$/.test(name),
-  }
+  nameInStatic(config)
+  // Nothing would ask for source maps; `npm run analyse` needs none.
+  config.devtool = false
   config.optimization.runtimeChunk = false
   // In milliseconds; then a part that stalls can be fetched again (src/services/loadPart.ts).
   config.output.chunkLoadTimeout = waitLimit
   Object.assign(config.resolve.alias, Object.fromEntries(aliases))
   // Gatsby would put all styles, the upload widget's too, into one file; each chunk keeps its own.
   delete config.optimization.splitChunks.cacheGroups.styles
+  config.plugins.push({ apply: recordBundle })
   if (process.env.BUNDLE_REPORT) config.plugins.push(await bundleReport(process.env.BUNDLE_REPORT))
   actions.replaceWebpackConfig(config)
 }
@@ -167,12 +168,11 @@ async function bundleReport(file: string) {
   })
 }
 
-/** Adds the social card and the compressed files, which hosts and `npm run serve` can serve. */
+/** Adds the social card, and publishes what pages ask for. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
   await writeSocialCard(args)
-  // Gatsby puts a library there that none of our pages use.
-  rmSync(join(publicFolder, '~partytown'), { recursive: true, force: true })
-  await precompress(publicFolder)
+  const pages = args.getNodesByType('SitePage').map(({ path }) => `${path}`)
+  await publishSite(publicFolder, pages)
   if (samplesHide()) args.reporter.warn(samplesNotice())
 }
 

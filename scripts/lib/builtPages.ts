@@ -25,8 +25,7 @@ const notFound = { file: '404.html', name: 'notFound', path: '/nowhere' }
 export function builtPages(folder: string): BuiltPage[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(sep).join('/'))
-    // Gatsby also writes a second copy of the not-found page, which nothing links to.
-    .filter((name) => /(^|\/)index\.html$/.test(name) && name !== '404/index.html')
+    .filter((name) => /(^|\/)index\.html$/.test(name))
   if (files.length === 0) throw new Error(`There is no page in ${folder}. Build the site first.`)
   const pages = files.map(pageOf).sort((one, other) => one.path.localeCompare(other.path, 'en'))
   return [...pages, notFound].map((page) => {

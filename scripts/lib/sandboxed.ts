@@ -5,6 +5,7 @@ import { loopback, mustBeFree, portFrom, portVariables } from '../../sandbox/net
 import { defaultPorts, optionsFrom, type Sandbox, startSandbox } from '../../sandbox/startSandbox'
 import { root } from './run'
 import { allowSamples } from './samples'
+import { testBuilds } from './testBuilds'
 
 /**
  * The site's port, from SITE_PORT.
@@ -32,6 +33,7 @@ export function pointAtSandbox(origin = sandboxOrigin()): void {
     GATSBY_UPLOADCARE_BASE_URL: origin,
     GATSBY_UPLOADCARE_CDN: origin,
     [allowSamples]: 'true',
+    DEPLOY_FOLDER: testBuilds.realDeploy,
   })
 }
 

@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
-import { testBuilds } from './testBuilds'
+import { cacheControl } from './cacheRules'
+import { deployFolder, testBuilds } from './testBuilds'
 
 /**
  * Serves the built site as a good static host does: /about redirects to /about/, an unknown
  * address gives 404 with 404.html, text is sent as brotli or gzip if the build has made them,
- * files with a hash in their name are immutable and all others are revalidated by their ETag.
+ * files below /static/ are immutable and all others are revalidated by their ETag.
  *
  * @param root folder of the built site
  * @param port on 127.0.0.1; by default any free port
@@ -22,8 +23,7 @@ export async function serveSite(root: string, port = 0) {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const file = path.replace(/\.(br|gz)$/, '')
-      reply.header('cache-control', isHashed(file) ? immutable : revalidated)
+      reply.header('cache-control', cacheControl(`/${relative(root, path).replaceAll('\\', '/')}`))
     },
   })
   server.setNotFoundHandler((_request, reply) => reply.code(404).sendFile('404.html'))
@@ -32,20 +32,14 @@ export async function serveSite(root: string, port = 0) {
 }
 
 /**
- * Serves the last build, from public/.
+ * The folder of the site that was built last, for the real services or for the sandbox.
  *
  * @throws Error if there is no build
  */
-export function serveBuiltSite(port?: number): ReturnType<typeof serveSite> {
-  if (!existsSync(join(testBuilds.realSite, 'index.html'))) {
-    throw new Error('The site is not built. Run `npm run build` first.')
-  }
-  return serveSite(testBuilds.realSite, port)
+export function lastBuild(): string {
+  const time = (folder: string): number => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const folders = [join(deployFolder(), 'site'), testBuilds.realSite]
+  const [last] = folders.filter(time).sort((one, other) => time(other) - time(one))
+  if (!last) throw new Error('The site is not built. Run `npm run build` first.')
+  return last
 }
-
-const immutable = 'public, max-age=31536000, immutable'
-const revalidated = 'public, max-age=0, must-revalidate'
-
-/** Gatsby puts a hash in the names of files in static/, and of scripts and styles anywhere. */
-const isHashed = (path: string): boolean =>
-  /[\\/]static[\\/]/.test(path) || /[-.][0-9a-f]{20}\.(js|css)$/.test(path)

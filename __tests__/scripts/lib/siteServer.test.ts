@@ -7,7 +7,7 @@ import { precompress } from '../../../scripts/lib/precompress'
 import { serveSite } from '../../../scripts/lib/siteServer'
 
 const page = '<h1>About us</h1>'.repeat(20)
-const script = `app-${'0'.repeat(20)}.js`
+const script = `static/app-${'0'.repeat(20)}.js`
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 let folder: string
 let site: Awaited<ReturnType<typeof serveSite>>

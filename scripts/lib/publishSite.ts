@@ -1,0 +1,48 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { bundledFiles } from './bundle'
+import { precompress } from './precompress'
+import { filesIn, publishedFiles } from './publishedFiles'
+import { deployFolder } from './testBuilds'
+
+/**
+ * After a build: puts exactly what belongs to the site into the folder that hosts are given.
+ *
+ * @param folder where Gatsby has built
+ * @param pages the addresses of its pages
+ */
+export async function publishSite(folder: string, pages: readonly string[]): Promise<void> {
+  const files = publishedFiles(folder, [...pages.flatMap(filesOfPage), ...bundledFiles()])
+  await publish(folder, join(deployFolder(), 'site'), files)
+}
+
+/** Gatsby also writes a second copy of the not-found page, which nothing links to. */
+const filesOfPage = (path: string): string[] =>
+  path === '/404/' ? [] : [path.slice(1).replace(/(^|\/)$/, '$1index.html')]
+
+/**
+ * Makes a folder contain exactly these files, each text also compressed. Unchanged files stay, so
+ * that they keep their time, from which hosts make the ETag.
+ *
+ * @param files paths in `from`
+ */
+export async function publish(from: string, to: string, files: readonly string[]): Promise<void> {
+  mkdirSync(to, { recursive: true })
+  const wanted = new Set(files)
+  for (const file of filesIn(to)) {
+    if (!wanted.has(file.replace(/\.(br|gz)$/, ''))) rmSync(join(to, file))
+  }
+  for (const file of files) copyIfChanged(join(from, file), join(to, file))
+  await precompress(to)
+  // `npm run serve` serves the folder that was published last.
+  const now = new Date()
+  utimesSync(to, now, now)
+}
+
+function copyIfChanged(from: string, to: string): void {
+  if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) return
+  mkdirSync(dirname(to), { recursive: true })
+  // Written in the same moment, they would pass for those of the new file.
+  for (const extension of ['.br', '.gz']) rmSync(to + extension, { force: true })
+  copyFileSync(from, to)
+}
