@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator'
+import { Severity } from 'csp_evaluator/dist/finding'
+import { CspParser } from 'csp_evaluator/dist/parser'
+import { pageHeaders } from '../../scripts/lib/headers'
+import { testBuilds } from '../../scripts/lib/testBuilds'
+import { observatoryScore } from '../support/observatory'
+
+const folder = testBuilds.realSite
+
+for (const { path, file, headers } of pageHeaders(folder)) {
+  test(`${path}: csp-evaluator finds nothing that is wrong or dangerous`, () => {
+    const { csp } = new CspParser(headers['content-security-policy'] ?? '')
+    const findings = new CspEvaluator(csp).evaluate()
+    console.log(path, findings.map((f) => [Severity[f.severity], f.directive, f.value, f.description.slice(0,140)]))
+    console.log(headers['content-security-policy'])
+  })
+
+  test(`${path}: 130 points by the rules of MDN's HTTP Observatory`, () => {
+    const html = readFileSync(join(folder, file), 'utf8')
+    const { score, findings } = observatoryScore({ headers, html })
+    expect(score, JSON.stringify(findings)).toBe(130)
+  })
+}
