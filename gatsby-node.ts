@@ -5,8 +5,8 @@ import { setAvifEffort } from './scripts/lib/avifEffort'
 import { nameInStatic, recordBundle } from './scripts/lib/bundle'
 import { contentFindings } from './scripts/lib/contentFindings'
 import { startDevContent } from './scripts/lib/devContent'
+import { hiddenNotice, launchOf, stopNotice } from './scripts/lib/launch'
 import { publishSite } from './scripts/lib/publishSite'
-import { allowSamples, sampleLines, samplesHide, samplesLeft } from './scripts/lib/samples'
 import { contentNode, isContentFile } from './src/app/contentNode'
 import { present } from './src/app/present'
 import { renderSocialCard } from './src/app/renderSocialCard'
@@ -17,7 +17,7 @@ import { fieldExtensions } from './src/content/contentSchema'
 import { contentStatePath } from './src/content/contentState'
 import { generateFiles } from './src/content/generate'
 import { waitLimit } from './src/registration/limits'
-import { configurationProblems } from './src/services/config'
+import { addressProblems } from './src/services/config'
 
 const sdl = readFileSync(join(process.cwd(), 'content', 'schema.graphql'), 'utf8')
 const publicFolder = join(process.cwd(), 'public')
@@ -28,10 +28,10 @@ let devContent: Awaited<ReturnType<typeof startDevContent>> | undefined
 /** Fails before Gatsby does: its error would name a query, ours names the variable or the line. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args) => {
   const { reporter } = args
-  const unset = configurationProblems(process.env)
-  if (unset.length > 0) {
+  const wrong = addressProblems(process.env)
+  if (wrong.length > 0) {
     reporter.panicOnBuild(
-      `The site is not built.\n${unset.map((problem) => `- ${problem}`).join('\n')}`,
+      `The site is not built.\n${wrong.map((problem) => `- ${problem}`).join('\n')}`,
     )
   }
   if (process.env.NODE_ENV === 'development') {
@@ -41,6 +41,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args) => {
     if (findings.length > 0) {
       reporter.panicOnBuild(`The content has mistakes.\n${findings.join('\n')}`)
     }
+    if (launchOf() === 'stopped') reporter.panicOnBuild(stopNotice())
   }
   generateFiles()
   setAvifEffort()
@@ -127,7 +128,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   if (stage === 'build-html') {
     // Compiled into the pages' code, so that Gatsby renders them again when one changes.
     const ISLAND_SCRIPTS = JSON.stringify(islandScripts())
-    const HIDDEN = JSON.stringify(samplesHide())
+    const HIDDEN = JSON.stringify(launchOf() === 'hidden')
     actions.setWebpackConfig({ plugins: [plugins.define({ ISLAND_SCRIPTS, HIDDEN })] })
   }
   if (stage !== 'build-javascript') return
@@ -173,20 +174,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
   await writeSocialCard(args)
   const pages = args.getNodesByType('SitePage').map(({ path }) => `${path}`)
   await publishSite(publicFolder, pages)
-  if (samplesHide()) args.reporter.warn(samplesNotice())
-}
-
-/** Between two lines, so that it is not overlooked among Gatsby's own. */
-function samplesNotice(): string {
-  const rule = '='.repeat(80)
-  return `
-${rule}
-NOT FOR VISITORS YET. Samples are left, so every page asks search engines to leave it out (noindex):
-
-${sampleLines(samplesLeft())}
-
-\`npm run launch:check\` shows this list again. Meant? Then set ${allowSamples}=true.
-${rule}`
+  if (launchOf() === 'hidden') args.reporter.warn(hiddenNotice())
 }
 
 /** The picture of a shared link, from the brand and the home page's headline and picture. */

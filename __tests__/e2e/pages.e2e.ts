@@ -6,6 +6,7 @@ import { testBuilds } from '../../scripts/lib/testBuilds'
 import { fill } from '../../src/content/fill'
 import { about, readContent, site } from '../fixtures/content'
 import { test } from '../support/browser'
+import { undeclaredVariables } from '../support/undeclaredVariables'
 import { delayRequests, field, submitButton } from './journey'
 
 const pages = builtPages(testBuilds.site)
@@ -22,7 +23,7 @@ for (const { path } of pages) {
     await page.goto(path)
     const anyTitle = fill(site.brand.titleTemplate, { page: '', brand: site.brand.name })
     expect((await page.title()).endsWith(anyTitle), await page.title()).toBe(true)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
     const nav = page.getByRole('navigation', { name: site.navigationLabel })
     await expect(nav.getByRole('link')).toHaveText(links)
@@ -79,6 +80,13 @@ for (const { path } of pages) {
     // Speculation rules are data, not script.
     const scripts = page.locator('script:not([type=speculationrules])')
     expect((await scripts.count()) > 0).toBe(hasIsland)
+  })
+}
+
+for (const { path } of pages) {
+  test(`${path} declares every CSS variable that it reads`, async ({ page }) => {
+    await page.goto(path)
+    expect(await page.evaluate(undeclaredVariables)).toEqual([])
   })
 }
 

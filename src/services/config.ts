@@ -12,27 +12,25 @@ export const requiredVariables = [
   'GATSBY_UPLOADCARE_PUBLIC_KEY',
 ] as const
 
+const addressVariables = [
+  'GATSBY_EMAILJS_ORIGIN',
+  'GATSBY_UPLOADCARE_BASE_URL',
+  'GATSBY_UPLOADCARE_CDN',
+]
+
 /**
- * Finds what would stop the form from working.
+ * Finds the addresses that are none. Identifiers that are not set are samples that are left
+ * (scripts/lib/samples.ts).
  *
  * @returns one sentence per problem, naming the variable; empty if there is none
  */
-export function configurationProblems(environment: Environment): string[] {
-  const missing = requiredVariables
-    .filter((name) => !environment[name]?.trim())
-    .map((name) => `${name} is not set. Copy .env.example to .env and fill it in.`)
-  const addresses = [
-    'GATSBY_EMAILJS_ORIGIN',
-    'GATSBY_UPLOADCARE_BASE_URL',
-    'GATSBY_UPLOADCARE_CDN',
-  ].flatMap((name) => {
+export const addressProblems = (environment: Environment): string[] =>
+  addressVariables.flatMap((name) => {
     const value = environment[name]
     return !value || isOrigin(value)
       ? []
       : [`${name} must be an address like https://example.com without a path, not "${value}".`]
   })
-  return [...missing, ...addresses]
-}
 
 /**
  * The values of the build: Gatsby replaces each `process.env` name with its value. An address that
