@@ -139,6 +139,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   // Nothing would ask for source maps; `npm run analyse` needs none.
   config.devtool = false
   config.optimization.runtimeChunk = false
+  // One of `policies` in scripts/lib/contentPolicy.ts.
+  config.output.trustedTypes = 'webpack'
   // In milliseconds; then a part that stalls can be fetched again (src/services/loadPart.ts).
   config.output.chunkLoadTimeout = waitLimit
   Object.assign(config.resolve.alias, Object.fromEntries(aliases))

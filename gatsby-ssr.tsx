@@ -50,7 +50,9 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
     hasIsland = true
     return render(island)
   }
-  const html = render(<RenderSeparately value={renderIsland}>{bodyComponent}</RenderSeparately>)
+  const html = withoutGatsbyFocus(
+    render(<RenderSeparately value={renderIsland}>{bodyComponent}</RenderSeparately>),
+  )
   replaceBodyHTMLString(html)
   if (hasIsland) {
     const text = `(${afterPaint})(${JSON.stringify(ISLAND_SCRIPTS)})`
@@ -77,6 +79,15 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
     )),
   ])
 }
+
+/**
+ * Without the two elements' parts in which only Gatsby's own script moves the focus and announces a
+ * page: their style attributes would need `'unsafe-hashes'` in the page's Content-Security-Policy.
+ */
+const withoutGatsbyFocus = (html: string): string =>
+  html
+    .replace('<div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper">', '<div>')
+    .replace(/<div id="gatsby-announcer"[^>]*><\/div>/, '')
 
 /** Removes what Gatsby's own script would need, and Gatsby's tags for ours. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({

@@ -11,9 +11,12 @@ Object.assign(globalThis, { ISLAND_SCRIPTS: scripts, HIDDEN: false })
 async function partsOf(page: ReactElement, inHead: readonly ReactElement[] = []) {
   let head: ReactElement[] = [...inHead]
   let end: ReactElement[] = []
+  let body = ''
   const args = {
     bodyComponent: page,
-    replaceBodyHTMLString: jest.fn(),
+    replaceBodyHTMLString: (html: string) => {
+      body = html
+    },
     setHtmlAttributes: jest.fn(),
     setHeadComponents: jest.fn(),
     getHeadComponents: () => head,
@@ -29,7 +32,7 @@ async function partsOf(page: ReactElement, inHead: readonly ReactElement[] = [])
   for (const hook of [replaceRenderer, onRenderBody, onPreRenderHTML]) {
     await hook?.(args as never, {} as never)
   }
-  return { head: renderToStaticMarkup(head), end: renderToStaticMarkup(end) }
+  return { head: renderToStaticMarkup(head), body, end: renderToStaticMarkup(end) }
 }
 
 const rules = /<script type="speculationrules">/
@@ -49,6 +52,18 @@ test('a page without one has the speculation rules and no script', async () => {
   const { end } = await partsOf(<main>About</main>)
   expect(end).toMatch(rules)
   expect(end.match(/<script/g)).toHaveLength(1)
+})
+
+test('what only Gatsby’s script would focus and announce is not in the page', async () => {
+  const { body } = await partsOf(
+    <>
+      <div style={{ outline: 'none' }} tabIndex={-1} id="gatsby-focus-wrapper">
+        <main>About</main>
+      </div>
+      <div id="gatsby-announcer" style={{ position: 'absolute', top: 0 }} aria-live="assertive" />
+    </>,
+  )
+  expect(body).toBe('<div><main>About</main></div>')
 })
 
 describe('a site with samples', () => {

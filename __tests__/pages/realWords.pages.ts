@@ -4,12 +4,14 @@ import { testBuilds } from '../../scripts/lib/testBuilds'
 import { contrastOnly, expectAccessible } from '../support/axe'
 import { servedSite } from '../support/browser'
 import { clippedTexts, pixelsTooWide } from '../support/overflow'
+import { useWithoutViolations } from '../support/violations'
 
 /** The site with the texts in content/. These tests do not depend on them. */
 const test = base.extend<object, { siteUrl: string }>({
   siteUrl: servedSite(testBuilds.realSite),
   baseURL: ({ siteUrl }, use) => use(siteUrl),
   contextOptions: { reducedMotion: 'reduce' },
+  context: ({ context }, use) => useWithoutViolations(context, use),
 })
 
 for (const { path } of builtPages(testBuilds.realSite)) {

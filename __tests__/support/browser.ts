@@ -8,6 +8,7 @@ import { root } from '../../scripts/lib/run'
 import { sandboxOrigin } from '../../scripts/lib/sandboxed'
 import { serveSite } from '../../scripts/lib/siteServer'
 import { testBuilds } from '../../scripts/lib/testBuilds'
+import { useWithoutViolations } from './violations'
 
 export interface Servers {
   /** The worker's sandbox, which its browser reaches at the address in the build. */
@@ -16,7 +17,10 @@ export interface Servers {
   siteUrl: string
 }
 
-/** Tests of the built site: each worker has its own browser, server and sandbox. */
+/**
+ * Tests of the built site: each worker has its own browser, server and sandbox. A test fails where
+ * the Content-Security-Policy blocks anything.
+ */
 export const test = base.extend<object, Servers>({
   sandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
@@ -37,6 +41,7 @@ export const test = base.extend<object, Servers>({
     { scope: 'worker' },
   ],
   baseURL: ({ siteUrl }, use) => use(siteUrl),
+  context: ({ context }, use) => useWithoutViolations(context, use),
 })
 
 /**

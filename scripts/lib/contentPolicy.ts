@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** What the upload widget sets as `style` attributes (@uploadcare/file-uploader 1.32.0). */
-const widgetStyles: readonly string[] = []
+/**
+ * What @uploadcare/file-uploader 1.32.0 sets as `style` attributes: the ring that shows the progress.
+ * Test: e2e/registration.e2e.ts, which fails where one is blocked.
+ */
+const widgetStyles = [
+  '--l-progress-offset:100;',
+  'position:absolute',
+  'stroke-dasharray:100 100;stroke-dashoffset:var(--l-progress-offset, 100);transition:stroke-dashoffset .6s linear',
+]
 
 /** Policies of Trusted Types: of afterPaint.ts, gatsby-node.ts and the upload widget's lit-html. */
 const policies = ['island', 'webpack', 'lit-html']

@@ -1,29 +1,44 @@
 import { statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { cacheControl } from './cacheRules'
+import { pageHeaders, sharedFiles, siteHeaders } from './headers'
 import { deployFolder, testBuilds } from './testBuilds'
 
 /**
  * Serves the built site as a good static host does: /about redirects to /about/, an unknown
  * address gives 404 with 404.html, text is sent as brotli or gzip if the build has made them,
- * files below /static/ are immutable and all others are revalidated by their ETag.
+ * files below /static/ are immutable and all others are revalidated by their ETag. Every answer has
+ * the security headers of headers.ts.
  *
  * @param root folder of the built site
  * @param port on 127.0.0.1; by default any free port
+ * @param extend adds to the server
  * @returns its address, and a function that stops it
  * @throws the system's error, for example `EADDRINUSE`
  */
-export async function serveSite(root: string, port = 0) {
+export async function serveSite(
+  root: string,
+  port = 0,
+  extend: (server: FastifyInstance) => void = () => {},
+) {
+  const headersOf = new Map([...pageHeaders(root), ...sharedFiles].map((each) => [each.file, each]))
   const server = Fastify({ forceCloseConnections: true })
+  // Redirects and errors too; those of a page replace them.
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers(siteHeaders)
+  })
+  extend(server)
   await server.register(fastifyStatic, {
     root,
     redirect: true,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', cacheControl(`/${relative(root, path).replaceAll('\\', '/')}`))
+      const name = relative(root, path).replaceAll('\\', '/')
+      reply.header('cache-control', cacheControl(`/${name}`))
+      reply.headers(headersOf.get(name.replace(/\.(br|gz)$/, ''))?.headers ?? {})
     },
   })
   server.setNotFoundHandler((_request, reply) => reply.code(404).sendFile('404.html'))

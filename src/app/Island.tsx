@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { requestedOrigins } from '../services/config'
 import { islandId, islandPropsId, RenderSeparately } from './builtIsland'
 import { ContactIsland, type ContactIslandProps } from './ContactIsland'
 
@@ -13,8 +14,13 @@ export function Island(props: ContactIslandProps) {
   if (!renderSeparately) return content
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output */}
-      <div id={islandId} dangerouslySetInnerHTML={{ __html: renderSeparately(content) }} />
+      <div
+        id={islandId}
+        // For the page's Content-Security-Policy (scripts/lib/contentPolicy.ts).
+        data-connect={requestedOrigins.join(' ')}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
+        dangerouslySetInnerHTML={{ __html: renderSeparately(content) }}
+      />
       <script
         id={islandPropsId}
         type="application/json"

@@ -50,6 +50,18 @@ export const uploadConfig: UploadConfig = {
   cdn: process.env.GATSBY_UPLOADCARE_CDN || undefined,
 }
 
+/** The providers' own origins. */
+export const ownOrigins = {
+  email: 'https://api.emailjs.com',
+  upload: 'https://upload.uploadcare.com',
+} as const
+
+/** The origins, besides the site's own, that the page's script sends requests to. */
+export const requestedOrigins: readonly string[] = [
+  emailConfig.origin ?? ownOrigins.email,
+  uploadConfig.baseUrl ?? ownOrigins.upload,
+]
+
 /** A path in these addresses would end up in every request's address (docs/providers.md, C3). */
 function isOrigin(value: string): boolean {
   try {
