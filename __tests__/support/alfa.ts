@@ -56,6 +56,7 @@ async function audit(page: Snapshot, rules: readonly Flattened.Rule[]): Promise<
         .map(({ message }) => message)
         .getOr([]),
     )
-    return `${outcome.rule.uri}: ${reasons.join(' ')} ${outcome.target}`.slice(0, 400)
+    const text = `${outcome.rule.uri}: ${reasons.join(' ')} ${outcome.target}`
+    return text.replace(/\s+/g, ' ').slice(0, 240)
   })
 }
