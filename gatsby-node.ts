@@ -2,11 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildArgs, GatsbyNode, Node, ParentSpanPluginArgs } from 'gatsby'
 import { setAvifEffort } from './scripts/lib/avifEffort'
-import { nameInStatic, recordBundle } from './scripts/lib/bundle'
+import { nameInStatic, nameNotices, recordBundle } from './scripts/lib/bundle'
 import { contentFindings } from './scripts/lib/contentFindings'
 import { startDevContent } from './scripts/lib/devContent'
 import { hiddenNotice, launchOf, stopNotice } from './scripts/lib/launch'
 import { publishSite } from './scripts/lib/publishSite'
+import { writeWellKnownFiles } from './scripts/lib/wellKnownFiles'
 import { contentNode, isContentFile } from './src/app/contentNode'
 import { present } from './src/app/present'
 import { renderSocialCard } from './src/app/renderSocialCard'
@@ -17,7 +18,7 @@ import { fieldExtensions } from './src/content/contentSchema'
 import { contentStatePath } from './src/content/contentState'
 import { generateFiles } from './src/content/generate'
 import { waitLimit } from './src/registration/limits'
-import { addressProblems } from './src/services/config'
+import { addressProblems, secretProblems } from './src/services/config'
 
 const sdl = readFileSync(join(process.cwd(), 'content', 'schema.graphql'), 'utf8')
 const publicFolder = join(process.cwd(), 'public')
@@ -28,7 +29,7 @@ let devContent: Awaited<ReturnType<typeof startDevContent>> | undefined
 /** Fails before Gatsby does: its error would name a query, ours names the variable or the line. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args) => {
   const { reporter } = args
-  const wrong = addressProblems(process.env)
+  const wrong = [...addressProblems(process.env), ...secretProblems(process.env)]
   if (wrong.length > 0) {
     reporter.panicOnBuild(
       `The site is not built.\n${wrong.map((problem) => `- ${problem}`).join('\n')}`,
@@ -136,6 +137,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   config.entry = { app: join(process.cwd(), 'src', 'app', 'browser.tsx') }
   config.target = ['web', 'es2022']
   nameInStatic(config)
+  nameNotices(config)
   // Nothing would ask for source maps; `npm run analyse` needs none.
   config.devtool = false
   config.optimization.runtimeChunk = false
@@ -171,10 +173,11 @@ async function bundleReport(file: string) {
   })
 }
 
-/** Adds the social card, and publishes what pages ask for. */
+/** Adds the social card and what is asked for at usual addresses, and publishes what pages ask for. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
-  await writeSocialCard(args)
   const pages = args.getNodesByType('SitePage').map(({ path }) => `${path}`)
+  await writeSocialCard(args)
+  await writeFound(args, pages)
   await publishSite(publicFolder, pages)
   if (launchOf() === 'hidden') args.reporter.warn(hiddenNotice())
 }
@@ -197,4 +200,33 @@ async function writeSocialCard({ graphql }: BuildArgs): Promise<void> {
     picture: image.absolutePath,
   })
   writeFileSync(join(publicFolder, socialCard.file), card)
+}
+
+/** What search engines and browsers ask for, from the brand and the site's address. */
+async function writeFound({ graphql }: BuildArgs, pages: readonly string[]): Promise<void> {
+  const { data, errors } = await graphql<Queries.WellKnownFilesQuery>(`
+    query WellKnownFiles {
+      site { buildTime }
+      siteContent {
+        url
+        brand { name icon { absolutePath } }
+        contact { email }
+        footer { blurb }
+      }
+    }
+  `)
+  if (!data) throw new Error(`The files for search engines are not written: ${errors}`)
+  const { url, brand, contact, footer } = present(data.siteContent, 'content/site.yaml')
+  await writeWellKnownFiles(publicFolder, {
+    site: {
+      brandName: brand.name,
+      blurb: footer.blurb,
+      icon: brand.icon.absolutePath,
+      email: contact.email,
+      url,
+    },
+    pages,
+    builtAt: new Date(data.site?.buildTime ?? Date.now()),
+    hidden: launchOf() === 'hidden',
+  })
 }

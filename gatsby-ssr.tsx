@@ -2,10 +2,11 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import type { GatsbySSR } from 'gatsby'
-import type { ReactElement, ReactNode } from 'react'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterPaint } from './src/app/afterPaint'
 import { RenderSeparately } from './src/app/builtIsland'
+import { language } from './src/app/language'
 import { fontFile } from './src/theme/fonts'
 
 /** Addresses of the island's scripts, a constant that gatsby-node.ts defines. */
@@ -19,7 +20,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setPostBodyComponents,
 }) => {
-  setHtmlAttributes({ lang: 'en' })
+  setHtmlAttributes({ lang: language })
   if (process.env.NODE_ENV === 'development') return
   const rules = JSON.stringify(speculationRules)
   setPostBodyComponents([inlineScript(nextPage, rules, 'speculationrules')])
@@ -97,9 +98,9 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   replacePostBodyComponents,
 }) => {
   if (process.env.NODE_ENV === 'development') return
-  const head = (getHeadComponents() as ReactElement[]).filter(
-    (part) => !isOfGatsbyImage(part) && !isForScript(part),
-  )
+  const head = (getHeadComponents() as ReactElement[])
+    .filter((part) => !isOfGatsbyImage(part) && !isForScript(part) && !isGenerator(part))
+    .map(unmarked)
   replaceHeadComponents(HIDDEN && !head.some(isForRobots) ? [...head, noindex] : head)
   replacePostBodyComponents(
     (getPostBodyComponents() as ReactElement[]).filter(
@@ -115,8 +116,19 @@ const nextPage = 'next-page'
 const soon = [{ where: { href_matches: '/*' }, eagerness: 'moderate' }]
 const speculationRules = { prefetch: soon, prerender: soon }
 
-const isForScript = ({ type, props }: ReactElement): boolean =>
-  type === 'script' || ['script', 'fetch'].includes((props as { as?: string }).as ?? '')
+/** Structured data is a script element too. */
+const isForScript = ({ type, props }: ReactElement): boolean => {
+  const { as = '', type: kind } = props as { as?: string; type?: string }
+  return (type === 'script' && kind !== 'application/ld+json') || ['script', 'fetch'].includes(as)
+}
+
+/** It names Gatsby's version, which is of use only to attackers. */
+const isGenerator = ({ props }: ReactElement): boolean =>
+  (props as { name?: string }).name === 'generator'
+
+/** Without the attribute by which Gatsby's own script would find it. */
+const unmarked = (part: ReactElement): ReactElement =>
+  cloneElement(part, { 'data-gatsby-head': undefined } as object)
 
 const noindex = <meta key="noindex" name="robots" content="noindex" />
 

@@ -41,6 +41,8 @@ export default defineConfig({
       testMatch: '*.e2e.ts',
       use: { screenshot: 'only-on-failure', actionTimeout: 15_000 },
     }),
+    // The rules need no browser, so all of them are one worker's, with one start of each host.
+    gate('hosts', 'hosts', { testMatch: '*.hosts.ts', fullyParallel: false }),
     // Its tests share nothing, but most of them wait for the same processor.
     gate('editor', 'editor-journeys', {
       testMatch: '*.editor.ts',

@@ -1,4 +1,4 @@
-import { addressProblems } from '../../src/services/config'
+import { addressProblems, secretProblems } from '../../src/services/config'
 
 test.each(['GATSBY_EMAILJS_ORIGIN', 'GATSBY_UPLOADCARE_BASE_URL', 'GATSBY_UPLOADCARE_CDN'])(
   '%s is optional, but must be an origin',
@@ -10,6 +10,22 @@ test.each(['GATSBY_EMAILJS_ORIGIN', 'GATSBY_UPLOADCARE_BASE_URL', 'GATSBY_UPLOAD
     }
   },
 )
+
+test.each([
+  ['the secret key under a public name', { GATSBY_UPLOADCARE_SECRET_KEY: 'x' }],
+  ['its value', { GATSBY_ANYTHING: 'a:5e2f0c', UPLOADCARE_SECRET_KEY: ' 5e2f0c ' }],
+  ['its name', { GATSBY_ANYTHING: '$UPLOADCARE_SECRET_KEY' }],
+])('a variable that browsers get must not have %s', (_, variables) => {
+  const [name] = Object.keys(variables)
+  expect(secretProblems(variables)).toEqual([
+    `${name} would give Uploadcare's secret key to every visitor. Remove it; only \`npm run documents\` takes the key, as UPLOADCARE_SECRET_KEY.`,
+  ])
+})
+
+test('the secret key itself may be set beside the site', () => {
+  expect(secretProblems({ UPLOADCARE_SECRET_KEY: '5e2f0c' })).toEqual([])
+  expect(secretProblems({ UPLOADCARE_SECRET_KEY: ' ', GATSBY_A: 'a' })).toEqual([])
+})
 
 describe('an address that is left empty, as in .env.example', () => {
   const names = [

@@ -8,7 +8,7 @@ interface BuiltPage {
   file: string
   /** Its address on the site, for example `/about/`. */
   path: string
-  /** Whether it loads script; speculation rules are data. */
+  /** Whether it loads script; speculation rules and structured data are data. */
   hasScript: boolean
 }
 
@@ -30,7 +30,8 @@ export function builtPages(folder: string): BuiltPage[] {
   const pages = files.map(pageOf).sort((one, other) => one.path.localeCompare(other.path, 'en'))
   return [...pages, notFound].map((page) => {
     const html = readFileSync(join(folder, page.file), 'utf8')
-    return { ...page, hasScript: /<script(?![^>]*type="speculationrules")/.test(html) }
+    const hasScript = /<script(?![^>]*type="(speculationrules|application\/ld\+json)")/.test(html)
+    return { ...page, hasScript }
   })
 }
 

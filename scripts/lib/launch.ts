@@ -11,7 +11,7 @@ import { type Sample, sampleLines, samplesLeft } from './samples'
 export type Launch = 'ready' | 'sandbox' | 'hidden' | 'stopped'
 
 /** Where this variable is `1` or `true`, a site with samples is built, but hidden. */
-export const allowSamples = 'ALLOW_SAMPLES'
+const allowSamples = 'ALLOW_SAMPLES'
 
 /** Scripts that build for the sandbox set it; a host never does. */
 export const sandboxBuild = 'SANDBOX_BUILD'

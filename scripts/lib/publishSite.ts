@@ -1,6 +1,16 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
-import { bundledFiles } from './bundle'
+import { bundledFiles, bundledPackages } from './bundle'
+import { writeHostFiles } from './hosts/hostFiles'
+import { notices, noticesFile } from './notices'
 import { precompress } from './precompress'
 import { filesIn, publishedFiles } from './publishedFiles'
 import { deployFolder } from './testBuilds'
@@ -12,12 +22,15 @@ import { deployFolder } from './testBuilds'
  * @param pages the addresses of its pages
  */
 export async function publishSite(folder: string, pages: readonly string[]): Promise<void> {
-  const files = publishedFiles(folder, [...pages.flatMap(filesOfPage), ...bundledFiles()])
+  writeFileSync(join(folder, noticesFile), notices(bundledPackages()))
+  const known = [...pages.flatMap(filesOfPage), ...bundledFiles(), noticesFile]
+  const files = publishedFiles(folder, known)
   await publish(folder, join(deployFolder(), 'site'), files)
+  writeHostFiles(deployFolder())
 }
 
 /** Gatsby also writes a second copy of the not-found page, which nothing links to. */
-const filesOfPage = (path: string): string[] =>
+export const filesOfPage = (path: string): string[] =>
   path === '/404/' ? [] : [path.slice(1).replace(/(^|\/)$/, '$1index.html')]
 
 /**

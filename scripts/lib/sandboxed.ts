@@ -32,6 +32,7 @@ export function pointAtSandbox(origin = sandboxOrigin()): void {
     GATSBY_EMAILJS_ORIGIN: origin,
     GATSBY_UPLOADCARE_BASE_URL: origin,
     GATSBY_UPLOADCARE_CDN: origin,
+    UPLOADCARE_API_ORIGIN: origin,
     DEPLOY_FOLDER: testBuilds.realDeploy,
     [sandboxBuild]: 'true',
   })

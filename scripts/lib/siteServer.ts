@@ -7,10 +7,10 @@ import { pageHeaders, sharedFiles, siteHeaders } from './headers'
 import { deployFolder, testBuilds } from './testBuilds'
 
 /**
- * Serves the built site as a good static host does: /about redirects to /about/, an unknown
- * address gives 404 with 404.html, text is sent as brotli or gzip if the build has made them,
- * files below /static/ are immutable and all others are revalidated by their ETag. Every answer has
- * the security headers of headers.ts.
+ * Serves the built site as a good static host does: /about and /about/index.html redirect to /about/,
+ * an unknown address gives 404 with 404.html, text is sent as brotli or gzip if the build has made
+ * them, files below /static/ are immutable and all others are revalidated by their ETag. Every answer
+ * has the security headers of headers.ts.
  *
  * @param root folder of the built site
  * @param port on 127.0.0.1; by default any free port
@@ -26,13 +26,18 @@ export async function serveSite(
   const headersOf = new Map([...pageHeaders(root), ...sharedFiles].map((each) => [each.file, each]))
   const server = Fastify({ forceCloseConnections: true })
   // Redirects and errors too; those of a page replace them.
-  server.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', async ({ url }, reply) => {
     reply.headers(siteHeaders)
+    const [path = '', query] = url.split('?')
+    const page = headersOf.has(`${path.slice(1)}/index.html`)
+      ? `${path}/`
+      : path.replace(/\/index\.html$/, '/')
+    if (page !== path) return reply.redirect(query ? `${page}?${query}` : page, 301)
+    if (/^\/404\.html$|\.(br|gz)$/.test(path)) return reply.callNotFound()
   })
   extend(server)
   await server.register(fastifyStatic, {
     root,
-    redirect: true,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -23,4 +23,4 @@ export const testBuilds = {
  * Where a build puts the published folder and the hosts' files: `deploy/`, or the folder that
  * DEPLOY_FOLDER names. Builds for the sandbox have another, so that none is ever deployed.
  */
-export const deployFolder = (): string => resolve(root, process.env.DEPLOY_FOLDER || 'deploy')
+export const deployFolder = (): string => resolve(process.env.DEPLOY_FOLDER || 'deploy')

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { requestedOrigins } from '../services/config'
 import { islandId, islandPropsId, RenderSeparately } from './builtIsland'
 import { ContactIsland, type ContactIslandProps } from './ContactIsland'
+import { inScript } from './inScript'
 
 /**
  * The one part of the site that the browser hydrates (docs/decisions/what-a-browser-receives.md).
@@ -30,6 +31,3 @@ export function Island(props: ContactIslandProps) {
     </>
   )
 }
-
-/** JSON that cannot end the element it is in. */
-const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -32,6 +32,27 @@ export const addressProblems = (environment: Environment): string[] =>
       : [`${name} must be an address like https://example.com without a path, not "${value}".`]
   })
 
+const secretName = 'UPLOADCARE_SECRET_KEY'
+
+/**
+ * Finds what would give a secret away: Gatsby puts each `GATSBY_` variable that the code names into
+ * the script that visitors get.
+ *
+ * @returns one sentence per problem, naming the variable; empty if there is none
+ */
+export function secretProblems(environment: Environment): string[] {
+  const secret = environment[secretName]?.trim() || secretName
+  const isPublished = ([name, value = '']: [string, string | undefined]): boolean =>
+    name.startsWith('GATSBY_') &&
+    (/SECRET/i.test(name) || value.includes(secretName) || value.includes(secret))
+  return Object.entries(environment)
+    .filter(isPublished)
+    .map(
+      ([name]) =>
+        `${name} would give Uploadcare's secret key to every visitor. Remove it; only \`npm run documents\` takes the key, as ${secretName}.`,
+    )
+}
+
 /**
  * The values of the build: Gatsby replaces each `process.env` name with its value. An address that
  * is left empty in .env is the provider's own.

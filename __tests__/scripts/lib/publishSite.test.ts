@@ -16,7 +16,7 @@ import { publish, publishSite } from '../../../scripts/lib/publishSite'
 let folder: string
 let from: string
 let to: string
-const long = '<p>Travel partners</p>'.repeat(50)
+const long = `<meta charset="utf-8">${'<p>Travel partners</p>'.repeat(50)}`
 const write = (name: string, text: string): void => writeFileSync(join(from, name), text)
 
 beforeEach(() => {
