@@ -29,7 +29,8 @@ test('/contact/ empty, with errors, with the upload window open', async ({ page 
 
 test('/contact/ filled in, sending, failed, sent', async ({ page, sandbox }) => {
   await openSavedDraft(page, sandbox)
-  await expectSound(page, 'filled in')
+  await page.getByText(contact.form.privacy.more).click()
+  await expectSound(page, 'filled in, the privacy notice open')
   const release = await delayRequests(page, '**/email/send')
   await setFaults(sandbox, { email: { status: 500, body: 'Internal Server Error', times: 1 } })
   await submitButton(page).click()
