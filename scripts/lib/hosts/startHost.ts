@@ -81,8 +81,8 @@ const brotliModule = (): string | undefined =>
     .find((file) => existsSync(file))
 
 const debians: Record<Program, string> = {
-  nginx: 'nginx libnginx-mod-http-brotli-static openssl',
-  caddy: 'caddy openssl',
+  nginx: 'nginx libnginx-mod-http-brotli-static',
+  caddy: 'caddy',
 }
 
 /** The hosts that this machine can run. */
@@ -95,7 +95,7 @@ export function missingHosts(needed: readonly Program[] = ['nginx', 'caddy']): s
   if (missing.length === 0) return undefined
   return (
     `${missing.join(' and ')}, not installed, or not with brotli and openssl. On Debian or Ubuntu: ` +
-    `apt-get install ${missing.map((host) => debians[host]).join(' ')}.`
+    `apt-get install openssl ${missing.map((host) => debians[host]).join(' ')}.`
   )
 }
 
