@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { get, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:http2'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { pageHeaders, siteHeaders } from '../../scripts/lib/headers'
@@ -178,6 +180,18 @@ for (const host of hosts) {
 }
 
 for (const host of ['nginx', 'caddy'] as const) {
+  test(`${host}: HTTPS is HTTP/2, with the same headers and compressed files`, async () => {
+    const site = await startHost(host, deploy, { tls: true })
+    const session = connect(site.url, { rejectUnauthorized: false })
+    const request = session.request({ ':path': '/about/', 'accept-encoding': 'br' })
+    const [headers] = await once(request, 'response')
+    session.destroy()
+    await site.close()
+    expect(session.alpnProtocol).toBe('h2')
+    expect(headers).toMatchObject({ ':status': 200, 'content-encoding': 'br' })
+    expect(headers).toMatchObject(policyOf('/about/'))
+  })
+
   test(`${host}: a preview asks search engines to leave it out`, async () => {
     const preview = await publishSmallSite({ PREVIEW: 'true' })
     const site = await startHost(host, preview)

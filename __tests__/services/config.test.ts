@@ -48,6 +48,21 @@ describe('an address that is left empty, as in .env.example', () => {
     expect(uploadConfig).toMatchObject({ baseUrl: undefined, cdn: undefined })
   })
 
+  test('is asked by the page, and another instead where it is configured', async () => {
+    const own = await import('../../src/services/config')
+    expect(own.requestedOrigins).toEqual([
+      'https://api.emailjs.com',
+      'https://upload.uploadcare.com',
+    ])
+    jest.resetModules()
+    for (const name of names) process.env[name] = `https://${name.toLowerCase()}.example`
+    const { requestedOrigins } = await import('../../src/services/config')
+    expect(requestedOrigins).toEqual([
+      'https://gatsby_emailjs_origin.example',
+      'https://gatsby_uploadcare_base_url.example',
+    ])
+  })
+
   test('keeps no document of an earlier visit from being found there', async () => {
     const { uploadConfig } = await import('../../src/services/config')
     const { findInUploadcare } = await import('../../src/services/findDocument')

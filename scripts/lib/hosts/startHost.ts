@@ -11,6 +11,19 @@ import { serveSite } from '../siteServer'
 export const hosts = ['serve', 'nginx', 'caddy'] as const
 export type Host = (typeof hosts)[number]
 
+/**
+ * The host that SITE_HOST names; `serve` if it is not set.
+ *
+ * @throws Error if there is no such host
+ */
+export function hostFrom({
+  SITE_HOST = 'serve',
+}: Readonly<Record<string, string | undefined>>): Host {
+  const host = hosts.find((name) => name === SITE_HOST)
+  if (!host) throw new Error(`SITE_HOST is "${SITE_HOST}". There are: ${hosts.join(', ')}.`)
+  return host
+}
+
 export interface StartedHost {
   url: string
   close: () => Promise<unknown>
@@ -54,15 +67,26 @@ export async function startHost(
   return { url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`, close }
 }
 
-/** @throws Error that says how to install it */
-function programOf(host: Exclude<Host, 'serve'>): string {
-  const program = findProgram([host], [`/usr/sbin/${host}`])
-  if (program) return program
-  const packages = host === 'nginx' ? 'nginx libnginx-mod-http-brotli-static' : host
-  throw new Error(
-    `${host} is not installed. On Debian or Ubuntu: apt-get install ${packages}; otherwise install ` +
-      `it so that \`${host}\` is on the PATH. Then run this again.`,
+type Program = Exclude<Host, 'serve'>
+
+const find = (host: Program): string | undefined => findProgram([host], [`/usr/sbin/${host}`])
+
+/** @throws Error that says how to install what is missing */
+export function requireHosts(needed: readonly Program[] = ['nginx', 'caddy']): void {
+  const missing = needed.filter((host) => !find(host))
+  if (missing.length === 0) return
+  const packages = missing.map((host) =>
+    host === 'nginx' ? 'nginx libnginx-mod-http-brotli-static' : host,
   )
+  throw new Error(
+    `Not installed: ${missing.join(', ')}. On Debian or Ubuntu: apt-get install ${packages.join(' ')}; ` +
+      'elsewhere install it so that it is on the PATH. Then run this again.',
+  )
+}
+
+function programOf(host: Program): string {
+  requireHosts([host])
+  return find(host) ?? host
 }
 
 interface Place {
@@ -75,7 +99,7 @@ interface Place {
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 /** What an operator writes around the file that the build has made (docs/hosts). */
-const configuration: Record<Exclude<Host, 'serve'>, (place: Place) => string> = {
+const configuration: Record<Program, (place: Place) => string> = {
   nginx: ({ work, deploy, port, tls }) => `
 ${existsSync(brotliModule) ? `load_module ${brotliModule};` : ''}
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -111,7 +135,7 @@ ${tls ? 'https' : 'http'}://127.0.0.1:${port} {
 `,
 }
 
-const argumentsOf: Record<Exclude<Host, 'serve'>, (file: string) => string[]> = {
+const argumentsOf: Record<Program, (file: string) => string[]> = {
   nginx: (file) => ['-c', file, '-e', 'stderr'],
   caddy: (file) => ['run', '--config', file, '--adapter', 'caddyfile'],
 }
