@@ -6,6 +6,7 @@ import { nameInStatic, nameNotices, recordBundle } from './scripts/lib/bundle'
 import { contentFindings } from './scripts/lib/contentFindings'
 import { startDevContent } from './scripts/lib/devContent'
 import { hiddenNotice, launchOf, stopNotice } from './scripts/lib/launch'
+import { prefixProblem } from './scripts/lib/pathPrefix'
 import { publishSite } from './scripts/lib/publishSite'
 import { writeWellKnownFiles } from './scripts/lib/wellKnownFiles'
 import { contentNode, isContentFile } from './src/app/contentNode'
@@ -29,6 +30,8 @@ let devContent: Awaited<ReturnType<typeof startDevContent>> | undefined
 /** Fails before Gatsby does: its error would name a query, ours names the variable or the line. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args) => {
   const { reporter } = args
+  const prefix = prefixProblem(args.store.getState(), process.env)
+  if (prefix) reporter.panicOnBuild(prefix)
   const wrong = [...addressProblems(process.env), ...secretProblems(process.env)]
   if (wrong.length > 0) {
     reporter.panicOnBuild(

@@ -36,6 +36,7 @@ export default defineConfig({
     gate('storybook', 'storybook', { testMatch: '*.storybook.ts' }),
     gate('visual', 'visual', { testMatch: '*.visual.ts' }),
     gate('pages', 'pages', { testMatch: '*.pages.ts' }),
+    gate('validators', 'validators', { testMatch: '*.validators.ts' }),
     gate('journeys', 'e2e', {
       testMatch: '*.e2e.ts',
       use: { screenshot: 'only-on-failure', actionTimeout: 15_000 },

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { builtPages } from '../../scripts/lib/builtPages'
+import { scriptElements } from '../../scripts/lib/measurePage'
 import { testBuilds } from '../../scripts/lib/testBuilds'
 import { fill } from '../../src/content/fill'
 import { about, readContent, site } from '../fixtures/content'
@@ -77,9 +78,7 @@ for (const { path } of pages) {
     await page.goto(path, { waitUntil: 'networkidle' })
     const hasIsland = (await page.locator('#island').count()) > 0
     expect(requested.length > 0).toBe(hasIsland)
-    // Speculation rules are data, not script.
-    const scripts = page.locator('script:not([type=speculationrules])')
-    expect((await scripts.count()) > 0).toBe(hasIsland)
+    expect((await page.locator(scriptElements).count()) > 0).toBe(hasIsland)
   })
 }
 

@@ -1,9 +1,16 @@
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { get, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:http2'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { pageHeaders, siteHeaders } from '../../scripts/lib/headers'
-import { hosts, type StartedHost, startHost } from '../../scripts/lib/hosts/startHost'
+import {
+  installedHosts,
+  missingHosts,
+  type StartedHost,
+  startHost,
+} from '../../scripts/lib/hosts/startHost'
 import { files, publishSmallSite } from './site'
 
 /** What every host has to do: docs/deploying.md, as a table. */
@@ -51,7 +58,11 @@ const decompressed = ({ headers, body }: Answer): string => {
 const policyOf = (path: string): Readonly<Record<string, string>> =>
   pageHeaders(`${deploy}/site`).find((page) => page.path === path)?.headers ?? {}
 
-for (const host of hosts) {
+const tried = installedHosts()
+const missing = missingHosts()
+if (missing) console.log(`\nNOT TRIED: ${missing}`)
+
+for (const host of tried) {
   test.describe(host, () => {
     let site: StartedHost
     test.beforeAll(async () => {
@@ -177,7 +188,19 @@ for (const host of hosts) {
   })
 }
 
-for (const host of ['nginx', 'caddy'] as const) {
+for (const host of tried.filter((name) => name !== 'serve')) {
+  test(`${host}: HTTPS is HTTP/2, with the same headers and compressed files`, async () => {
+    const site = await startHost(host, deploy, { tls: true })
+    const session = connect(site.url, { rejectUnauthorized: false })
+    const request = session.request({ ':path': '/about/', 'accept-encoding': 'br' })
+    const [headers] = await once(request, 'response')
+    session.destroy()
+    await site.close()
+    expect(session.alpnProtocol).toBe('h2')
+    expect(headers).toMatchObject({ ':status': 200, 'content-encoding': 'br' })
+    expect(headers).toMatchObject(policyOf('/about/'))
+  })
+
   test(`${host}: a preview asks search engines to leave it out`, async () => {
     const preview = await publishSmallSite({ PREVIEW: 'true' })
     const site = await startHost(host, preview)

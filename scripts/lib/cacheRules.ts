@@ -2,7 +2,7 @@
  * How long browsers and proxies may keep the site's files: one fact, for `npm run serve` and the file
  * of every host.
  */
-const cacheRules = {
+export const cacheRules = {
   /** Every name below it has a hash of its content (docs/decisions/published-folder.md). */
   hashedFolder: '/static/',
   immutable: 'public, max-age=31536000, immutable',

@@ -10,6 +10,7 @@ import {
 import { dirname, join } from 'node:path'
 import { bundledFiles, bundledPackages } from './bundle'
 import { writeHostFiles } from './hosts/hostFiles'
+import { keepRelease } from './lastRelease'
 import { notices, noticesFile } from './notices'
 import { precompress } from './precompress'
 import { filesIn, publishedFiles } from './publishedFiles'
@@ -25,7 +26,11 @@ export async function publishSite(folder: string, pages: readonly string[]): Pro
   writeFileSync(join(folder, noticesFile), notices(bundledPackages()))
   const known = [...pages.flatMap(filesOfPage), ...bundledFiles(), noticesFile]
   const files = publishedFiles(folder, known)
-  await publish(folder, join(deployFolder(), 'site'), files)
+  const earlier = await keepRelease(folder, files, process.env.LAST_RELEASE, {
+    today: new Date().toISOString().slice(0, 10),
+    warn: console.warn,
+  })
+  await publish(folder, join(deployFolder(), 'site'), [...files, ...earlier])
   writeHostFiles(deployFolder())
 }
 

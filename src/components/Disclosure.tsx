@@ -23,7 +23,7 @@ const Details = styled('details')(({ theme }) => ({
 }))
 
 /** Can be focused, so that it scrolls by keyboard too. */
-const Scrolling = styled('div')(({ theme }) => ({
+const Scrolling = styled('section')(({ theme }) => ({
   // What follows stays in reach.
   maxHeight: 'min(32em, 60svh)',
   '@media print': { maxHeight: 'none' },
@@ -38,7 +38,7 @@ export function Disclosure({ label, children }: DisclosureProps) {
   return (
     <Details>
       <summary>{label}</summary>
-      <Scrolling tabIndex={0} role="region" aria-label={label}>
+      <Scrolling tabIndex={0} aria-label={label}>
         {children}
       </Scrolling>
     </Details>

@@ -11,6 +11,19 @@ import { serveSite } from '../siteServer'
 export const hosts = ['serve', 'nginx', 'caddy'] as const
 export type Host = (typeof hosts)[number]
 
+/**
+ * The host that SITE_HOST names; `serve` if it is not set.
+ *
+ * @throws Error if there is no such host
+ */
+export function hostFrom({
+  SITE_HOST = 'serve',
+}: Readonly<Record<string, string | undefined>>): Host {
+  const host = hosts.find((name) => name === SITE_HOST)
+  if (!host) throw new Error(`SITE_HOST is "${SITE_HOST}". There are: ${hosts.join(', ')}.`)
+  return host
+}
+
 export interface StartedHost {
   url: string
   close: () => Promise<unknown>
@@ -54,15 +67,42 @@ export async function startHost(
   return { url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`, close }
 }
 
-/** @throws Error that says how to install it */
-function programOf(host: Exclude<Host, 'serve'>): string {
-  const program = findProgram([host], [`/usr/sbin/${host}`])
-  if (program) return program
-  const packages = host === 'nginx' ? 'nginx libnginx-mod-http-brotli-static' : host
-  throw new Error(
-    `${host} is not installed. On Debian or Ubuntu: apt-get install ${packages}; otherwise install ` +
-      `it so that \`${host}\` is on the PATH. Then run this again.`,
+type Program = Exclude<Host, 'serve'>
+
+/** With what the tests need of it: brotli in nginx, and a certificate. */
+function find(host: Program): string | undefined {
+  if (!findProgram(['openssl']) || (host === 'nginx' && !brotliModule())) return undefined
+  return findProgram([host], [`/usr/sbin/${host}`])
+}
+
+const brotliModule = (): string | undefined =>
+  ['/usr/lib', '/usr/lib64', '/usr/local/lib']
+    .map((folder) => `${folder}/nginx/modules/ngx_http_brotli_static_module.so`)
+    .find((file) => existsSync(file))
+
+const debians: Record<Program, string> = {
+  nginx: 'nginx libnginx-mod-http-brotli-static',
+  caddy: 'caddy',
+}
+
+/** The hosts that this machine can run. */
+export const installedHosts = (): readonly Host[] =>
+  hosts.filter((host) => host === 'serve' || find(host))
+
+/** What is not installed, and how to install it; nothing if all hosts are there. */
+export function missingHosts(needed: readonly Program[] = ['nginx', 'caddy']): string | undefined {
+  const missing = needed.filter((host) => !find(host))
+  if (missing.length === 0) return undefined
+  return (
+    `${missing.join(' and ')}, not installed, or not with brotli and openssl. On Debian or Ubuntu: ` +
+    `apt-get install openssl ${missing.map((host) => debians[host]).join(' ')}.`
   )
+}
+
+function programOf(host: Program): string {
+  const missing = missingHosts([host])
+  if (missing) throw new Error(`Cannot start ${missing} Then run this again.`)
+  return find(host) ?? host
 }
 
 interface Place {
@@ -72,12 +112,10 @@ interface Place {
   tls?: { certificate: string; key: string }
 }
 
-const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
-
 /** What an operator writes around the file that the build has made (docs/hosts). */
-const configuration: Record<Exclude<Host, 'serve'>, (place: Place) => string> = {
+const configuration: Record<Program, (place: Place) => string> = {
   nginx: ({ work, deploy, port, tls }) => `
-${existsSync(brotliModule) ? `load_module ${brotliModule};` : ''}
+load_module ${brotliModule()};
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 pid ${work}/pid;
@@ -111,7 +149,7 @@ ${tls ? 'https' : 'http'}://127.0.0.1:${port} {
 `,
 }
 
-const argumentsOf: Record<Exclude<Host, 'serve'>, (file: string) => string[]> = {
+const argumentsOf: Record<Program, (file: string) => string[]> = {
   nginx: (file) => ['-c', file, '-e', 'stderr'],
   caddy: (file) => ['run', '--config', file, '--adapter', 'caddyfile'],
 }

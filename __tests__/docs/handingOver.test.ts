@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+const read = (name: string): string => readFileSync(`docs/${name}.md`, 'utf8')
+
+/** What a recipe makes: its examples' names. */
+const isMade = (path: string): boolean => /offers|Offers|Voice|mailRelay/.test(path)
+
+/** What a document names in code style with a folder, except patterns, addresses and commands. */
+const pathsIn = (name: string) =>
+  [...read(name).matchAll(/`([\w.-]+(?:\/[\w.-]+)+\/?)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !path.startsWith('@') && !isMade(path))
+    .map((path) => ({ name, path }))
+
+const paths = ['architecture', 'recipes'].flatMap(pathsIn)
+
+test.each(paths)('$name.md names $path, which exists', ({ path }) => {
+  expect(existsSync(path)).toBe(true)
+})
+
+test('the architecture can be read in ten minutes', () => {
+  expect(read('architecture').split(/\s+/).length).toBeLessThan(2000)
+})
