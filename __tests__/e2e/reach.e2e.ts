@@ -141,7 +141,8 @@ for (const { path } of builtPages(testBuilds.site)) {
 
 /** Runs in the page: the elements the keyboard should reach, in document order. */
 function stopsInReadingOrder(): string[] {
-  const selector = 'a[href], button:not([disabled]), input:not([tabindex="-1"]), textarea, select'
+  const selector =
+    'a[href], button:not([disabled]), input:not([tabindex="-1"]), textarea, select, summary'
   return [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((element) => element.tabIndex >= 0 && element.checkVisibility())
     .map((element) => element.getAttribute('name') ?? element.textContent?.trim() ?? '')

@@ -10,8 +10,8 @@ const widgetStyles = [
   'stroke-dasharray:100 100;stroke-dashoffset:var(--l-progress-offset, 100);transition:stroke-dashoffset .6s linear',
 ]
 
-/** Policies of Trusted Types: of afterPaint.ts, gatsby-node.ts and the upload widget's lit-html. */
-const policies = ['island', 'webpack', 'lit-html']
+/** Policies of Trusted Types: of afterPaint.ts, gatsby-node.ts, readableAnswer.ts and the upload widget. */
+const policies = ['island', 'webpack', 'answer', 'lit-html']
 
 /**
  * The Content-Security-Policy of a page (docs/decisions/content-security-policy.md).

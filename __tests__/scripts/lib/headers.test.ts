@@ -70,7 +70,7 @@ test('the page with the form may run its script, and ask what the build says', (
   expect(policy['script-src']).toEqual(["'strict-dynamic'", "'self'", hash('fetchScripts()')])
   expect(policy['connect-src']).toEqual(["'self'", 'https://mail.example'])
   expect(policy['style-src']).toEqual(["'self'", hash(''), hash('p{}')])
-  expect(policy['trusted-types']).toEqual(['island', 'webpack', 'lit-html'])
+  expect(policy['trusted-types']).toEqual(['island', 'webpack', 'answer', 'lit-html'])
 })
 
 test('no page allows inline script, eval or framing', () => {

@@ -14,6 +14,17 @@ test.each([
   expect(readableAnswer(text)).toBe(words)
 })
 
+test('under Trusted Types, its one policy gives HTML to the parser', async () => {
+  const createPolicy = jest.fn((_name: string, rules: object) => rules)
+  Object.assign(window, { trustedTypes: { createPolicy } })
+  jest.resetModules()
+  const fresh = await import('../../../src/sections/registration-form/readableAnswer')
+  expect(fresh.readableAnswer('<p>a')).toBe('a')
+  expect(fresh.readableAnswer('<p>b')).toBe('b')
+  Object.assign(window, { trustedTypes: undefined })
+  expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['answer'])
+})
+
 describe('an answer that is too long', () => {
   test('ends with a whole word and an ellipsis', () => {
     const short = shortAnswer('word '.repeat(2000))
