@@ -14,8 +14,8 @@ export function prefixProblem(
   environment: Readonly<Record<string, string | undefined>>,
 ): string | undefined {
   const asked = [
-    program.prefixPaths && '`--prefix-paths` was given',
     environment.PREFIX_PATHS === 'true' && 'PREFIX_PATHS is set',
+    program.prefixPaths && '`--prefix-paths` was given',
     config.pathPrefix && `gatsby-config.ts has pathPrefix ${config.pathPrefix}`,
     config.assetPrefix && `gatsby-config.ts has assetPrefix ${config.assetPrefix}`,
   ].find(Boolean)

@@ -11,7 +11,8 @@ test('a build for the root of a domain has no problem', () => {
 
 test.each([
   ['`--prefix-paths` was given', { program: { prefixPaths: true }, config: {} }, {}],
-  ['PREFIX_PATHS is set', plain, { PREFIX_PATHS: 'true' }],
+  // Gatsby takes the variable for the option.
+  ['PREFIX_PATHS is set', { program: { prefixPaths: true }, config: {} }, { PREFIX_PATHS: 'true' }],
   ['gatsby-config.ts has pathPrefix /b2b', { program: {}, config: { pathPrefix: '/b2b' } }, {}],
   [
     'gatsby-config.ts has assetPrefix https://a.b',
