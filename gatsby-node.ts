@@ -1,11 +1,14 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildArgs, GatsbyNode, Node, ParentSpanPluginArgs } from 'gatsby'
 import { setAvifEffort } from './scripts/lib/avifEffort'
+import { nameInStatic, nameNotices, recordBundle } from './scripts/lib/bundle'
 import { contentFindings } from './scripts/lib/contentFindings'
 import { startDevContent } from './scripts/lib/devContent'
-import { precompress } from './scripts/lib/precompress'
-import { allowSamples, sampleLines, samplesHide, samplesLeft } from './scripts/lib/samples'
+import { hiddenNotice, launchOf, stopNotice } from './scripts/lib/launch'
+import { prefixProblem } from './scripts/lib/pathPrefix'
+import { publishSite } from './scripts/lib/publishSite'
+import { writeWellKnownFiles } from './scripts/lib/wellKnownFiles'
 import { contentNode, isContentFile } from './src/app/contentNode'
 import { present } from './src/app/present'
 import { renderSocialCard } from './src/app/renderSocialCard'
@@ -16,7 +19,7 @@ import { fieldExtensions } from './src/content/contentSchema'
 import { contentStatePath } from './src/content/contentState'
 import { generateFiles } from './src/content/generate'
 import { waitLimit } from './src/registration/limits'
-import { configurationProblems } from './src/services/config'
+import { addressProblems, secretProblems } from './src/services/config'
 
 const sdl = readFileSync(join(process.cwd(), 'content', 'schema.graphql'), 'utf8')
 const publicFolder = join(process.cwd(), 'public')
@@ -27,10 +30,12 @@ let devContent: Awaited<ReturnType<typeof startDevContent>> | undefined
 /** Fails before Gatsby does: its error would name a query, ours names the variable or the line. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args) => {
   const { reporter } = args
-  const unset = configurationProblems(process.env)
-  if (unset.length > 0) {
+  const prefix = prefixProblem(args.store.getState(), process.env)
+  if (prefix) reporter.panicOnBuild(prefix)
+  const wrong = [...addressProblems(process.env), ...secretProblems(process.env)]
+  if (wrong.length > 0) {
     reporter.panicOnBuild(
-      `The site is not built.\n${unset.map((problem) => `- ${problem}`).join('\n')}`,
+      `The site is not built.\n${wrong.map((problem) => `- ${problem}`).join('\n')}`,
     )
   }
   if (process.env.NODE_ENV === 'development') {
@@ -40,6 +45,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args) => {
     if (findings.length > 0) {
       reporter.panicOnBuild(`The content has mistakes.\n${findings.join('\n')}`)
     }
+    if (launchOf() === 'stopped') reporter.panicOnBuild(stopNotice())
   }
   generateFiles()
   setAvifEffort()
@@ -126,23 +132,26 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   if (stage === 'build-html') {
     // Compiled into the pages' code, so that Gatsby renders them again when one changes.
     const ISLAND_SCRIPTS = JSON.stringify(islandScripts())
-    const HIDDEN = JSON.stringify(samplesHide())
+    const HIDDEN = JSON.stringify(launchOf() === 'hidden')
     actions.setWebpackConfig({ plugins: [plugins.define({ ISLAND_SCRIPTS, HIDDEN })] })
   }
   if (stage !== 'build-javascript') return
   const config = getConfig()
   config.entry = { app: join(process.cwd(), 'src', 'app', 'browser.tsx') }
   config.target = ['web', 'es2022']
-  // Scripts of earlier builds, perhaps for the sandbox, must not be deployed with this one.
-  config.output.clean = {
-    keep: (name: string) => !/[-.][0-9a-f]{20}\.(js|css)(\.LICENSE\.txt|\.map)?$/.test(name),
-  }
+  nameInStatic(config)
+  nameNotices(config)
+  // Nothing would ask for source maps; `npm run analyse` needs none.
+  config.devtool = false
   config.optimization.runtimeChunk = false
+  // One of `policies` in scripts/lib/contentPolicy.ts.
+  config.output.trustedTypes = 'webpack'
   // In milliseconds; then a part that stalls can be fetched again (src/services/loadPart.ts).
   config.output.chunkLoadTimeout = waitLimit
   Object.assign(config.resolve.alias, Object.fromEntries(aliases))
   // Gatsby would put all styles, the upload widget's too, into one file; each chunk keeps its own.
   delete config.optimization.splitChunks.cacheGroups.styles
+  config.plugins.push({ apply: recordBundle })
   if (process.env.BUNDLE_REPORT) config.plugins.push(await bundleReport(process.env.BUNDLE_REPORT))
   actions.replaceWebpackConfig(config)
 }
@@ -167,26 +176,13 @@ async function bundleReport(file: string) {
   })
 }
 
-/** Adds the social card and the compressed files, which hosts and `npm run serve` can serve. */
+/** Adds the social card and what is asked for at usual addresses, and publishes what pages ask for. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
+  const pages = args.getNodesByType('SitePage').map(({ path }) => `${path}`)
   await writeSocialCard(args)
-  // Gatsby puts a library there that none of our pages use.
-  rmSync(join(publicFolder, '~partytown'), { recursive: true, force: true })
-  await precompress(publicFolder)
-  if (samplesHide()) args.reporter.warn(samplesNotice())
-}
-
-/** Between two lines, so that it is not overlooked among Gatsby's own. */
-function samplesNotice(): string {
-  const rule = '='.repeat(80)
-  return `
-${rule}
-NOT FOR VISITORS YET. Samples are left, so every page asks search engines to leave it out (noindex):
-
-${sampleLines(samplesLeft())}
-
-\`npm run launch:check\` shows this list again. Meant? Then set ${allowSamples}=true.
-${rule}`
+  await writeFound(args, pages)
+  await publishSite(publicFolder, pages)
+  if (launchOf() === 'hidden') args.reporter.warn(hiddenNotice())
 }
 
 /** The picture of a shared link, from the brand and the home page's headline and picture. */
@@ -207,4 +203,33 @@ async function writeSocialCard({ graphql }: BuildArgs): Promise<void> {
     picture: image.absolutePath,
   })
   writeFileSync(join(publicFolder, socialCard.file), card)
+}
+
+/** What search engines and browsers ask for, from the brand and the site's address. */
+async function writeFound({ graphql }: BuildArgs, pages: readonly string[]): Promise<void> {
+  const { data, errors } = await graphql<Queries.WellKnownFilesQuery>(`
+    query WellKnownFiles {
+      site { buildTime }
+      siteContent {
+        url
+        brand { name icon { absolutePath } }
+        contact { email }
+        footer { blurb }
+      }
+    }
+  `)
+  if (!data) throw new Error(`The files for search engines are not written: ${errors}`)
+  const { url, brand, contact, footer } = present(data.siteContent, 'content/site.yaml')
+  await writeWellKnownFiles(publicFolder, {
+    site: {
+      brandName: brand.name,
+      blurb: footer.blurb,
+      icon: brand.icon.absolutePath,
+      email: contact.email,
+      url,
+    },
+    pages,
+    builtAt: new Date(data.site?.buildTime ?? Date.now()),
+    hidden: launchOf() === 'hidden',
+  })
 }

@@ -2,10 +2,11 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import type { GatsbySSR } from 'gatsby'
-import type { ReactElement, ReactNode } from 'react'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterPaint } from './src/app/afterPaint'
 import { RenderSeparately } from './src/app/builtIsland'
+import { language } from './src/app/language'
 import { fontFile } from './src/theme/fonts'
 
 /** Addresses of the island's scripts, a constant that gatsby-node.ts defines. */
@@ -19,7 +20,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setPostBodyComponents,
 }) => {
-  setHtmlAttributes({ lang: 'en' })
+  setHtmlAttributes({ lang: language })
   if (process.env.NODE_ENV === 'development') return
   const rules = JSON.stringify(speculationRules)
   setPostBodyComponents([inlineScript(nextPage, rules, 'speculationrules')])
@@ -50,7 +51,9 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
     hasIsland = true
     return render(island)
   }
-  const html = render(<RenderSeparately value={renderIsland}>{bodyComponent}</RenderSeparately>)
+  const html = withoutGatsbyFocus(
+    render(<RenderSeparately value={renderIsland}>{bodyComponent}</RenderSeparately>),
+  )
   replaceBodyHTMLString(html)
   if (hasIsland) {
     const text = `(${afterPaint})(${JSON.stringify(ISLAND_SCRIPTS)})`
@@ -78,6 +81,15 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   ])
 }
 
+/**
+ * Without the two elements' parts in which only Gatsby's own script moves the focus and announces a
+ * page: their style attributes would need `'unsafe-hashes'` in the page's Content-Security-Policy.
+ */
+const withoutGatsbyFocus = (html: string): string =>
+  html
+    .replace('<div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper">', '<div>')
+    .replace(/<div id="gatsby-announcer"[^>]*><\/div>/, '')
+
 /** Removes what Gatsby's own script would need, and Gatsby's tags for ours. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
@@ -86,9 +98,9 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   replacePostBodyComponents,
 }) => {
   if (process.env.NODE_ENV === 'development') return
-  const head = (getHeadComponents() as ReactElement[]).filter(
-    (part) => !isOfGatsbyImage(part) && !isForScript(part),
-  )
+  const head = (getHeadComponents() as ReactElement[])
+    .filter((part) => !isOfGatsbyImage(part) && !isForScript(part) && !isGenerator(part))
+    .map(unmarked)
   replaceHeadComponents(HIDDEN && !head.some(isForRobots) ? [...head, noindex] : head)
   replacePostBodyComponents(
     (getPostBodyComponents() as ReactElement[]).filter(
@@ -104,8 +116,19 @@ const nextPage = 'next-page'
 const soon = [{ where: { href_matches: '/*' }, eagerness: 'moderate' }]
 const speculationRules = { prefetch: soon, prerender: soon }
 
-const isForScript = ({ type, props }: ReactElement): boolean =>
-  type === 'script' || ['script', 'fetch'].includes((props as { as?: string }).as ?? '')
+/** Structured data is a script element too. */
+const isForScript = ({ type, props }: ReactElement): boolean => {
+  const { as = '', type: kind } = props as { as?: string; type?: string }
+  return (type === 'script' && kind !== 'application/ld+json') || ['script', 'fetch'].includes(as)
+}
+
+/** It names Gatsby's version, which is of use only to attackers. */
+const isGenerator = ({ props }: ReactElement): boolean =>
+  (props as { name?: string }).name === 'generator'
+
+/** Without the attribute by which Gatsby's own script would find it. */
+const unmarked = (part: ReactElement): ReactElement =>
+  cloneElement(part, { 'data-gatsby-head': undefined } as object)
 
 const noindex = <meta key="noindex" name="robots" content="noindex" />
 

@@ -1,7 +1,12 @@
 // @ts-check
 // Not TypeScript: Jest loads this file with Node itself, and Node 20.19 cannot load TypeScript.
 
-const notTests = ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/test-build']
+const notTests = [
+  '<rootDir>/.cache',
+  '<rootDir>/deploy',
+  '<rootDir>/public',
+  '<rootDir>/test-build',
+]
 
 /** @type {import('jest').Config} */
 const shared = {

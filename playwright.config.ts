@@ -36,10 +36,13 @@ export default defineConfig({
     gate('storybook', 'storybook', { testMatch: '*.storybook.ts' }),
     gate('visual', 'visual', { testMatch: '*.visual.ts' }),
     gate('pages', 'pages', { testMatch: '*.pages.ts' }),
+    gate('validators', 'validators', { testMatch: '*.validators.ts' }),
     gate('journeys', 'e2e', {
       testMatch: '*.e2e.ts',
       use: { screenshot: 'only-on-failure', actionTimeout: 15_000 },
     }),
+    // The rules need no browser, so all of them are one worker's, with one start of each host.
+    gate('hosts', 'hosts', { testMatch: '*.hosts.ts', fullyParallel: false }),
     // Its tests share nothing, but most of them wait for the same processor.
     gate('editor', 'editor-journeys', {
       testMatch: '*.editor.ts',

@@ -3,21 +3,21 @@ import { projectTexts } from './support/projectTexts'
 
 /** As in `docs/specification.md, sections 3 and 7` or `docs/providers.md, C3`. */
 const citation =
-  /docs\/(specification|providers)\.md, (?:sections? )?([A-F]?\d*(?: and [A-F]?\d*)?)\b/g
+  /docs\/(specification|providers)\.md, (?:sections? )?([A-G]?\d*(?: and [A-G]?\d*)?)\b/g
 const otherForms = /\bspec sections? \d|\bspec\.md\b|provider-contracts/
 
 const texts = projectTexts().filter(({ file }) => file !== '__tests__/citations.test.ts')
 
 const citations = texts.flatMap(({ file, text }) =>
   [...text.matchAll(citation)].flatMap(([, document, numbers = '']) =>
-    [...numbers.matchAll(/[A-F]\d*|\d+/g)].map(([number]) => ({ file, document, number })),
+    [...numbers.matchAll(/[A-G]\d*|\d+/g)].map(([number]) => ({ file, document, number })),
   ),
 )
 
 /** Of headings and of rows of tables: `## 5. …`, `### C3. …`, `| B13 | …`. */
 function numbersIn(document: string): readonly (string | undefined)[] {
   const text = readFileSync(`docs/${document}.md`, 'utf8')
-  return [...text.matchAll(/^(?:#+ ([A-F]?\d*)\.|\| ([A-F]\d+) \|)/gm)].map(([, a, b]) => a ?? b)
+  return [...text.matchAll(/^(?:#+ ([A-G]?\d*)\.|\| ([A-G]\d+) \|)/gm)].map(([, a, b]) => a ?? b)
 }
 
 test.each(['specification', 'providers'])('docs/%s.md has what is cited of it', (document) => {

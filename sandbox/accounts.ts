@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { StartError } from './startError'
 
-/** The ids a caller must send. None is a secret; all are valid on this machine only. */
+/** The ids a caller must send. Even the secret key is none: all are valid on this machine only. */
 export interface Accounts {
   emailPublicKey: string
   emailServiceId: string
   emailTemplateId: string
   uploadPublicKey: string
+  uploadSecretKey: string
 }
 
 const variables: Record<keyof Accounts, string> = {
@@ -16,6 +17,7 @@ const variables: Record<keyof Accounts, string> = {
   emailServiceId: 'GATSBY_EMAILJS_SERVICE_ID',
   emailTemplateId: 'GATSBY_EMAILJS_TEMPLATE_ID',
   uploadPublicKey: 'GATSBY_UPLOADCARE_PUBLIC_KEY',
+  uploadSecretKey: 'UPLOADCARE_SECRET_KEY',
 }
 
 const file = join(__dirname, 'sandbox.env')
@@ -34,5 +36,6 @@ export function readAccounts(environment: NodeJS.ProcessEnv): Accounts {
     emailServiceId: idOf('emailServiceId'),
     emailTemplateId: idOf('emailTemplateId'),
     uploadPublicKey: idOf('uploadPublicKey'),
+    uploadSecretKey: idOf('uploadSecretKey'),
   }
 }

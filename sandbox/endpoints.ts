@@ -2,6 +2,7 @@ import type { FastifyCorsOptions } from '@fastify/cors'
 import { filePath } from './cdn'
 import { faultsPath, homePath, outboxPath } from './control'
 import { sendPath } from './emailjs'
+import { deletionPath, filesPath } from './rest'
 import { infoPath, uploadPath } from './uploadcare'
 
 type Cors = Pick<FastifyCorsOptions, 'allowedHeaders' | 'exposedHeaders' | 'maxAge'>
@@ -18,6 +19,9 @@ const uploadCors: Cors = {
 
 const cdnCors: Cors = { allowedHeaders: '' }
 
+/** No web page has the secret key, so none is meant to call it. */
+const restCors: Cors = { allowedHeaders: '' }
+
 const ownCors: Cors = { allowedHeaders: 'Content-Type' }
 
 interface Endpoint {
@@ -30,6 +34,8 @@ const endpoints: Record<string, Endpoint> = {
   [sendPath]: { methods: 'POST, OPTIONS', cors: emailCors },
   [uploadPath]: { methods: 'POST, OPTIONS', cors: uploadCors },
   [infoPath]: { methods: 'GET, HEAD, OPTIONS', cors: uploadCors },
+  [filesPath]: { methods: 'GET, HEAD, OPTIONS', cors: restCors },
+  [deletionPath]: { methods: 'DELETE, OPTIONS', cors: restCors },
   [outboxPath]: { methods: 'GET, HEAD, DELETE, OPTIONS', cors: ownCors },
   [faultsPath]: { methods: 'GET, HEAD, PUT, DELETE, OPTIONS', cors: ownCors },
   [homePath]: { methods: 'GET, HEAD, OPTIONS', cors: ownCors },

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { isRecord } from './application'
 
-export const faultTargets = ['email', 'upload', 'info'] as const
+export const faultTargets = ['email', 'upload', 'info', 'list', 'delete'] as const
 export type FaultTarget = (typeof faultTargets)[number]
 
 /** How one endpoint should fail. Every key is optional; see sandbox/README.md. */
@@ -17,7 +17,7 @@ export interface Fault {
   delayMs?: number
   /** Close the connection without a response. */
   drop?: boolean
-  /** Do the work first (deliver the e-mail, store the file), then fail. */
+  /** Do the work first (deliver the e-mail, store or delete files), then fail. */
   after?: boolean
   /** The number of requests the fault affects. Without it the fault stays. */
   times?: number
@@ -147,8 +147,8 @@ function parseFault(target: FaultTarget, fault: unknown): Fault {
     const wanted = checks[key](value)
     if (wanted) throw new FaultProblem(`"${target}.${key}" must be ${wanted}.`)
   }
-  if (target === 'info' && fault.after === true) {
-    throw new FaultProblem('"info.after" has no meaning: reading the file info changes nothing.')
+  if ((target === 'info' || target === 'list') && fault.after === true) {
+    throw new FaultProblem(`"${target}.after" has no meaning: reading changes nothing.`)
   }
   return fault
 }

@@ -119,7 +119,7 @@ curl -X DELETE ${url}/outbox`)}`
 function faultSection({ url }: HomePageFacts): string {
   const faults = { email: { status: 500, body: 'text', times: 1 }, upload: { drop: true } }
   return `<h2>Make something fail</h2>
-<p><code>PUT /faults</code> replaces all faults, for <code>email</code>, <code>upload</code> and <code>info</code>; <code>DELETE /faults</code> removes them.</p>
+<p><code>PUT /faults</code> replaces all faults, for <code>email</code>, <code>upload</code>, <code>info</code>, <code>list</code> and <code>delete</code>; <code>DELETE /faults</code> removes them.</p>
 ${command(`curl -X PUT ${url}/faults -d '${JSON.stringify(faults)}'
 curl -X DELETE ${url}/faults`)}
 <h3>Keys of a fault</h3>
@@ -127,7 +127,7 @@ curl -X DELETE ${url}/faults`)}
 <dt><code>status</code>, <code>body</code>, <code>headers</code></dt><dd>Respond with this instead. A JSON body is sent as JSON, any other as plain text.</dd>
 <dt><code>delayMs</code></dt><dd>Wait first, in milliseconds. On its own, the request then continues as usual.</dd>
 <dt><code>drop</code></dt><dd>Close the connection without a response.</dd>
-<dt><code>after</code></dt><dd>Deliver the e-mail (or store the file) first, then fail: “it arrived, but the response was lost”.</dd>
+<dt><code>after</code></dt><dd>Deliver the e-mail (or store or delete the files) first, then fail: “it arrived, but the response was lost”.</dd>
 <dt><code>times</code></dt><dd>The number of requests the fault affects. Without it the fault stays.</dd>
 </dl>`
 }

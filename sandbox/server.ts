@@ -9,6 +9,7 @@ import { corsAt, methodsAt } from './endpoints'
 import type { Faults } from './faults'
 import type { Outbox } from './outbox'
 import type { RateLimit } from './rateLimit'
+import { restRoutes } from './rest'
 import { infoPath, sendUploadError, uploadPath, uploadRoutes } from './uploadcare'
 import { UploadError } from './uploadErrors'
 import type { UploadLimits } from './uploadForm'
@@ -54,6 +55,7 @@ export async function createServer(context: SandboxContext): Promise<FastifyInst
   })
   await app.register(async (scope) => emailRoutes(scope, context))
   await app.register(async (scope) => uploadRoutes(scope, context))
+  await app.register(async (scope) => restRoutes(scope, context))
   await app.register(async (scope) => cdnRoutes(scope, context))
   await app.register(async (scope) => controlRoutes(scope, context))
   return app

@@ -10,6 +10,7 @@ import { signatureReach, typeOfContent } from './fileType'
 export interface ReceivedFile {
   uuid: string
   size: number
+  uploadedAt: Date
   /** From its bytes. */
   mimeType: string
 }
@@ -64,7 +65,7 @@ export class UploadStore {
     const uuid = randomUUID()
     try {
       await pipeline(content, createWriteStream(this.#path(uuid), { flags: 'wx', mode: 0o600 }))
-      return { uuid, ...(await this.#inspect(uuid)) }
+      return { uuid, uploadedAt: new Date(), ...(await this.#inspect(uuid)) }
     } catch (error) {
       await this.discard(uuid)
       throw error
@@ -88,6 +89,11 @@ export class UploadStore {
 
   find(uuid: string): StoredFile | undefined {
     return this.#files.get(uuid)
+  }
+
+  /** Oldest first. */
+  list(): StoredFile[] {
+    return [...this.#files.values()]
   }
 
   /** The bytes of a stored file, or undefined if it has been removed from the disk. */

@@ -10,8 +10,7 @@ import { builtPages } from './lib/builtPages'
 import { measureLighthouse } from './lib/measureLighthouse'
 import { measurePage, type Screen } from './lib/measurePage'
 import { root, runMain } from './lib/run'
-import { serveBuiltSite } from './lib/siteServer'
-import { testBuilds } from './lib/testBuilds'
+import { lastBuild, serveSite } from './lib/siteServer'
 
 interface Budgets {
   screens: Record<string, Screen> & { phone: Screen }
@@ -37,12 +36,13 @@ const { values: options } = parseArgs({ options: { 'lighthouse-runs': { type: 's
 
 runMain(async () => {
   const budgets: Budgets = parse(readFileSync(join(root, 'budgets.yaml'), 'utf8'))
-  const paths = builtPages(testBuilds.realSite).map(({ path }) => path)
+  const folder = lastBuild()
+  const paths = builtPages(folder).map(({ path }) => path)
   // Lighthouse refuses the not-found page.
   const audited = paths.filter((path) => path.endsWith('/'))
   checkBuilt(Object.keys(budgets.pages), paths)
   checkBuilt(Object.keys(budgets.lighthouse.aims), [...audited, 'default'])
-  const site = await serveBuiltSite()
+  const site = await serveSite(folder)
   const rows = [
     ...(await pageRows(site.url, paths, budgets)),
     ...(await lighthouseRows(site.url, audited, budgets.lighthouse)),

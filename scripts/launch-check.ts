@@ -7,5 +7,6 @@ runMain(async () => {
   const samples = samplesLeft()
   if (samples.length === 0) return console.log('No samples are left.')
   console.log(`${sampleLines(samples)}\n\n${samples.length} to replace before the site goes live.`)
+  console.log('Until then `npm run build` stops, or hides the site: see docs/deploying.md.')
   process.exitCode = 1
 })

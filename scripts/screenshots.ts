@@ -7,8 +7,7 @@ import { chromium } from '@playwright/test'
 import { launchOptions } from './lib/browser'
 import { builtPages } from './lib/builtPages'
 import { root, runMain } from './lib/run'
-import { serveBuiltSite } from './lib/siteServer'
-import { testBuilds } from './lib/testBuilds'
+import { lastBuild, serveSite } from './lib/siteServer'
 import { waitForFont } from './lib/waitForFont'
 
 const folder = 'test-results/screenshots'
@@ -18,13 +17,14 @@ const heightOf = (width: number): number => (width < 768 ? 844 : width < 1280 ? 
 
 runMain(async () => {
   const [wanted = ''] = process.argv.slice(2)
-  const site = await serveBuiltSite()
+  const built = lastBuild()
+  const site = await serveSite(built)
   const browser = await chromium.launch(launchOptions)
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of widths) {
       const viewport = { width, height: heightOf(width) }
       const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' })
-      for (const { name, path } of builtPages(testBuilds.realSite)) {
+      for (const { name, path } of builtPages(built)) {
         const file = `${name}-${width}-${colorScheme}.png`
         if (!file.includes(wanted)) continue
         await page.goto(site.url + path, { waitUntil: 'networkidle' })

@@ -1,30 +1,48 @@
 // @ts-check
 // Runs before anything is installed, so it is JavaScript and uses only Node.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 
 const oldestNode = '20.19'
-const installedFrom = 'node_modules/.installed-from'
+const installedPackages = 'node_modules/.package-lock.json'
+const isBuild = process.env.npm_lifecycle_event === 'build'
 
 if (process.versions.node.localeCompare(oldestNode, 'en', { numeric: true }) < 0)
   stop(`This project needs Node ${oldestNode} or newer; this is ${process.versions.node}.`)
 if (isInstalled()) npm('run', '--silent', 'codegen')
 else install()
 
-/** Whether the installed packages are those in package-lock.json. */
+/**
+ * Whether the installed packages are those in package-lock.json, whoever has installed them: npm
+ * writes down what it has installed. Packages of other systems may be missing, and for a build those
+ * of the tests.
+ */
 function isInstalled() {
-  return existsSync(installedFrom) && readFileSync(installedFrom, 'utf8') === lockDigest()
+  if (!existsSync(installedPackages)) return false
+  const installed = packagesIn(installedPackages)
+  return Object.entries(packagesIn('package-lock.json')).every(([path, wanted]) => {
+    const found = installed[path]
+    if (!found) return path === '' || wanted.optional || (isBuild && wanted.dev)
+    return found.version === wanted.version && found.integrity === wanted.integrity
+  })
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean }>}
+ */
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
 function install() {
   console.log(
     'Installing the packages in package-lock.json. This takes a few minutes the first time.',
   )
-  npm('ci', '--loglevel=error')
+  // With NODE_ENV=production npm leaves out the packages of the tests, which a build does not need.
+  npm('ci', '--loglevel=error', ...(isBuild ? [] : ['--include=dev']))
   // Gatsby clears its cache by itself, but remembers which plugin a type belonged to.
   rmSync('.cache', { recursive: true, force: true })
-  writeFileSync(installedFrom, lockDigest())
 }
 
 /** @param {string[]} args */
@@ -33,10 +51,6 @@ function npm(...args) {
   const options = { stdio: /** @type {const} */ ('inherit'), shell: process.platform === 'win32' }
   const { status } = spawnSync('npm', args, options)
   if (status !== 0) stop(`npm ${args.join(' ')} failed; see its output above.`)
-}
-
-function lockDigest() {
-  return createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
 }
 
 /** @param {string} message */

@@ -1,14 +1,14 @@
 /** `npm start`: builds the site for the sandbox, and serves both and the mailbox until Ctrl-C. */
 import { onStop, run, runMain } from './lib/run'
 import { freeSitePort, startSandboxForSite } from './lib/sandboxed'
-import { serveBuiltSite } from './lib/siteServer'
+import { lastBuild, serveSite } from './lib/siteServer'
 
 runMain(async () => {
   const port = await freeSitePort()
   const sandbox = await startSandboxForSite()
   onStop(sandbox.close)
   await run('gatsby', ['build'])
-  const site = await serveBuiltSite(port)
+  const site = await serveSite(lastBuild(), port)
   await checkResponds(site.url, sandbox.url, sandbox.inboxUrl)
   console.log(`
 Site      ${site.url}

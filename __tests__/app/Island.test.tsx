@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server.node'
 import { islandId, islandPropsId, RenderSeparately } from '../../src/app/builtIsland'
 import { ContactIsland, type ContactIslandProps } from '../../src/app/ContactIsland'
 import { Island } from '../../src/app/Island'
+import { ownOrigins } from '../../src/services/config'
 import { contactContent, siteContent } from '../../stories/support/content'
 
 const { contact, failure } = siteContent
@@ -44,6 +45,11 @@ test('its props are beside it, and cannot break out of their element', () => {
   const data = document.getElementById(islandPropsId)
   expect(JSON.parse(data?.textContent ?? '')).toEqual({ ...props, content })
   expect(document.querySelector('img')).toBeNull()
+})
+
+test('it names the origins that its script asks, for the Content-Security-Policy', () => {
+  const { email, upload } = ownOrigins
+  expect(built()).toHaveAttribute('data-connect', `${email} ${upload}`)
 })
 
 test('the browser hydrates it without changes', async () => {

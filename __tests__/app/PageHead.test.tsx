@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PageHead, type PageHeadProps } from '../../src/app/PageHead'
+import { dark, light } from '../../src/theme/tokens'
 import { aboutContent, siteContent } from '../../stories/support/content'
 
 const site = { ...siteContent, url: 'https://partners.example.com' }
@@ -28,6 +29,37 @@ test('browsers learn that the page supports light and dark', () => {
   expect(meta('color-scheme')).toBe('light dark')
 })
 
+test.each([
+  ['light', light.surfaceRaised],
+  ['dark', dark.surfaceRaised],
+])('browsers colour their bar as the header is in the %s scheme', (scheme, colour) => {
+  const selector = `meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`
+  expect(documentOf().querySelector(selector)?.getAttribute('content')).toBe(colour)
+})
+
+describe('structured data', () => {
+  const [name, url] = ['A & B </script><script>', 'https://partners.example.com/']
+  const describes = [{ '@type': 'WebSite' as const, name, url }]
+  const scripts = (page: Document) => [...page.querySelectorAll('script')]
+
+  test('is one block of JSON, which cannot end its element', () => {
+    const [script, ...others] = scripts(documentOf({ describes }))
+    expect(others).toEqual([])
+    expect(script?.type).toBe('application/ld+json')
+    const data = { '@context': 'https://schema.org', '@graph': describes }
+    expect(JSON.parse(script?.textContent ?? '')).toEqual(data)
+  })
+
+  test('has no “&”, which Gatsby takes for the beginning of an entity', () => {
+    expect(scripts(documentOf({ describes }))[0]?.textContent).not.toContain('&')
+  })
+
+  test('is left out where nothing is described, and on a hidden page', () => {
+    expect(scripts(documentOf())).toEqual([])
+    expect(scripts(documentOf({ describes, hidden: true }))).toEqual([])
+  })
+})
+
 test('search engines get the canonical address', () => {
   expect(canonical(documentOf())).toBe('https://partners.example.com/about/')
 })
@@ -43,6 +75,8 @@ test.each([
   ['og:site_name', site.brand.name],
   ['og:type', 'website'],
   ['og:image', 'https://partners.example.com/social-card.jpg'],
+  ['og:image:type', 'image/jpeg'],
+  ['og:locale', 'en_GB'],
   ['twitter:card', 'summary_large_image'],
 ])('a shared link shows %s', (property, content) => {
   expect(meta(property)).toBe(content)
@@ -50,7 +84,8 @@ test.each([
 
 test.each([
   ['rel="icon"][type="image/svg+xml"', '/icon.svg'],
-  ['rel="icon"][type="image/png"', '/touch.png'],
+  ['rel="icon"][sizes="32x32"', '/favicon.ico'],
+  ['rel="manifest"', '/manifest.webmanifest'],
   ['rel="apple-touch-icon"', '/touch.png'],
 ])('the brand has its link[%s]', (selector, address) => {
   const [icon, touchIcon] = [{ publicURL: '/icon.svg' }, { publicURL: '/touch.png' }]

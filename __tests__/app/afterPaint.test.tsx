@@ -60,3 +60,13 @@ test.each([undefined, { supportedEntryTypes: undefined }, { supportedEntryTypes:
     expect(fetched()).toEqual(addresses)
   },
 )
+
+test('under Trusted Types, it makes one policy, and addresses only by it', () => {
+  const createPolicy = jest.fn((_name: string, rules: object) => rules)
+  Object.assign(window, { trustedTypes: { createPolicy } })
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  runInPage()
+  Object.assign(window, { trustedTypes: undefined })
+  expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['island'])
+  expect(fetched()).toEqual(addresses)
+})

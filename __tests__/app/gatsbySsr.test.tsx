@@ -11,10 +11,14 @@ Object.assign(globalThis, { ISLAND_SCRIPTS: scripts, HIDDEN: false })
 async function partsOf(page: ReactElement, inHead: readonly ReactElement[] = []) {
   let head: ReactElement[] = [...inHead]
   let end: ReactElement[] = []
+  let body = ''
+  const html = {}
   const args = {
     bodyComponent: page,
-    replaceBodyHTMLString: jest.fn(),
-    setHtmlAttributes: jest.fn(),
+    replaceBodyHTMLString: (text: string) => {
+      body = text
+    },
+    setHtmlAttributes: (attributes: object) => Object.assign(html, attributes),
     setHeadComponents: jest.fn(),
     getHeadComponents: () => head,
     replaceHeadComponents: (parts: ReactElement[]) => {
@@ -29,7 +33,7 @@ async function partsOf(page: ReactElement, inHead: readonly ReactElement[] = [])
   for (const hook of [replaceRenderer, onRenderBody, onPreRenderHTML]) {
     await hook?.(args as never, {} as never)
   }
-  return { head: renderToStaticMarkup(head), end: renderToStaticMarkup(end) }
+  return { head: renderToStaticMarkup(head), body, end: renderToStaticMarkup(end), html }
 }
 
 const rules = /<script type="speculationrules">/
@@ -49,6 +53,34 @@ test('a page without one has the speculation rules and no script', async () => {
   const { end } = await partsOf(<main>About</main>)
   expect(end).toMatch(rules)
   expect(end.match(/<script/g)).toHaveLength(1)
+})
+
+test('what only Gatsby’s script would focus and announce is not in the page', async () => {
+  const { body } = await partsOf(
+    <>
+      <div style={{ outline: 'none' }} tabIndex={-1} id="gatsby-focus-wrapper">
+        <main>About</main>
+      </div>
+      <div id="gatsby-announcer" style={{ position: 'absolute', top: 0 }} aria-live="assertive" />
+    </>,
+  )
+  expect(body).toBe('<div><main>About</main></div>')
+})
+
+test('the page says that it is in British English', async () => {
+  expect((await partsOf(<main>About</main>)).html).toEqual({ lang: 'en-GB' })
+})
+
+test('structured data stays; Gatsby’s scripts, its name and its marks go', async () => {
+  const { head } = await partsOf(<main>About</main>, [
+    <script key="gatsby" src="/gatsby.js" />,
+    <script key="data" type="application/ld+json" data-gatsby-head="true" />,
+    <meta key="generator" name="generator" content="Gatsby 5" />,
+    <meta key="own" name="description" content="About" data-gatsby-head="true" />,
+  ])
+  expect(head).toBe(
+    '<meta name="description" content="About"/><script type="application/ld+json"></script>',
+  )
 })
 
 describe('a site with samples', () => {

@@ -96,6 +96,11 @@ describe('with several lines', () => {
     expect(field()).toHaveValue('12 MG Road\nBengaluru 560001')
   })
 
+  test('it has no type, which only an input may have', () => {
+    render(<SeveralLines />)
+    expect(field()).not.toHaveAttribute('type')
+  })
+
   test('it shows three lines, or as many as given', () => {
     const { rerender } = render(<SeveralLines />)
     expect(field()).toHaveAttribute('rows', '3')

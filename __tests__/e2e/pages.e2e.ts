@@ -2,10 +2,12 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { builtPages } from '../../scripts/lib/builtPages'
+import { scriptElements } from '../../scripts/lib/measurePage'
 import { testBuilds } from '../../scripts/lib/testBuilds'
 import { fill } from '../../src/content/fill'
 import { about, readContent, site } from '../fixtures/content'
 import { test } from '../support/browser'
+import { undeclaredVariables } from '../support/undeclaredVariables'
 import { delayRequests, field, submitButton } from './journey'
 
 const pages = builtPages(testBuilds.site)
@@ -22,7 +24,7 @@ for (const { path } of pages) {
     await page.goto(path)
     const anyTitle = fill(site.brand.titleTemplate, { page: '', brand: site.brand.name })
     expect((await page.title()).endsWith(anyTitle), await page.title()).toBe(true)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
     const nav = page.getByRole('navigation', { name: site.navigationLabel })
     await expect(nav.getByRole('link')).toHaveText(links)
@@ -76,9 +78,14 @@ for (const { path } of pages) {
     await page.goto(path, { waitUntil: 'networkidle' })
     const hasIsland = (await page.locator('#island').count()) > 0
     expect(requested.length > 0).toBe(hasIsland)
-    // Speculation rules are data, not script.
-    const scripts = page.locator('script:not([type=speculationrules])')
-    expect((await scripts.count()) > 0).toBe(hasIsland)
+    expect((await page.locator(scriptElements).count()) > 0).toBe(hasIsland)
+  })
+}
+
+for (const { path } of pages) {
+  test(`${path} declares every CSS variable that it reads`, async ({ page }) => {
+    await page.goto(path)
+    expect(await page.evaluate(undeclaredVariables)).toEqual([])
   })
 }
 

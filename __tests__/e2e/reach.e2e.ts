@@ -5,6 +5,7 @@ import { testBuilds } from '../../scripts/lib/testBuilds'
 import { luminanceRatio, relativeLuminance } from '../../stories/support/contrast'
 import { test } from '../support/browser'
 import { clippedTexts, pixelsTooWide, textsOutsideWindow } from '../support/overflow'
+import { useWithoutViolations } from '../support/violations'
 
 /** Minimum contrast ratio between the focused and the unfocused state (WCAG 2.4.13). */
 const minContrast = 3
@@ -77,10 +78,11 @@ for (const { path } of builtPages(testBuilds.site)) {
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
-      await page.addStyleTag({
-        content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+      await page.evaluate(
+        addStyles,
+        `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
           word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`,
-      })
+      )
       expect(await page.evaluate(clippedTexts)).toEqual([])
       expect(await page.evaluate(pixelsTooWide), `${width} px`).toBe(0)
     }
@@ -92,7 +94,9 @@ const testWithLargeText = test.extend({
   page: async ({ playwright, launchOptions, baseURL }, use) => {
     const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
     const browser = await playwright.chromium.launch({ ...launchOptions, args })
-    await use(await browser.newPage({ baseURL }))
+    await useWithoutViolations(await browser.newContext({ baseURL }), async (context) =>
+      use(await context.newPage()),
+    )
     await browser.close()
   },
 })
@@ -199,19 +203,20 @@ async function contrastOfFocus(page: Page, { box }: Stop): Promise<number> {
     height: Math.min(viewport.height - y, Math.ceil(box.height + 2 * margin)),
   }
   const focused = await luminances(await page.screenshot({ clip, caret: 'hide' }))
-  const unfocused = await page.evaluate(() => {
-    const style = document.createElement('style')
-    style.textContent = '*:focus, *:focus-visible { outline: none !important }'
-    document.head.append(style)
-    return style.sheet !== null
-  })
-  expect(unfocused).toBe(true)
+  await page.evaluate(addStyles, '*:focus, *:focus-visible { outline: none !important }')
   const plain = await luminances(await page.screenshot({ clip, caret: 'hide' }))
-  await page.evaluate(() => document.head.lastElementChild?.remove())
+  await page.evaluate(() => document.adoptedStyleSheets.pop())
   return focused.reduce(
     (most, value, pixel) => Math.max(most, luminanceRatio(value, plain[pixel] ?? value)),
     1,
   )
+}
+
+/** Runs in the page, whose Content-Security-Policy blocks a `<style>` that is not its own. */
+function addStyles(css: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** Relative luminance of each pixel. */

@@ -180,9 +180,10 @@ test('the upload window works when timers fire early', async ({ page }) => {
 test('a page that crashes shows the error page, with the contact details', async ({ page }) => {
   // The island's data without the texts of the fields.
   await page.route('**/contact/', async (route) => {
-    const html = await (await route.fetch()).text()
+    const response = await route.fetch()
+    const html = await response.text()
     await route.fulfill({
-      contentType: 'text/html',
+      response,
       body: html.replace('"fields":{"company_name"', '"forgotten":{"company_name"'),
     })
   })

@@ -1,3 +1,8 @@
+/** Runs in the page: adds a `<style>` to it. */
+export function addStyle(css: string): void {
+  document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
+}
+
 export type Role = 'link' | 'button' | 'textbox'
 
 /**

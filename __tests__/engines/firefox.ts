@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core'
-import { find, type Role } from './find'
+import { addStyle, find, type Role } from './find'
 import { actionTimeout, type Visitor } from './visitor'
 
 /** Firefox over WebDriver BiDi, which it supports without geckodriver. */
@@ -30,6 +30,7 @@ export async function startFirefox(program: string): Promise<Visitor> {
       const [picker] = await Promise.all([page.waitForFileChooser(), press('button', button)])
       await picker.accept([file])
     },
+    addStyle: (css) => page.evaluate(addStyle, css),
     // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts
     text: () => page.evaluate(() => document.body.innerText),
     close: () => browser.close(),

@@ -5,9 +5,10 @@ import { sandboxOrigin } from '../../scripts/lib/sandboxed'
 import type { TextName } from '../../src/registration/fields'
 import { documents, kinds, validTexts } from '../e2e/journey'
 import { bytesAt, outbox, resetSandbox, setFaults } from '../e2e/sandbox'
-import { contact } from '../fixtures/content'
+import { about, contact } from '../fixtures/content'
 import { test as base, type Servers, startTestSandbox } from '../support/browser'
 import { startFirefox } from './firefox'
+import { serveWithReports } from './reports'
 import type { Visitor } from './visitor'
 import { startWebKit } from './webkit'
 
@@ -15,7 +16,17 @@ const names = Object.keys(validTexts) as TextName[]
 const labelOf = (name: TextName): string => contact.form.fields[name].label
 
 /** These browsers need the sandbox at the address that the site was built with. */
-const test = base.extend<object, Pick<Servers, 'sandbox'>>({
+const test = base.extend<object, Servers & { violations: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
+  violations: [async ({}, use) => use([]), { scope: 'worker' }],
+  siteUrl: [
+    async ({ violations }, use) => {
+      const site = await serveWithReports((report) => violations.push(report))
+      await use(site.url)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
   sandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
     async ({}, use) => {
@@ -43,10 +54,23 @@ for (const { name: engine, start } of engines) {
       visitor = await start()
     })
     test.afterAll(() => visitor?.close())
-    test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
+    test.beforeEach(async ({ sandbox, violations }) => {
+      violations.length = 0
+      await resetSandbox(sandbox)
+    })
     // Playwright cannot take screenshots of a page that another client drives.
-    test.afterEach(async ({ browserName: _ }, { status, expectedStatus }) => {
+    test.afterEach(async ({ violations }, { status, expectedStatus }) => {
       if (status !== expectedStatus) console.log(`On the screen:\n${await visitor.text()}`)
+      expect(violations, 'what the Content-Security-Policy has blocked').toEqual([])
+    })
+
+    test('what a page’s policy blocks is blocked and reported', async ({ siteUrl, violations }) => {
+      await visitor.open(`${siteUrl}/about/`)
+      expect(violations).toEqual([])
+      await visitor.addStyle('body { display: none }')
+      await expect.poll(() => violations.join()).toContain('style-src')
+      expect(await visitor.text()).toContain(about.heading)
+      violations.length = 0
     })
 
     test('from the home page to one application with both documents', async ({

@@ -11,6 +11,8 @@ export interface Visitor {
   valueOf(textbox: string): Promise<string>
   /** Chooses a file in the picker that a button opens. */
   choose(button: string, file: string): Promise<void>
+  /** Adds a style to the page, as an attack may; the page's policy should block it. */
+  addStyle(css: string): Promise<void>
   /** All visible text. */
   text(): Promise<string>
   close(): Promise<void>

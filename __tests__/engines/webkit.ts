@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { Builder, By, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
 import type { Engines } from '../../scripts/lib/engines'
-import { find, type Role } from './find'
+import { addStyle, find, type Role } from './find'
 import { actionTimeout, type Visitor } from './visitor'
 
 type Programs = NonNullable<Engines['webkit']>
@@ -52,6 +52,7 @@ function visitorOf(driver: WebDriver, stop: () => Promise<void>): Visitor {
       )
       await input.sendKeys(file)
     },
+    addStyle: (css) => driver.executeScript(addStyle, css),
     text: () => driver.findElement(By.css('body')).getText(),
     close: stop,
   }

@@ -1,17 +1,11 @@
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { builtPages } from '../../scripts/lib/builtPages'
 import { testBuilds } from '../../scripts/lib/testBuilds'
 import { contrastOnly, expectAccessible } from '../support/axe'
-import { servedSite } from '../support/browser'
+import { test } from '../support/builtSite'
 import { clippedTexts, pixelsTooWide } from '../support/overflow'
 
-/** The site with the texts in content/. These tests do not depend on them. */
-const test = base.extend<object, { siteUrl: string }>({
-  siteUrl: servedSite(testBuilds.realSite),
-  baseURL: ({ siteUrl }, use) => use(siteUrl),
-  contextOptions: { reducedMotion: 'reduce' },
-})
-
+/** These tests do not depend on the texts in content/. */
 for (const { path } of builtPages(testBuilds.realSite)) {
   test(`${path}: axe finds nothing, on a phone and on a desktop, light and dark`, async ({
     page,

@@ -19,6 +19,8 @@ const preflights: [string, string, string, string | null, string | null][] = [
   ['/info/', 'GET, HEAD, OPTIONS', uploadHeaders, uploadExposed, '1'],
   [file, 'GET, HEAD, OPTIONS', '', null, null],
   [`${file}certificate.pdf`, 'GET, HEAD, OPTIONS', '', null, null],
+  ['/files/', 'GET, HEAD, OPTIONS', '', null, null],
+  ['/files/storage/', 'DELETE, OPTIONS', '', null, null],
   ['/outbox', 'GET, HEAD, DELETE, OPTIONS', own, null, null],
   ['/faults', 'GET, HEAD, PUT, DELETE, OPTIONS', own, null, null],
   ['/', 'GET, HEAD, OPTIONS', own, null, null],

@@ -148,6 +148,7 @@ const invalid: [string, unknown, string][] = [
   ['headers in a list', { email: { headers: ['x'] } }, '"email.headers" must be'],
   ['a header with a line break', { email: { headers: { a: 'x\r\ny: z' } } }, '"a" cannot be sent'],
   ['a framing header', { email: { headers: { 'Content-Length': '1' } } }, 'cannot be sent'],
+  ['a list fault with after', { list: { after: true } }, '"list.after" has no meaning'],
   ['an info fault with after', { info: { after: true } }, '"info.after" has no meaning'],
 ]
 

@@ -1,27 +1,31 @@
-import { configurationProblems, requiredVariables } from '../../src/services/config'
-
-const complete = Object.fromEntries(requiredVariables.map((name) => [name, 'value']))
-
-test('a complete configuration has no problem', () => {
-  expect(configurationProblems(complete)).toEqual([])
-})
-
-test.each(requiredVariables)('a missing %s is reported, with what to do', (name) => {
-  expect(configurationProblems({ ...complete, [name]: ' ' })).toEqual([
-    `${name} is not set. Copy .env.example to .env and fill it in.`,
-  ])
-})
+import { addressProblems, secretProblems } from '../../src/services/config'
 
 test.each(['GATSBY_EMAILJS_ORIGIN', 'GATSBY_UPLOADCARE_BASE_URL', 'GATSBY_UPLOADCARE_CDN'])(
   '%s is optional, but must be an origin',
   (name) => {
-    expect(configurationProblems({ ...complete, [name]: '' })).toEqual([])
-    expect(configurationProblems({ ...complete, [name]: 'https://cdn.example.com' })).toEqual([])
+    expect(addressProblems({ [name]: '' })).toEqual([])
+    expect(addressProblems({ [name]: 'https://cdn.example.com' })).toEqual([])
     for (const wrong of ['cdn.example.com', 'https://cdn.example.com/path', 'https://a.b/']) {
-      expect(configurationProblems({ ...complete, [name]: wrong })[0]).toContain(name)
+      expect(addressProblems({ [name]: wrong })[0]).toContain(name)
     }
   },
 )
+
+test.each([
+  ['the secret key under a public name', { GATSBY_UPLOADCARE_SECRET_KEY: 'x' }],
+  ['its value', { GATSBY_ANYTHING: 'a:5e2f0c', UPLOADCARE_SECRET_KEY: ' 5e2f0c ' }],
+  ['its name', { GATSBY_ANYTHING: '$UPLOADCARE_SECRET_KEY' }],
+])('a variable that browsers get must not have %s', (_, variables) => {
+  const [name] = Object.keys(variables)
+  expect(secretProblems(variables)).toEqual([
+    `${name} would give Uploadcare's secret key to every visitor. Remove it; only \`npm run documents\` takes the key, as UPLOADCARE_SECRET_KEY.`,
+  ])
+})
+
+test('the secret key itself may be set beside the site', () => {
+  expect(secretProblems({ UPLOADCARE_SECRET_KEY: '5e2f0c' })).toEqual([])
+  expect(secretProblems({ UPLOADCARE_SECRET_KEY: ' ', GATSBY_A: 'a' })).toEqual([])
+})
 
 describe('an address that is left empty, as in .env.example', () => {
   const names = [
@@ -42,6 +46,21 @@ describe('an address that is left empty, as in .env.example', () => {
     const { emailConfig, uploadConfig } = await import('../../src/services/config')
     expect(emailConfig.origin).toBeUndefined()
     expect(uploadConfig).toMatchObject({ baseUrl: undefined, cdn: undefined })
+  })
+
+  test('is asked by the page, and another instead where it is configured', async () => {
+    const own = await import('../../src/services/config')
+    expect(own.requestedOrigins).toEqual([
+      'https://api.emailjs.com',
+      'https://upload.uploadcare.com',
+    ])
+    jest.resetModules()
+    for (const name of names) process.env[name] = `https://${name.toLowerCase()}.example`
+    const { requestedOrigins } = await import('../../src/services/config')
+    expect(requestedOrigins).toEqual([
+      'https://gatsby_emailjs_origin.example',
+      'https://gatsby_uploadcare_base_url.example',
+    ])
   })
 
   test('keeps no document of an earlier visit from being found there', async () => {

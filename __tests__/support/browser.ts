@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { test as base } from '@playwright/test'
 import { readAccounts } from '../../sandbox/accounts'
 import { type Sandbox, startSandbox } from '../../sandbox/startSandbox'
 import { launchOptions } from '../../scripts/lib/browser'
+import { hostFrom, startHost } from '../../scripts/lib/hosts/startHost'
 import { root } from '../../scripts/lib/run'
 import { sandboxOrigin } from '../../scripts/lib/sandboxed'
-import { serveSite } from '../../scripts/lib/siteServer'
 import { testBuilds } from '../../scripts/lib/testBuilds'
+import { useWithoutViolations } from './violations'
 
 export interface Servers {
   /** The worker's sandbox, which its browser reaches at the address in the build. */
@@ -16,7 +17,10 @@ export interface Servers {
   siteUrl: string
 }
 
-/** Tests of the built site: each worker has its own browser, server and sandbox. */
+/**
+ * Tests of the built site: each worker has its own browser, server and sandbox. A test fails where
+ * the Content-Security-Policy blocks anything.
+ */
 export const test = base.extend<object, Servers>({
   sandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
@@ -37,6 +41,7 @@ export const test = base.extend<object, Servers>({
     { scope: 'worker' },
   ],
   baseURL: ({ siteUrl }, use) => use(siteUrl),
+  context: ({ context }, use) => useWithoutViolations(context, use),
 })
 
 /**
@@ -51,7 +56,8 @@ export const startTestSandbox = (port: number): Promise<Sandbox> =>
 const hostOf = (address: string): string => new URL(address).host
 
 /**
- * A fixture: the address of a built site, which each worker serves on its own port.
+ * A fixture: the address of a built site, which each worker serves on its own port, by the host that
+ * SITE_HOST names.
  *
  * @param folder one of `testBuilds`
  */
@@ -63,7 +69,7 @@ export function servedSite(folder: string): [WorkerAddress, { scope: 'worker' }]
         const name = relative(root, folder)
         throw new Error(`There is no ${name}. Run \`npm run build:test-site\` first.`)
       }
-      const site = await serveSite(folder)
+      const site = await startHost(hostFrom(process.env), dirname(folder))
       await use(site.url)
       await site.close()
     },

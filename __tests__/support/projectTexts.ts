@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-const made = ['.cache', '.git', 'node_modules', 'public', 'storybook-static', 'test-build']
+const made = [
+  '.cache',
+  '.git',
+  'deploy',
+  'node_modules',
+  'public',
+  'storybook-static',
+  'test-build',
+]
 const notOurs = new RegExp(`^(${made.join('|')}|test-results|coverage|\\.sandbox)/|/generated/`)
 
 export interface ProjectText {

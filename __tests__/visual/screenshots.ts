@@ -1,4 +1,5 @@
 import { test as base, type Page, type TestInfo } from '@playwright/test'
+import { useWithoutViolations } from '../support/violations'
 import { compareScreenshots, type Screenshots } from './baseline'
 import { renderingOf, renderingOfBaseline } from './calibration'
 import { decode } from './sheet'
@@ -34,7 +35,7 @@ export const test = base.extend<object, Workers>({
     async ({ browser }, use) => {
       const context = await browser.newContext(settings)
       await context.clock.setFixedTime(now)
-      await use(await context.newPage())
+      await useWithoutViolations(context, async () => use(await context.newPage()))
       await context.close()
     },
     { scope: 'worker' },

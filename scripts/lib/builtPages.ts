@@ -4,9 +4,11 @@ import { join, sep } from 'node:path'
 interface BuiltPage {
   /** For files and tests, for example `home`, `about`, `notFound`. */
   name: string
+  /** Its file in the folder, for example `about/index.html`. */
+  file: string
   /** Its address on the site, for example `/about/`. */
   path: string
-  /** Whether it loads script; speculation rules are data. */
+  /** Whether it loads script; speculation rules and structured data are data. */
   hasScript: boolean
 }
 
@@ -23,13 +25,13 @@ const notFound = { file: '404.html', name: 'notFound', path: '/nowhere' }
 export function builtPages(folder: string): BuiltPage[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(sep).join('/'))
-    // Gatsby also writes a second copy of the not-found page, which nothing links to.
-    .filter((name) => /(^|\/)index\.html$/.test(name) && name !== '404/index.html')
+    .filter((name) => /(^|\/)index\.html$/.test(name))
   if (files.length === 0) throw new Error(`There is no page in ${folder}. Build the site first.`)
   const pages = files.map(pageOf).sort((one, other) => one.path.localeCompare(other.path, 'en'))
-  return [...pages, notFound].map(({ file, ...page }) => {
-    const html = readFileSync(join(folder, file), 'utf8')
-    return { ...page, hasScript: /<script(?![^>]*type="speculationrules")/.test(html) }
+  return [...pages, notFound].map((page) => {
+    const html = readFileSync(join(folder, page.file), 'utf8')
+    const hasScript = /<script(?![^>]*type="(speculationrules|application\/ld\+json)")/.test(html)
+    return { ...page, hasScript }
   })
 }
 

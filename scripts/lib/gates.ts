@@ -35,6 +35,7 @@ export const gates: readonly Gate[] = [
   { name: 'journeys', script: 'test:journeys', needs: [site], counts: 'playwright' },
   { name: 'storybook', script: 'test:storybook', needs: [storybook], counts: 'playwright' },
   { name: 'pages', script: 'test:pages', needs: [site], counts: 'playwright' },
+  { name: 'validators', script: 'test:validators', needs: [site], counts: 'playwright' },
   { name: 'budget', script: 'test:budget', needs: [site], alone: true },
 ]
 

@@ -65,10 +65,13 @@ async function addUp(page: Page, requests: readonly Request[]): Promise<Figures>
     ...bytes,
     failed,
     requests: requests.length,
-    scripts: await page.locator('script:not([type=speculationrules])').count(),
+    scripts: await page.locator(scriptElements).count(),
     cls: await page.evaluate(readLayoutShifts),
   }
 }
+
+/** Script elements, except speculation rules and structured data, which are data. */
+export const scriptElements = 'script:not([type=speculationrules], [type="application/ld+json"])'
 
 interface LayoutShift extends PerformanceEntry {
   value: number

@@ -17,9 +17,6 @@ export interface Sample {
   remedy: string
 }
 
-/** Where this variable is `true`, search engines may list a site with samples. */
-export const allowSamples = 'ALLOW_SAMPLES'
-
 /** The one sample that no rule recognises. */
 const sampleBrand = 'Straitsway Travel'
 
@@ -110,7 +107,7 @@ export function samplesInEnvironment(environment: Environment, sandbox: Environm
     key,
     value: environment[key]?.trim() ?? '',
     remedy: requiredVariables.some((name) => name === key)
-      ? "Put the account's own identifier there; see docs/connecting-services.md."
+      ? "Put the account's own identifier there, or in the host's settings; see docs/connecting-services.md."
       : 'Remove the line, unless the provider is reached at another address than its usual one.',
   }))
 }
@@ -129,10 +126,6 @@ export function samplesLeft(environment: Environment = process.env): Sample[] {
     }))
   return [...samplesInContent(files), ...samplesInEnvironment(environment, sandbox)]
 }
-
-/** Whether the site must be kept out of search engines. */
-export const samplesHide = (environment: Environment = process.env): boolean =>
-  environment[allowSamples] !== 'true' && samplesLeft(environment).length > 0
 
 /** Puts the variables of .env, if there is one, beside those that are set already. */
 export function loadDotEnv(): void {

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { loopback, mustBeFree, portFrom, portVariables } from '../../sandbox/networkPorts'
 import { defaultPorts, optionsFrom, type Sandbox, startSandbox } from '../../sandbox/startSandbox'
+import { sandboxBuild } from './launch'
 import { root } from './run'
-import { allowSamples } from './samples'
+import { testBuilds } from './testBuilds'
 
 /**
  * The site's port, from SITE_PORT.
@@ -23,7 +24,7 @@ export const sandboxOrigin = (): string =>
 
 /**
  * Points this process and its children at the sandbox: a site built from now on uses only the
- * sandbox, whatever .env says. Nobody publishes it, so its samples are meant.
+ * sandbox, whatever .env says, and may have samples, since nobody publishes it.
  */
 export function pointAtSandbox(origin = sandboxOrigin()): void {
   const variables = parseEnv(readFileSync(join(root, 'sandbox', 'sandbox.env'), 'utf8'))
@@ -31,7 +32,9 @@ export function pointAtSandbox(origin = sandboxOrigin()): void {
     GATSBY_EMAILJS_ORIGIN: origin,
     GATSBY_UPLOADCARE_BASE_URL: origin,
     GATSBY_UPLOADCARE_CDN: origin,
-    [allowSamples]: 'true',
+    UPLOADCARE_API_ORIGIN: origin,
+    DEPLOY_FOLDER: testBuilds.realDeploy,
+    [sandboxBuild]: 'true',
   })
 }
 

@@ -1,29 +1,49 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import Fastify from 'fastify'
-import { testBuilds } from './testBuilds'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { cacheControl } from './cacheRules'
+import { pageHeaders, sharedFiles, siteHeaders } from './headers'
+import { deployFolder, testBuilds } from './testBuilds'
 
 /**
- * Serves the built site as a good static host does: /about redirects to /about/, an unknown
- * address gives 404 with 404.html, text is sent as brotli or gzip if the build has made them,
- * files with a hash in their name are immutable and all others are revalidated by their ETag.
+ * Serves the built site as a good static host does: /about and /about/index.html redirect to /about/,
+ * an unknown address gives 404 with 404.html, text is sent as brotli or gzip if the build has made
+ * them, files below /static/ are immutable and all others are revalidated by their ETag. Every answer
+ * has the security headers of headers.ts.
  *
  * @param root folder of the built site
  * @param port on 127.0.0.1; by default any free port
+ * @param extend adds to the server
  * @returns its address, and a function that stops it
  * @throws the system's error, for example `EADDRINUSE`
  */
-export async function serveSite(root: string, port = 0) {
+export async function serveSite(
+  root: string,
+  port = 0,
+  extend: (server: FastifyInstance) => void = () => {},
+) {
+  const headersOf = new Map([...pageHeaders(root), ...sharedFiles].map((each) => [each.file, each]))
   const server = Fastify({ forceCloseConnections: true })
+  // Redirects and errors too; those of a page replace them.
+  server.addHook('onRequest', async ({ url }, reply) => {
+    reply.headers(siteHeaders)
+    const [path = '', query] = url.split('?')
+    const page = headersOf.has(`${path.slice(1)}/index.html`)
+      ? `${path}/`
+      : path.replace(/\/index\.html$/, '/')
+    if (page !== path) return reply.redirect(query ? `${page}?${query}` : page, 301)
+    if (/^\/404\.html$|\.(br|gz)$/.test(path)) return reply.callNotFound()
+  })
+  extend(server)
   await server.register(fastifyStatic, {
     root,
-    redirect: true,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const file = path.replace(/\.(br|gz)$/, '')
-      reply.header('cache-control', isHashed(file) ? immutable : revalidated)
+      const name = relative(root, path).replaceAll('\\', '/')
+      reply.header('cache-control', cacheControl(`/${name}`))
+      reply.headers(headersOf.get(name.replace(/\.(br|gz)$/, ''))?.headers ?? {})
     },
   })
   server.setNotFoundHandler((_request, reply) => reply.code(404).sendFile('404.html'))
@@ -32,20 +52,14 @@ export async function serveSite(root: string, port = 0) {
 }
 
 /**
- * Serves the last build, from public/.
+ * The folder of the site that was built last, for the real services or for the sandbox.
  *
  * @throws Error if there is no build
  */
-export function serveBuiltSite(port?: number): ReturnType<typeof serveSite> {
-  if (!existsSync(join(testBuilds.realSite, 'index.html'))) {
-    throw new Error('The site is not built. Run `npm run build` first.')
-  }
-  return serveSite(testBuilds.realSite, port)
+export function lastBuild(): string {
+  const time = (folder: string): number => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const folders = [join(deployFolder(), 'site'), testBuilds.realSite]
+  const [last] = folders.filter(time).sort((one, other) => time(other) - time(one))
+  if (!last) throw new Error('The site is not built. Run `npm run build` first.')
+  return last
 }
-
-const immutable = 'public, max-age=31536000, immutable'
-const revalidated = 'public, max-age=0, must-revalidate'
-
-/** Gatsby puts a hash in the names of files in static/, and of scripts and styles anywhere. */
-const isHashed = (path: string): boolean =>
-  /[\\/]static[\\/]/.test(path) || /[-.][0-9a-f]{20}\.(js|css)$/.test(path)

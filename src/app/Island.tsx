@@ -1,6 +1,8 @@
 import { useContext } from 'react'
+import { requestedOrigins } from '../services/config'
 import { islandId, islandPropsId, RenderSeparately } from './builtIsland'
 import { ContactIsland, type ContactIslandProps } from './ContactIsland'
+import { inScript } from './inScript'
 
 /**
  * The one part of the site that the browser hydrates (docs/decisions/what-a-browser-receives.md).
@@ -13,8 +15,13 @@ export function Island(props: ContactIslandProps) {
   if (!renderSeparately) return content
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output */}
-      <div id={islandId} dangerouslySetInnerHTML={{ __html: renderSeparately(content) }} />
+      <div
+        id={islandId}
+        // For the page's Content-Security-Policy (scripts/lib/contentPolicy.ts).
+        data-connect={requestedOrigins.join(' ')}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
+        dangerouslySetInnerHTML={{ __html: renderSeparately(content) }}
+      />
       <script
         id={islandPropsId}
         type="application/json"
@@ -24,6 +31,3 @@ export function Island(props: ContactIslandProps) {
     </>
   )
 }
-
-/** JSON that cannot end the element it is in. */
-const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -1,18 +1,25 @@
 import { fill } from '../content/fill'
 import type { Seo, SiteContent } from '../content/generated/types'
+import { dark, light } from '../theme/tokens'
+import type { Described } from './described'
+import { language } from './language'
 import { socialCard } from './SocialCard'
+import { StructuredData } from './StructuredData'
+import { favicon } from './siteIcons'
 
 export interface PageHeadProps {
   site: Pick<SiteContent, 'brand' | 'url'>
   seo: Seo
   /** Path of the page, with a trailing slash. */
   path: string
+  /** What search engines read besides the page. */
+  describes?: readonly Described[]
   /** Keeps the page out of search engines. */
   hidden?: boolean
 }
 
 /** The page's metadata for browsers, search engines and shared links. */
-export function PageHead({ site, seo, path, hidden = false }: PageHeadProps) {
+export function PageHead({ site, seo, path, describes = [], hidden = false }: PageHeadProps) {
   const title = fill(site.brand.titleTemplate, { page: seo.title, brand: site.brand.name })
   const address = `${site.url}${path}`
   return (
@@ -20,30 +27,37 @@ export function PageHead({ site, seo, path, hidden = false }: PageHeadProps) {
       <title>{title}</title>
       <meta name="description" content={seo.description} />
       <meta name="color-scheme" content="light dark" />
-      {/* Browsers that cannot show an SVG use the phone's icon. */}
-      <link
-        rel="icon"
-        href={site.brand.touchIcon.publicURL ?? undefined}
-        type="image/png"
-        sizes="180x180"
-      />
+      {Object.entries({ light, dark }).map(([scheme, { surfaceRaised }]) => (
+        <meta
+          key={scheme}
+          name="theme-color"
+          content={surfaceRaised}
+          media={`(prefers-color-scheme: ${scheme})`}
+        />
+      ))}
+      {/* For browsers that cannot show an SVG; with a size, since Chrome would prefer it otherwise. */}
+      <link rel="icon" href={`/${favicon}`} sizes="32x32" />
       <link rel="icon" href={site.brand.icon.publicURL ?? undefined} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={site.brand.touchIcon.publicURL ?? undefined} />
+      <link rel="manifest" href="/manifest.webmanifest" />
       {hidden ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>
           <link rel="canonical" href={address} />
           <meta property="og:type" content="website" />
+          <meta property="og:locale" content={language.replace('-', '_')} />
           <meta property="og:site_name" content={site.brand.name} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={seo.description} />
           <meta property="og:url" content={address} />
           <meta property="og:image" content={`${site.url}/${socialCard.file}`} />
+          <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content={`${socialCard.width}`} />
           <meta property="og:image:height" content={`${socialCard.height}`} />
           <meta property="og:image:alt" content={site.brand.name} />
           <meta name="twitter:card" content="summary_large_image" />
+          {describes.length > 0 && <StructuredData things={describes} />}
         </>
       )}
     </>

@@ -1,6 +1,16 @@
+declare global {
+  interface Window {
+    /** TypeScript does not know Trusted Types yet; this is what a page's script needs of them. */
+    trustedTypes?: { createPolicy: <Rules>(name: string, rules: Rules) => Rules }
+  }
+}
+
 /**
  * Fetches scripts once something has been painted. A page in the background is not painted, and a
  * browser that hides its measurements never reports it; those do not wait.
+ *
+ * The page's Content-Security-Policy takes no string as a script's address, only what a policy of
+ * Trusted Types has made; these addresses are from the build (docs/security.md).
  *
  * gatsby-ssr.tsx puts the function's source into the page, so it must not use anything outside it.
  */
@@ -9,7 +19,10 @@ export function afterPaint(addresses: readonly string[]): void {
   const fetchScripts = () => {
     if (isFetched) return
     isFetched = true
-    for (const src of addresses) {
+    const rules = { createScriptURL: (address: string) => address }
+    const policy = window.trustedTypes?.createPolicy('island', rules) ?? rules
+    for (const address of addresses) {
+      const src = policy.createScriptURL(address)
       document.body.append(Object.assign(document.createElement('script'), { src }))
     }
   }

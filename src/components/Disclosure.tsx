@@ -18,11 +18,15 @@ const Details = styled('details')(({ theme }) => ({
     cursor: 'pointer',
     textDecoration: 'underline',
   },
+  // Paper has nothing to press.
+  '@media print': { '&::details-content': { contentVisibility: 'visible' } },
 }))
 
 /** Can be focused, so that it scrolls by keyboard too. */
-const Scrolling = styled('div')(({ theme }) => ({
-  maxHeight: '12em',
+const Scrolling = styled('section')(({ theme }) => ({
+  // What follows stays in reach.
+  maxHeight: 'min(32em, 60svh)',
+  '@media print': { maxHeight: 'none' },
   overflowY: 'auto',
   overflowWrap: 'anywhere',
   paddingInlineStart: theme.spacing(1.5),
@@ -34,7 +38,7 @@ export function Disclosure({ label, children }: DisclosureProps) {
   return (
     <Details>
       <summary>{label}</summary>
-      <Scrolling tabIndex={0} role="region" aria-label={label}>
+      <Scrolling tabIndex={0} aria-label={label}>
         {children}
       </Scrolling>
     </Details>

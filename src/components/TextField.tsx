@@ -71,6 +71,8 @@ export function TextField({
   ...box
 }: TextFieldProps) {
   const attributes = { autoCapitalize, enterKeyHint, inputMode, spellCheck, required }
+  // MUI gives whatever element it is a type.
+  const element = rows ? { ...attributes, type: undefined } : attributes
   return (
     <FieldShell id={id} label={label} hint={hint} error={error}>
       {(aria) => (
@@ -80,7 +82,7 @@ export function TextField({
           error={error !== undefined}
           inputComponent={rows ? 'textarea' : 'input'}
           rows={rows}
-          slotProps={{ input: { ...attributes, ...aria } }}
+          slotProps={{ input: { ...element, ...aria } }}
         />
       )}
     </FieldShell>

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { breadcrumbs, company } from '../app/described'
 import { PageHead } from '../app/PageHead'
 import { present } from '../app/present'
 import { SitePage } from '../app/SitePage'
@@ -15,7 +16,9 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
 export function Head({ data, location }: HeadProps<Queries.AboutPageQuery>) {
   const { seo } = present(data.aboutContent, 'content/about.yaml')
   const site = present(data.siteContent, 'content/site.yaml')
-  return <PageHead site={site} seo={seo} path={location.pathname} />
+  const path = location.pathname
+  const describes = [company(site), breadcrumbs(site, path, seo.title)]
+  return <PageHead site={site} seo={seo} path={path} describes={describes} />
 }
 
 export const query = graphql`

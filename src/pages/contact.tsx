@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { breadcrumbs } from '../app/described'
 import { Island } from '../app/Island'
 import { PageHead } from '../app/PageHead'
 import { present } from '../app/present'
@@ -17,7 +18,9 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
 export function Head({ data, location }: HeadProps<Queries.ContactPageQuery>) {
   const { seo } = present(data.contactContent, 'content/contact.yaml')
   const site = present(data.siteContent, 'content/site.yaml')
-  return <PageHead site={site} seo={seo} path={location.pathname} />
+  const path = location.pathname
+  const describes = [breadcrumbs(site, path, seo.title)]
+  return <PageHead site={site} seo={seo} path={path} describes={describes} />
 }
 
 export const query = graphql`

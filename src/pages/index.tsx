@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { company, webSite } from '../app/described'
 import { PageHead } from '../app/PageHead'
 import { present } from '../app/present'
 import { SitePage } from '../app/SitePage'
@@ -15,7 +16,8 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
 export function Head({ data, location }: HeadProps<Queries.HomePageQuery>) {
   const { seo } = present(data.homeContent, 'content/home.yaml')
   const site = present(data.siteContent, 'content/site.yaml')
-  return <PageHead site={site} seo={seo} path={location.pathname} />
+  const describes = [company(site), webSite(site)]
+  return <PageHead site={site} seo={seo} path={location.pathname} describes={describes} />
 }
 
 export const query = graphql`

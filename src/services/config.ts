@@ -12,26 +12,45 @@ export const requiredVariables = [
   'GATSBY_UPLOADCARE_PUBLIC_KEY',
 ] as const
 
+const addressVariables = [
+  'GATSBY_EMAILJS_ORIGIN',
+  'GATSBY_UPLOADCARE_BASE_URL',
+  'GATSBY_UPLOADCARE_CDN',
+]
+
 /**
- * Finds what would stop the form from working.
+ * Finds the addresses that are none. Identifiers that are not set are samples that are left
+ * (scripts/lib/samples.ts).
  *
  * @returns one sentence per problem, naming the variable; empty if there is none
  */
-export function configurationProblems(environment: Environment): string[] {
-  const missing = requiredVariables
-    .filter((name) => !environment[name]?.trim())
-    .map((name) => `${name} is not set. Copy .env.example to .env and fill it in.`)
-  const addresses = [
-    'GATSBY_EMAILJS_ORIGIN',
-    'GATSBY_UPLOADCARE_BASE_URL',
-    'GATSBY_UPLOADCARE_CDN',
-  ].flatMap((name) => {
+export const addressProblems = (environment: Environment): string[] =>
+  addressVariables.flatMap((name) => {
     const value = environment[name]
     return !value || isOrigin(value)
       ? []
       : [`${name} must be an address like https://example.com without a path, not "${value}".`]
   })
-  return [...missing, ...addresses]
+
+const secretName = 'UPLOADCARE_SECRET_KEY'
+
+/**
+ * Finds what would give a secret away: Gatsby puts each `GATSBY_` variable that the code names into
+ * the script that visitors get.
+ *
+ * @returns one sentence per problem, naming the variable; empty if there is none
+ */
+export function secretProblems(environment: Environment): string[] {
+  const secret = environment[secretName]?.trim() || secretName
+  const isPublished = ([name, value = '']: [string, string | undefined]): boolean =>
+    name.startsWith('GATSBY_') &&
+    (/SECRET/i.test(name) || value.includes(secretName) || value.includes(secret))
+  return Object.entries(environment)
+    .filter(isPublished)
+    .map(
+      ([name]) =>
+        `${name} would give Uploadcare's secret key to every visitor. Remove it; only \`npm run documents\` takes the key, as ${secretName}.`,
+    )
 }
 
 /**
@@ -51,6 +70,18 @@ export const uploadConfig: UploadConfig = {
   baseUrl: process.env.GATSBY_UPLOADCARE_BASE_URL || undefined,
   cdn: process.env.GATSBY_UPLOADCARE_CDN || undefined,
 }
+
+/** The providers' own origins. */
+export const ownOrigins = {
+  email: 'https://api.emailjs.com',
+  upload: 'https://upload.uploadcare.com',
+} as const
+
+/** The origins, besides the site's own, that the page's script sends requests to. */
+export const requestedOrigins: readonly string[] = [
+  emailConfig.origin ?? ownOrigins.email,
+  uploadConfig.baseUrl ?? ownOrigins.upload,
+]
 
 /** A path in these addresses would end up in every request's address (docs/providers.md, C3). */
 function isOrigin(value: string): boolean {

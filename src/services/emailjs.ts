@@ -4,6 +4,7 @@ import { waitLimit } from '../registration/limits'
 import type { DeliverApplication } from '../registration/ports'
 import type { SendFailure } from '../registration/sendFailures'
 import { WaitLimitReached, within } from '../registration/within'
+import { ownOrigins } from './config'
 
 export interface EmailConfig {
   publicKey: string
@@ -65,7 +66,7 @@ function reasonOf(status: number): SendFailure {
  * Whether something keeps this browser from the service: the site answers, and the address that
  * applications go to does not, whatever is asked. Then none has left.
  */
-async function isBlocked({ origin = 'https://api.emailjs.com' }: EmailConfig): Promise<boolean> {
+async function isBlocked({ origin = ownOrigins.email }: EmailConfig): Promise<boolean> {
   const [site, service] = await Promise.all([
     answers('/'),
     answers(`${origin}/api/v1.0/email/send`),

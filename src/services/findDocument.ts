@@ -1,5 +1,6 @@
 import type { FindDocument } from '../registration/ports'
 import { within } from '../registration/within'
+import { ownOrigins } from './config'
 import { hasOwnAddress } from './documentAddress'
 import type { UploadConfig } from './uploadcare'
 
@@ -11,7 +12,7 @@ const answerLimit = 10_000
  * file that was deleted, and 400 for an identifier that never was one.
  */
 export const findInUploadcare =
-  ({ publicKey, baseUrl = 'https://upload.uploadcare.com', cdn }: UploadConfig): FindDocument =>
+  ({ publicKey, baseUrl = ownOrigins.upload, cdn }: UploadConfig): FindDocument =>
   async (document) => {
     if (!hasOwnAddress(document, cdn)) return 'gone'
     const query = new URLSearchParams({ pub_key: publicKey, file_id: document.id })

@@ -1,9 +1,4 @@
-import {
-  sampleLines,
-  samplesHide,
-  samplesInContent,
-  samplesInEnvironment,
-} from '../../../scripts/lib/samples'
+import { sampleLines, samplesInContent, samplesInEnvironment } from '../../../scripts/lib/samples'
 import { contentFiles } from '../../support/contentFiles'
 
 const samplesOf = (text: string) => samplesInContent([{ name: 'content/site.yaml', text }])
@@ -87,12 +82,6 @@ test('the sandbox’s identifiers and its address, at any port, are named', () =
   expect(keysOf({ ...real, GATSBY_EMAILJS_ORIGIN: 'http://127.0.0.1:9555' })).toEqual([
     'GATSBY_EMAILJS_ORIGIN',
   ])
-})
-
-test('a site with samples is hidden from search engines, unless that is meant', () => {
-  expect(samplesHide(sandbox)).toBe(true)
-  expect(samplesHide({ ...sandbox, ALLOW_SAMPLES: 'true' })).toBe(false)
-  expect(samplesHide({ ...sandbox, ALLOW_SAMPLES: '' })).toBe(true)
 })
 
 test('each sample is reported with its place, its value and what to do', () => {

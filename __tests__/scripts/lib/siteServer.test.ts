@@ -3,11 +3,12 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { pageHeaders, siteHeaders } from '../../../scripts/lib/headers'
 import { precompress } from '../../../scripts/lib/precompress'
 import { serveSite } from '../../../scripts/lib/siteServer'
 
 const page = '<h1>About us</h1>'.repeat(20)
-const script = `app-${'0'.repeat(20)}.js`
+const script = `static/app-${'0'.repeat(20)}.js`
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 let folder: string
 let site: Awaited<ReturnType<typeof serveSite>>
@@ -46,6 +47,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, script), 'let answer = 42\n'.repeat(20))
   writeFileSync(join(folder, 'static', 'mark.svg'), '<svg></svg>'.repeat(20))
   writeFileSync(join(folder, 'static', 'hero.avif'), 'an image')
+  writeFileSync(join(folder, 'social-card.jpg'), 'an image')
   await precompress(folder)
   site = await serveSite(folder)
 })
@@ -116,6 +118,21 @@ test('an address without the slash redirects to the one with it', async () => {
   const { status, headers } = await request('/about', { 'accept-encoding': 'br' })
   expect(status).toBe(301)
   expect(headers.location).toBe('/about/')
+})
+
+test('every answer has the security headers, and a page its policy', async () => {
+  const [{ headers = {} } = {}, notFound] = pageHeaders(folder)
+  const answers = [
+    ['/about/', headers],
+    ['/nowhere', notFound?.headers],
+    ['/static/mark.svg', siteHeaders],
+    ['/about', siteHeaders],
+    ['/social-card.jpg', { ...siteHeaders, 'cross-origin-resource-policy': 'cross-origin' }],
+  ] as const
+  for (const [path, expected] of answers) {
+    expect((await request(path, { 'accept-encoding': 'br' })).headers).toMatchObject(expected ?? {})
+  }
+  expect((await request('/static/mark.svg')).headers).not.toHaveProperty('content-security-policy')
 })
 
 test('a connection is reused', async () => {

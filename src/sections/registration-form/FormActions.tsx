@@ -6,6 +6,7 @@ import { fill } from '../../content/fill'
 import { isEmpty } from '../../registration/fields'
 import type { FailedSend } from '../../registration/ports'
 import { focusOnMount } from './focusOnMount'
+import { PrivacyNotice } from './PrivacyNotice'
 import { SendFailureAlert } from './SendFailureAlert'
 import { useOnline } from './useOnline'
 import type { FormPartProps } from './useRegistrationForm'
@@ -31,7 +32,7 @@ const SlowNotice = styled('p')(({ theme }) => ({
 const withoutReload = (outcome: FailedSend): FailedSend =>
   outcome.reason === 'renewed' ? { ...outcome, reason: 'unavailable' } : outcome
 
-/** The submit and clear buttons, and messages about what prevents sending. */
+/** The privacy notice, the submit and clear buttons, and messages about what prevents sending. */
 export function FormActions({ texts, contact, registration }: FormPartProps) {
   const { clear, confirm, draft, isKept, isReady, news, phase, submit } = registration
   const submitButton = useRef<HTMLButtonElement>(null)
@@ -70,6 +71,7 @@ export function FormActions({ texts, contact, registration }: FormPartProps) {
       )}
       {!isKept && <Alert tone="notice" title={texts.draft.notKept} />}
       <Root>
+        <PrivacyNotice texts={texts.privacy} email={email} />
         <Button
           type="submit"
           size="large"

@@ -18,7 +18,14 @@ const OffScreen = styled('div')({
 export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   return (
     <OffScreen aria-hidden="true">
-      <input ref={ref} name={honeypotName} tabIndex={-1} autoComplete="off" defaultValue="" />
+      <input
+        ref={ref}
+        type="text"
+        name={honeypotName}
+        tabIndex={-1}
+        autoComplete="off"
+        defaultValue=""
+      />
     </OffScreen>
   )
 }

@@ -1,0 +1,52 @@
+import { onPreBootstrap } from '../../gatsby-node'
+
+const accounts = {
+  GATSBY_EMAILJS_PUBLIC_KEY: 'aB3dE5fG7hI9jK1lM',
+  GATSBY_EMAILJS_SERVICE_ID: 'service_k4x81wq',
+  GATSBY_EMAILJS_TEMPLATE_ID: 'template_9zr3m2c',
+  GATSBY_UPLOADCARE_PUBLIC_KEY: 'c02f4e1ab97d83561f20',
+  GATSBY_EMAILJS_ORIGIN: '',
+  GATSBY_UPLOADCARE_BASE_URL: '',
+  GATSBY_UPLOADCARE_CDN: '',
+}
+const before = { ...process.env }
+afterEach(() => {
+  process.env = { ...before }
+})
+
+/** What a build on a host says before it begins; empty, if it goes on. The content is the tests'. */
+async function stopOf(environment: Readonly<Record<string, string>>): Promise<string> {
+  const { SANDBOX_BUILD: _, ALLOW_SAMPLES: __, ...rest } = before
+  process.env = { ...rest, NODE_ENV: 'production', ...accounts, ...environment }
+  const reporter = {
+    panicOnBuild: (text: string) => {
+      throw new Error(text)
+    },
+  }
+  const start = onPreBootstrap as (args: object) => Promise<void>
+  return start({ reporter }).then(
+    () => '',
+    (error: Error) => error.message,
+  )
+}
+
+test('a production build with samples is stopped, with all of them in one list', async () => {
+  const stop = await stopOf({ GATSBY_EMAILJS_PUBLIC_KEY: '' })
+  expect(stop).toContain('content/site.yaml:6: brand.name is still "Straitsway Travel".')
+  expect(stop).toContain('.env: GATSBY_EMAILJS_PUBLIC_KEY is not set.')
+  expect(stop).toContain('8 to replace')
+})
+
+test('samples that are allowed do not stop it, nor identifiers that are not there yet', async () => {
+  expect(await stopOf({ ALLOW_SAMPLES: '1', GATSBY_EMAILJS_PUBLIC_KEY: '' })).toBe('')
+})
+
+test('a build for the sandbox is free', async () => {
+  expect(await stopOf({ SANDBOX_BUILD: 'true' })).toBe('')
+})
+
+test('an address that cannot be one stops every build', async () => {
+  const wrong = { GATSBY_EMAILJS_ORIGIN: 'https://api.emailjs.com/path' }
+  expect(await stopOf({ ALLOW_SAMPLES: '1', ...wrong })).toContain('GATSBY_EMAILJS_ORIGIN must be')
+  expect(await stopOf({ SANDBOX_BUILD: 'true', ...wrong })).toContain('GATSBY_EMAILJS_ORIGIN must')
+})

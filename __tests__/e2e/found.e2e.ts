@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { builtPages } from '../../scripts/lib/builtPages'
+import { testBuilds } from '../../scripts/lib/testBuilds'
+import { wellKnownFiles } from '../../scripts/lib/wellKnownFiles'
+import { site } from '../fixtures/content'
+import { test } from '../support/browser'
+
+/** What search engines and browsers find beside the pages. */
+
+const pages = builtPages(testBuilds.site)
+const textOf = async (page: Page, path: string) => (await page.request.get(path)).text()
+
+for (const file of wellKnownFiles) {
+  test(`${file} is published`, async ({ page }) => {
+    const response = await page.request.get(`/${file}`)
+    expect(response.status()).toBe(200)
+    expect(await response.body()).toEqual(readFileSync(join(testBuilds.site, file)))
+  })
+}
+
+test('the sitemap that robots.txt names has every page but the hidden one', async ({ page }) => {
+  const robots = await textOf(page, '/robots.txt')
+  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
+  const sitemap = await textOf(page, '/sitemap.xml')
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+  expect(listed).toEqual(
+    pages.filter(({ name }) => name !== 'notFound').map(({ path }) => site.url + path),
+  )
+})
+
+for (const { name, path } of pages) {
+  test(`${path} ${name === 'notFound' ? 'asks to be left out' : 'may be listed'}`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const isHidden = name === 'notFound'
+    await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(isHidden ? 1 : 0)
+    const canonical = page.locator(`link[rel=canonical][href="${site.url}${path}"]`)
+    await expect(canonical).toHaveCount(isHidden ? 0 : 1)
+  })
+}
+
+const described: Readonly<Record<string, readonly string[]>> = {
+  '/': ['TravelAgency', 'WebSite'],
+  '/about/': ['TravelAgency', 'BreadcrumbList'],
+  '/contact/': ['BreadcrumbList'],
+}
+
+for (const [path, types] of Object.entries(described)) {
+  test(`${path} describes ${types.join(' and ')} to search engines`, async ({ page }) => {
+    await page.goto(path)
+    const text = await page.locator('script[type="application/ld+json"]').textContent()
+    const { '@context': context, '@graph': things } = JSON.parse(text ?? '')
+    expect(context).toBe('https://schema.org')
+    expect(things.map((thing: Record<string, string>) => thing['@type'])).toEqual(types)
+  })
+}
+
+test('the icons that a page and the manifest name are pictures', async ({ page }) => {
+  await page.goto('/about/')
+  const links = page.locator('link[rel~=icon], link[rel=apple-touch-icon]')
+  const named = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
+  const { icons } = JSON.parse(await textOf(page, manifest ?? ''))
+  for (const address of [...named, ...icons.map(({ src }: { src: string }) => src)]) {
+    const width = await page.evaluate(async (src) => {
+      const picture = Object.assign(new Image(), { src })
+      await picture.decode()
+      return picture.naturalWidth
+    }, address)
+    expect(width, address).toBeGreaterThan(0)
+  }
+})
+
+test('security.txt has not expired', async ({ page }) => {
+  const text = await textOf(page, '/.well-known/security.txt')
+  const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? []
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now())
+})

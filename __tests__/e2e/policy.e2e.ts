@@ -1,0 +1,197 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { builtPages } from '../../scripts/lib/builtPages'
+import { testBuilds } from '../../scripts/lib/testBuilds'
+import { test } from '../support/browser'
+import { collectViolations } from '../support/violations'
+import { fillInAll, submitButton } from './journey'
+import { outbox, resetSandbox } from './sandbox'
+
+/** What an attacker, or a package gone bad, would do; each must be blocked and reported. */
+
+interface Attacked {
+  page: Page
+  violations: readonly string[]
+  /** Requests to another host that were not blocked. */
+  left: readonly string[]
+}
+
+/** A page in a context that expects violations, with `seed` at the end of its body. */
+async function openWith(
+  seed: string,
+  path: string,
+  browser: Browser,
+  siteUrl: string,
+): Promise<Attacked> {
+  const context = await browser.newContext({ baseURL: siteUrl })
+  const violations = await collectViolations(context)
+  const page = await context.newPage()
+  const left: string[] = []
+  // The policy comes before the network: what it blocks never arrives here.
+  await page.route(`${foreign}/**`, (route) => {
+    left.push(route.request().url())
+    return route.abort()
+  })
+  await page.route(`**${path}`, async (route) => {
+    if (!seed) return route.continue()
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replace('</body>', `${seed}</body>`) })
+  })
+  await page.goto(path)
+  return { page, violations, left }
+}
+
+const expectViolation = (violations: readonly string[], text: string) =>
+  expect.poll(() => violations.join('\n')).toContain(text)
+
+const foreign = 'https://attacker.example'
+
+/** HTML that got into a page, and what blocks it. */
+const seeds = [
+  [
+    'an inline script',
+    '<script>document.title = "seeded"</script>',
+    'script-src-elem blocked inline',
+  ],
+  [
+    'a script of another host',
+    `<script src="${foreign}/a.js"></script>`,
+    'script-src-elem blocked',
+  ],
+  ['a handler', '<img src="/x" onerror="document.title = \'seeded\'">', 'script-src-attr blocked'],
+  ['a style', '<style>body { display: none }</style>', 'style-src-elem blocked inline'],
+  ['a style attribute', '<p style="position: fixed; inset: 0">x</p>', 'style-src-attr blocked'],
+  ['an image of another host', `<img src="${foreign}/a.png">`, 'img-src blocked'],
+  ['a frame', `<iframe src="${foreign}"></iframe>`, 'frame-src blocked'],
+  ['a plug-in', `<object data="${foreign}"></object>`, 'object-src blocked'],
+  ['another base', `<base href="${foreign}">`, 'base-uri blocked'],
+] as const
+
+/** Scripts that got into a page, and what blocks them. */
+const scripts: readonly (readonly [string, (address: string) => void, string])[] = [
+  ['a request', (address) => void fetch(address).catch(() => {}), 'connect-src blocked'],
+  ['a beacon', (address) => void navigator.sendBeacon(address, 'x'), 'connect-src blocked'],
+  ['an image', (address) => void Object.assign(new Image(), { src: address }), 'img-src blocked'],
+  [
+    'an innerHTML sink',
+    (address) => {
+      try {
+        document.body.innerHTML = `<img src="${address}">`
+      } catch {
+        // Reported as a violation too.
+      }
+    },
+    'require-trusted-types-for blocked trusted-types-sink',
+  ],
+  [
+    'a policy of Trusted Types',
+    () => {
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy: (name: string, rules: object) => void }
+      }
+      try {
+        trustedTypes.createPolicy('default', { createHTML: (html: string) => html })
+      } catch {
+        // Reported as a violation too.
+      }
+    },
+    'trusted-types blocked trusted-types-policy',
+  ],
+  [
+    'a form',
+    (action) => {
+      const form = Object.assign(document.createElement('form'), { action })
+      document.body.append(form)
+      form.submit()
+    },
+    'form-action blocked',
+  ],
+]
+
+for (const { path } of builtPages(testBuilds.site)) {
+  for (const [name, seed, reported] of seeds) {
+    test(`${path}: ${name} in the HTML is blocked and reported`, async ({ browser, siteUrl }) => {
+      const { page, violations, left } = await openWith(seed, path, browser, siteUrl)
+      await expectViolation(violations, `${path}: ${reported}`)
+      expect(await page.title()).not.toBe('seeded')
+      await expect(page.locator('body')).toBeVisible()
+      expect(left).toEqual([])
+      await page.context().close()
+    })
+  }
+
+  for (const [name, script, reported] of scripts) {
+    test(`${path}: ${name} by a script is blocked and reported`, async ({ browser, siteUrl }) => {
+      const { page, violations, left } = await openWith('', path, browser, siteUrl)
+      await page.evaluate(script, foreign)
+      await expectViolation(violations, `${path}: ${reported}`)
+      expect(left).toEqual([])
+      await page.context().close()
+    })
+  }
+
+  test(`${path} in a frame of another site is blocked and reported`, async ({
+    browser,
+    siteUrl,
+  }) => {
+    const other = await serveHtml(`<iframe src="${siteUrl}${path}"></iframe>`)
+    const page = await browser.newPage()
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
+    await page.goto(other.url)
+    await expect.poll(() => messages.join('\n')).toContain("frame-ancestors 'none'")
+    expect(await page.frames()[1]?.content()).not.toContain('<main')
+    await page.close()
+    other.close()
+  })
+}
+
+test('a form that an extension has changed can still be sent', async ({
+  browser,
+  siteUrl,
+  sandbox,
+}) => {
+  await resetSandbox(sandbox)
+  const { page, violations } = await openWith('', '/contact/', browser, siteUrl)
+  await page.evaluate(changeAsExtensionsDo, foreign)
+  await expect(submitButton(page)).toBeEnabled()
+  await fillInAll(page)
+  await submitButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Application sent successfully!')
+  expect(await outbox(sandbox)).toHaveLength(1)
+  for (const directive of ['style-src-elem', 'style-src-attr', 'img-src']) {
+    await expectViolation(violations, `${directive} blocked`)
+  }
+  await page.context().close()
+})
+
+/** Runs in the page, perhaps before it is hydrated: panels, badges in fields, marked words. */
+function changeAsExtensionsDo(address: string): void {
+  const style = Object.assign(document.createElement('style'), {
+    textContent: 'input { all: unset }',
+  })
+  const panel = document.createElement('div')
+  panel.setAttribute('style', 'position: fixed; inset: 0; background: red')
+  panel.append(Object.assign(new Image(), { src: `${address}/badge.png` }))
+  document.head.append(style)
+  document.body.append(panel)
+  for (const field of document.querySelectorAll('input, textarea')) {
+    field.setAttribute('data-extension', 'on')
+    field.setAttribute('style', 'background: red')
+  }
+}
+
+async function serveHtml(html: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end(html)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close }
+}

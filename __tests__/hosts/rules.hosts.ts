@@ -1,0 +1,204 @@
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:http2'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { pageHeaders, siteHeaders } from '../../scripts/lib/headers'
+import { hosts, type StartedHost, startHost } from '../../scripts/lib/hosts/startHost'
+import { files, publishSmallSite } from './site'
+
+/** What every host has to do: docs/deploying.md, as a table. */
+
+let deploy: string
+test.beforeAll(async () => {
+  deploy = await publishSmallSite()
+})
+test.afterAll(() => rmSync(deploy, { recursive: true }))
+
+const immutable = 'public, max-age=31536000, immutable'
+const revalidated = 'public, max-age=0, must-revalidate'
+
+const script = '/static/app-0123456789abcdef0123.js'
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** The answer as it is sent: `fetch` would decompress it, and change the path. */
+const ask = (url: string, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    get({ hostname, port, path, headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+        }),
+      )
+    }).on('error', reject)
+  })
+
+const decompressed = ({ headers, body }: Answer): string => {
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync } as const
+  const encoding = headers['content-encoding'] as keyof typeof decoders | undefined
+  return (encoding ? decoders[encoding](body) : body).toString()
+}
+
+const policyOf = (path: string): Readonly<Record<string, string>> =>
+  pageHeaders(`${deploy}/site`).find((page) => page.path === path)?.headers ?? {}
+
+for (const host of hosts) {
+  test.describe(host, () => {
+    let site: StartedHost
+    test.beforeAll(async () => {
+      site = await startHost(host, deploy)
+    })
+    test.afterAll(() => site.close())
+
+    for (const [path, file] of [
+      ['/', 'index.html'],
+      ['/about/', 'about/index.html'],
+    ] as const) {
+      test(`${path} is its page, with all its headers, and is revalidated`, async () => {
+        const answer = await ask(site.url, path)
+        expect(answer.status).toBe(200)
+        expect(decompressed(answer)).toBe(files[file])
+        expect(answer.headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i)
+        expect(answer.headers).toMatchObject({ ...policyOf(path), 'cache-control': revalidated })
+      })
+    }
+
+    for (const [from, to] of [
+      ['/about', '/about/'],
+      ['/about?x=1&y=2', '/about/?x=1&y=2'],
+      ['/about/index.html', '/about/'],
+      ['/about/index.html?x=1', '/about/?x=1'],
+      ['/index.html', '/'],
+    ] as const) {
+      test(`${from} leads to ${to} for good`, async () => {
+        const { status, headers } = await ask(site.url, from)
+        expect([301, 308]).toContain(status)
+        expect(headers.location).toBe(to)
+        expect(headers).toMatchObject(siteHeaders)
+      })
+    }
+
+    test('a query is no part of the name of a page', async () => {
+      expect((await ask(site.url, '/about/?utm_source=mail')).status).toBe(200)
+    })
+
+    for (const path of [
+      '/nowhere',
+      '/about/nowhere/',
+      '/static/nowhere.js',
+      // No directory is listed.
+      '/static/',
+      '/static',
+      '/.well-known/',
+      // These are sent only in the place of another file, or not at all.
+      '/index.html.br',
+      '/about/index.html.gz',
+      `${script}.br`,
+      '/404.html',
+      '/_headers',
+      '/nginx.conf',
+      '/Caddyfile',
+    ]) {
+      test(`${path} is not found, with the site’s own page and its policy`, async () => {
+        const answer = await ask(site.url, path)
+        expect(answer.status).toBe(404)
+        expect(decompressed(answer)).toBe(files['404.html'])
+        expect(answer.headers).toMatchObject({
+          ...policyOf('/404.html'),
+          'cache-control': revalidated,
+        })
+      })
+    }
+
+    test('nothing outside the folder can be had', async () => {
+      for (const path of ['/../nginx.conf', '/%2e%2e/nginx.conf', '/static/../../nginx.conf']) {
+        const answer = await ask(site.url, path)
+        expect(answer.status).toBeGreaterThanOrEqual(400)
+        expect(decompressed(answer)).not.toContain('gzip_static')
+      }
+    })
+
+    for (const [encoding, name] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', undefined],
+    ] as const) {
+      for (const path of ['/about/', script, '/nowhere'] as const) {
+        test(`${path} for a browser that accepts ${encoding}`, async () => {
+          const answer = await ask(site.url, path, { 'accept-encoding': encoding })
+          expect(answer.headers['content-encoding']).toBe(name)
+          expect(decompressed(answer)).toMatch(/Travel partners – Singapore/)
+          if (name) expect(answer.headers.vary).toMatch(/accept-encoding/i)
+        })
+      }
+    }
+
+    for (const [path, type, cache] of [
+      [script, /^(text|application)\/javascript; charset=utf-8$/, immutable],
+      ['/static/1a2b/mark.svg', /^image\/svg\+xml/, immutable],
+      ['/static/1a2b/hero.avif', /^image\/avif$/, immutable],
+      ['/static/figtree-1a2b.woff2', /^font\/woff2$/, immutable],
+      ['/robots.txt', /^text\/plain; charset=utf-8$/, revalidated],
+      ['/site.webmanifest', /^application\/manifest\+json/, revalidated],
+      ['/.well-known/security.txt', /^text\/plain; charset=utf-8$/, revalidated],
+    ] as const) {
+      test(`${path} has its type, its headers, and is cached as ${cache}`, async () => {
+        const { status, headers } = await ask(site.url, path, { 'accept-encoding': 'br' })
+        expect(status).toBe(200)
+        expect(headers['content-type']?.toLowerCase()).toMatch(type)
+        expect(headers).toMatchObject({ ...siteHeaders, 'cache-control': cache })
+      })
+    }
+
+    test('other sites may show the social card', async () => {
+      const { status, headers } = await ask(site.url, '/social-card.jpg')
+      expect(status).toBe(200)
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+    })
+
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      test(`a page in ${encoding} is not sent again if it is unchanged`, async () => {
+        const accepts = { 'accept-encoding': encoding }
+        const { etag = '' } = (await ask(site.url, '/about/', accepts)).headers
+        const again = await ask(site.url, '/about/', { ...accepts, 'if-none-match': etag })
+        expect(again.status).toBe(304)
+        expect(again.body).toHaveLength(0)
+      })
+    }
+  })
+}
+
+for (const host of ['nginx', 'caddy'] as const) {
+  test(`${host}: HTTPS is HTTP/2, with the same headers and compressed files`, async () => {
+    const site = await startHost(host, deploy, { tls: true })
+    const session = connect(site.url, { rejectUnauthorized: false })
+    const request = session.request({ ':path': '/about/', 'accept-encoding': 'br' })
+    const [headers] = await once(request, 'response')
+    session.destroy()
+    await site.close()
+    expect(session.alpnProtocol).toBe('h2')
+    expect(headers).toMatchObject({ ':status': 200, 'content-encoding': 'br' })
+    expect(headers).toMatchObject(policyOf('/about/'))
+  })
+
+  test(`${host}: a preview asks search engines to leave it out`, async () => {
+    const preview = await publishSmallSite({ PREVIEW: 'true' })
+    const site = await startHost(host, preview)
+    for (const path of ['/', '/nowhere', '/social-card.jpg', script, '/robots.txt']) {
+      expect((await ask(site.url, path)).headers['x-robots-tag']).toBe('noindex')
+    }
+    await site.close()
+    rmSync(preview, { recursive: true })
+  })
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { writeHostFiles } from '../../scripts/lib/hosts/hostFiles'
+import { precompress } from '../../scripts/lib/precompress'
+
+const page = (name: string): string =>
+  `<!doctype html><meta charset="utf-8"><style>h1{color:teal}/*${name}*/</style><h1>${name}</h1>`
+
+const long = ' Travel partners – Singapore.'.repeat(20)
+
+/** The files of a small site that has one of each kind. */
+export const files: Readonly<Record<string, string>> = {
+  'index.html': page('Home') + long,
+  'about/index.html': page('About us') + long,
+  '404.html': page('Page not found') + long,
+  'social-card.jpg': 'a picture',
+  'robots.txt': `# ${long}`,
+  'site.webmanifest': JSON.stringify({ name: long }),
+  '.well-known/security.txt': 'Contact: mailto:security@example.com',
+  'static/app-0123456789abcdef0123.js': `let answer = "${long}"`,
+  'static/1a2b/mark.svg': `<svg xmlns="http://www.w3.org/2000/svg"><!--${long}--></svg>`,
+  'static/1a2b/hero.avif': 'a picture',
+  'static/figtree-1a2b.woff2': 'a font',
+}
+
+/** Publishes it in a temporary folder, with the hosts' files. */
+export async function publishSmallSite(environment: Record<string, string> = {}): Promise<string> {
+  const deploy = mkdtempSync(join(tmpdir(), 'deploy-'))
+  for (const [file, text] of Object.entries(files)) {
+    const path = join(deploy, 'site', file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+  await precompress(join(deploy, 'site'))
+  writeHostFiles(deploy, environment)
+  return deploy
+}

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test'
+import { Audit, Outcome } from '@siteimprove/alfa-act'
+import { Device } from '@siteimprove/alfa-device'
+import { Native as InWindow } from '@siteimprove/alfa-device/native'
+import { type Document, Node } from '@siteimprove/alfa-dom'
+import { Native as InDocument } from '@siteimprove/alfa-dom/native'
+import { Request, Response } from '@siteimprove/alfa-http'
+import allRules, { type Flattened } from '@siteimprove/alfa-rules'
+import { Conformance, Criterion } from '@siteimprove/alfa-wcag'
+import { Page as Snapshot } from '@siteimprove/alfa-web'
+
+/** The rules for a success criterion of WCAG at level A or AA. */
+const rules = [...allRules].filter((rule) =>
+  rule.hasRequirement(
+    (requirement) => Criterion.isCriterion(requirement) && Conformance.isAA()(requirement),
+  ),
+)
+
+/** The one rule whose result depends on the scheme: contrast. */
+const contrast = rules.filter(({ uri }) => uri.endsWith('/sia-r69'))
+
+/**
+ * Audits the page at 320 and at 1280 px, in the light and in the dark scheme, with a second engine
+ * beside axe.
+ *
+ * @throws if Alfa finds a failure; the message has the width, the scheme, the rule and the element
+ */
+export async function expectNoAlfaFailure(page: Page): Promise<void> {
+  const failures: string[] = []
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const found = await audit(await snapshot(page), colorScheme === 'light' ? rules : contrast)
+      failures.push(...found.map((failure) => `${width} px, ${colorScheme}: ${failure}`))
+    }
+  }
+  expect.soft(failures).toEqual([])
+}
+
+/** What Alfa computes from, without the browser: the DOM with its style sheets and boxes. */
+async function snapshot(page: Page): Promise<Snapshot> {
+  const device = Device.from(await page.evaluate(InWindow.fromWindow, undefined))
+  const inDocument = InDocument.fromNode as () => Promise<Document.JSON>
+  const document = Node.from(await page.evaluate(inDocument), device)
+  return Snapshot.of(Request.empty(), Response.empty(), document, device)
+}
+
+async function audit(page: Snapshot, rules: readonly Flattened.Rule[]): Promise<string[]> {
+  const outcomes = [...(await Audit.of(page, rules).evaluate())]
+  return outcomes.flatMap((outcome) => {
+    if (!Outcome.isFailed(outcome)) return []
+    const reasons = [...outcome.expectations.values()].flatMap((each) =>
+      each
+        .err()
+        .map(({ message }) => message)
+        .getOr([]),
+    )
+    const text = `${outcome.rule.uri}: ${reasons.join(' ')} ${outcome.target}`
+    return text.replace(/\s+/g, ' ').slice(0, 240)
+  })
+}

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import { type ConfigData, HtmlValidate, type Message } from 'html-validate'
+
+type Rules = NonNullable<ConfigData['rules']>
+
+/** Rules of the recommended preset that are off or otherwise set, with the reason. */
+const rules: Rules = {
+  // React writes `charSet`, `<meta/>` and `required=""`; to every parser they are the same.
+  'attr-case': 'off',
+  'void-style': 'off',
+  'attribute-boolean-style': 'off',
+  'attribute-empty-style': 'off',
+  // HTML asks only that an id is not empty and has no space; React's begin with `_`.
+  'valid-id': ['error', { relaxed: true }],
+  // A telephone number has a line of its own, and visitors would copy the no-break space.
+  'tel-non-breaking': 'off',
+}
+
+/** The scripts of a page set styles by the CSSOM, which HTML shows as attributes. */
+const afterScript: Rules = { ...rules, 'no-inline-style': 'off' }
+
+const validator = (rules: Rules) =>
+  new HtmlValidate({ root: true, extends: ['html-validate:recommended'], rules })
+
+const asSent = validator(rules)
+const asRendered = validator(afterScript)
+
+/**
+ * Rules that the upload window of Uploadcare breaks in its own elements, whose HTML is not ours:
+ * a `role` in place of `ul`, `li`, `img`; a `div` in a button; `target="_blank noopener"`.
+ */
+const widgetsOwn = [
+  'prefer-native-element',
+  'no-redundant-role',
+  'aria-label-misuse',
+  'element-permitted-content',
+  'attribute-allowed-values',
+]
+
+const isWidgets = ({ ruleId, selector }: Message): boolean =>
+  widgetsOwn.includes(ruleId) && / > uc-/.test(selector ?? '')
+
+/**
+ * Checks HTML with html-validate's recommended rules.
+ *
+ * @param html a whole document
+ * @param by whether `html` is a file of the build or what a browser has made of it
+ * @throws if html-validate finds an error of ours; the message has the line, the rule, the element
+ */
+export async function expectValidHtml(html: string, by: 'build' | 'browser'): Promise<void> {
+  const { results } = await (by === 'build' ? asSent : asRendered).validateString(html)
+  const found = results.flatMap(({ messages }) => messages).filter((each) => !isWidgets(each))
+  const errors = found.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)
+  expect.soft(errors).toEqual([])
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { builtPages } from '../../scripts/lib/builtPages'
+import { testBuilds } from '../../scripts/lib/testBuilds'
+import { expectNoAlfaFailure } from '../support/alfa'
+import { test } from '../support/builtSite'
+import { expectValidHtml } from '../support/htmlValidate'
+
+const folder = testBuilds.realSite
+
+for (const { path, file } of builtPages(folder)) {
+  test(`${path}: html-validate finds nothing`, async () => {
+    await expectValidHtml(readFileSync(join(folder, file), 'utf8'), 'build')
+  })
+
+  test(`${path}: Alfa finds nothing at A and AA`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expectNoAlfaFailure(page)
+  })
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator'
+import { Severity } from 'csp_evaluator/dist/finding'
+import { CspParser } from 'csp_evaluator/dist/parser'
+import { pageHeaders } from '../../scripts/lib/headers'
+import { testBuilds } from '../../scripts/lib/testBuilds'
+import { observatoryScore } from '../support/observatory'
+
+const folder = testBuilds.realSite
+
+for (const { path, file, headers } of pageHeaders(folder)) {
+  test(`${path}: csp-evaluator finds nothing`, () => {
+    const { csp } = new CspParser(headers['content-security-policy'] ?? '')
+    const findings = new CspEvaluator(csp).evaluate()
+    // NONE are notes, for example that new browsers ignore what only older ones need.
+    const serious = findings.filter(({ severity }) => severity < Severity.NONE)
+    expect(
+      serious.map((each) => `${Severity[each.severity]} ${each.directive}: ${each.description}`),
+    ).toEqual([])
+  })
+
+  test(`${path}: 130 points by the rules of MDN's HTTP Observatory`, () => {
+    const html = readFileSync(join(folder, file), 'utf8')
+    const { score, findings } = observatoryScore({ headers, html })
+    expect(score, JSON.stringify(findings)).toBe(130)
+  })
+}

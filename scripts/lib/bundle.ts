@@ -1,0 +1,89 @@
+import { resolve } from 'node:path'
+import { noticesBanner, noticesFile } from './notices'
+
+/** What we read and change of webpack's configuration, and of what it says when it has ended. */
+interface Configuration {
+  output: Names
+  plugins: readonly { options?: Names }[]
+  optimization: { minimizer: readonly Minimizer[] }
+}
+
+interface Minimizer {
+  options: { extractComments: unknown }
+}
+
+interface Names {
+  filename: string
+  chunkFilename: string
+}
+
+interface Compiler {
+  hooks: { done: { tap: (name: string, listen: (stats: Stats) => void) => void } }
+}
+
+interface Stats {
+  compilation: {
+    getAssets: () => readonly { name: string }[]
+    modules: Iterable<Module>
+    chunkGraph: { getNumberOfModuleChunks: (module: Module) => number }
+  }
+}
+
+interface Module {
+  /** The path of its file; of several in one, the first. */
+  nameForCondition: () => string | null
+  /** Those that webpack has put together into one. */
+  modules?: Iterable<Module>
+}
+
+/**
+ * Every name in /static/ has a hash of the content, scripts and styles now too, so one rule tells
+ * a host what is immutable.
+ */
+export function nameInStatic({ output, plugins }: Configuration): void {
+  const styles = plugins.find((plugin) => plugin.constructor.name === 'MiniCssExtractPlugin')
+  if (!styles?.options) throw new Error("Gatsby's webpack configuration has no plugin for styles.")
+  output.filename = output.chunkFilename = 'static/[name]-[contenthash].js'
+  styles.options.filename = styles.options.chunkFilename = 'static/[name]-[contenthash].css'
+}
+
+/** Licence comments are left to the notices, which have the whole text of each licence. */
+export function nameNotices({ optimization }: Configuration): void {
+  const terser = optimization.minimizer.find(({ constructor: { name } }) => name === 'TerserPlugin')
+  if (!terser) throw new Error("Gatsby's webpack configuration has no plugin for minifying.")
+  terser.options.extractComments = { filename: noticesFile, banner: noticesBanner }
+}
+
+const webpack = resolve('node_modules', 'webpack', 'package.json')
+
+let files: readonly string[] = []
+let packages: readonly string[] = []
+
+/** A webpack plugin: remembers what is bundled for browsers, until the build ends. */
+export function recordBundle({ hooks }: Compiler): void {
+  hooks.done.tap('record the bundle', ({ compilation }) => {
+    files = compilation.getAssets().map(({ name }) => name)
+    const bundled = [...compilation.modules].filter(
+      (module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0,
+    )
+    // webpack's runtime has no file, but is in each script that a page names.
+    packages = packagesOf([...bundled.flatMap(sources), webpack])
+  })
+}
+
+const sources = (module: Module): string[] =>
+  module.modules ? [...module.modules].flatMap(sources) : [module.nameForCondition() ?? '']
+
+/** The folders of the packages that have these files. */
+export function packagesOf(paths: readonly string[]): string[] {
+  const folders = paths.flatMap(
+    (path) => /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+/.exec(path)?.[0] ?? [],
+  )
+  return [...new Set(folders)].sort()
+}
+
+/** The files of this build's scripts, those that load later too, with their styles and fonts. */
+export const bundledFiles = (): readonly string[] => files
+
+/** The folders of all packages of which something is in these files. */
+export const bundledPackages = (): readonly string[] => packages

@@ -1,0 +1,61 @@
+import type { HostedSite } from './hostedSite'
+import { otherForms } from './hostedSite'
+
+/** The file for Caddy, which a site block imports (docs/hosts/caddy.md). */
+export const caddyFile = ({ pages, notFound, files, hashed, others, types }: HostedSite): string =>
+  [
+    '# Made by `npm run build`. A site block imports it: docs/hosts/caddy.md.',
+    // A redirect keeps the query, with its question mark.
+    block('map {query} {kept_query}', [`~.+ "?\${0}"`, 'default ""']),
+    ...Object.entries(types).map(
+      ([extension, type]) =>
+        `@${extension} path *.${extension}\nheader @${extension} content-type "${typed(type)}"`,
+    ),
+    ...pages.flatMap((page) => [
+      block(`handle ${page.path}`, [
+        `rewrite * /${page.file}`,
+        ...headers({ ...page.headers, 'content-type': typed('text/html') }),
+        ...fileServer,
+      ]),
+      ...otherForms(page.path).map((path) =>
+        block(`handle ${path}`, [...headers(others), `redir * ${page.path}{kept_query} permanent`]),
+      ),
+    ]),
+    ...files.map((file) => block(`handle ${file.path}`, [...headers(file.headers), ...fileServer])),
+    block(`handle ${notFound.path}`, ['error 404']),
+    block('handle /static/*', [...headers(hashed), ...fileServer]),
+    block('handle', [...headers(others), ...fileServer]),
+    block('handle_errors', [
+      `rewrite * ${notFound.path}`,
+      ...headers({ ...notFound.headers, 'content-type': typed('text/html') }),
+      'file_server {',
+      '  precompressed br gzip',
+      '  status {http.error.status_code}',
+      '}',
+    ]),
+    '',
+  ].join('\n')
+
+/** Compressed files are sent only in the place of the others, pages only at their own address. */
+const fileServer = [
+  'file_server {',
+  '  precompressed br gzip',
+  '  index none',
+  '  hide *.br *.gz',
+  '}',
+]
+
+const block = (name: string, lines: readonly string[]): string =>
+  `${name} {\n${lines.map((line) => `  ${line}\n`).join('')}}`
+
+const headers = (all: Readonly<Record<string, string>>): string[] =>
+  Object.entries(all).map(([name, value]) => `header ${name} ${quoted(value)}`)
+
+const typed = (type: string): string =>
+  /^text\/|json$|xml$/.test(type) && type !== 'image/svg+xml' ? `${type}; charset=utf-8` : type
+
+/** Caddy would take braces for a placeholder; no header of ours has one. */
+function quoted(value: string): string {
+  if (/["{}`\\\n]/.test(value)) throw new Error(`Caddy cannot be given the header value ${value}.`)
+  return `"${value}"`
+}

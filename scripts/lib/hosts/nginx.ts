@@ -1,0 +1,49 @@
+import type { HostedSite } from './hostedSite'
+import { otherForms } from './hostedSite'
+
+/** The file for nginx, which a `server` block includes (docs/hosts/nginx.md). */
+export const nginxFile = ({ pages, notFound, files, hashed, others, types }: HostedSite): string =>
+  [
+    '# Made by `npm run build`. A server block includes it: docs/hosts/nginx.md.',
+    'server_tokens off;',
+    'absolute_redirect off;',
+    'charset utf-8;',
+    'charset_types text/css text/javascript text/plain application/json application/manifest+json;',
+    block(
+      'types',
+      Object.entries(types).map(([extension, type]) => `${type} ${extension};`),
+    ),
+    'default_type application/octet-stream;',
+    '# The files that the build has compressed. brotli_static is a module: on Debian and Ubuntu',
+    '# libnginx-mod-http-brotli-static. Without it, take that line out.',
+    'gzip_static on;',
+    'gzip_vary on;',
+    'brotli_static on;',
+    'error_page 403 404 405 /404.html;',
+    block(`location = ${notFound.path}`, ['internal;', ...headers(notFound.headers)]),
+    ...pages.flatMap((page) => [
+      block(`location = ${page.path}`, [`try_files /${page.file} =404;`, ...headers(page.headers)]),
+      ...otherForms(page.path).map((path) =>
+        block(`location = ${path}`, [`return 301 ${page.path}$is_args$args;`, ...headers(others)]),
+      ),
+    ]),
+    ...files.map((file) => block(`location = ${file.path}`, headers(file.headers))),
+    block('location /static/', ['try_files $uri =404;', ...headers(hashed)]),
+    block('location /', ['try_files $uri =404;', ...headers(others)]),
+    '# Compressed files are sent only in the place of the files that they are made of.',
+    block('location ~ \\.(br|gz)$', ['return 404;']),
+    '',
+  ].join('\n')
+
+const block = (name: string, lines: readonly string[]): string =>
+  `${name} {\n${lines.map((line) => `  ${line}\n`).join('')}}`
+
+/** A location with `add_header` inherits none from outside, so each has all. */
+const headers = (all: Readonly<Record<string, string>>): string[] =>
+  Object.entries(all).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+
+/** nginx would take `$` for a variable; no header of ours has one. */
+function quoted(value: string): string {
+  if (/["$\\\n]/.test(value)) throw new Error(`nginx cannot be given the header value ${value}.`)
+  return `"${value}"`
+}

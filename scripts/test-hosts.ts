@@ -1,0 +1,18 @@
+/**
+ * `npm run test:hosts`: checks every rule of docs/deploying.md over nginx, Caddy and the server of
+ * `npm run serve`, then runs the visitors' journeys over nginx and Caddy, on the site that
+ * `npm run build:test-site` has built. `npm run test:hosts -- --grep 404` runs a part of it.
+ */
+import { requireHosts } from './lib/hosts/startHost'
+import { run, runMain } from './lib/run'
+
+const options = process.argv.slice(2)
+
+runMain(async () => {
+  requireHosts()
+  await run('playwright', ['test', '--project', 'hosts', ...options])
+  for (const SITE_HOST of ['nginx', 'caddy']) {
+    console.log(`\nThe journeys over ${SITE_HOST}`)
+    await run('playwright', ['test', '--project', 'journeys', ...options], { SITE_HOST })
+  }
+})

@@ -1,0 +1,71 @@
+/**
+ * What search engines read of the company, in the words of https://schema.org; types come from
+ * schema-dts.
+ */
+import type { BreadcrumbList, TravelAgency, WebSite } from 'schema-dts'
+import type { Country, SiteContent } from '../content/generated/types'
+import { language } from './language'
+import { socialCard } from './SocialCard'
+import { logo } from './siteIcons'
+
+/** Something that a page describes. */
+export type Described = Exclude<TravelAgency, string> | WebSite | BreadcrumbList
+
+type Site = Pick<SiteContent, 'brand' | 'url' | 'contact' | 'searchFacts' | 'footer' | 'navigation'>
+
+/** ISO 3166-1 alpha-2. */
+const countryCodes: Readonly<Record<Country, string>> = { Malaysia: 'MY', Singapore: 'SG' }
+
+/** By it, other data refers to the company. */
+const companyId = ({ url }: Pick<Site, 'url'>): string => `${url}/#company`
+
+/** The company: for the pages that present it. */
+export function company(site: Site): Described {
+  const { brand, url, contact, searchFacts, footer } = site
+  const { phone: telephone, email } = contact
+  return {
+    '@type': 'TravelAgency',
+    '@id': companyId(site),
+    name: brand.name,
+    description: footer.blurb,
+    url: `${url}/`,
+    logo: `${url}/${logo}`,
+    image: `${url}/${socialCard.file}`,
+    telephone,
+    email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: contact.office.join(', '),
+      addressCountry: countryCodes[searchFacts.officeCountry],
+    },
+    areaServed: searchFacts.countriesServed.map((name) => ({ '@type': 'Country', name })),
+    contactPoint: { '@type': 'ContactPoint', contactType: 'sales', telephone, email },
+    sameAs: footer.social.map((link) => link.url),
+  }
+}
+
+/** The name of the site in search results: for the home page. */
+export const webSite = (site: Site): Described => ({
+  '@type': 'WebSite',
+  name: site.brand.name,
+  url: `${site.url}/`,
+  inLanguage: language,
+  publisher: { '@id': companyId(site) },
+})
+
+/**
+ * The way from the home page to a page, as the menu names them: for the inner pages.
+ *
+ * @param title for a page that is not in the menu
+ */
+export function breadcrumbs(site: Site, path: string, title: string): Described {
+  const nameOf = (to: string, otherwise: string) =>
+    site.navigation.find((link) => link.path === to)?.label ?? otherwise
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { name: nameOf('/', site.brand.name), item: `${site.url}/` },
+      { name: nameOf(path, title), item: `${site.url}${path}` },
+    ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  }
+}

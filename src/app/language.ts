@@ -1,0 +1,2 @@
+/** The language of the site's texts, as HTML names it. */
+export const language = 'en-GB'

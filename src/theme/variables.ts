@@ -1,0 +1,29 @@
+/**
+ * MUI's CSS variables that our components and MUI's own below them read. MUI declares 200 more, for
+ * components that no page has. `__tests__/stories.test.tsx` names one that is missing here.
+ */
+const read = `
+  spacing shape-borderRadius opacity-inputPlaceholder
+  shadows-0 shadows-2 shadows-4 shadows-6 shadows-8
+  palette-background-default palette-background-paper palette-divider palette-common-white
+  palette-text-primary palette-text-secondary palette-text-disabled
+  palette-primary-main palette-primary-mainChannel palette-primary-dark palette-primary-contrastText
+  palette-action-disabled palette-action-disabledBackground palette-action-hoverOpacity
+  palette-success-main palette-warning-main palette-error-main
+  palette-brand-surfaceDeep palette-brand-onDeep palette-brand-mark palette-brand-lineStrong
+  palette-brand-focus palette-brand-successSurface palette-brand-errorSurface
+`
+  .trim()
+  .split(/\s+/)
+
+type Styles = { readonly [name: string]: string | number | Styles }
+
+/** Style sheets without the declarations of MUI's variables that nothing reads. */
+export const onlyRead = (styles: Styles): Styles =>
+  Object.fromEntries(
+    Object.entries(styles)
+      .filter(([name]) => !name.startsWith(prefix) || read.includes(name.slice(prefix.length)))
+      .map(([name, value]) => [name, typeof value === 'object' ? onlyRead(value) : value]),
+  )
+
+const prefix = '--mui-'
