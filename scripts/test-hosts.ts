@@ -3,13 +3,14 @@
  * `npm run serve`, then runs the visitors' journeys over nginx and Caddy, on the site that
  * `npm run build:test-site` has built. `npm run test:hosts -- --grep 404` runs a part of it.
  */
-import { requireHosts } from './lib/hosts/startHost'
+import { missingHosts } from './lib/hosts/startHost'
 import { run, runMain } from './lib/run'
 
 const options = process.argv.slice(2)
 
 runMain(async () => {
-  requireHosts()
+  const missing = missingHosts()
+  if (missing) throw new Error(`Cannot try ${missing} Then run this again.`)
   await run('playwright', ['test', '--project', 'hosts', ...options])
   for (const SITE_HOST of ['nginx', 'caddy']) {
     console.log(`\nThe journeys over ${SITE_HOST}`)

@@ -24,7 +24,8 @@ async function stopOf(environment: Readonly<Record<string, string>>): Promise<st
     },
   }
   const start = onPreBootstrap as (args: object) => Promise<void>
-  return start({ reporter }).then(
+  const store = { getState: () => ({ program: {}, config: {} }) }
+  return start({ reporter, store }).then(
     () => '',
     (error: Error) => error.message,
   )

@@ -426,7 +426,7 @@ export const mistakes: readonly Mistake[] = [
   {
     ...contact('a text for a list', put(/items:[\s\S]*$/, 'items: Marketing support\n')),
     prints: [
-      'content/contact.yaml:212:10: "whyPartner.items" must be a list: lines that start with "- ".',
+      'content/contact.yaml:244:10: "whyPartner.items" must be a list: lines that start with "- ".',
       '    items: Marketing support',
     ],
   },
@@ -457,7 +457,7 @@ export const mistakes: readonly Mistake[] = [
   {
     ...contact('a colon in an entry', put('- Marketing support', '- Support: marketing and sales')),
     prints: [
-      'content/contact.yaml:214:7: "whyPartner.items[2]" has a colon and a space after "Support", so YAML takes that for a key. Put the whole text in quotes ("…"), or remove "Support:".',
+      'content/contact.yaml:246:7: "whyPartner.items[2]" has a colon and a space after "Support", so YAML takes that for a key. Put the whole text in quotes ("…"), or remove "Support:".',
       '    - Support: marketing and sales',
     ],
   },
@@ -471,7 +471,7 @@ export const mistakes: readonly Mistake[] = [
   {
     ...contact('an entry without a text', put('- Marketing support', '-')),
     prints: [
-      'content/contact.yaml:214:6: "whyPartner.items[2]" is empty. Write its text, or remove the line.',
+      'content/contact.yaml:246:6: "whyPartner.items[2]" is empty. Write its text, or remove the line.',
       '    -',
     ],
   },
@@ -607,7 +607,7 @@ export const mistakes: readonly Mistake[] = [
       put('contact us at {email} or {phone}.\n    # When', 'contact us.\n    # When'),
     ),
     prints: [
-      'content/contact.yaml:186:14: "form.failure.notSent" has lost {email} and {phone}, which the site fills in. Put them back into the sentence.',
+      'content/contact.yaml:218:14: "form.failure.notSent" has lost {email} and {phone}, which the site fills in. Put them back into the sentence.',
       '    notSent: Everything you entered is still here. Try again, or contact us.',
     ],
   },
@@ -617,7 +617,7 @@ export const mistakes: readonly Mistake[] = [
       put('Failed to send application: {reason}', 'Failed to send application.'),
     ),
     prints: [
-      'content/contact.yaml:174:14: "form.failure.message" has lost {reason}, which the site fills in. Put it back into the sentence.',
+      'content/contact.yaml:206:14: "form.failure.message" has lost {reason}, which the site fills in. Put it back into the sentence.',
       '    message: "Failed to send application."',
     ],
   },
@@ -759,7 +759,7 @@ export const mistakes: readonly Mistake[] = [
   {
     ...contact('an empty list', put(/items:[\s\S]*$/, 'items: []\n')),
     prints: [
-      'content/contact.yaml:212:10: "whyPartner.items" has no entries. Write at least 1.',
+      'content/contact.yaml:244:10: "whyPartner.items" has no entries. Write at least 1.',
       '    items: []',
     ],
   },
@@ -772,7 +772,7 @@ export const mistakes: readonly Mistake[] = [
       ),
     ),
     prints: [
-      'content/contact.yaml:225:7: "whyPartner.items" has 13 entries, but at most 12 fit. Remove some.',
+      'content/contact.yaml:257:7: "whyPartner.items" has 13 entries, but at most 12 fit. Remove some.',
       '    - Reason 13',
     ],
   },
@@ -782,7 +782,7 @@ export const mistakes: readonly Mistake[] = [
       put('- Marketing support', '- Exclusive premium packages'),
     ),
     prints: [
-      'content/contact.yaml:214:7: "whyPartner.items" has an entry with the same text as the one in line 213. Remove or change one.',
+      'content/contact.yaml:246:7: "whyPartner.items" has an entry with the same text as the one in line 245. Remove or change one.',
       '    - Exclusive premium packages',
     ],
   },

@@ -5,7 +5,12 @@ import { connect } from 'node:http2'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { pageHeaders, siteHeaders } from '../../scripts/lib/headers'
-import { hosts, type StartedHost, startHost } from '../../scripts/lib/hosts/startHost'
+import {
+  installedHosts,
+  missingHosts,
+  type StartedHost,
+  startHost,
+} from '../../scripts/lib/hosts/startHost'
 import { files, publishSmallSite } from './site'
 
 /** What every host has to do: docs/deploying.md, as a table. */
@@ -53,7 +58,11 @@ const decompressed = ({ headers, body }: Answer): string => {
 const policyOf = (path: string): Readonly<Record<string, string>> =>
   pageHeaders(`${deploy}/site`).find((page) => page.path === path)?.headers ?? {}
 
-for (const host of hosts) {
+const tried = installedHosts()
+const missing = missingHosts()
+if (missing) console.log(`\nNOT TRIED: ${missing}`)
+
+for (const host of tried) {
   test.describe(host, () => {
     let site: StartedHost
     test.beforeAll(async () => {
@@ -179,7 +188,7 @@ for (const host of hosts) {
   })
 }
 
-for (const host of ['nginx', 'caddy'] as const) {
+for (const host of tried.filter((name) => name !== 'serve')) {
   test(`${host}: HTTPS is HTTP/2, with the same headers and compressed files`, async () => {
     const site = await startHost(host, deploy, { tls: true })
     const session = connect(site.url, { rejectUnauthorized: false })

@@ -27,6 +27,7 @@ export const gates: readonly Gate[] = [
   { name: 'specification', script: 'test:specification', counts: 'jest' },
   { name: storybook, script: 'build:test-storybook' },
   { name: 'unit', script: 'test:unit', counts: 'jest' },
+  { name: 'hosts', script: 'test:host-rules', counts: 'playwright' },
   { name: 'editor', script: 'test:editor', counts: 'playwright' },
   { name: 'types', script: 'typecheck', needs: [site] },
   { name: 'visual', script: 'test:visual', needs: [site, storybook], counts: 'playwright' },

@@ -97,7 +97,7 @@ test('where the last release is not found, the build goes on and says what that 
 
 test('a list that names files elsewhere is not followed', async () => {
   const last = build('first', ['static/app-1.js', 'secret'])
-  const names = { 'static/../../secret': '2026-11-22', 'index.html': '2026-11-22' }
+  const names = { 'static/../secret': '2026-11-22', 'index.html': '2026-11-22' }
   writeFileSync(join(last, releaseFile), JSON.stringify(names))
   const folder = build('second', second)
   expect(await keep(folder, second, last, '2026-11-22')).toEqual([releaseFile])

@@ -69,23 +69,39 @@ export async function startHost(
 
 type Program = Exclude<Host, 'serve'>
 
-const find = (host: Program): string | undefined => findProgram([host], [`/usr/sbin/${host}`])
+/** With what the tests need of it: brotli in nginx, and a certificate. */
+function find(host: Program): string | undefined {
+  if (!findProgram(['openssl']) || (host === 'nginx' && !brotliModule())) return undefined
+  return findProgram([host], [`/usr/sbin/${host}`])
+}
 
-/** @throws Error that says how to install what is missing */
-export function requireHosts(needed: readonly Program[] = ['nginx', 'caddy']): void {
+const brotliModule = (): string | undefined =>
+  ['/usr/lib', '/usr/lib64', '/usr/local/lib']
+    .map((folder) => `${folder}/nginx/modules/ngx_http_brotli_static_module.so`)
+    .find((file) => existsSync(file))
+
+const debians: Record<Program, string> = {
+  nginx: 'nginx libnginx-mod-http-brotli-static',
+  caddy: 'caddy',
+}
+
+/** The hosts that this machine can run. */
+export const installedHosts = (): readonly Host[] =>
+  hosts.filter((host) => host === 'serve' || find(host))
+
+/** What is not installed, and how to install it; nothing if all hosts are there. */
+export function missingHosts(needed: readonly Program[] = ['nginx', 'caddy']): string | undefined {
   const missing = needed.filter((host) => !find(host))
-  if (missing.length === 0) return
-  const packages = missing.map((host) =>
-    host === 'nginx' ? 'nginx libnginx-mod-http-brotli-static' : host,
-  )
-  throw new Error(
-    `Not installed: ${missing.join(', ')}. On Debian or Ubuntu: apt-get install ${packages.join(' ')}; ` +
-      'elsewhere install it so that it is on the PATH. Then run this again.',
+  if (missing.length === 0) return undefined
+  return (
+    `${missing.join(' and ')}, not installed, or not with brotli and openssl. On Debian or Ubuntu: ` +
+    `apt-get install openssl ${missing.map((host) => debians[host]).join(' ')}.`
   )
 }
 
 function programOf(host: Program): string {
-  requireHosts([host])
+  const missing = missingHosts([host])
+  if (missing) throw new Error(`Cannot start ${missing} Then run this again.`)
   return find(host) ?? host
 }
 
@@ -96,12 +112,10 @@ interface Place {
   tls?: { certificate: string; key: string }
 }
 
-const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
-
 /** What an operator writes around the file that the build has made (docs/hosts). */
 const configuration: Record<Program, (place: Place) => string> = {
   nginx: ({ work, deploy, port, tls }) => `
-${existsSync(brotliModule) ? `load_module ${brotliModule};` : ''}
+load_module ${brotliModule()};
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 pid ${work}/pid;
