@@ -62,8 +62,8 @@ const exceptions: readonly Exception[] = [
   {
     names: /^satori$/,
     licence: 'MPL-2.0',
-    because: 'It renders the social card, whose picture is ours; only its own files are bound.',
-    only: 'development',
+    because:
+      'The build renders the social card with it, whose picture is ours; only its own files are bound.',
   },
   {
     names: /^caniuse-lite$/,
@@ -80,7 +80,6 @@ const exceptions: readonly Exception[] = [
     names: /^argparse$/,
     licence: 'Python-2.0',
     because: "Python's licence, as free as MIT, for code that was translated from Python.",
-    only: 'development',
   },
 ]
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const read = (name: string): string => readFileSync(`docs/${name}.md`, 'utf8')
 
-/** What a recipe makes: its examples' names. */
-const isMade = (path: string): boolean => /offers|Offers|Voice|mailRelay/.test(path)
+/** What a recipe or a build makes. */
+const isMade = (path: string): boolean => /offers|Offers|Voice|mailRelay|^deploy\//.test(path)
 
 /** What a document names in code style with a folder, except patterns, addresses and commands. */
 const pathsIn = (name: string) =>
