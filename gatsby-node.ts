@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildArgs, GatsbyNode, Node, ParentSpanPluginArgs } from 'gatsby'
 import { setAvifEffort } from './scripts/lib/avifEffort'
@@ -182,7 +182,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
   await writeSocialCard(args)
   await writeFound(args, pages)
   await publishSite(publicFolder, pages)
-  if (launchOf() === 'hidden') args.reporter.warn(hiddenNotice())
+  // After Gatsby's own list of pages, which would push it out of sight.
+  if (launchOf() === 'hidden') process.once('exit', () => writeSync(2, hiddenNotice()))
 }
 
 /** The picture of a shared link, from the brand and the home page's headline and picture. */

@@ -57,5 +57,6 @@ to leave it out (noindex), and there is no sitemap:
 ${sampleLines(samples)}
 
 ${samples.length} to replace before the site goes live. \`npm run launch:check\` shows this list again.
-${rule}`
+${rule}
+`
 }
