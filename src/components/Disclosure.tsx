@@ -25,7 +25,7 @@ const Details = styled('details')(({ theme }) => ({
 /** Can be focused, so that it scrolls by keyboard too. */
 const Scrolling = styled('section')(({ theme }) => ({
   // What follows stays in reach.
-  maxHeight: 'min(32em, 60svh)',
+  maxHeight: 'min(26em, 60svh)',
   '@media print': { maxHeight: 'none' },
   overflowY: 'auto',
   overflowWrap: 'anywhere',

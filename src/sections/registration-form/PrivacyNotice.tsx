@@ -13,6 +13,8 @@ export interface PrivacyNoticeProps {
 const Root = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   '& p': { margin: 0, color: theme.vars.palette.text.secondary },
+  // As high as a pointer needs it (WCAG 2.2, 2.5.8).
+  '& > a': { display: 'inline-block', paddingBlock: theme.spacing(0.5) },
 }))
 
 /**
