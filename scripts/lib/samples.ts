@@ -100,6 +100,8 @@ export function samplesInEnvironment(environment: Environment, sandbox: Environm
   const unset = requiredVariables.filter((name) => !environment[name]?.trim())
   const sandboxed = Object.keys(sandbox).filter((name) => {
     const value = environment[name]
+    // The others are for `npm run documents`, which staff use.
+    if (!name.startsWith('GATSBY_')) return false
     return value && (value === sandbox[name] || isLoopback(value))
   })
   return [...unset, ...sandboxed].map((key) => ({

@@ -77,6 +77,11 @@ test('identifiers that are not set are named', () => {
   expect(keysOf({ ...real, GATSBY_EMAILJS_SERVICE_ID: ' ' })).toEqual(['GATSBY_EMAILJS_SERVICE_ID'])
 })
 
+test('what only `npm run documents` reads is none of the site’s', () => {
+  const staff = { UPLOADCARE_SECRET_KEY: 'sandboxsecretkey0000' }
+  expect(samplesInEnvironment({ ...real, ...staff }, staff)).toEqual([])
+})
+
 test('the sandbox’s identifiers and its address, at any port, are named', () => {
   expect(keysOf(sandbox)).toEqual(Object.keys(sandbox))
   expect(keysOf({ ...real, GATSBY_EMAILJS_ORIGIN: 'http://127.0.0.1:9555' })).toEqual([
