@@ -62,7 +62,7 @@ test('on paper the notice is whole, though it is closed on the screen', async ({
     .getByText(site.contact.email, { exact: false })
     .and(notice(page).locator('dd *'))
   await expect(rights).toBeVisible()
-  const region = page.locator('form details [role=region]')
+  const region = page.locator('form details section')
   expect(await region.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1)
 })
 
