@@ -1,14 +1,6 @@
 import { onPreBootstrap } from '../../gatsby-node'
+import { realAccounts } from '../support/realAccounts'
 
-const accounts = {
-  GATSBY_EMAILJS_PUBLIC_KEY: 'aB3dE5fG7hI9jK1lM',
-  GATSBY_EMAILJS_SERVICE_ID: 'service_k4x81wq',
-  GATSBY_EMAILJS_TEMPLATE_ID: 'template_9zr3m2c',
-  GATSBY_UPLOADCARE_PUBLIC_KEY: 'c02f4e1ab97d83561f20',
-  GATSBY_EMAILJS_ORIGIN: '',
-  GATSBY_UPLOADCARE_BASE_URL: '',
-  GATSBY_UPLOADCARE_CDN: '',
-}
 const before = { ...process.env }
 afterEach(() => {
   process.env = { ...before }
@@ -17,7 +9,7 @@ afterEach(() => {
 /** What a build on a host says before it begins; empty, if it goes on. The content is the tests'. */
 async function stopOf(environment: Readonly<Record<string, string>>): Promise<string> {
   const { SANDBOX_BUILD: _, ALLOW_SAMPLES: __, ...rest } = before
-  process.env = { ...rest, NODE_ENV: 'production', ...accounts, ...environment }
+  process.env = { ...rest, NODE_ENV: 'production', ...realAccounts, ...environment }
   const reporter = {
     panicOnBuild: (text: string) => {
       throw new Error(text)

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fixtureFolder } from '../fixtures/content'
+import { realAccounts } from '../support/realAccounts'
 
 const root = join(__dirname, '../..')
 let folder = ''
@@ -22,14 +23,7 @@ function launchCheck(site: string) {
     env: {
       ...process.env,
       CONTENT_FOLDER: folder,
-      GATSBY_EMAILJS_PUBLIC_KEY: 'aB3dE5fG7hI9jK1lM',
-      GATSBY_EMAILJS_SERVICE_ID: 'service_k4x81wq',
-      GATSBY_EMAILJS_TEMPLATE_ID: 'template_9zr3m2c',
-      GATSBY_UPLOADCARE_PUBLIC_KEY: 'c02f4e1ab97d83561f20',
-      // `npm test` sets those of the sandbox, and .env may, too.
-      GATSBY_EMAILJS_ORIGIN: '',
-      GATSBY_UPLOADCARE_BASE_URL: '',
-      GATSBY_UPLOADCARE_CDN: '',
+      ...realAccounts,
     },
   })
 }
