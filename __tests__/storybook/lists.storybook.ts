@@ -7,7 +7,7 @@ const test = base.extend<{ preview: Page }>({
   contextOptions: { reducedMotion: 'reduce' },
   preview: async ({ page }, use) => {
     const { url, close } = await serveStorybook()
-    await openPreview(page, `${url}iframe.html`)
+    await openPreview(page, `${url}iframe.html`, 'no axe')
     await use(page)
     await close()
   },

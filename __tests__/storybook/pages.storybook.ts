@@ -1,13 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect, type Locator } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { builtEntries, collectProblems, serveStorybook } from '../support/storybook'
-import { openPreview, showStory } from '../support/storybookPreview'
+import { openPreview, showDocs, showStory } from '../support/storybookPreview'
 
 const stories = join(__dirname, '../../stories')
 
-/** `address` gives the address of a page of Storybook. */
-const test = base.extend<object, { address: (path: string) => string }>({
+interface Workers {
+  /** The address of a page of Storybook. */
+  address: (path: string) => string
+  /** Opened once; shows one documentation page after another. */
+  preview: Page
+}
+
+const test = base.extend<object, Workers>({
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
     async ({}, use) => {
@@ -17,14 +23,24 @@ const test = base.extend<object, { address: (path: string) => string }>({
     },
     { scope: 'worker' },
   ],
+  preview: [
+    async ({ browser, address }, use) => {
+      const page = await browser.newPage()
+      await openPreview(page, address('iframe.html'), 'no axe')
+      await use(page)
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
 })
 
 for (const { id } of builtEntries().filter(({ type }) => type === 'docs')) {
-  test(`${id} opens without a problem`, async ({ page, address }) => {
-    const problems = collectProblems(page)
-    await page.goto(address(`iframe.html?id=${id}&viewMode=docs`))
-    await expect(page.locator('.sbdocs-content')).toBeVisible()
-    await page.waitForFunction(hasLoadedPictures)
+  test(`${id} opens without a problem`, async ({ preview }) => {
+    const problems = collectProblems(preview)
+    await showDocs(preview, id)
+    await expect(preview.locator('.sbdocs-content')).toBeVisible()
+    await preview.waitForFunction(hasLoadedPictures)
+    problems.stop()
     expect(problems.found).toEqual([])
   })
 }
@@ -88,7 +104,7 @@ test.describe('with its frame', () => {
 })
 
 test('props have a type and, except functions and refs, a control', async ({ page, address }) => {
-  await openPreview(page, address('iframe.html'))
+  await openPreview(page, address('iframe.html'), 'no axe')
   await showStory(page, 'components-button--primary')
   expect(await page.evaluate(incompleteProps)).toEqual([])
 })

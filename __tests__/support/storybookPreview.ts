@@ -11,12 +11,18 @@ export type Violation = readonly [rule: string, ...elements: string[]]
 
 export interface Shown {
   pinned: Pinned
-  violations: Violation[]
+  /** `undefined` where axe was left out. */
+  violations: Violation[] | undefined
 }
 
-/** Opens the preview without Storybook's interface, ready to show stories one after another. */
-export async function openPreview(page: Page, address: string): Promise<void> {
-  await page.goto(address)
+/**
+ * Opens the preview without Storybook's interface, ready to show stories one after another.
+ *
+ * @param axe whether Storybook runs axe on each story, which takes longer than the story; the gate
+ *   `visual` has it on all of them
+ */
+export async function openPreview(page: Page, address: string, axe: 'axe' | 'no axe') {
+  await page.goto(axe === 'axe' ? address : `${address}?globals=a11y.manual:!true`)
   await page.waitForFunction('window.__STORYBOOK_PREVIEW__?.storyStoreValue')
 }
 
@@ -27,6 +33,12 @@ export async function openPreview(page: Page, address: string): Promise<void> {
  * @throws Error if it does not render, or its `play` fails
  */
 export const showStory = (page: Page, id: string): Promise<Shown> => page.evaluate(show, id)
+
+/**
+ * Shows a documentation page in an open preview, and waits until it and its stories have rendered.
+ * Storybook would reload the preview if another page came before.
+ */
+export const showDocs = (page: Page, id: string): Promise<void> => page.evaluate(renderDocs, id)
 
 /** Runs axe again on the current story, for the one rule whose result depends on the scheme. */
 export const contrastViolations = (page: Page, id: string): Promise<Violation[]> =>
@@ -47,7 +59,10 @@ interface Channel {
 }
 interface StorybookWindow {
   __STORYBOOK_ADDONS_CHANNEL__: Channel
-  __STORYBOOK_PREVIEW__: { currentRender?: { story?: { storyGlobals: Pinned } } }
+  __STORYBOOK_PREVIEW__: {
+    currentRender?: { story?: { storyGlobals: Pinned } }
+    storyRenders: readonly { phase?: string }[]
+  }
 }
 
 /** Runs in the page. */
@@ -83,11 +98,29 @@ async function show(id: string): Promise<Shown> {
     channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
   })
   const axe = reports.find(({ type }) => type === 'a11y')
-  if (!axe) throw new Error('Storybook did not run axe on this story.')
   return {
     pinned: preview.currentRender?.story?.storyGlobals ?? {},
-    violations: axe.result.violations.map(({ id, nodes }) => [id, ...nodes.map((n) => n.html)]),
+    violations: axe?.result.violations.map(({ id, nodes }) => [id, ...nodes.map((n) => n.html)]),
   }
+}
+
+/** Runs in the page. */
+async function renderDocs(id: string): Promise<void> {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } =
+    window as unknown as StorybookWindow
+  await new Promise<void>((resolve) => {
+    const listen = (rendered: string) => {
+      if (rendered !== id) return
+      channel.off('docsRendered', listen as never)
+      resolve()
+    }
+    channel.on('docsRendered', listen as never)
+    channel.emit('setCurrentStory', { storyId: id, viewMode: 'docs' })
+  })
+  const isRendering = () =>
+    document.querySelector('[role=status][aria-label^="Content is loading"]') !== null ||
+    preview.storyRenders.some(({ phase }) => phase !== 'finished')
+  while (isRendering()) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
 /** Runs in the page. */

@@ -26,7 +26,7 @@ const test = base.extend<object, { preview: Page }>({
   preview: [
     async ({ tab }, use) => {
       const server = await serveStorybook()
-      await openPreview(tab, `${server.url}iframe.html`)
+      await openPreview(tab, `${server.url}iframe.html`, 'axe')
       await use(tab)
       await server.close()
     },
