@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
+import { axe, toHaveNoViolations } from 'jest-axe'
 import type { ReactElement } from 'react'
 import { AppTheme } from '../../src/theme/AppTheme'
 import { light, typeScale } from '../../src/theme/tokens'
@@ -14,6 +14,8 @@ import { MotionSample } from '../../stories/support/MotionSample'
 import { FixedSizes, Radii, Shadows, SpaceSteps } from '../../stories/support/SpaceAndShape'
 import { Texts, textsWithPlaceholders } from '../../stories/support/Texts'
 import { FontWeights, rangeOf, TypeScale } from '../../stories/support/TypeScale'
+
+expect.extend(toHaveNoViolations)
 
 const read = (path: string) => readFileSync(join(__dirname, '../..', path), 'utf8')
 const notes = docComments(read('src/theme/tokens.ts'))

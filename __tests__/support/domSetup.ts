@@ -2,11 +2,9 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
 import { setProjectAnnotations } from '@storybook/react-vite'
 import { configure } from '@testing-library/react'
-import { toHaveNoViolations } from 'jest-axe'
 import { configure as configureStories } from 'storybook/test'
 import preview from '../../.storybook/preview'
 
-expect.extend(toHaveNoViolations)
 setProjectAnnotations(preview)
 // In milliseconds; generous, because the machine may be busy.
 for (const set of [configure, configureStories]) set({ asyncUtilTimeout: 10_000 })

@@ -7,8 +7,8 @@ import { type Cells, compose, cut, decode, encode, hashOf, type Pixels } from '.
 
 export const baselineFolder = join(__dirname, 'baseline')
 
-/** Screenshots of one component or page: by variant (`wide-dark`), then by state (`invalid`). */
-export type Screenshots = Map<string, Map<string, Pixels>>
+/** PNGs of one component or page: by variant (`wide-dark`), then by state (`invalid`). */
+export type Screenshots = Map<string, Map<string, Buffer>>
 
 type CellsByVariant = Record<string, Cells>
 
@@ -36,9 +36,10 @@ export async function compareScreenshots(
   const differences: string[] = []
   for (const [variant, states] of taken) {
     const known = cells[variant] ?? {}
-    for (const [state, actual] of states) {
+    for (const [state, screenshot] of states) {
       const cell = known[state]
-      if (cell?.hash === hashOf(actual)) continue
+      if (cell?.hash === hashOf(screenshot)) continue
+      const actual = await decode(screenshot)
       const expected = cell && cut(await decode(readFileSync(join(folder, cell.sheet))), cell)
       const difference = differenceBetween(expected, actual)
       if (!difference) continue

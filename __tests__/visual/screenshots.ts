@@ -2,7 +2,6 @@ import { test as base, type Page, type TestInfo } from '@playwright/test'
 import { useWithoutViolations } from '../support/violations'
 import { compareScreenshots, type Screenshots } from './baseline'
 import { renderingOf, renderingOfBaseline } from './calibration'
-import { decode } from './sheet'
 
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
@@ -57,7 +56,7 @@ export class ScreenshotSet {
   async take(variant: string, state: string, take: () => Promise<Buffer>): Promise<void> {
     if (!this.comparable) return
     const states = this.screenshots.get(variant) ?? new Map()
-    this.screenshots.set(variant, states.set(state, await decode(await take())))
+    this.screenshots.set(variant, states.set(state, await take()))
   }
 
   async compare(name: string, info: TestInfo): Promise<void> {

@@ -16,7 +16,7 @@ export interface Cell {
   y: number
   width: number
   height: number
-  /** `hashOf` the screenshot before the sheet's colours were reduced. */
+  /** `hashOf` the screenshot. */
   hash: string
 }
 
@@ -45,9 +45,9 @@ export function encode({ width, height, data }: Pixels): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels } }).png().toBuffer()
 }
 
-/** A hash of the size and the pixels. */
-export const hashOf = ({ width, data }: Pixels): string =>
-  createHash('sha256').update(`${width} `).update(data).digest('hex').slice(0, 32)
+/** A hash of a PNG as the browser made it, which is faster than decoding it. */
+export const hashOf = (png: Buffer): string =>
+  createHash('sha256').update(png).digest('hex').slice(0, 32)
 
 /** The part of a sheet at a cell. */
 export function cut({ width, data }: Pixels, cell: Cell): Pixels {
@@ -68,18 +68,19 @@ export function cut({ width, data }: Pixels, cell: Cell): Pixels {
  */
 export async function compose(
   sheet: string,
-  screenshots: ReadonlyMap<string, Pixels>,
+  screenshots: ReadonlyMap<string, Buffer>,
 ): Promise<Sheet> {
   const distinct: { pixels: Pixels; cell: Cell }[] = []
   const cells: Cells = {}
   let [x, y, rowHeight] = [0, 0, 0]
-  for (const [state, pixels] of screenshots) {
-    const hash = hashOf(pixels)
+  for (const [state, screenshot] of screenshots) {
+    const hash = hashOf(screenshot)
     const same = distinct.find(({ cell }) => cell.hash === hash)
     if (same) {
       cells[state] = same.cell
       continue
     }
+    const pixels = await decode(screenshot)
     const { width, height } = pixels
     if (x > 0 && x + width > maxRowWidth) [x, y, rowHeight] = [0, y + rowHeight, 0]
     const cell = { sheet, x, y, width, height, hash }

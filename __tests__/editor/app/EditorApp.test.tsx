@@ -1,7 +1,6 @@
 import { composeStories } from '@storybook/react-vite'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import * as stories from '../../../stories/editor/app/EditorApp.stories'
 import {
   type FakeServer,
@@ -233,12 +232,3 @@ test('hosted, the person gives a summary, and reads the commit', async () => {
   await press('Save')
   expect(await screen.findByText(/as 3f2a91c on content\/edits/)).toBeVisible()
 })
-
-test.each(Object.entries(composeStories(stories)))(
-  '%s has no accessibility violation',
-  async (_, Story) => {
-    const { container } = render(<Story />)
-    await screen.findByRole('main')
-    expect(await axe(container)).toHaveNoViolations()
-  },
-)

@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { axe } from 'jest-axe'
+import { axe, toHaveNoViolations } from 'jest-axe'
 import { useState } from 'react'
 import { PreviewPane } from '../../../editor/app/PreviewPane'
 import type { ContentValues, FrameMessage } from '../../../editor/preview/messages'
 import { AppTheme } from '../../../src/theme/AppTheme'
+
+expect.extend(toHaveNoViolations)
 
 beforeEach(() => {
   jest.useFakeTimers()

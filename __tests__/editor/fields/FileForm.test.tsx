@@ -1,7 +1,6 @@
 import { composeStories } from '@storybook/react-vite'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import { Profiler } from 'react'
 import { fn } from 'storybook/test'
 import { fieldId, goToField } from '../../../editor/fields/place'
@@ -48,16 +47,6 @@ async function find(text: string): Promise<void> {
   await userEvent.paste(text)
 }
 const shownTexts = () => screen.getAllByRole('textbox').filter((input) => input !== finder())
-
-// The gate `visual` has axe on every story, the long ones included.
-test.each([
-  ['home', <Home key="" />],
-  ['mistakes', <WithMistakes key="" />],
-])('axe finds nothing in the form of %s', async (_name, story) => {
-  const { container } = render(story)
-  await screen.findAllByRole('textbox')
-  expect(await axe(container, { rules: { region: { enabled: false } } })).toHaveNoViolations()
-})
 
 test('a file that has a key "form" shares no id with it', () => {
   const { container } = render(<Contact />)
