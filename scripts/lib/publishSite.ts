@@ -21,13 +21,18 @@ import { deployFolder } from './testBuilds'
  *
  * @param folder where Gatsby has built
  * @param pages the addresses of its pages
+ * @param builtAt from which the last release's files are kept or not
  */
-export async function publishSite(folder: string, pages: readonly string[]): Promise<void> {
+export async function publishSite(
+  folder: string,
+  pages: readonly string[],
+  builtAt = new Date(),
+): Promise<void> {
   writeFileSync(join(folder, noticesFile), notices(bundledPackages()))
   const known = [...pages.flatMap(filesOfPage), ...bundledFiles(), noticesFile]
   const files = publishedFiles(folder, known)
   const earlier = await keepRelease(folder, files, process.env.LAST_RELEASE, {
-    today: new Date().toISOString().slice(0, 10),
+    today: builtAt.toISOString().slice(0, 10),
     warn: console.warn,
   })
   await publish(folder, join(deployFolder(), 'site'), [...files, ...earlier])
