@@ -1,8 +1,6 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { get, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:http2'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { pageHeaders, siteHeaders } from '../../scripts/lib/headers'
 import {
@@ -11,6 +9,7 @@ import {
   type StartedHost,
   startHost,
 } from '../../scripts/lib/hosts/startHost'
+import { ask, decompressed } from './ask'
 import { files, publishSmallSite } from './site'
 
 /** What every host has to do: docs/deploying.md, as a table. */
@@ -25,35 +24,6 @@ const immutable = 'public, max-age=31536000, immutable'
 const revalidated = 'public, max-age=0, must-revalidate'
 
 const script = '/static/app-0123456789abcdef0123.js'
-
-interface Answer {
-  status: number
-  headers: IncomingHttpHeaders
-  body: Buffer
-}
-
-/** The answer as it is sent: `fetch` would decompress it, and change the path. */
-const ask = (url: string, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(url)
-    get({ hostname, port, path, headers }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(parts),
-        }),
-      )
-    }).on('error', reject)
-  })
-
-const decompressed = ({ headers, body }: Answer): string => {
-  const decoders = { br: brotliDecompressSync, gzip: gunzipSync } as const
-  const encoding = headers['content-encoding'] as keyof typeof decoders | undefined
-  return (encoding ? decoders[encoding](body) : body).toString()
-}
 
 const policyOf = (path: string): Readonly<Record<string, string>> =>
   pageHeaders(`${deploy}/site`).find((page) => page.path === path)?.headers ?? {}

@@ -73,6 +73,40 @@ test('framing may be refused by X-Frame-Options, without the bonus', () => {
   expect(scoreWith({ ...framed, 'x-frame-options': 'DENY' })).toBe(125)
 })
 
+describe('a policy in the page', () => {
+  const inPage = (directives: string) =>
+    `<meta http-equiv="Content-Security-Policy" content="${directives}"/>${good.html}`
+
+  test('counts as one in a header, but cannot refuse framing', () => {
+    const alone = { 'content-security-policy': undefined }
+    expect(scoreWith(alone, inPage(policy))).toBe(80)
+    expect(scoreWith({ ...alone, 'x-frame-options': 'DENY' }, inPage(policy))).toBe(125)
+    for (const ignored of ["frame-ancestors 'none'", 'report-uri /reports', 'sandbox']) {
+      expect(scoreWith({ ...alone, 'x-frame-options': 'DENY' }, inPage(ignored))).toBe(75)
+    }
+  })
+
+  test('may be loose where one in a header is not', () => {
+    expect(scoreWith({}, inPage("script-src 'unsafe-inline'"))).toBe(130)
+  })
+
+  test('is added to a header that only refuses framing', () => {
+    const framing = { 'content-security-policy': "frame-ancestors 'none'" }
+    expect(scoreWith(framing, inPage(policy))).toBe(130)
+    expect(scoreWith(framing)).toBe(80)
+  })
+})
+
+test.each([
+  [`${policy}, ${policy}`, 130],
+  [`frame-ancestors 'none', ${policy}`, 130],
+  [`${policy}, default-src 'self'`, 130],
+  [`script-src 'unsafe-inline', script-src 'unsafe-inline' 'self'`, 80],
+])('of the policies %s, all of which apply, it has %i', (value, score) => {
+  const framed = { 'x-frame-options': 'DENY' }
+  expect(scoreWith({ ...framed, 'content-security-policy': value })).toBe(score)
+})
+
 test.each([
   ['<script src="https://other.example/a.js"></script>', 125],
   ['<script src="https://other.example/a.js" integrity="sha256-x"></script>', 135],

@@ -27,12 +27,11 @@ export function observatoryScore(answer: Answer): { score: number; findings: Fin
 type Directives = ReadonlyMap<string, readonly string[]>
 
 const tests: readonly ((answer: Answer) => Finding)[] = [
-  ({ headers }) => contentPolicy(headers['content-security-policy']),
-  ({ headers }) => {
-    const directives = read(headers['content-security-policy'])
-    if (directives?.has('frame-ancestors'))
+  (answer) => contentPolicy(policyOf(answer)),
+  (answer) => {
+    if (policyOf(answer)?.has('frame-ancestors'))
       return { result: 'framing refused by the policy', points: 5 }
-    const old = /^(deny|sameorigin)$/i.test(headers['x-frame-options'] ?? '')
+    const old = /^(deny|sameorigin)$/i.test(answer.headers['x-frame-options'] ?? '')
     return old
       ? { result: 'framing refused by X-Frame-Options alone', points: 0 }
       : { result: 'framing allowed', points: -20 }
@@ -82,8 +81,7 @@ const isLoose = (source: string): boolean =>
 const isInsecure = (source: string): boolean => /^(http|ftp):/.test(source)
 const isHash = (source: string): boolean => /^'(nonce|sha(256|384|512))-/.test(source)
 
-function contentPolicy(policy: string | undefined): Finding {
-  const directives = read(policy)
+function contentPolicy(directives: Directives | undefined): Finding {
   if (!directives) return { result: 'no policy that can be read', points: -25 }
   const of = (name: string) =>
     directives.get(name) ?? directives.get('default-src') ?? ([everything] as const)
@@ -118,13 +116,43 @@ function withoutIgnored(sources: readonly string[]): readonly string[] {
   return sources.filter((source) => !ignored.test(source))
 }
 
-/** @returns `undefined` for no policy, and for one with a directive twice, which the Observatory rejects */
-function read(policy = ''): Directives | undefined {
+/** What has no effect in a page. */
+const onlyInHeaders = ['frame-ancestors', 'report-uri', 'sandbox']
+
+const policyInPage = /<meta http-equiv="content-security-policy" content="([^"]*)"/gi
+
+/**
+ * All policies of an answer as one: commas separate those in a header, and the page may have more.
+ *
+ * @returns `undefined` for none, and if one has a directive twice, which the Observatory rejects
+ */
+function policyOf({ headers, html }: Answer): Directives | undefined {
+  const sent = listOf(headers['content-security-policy']).map((policy) => read(policy))
+  const inPage = [...html.matchAll(policyInPage)]
+    .flatMap(([, policies]) => listOf(policies))
+    .map((policy) => read(policy, onlyInHeaders))
+  const policies = [...sent, ...inPage].filter((policy) => policy?.size !== 0)
+  return policies.length > 0 ? policies.reduce(both) : undefined
+}
+
+const listOf = (policies = ''): string[] => policies.split(',')
+
+/** As the Observatory has it: what the first policy lacks is none, whatever the second has. */
+function both(first: Directives | undefined, second: Directives | undefined) {
+  if (!first || !second) return undefined
+  const common = [...second].map(([name, sources]) => {
+    const kept = sources.filter((source) => first.get(name)?.includes(source))
+    return [name, kept.length > 0 ? kept : ["'none'"]] as const
+  })
+  return new Map([...first, ...common])
+}
+
+function read(policy: string, ignored: readonly string[] = []): Directives | undefined {
   const directives = policy
     .split(';')
     .map((directive) => directive.trim().split(/\s+/))
     .map(([name = '', ...sources]) => [name.toLowerCase(), sources] as const)
-    .filter(([name]) => name !== '')
+    .filter(([name]) => name !== '' && !ignored.includes(name))
   const byName = new Map(directives)
-  return byName.size > 0 && byName.size === directives.length ? byName : undefined
+  return byName.size === directives.length ? byName : undefined
 }

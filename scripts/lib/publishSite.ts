@@ -13,30 +13,32 @@ import { writeHostFiles } from './hosts/hostFiles'
 import { keepRelease } from './lastRelease'
 import { notices, noticesFile } from './notices'
 import { precompress } from './precompress'
-import { filesIn, publishedFiles } from './publishedFiles'
+import { filesIn, filesOfPage, publishedFiles } from './publishedFiles'
 import { deployFolder } from './testBuilds'
+import { wellKnownFiles } from './wellKnownFiles'
 
 /**
  * After a build: puts exactly what belongs to the site into the folder that hosts are given.
  *
  * @param folder where Gatsby has built
  * @param pages the addresses of its pages
+ * @param builtAt from which the last release's files are kept or not
  */
-export async function publishSite(folder: string, pages: readonly string[]): Promise<void> {
+export async function publishSite(
+  folder: string,
+  pages: readonly string[],
+  builtAt = new Date(),
+): Promise<void> {
   writeFileSync(join(folder, noticesFile), notices(bundledPackages()))
   const known = [...pages.flatMap(filesOfPage), ...bundledFiles(), noticesFile]
-  const files = publishedFiles(folder, known)
+  const files = publishedFiles(folder, known, wellKnownFiles)
   const earlier = await keepRelease(folder, files, process.env.LAST_RELEASE, {
-    today: new Date().toISOString().slice(0, 10),
+    today: builtAt.toISOString().slice(0, 10),
     warn: console.warn,
   })
   await publish(folder, join(deployFolder(), 'site'), [...files, ...earlier])
   writeHostFiles(deployFolder())
 }
-
-/** Gatsby also writes a second copy of the not-found page, which nothing links to. */
-export const filesOfPage = (path: string): string[] =>
-  path === '/404/' ? [] : [path.slice(1).replace(/(^|\/)$/, '$1index.html')]
 
 /**
  * Makes a folder contain exactly these files, each text also compressed. Unchanged files stay, so

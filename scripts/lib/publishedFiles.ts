@@ -7,23 +7,30 @@ const text = /\.(html|css|js|json|svg|txt|xml|webmanifest)$/
 /** Made from other files, and never what a page asks for. */
 const derived = /\.(map|br|gz)$/
 
-/** Names that browsers and search engines ask for without reading them in a page. */
-const wellKnown = /^(404\.html|favicon\.ico|robots\.txt|\.well-known\/.+)$/
+/** Everything in it is asked for by others (RFC 8615). */
+const wellKnownFolder = '.well-known/'
 
 /**
  * The files of a build that belong to the site: pages, what they name, what that names and so on,
- * and the names that are asked for anyway. Everything else is Gatsby's own.
+ * and what is asked for anyway. Everything else is Gatsby's own.
  *
  * @param folder where Gatsby builds
  * @param known paths in it of pages and of the bundler's files, whose names scripts put together
+ * @param askedFor paths that are asked for though no page names them, of those that are there
  * @returns paths in the folder, with slashes, sorted
  * @throws Error if one of the known files is not there
  */
-export function publishedFiles(folder: string, known: readonly string[]): string[] {
+export function publishedFiles(
+  folder: string,
+  known: readonly string[],
+  askedFor: readonly string[] = [],
+): string[] {
   const missing = known.filter((file) => !existsSync(join(folder, file)))
   if (missing.length > 0) throw new Error(`The build lacks ${missing.join(', ')}.`)
   const files = filesIn(folder).filter((file) => !derived.test(file))
-  const published = new Set([...known, ...files.filter((file) => wellKnown.test(file))])
+  const isAskedFor = (file: string): boolean =>
+    askedFor.includes(file) || file.startsWith(wellKnownFolder)
+  const published = new Set([...known, ...files.filter(isAskedFor)])
   // A set that grows while it is read also gives what was added.
   for (const file of published) {
     if (!text.test(file)) continue
@@ -32,6 +39,10 @@ export function publishedFiles(folder: string, known: readonly string[]): string
   }
   return [...published].sort()
 }
+
+/** Gatsby also writes a second copy of the not-found page, which nothing links to. */
+export const filesOfPage = (path: string): string[] =>
+  path === '/404/' ? [] : [path.slice(1).replace(/(^|\/)$/, '$1index.html')]
 
 /** The files in a folder and its subfolders, by their paths in it, with slashes. */
 export const filesIn = (folder: string): string[] =>

@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, posix, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { cacheControl } from './cacheRules'
+import { cacheControl, cacheRules } from './cacheRules'
 import { pageHeaders, sharedFiles, siteHeaders } from './headers'
+import { otherForms } from './hosts/hostedSite'
 import { deployFolder, testBuilds } from './testBuilds'
 
 /**
@@ -23,17 +24,24 @@ export async function serveSite(
   port = 0,
   extend: (server: FastifyInstance) => void = () => {},
 ) {
-  const headersOf = new Map([...pageHeaders(root), ...sharedFiles].map((each) => [each.file, each]))
+  const pages = pageHeaders(root)
+  const headersOf = new Map([...pages, ...sharedFiles].map((each) => [each.file, each]))
+  // Any other form of an address leads to the page's own, and nowhere else.
+  const pageAt = new Map(
+    pages
+      .filter(({ path }) => path.endsWith('/'))
+      .flatMap(({ path }) => [path, ...otherForms(path)].map((form) => [form, path])),
+  )
   const server = Fastify({ forceCloseConnections: true })
   // Redirects and errors too; those of a page replace them.
   server.addHook('onRequest', async ({ url }, reply) => {
-    reply.headers(siteHeaders)
+    reply.headers({ ...siteHeaders, 'cache-control': cacheRules.revalidated })
     const [path = '', query] = url.split('?')
-    const page = headersOf.has(`${path.slice(1)}/index.html`)
-      ? `${path}/`
-      : path.replace(/\/index\.html$/, '/')
-    if (page !== path) return reply.redirect(query ? `${page}?${query}` : page, 301)
-    if (/^\/404\.html$|\.(br|gz)$/.test(path)) return reply.callNotFound()
+    const decoded = decodeURIComponent(path)
+    const plain = posix.normalize(decoded)
+    const page = pageAt.get(plain)
+    if (page && page !== path) return reply.redirect(query ? `${page}?${query}` : page, 301)
+    if (plain !== decoded || /^\/404\.html$|\.(br|gz)$/.test(plain)) return reply.callNotFound()
   })
   extend(server)
   await server.register(fastifyStatic, {

@@ -5,9 +5,9 @@ import { language } from '../../src/app/language'
 import { renderIcons } from '../../src/app/renderIcons'
 import { siteIcons } from '../../src/app/siteIcons'
 import { light } from '../../src/theme/tokens'
-import { filesOfPage } from './publishSite'
+import { filesOfPage } from './publishedFiles'
 
-/** Most are named by no page. A hidden site has no sitemap. */
+/** All that are written are published (publishSite.ts). A hidden site has no sitemap. */
 export const wellKnownFiles = [
   'robots.txt',
   'sitemap.xml',

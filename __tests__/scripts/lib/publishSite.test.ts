@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { filesIn } from '../../../scripts/lib/publishedFiles'
 import { publish, publishSite } from '../../../scripts/lib/publishSite'
+import { wellKnownFiles } from '../../../scripts/lib/wellKnownFiles'
 
 let folder: string
 let from: string
@@ -58,7 +59,8 @@ test('nothing is written next to the build itself', async () => {
   expect(filesIn(from).sort()).toEqual(['about/index.html', 'card.jpg', 'index.html'])
 })
 
-test('the pages are published into the folder that DEPLOY_FOLDER names', async () => {
+/** Publishes the pages into the folder that DEPLOY_FOLDER names, and gives what is there. */
+async function published(): Promise<string[]> {
   write('404.html', long)
   process.env.DEPLOY_FOLDER = join(folder, 'elsewhere')
   try {
@@ -66,6 +68,20 @@ test('the pages are published into the folder that DEPLOY_FOLDER names', async (
   } finally {
     delete process.env.DEPLOY_FOLDER
   }
-  const pages = filesIn(join(folder, 'elsewhere', 'site')).filter((name) => /html$/.test(name))
+  return filesIn(join(folder, 'elsewhere', 'site'))
+}
+
+test('the pages are published into the folder that DEPLOY_FOLDER names', async () => {
+  const pages = (await published()).filter((name) => /html$/.test(name))
   expect(pages.sort()).toEqual(['404.html', 'about/index.html', 'index.html'])
+})
+
+test('every file at a usual address that was written is published, though no page names it', async () => {
+  mkdirSync(join(from, '.well-known'))
+  for (const name of wellKnownFiles) write(name, 'written')
+  expect(await published()).toEqual(expect.arrayContaining([...wellKnownFiles]))
+})
+
+test('a hidden site, which has no sitemap, is published', async () => {
+  expect(await published()).not.toContain('sitemap.xml')
 })

@@ -42,7 +42,7 @@ test('what a published file names is published too, however far away', () => {
     'sitemap-index.xml': '<loc>https://www.example.com/sitemap-0.xml</loc>',
     'sitemap-0.xml': '',
   })
-  expect(publishedFiles(folder, ['index.html'])).toEqual([
+  expect(publishedFiles(folder, ['index.html'], ['robots.txt'])).toEqual([
     'icons/512.png',
     'index.html',
     'robots.txt',
@@ -52,13 +52,14 @@ test('what a published file names is published too, however far away', () => {
   ])
 })
 
-test.each(['404.html', 'favicon.ico', 'robots.txt', '.well-known/security.txt'])(
-  '%s is published, though no page names it',
-  (file) => {
-    write({ 'index.html': '', [file]: '' })
-    expect(publishedFiles(folder, ['index.html'])).toContain(file)
-  },
-)
+test('what is asked for is published if it is there, though no page names it', () => {
+  write({ 'index.html': '', 'robots.txt': '', '.well-known/security.txt': '' })
+  expect(publishedFiles(folder, ['index.html'], ['robots.txt', 'sitemap.xml'])).toEqual([
+    '.well-known/security.txt',
+    'index.html',
+    'robots.txt',
+  ])
+})
 
 test.each([
   'page-data/index/page-data.json',

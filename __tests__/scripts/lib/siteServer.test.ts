@@ -139,3 +139,21 @@ test('a connection is reused', async () => {
   await request('/about/')
   expect((await request('/about/')).reused).toBe(true)
 })
+
+test.each([
+  '//example.com/index.html',
+  '//example.com/about',
+  '/about/index.html%2ebr',
+  '//404.html',
+])('%s, which is no form of a page’s address, leads nowhere', async (path) => {
+  const { status, headers } = await request(path)
+  expect([status, headers.location]).toEqual([404, undefined])
+})
+
+test.each(['//about/', '/about//index.html', '/%61bout'])(
+  '%s leads to the page’s own address',
+  async (path) => {
+    const { status, headers } = await request(path)
+    expect([status, headers.location]).toEqual([301, '/about/'])
+  },
+)

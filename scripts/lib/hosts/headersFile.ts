@@ -6,31 +6,47 @@ const limits = { rules: 100, lineLength: 2_000 }
 const policy = 'content-security-policy'
 const resourcePolicy = 'cross-origin-resource-policy'
 
+/** What a host makes of `_headers`. */
+export interface HeadersFileHost {
+  /** `! name` takes away what an earlier rule has set. */
+  removes: boolean
+  /** Addresses of previews, `https://…/*`, which search engines must leave out. */
+  previews: readonly string[]
+}
+
 /**
- * `_headers` for Netlify and Cloudflare Pages. Both apply every rule that matches, and one of them
- * joins the values of a header that two rules set; so no header is in two rules that match the same
- * address. What follows for the not-found page, whose address may be any, is in `withMetaPolicy`.
+ * `_headers` for Netlify and Cloudflare Pages. Both apply every rule that matches. Cloudflare joins
+ * the values of a header that two rules set, and what Netlify does is not documented; so no header is
+ * in two rules that match the same address, unless the first can be removed. The not-found page,
+ * whose address may be any, has only the rule for all: its policy is in the page (`withMetaPolicy`),
+ * and the rule adds what the page cannot say, that nobody may frame it.
  *
- * @param previews addresses of previews, `https://…/*`, which search engines must leave out
  * @throws Error if it is beyond what Cloudflare Pages reads
  */
 export function headersFile(
   { pages, notFound, files, hashed, others }: HostedSite,
-  previews: readonly string[] = [],
+  { removes, previews }: HeadersFileHost,
 ): string {
   const {
     [policy]: _,
-    [resourcePolicy]: __,
-    'cache-control': ___,
-    ...everywhere
+    [resourcePolicy]: sameOrigin = '',
+    'cache-control': __,
+    ...plain
   } = {
     ...notFound.headers,
     ...others,
   }
-  const own = (path: string, headers: Headers, names: readonly string[]): Rule => ({
-    path,
-    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name))),
-  })
+  const everywhere: Headers = removes
+    ? { ...plain, [resourcePolicy]: sameOrigin, [policy]: "frame-ancestors 'none'" }
+    : { ...plain, 'x-frame-options': 'DENY' }
+  const own = (path: string, headers: Headers, names: readonly string[]): Rule => {
+    const changed = names.filter((name) => headers[name] !== everywhere[name])
+    return {
+      path,
+      removed: changed.filter((name) => name in everywhere),
+      headers: Object.fromEntries(changed.map((name) => [name, headers[name] ?? ''])),
+    }
+  }
   const rules: Rule[] = [
     { path: '/*', headers: everywhere },
     own('/static/*', hashed, ['cache-control', resourcePolicy]),
@@ -49,12 +65,15 @@ type Headers = Readonly<Record<string, string>>
 
 interface Rule {
   path: string
+  /** Names of headers that an earlier rule has set. */
+  removed?: readonly string[]
   headers: Headers
 }
 
 function checked(rules: readonly Rule[]): string {
-  const lines = rules.flatMap(({ path, headers }) => [
+  const lines = rules.flatMap(({ path, removed = [], headers }) => [
     path,
+    ...removed.map((name) => `  ! ${name}`),
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ])
   const longest = Math.max(...lines.map((line) => line.length))

@@ -38,12 +38,12 @@ const isPreview = ({ PREVIEW, NETLIFY, CONTEXT }: Environment): boolean =>
 
 const folders: Readonly<Record<string, (folder: string, site: HostedSite) => void>> = {
   netlify: (folder, site) => {
-    writeFileSync(join(folder, '_headers'), headersFile(site))
+    writeFileSync(join(folder, '_headers'), headersFile(site, { removes: false, previews: [] }))
     putPolicyInto(folder, site.notFound)
   },
   'cloudflare-pages': (folder, site) => {
     const previews = ['https://:project.pages.dev/*', 'https://:version.:project.pages.dev/*']
-    writeFileSync(join(folder, '_headers'), headersFile(site, previews))
+    writeFileSync(join(folder, '_headers'), headersFile(site, { removes: true, previews }))
     putPolicyInto(folder, site.notFound)
   },
   'github-pages': (folder, site) => {

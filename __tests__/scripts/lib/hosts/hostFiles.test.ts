@@ -5,6 +5,7 @@ import { headersFile, withMetaPolicy } from '../../../../scripts/lib/hosts/heade
 import { hostedSite, otherForms } from '../../../../scripts/lib/hosts/hostedSite'
 import { filesIn } from '../../../../scripts/lib/publishedFiles'
 import { files, publishSmallSite } from '../../../hosts/site'
+import { headersFileHosts, sentHeaders } from '../../../support/headersFile'
 
 let deploy: string
 beforeAll(async () => {
@@ -14,50 +15,51 @@ afterAll(() => rmSync(deploy, { recursive: true }))
 
 const read = (...names: string[]): string => readFileSync(join(deploy, ...names), 'utf8')
 
-/** The headers that `_headers` gives an address; a header that two rules set would be joined. */
-function headersAt(file: string, path: string): Record<string, string> {
-  const found: Record<string, string> = {}
-  let matches = false
-  for (const line of file.split('\n')) {
-    if (/^\S/.test(line)) matches = new RegExp(`^${line.replace('*', '.*')}$`).test(path)
-    const [, name = '', value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? []
-    if (!matches || !name) continue
-    found[name] = found[name] === undefined ? value : `${found[name]}, ${value}`
-  }
-  return found
-}
+describe.each(headersFileHosts)('%s', (host) => {
+  const headersAt = (path: string) =>
+    sentHeaders(read(host, '_headers'), `https://www.example.com${path}`, host)
 
-describe.each(['netlify', 'cloudflare-pages'])('%s', (host) => {
   test.each(['/', '/about/'])('sends %s its headers', (path) => {
     const page = pageHeaders(join(deploy, 'site')).find((each) => each.path === path)
-    expect(headersAt(read(host, '_headers'), path)).toEqual(page?.headers)
+    const { 'content-security-policy': policy = '', ...others } = headersAt(path)
+    expect({ ...others, 'content-security-policy': policy.split(', ')[0] }).toEqual({
+      ...(host === 'netlify' && { 'x-frame-options': 'DENY' }),
+      ...page?.headers,
+    })
   })
 
   test('sends other addresses of a page its policy', () => {
-    const wanted = headersAt(read(host, '_headers'), '/about/')['content-security-policy']
+    const [wanted] = headersAt('/about/')['content-security-policy']?.split(', ') ?? []
     for (const path of ['/about', '/about/index.html']) {
-      expect(headersAt(read(host, '_headers'), path)['content-security-policy']).toBe(wanted)
+      expect(headersAt(path)['content-security-policy']?.split(', ')[0]).toBe(wanted)
     }
   })
 
   test('sends files with a hash as immutable, once', () => {
-    expect(headersAt(read(host, '_headers'), '/static/app-0.js')).toMatchObject({
+    expect(headersAt('/static/app-0.js')).toMatchObject({
       ...siteHeaders,
       'cache-control': 'public, max-age=31536000, immutable',
     })
   })
 
   test('lets other sites show the social card', () => {
-    const headers = headersAt(read(host, '_headers'), '/social-card.jpg')
+    const headers = headersAt('/social-card.jpg')
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   })
 
   test('has the policy of the not-found page in the page, since its address may be any', () => {
-    expect(headersAt(read(host, '_headers'), '/nowhere')['content-security-policy']).toBeUndefined()
+    expect(headersAt('/nowhere')['content-security-policy'] ?? '').not.toContain('-src')
     expect(read(host, '404.html')).toMatch(
       /<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'/,
     )
     expect(read(host, '404.html')).not.toContain('frame-ancestors')
+  })
+
+  test('says of every address that it may not be framed, which a page cannot say', () => {
+    for (const path of ['/', '/about/', '/nowhere', '/no/where/', '/static/app-0.js']) {
+      const { 'x-frame-options': old, 'content-security-policy': policy } = headersAt(path)
+      expect(old ?? policy).toMatch(/^DENY$|frame-ancestors 'none'/)
+    }
   })
 
   test('has each file of the site, and none that is compressed', () => {
@@ -97,11 +99,12 @@ test.each([
 
 test('a policy that Cloudflare would not read is an error', () => {
   const site = hostedSite(join(deploy, 'site'), false)
+  const host = { removes: false, previews: [] }
   const long = { 'content-security-policy': 'x'.repeat(2_000) }
   const pages = site.pages.map((page) => ({ ...page, headers: { ...page.headers, ...long } }))
-  expect(() => headersFile({ ...site, pages })).toThrow('a line of 2027 characters')
+  expect(() => headersFile({ ...site, pages }, host)).toThrow('a line of 2027 characters')
   const many = Array.from({ length: 40 }, () => site.pages).flat()
-  expect(() => headersFile({ ...site, pages: many })).toThrow('This site has 203 rules')
+  expect(() => headersFile({ ...site, pages: many }, host)).toThrow('This site has 203 rules')
 })
 
 test('a page without a place for its policy is an error', () => {
