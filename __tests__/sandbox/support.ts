@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Accounts, readAccounts } from '../../sandbox/accounts'
-import type { Application } from '../../sandbox/application'
+import { exampleApplication as application } from '../../sandbox/application'
 import { Faults } from '../../sandbox/faults'
 import type { Mail } from '../../sandbox/mail'
 import { loopback } from '../../sandbox/networkPorts'
@@ -14,16 +14,7 @@ import { UploadStore } from '../../sandbox/uploadStore'
 /** The ids of sandbox.env. */
 export const accounts: Accounts = readAccounts({})
 
-export const application: Application = {
-  company_name: 'Lion City Tours',
-  your_name: 'Mei Tan',
-  email: 'mei@example.com',
-  phone: '+65 6000 0000',
-  gst_number: '07ABCDE1234F1Z5',
-  company_address: '1 Example Street\nSingapore',
-  gst_pdf_url: 'https://cdn.example.com/gst/',
-  pan_pdf_url: 'https://cdn.example.com/pan/',
-}
+export { application }
 
 export const pdfBytes = Buffer.from('%PDF-1.7\n\u0000\u00ff binary \r\n%%EOF', 'latin1')
 
