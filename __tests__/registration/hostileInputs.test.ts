@@ -9,7 +9,7 @@ import { type Mail, renderMail } from '../../sandbox/mail'
 import { toApplication } from '../../src/registration/application'
 import type { RegistrationDraft, UploadedDocument } from '../../src/registration/fields'
 import { isAcceptable, type Registration, registrationSchema } from '../../src/registration/schema'
-import { accounts, application as harmless } from '../sandbox/support'
+import { accounts, emailRequest, application as harmless } from '../sandbox/support'
 import { hostileDraft, seedFrom } from './hostileInputs'
 
 const inputs = 100_000
@@ -67,7 +67,7 @@ test(`${inputs} hostile inputs add no header and no markup, and stay within limi
 async function problemsIn(draft: RegistrationDraft): Promise<string[]> {
   const registration = acceptedBySchema(inFormState(draft))
   const application = registration ? toApplication(registration) : pastTheForm(draft)
-  const body = JSON.stringify({ ...ids, template_params: application })
+  const body = JSON.stringify(emailRequest({ template_params: application }))
   const verdict = checkEmailRequest(body, accounts)
   if (!verdict.ok) {
     tally.tooLarge += 1
@@ -82,13 +82,6 @@ async function problemsIn(draft: RegistrationDraft): Promise<string[]> {
     ...problemsInHeaders(mail, application.email),
     ...(mail.html.length % wholeMessageEvery === 0 ? await problemsInMessage(mail) : []),
   ]
-}
-
-const ids = {
-  lib_version: '3.2.0',
-  user_id: accounts.emailPublicKey,
-  service_id: accounts.emailServiceId,
-  template_id: accounts.emailTemplateId,
 }
 
 /** The draft as the form stores it: capitals, and only acceptable documents. */

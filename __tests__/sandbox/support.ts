@@ -62,14 +62,21 @@ export async function openSandbox(changes: Partial<SandboxContext> = {}): Promis
   return { url, mails, uploadsDir, close, ...callsOf(url) }
 }
 
+/** Posts to the sandbox at this address as the e-mail client does. */
+export const send = (
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  fetch(`${url}/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { origin: 'http://localhost', 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
 function callsOf(url: string) {
   return {
-    send: (body: unknown, headers: Record<string, string> = {}) =>
-      fetch(`${url}/api/v1.0/email/send`, {
-        method: 'POST',
-        headers: { origin: 'http://localhost', 'content-type': 'application/json', ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
+    send: (body: unknown, headers: Record<string, string> = {}) => send(url, body, headers),
     upload: (form = uploadForm(), query = '?jsonerrors=1') =>
       fetch(`${url}/base/${query}`, { method: 'POST', body: form }),
     info: (query: Record<string, string>) =>
