@@ -62,13 +62,17 @@ export async function openSandbox(changes: Partial<SandboxContext> = {}): Promis
   return { url, mails, uploadsDir, close, ...callsOf(url) }
 }
 
+/** The e-mail service's path, and its status for an application that it takes. */
+export const sendPath = '/api/v1.0/email/send'
+export const accepted = 200
+
 /** Posts to the sandbox at this address as the e-mail client does. */
 export const send = (
   url: string,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<Response> =>
-  fetch(`${url}/api/v1.0/email/send`, {
+  fetch(url + sendPath, {
     method: 'POST',
     headers: { origin: 'http://localhost', 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
