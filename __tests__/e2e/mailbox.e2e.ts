@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { type Application, applicationFields } from '../../sandbox/application'
 import { renderMail } from '../../sandbox/mail'
 import type { Sandbox } from '../../sandbox/startSandbox'
-import type { RegistrationDraft } from '../../src/registration/fields'
-import { attacks, hostileDraft, seedFrom } from '../registration/hostileInputs'
+import { attacks, hostileDraft, pastTheForm, seedFrom } from '../registration/hostileInputs'
 import { emailRequest, send } from '../sandbox/support'
 import { test } from '../support/browser'
 import { resetSandbox } from './sandbox'
@@ -78,11 +77,6 @@ test("Chromium's parser finds only the template in 2,000 generated e-mails", asy
     expect(new Set(outlines), `HOSTILE_SEED=${seed}`).toEqual(new Set([template]))
   }
 })
-
-/** Anyone with the public keys can send any text to the service without the form. */
-function pastTheForm({ gst_pdf, pan_pdf, ...texts }: RegistrationDraft): Application {
-  return { ...texts, gst_pdf_url: gst_pdf?.url ?? '', pan_pdf_url: pan_pdf?.url ?? '' }
-}
 
 async function sendEvery(sandbox: Sandbox, value: string): Promise<void> {
   const template_params = everyField(value)

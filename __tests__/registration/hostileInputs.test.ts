@@ -10,7 +10,7 @@ import { toApplication } from '../../src/registration/application'
 import type { RegistrationDraft, UploadedDocument } from '../../src/registration/fields'
 import { isAcceptable, type Registration, registrationSchema } from '../../src/registration/schema'
 import { accounts, emailRequest, application as harmless } from '../sandbox/support'
-import { hostileDraft, seedFrom } from './hostileInputs'
+import { hostileDraft, pastTheForm, seedFrom } from './hostileInputs'
 
 const inputs = 100_000
 /**
@@ -109,11 +109,6 @@ function acceptedBySchema(draft: RegistrationDraft): Registration | undefined {
     if (error instanceof ValidationError) return undefined
     throw error
   }
-}
-
-/** Anyone with the public keys can send any text to the service without the form. */
-function pastTheForm({ gst_pdf, pan_pdf, ...texts }: RegistrationDraft): Application {
-  return { ...texts, gst_pdf_url: gst_pdf?.url ?? '', pan_pdf_url: pan_pdf?.url ?? '' }
 }
 
 const { company_address: _, ...singleLines } = harmless
