@@ -1,21 +1,35 @@
+interface FieldRow {
+  /** In the e-mail. */
+  label: string
+  kind: 'line' | 'lines' | 'document'
+  example: string
+}
+
 /**
  * The fields of an agent application, as sent in `template_params`
- * (docs/specification.md, sections 3 and 7). Repeated here on purpose: the sandbox checks the
- * site's requests independently, so it does not import this list from src.
+ * (docs/specification.md, sections 3 and 7), in the order of the e-mail. Repeated here on purpose:
+ * the sandbox checks the site's requests independently, so it does not import this list from src.
  */
-export const applicationFields = [
-  'company_name',
-  'your_name',
-  'email',
-  'phone',
-  'gst_number',
-  'company_address',
-  'gst_pdf_url',
-  'pan_pdf_url',
-] as const
+export const fieldRows = {
+  company_name: { label: 'Company', kind: 'line', example: 'Lion City Tours' },
+  your_name: { label: 'Name', kind: 'line', example: 'Mei Tan' },
+  email: { label: 'E-mail', kind: 'line', example: 'mei@example.com' },
+  phone: { label: 'Phone', kind: 'line', example: '+65 6000 0000' },
+  gst_number: { label: 'GST number', kind: 'line', example: '07ABCDE1234F1Z5' },
+  company_address: { label: 'Address', kind: 'lines', example: '1 Example Street\nSingapore' },
+  gst_pdf_url: { label: 'GST document', kind: 'document', example: 'https://cdn.example.com/gst/' },
+  pan_pdf_url: { label: 'PAN document', kind: 'document', example: 'https://cdn.example.com/pan/' },
+} as const satisfies Record<string, FieldRow>
 
-export type ApplicationField = (typeof applicationFields)[number]
+export type ApplicationField = keyof typeof fieldRows
 export type Application = Readonly<Record<ApplicationField, string>>
+
+export const applicationFields = Object.keys(fieldRows) as ApplicationField[]
+
+/** The examples, for the home page and the tests. */
+export const exampleApplication = Object.fromEntries(
+  applicationFields.map((field) => [field, fieldRows[field].example]),
+) as Application
 
 export type ApplicationCheck =
   | { ok: true; application: Application }

@@ -8,7 +8,15 @@ export interface TextAnswer {
   text: string
 }
 
-export type EmailCheck = { ok: true; request: AcceptedRequest } | { ok: false; answer: TextAnswer }
+interface Identifiers {
+  user_id: string
+  service_id: string
+  template_id: string
+}
+
+type EmailRequest = AcceptedRequest & Identifiers & { lib_version: string | null }
+
+export type EmailCheck = { ok: true; request: EmailRequest } | { ok: false; answer: TextAnswer }
 
 /**
  * EmailJS's responses, from docs/providers.md, B. Each is marked with its source: [D] official
@@ -82,11 +90,7 @@ export function checkEmailRequest(json: string, accounts: Accounts): EmailCheck 
   return accept(ids, body.lib_version, checked.application)
 }
 
-function accept(
-  ids: Pick<AcceptedRequest, 'user_id' | 'service_id' | 'template_id'>,
-  version: unknown,
-  application: Application,
-): EmailCheck {
+function accept(ids: Identifiers, version: unknown, application: Application): EmailCheck {
   const isVersion = typeof version === 'string' && version.length <= longestVersion
   const lib_version = isVersion ? version : null
   return { ok: true, request: { lib_version, ...ids, template_params: application } }

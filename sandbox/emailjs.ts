@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { checkEmailRequest, emailAnswers, type TextAnswer } from './emailRequest'
 import { applyFault } from './faults'
-import { renderMail } from './mail'
 import { errorCode } from './networkPorts'
-import type { AcceptedRequest } from './outbox'
+import { receive } from './receive'
 import type { SandboxContext } from './server'
 
 export const sendPath = '/api/v1.0/email/send'
@@ -42,30 +41,10 @@ async function handle(
 
   const checked = checkEmailRequest(body ?? '', accounts)
   if (!checked.ok) return send(reply, checked.answer)
-  const failure = await deliver(checked.request, context)
-  if (failure) return send(reply, failure)
+  const failure = await receive(checked.request, context)
+  if (failure) return send(reply, { status: 500, text: failure })
   if (await applyFault(faults.take('email', 'after'), reply, closing)) return reply
   return send(reply, emailAnswers.ok)
-}
-
-/**
- * Delivers the e-mail before adding the outbox entry, so that every entry has an e-mail in the
- * mailbox. Returns the error response if delivery fails.
- */
-async function deliver(
-  request: AcceptedRequest,
-  context: SandboxContext,
-): Promise<TextAnswer | undefined> {
-  const mail = renderMail(request.template_params, context.brandName)
-  try {
-    await context.deliver(mail)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return { status: 500, text: `Sandbox: the mail could not be delivered. ${reason}` }
-  }
-  context.outbox.add(request)
-  context.log(`Mail: ${mail.subject}`)
-  return undefined
 }
 
 function answerTo(error: unknown): TextAnswer {

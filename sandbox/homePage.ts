@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Accounts } from './accounts'
-import type { Application } from './application'
+import { exampleApplication } from './application'
 import { sendPath } from './emailjs'
 import { escapeHtml } from './text'
 import { infoPath, uploadPath } from './uploadcare'
@@ -78,16 +78,7 @@ function emailSection({ url, accounts }: HomePageFacts): string {
     user_id: accounts.emailPublicKey,
     service_id: accounts.emailServiceId,
     template_id: accounts.emailTemplateId,
-    template_params: {
-      company_name: 'Lion City Tours',
-      your_name: 'Mei Tan',
-      email: 'mei@example.com',
-      phone: '+65 6000 0000',
-      gst_number: '07ABCDE1234F1Z5',
-      company_address: '1 Example Street',
-      gst_pdf_url: 'https://example.com/gst.pdf',
-      pan_pdf_url: 'https://example.com/pan.pdf',
-    } satisfies Application,
+    template_params: exampleApplication,
   }
   return `<h2>Send an application</h2>
 <p><code>POST ${sendPath}</code> accepts the EmailJS client's request and delivers an e-mail to the mailbox. It requires an <code>Origin</code> header, as browsers send it, and exactly these fields.</p>

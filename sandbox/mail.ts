@@ -1,4 +1,9 @@
-import type { Application, ApplicationField } from './application'
+import {
+  type Application,
+  type ApplicationField,
+  applicationFields,
+  fieldRows,
+} from './application'
 import { escapeHtml, manyLines, shortened, singleLine } from './text'
 
 /** An e-mail, ready to be sent. */
@@ -9,19 +14,6 @@ export interface Mail {
   text: string
   /** The applicant's address, if it is a plain `name@host.tld`. */
   replyTo?: string
-}
-
-type Kind = 'line' | 'lines' | 'document'
-
-const rows: Record<ApplicationField, { label: string; kind: Kind }> = {
-  company_name: { label: 'Company', kind: 'line' },
-  your_name: { label: 'Name', kind: 'line' },
-  email: { label: 'E-mail', kind: 'line' },
-  phone: { label: 'Phone', kind: 'line' },
-  gst_number: { label: 'GST number', kind: 'line' },
-  company_address: { label: 'Address', kind: 'lines' },
-  gst_pdf_url: { label: 'GST document', kind: 'document' },
-  pan_pdf_url: { label: 'PAN document', kind: 'document' },
 }
 
 /**
@@ -45,12 +37,11 @@ export function renderMail(application: Application, brandName: string): Mail {
 /** Used when content/site.yaml does not name the brand. */
 export const fallbackBrand = 'the site'
 
-const fields = Object.keys(rows) as ApplicationField[]
 const notGiven = '(not given)'
 
 function renderText(application: Application, brand: string): string {
-  const lines = fields.map((field) => {
-    const { label, kind } = rows[field]
+  const lines = applicationFields.map((field) => {
+    const { label, kind } = fieldRows[field]
     const value = kind === 'lines' ? manyLines(application[field]) : singleLine(application[field])
     return `${label}: ${value.replaceAll('\n', '\n    ') || notGiven}`
   })
@@ -70,7 +61,7 @@ function renderHtml(application: Application, brand: string): string {
 </td></tr>
 <tr><td style="padding:12px 28px 20px">
 <table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">
-${fields.map((field) => htmlRow(field, application[field])).join('\n')}
+${applicationFields.map((field) => htmlRow(field, application[field])).join('\n')}
 </table>
 </td></tr>
 <tr><td style="padding:14px 28px;border-top:1px solid #d5dee7;font-size:13px;line-height:20px;color:#4a5a69">${footer}</td></tr>
@@ -90,14 +81,14 @@ function heading(brand: string): string {
 }
 
 function htmlRow(field: ApplicationField, value: string): string {
-  const { label, kind } = rows[field]
+  const { label, kind } = fieldRows[field]
   return `<tr>
 <th scope="row" align="left" valign="top" style="width:130px;padding:12px 12px 12px 0;border-bottom:1px solid #e6ecf2;font-size:14px;line-height:22px;color:#4a5a69">${label}</th>
 <td valign="top" style="padding:12px 0;border-bottom:1px solid #e6ecf2;font-size:16px;line-height:22px;word-break:break-word">${htmlValue[kind](value) || notGiven}</td>
 </tr>`
 }
 
-const htmlValue: Record<Kind, (value: string) => string> = {
+const htmlValue: Record<(typeof fieldRows)[ApplicationField]['kind'], (value: string) => string> = {
   line: (value) => escapeHtml(singleLine(value)),
   lines: (value) => escapeHtml(manyLines(value)).replaceAll('\n', '<br>'),
   document: documentLink,

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Application } from './application'
 
-/** One accepted application, as it arrived. */
-export interface OutboxEntry {
-  id: string
-  receivedAt: string
-  lib_version: string | null
-  user_id: string
-  service_id: string
-  template_id: string
-  template_params: Application
-}
+/**
+ * The application of an accepted request, under the name that EmailJS has for it, and whatever else
+ * the request of a service has.
+ */
+export type AcceptedRequest = Readonly<{ template_params: Application; [detail: string]: unknown }>
 
-export type AcceptedRequest = Omit<OutboxEntry, 'id' | 'receivedAt'>
+/** One accepted application, as it arrived. */
+export type OutboxEntry = AcceptedRequest & Readonly<{ id: string; receivedAt: string }>
 
 /** The most applications (and e-mails) the sandbox keeps; older ones are dropped. */
 export const maxEntries = 500

@@ -24,14 +24,14 @@ async function stopOf(environment: Readonly<Record<string, string>>): Promise<st
 }
 
 test('a production build with samples is stopped, with all of them in one list', async () => {
-  const stop = await stopOf({ GATSBY_EMAILJS_PUBLIC_KEY: '' })
+  const stop = await stopOf({ GATSBY_UPLOADCARE_PUBLIC_KEY: '' })
   expect(stop).toContain('content/site.yaml:6: brand.name is still "Straitsway Travel".')
-  expect(stop).toContain('.env: GATSBY_EMAILJS_PUBLIC_KEY is not set.')
+  expect(stop).toContain('.env: GATSBY_UPLOADCARE_PUBLIC_KEY is not set.')
   expect(stop).toContain('8 to replace')
 })
 
 test('samples that are allowed do not stop it, nor identifiers that are not there yet', async () => {
-  expect(await stopOf({ ALLOW_SAMPLES: '1', GATSBY_EMAILJS_PUBLIC_KEY: '' })).toBe('')
+  expect(await stopOf({ ALLOW_SAMPLES: '1', GATSBY_UPLOADCARE_PUBLIC_KEY: '' })).toBe('')
 })
 
 test('a build for the sandbox is free', async () => {
@@ -39,7 +39,7 @@ test('a build for the sandbox is free', async () => {
 })
 
 test('an address that cannot be one stops every build', async () => {
-  const wrong = { GATSBY_EMAILJS_ORIGIN: 'https://api.emailjs.com/path' }
-  expect(await stopOf({ ALLOW_SAMPLES: '1', ...wrong })).toContain('GATSBY_EMAILJS_ORIGIN must be')
-  expect(await stopOf({ SANDBOX_BUILD: 'true', ...wrong })).toContain('GATSBY_EMAILJS_ORIGIN must')
+  const wrong = { GATSBY_UPLOADCARE_CDN: 'https://cdn.example.com/path' }
+  expect(await stopOf({ ALLOW_SAMPLES: '1', ...wrong })).toContain('GATSBY_UPLOADCARE_CDN must be')
+  expect(await stopOf({ SANDBOX_BUILD: 'true', ...wrong })).toContain('GATSBY_UPLOADCARE_CDN must')
 })

@@ -1,15 +1,11 @@
 import { prepareUpload, sendApplication, uploadDocumentWith } from '../../src/app/providers'
-import type { Application } from '../../src/registration/application'
+import { toApplication } from '../../src/registration/application'
 import type { UploadRequest } from '../../src/registration/ports'
 import { emailConfig, uploadConfig } from '../../src/services/config'
 import { contactContent } from '../../stories/support/content'
-import { documentUrls, pdf, validTexts } from '../../stories/support/registration'
+import { completeDraft, pdf } from '../../stories/support/registration'
 
-const application: Application = {
-  ...validTexts,
-  gst_pdf_url: documentUrls.gst_pdf,
-  pan_pdf_url: documentUrls.pan_pdf,
-}
+const application = toApplication(completeDraft)
 const options = { reference: '7F3A92C1' }
 const request: UploadRequest = {
   field: 'gst_pdf',

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
+import { fixtureFolder } from '../fixtures/content'
 
 type Change = (text: string) => string
 
@@ -44,6 +47,19 @@ const about = (what: string, change: Change) => ({ what, file: 'about.yaml', cha
 const contact = (what: string, change: Change) => ({ what, file: 'contact.yaml', change }) as const
 const site = (what: string, change: Change, pictures?: Mistake['pictures']) =>
   ({ what, file: 'site.yaml', change, ...(pictures && { pictures }) }) as const
+
+const contactLines = readFileSync(join(fixtureFolder, 'contact.yaml'), 'utf8').split('\n')
+
+/** The number of the only line of contact.yaml that has this: lines move with each new field. */
+function lineOf(part: string): number {
+  const index = contactLines.findIndex((line) => line.includes(part))
+  if (index < 0 || contactLines.findLastIndex((line) => line.includes(part)) !== index) {
+    throw new Error(`The tests' contact.yaml does not have this once: ${part}`)
+  }
+  return index + 1
+}
+
+const itemsLine = lineOf('  items:')
 
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichen'
 
@@ -134,7 +150,7 @@ export const mistakes: readonly Mistake[] = [
       put('more. Upload it again."', 'more. Upload it again.'),
     ),
     prints: [
-      'content/contact.yaml:69:11: The quotation mark (") that begins here is never closed. Add one at the end of the text.',
+      `content/contact.yaml:${lineOf('gone:')}:11: The quotation mark (") that begins here is never closed. Add one at the end of the text.`,
       '    gone: "{label}: the upload service does not have this document any more. Upload it again.',
     ],
   },
@@ -426,7 +442,7 @@ export const mistakes: readonly Mistake[] = [
   {
     ...contact('a text for a list', put(/items:[\s\S]*$/, 'items: Marketing support\n')),
     prints: [
-      'content/contact.yaml:244:10: "whyPartner.items" must be a list: lines that start with "- ".',
+      `content/contact.yaml:${itemsLine}:10: "whyPartner.items" must be a list: lines that start with "- ".`,
       '    items: Marketing support',
     ],
   },
@@ -457,7 +473,7 @@ export const mistakes: readonly Mistake[] = [
   {
     ...contact('a colon in an entry', put('- Marketing support', '- Support: marketing and sales')),
     prints: [
-      'content/contact.yaml:246:7: "whyPartner.items[2]" has a colon and a space after "Support", so YAML takes that for a key. Put the whole text in quotes ("…"), or remove "Support:".',
+      `content/contact.yaml:${itemsLine + 2}:7: "whyPartner.items[2]" has a colon and a space after "Support", so YAML takes that for a key. Put the whole text in quotes ("…"), or remove "Support:".`,
       '    - Support: marketing and sales',
     ],
   },
@@ -471,7 +487,7 @@ export const mistakes: readonly Mistake[] = [
   {
     ...contact('an entry without a text', put('- Marketing support', '-')),
     prints: [
-      'content/contact.yaml:246:6: "whyPartner.items[2]" is empty. Write its text, or remove the line.',
+      `content/contact.yaml:${itemsLine + 2}:6: "whyPartner.items[2]" is empty. Write its text, or remove the line.`,
       '    -',
     ],
   },
@@ -607,7 +623,7 @@ export const mistakes: readonly Mistake[] = [
       put('contact us at {email} or {phone}.\n    # When', 'contact us.\n    # When'),
     ),
     prints: [
-      'content/contact.yaml:218:14: "form.failure.notSent" has lost {email} and {phone}, which the site fills in. Put them back into the sentence.',
+      `content/contact.yaml:${lineOf('notSent:')}:14: "form.failure.notSent" has lost {email} and {phone}, which the site fills in. Put them back into the sentence.`,
       '    notSent: Everything you entered is still here. Try again, or contact us.',
     ],
   },
@@ -617,7 +633,7 @@ export const mistakes: readonly Mistake[] = [
       put('Failed to send application: {reason}', 'Failed to send application.'),
     ),
     prints: [
-      'content/contact.yaml:206:14: "form.failure.message" has lost {reason}, which the site fills in. Put it back into the sentence.',
+      `content/contact.yaml:${lineOf('message: "Failed')}:14: "form.failure.message" has lost {reason}, which the site fills in. Put it back into the sentence.`,
       '    message: "Failed to send application."',
     ],
   },
@@ -759,7 +775,7 @@ export const mistakes: readonly Mistake[] = [
   {
     ...contact('an empty list', put(/items:[\s\S]*$/, 'items: []\n')),
     prints: [
-      'content/contact.yaml:244:10: "whyPartner.items" has no entries. Write at least 1.',
+      `content/contact.yaml:${itemsLine}:10: "whyPartner.items" has no entries. Write at least 1.`,
       '    items: []',
     ],
   },
@@ -772,7 +788,7 @@ export const mistakes: readonly Mistake[] = [
       ),
     ),
     prints: [
-      'content/contact.yaml:257:7: "whyPartner.items" has 13 entries, but at most 12 fit. Remove some.',
+      `content/contact.yaml:${itemsLine + 13}:7: "whyPartner.items" has 13 entries, but at most 12 fit. Remove some.`,
       '    - Reason 13',
     ],
   },
@@ -782,7 +798,7 @@ export const mistakes: readonly Mistake[] = [
       put('- Marketing support', '- Exclusive premium packages'),
     ),
     prints: [
-      'content/contact.yaml:246:7: "whyPartner.items" has an entry with the same text as the one in line 245. Remove or change one.',
+      `content/contact.yaml:${itemsLine + 2}:7: "whyPartner.items" has an entry with the same text as the one in line ${itemsLine + 1}. Remove or change one.`,
       '    - Exclusive premium packages',
     ],
   },

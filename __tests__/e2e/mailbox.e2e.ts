@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import fc from 'fast-check'
-import { readAccounts } from '../../sandbox/accounts'
 import { type Application, applicationFields } from '../../sandbox/application'
 import { renderMail } from '../../sandbox/mail'
 import type { Sandbox } from '../../sandbox/startSandbox'
-import type { RegistrationDraft } from '../../src/registration/fields'
-import { attacks, hostileDraft, seedFrom } from '../registration/hostileInputs'
+import { attacks, hostileDraft, pastTheForm, seedFrom } from '../registration/hostileInputs'
+import { emailRequest, send } from '../sandbox/support'
 import { test } from '../support/browser'
 import { resetSandbox } from './sandbox'
 
@@ -20,7 +19,7 @@ test('no attack, sent in every field without the form, runs in the mailbox', asy
   sandbox,
 }) => {
   test.setTimeout(180_000)
-  for (const attack of ['plain text', ...attacks]) await send(sandbox, everyField(attack))
+  for (const attack of ['plain text', ...attacks]) await sendEvery(sandbox, attack)
   const mails: { id: string; envelope: { to: { address: string }[] } }[] = await (
     await request.get(`${sandbox.inboxUrl}/api/email`)
   ).json()
@@ -79,24 +78,11 @@ test("Chromium's parser finds only the template in 2,000 generated e-mails", asy
   }
 })
 
-/** Anyone with the public keys can send any text to the service without the form. */
-function pastTheForm({ gst_pdf, pan_pdf, ...texts }: RegistrationDraft): Application {
-  return { ...texts, gst_pdf_url: gst_pdf?.url ?? '', pan_pdf_url: pan_pdf?.url ?? '' }
-}
-
-async function send({ url }: Sandbox, application: Application): Promise<void> {
-  const { emailPublicKey, emailServiceId, emailTemplateId } = readAccounts({})
-  const answer = await fetch(`${url}/api/v1.0/email/send`, {
-    method: 'POST',
-    headers: { origin: 'http://attacker.example', 'content-type': 'application/json' },
-    body: JSON.stringify({
-      user_id: emailPublicKey,
-      service_id: emailServiceId,
-      template_id: emailTemplateId,
-      template_params: application,
-    }),
-  })
-  expect(answer.status, JSON.stringify(application)).toBe(200)
+async function sendEvery(sandbox: Sandbox, value: string): Promise<void> {
+  const template_params = everyField(value)
+  const request = emailRequest({ template_params })
+  const answer = await send(sandbox.url, request, { origin: 'http://attacker.example' })
+  expect(answer.status, value).toBe(200)
 }
 
 /** Counts the dialogs and records the requests of the page and its frames. */

@@ -9,6 +9,7 @@ import {
   type UploadedDocument,
 } from '../../src/registration/fields'
 import { draftLifetime } from '../../src/registration/limits'
+import { eachField } from './eachField'
 
 const now = Date.UTC(2026, 10, 21, 8, 30)
 
@@ -32,16 +33,9 @@ const anyDocument = fc.record({
   size: fc.nat(),
   mimeType: anyText,
 })
-const anyDraft: fc.Arbitrary<RegistrationDraft> = fc.record({
-  company_name: anyText,
-  your_name: anyText,
-  email: anyText,
-  phone: anyText,
-  gst_number: anyText,
-  company_address: anyText,
-  gst_pdf: fc.option(anyDocument),
-  pan_pdf: fc.option(anyDocument),
-})
+const anyDraft: fc.Arbitrary<RegistrationDraft> = fc.record(
+  eachField(anyText, fc.option(anyDocument)),
+)
 const anyAge = fc.integer({ min: 0, max: draftLifetime })
 
 /** Possible contents of the browser's storage: junk, any JSON, and almost a draft. */

@@ -9,8 +9,8 @@ import { type Mail, renderMail } from '../../sandbox/mail'
 import { toApplication } from '../../src/registration/application'
 import type { RegistrationDraft, UploadedDocument } from '../../src/registration/fields'
 import { isAcceptable, type Registration, registrationSchema } from '../../src/registration/schema'
-import { accounts, application as harmless } from '../sandbox/support'
-import { hostileDraft, seedFrom } from './hostileInputs'
+import { accounts, emailRequest, application as harmless } from '../sandbox/support'
+import { hostileDraft, pastTheForm, seedFrom } from './hostileInputs'
 
 const inputs = 100_000
 /**
@@ -67,7 +67,7 @@ test(`${inputs} hostile inputs add no header and no markup, and stay within limi
 async function problemsIn(draft: RegistrationDraft): Promise<string[]> {
   const registration = acceptedBySchema(inFormState(draft))
   const application = registration ? toApplication(registration) : pastTheForm(draft)
-  const body = JSON.stringify({ ...ids, template_params: application })
+  const body = JSON.stringify(emailRequest({ template_params: application }))
   const verdict = checkEmailRequest(body, accounts)
   if (!verdict.ok) {
     tally.tooLarge += 1
@@ -82,13 +82,6 @@ async function problemsIn(draft: RegistrationDraft): Promise<string[]> {
     ...problemsInHeaders(mail, application.email),
     ...(mail.html.length % wholeMessageEvery === 0 ? await problemsInMessage(mail) : []),
   ]
-}
-
-const ids = {
-  lib_version: '3.2.0',
-  user_id: accounts.emailPublicKey,
-  service_id: accounts.emailServiceId,
-  template_id: accounts.emailTemplateId,
 }
 
 /** The draft as the form stores it: capitals, and only acceptable documents. */
@@ -116,11 +109,6 @@ function acceptedBySchema(draft: RegistrationDraft): Registration | undefined {
     if (error instanceof ValidationError) return undefined
     throw error
   }
-}
-
-/** Anyone with the public keys can send any text to the service without the form. */
-function pastTheForm({ gst_pdf, pan_pdf, ...texts }: RegistrationDraft): Application {
-  return { ...texts, gst_pdf_url: gst_pdf?.url ?? '', pan_pdf_url: pan_pdf?.url ?? '' }
 }
 
 const { company_address: _, ...singleLines } = harmless

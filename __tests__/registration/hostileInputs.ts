@@ -1,5 +1,14 @@
 import fc from 'fast-check'
-import type { RegistrationDraft, UploadedDocument } from '../../src/registration/fields'
+import type { Application } from '../../src/registration/application'
+import {
+  documentNames,
+  type RegistrationDraft,
+  type TextName,
+  textFields,
+  textNames,
+  type UploadedDocument,
+} from '../../src/registration/fields'
+import { eachField } from './eachField'
 
 /**
  * Typical attacks: markup, scripts, SQL, templates, e-mail headers, SMTP commands, and characters
@@ -163,17 +172,23 @@ const document: fc.Arbitrary<UploadedDocument> = fc.record({
   ),
 })
 
+const byKind = { line: text, lines: text, email, phone, gstNumber }
+const hostileTexts = Object.fromEntries(
+  textNames.map((field) => [field, byKind[textFields[field].kind]]),
+) as Record<TextName, fc.Arbitrary<string>>
+
 /** A form filled in by an attacker. */
 export const hostileDraft: fc.Arbitrary<RegistrationDraft> = fc.record({
-  company_name: text,
-  your_name: text,
-  email,
-  phone,
-  gst_number: gstNumber,
-  company_address: text,
-  gst_pdf: document,
-  pan_pdf: document,
+  ...eachField(text, document),
+  ...hostileTexts,
 })
+
+/** What reaches the service without the form: anyone with the public keys can send any text. */
+export function pastTheForm(draft: RegistrationDraft): Application {
+  const texts = textNames.map((field) => [field, draft[field]])
+  const addresses = documentNames.map((field) => [`${field}_url`, draft[field]?.url ?? ''])
+  return Object.fromEntries([...texts, ...addresses])
+}
 
 /** The default seed, so that a failure is reproducible. */
 const fixedSeed = 20_261_121

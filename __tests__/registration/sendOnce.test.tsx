@@ -1,17 +1,13 @@
 import fc from 'fast-check'
-import type { Application } from '../../src/registration/application'
+import { type Application, toApplication } from '../../src/registration/application'
 import type { DeliverApplication, SendOutcome } from '../../src/registration/ports'
 import { type SendFailure, sendFailures } from '../../src/registration/sendFailures'
 import { type Locks, sendOnce } from '../../src/registration/sendOnce'
 import { rememberAttempts } from '../../src/services/attemptLog'
 import { neverThrowing } from '../../src/services/storage'
-import { documentUrls, never, validTexts } from '../../stories/support/registration'
+import { completeDraft, documentUrls, never } from '../../stories/support/registration'
 
-const application: Application = {
-  ...validTexts,
-  gst_pdf_url: documentUrls.gst_pdf,
-  pan_pdf_url: documentUrls.pan_pdf,
-}
+const application = toApplication(completeDraft)
 /** The form's reference for an application, from the GST document's identifier. */
 const referenceOf = ({ gst_pdf_url }: Application): string =>
   gst_pdf_url.slice(24, 32).toUpperCase()

@@ -7,6 +7,7 @@ import {
   withRecord,
   writeRecords,
 } from '../../src/registration/sentRecords'
+import { eachField } from './eachField'
 
 const now = Date.UTC(2026, 10, 21, 8, 30)
 
@@ -16,14 +17,8 @@ const anyText = fc.string({
 })
 const anyRecord: fc.Arbitrary<SentRecord> = fc.record({
   draft: fc.record({
+    ...eachField(anyText, fc.record({ name: anyText })),
     company_name: fc.string({ minLength: 1 }),
-    your_name: anyText,
-    email: anyText,
-    phone: anyText,
-    gst_number: anyText,
-    company_address: anyText,
-    gst_pdf: fc.record({ name: anyText }),
-    pan_pdf: fc.record({ name: anyText }),
   }),
   reference: fc.string({ minLength: 1 }),
   at: fc.integer({ min: now - draftLifetime, max: now + draftLifetime }),

@@ -1,4 +1,4 @@
-import { openSandbox, type TestSandbox } from './support'
+import { openSandbox, sendPath, type TestSandbox } from './support'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const own = 'Content-Type'
 
 /** Path, methods, headers that may be sent, headers that may be read, max-age. */
 const preflights: [string, string, string, string | null, string | null][] = [
-  ['/api/v1.0/email/send', 'POST, OPTIONS', 'content-type', null, null],
+  [sendPath, 'POST, OPTIONS', 'content-type', null, null],
   ['/base/', 'POST, OPTIONS', uploadHeaders, uploadExposed, '1'],
   ['/base/?jsonerrors=1', 'POST, OPTIONS', uploadHeaders, uploadExposed, '1'],
   ['/info/', 'GET, HEAD, OPTIONS', uploadHeaders, uploadExposed, '1'],
@@ -47,7 +47,7 @@ const errors: [string, string, string, number, string | null][] = [
   ['GET', '/base/', 'a wrong method', 405, uploadExposed],
   ['GET', '/info/', 'an info without a key', 403, uploadExposed],
   ['POST', '/info/', 'a wrong method', 405, uploadExposed],
-  ['POST', '/api/v1.0/email/send', 'an e-mail that is not JSON', 400, null],
+  ['POST', sendPath, 'an e-mail that is not JSON', 400, null],
   ['GET', file, 'an unknown file', 404, null],
   ['POST', file, 'a wrong method', 405, null],
   ['PUT', '/faults', 'faults that are not JSON', 400, null],

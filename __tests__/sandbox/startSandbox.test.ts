@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { readAccounts } from '../../sandbox/accounts'
 import { readBrandName } from '../../sandbox/brand'
 import { optionsFrom, type Sandbox, startSandbox } from '../../sandbox/startSandbox'
-import { accounts, application, emailRequest, uploadForm } from './support'
+import { accounts, application, emailRequest, send, uploadForm } from './support'
 
 const anyPort = { port: 0, inboxPort: 0, quiet: true, accounts }
 
@@ -41,11 +41,7 @@ describe('with a real mailbox', () => {
     const { file } = await upload.json()
     const document = `${sandbox.url}/${file}/`
     const params = { ...application, company_name: 'Bold <b> & Co', gst_pdf_url: document }
-    const response = await fetch(`${sandbox.url}/api/v1.0/email/send`, {
-      method: 'POST',
-      headers: { origin: 'http://localhost', 'content-type': 'application/json' },
-      body: JSON.stringify(emailRequest({ template_params: params })),
-    })
+    const response = await send(sandbox.url, emailRequest({ template_params: params }))
     const mails = await (await fetch(`${sandbox.inboxUrl}/api/email`)).json()
     const page = await fetch(`${sandbox.inboxUrl}/api/email/${mails[0].id}/html`)
 

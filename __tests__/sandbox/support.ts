@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Accounts, readAccounts } from '../../sandbox/accounts'
-import type { Application } from '../../sandbox/application'
+import { exampleApplication as application } from '../../sandbox/application'
 import { Faults } from '../../sandbox/faults'
 import type { Mail } from '../../sandbox/mail'
 import { loopback } from '../../sandbox/networkPorts'
@@ -14,16 +14,7 @@ import { UploadStore } from '../../sandbox/uploadStore'
 /** The ids of sandbox.env. */
 export const accounts: Accounts = readAccounts({})
 
-export const application: Application = {
-  company_name: 'Lion City Tours',
-  your_name: 'Mei Tan',
-  email: 'mei@example.com',
-  phone: '+65 6000 0000',
-  gst_number: '07ABCDE1234F1Z5',
-  company_address: '1 Example Street\nSingapore',
-  gst_pdf_url: 'https://cdn.example.com/gst/',
-  pan_pdf_url: 'https://cdn.example.com/pan/',
-}
+export { application }
 
 export const pdfBytes = Buffer.from('%PDF-1.7\n\u0000\u00ff binary \r\n%%EOF', 'latin1')
 
@@ -71,14 +62,25 @@ export async function openSandbox(changes: Partial<SandboxContext> = {}): Promis
   return { url, mails, uploadsDir, close, ...callsOf(url) }
 }
 
+/** The e-mail service's path, and its status for an application that it takes. */
+export const sendPath = '/api/v1.0/email/send'
+export const accepted = 200
+
+/** Posts to the sandbox at this address as the e-mail client does. */
+export const send = (
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  fetch(url + sendPath, {
+    method: 'POST',
+    headers: { origin: 'http://localhost', 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
 function callsOf(url: string) {
   return {
-    send: (body: unknown, headers: Record<string, string> = {}) =>
-      fetch(`${url}/api/v1.0/email/send`, {
-        method: 'POST',
-        headers: { origin: 'http://localhost', 'content-type': 'application/json', ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
+    send: (body: unknown, headers: Record<string, string> = {}) => send(url, body, headers),
     upload: (form = uploadForm(), query = '?jsonerrors=1') =>
       fetch(`${url}/base/${query}`, { method: 'POST', body: form }),
     info: (query: Record<string, string>) =>

@@ -1,14 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Application } from '../../src/registration/application'
+import { toApplication } from '../../src/registration/application'
 import { type EmailConfig, sendByEmailJs } from '../../src/services/emailjs'
-import { validTexts } from '../../stories/support/validTexts'
+import { completeDraft } from '../../stories/support/registration'
 
-const application: Application = {
-  ...validTexts,
-  gst_pdf_url: 'https://cdn.example.com/gst/',
-  pan_pdf_url: 'https://cdn.example.com/pan/',
-}
+const application = toApplication(completeDraft)
 
 /** How a local e-mail service responds; each test sets it. */
 let answer: (response: ServerResponse) => void

@@ -22,17 +22,24 @@ export async function freeSitePort(): Promise<number> {
 export const sandboxOrigin = (): string =>
   `http://${loopback}:${portFrom(portVariables.sandbox, process.env) || defaultPorts.sandbox}`
 
+/** Those of sandbox.env, with every address in it at this origin. */
+export function sandboxVariables(origin: string): Record<string, string> {
+  const variables = parseEnv(readFileSync(join(root, 'sandbox', 'sandbox.env'), 'utf8'))
+  const isAddress = (value = '') => value.startsWith('http')
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, value = '']) => [
+      name,
+      isAddress(value) ? origin : value,
+    ]),
+  )
+}
+
 /**
  * Points this process and its children at the sandbox: a site built from now on uses only the
  * sandbox, whatever .env says, and may have samples, since nobody publishes it.
  */
 export function pointAtSandbox(origin = sandboxOrigin()): void {
-  const variables = parseEnv(readFileSync(join(root, 'sandbox', 'sandbox.env'), 'utf8'))
-  Object.assign(process.env, variables, {
-    GATSBY_EMAILJS_ORIGIN: origin,
-    GATSBY_UPLOADCARE_BASE_URL: origin,
-    GATSBY_UPLOADCARE_CDN: origin,
-    UPLOADCARE_API_ORIGIN: origin,
+  Object.assign(process.env, sandboxVariables(origin), {
     DEPLOY_FOLDER: testBuilds.realDeploy,
     [sandboxBuild]: 'true',
   })

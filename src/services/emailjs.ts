@@ -5,6 +5,7 @@ import type { DeliverApplication } from '../registration/ports'
 import type { SendFailure } from '../registration/sendFailures'
 import { WaitLimitReached, within } from '../registration/within'
 import { ownOrigins } from './config'
+import { isBlocked } from './isBlocked'
 
 export interface EmailConfig {
   publicKey: string
@@ -35,7 +36,8 @@ export function sendByEmailJs(config: EmailConfig, limit: number = waitLimit): D
       const { reason, text } = failure(error)
       if (reason !== 'noAnswer') return { ok: false, reason, text }
       if (!wasOnline) return { ok: false, reason: 'offline', text: '' }
-      return { ok: false, reason: (await isBlocked(config)) ? 'blocked' : 'noAnswer', text: '' }
+      const address = `${config.origin ?? ownOrigins.email}/api/v1.0/email/send`
+      return { ok: false, reason: (await isBlocked(address)) ? 'blocked' : 'noAnswer', text: '' }
     }
   }
 }
@@ -60,30 +62,4 @@ function failure(error: unknown): { reason: SendFailure; text: string } {
 function reasonOf(status: number): SendFailure {
   if (status === 0) return 'noAnswer'
   return status < 400 ? 'unclear' : 'refused'
-}
-
-/**
- * Whether something keeps this browser from the service: the site answers, and the address that
- * applications go to does not, whatever is asked. Then none has left.
- */
-async function isBlocked({ origin = ownOrigins.email }: EmailConfig): Promise<boolean> {
-  const [site, service] = await Promise.all([
-    answers('/'),
-    answers(`${origin}/api/v1.0/email/send`),
-  ])
-  return site && !service
-}
-
-/** In milliseconds. */
-const answerLimit = 5_000
-
-/** Whether any answer comes; one that is late counts as coming. */
-async function answers(address: string): Promise<boolean> {
-  try {
-    const request = { method: 'HEAD', mode: 'no-cors', cache: 'no-store' } as const
-    await within(fetch(address, request), answerLimit)
-    return true
-  } catch (error) {
-    return error instanceof WaitLimitReached
-  }
 }

@@ -68,9 +68,9 @@ export const loadRules: LoadRules = async () => ({ ok: true, part: rules })
 export const documentIsThere: FindDocument = async () => 'there'
 
 /** An upload service that accepts everything at once. */
-export const uploadSucceeds: UploadDocument = async ({ file }) => ({
+export const uploadSucceeds: UploadDocument = async ({ field, file }) => ({
   ok: true,
-  document: uploaded(file.name.startsWith('pan') ? 'pan_pdf' : 'gst_pdf', file),
+  document: uploaded(field, file),
 })
 
 export const sendSucceeds: SendApplication = async () => ({ ok: true })

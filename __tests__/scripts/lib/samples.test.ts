@@ -1,5 +1,6 @@
 import { sampleLines, samplesInContent, samplesInEnvironment } from '../../../scripts/lib/samples'
 import { contentFiles } from '../../support/contentFiles'
+import { realIdentifiers } from '../../support/realAccounts'
 
 const samplesOf = (text: string) => samplesInContent([{ name: 'content/site.yaml', text }])
 
@@ -54,38 +55,34 @@ test.each([
   expect(samplesOf(text)).toEqual([])
 })
 
-const real = {
-  GATSBY_EMAILJS_PUBLIC_KEY: 'aB3dE5fG7hI9jK1lM',
-  GATSBY_EMAILJS_SERVICE_ID: 'service_k4x81wq',
-  GATSBY_EMAILJS_TEMPLATE_ID: 'template_9zr3m2c',
-  GATSBY_UPLOADCARE_PUBLIC_KEY: 'c02f4e1ab97d83561f20',
-}
 const sandbox = {
-  ...Object.fromEntries(Object.keys(real).map((name) => [name, `sandbox of ${name}`])),
-  GATSBY_EMAILJS_ORIGIN: 'http://127.0.0.1:9010',
+  ...Object.fromEntries(Object.keys(realIdentifiers).map((name) => [name, `sandbox of ${name}`])),
+  GATSBY_UPLOADCARE_CDN: 'http://127.0.0.1:9010',
 }
 
 const keysOf = (environment: Record<string, string>) =>
   samplesInEnvironment(environment, sandbox).map(({ key }) => key)
 
 test('identifiers of real accounts are no samples', () => {
-  expect(keysOf(real)).toEqual([])
+  expect(keysOf(realIdentifiers)).toEqual([])
 })
 
 test('identifiers that are not set are named', () => {
-  expect(keysOf({})).toEqual(Object.keys(real))
-  expect(keysOf({ ...real, GATSBY_EMAILJS_SERVICE_ID: ' ' })).toEqual(['GATSBY_EMAILJS_SERVICE_ID'])
+  expect(keysOf({})).toEqual(Object.keys(realIdentifiers))
+  expect(keysOf({ ...realIdentifiers, GATSBY_UPLOADCARE_PUBLIC_KEY: ' ' })).toEqual([
+    'GATSBY_UPLOADCARE_PUBLIC_KEY',
+  ])
 })
 
 test('what only `npm run documents` reads is none of the site’s', () => {
   const staff = { UPLOADCARE_SECRET_KEY: 'sandboxsecretkey0000' }
-  expect(samplesInEnvironment({ ...real, ...staff }, staff)).toEqual([])
+  expect(samplesInEnvironment({ ...realIdentifiers, ...staff }, staff)).toEqual([])
 })
 
 test('the sandbox’s identifiers and its address, at any port, are named', () => {
   expect(keysOf(sandbox)).toEqual(Object.keys(sandbox))
-  expect(keysOf({ ...real, GATSBY_EMAILJS_ORIGIN: 'http://127.0.0.1:9555' })).toEqual([
-    'GATSBY_EMAILJS_ORIGIN',
+  expect(keysOf({ ...realIdentifiers, GATSBY_UPLOADCARE_CDN: 'http://127.0.0.1:9555' })).toEqual([
+    'GATSBY_UPLOADCARE_CDN',
   ])
 })
 
@@ -95,6 +92,6 @@ test('each sample is reported with its place, its value and what to do', () => {
     Put the site's public address there, beginning with https:// and without a slash at the end.`,
   )
   expect(sampleLines(samplesInEnvironment({}, {}))).toContain(
-    '.env: GATSBY_EMAILJS_PUBLIC_KEY is not set.\n',
+    '.env: GATSBY_UPLOADCARE_PUBLIC_KEY is not set.\n',
   )
 })

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 // The stories use the same user-event: with two on one page, React misses what is typed.
 import { clearAllMocks, fn, userEvent } from 'storybook/test'
+import { applicationFields } from '../../../sandbox/application'
 import { fill } from '../../../src/content/fill'
 import {
   type DocumentName,
@@ -80,18 +81,20 @@ configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(clearAllMocks)
 
+const autofill: Record<TextName, string> = {
+  company_name: 'organization',
+  your_name: 'name',
+  email: 'email',
+  phone: 'tel',
+  gst_number: 'off',
+  company_address: 'street-address',
+}
+
 describe('the fields', () => {
-  test('have the names of the application', () => {
+  test('have the names of the application, in its order', () => {
     render(<Empty />)
     const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))
-    expect(names).toEqual([
-      'company_name',
-      'your_name',
-      'email',
-      'phone',
-      'gst_number',
-      'company_address',
-    ])
+    expect(names).toEqual(applicationFields.filter((name) => !name.endsWith('_url')))
   })
 
   test('have labels and are required', () => {
@@ -102,20 +105,13 @@ describe('the fields', () => {
   test('have autofill tokens', () => {
     render(<Empty />)
     const tokens = textNames.map((field) => [field, input(field).autocomplete])
-    expect(Object.fromEntries(tokens)).toEqual({
-      company_name: 'organization',
-      your_name: 'name',
-      email: 'email',
-      phone: 'tel',
-      gst_number: 'off',
-      company_address: 'street-address',
-    })
+    expect(Object.fromEntries(tokens)).toEqual(autofill)
   })
 
   test('label the Enter key of a touch keyboard', () => {
     render(<Empty />)
     for (const field of textNames) {
-      const several = field === 'company_address'
+      const several = textFields[field].kind === 'lines'
       expect(input(field)).toHaveAttribute('enterkeyhint', several ? 'enter' : 'next')
     }
   })

@@ -184,10 +184,9 @@ describe('the mail link', () => {
     )
     expect(link().subject).toBe(fill(failure.mailSubject, { company: company_name }))
     expect(link().lines).toContain(`${fields.company_name.label}: ${company_name}`)
-    expect(link().lines.slice(5, 7)).toEqual([
-      `${fields.company_address.label}: 12 MG Road`,
-      'Bengaluru',
-    ])
+    const address = `${fields.company_address.label}: 12 MG Road`
+    const { lines } = link()
+    expect(lines[lines.indexOf(address) + 1]).toBe('Bengaluru')
   })
 
   test('does not say "undefined" for a document that was removed meanwhile', () => {

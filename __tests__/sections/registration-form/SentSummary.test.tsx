@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { render, screen, within } from '@testing-library/react'
 import { createRef } from 'react'
 import { fn, userEvent } from 'storybook/test'
-import { emptyDraft } from '../../../src/registration/fields'
+import { documentNames, emptyDraft, textNames } from '../../../src/registration/fields'
 import { formatMoment } from '../../../src/sections/registration-form/formatMoment'
 import * as stories from '../../../stories/sections/registration-form/SentSummary.stories'
 import { contactContent } from '../../../stories/support/content'
@@ -32,18 +32,13 @@ test('the record is a region named after its heading', () => {
 })
 
 test('it holds the reference, the time and everything that was sent, in the form’s order', () => {
+  const sent = { ...validTexts, company_address: '12 MG Road\nBengaluru 560001' }
   render(<Standard />)
   expect(rows()).toEqual([
     [success.reference, '7F3A92C1'],
     [success.date, formatMoment(Date.UTC(2026, 10, 21, 8, 30))],
-    [fields.company_name.label, validTexts.company_name],
-    [fields.your_name.label, validTexts.your_name],
-    [fields.email.label, validTexts.email],
-    [fields.phone.label, validTexts.phone],
-    [fields.gst_number.label, validTexts.gst_number],
-    [fields.company_address.label, '12 MG Road\nBengaluru 560001'],
-    [documents.gst_pdf.label, 'gst_pdf.pdf'],
-    [documents.pan_pdf.label, 'pan_pdf.pdf'],
+    ...textNames.map((field) => [fields[field].label, sent[field]]),
+    ...documentNames.map((field) => [documents[field].label, `${field}.pdf`]),
   ])
 })
 

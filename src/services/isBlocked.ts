@@ -1,0 +1,24 @@
+import { WaitLimitReached, within } from '../registration/within'
+
+/**
+ * Whether something keeps this browser from a service: the site answers, and the address that
+ * applications go to does not, whatever is asked. Then none has left.
+ */
+export async function isBlocked(address: string): Promise<boolean> {
+  const [site, service] = await Promise.all([answers('/'), answers(address)])
+  return site && !service
+}
+
+/** In milliseconds. */
+const answerLimit = 5_000
+
+/** Whether any answer comes; one that is late counts as coming. */
+async function answers(address: string): Promise<boolean> {
+  try {
+    const request = { method: 'HEAD', mode: 'no-cors', cache: 'no-store' } as const
+    await within(fetch(address, request), answerLimit)
+    return true
+  } catch (error) {
+    return error instanceof WaitLimitReached
+  }
+}
