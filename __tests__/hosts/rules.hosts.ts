@@ -75,6 +75,7 @@ for (const host of tried) {
     for (const path of [
       '/nowhere',
       '/about/nowhere/',
+      '/About/',
       '/static/nowhere.js',
       // No directory is listed.
       '/static/',
@@ -106,7 +107,6 @@ for (const host of tried) {
       '/static/../about/index.html',
       '/%61bout/index.html',
       '/about%2findex.html',
-      '/About/',
       '/%34%30%34.html',
       '/index.html%2ebr',
       '//example.com/index.html',

@@ -15,11 +15,8 @@ export const caddyFile = ({ pages, notFound, files, hashed, others, types }: Hos
           `@${extension} path *.${extension}\nheader @${extension} content-type "${typed(type)}"`,
       ),
     ...pages.flatMap((page) => [
-      block(`handle ${page.path}`, [
-        `rewrite * /${page.file}`,
-        ...headers(page.headers),
-        ...fileServer(),
-      ]),
+      // Caddy matches in any case, so nothing is rewritten: the file has to be there as it is asked for.
+      block(`handle ${page.path}`, [...headers(page.headers), ...fileServer()]),
       ...otherForms(page.path).map((path) =>
         block(`handle ${path}`, [...headers(others), `redir * ${page.path}{kept_query} permanent`]),
       ),
