@@ -1,4 +1,4 @@
-import { get, type IncomingHttpHeaders } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 interface Answer {
@@ -12,10 +12,11 @@ export const ask = (
   url: string,
   path: string,
   headers: Record<string, string> = {},
+  method = 'GET',
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
-    get({ hostname, port, path, headers }, (response) => {
+    request({ hostname, port, path, headers, method, agent: false }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () =>
@@ -25,7 +26,9 @@ export const ask = (
           body: Buffer.concat(parts),
         }),
       )
-    }).on('error', reject)
+    })
+      .on('error', reject)
+      .end()
   })
 
 export const decompressed = ({ headers, body }: Answer): string => {

@@ -64,7 +64,7 @@ for (const host of tried) {
         const { status, headers } = await ask(site.url, from)
         expect([301, 308]).toContain(status)
         expect(headers.location).toBe(to)
-        expect(headers).toMatchObject(siteHeaders)
+        expect(headers).toMatchObject({ ...siteHeaders, 'cache-control': revalidated })
       })
     }
 
@@ -75,6 +75,7 @@ for (const host of tried) {
     for (const path of [
       '/nowhere',
       '/about/nowhere/',
+      '/About/',
       '/static/nowhere.js',
       // No directory is listed.
       '/static/',
@@ -84,21 +85,91 @@ for (const host of tried) {
       '/index.html.br',
       '/about/index.html.gz',
       `${script}.br`,
+      `${script}.gz`,
       '/404.html',
-      '/_headers',
-      '/nginx.conf',
-      '/Caddyfile',
     ]) {
       test(`${path} is not found, with the site’s own page and its policy`, async () => {
         const answer = await ask(site.url, path)
         expect(answer.status).toBe(404)
         expect(decompressed(answer)).toBe(files['404.html'])
+        expect(answer.headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i)
         expect(answer.headers).toMatchObject({
           ...policyOf('/404.html'),
           'cache-control': revalidated,
         })
       })
     }
+
+    for (const path of [
+      '//about/',
+      '/about//',
+      '/./about/',
+      '/static/../about/index.html',
+      '/%61bout/index.html',
+      '/about%2findex.html',
+      '/%34%30%34.html',
+      '/index.html%2ebr',
+      '//example.com/index.html',
+      '//example.com/about',
+    ]) {
+      test(`${path} gives no page without its policy, and leads nowhere else`, async () => {
+        const answer = await ask(site.url, path, { 'accept-encoding': 'br' })
+        const { status, headers } = answer
+        const page = pageHeaders(`${deploy}/site`).find(
+          ({ file }) => status !== 301 && files[file] === decompressed(answer),
+        )
+        const answers = [
+          { status: page?.file === '404.html' ? 404 : 200, headers: page?.headers },
+          { status: 301, headers: { location: '/about/' } },
+          { status: 400, headers: {} },
+        ]
+        const [wanted] = answers.filter((each) => each.status === status)
+        expect({ status, headers }).toMatchObject(wanted ?? {})
+        expect(wanted?.headers).toBeDefined()
+      })
+    }
+
+    test('a form that is sent to a page has a page of the site for an answer, with its policy', async () => {
+      const answer = await ask(site.url, '/about/', {}, 'POST')
+      const [path, file] =
+        answer.status === 200 ? ['/about/', 'about/index.html'] : ['/404.html', '404.html']
+      expect([200, 404, 405]).toContain(answer.status)
+      expect(decompressed(answer)).toBe(files[file])
+      expect(answer.headers).toMatchObject(policyOf(path))
+    })
+
+    test('a request for the head alone has the same answer, without the body', async () => {
+      for (const path of ['/about/', '/nowhere']) {
+        const [head, whole] = [await ask(site.url, path, {}, 'HEAD'), await ask(site.url, path)]
+        expect(head.body).toHaveLength(0)
+        expect({ ...head, body: whole.body }).toMatchObject({
+          status: whole.status,
+          headers: policyOf(path === '/nowhere' ? '/404.html' : path),
+        })
+      }
+    })
+
+    test('an answer that refuses a condition has the headers too', async () => {
+      for (const path of [script, '/about/', '/social-card.jpg', '/robots.txt']) {
+        const { status, headers } = await ask(site.url, path, { 'if-match': '"other"' })
+        expect(status).toBe(412)
+        const { 'cross-origin-resource-policy': _, ...everywhere } = siteHeaders
+        expect(headers).toMatchObject(everywhere)
+      }
+    })
+
+    test('nothing says which version of its program answers', async () => {
+      for (const path of ['/', '/about', '/nowhere', script]) {
+        expect((await ask(site.url, path)).headers.server ?? '').not.toMatch(/\d/)
+      }
+    })
+
+    test('a file of no known type is not taken for a page', async () => {
+      const { status, headers } = await ask(site.url, '/.well-known/proof')
+      expect(status).toBe(200)
+      expect(headers['content-type'] ?? 'application/octet-stream').toBe('application/octet-stream')
+      expect(headers).toMatchObject(siteHeaders)
+    })
 
     test('nothing outside the folder can be had', async () => {
       for (const path of ['/../nginx.conf', '/%2e%2e/nginx.conf', '/static/../../nginx.conf']) {
@@ -113,7 +184,7 @@ for (const host of tried) {
       ['gzip', 'gzip'],
       ['identity', undefined],
     ] as const) {
-      for (const path of ['/about/', script, '/nowhere'] as const) {
+      for (const path of ['/about/', script, '/robots.txt', '/nowhere'] as const) {
         test(`${path} for a browser that accepts ${encoding}`, async () => {
           const answer = await ask(site.url, path, { 'accept-encoding': encoding })
           expect(answer.headers['content-encoding']).toBe(name)
@@ -125,11 +196,13 @@ for (const host of tried) {
 
     for (const [path, type, cache] of [
       [script, /^(text|application)\/javascript; charset=utf-8$/, immutable],
+      ['/static/app-1a2b.css', /^text\/css; charset=utf-8$/, immutable],
       ['/static/1a2b/mark.svg', /^image\/svg\+xml/, immutable],
       ['/static/1a2b/hero.avif', /^image\/avif$/, immutable],
       ['/static/figtree-1a2b.woff2', /^font\/woff2$/, immutable],
       ['/robots.txt', /^text\/plain; charset=utf-8$/, revalidated],
       ['/site.webmanifest', /^application\/manifest\+json/, revalidated],
+      ['/release.json', /^application\/json/, revalidated],
       ['/.well-known/security.txt', /^text\/plain; charset=utf-8$/, revalidated],
     ] as const) {
       test(`${path} has its type, its headers, and is cached as ${cache}`, async () => {
@@ -143,7 +216,12 @@ for (const host of tried) {
     test('other sites may show the social card', async () => {
       const { status, headers } = await ask(site.url, '/social-card.jpg')
       expect(status).toBe(200)
-      expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+      expect(headers).toMatchObject({
+        ...siteHeaders,
+        'cross-origin-resource-policy': 'cross-origin',
+        'content-type': 'image/jpeg',
+        'cache-control': revalidated,
+      })
     })
 
     for (const encoding of ['br', 'gzip', 'identity']) {

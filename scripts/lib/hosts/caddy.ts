@@ -6,42 +6,43 @@ export const caddyFile = ({ pages, notFound, files, hashed, others, types }: Hos
   [
     '# Made by `npm run build`. A site block imports it: docs/hosts/caddy.md.',
     // A redirect keeps the query, with its question mark.
-    block('map {query} {kept_query}', [`~.+ "?\${0}"`, 'default ""']),
-    ...Object.entries(types).map(
-      ([extension, type]) =>
-        `@${extension} path *.${extension}\nheader @${extension} content-type "${typed(type)}"`,
-    ),
+    block('map {query} {kept_query}', [`~.+ "?\${0}"`]),
+    // Otherwise Caddy takes them from lists of the machine. Pages are HTML to it by their files.
+    ...Object.entries(types)
+      .filter(([extension]) => extension !== 'html')
+      .map(
+        ([extension, type]) =>
+          `@${extension} path *.${extension}\nheader @${extension} content-type "${typed(type)}"`,
+      ),
     ...pages.flatMap((page) => [
-      block(`handle ${page.path}`, [
-        `rewrite * /${page.file}`,
-        ...headers({ ...page.headers, 'content-type': typed('text/html') }),
-        ...fileServer,
-      ]),
+      // Caddy matches in any case, so nothing is rewritten: the file has to be there as it is asked for.
+      block(`handle ${page.path}`, [...headers(page.headers), ...fileServer()]),
       ...otherForms(page.path).map((path) =>
         block(`handle ${path}`, [...headers(others), `redir * ${page.path}{kept_query} permanent`]),
       ),
     ]),
-    ...files.map((file) => block(`handle ${file.path}`, [...headers(file.headers), ...fileServer])),
+    ...files.map((file) =>
+      block(`handle ${file.path}`, [...headers(file.headers), ...fileServer()]),
+    ),
     block(`handle ${notFound.path}`, ['error 404']),
-    block('handle /static/*', [...headers(hashed), ...fileServer]),
-    block('handle', [...headers(others), ...fileServer]),
+    block('handle /static/*', [...headers(hashed), ...fileServer(hidden)]),
+    block('handle', [...headers(others), ...fileServer(hidden)]),
     block('handle_errors', [
       `rewrite * ${notFound.path}`,
+      // By now it may have the type of what was asked for.
       ...headers({ ...notFound.headers, 'content-type': typed('text/html') }),
-      'file_server {',
-      '  precompressed br gzip',
-      '  status {http.error.status_code}',
-      '}',
+      ...fileServer(),
     ]),
     '',
   ].join('\n')
 
-/** Compressed files are sent only in the place of the others, pages only at their own address. */
-const fileServer = [
+/** Compressed files are sent only in the place of the files that they are made of. */
+const hidden = ['  hide *.br *.gz']
+
+const fileServer = (more: readonly string[] = []): string[] => [
   'file_server {',
   '  precompressed br gzip',
-  '  index none',
-  '  hide *.br *.gz',
+  ...more,
   '}',
 ]
 
@@ -51,8 +52,7 @@ const block = (name: string, lines: readonly string[]): string =>
 const headers = (all: Readonly<Record<string, string>>): string[] =>
   Object.entries(all).map(([name, value]) => `header ${name} ${quoted(value)}`)
 
-const typed = (type: string): string =>
-  /^text\/|json$|xml$/.test(type) && type !== 'image/svg+xml' ? `${type}; charset=utf-8` : type
+const typed = (type: string): string => (type.startsWith('text/') ? `${type}; charset=utf-8` : type)
 
 /** Caddy would take braces for a placeholder; no header of ours has one. */
 function quoted(value: string): string {

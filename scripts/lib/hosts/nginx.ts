@@ -8,7 +8,8 @@ export const nginxFile = ({ pages, notFound, files, hashed, others, types }: Hos
     'server_tokens off;',
     'absolute_redirect off;',
     'charset utf-8;',
-    'charset_types text/css text/javascript text/plain application/json application/manifest+json;',
+    // JSON has no other, and XML says it itself.
+    'charset_types text/css text/javascript text/plain;',
     block(
       'types',
       Object.entries(types).map(([extension, type]) => `${type} ${extension};`),
@@ -19,7 +20,7 @@ export const nginxFile = ({ pages, notFound, files, hashed, others, types }: Hos
     'gzip_static on;',
     'gzip_vary on;',
     'brotli_static on;',
-    'error_page 403 404 405 /404.html;',
+    'error_page 404 405 /404.html;',
     block(`location = ${notFound.path}`, ['internal;', ...headers(notFound.headers)]),
     ...pages.flatMap((page) => [
       block(`location = ${page.path}`, [`try_files /${page.file} =404;`, ...headers(page.headers)]),

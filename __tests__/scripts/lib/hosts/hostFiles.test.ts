@@ -71,6 +71,11 @@ describe.each(headersFileHosts)('%s', (host) => {
   })
 })
 
+test('nothing of the hosts is in the site, where anybody could read it', () => {
+  const own = filesIn(join(deploy, 'site')).filter((name) => !/\.(br|gz)$/.test(name))
+  expect(own.sort()).toEqual(Object.keys(files).sort())
+})
+
 test('Cloudflare’s own addresses of a site are not for search engines', () => {
   const text = read('cloudflare-pages', '_headers')
   expect(text).toMatch(/^https:\/\/:project\.pages\.dev\/\*\n {2}x-robots-tag: noindex$/m)
