@@ -10,6 +10,9 @@ const brand = 'Straits & Co'
 const render = (changes: Partial<Application> = {}) =>
   renderMail({ ...application, ...changes }, brand)
 
+const addresses = applicationFields.filter((field) => field.endsWith('_url'))
+const noDocuments = Object.fromEntries(addresses.map((field) => [field, '']))
+
 test.each(applicationFields)('the HTML and the text of the e-mail show %s', (field) => {
   const { html, text } = render()
   for (const line of application[field].split('\n')) {
@@ -27,12 +30,9 @@ test('the e-mail names the brand', () => {
   expect(render().html).toContain('Straits &amp; Co')
 })
 
-test('both documents are links', () => {
+test('every document is a link', () => {
   const links = render().html.match(/<a href="[^"]*"/g)
-  expect(links).toEqual([
-    '<a href="https://cdn.example.com/gst/"',
-    '<a href="https://cdn.example.com/pan/"',
-  ])
+  expect(links).toEqual(addresses.map((field) => `<a href="${application[field]}"`))
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   'not a link',
   '',
 ])('%p does not become a link', (gst_pdf_url) => {
-  const { html } = render({ gst_pdf_url, pan_pdf_url: '' })
+  const { html } = render({ ...noDocuments, gst_pdf_url })
   expect(html).not.toContain('<a ')
 })
 

@@ -50,7 +50,7 @@ test('no two rows have the same label, so that none is lost', () => {
 
 test('a document that is not there leaves its row empty', () => {
   render(<Standard record={{ ...sentRecord, draft: emptyDraft }} />)
-  expect(rows().at(-1)).toEqual([documents.pan_pdf.label, ''])
+  expect(rows()).toContainEqual([documents.pan_pdf.label, ''])
 })
 
 test('one click prints it', async () => {
