@@ -36,10 +36,8 @@ export function notices(packages: readonly string[]): string {
 }
 
 function licenceText(folder: string, manifest: Manifest): string {
-  const files = readdirSync(folder).filter((name) => /^(licen[cs]e|copying|notice)\b/i.test(name))
-  if (files.length > 0) {
-    return files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
-  }
+  const files = licenceFiles(folder)
+  if (files.length > 0) return files.map((file) => readFileSync(file, 'utf8')).join('\n')
   const { name, license = 'none', author = name } = manifest
   const standard = resolve('scripts', 'lib', 'licences', `${license}.txt`)
   if (!existsSync(standard)) {
@@ -51,3 +49,12 @@ function licenceText(folder: string, manifest: Manifest): string {
   const holder = typeof author === 'string' ? author.replace(/ [<(].*/, '') : author.name
   return `Copyright (c) ${holder}\n\n${readFileSync(standard, 'utf8')}`
 }
+
+/** Some packages have a folder of licences, named as others name the file (https://reuse.software). */
+const licenceFiles = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => /^(licen[cs]es?|copying|notice)\b/i.test(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path]
+    })

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { notices } from '../../../scripts/lib/notices'
 
 let folder: string
@@ -14,7 +14,10 @@ function packageOf(manifest: object, files: Record<string, string> = {}): string
   const path = mkdtempSync(join(folder, 'package-'))
   mkdirSync(path, { recursive: true })
   writeFileSync(join(path, 'package.json'), JSON.stringify({ version: '1.2.3', ...manifest }))
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(path, name), text)
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(path, name)), { recursive: true })
+    writeFileSync(join(path, name), text)
+  }
   return path
 }
 
@@ -29,6 +32,12 @@ test.each(['LICENSE', 'License', 'license.txt', 'LICENSE.md', 'LICENCE', 'COPYIN
 test('a package with a licence and a notice has both', () => {
   const path = packageOf({ name: 'grid' }, { LICENSE: 'Free to use.', NOTICE: 'Made by us.' })
   expect(notices([path])).toMatch(/Free to use\.\s+Made by us\./)
+})
+
+test.each(['LICENSES/MIT.txt', 'license/MIT'])('a folder of licences is read: %s', (file) => {
+  expect(notices([packageOf({ name: 'grid' }, { [file]: 'Free to use.' })])).toContain(
+    'Free to use.',
+  )
 })
 
 test.each([
