@@ -7,6 +7,7 @@ import { testBuilds } from '../../scripts/lib/testBuilds'
 import { fill } from '../../src/content/fill'
 import { about, readContent, site } from '../fixtures/content'
 import { test } from '../support/browser'
+import { openReady } from '../support/openReady'
 import { undeclaredVariables } from '../support/undeclaredVariables'
 import { delayRequests, field, submitButton } from './journey'
 
@@ -75,7 +76,7 @@ for (const { path } of pages) {
     page.on('request', (request) => {
       if (request.resourceType() === 'script') requested.push(request.url())
     })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openReady(page, path)
     const hasIsland = (await page.locator('#island').count()) > 0
     expect(requested.length > 0).toBe(hasIsland)
     expect((await page.locator(scriptElements).count()) > 0).toBe(hasIsland)

@@ -4,6 +4,7 @@ import { builtPages } from '../../scripts/lib/builtPages'
 import { testBuilds } from '../../scripts/lib/testBuilds'
 import { luminanceRatio, relativeLuminance } from '../../stories/support/contrast'
 import { test } from '../support/browser'
+import { openReady } from '../support/openReady'
 import { clippedTexts, pixelsTooWide, textsOutsideWindow } from '../support/overflow'
 import { useWithoutViolations } from '../support/violations'
 
@@ -19,7 +20,7 @@ interface Stop {
 
 for (const { path } of builtPages(testBuilds.site)) {
   test(`${path} by keyboard: every stop is visible and in reading order`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openReady(page, path)
     const expected = await page.evaluate(stopsInReadingOrder)
     const walked: string[] = []
     for (let step = 0; step < expected.length; step += 1) {
@@ -46,7 +47,7 @@ for (const { path } of builtPages(testBuilds.site)) {
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 256 })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openReady(page, path)
     await expect(page.getByRole('banner')).toHaveCSS('position', 'static')
     const stops = (await page.evaluate(stopsInReadingOrder)).length
     for (let step = 0; step < stops; step += 1) {
@@ -67,7 +68,7 @@ for (const { path } of builtPages(testBuilds.site)) {
 
   test(`${path} with reduced motion: the scheme changes without animation`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openReady(page, path)
     await page.emulateMedia({ colorScheme: 'dark' })
     const transitions = () =>
       document.getAnimations().filter((animation) => animation instanceof CSSTransition).length
@@ -106,7 +107,7 @@ for (const { path } of builtPages(testBuilds.site)) {
     `${path} at 320 px with text at 200 %: nothing is cut off`,
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await openReady(page, path)
       expect(await page.evaluate(pixelsTooWide)).toBe(0)
       expect(await page.evaluate(clippedTexts)).toEqual([])
       expect(await page.evaluate(textsOutsideWindow)).toEqual([])
@@ -129,7 +130,7 @@ for (const { path } of builtPages(testBuilds.site)) {
       page,
     }) => {
       await page.setViewportSize({ width: 640, height: 180 })
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await openReady(page, path)
       const stops = (await page.evaluate(stopsInReadingOrder)).length
       for (let step = 0; step < stops; step += 1) {
         await page.keyboard.press(key)

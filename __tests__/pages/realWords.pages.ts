@@ -3,6 +3,7 @@ import { builtPages } from '../../scripts/lib/builtPages'
 import { testBuilds } from '../../scripts/lib/testBuilds'
 import { contrastOnly, expectAccessible } from '../support/axe'
 import { test } from '../support/builtSite'
+import { openReady } from '../support/openReady'
 import { clippedTexts, pixelsTooWide } from '../support/overflow'
 
 /** These tests do not depend on the texts in content/. */
@@ -10,7 +11,7 @@ for (const { path } of builtPages(testBuilds.realSite)) {
   test(`${path}: axe finds nothing, on a phone and on a desktop, light and dark`, async ({
     page,
   }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openReady(page, path)
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme: 'light' })
@@ -32,7 +33,7 @@ for (const { path } of builtPages(testBuilds.realSite)) {
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
     })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openReady(page, path)
     expect(fonts, 'font files requested (docs/decisions/what-a-browser-receives.md)').toHaveLength(
       1,
     )

@@ -5,6 +5,7 @@ import { testBuilds } from '../../scripts/lib/testBuilds'
 import { expectNoAlfaFailure } from '../support/alfa'
 import { test } from '../support/builtSite'
 import { expectValidHtml } from '../support/htmlValidate'
+import { openReady } from '../support/openReady'
 
 const folder = testBuilds.realSite
 
@@ -14,7 +15,7 @@ for (const { path, file } of builtPages(folder)) {
   })
 
   test(`${path}: Alfa finds nothing at A and AA`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openReady(page, path)
     await expectNoAlfaFailure(page)
   })
 }

@@ -1,25 +1,21 @@
-import { expect } from '@playwright/test'
 import { builtPages } from '../../scripts/lib/builtPages'
 import { testBuilds } from '../../scripts/lib/testBuilds'
 import { waitForFont } from '../../scripts/lib/waitForFont'
-import { submitButton } from '../e2e/journey'
 import { contrastOnly, expectAccessible } from '../support/axe'
 import { servedSite } from '../support/browser'
+import { openReady } from '../support/openReady'
 import { test as base, ScreenshotSet, schemes, setScheme, stillness, widths } from './screenshots'
 
 const test = base.extend<object, { siteUrl: string }>({
   siteUrl: servedSite(testBuilds.site),
 })
 
-for (const { name, path, hasScript } of builtPages(testBuilds.site)) {
+for (const { name, path } of builtPages(testBuilds.site)) {
   test(`${path}, the whole page`, async ({ tab, siteUrl, comparable }, info) => {
     const screenshots = new ScreenshotSet(comparable)
     await setScheme(tab, 'light')
-    await tab.goto(siteUrl + path, { waitUntil: 'networkidle' })
+    await openReady(tab, siteUrl + path)
     await waitForFont(tab)
-    // The form is hydrated some time after the last file has loaded.
-    const submit = submitButton(tab)
-    if (hasScript && (await submit.count()) > 0) await expect(submit).toBeEnabled()
     for (const [screen, width] of Object.entries(widths)) {
       await tab.setViewportSize({ width, height: 800 })
       for (const scheme of schemes) {
