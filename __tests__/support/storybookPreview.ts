@@ -27,8 +27,8 @@ export async function openPreview(page: Page, address: string, axe: 'axe' | 'no 
 }
 
 /**
- * Shows a story in an open preview, and waits until its `play` function has run and Storybook has
- * run axe on it with the rules in `.storybook/preview.tsx`.
+ * Shows a story in an open preview, and waits until its `play` function has run and Storybook, unless
+ * the preview was opened without, has run axe on it with the rules in `.storybook/preview.tsx`.
  *
  * @throws Error if it does not render, or its `play` fails
  */
@@ -119,7 +119,7 @@ async function renderDocs(id: string): Promise<void> {
   })
   const isRendering = () =>
     document.querySelector('[role=status][aria-label^="Content is loading"]') !== null ||
-    preview.storyRenders.some(({ phase }) => phase !== 'finished')
+    preview.storyRenders.some(({ phase = '' }) => !['finished', 'errored'].includes(phase))
   while (isRendering()) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 

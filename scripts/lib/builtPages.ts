@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { sep } from 'node:path'
 
 interface BuiltPage {
   /** For files and tests, for example `home`, `about`, `notFound`. */
@@ -8,12 +8,10 @@ interface BuiltPage {
   file: string
   /** Its address on the site, for example `/about/`. */
   path: string
-  /** Whether it loads script; speculation rules and structured data are data. */
-  hasScript: boolean
 }
 
 /** The page for any address that does not exist. */
-const notFound = { file: '404.html', name: 'notFound', path: '/nowhere' }
+const notFound: BuiltPage = { file: '404.html', name: 'notFound', path: '/nowhere' }
 
 /**
  * The pages of a built site, from its HTML files, so that no gate has its own list.
@@ -28,14 +26,10 @@ export function builtPages(folder: string): BuiltPage[] {
     .filter((name) => /(^|\/)index\.html$/.test(name))
   if (files.length === 0) throw new Error(`There is no page in ${folder}. Build the site first.`)
   const pages = files.map(pageOf).sort((one, other) => one.path.localeCompare(other.path, 'en'))
-  return [...pages, notFound].map((page) => {
-    const html = readFileSync(join(folder, page.file), 'utf8')
-    const hasScript = /<script(?![^>]*type="(speculationrules|application\/ld\+json)")/.test(html)
-    return { ...page, hasScript }
-  })
+  return [...pages, notFound]
 }
 
-function pageOf(file: string) {
+function pageOf(file: string): BuiltPage {
   const path = `/${file.replace(/index\.html$/, '')}`
   return { file, name: path.split('/').filter(Boolean).join('-') || 'home', path }
 }
