@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { composeStories } from '@storybook/react-vite'
 import { render, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { clearAllMocks } from 'storybook/test'
+import { composeStories } from './support/stories'
 import { textsHeldByReact } from './support/textsHeldByReact'
 import { undeclaredVariables } from './support/undeclaredVariables'
 

@@ -1,9 +1,9 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { FailureBoundary } from '../../src/app/FailureBoundary'
 import * as notices from '../../stories/screens/NoticeScreen.stories'
 import { siteContent } from '../../stories/support/content'
+import { composeStories } from '../support/stories'
 import { staleTexts, startTranslator } from '../support/translator'
 
 const { Failure } = composeStories(notices)

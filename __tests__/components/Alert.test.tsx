@@ -1,8 +1,8 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import * as stories from '../../stories/components/Alert.stories'
 import { contactContent } from '../../stories/support/content'
+import { composeStories } from '../support/stories'
 
 const { Success, Failure, TitleAlone } = composeStories(stories)
 const { success } = contactContent.form

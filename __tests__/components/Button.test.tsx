@@ -1,9 +1,9 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FormEvent, ReactElement } from 'react'
 import { fn } from 'storybook/test'
 import * as stories from '../../stories/components/Button.stories'
+import { composeStories } from '../support/stories'
 
 const { Primary, WithIcon, Link, CurrentPage, Busy, Disabled } = composeStories(stories)
 

@@ -1,7 +1,7 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import * as stories from '../../stories/components/CheckList.stories'
 import { contactContent } from '../../stories/support/content'
+import { composeStories } from '../support/stories'
 
 const { Standard, One, Most } = composeStories(stories)
 

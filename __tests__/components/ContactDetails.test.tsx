@@ -1,6 +1,6 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import * as stories from '../../stories/components/ContactDetails.stories'
+import { composeStories } from '../support/stories'
 
 const { Standard } = composeStories(stories)
 

@@ -1,9 +1,9 @@
-import { composeStories } from '@storybook/react-vite'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import * as stories from '../../stories/components/DocumentField.stories'
 import { pdf } from '../../stories/support/registration'
+import { composeStories } from '../support/stories'
 
 const {
   Empty,

@@ -1,8 +1,8 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import * as stories from '../../stories/components/ErrorSummary.stories'
+import { composeStories } from '../support/stories'
 
 const { OneProblem, SeveralProblems } = composeStories(stories)
 

@@ -1,6 +1,6 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen, within } from '@testing-library/react'
 import * as stories from '../../stories/components/FeatureGrid.stories'
+import { composeStories } from '../support/stories'
 
 const { Four, One, Twelve } = composeStories(stories)
 const items = Four.args.items ?? []

@@ -1,7 +1,7 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as stories from '../../stories/components/FieldShell.stories'
+import { composeStories } from '../support/stories'
 
 const { Plain, WithHint, Invalid, ErrorByItself, Group } = composeStories(stories)
 

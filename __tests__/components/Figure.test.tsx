@@ -1,6 +1,6 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import * as stories from '../../stories/components/Figure.stories'
+import { composeStories } from '../support/stories'
 
 const { Standard, Small } = composeStories(stories)
 

@@ -1,7 +1,7 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import * as stories from '../../stories/components/Hero.stories'
 import { homeContent } from '../../stories/support/content'
+import { composeStories } from '../support/stories'
 
 const { WithPicture, PictureMissing } = composeStories(stories)
 const { headline, lead, action } = homeContent.hero

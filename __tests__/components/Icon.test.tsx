@@ -1,7 +1,7 @@
-import { composeStories } from '@storybook/react-vite'
 import { render } from '@testing-library/react'
 import { type IconName, iconNames } from '../../src/components/Icon'
 import * as stories from '../../stories/components/Icon.stories'
+import { composeStories } from '../support/stories'
 
 const { Standard, Large } = composeStories(stories)
 

@@ -1,6 +1,6 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import * as stories from '../../stories/components/Panel.stories'
+import { composeStories } from '../support/stories'
 
 const { Plain, Raised } = composeStories(stories)
 

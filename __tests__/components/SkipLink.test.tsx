@@ -1,7 +1,7 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as stories from '../../stories/components/SkipLink.stories'
+import { composeStories } from '../support/stories'
 
 const { Hidden } = composeStories(stories)
 

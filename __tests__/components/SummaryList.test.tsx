@@ -1,6 +1,6 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import * as stories from '../../stories/components/SummaryList.stories'
+import { composeStories } from '../support/stories'
 
 const { Standard, RightToLeft } = composeStories(stories)
 const { rows } = Standard.args

@@ -1,8 +1,8 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import * as stories from '../../stories/components/TextField.stories'
+import { composeStories } from '../support/stories'
 
 const { Empty, WithHint, Filled, Invalid, InvalidWithHint, Disabled } = composeStories(stories)
 const { SeveralLines, SeveralLinesFilled, SeveralLinesInvalid, SeveralLinesDisabled } =

@@ -1,7 +1,7 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import * as stories from '../../stories/layout/BrandName.stories'
 import { siteContent } from '../../stories/support/content'
+import { composeStories } from '../support/stories'
 
 const { Full, CompactOnPhone } = composeStories(stories)
 

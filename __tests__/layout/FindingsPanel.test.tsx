@@ -1,7 +1,7 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as stories from '../../stories/layout/FindingsPanel.stories'
+import { composeStories } from '../support/stories'
 
 const { One, Many } = composeStories(stories)
 const place = 'content/home.yaml, line 10, column 3'

@@ -1,8 +1,8 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as stories from '../../stories/layout/PageLayout.stories'
 import { siteContent } from '../../stories/support/content'
+import { composeStories } from '../support/stories'
 
 const { AroundAPage } = composeStories(stories)
 

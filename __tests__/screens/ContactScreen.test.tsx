@@ -1,9 +1,9 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from 'storybook/test'
 import * as stories from '../../stories/screens/ContactScreen.stories'
 import { contactContent } from '../../stories/support/content'
 import { fillInTexts, sends, submitButton, uploadBoth } from '../../stories/support/registration'
+import { composeStories } from '../support/stories'
 
 const { Desktop } = composeStories(stories)
 const { heading, lead, form, getInTouch, whyPartner } = contactContent

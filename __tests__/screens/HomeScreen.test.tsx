@@ -1,7 +1,7 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import * as stories from '../../stories/screens/HomeScreen.stories'
 import { homeContent } from '../../stories/support/content'
+import { composeStories } from '../support/stories'
 
 const { Desktop } = composeStories(stories)
 const { hero, offers } = homeContent

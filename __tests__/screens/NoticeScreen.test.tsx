@@ -1,7 +1,7 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen, within } from '@testing-library/react'
 import * as stories from '../../stories/screens/NoticeScreen.stories'
 import { siteContent } from '../../stories/support/content'
+import { composeStories } from '../support/stories'
 
 const { NotFound, Failure } = composeStories(stories)
 

@@ -1,7 +1,7 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen, within } from '@testing-library/react'
 import * as stories from '../../stories/sections/CompanyBand.stories'
 import { aboutContent } from '../../stories/support/content'
+import { composeStories } from '../support/stories'
 
 const { Standard, OneFigure, FiveFigures, FourFigures, TwelveFigures } = composeStories(stories)
 const { heading, paragraphs, fleet } = aboutContent

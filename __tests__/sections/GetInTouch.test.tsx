@@ -1,7 +1,7 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen, within } from '@testing-library/react'
 import * as stories from '../../stories/sections/GetInTouch.stories'
 import { contactContent, siteContent } from '../../stories/support/content'
+import { composeStories } from '../support/stories'
 
 const { Standard } = composeStories(stories)
 const { heading, text } = contactContent.getInTouch

@@ -1,7 +1,7 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import * as stories from '../../stories/sections/HeroBand.stories'
 import { homeContent } from '../../stories/support/content'
+import { composeStories } from '../support/stories'
 
 const { Standard } = composeStories(stories)
 const { headline, lead, action, imageAlt } = homeContent.hero

@@ -1,7 +1,7 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import * as stories from '../../stories/sections/PromiseBand.stories'
 import { aboutContent } from '../../stories/support/content'
+import { composeStories } from '../support/stories'
 
 const { Standard } = composeStories(stories)
 

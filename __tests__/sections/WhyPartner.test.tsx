@@ -1,7 +1,7 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen, within } from '@testing-library/react'
 import * as stories from '../../stories/sections/WhyPartner.stories'
 import { contactContent } from '../../stories/support/content'
+import { composeStories } from '../support/stories'
 
 const { Standard } = composeStories(stories)
 const { heading, items } = contactContent.whyPartner

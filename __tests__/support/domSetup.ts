@@ -1,13 +1,9 @@
 import { TextDecoder, TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
-import { setProjectAnnotations } from '@storybook/react-vite'
-import { configure } from '@testing-library/react'
-import { configure as configureStories } from 'storybook/test'
-import preview from '../../.storybook/preview'
+import { configure } from '@testing-library/dom'
 
-setProjectAnnotations(preview)
 // In milliseconds; generous, because the machine may be busy.
-for (const set of [configure, configureStories]) set({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 10_000 })
 // jsdom has no layout, so there is nothing to scroll.
 Element.prototype.scrollIntoView ??= () => undefined
 // jsdom has no modal dialogs.

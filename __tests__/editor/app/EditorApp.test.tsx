@@ -1,4 +1,3 @@
-import { composeStories } from '@storybook/react-vite'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as stories from '../../../stories/editor/app/EditorApp.stories'
@@ -11,6 +10,7 @@ import {
   unsavedWork,
   workStore,
 } from '../../../stories/editor/app/editorServer'
+import { composeStories } from '../../support/stories'
 
 const { Open, NotOpened, Unreadable, WithMistake } = composeStories(stories)
 const { findings: mistakes } = WithMistake.args.server as FakeServer

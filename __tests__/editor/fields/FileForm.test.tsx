@@ -1,4 +1,3 @@
-import { composeStories } from '@storybook/react-vite'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
@@ -7,6 +6,7 @@ import { fieldId, goToField } from '../../../editor/fields/place'
 import type { Field } from '../../../editor/model/fields'
 import * as stories from '../../../stories/editor/fields/FileForm.stories'
 import { about } from '../../fixtures/content'
+import { composeStories } from '../../support/stories'
 
 /** Names of the fields that React has rendered. */
 const rendered: string[] = []

@@ -1,8 +1,8 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import * as stories from '../../../stories/editor/fields/GroupField.stories'
+import { composeStories } from '../../support/stories'
 
 const { Closed, Opened, WithMistakes, NotThere } = composeStories(stories)
 

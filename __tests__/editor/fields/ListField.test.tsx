@@ -1,8 +1,8 @@
-import { composeStories } from '@storybook/react-vite'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import * as stories from '../../../stories/editor/fields/ListField.stories'
+import { composeStories } from '../../support/stories'
 
 const { Folded, FewInputs, Texts, Fewest, Full, NoEntries, WithMistakes } = composeStories(stories)
 

@@ -1,9 +1,9 @@
-import { composeStories } from '@storybook/react-vite'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import * as stories from '../../../stories/editor/fields/PictureField.stories'
 import { pictures } from '../../../stories/editor/fields/pictures'
+import { composeStories } from '../../support/stories'
 
 const { Cropped, Decorative, Invalid, Choosing, NoPictures, Uploading, Uploaded, Refused } =
   composeStories(stories)

@@ -1,4 +1,3 @@
-import { composeStories } from '@storybook/react-vite'
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
@@ -6,6 +5,7 @@ import { fitOf } from '../../../editor/fields/textLength'
 import type { Edit } from '../../../editor/model/edit'
 import type { Value } from '../../../editor/model/path'
 import * as stories from '../../../stories/editor/fields/TextEntryField.stories'
+import { composeStories } from '../../support/stories'
 
 const {
   OneLine,

@@ -1,10 +1,10 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as stories from '../../../stories/sections/registration-form/PrivacyNotice.stories'
 import * as formStories from '../../../stories/sections/registration-form/RegistrationForm.stories'
 import { siteContent } from '../../../stories/support/content'
 import { form, submitButton } from '../../../stories/support/registration'
+import { composeStories } from '../../support/stories'
 
 const { Closed, WithPolicy } = composeStories(stories)
 const { Empty } = composeStories(formStories)

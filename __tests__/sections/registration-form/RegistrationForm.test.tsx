@@ -1,4 +1,3 @@
-import { composeStories } from '@storybook/react-vite'
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
@@ -39,6 +38,7 @@ import {
   uploads,
   validTexts,
 } from '../../../stories/support/registration'
+import { composeStories } from '../../support/stories'
 
 const all = composeStories(stories)
 const { Empty, SentEmpty, Filled, Refused, NoAnswer, TimedOut, Unconfigured, Sent } = all

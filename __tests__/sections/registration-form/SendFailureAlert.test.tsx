@@ -1,4 +1,3 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { fn, userEvent } from 'storybook/test'
@@ -14,6 +13,7 @@ import {
   form,
   validTexts,
 } from '../../../stories/support/registration'
+import { composeStories } from '../../support/stories'
 
 const { LongAnswer, Refused, Renewed, Withheld } = composeStories(stories)
 const { failure, fields, documents } = form

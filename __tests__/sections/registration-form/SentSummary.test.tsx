@@ -1,4 +1,3 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen, within } from '@testing-library/react'
 import { createRef } from 'react'
 import { fn, userEvent } from 'storybook/test'
@@ -7,6 +6,7 @@ import { formatMoment } from '../../../src/sections/registration-form/formatMome
 import * as stories from '../../../stories/sections/registration-form/SentSummary.stories'
 import { contactContent } from '../../../stories/support/content'
 import { sentRecord, validTexts } from '../../../stories/support/registration'
+import { composeStories } from '../../support/stories'
 
 const { NotKept, Standard } = composeStories(stories)
 const { success, fields, documents } = contactContent.form

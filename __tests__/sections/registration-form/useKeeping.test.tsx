@@ -1,4 +1,3 @@
-import { composeStories } from '@storybook/react-vite'
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 // The stories use the same user-event: with two on one page, React misses what is typed.
 import { fn, userEvent } from 'storybook/test'
@@ -17,6 +16,7 @@ import {
   sentRecord,
   submitButton,
 } from '../../../stories/support/registration'
+import { composeStories } from '../../support/stories'
 
 const all = composeStories(stories)
 const { Empty, NotKept, Restored, SentBefore, SentBeforeAndRestored, SentElsewhere } = all
