@@ -1,18 +1,19 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { render, screen, within } from '@testing-library/react'
 import { clearAllMocks } from 'storybook/test'
 import type { SiteTexts } from '../../../editor/preview/contentValues'
 import { Preview } from '../../../editor/preview/Preview'
 import { pageAddresses } from '../../../editor/preview/pages'
 import type { ContactPorts } from '../../../editor/preview/screens'
-import { type StoryModules, statesOf } from '../../../editor/preview/states'
+import contactMeta from '../../../stories/screens/ContactScreen.stories'
 import {
   aboutContent,
   contactContent,
   homeContent,
   siteContent,
 } from '../../../stories/support/content'
+import { contactStates } from '../../support/contactStates'
+import { textsHeldByReact } from '../../support/textsHeldByReact'
+import { undeclaredVariables } from '../../support/undeclaredVariables'
 
 // Marketing edits any text while its state is shown, so no play function may know one by heart.
 jest.mock('../../../content/contact.yaml', () => {
@@ -26,16 +27,6 @@ jest.mock('../../../content/contact.yaml', () => {
   return { __esModule: true, default: changed(texts) }
 })
 
-const stories = join(__dirname, '../../../stories')
-const form = 'sections/registration-form'
-const modules: StoryModules = Object.fromEntries(
-  [
-    'screens/ContactScreen.stories.tsx',
-    'screens/NoticeScreen.stories.tsx',
-    ...readdirSync(join(stories, form)).map((file) => `${form}/${file}`),
-  ].map((file) => [file, require(join(stories, file))]),
-)
-const { default: contactMeta } = require(join(stories, 'screens/ContactScreen.stories.tsx'))
 const ports: ContactPorts = contactMeta.args
 const texts: SiteTexts = {
   about: aboutContent,
@@ -68,7 +59,8 @@ test.each(pageAddresses)('the page %s is rendered between header and footer', (p
   expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeInTheDocument()
 })
 
-test.each(statesOf(modules).map((state) => [state.id, state] as const))(
+// The checks after it are those of `stories.test.tsx`, which leaves these play functions to this.
+test.each(contactStates.map((state) => [state.id, state] as const))(
   'the state %s can be reached, whatever the texts are',
   async (_id, state) => {
     render(<Preview {...common} page="/contact/" state={state} />)
@@ -76,5 +68,7 @@ test.each(statesOf(modules).map((state) => [state.id, state] as const))(
     await state.play?.({ canvasElement, canvas: within(canvasElement) })
     expect(onFailure).not.toHaveBeenCalled()
     expect(screen.getByRole('contentinfo')).toBeInTheDocument()
+    expect(textsHeldByReact(document)).toEqual([])
+    expect(undeclaredVariables()).toEqual([])
   },
 )

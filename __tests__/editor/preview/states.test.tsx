@@ -1,19 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { inWords, type StoryModules, statesOf } from '../../../editor/preview/states'
+import { inWords } from '../../../editor/preview/states'
+import { contactStories, contactStates as states } from '../../support/contactStates'
 
-const stories = join(__dirname, '../../../stories')
-const files = [
-  'screens/ContactScreen.stories.tsx',
-  'screens/NoticeScreen.stories.tsx',
-  ...readdirSync(join(stories, 'sections/registration-form')).map(
-    (file) => `sections/registration-form/${file}`,
-  ),
-]
-const modules: StoryModules = Object.fromEntries(
-  files.map((file) => [`../../stories/${file}`, require(join(stories, file))]),
-)
-const states = statesOf(modules)
 const ids = states.map(({ id }) => id)
 
 test('states have different ids, and in a group different labels', () => {
@@ -22,7 +9,7 @@ test('states have different ids, and in a group different labels', () => {
 })
 
 test('each story that acts is a state, unless it only shows another on another screen', () => {
-  const played = Object.values(modules).flatMap((module) =>
+  const played = Object.values(contactStories).flatMap((module) =>
     Object.values(module).filter((story) => 'play' in story && !('globals' in story)),
   )
   expect(states.filter(({ play }) => play)).toHaveLength(played.length)
