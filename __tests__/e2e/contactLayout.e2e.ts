@@ -35,55 +35,64 @@ async function boxOf(page: Page, name: TextName) {
   return { input, label }
 }
 
-for (const width of [900, 1280, 1920]) {
-  test(`at ${width} px the panels stay in sight while the form scrolls`, async ({ page }) => {
-    // The lowest window in which they stick.
-    await open(page, width, 704)
+test('the panels stay in sight while the form scrolls, where the window is high enough', async ({
+  page,
+}) => {
+  await open(page, 900, 704)
+  for (const width of [900, 1280, 1920]) {
+    await test.step(`at ${width} px`, async () => {
+      // The lowest window in which they stick.
+      await page.setViewportSize({ width, height: 704 })
+      await scrollToDocuments(page)
+      for (const name of panels) {
+        await expect.soft(panel(page, name), `at ${width} px`).toBeInViewport({ ratio: 1 })
+      }
+      const header = await page.getByRole('banner').boundingBox()
+      const first = await panel(page, contact.getInTouch.heading).boundingBox()
+      expect.soft(first?.y, `at ${width} px`).toBeGreaterThanOrEqual(header?.height ?? 0)
+    })
+  }
+  await test.step('in a window too low for them they scroll away with the page', async () => {
+    await page.setViewportSize({ width: 1280, height: 600 })
     await scrollToDocuments(page)
-    for (const name of panels) {
-      await expect(panel(page, name)).toBeInViewport({ ratio: 1 })
-    }
-    const header = await page.getByRole('banner').boundingBox()
-    const first = await panel(page, contact.getInTouch.heading).boundingBox()
-    expect(first?.y).toBeGreaterThanOrEqual(header?.height ?? 0)
+    await expect(panel(page, contact.getInTouch.heading)).not.toBeInViewport()
   })
-}
-
-test('in a window too low for the panels they scroll away with the page', async ({ page }) => {
-  await open(page, 1280, 600)
-  await scrollToDocuments(page)
-  await expect(panel(page, contact.getInTouch.heading)).not.toBeInViewport()
 })
 
-for (const [first, second] of pairs) {
-  test(`at 1280 px ${first} and ${second} are side by side, and aligned with and without errors`, async ({
-    page,
-  }) => {
-    await open(page, 1280, 800)
-    await expectAligned()
-    await submitButton(page).click()
-    await expect(page.getByText(contact.form.problem.heading)).toBeVisible()
-    await expectAligned()
-    // An error for one of the two.
-    await field(page, first).fill('partner@example.com')
-    await expect(field(page, first)).toHaveAccessibleDescription(/^(?!.*enter)/i)
-    await expectAligned()
+test('at 1280 px pairs of fields are side by side, and aligned with and without errors', async ({
+  page,
+}) => {
+  await open(page, 1280, 800)
+  await expectAligned('without errors')
+  await submitButton(page).click()
+  await expect(page.getByText(contact.form.problem.heading)).toBeVisible()
+  await expectAligned('with errors')
+  await test.step('an error for one of the two', async () => {
+    for (const [first] of pairs) {
+      await field(page, first).fill('partner@example.com')
+      await expect(field(page, first)).toHaveAccessibleDescription(/^(?!.*enter)/i)
+    }
+    await expectAligned('with an error for one of the two')
+  })
 
-    async function expectAligned() {
+  async function expectAligned(state: string) {
+    for (const [first, second] of pairs) {
+      const name = `${first} and ${second} ${state}`
       const left = await boxOf(page, first)
       const right = await boxOf(page, second)
-      expect(right.input.x).toBeGreaterThan(left.input.x + left.input.width)
-      expect(right.label.y).toBeCloseTo(left.label.y, 0)
-      expect(right.input.y).toBeCloseTo(left.input.y, 0)
-      expect(right.input.height).toBeCloseTo(left.input.height, 0)
+      expect.soft(right.input.x, name).toBeGreaterThan(left.input.x + left.input.width)
+      expect.soft(right.label.y, name).toBeCloseTo(left.label.y, 0)
+      expect.soft(right.input.y, name).toBeCloseTo(left.input.y, 0)
+      expect.soft(right.input.height, name).toBeCloseTo(left.input.height, 0)
     }
-  })
-}
+  }
+})
 
-for (const width of [320, 700, 900]) {
-  test(`at ${width} px the form has one column`, async ({ page }) => {
-    await open(page, width, 800)
+test('the form has one column at 320, 700 and 900 px', async ({ page }) => {
+  await open(page, 320, 800)
+  for (const width of [320, 700, 900]) {
+    await page.setViewportSize({ width, height: 800 })
     const lefts = await Promise.all(allNames.map(async (name) => (await boxOf(page, name)).input.x))
-    expect(new Set(lefts).size).toBe(1)
-  })
-}
+    expect.soft(new Set(lefts).size, `at ${width} px`).toBe(1)
+  }
+})

@@ -18,77 +18,64 @@ const links = site.navigation.map(({ label }) => label)
 /** The copyright notice, with the year of the build in any time zone. */
 const copyright = new RegExp(`© (${yearsOfBuild().join('|')}) ${site.brand.name}`)
 
-for (const { path } of pages) {
-  test(`${path} has one heading, the brand in its title and its link marked as current`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    const anyTitle = fill(site.brand.titleTemplate, { page: '', brand: site.brand.name })
-    expect((await page.title()).endsWith(anyTitle), await page.title()).toBe(true)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
-    const nav = page.getByRole('navigation', { name: site.navigationLabel })
-    await expect(nav.getByRole('link')).toHaveText(links)
-    const current = await nav
-      .locator('[aria-current=page]')
-      .evaluateAll((marked) => marked.map((link) => link.getAttribute('href')))
-    expect(current).toEqual(site.navigation.map((link) => link.path).filter((to) => to === path))
-  })
+for (const { name, path } of pages) {
+  test(`${path} is a whole page`, async ({ page }) => {
+    const requested: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') requested.push(request.url())
+    })
+    await openReady(page, path)
+    const heading = page.getByRole('heading', { level: 1 })
 
-  test(`${path} has a footer with the year of the build`, async ({ page }) => {
-    await page.goto(path)
-    const footer = page.getByRole('contentinfo')
-    await expect(footer).toContainText(copyright)
-    await expect(footer.getByRole('link', { name: site.contact.email })).toBeVisible()
-  })
-}
-
-for (const { name, path } of pages.filter((page) => page.name !== 'notFound')) {
-  test(`${path} has the title and the heading from its content`, async ({ page }) => {
-    const { seo, hero, heading = hero.headline } = readContent(`${name}.yaml`)
-    await page.goto(path)
-    await expect(page).toHaveTitle(
-      fill(site.brand.titleTemplate, { page: seo.title, brand: site.brand.name }),
-    )
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await test.step('one heading, the brand in its title and its link marked as current', async () => {
+      const anyTitle = fill(site.brand.titleTemplate, { page: '', brand: site.brand.name })
+      expect.soft((await page.title()).endsWith(anyTitle), await page.title()).toBe(true)
+      await expect.soft(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+      await expect.soft(heading).toHaveText(/\S/)
+      const nav = page.getByRole('navigation', { name: site.navigationLabel })
+      await expect.soft(nav.getByRole('link')).toHaveText(links)
+      const current = await nav
+        .locator('[aria-current=page]')
+        .evaluateAll((marked) => marked.map((link) => link.getAttribute('href')))
+      const own = site.navigation.map((link) => link.path).filter((to) => to === path)
+      expect.soft(current, 'marked as current').toEqual(own)
+    })
+    await test.step('a footer with the year of the build', async () => {
+      const footer = page.getByRole('contentinfo')
+      await expect.soft(footer).toContainText(copyright)
+      await expect.soft(footer.getByRole('link', { name: site.contact.email })).toBeVisible()
+    })
+    await test.step('script only if it has an island', async () => {
+      const hasIsland = (await page.locator('#island').count()) > 0
+      expect.soft(requested.length > 0, 'requests script').toBe(hasIsland)
+      const hasElement = (await page.locator(scriptElements).count()) > 0
+      expect.soft(hasElement, 'has an element for script').toBe(hasIsland)
+    })
+    await test.step('every CSS variable that it reads is declared', async () => {
+      expect.soft(await page.evaluate(undeclaredVariables), 'undeclared variables').toEqual([])
+    })
+    if (name === 'notFound') return
+    await test.step('the title and the heading from its content', async () => {
+      const { seo, hero, heading: own = hero.headline } = readContent(`${name}.yaml`)
+      const title = fill(site.brand.titleTemplate, { page: seo.title, brand: site.brand.name })
+      await expect.soft(page).toHaveTitle(title)
+      await expect.soft(heading).toHaveText(own)
+    })
   })
 }
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const { path } of pages) {
-    test(`${path} can be read`, async ({ page }) => {
+  test('every page can be read, and /contact/ says what to do instead', async ({ page }) => {
+    for (const { path } of pages) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    })
-  }
-
-  test('/contact/ says what to do instead', async ({ page }) => {
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    }
     await page.goto('/contact/')
     await expect(page.getByRole('alert')).toContainText(site.contact.email)
   })
 })
-
-for (const { path } of pages) {
-  test(`${path} has script only if it has an island`, async ({ page }) => {
-    const requested: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') requested.push(request.url())
-    })
-    await openReady(page, path)
-    const hasIsland = (await page.locator('#island').count()) > 0
-    expect(requested.length > 0).toBe(hasIsland)
-    expect((await page.locator(scriptElements).count()) > 0).toBe(hasIsland)
-  })
-}
-
-for (const { path } of pages) {
-  test(`${path} declares every CSS variable that it reads`, async ({ page }) => {
-    await page.goto(path)
-    expect(await page.evaluate(undeclaredVariables)).toEqual([])
-  })
-}
 
 test('the upload widget and the e-mail client are not loaded before they are needed', async ({
   page,

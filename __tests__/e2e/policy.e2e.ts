@@ -18,9 +18,9 @@ interface Attacked {
   left: readonly string[]
 }
 
-/** A page in a context that expects violations, with `seed` at the end of its body. */
+/** A page in a context that expects violations, with `seeded` at the end of its body. */
 async function openWith(
-  seed: string,
+  seeded: string,
   path: string,
   browser: Browser,
   siteUrl: string,
@@ -35,21 +35,21 @@ async function openWith(
     return route.abort()
   })
   await page.route(`**${path}`, async (route) => {
-    if (!seed) return route.continue()
+    if (!seeded) return route.continue()
     const response = await route.fetch()
     const html = await response.text()
-    await route.fulfill({ response, body: html.replace('</body>', `${seed}</body>`) })
+    await route.fulfill({ response, body: html.replace('</body>', `${seeded}</body>`) })
   })
   await page.goto(path)
   return { page, violations, left }
 }
 
-const expectViolation = (violations: readonly string[], text: string) =>
-  expect.poll(() => violations.join('\n')).toContain(text)
+const expectViolation = (violations: readonly string[], text: string, name = text) =>
+  expect.soft.poll(() => violations.join('\n'), name).toContain(text)
 
 const foreign = 'https://attacker.example'
 
-/** HTML that got into a page, and what blocks it. */
+/** HTML that got into a page, and what reports it; each report is of this seed alone. */
 const seeds = [
   [
     'an inline script',
@@ -59,22 +59,34 @@ const seeds = [
   [
     'a script of another host',
     `<script src="${foreign}/a.js"></script>`,
-    'script-src-elem blocked',
+    `script-src-elem blocked ${foreign}/a.js`,
   ],
   ['a handler', '<img src="/x" onerror="document.title = \'seeded\'">', 'script-src-attr blocked'],
   ['a style', '<style>body { display: none }</style>', 'style-src-elem blocked inline'],
   ['a style attribute', '<p style="position: fixed; inset: 0">x</p>', 'style-src-attr blocked'],
-  ['an image of another host', `<img src="${foreign}/a.png">`, 'img-src blocked'],
+  ['an image of another host', `<img src="${foreign}/a.png">`, `img-src blocked ${foreign}/a.png`],
   ['a frame', `<iframe src="${foreign}"></iframe>`, 'frame-src blocked'],
   ['a plug-in', `<object data="${foreign}"></object>`, 'object-src blocked'],
   ['another base', `<base href="${foreign}">`, 'base-uri blocked'],
 ] as const
 
-/** Scripts that got into a page, and what blocks them. */
+/** Scripts that got into a page, and what reports them; only the last may leave the page. */
 const scripts: readonly (readonly [string, (address: string) => void, string])[] = [
-  ['a request', (address) => void fetch(address).catch(() => {}), 'connect-src blocked'],
-  ['a beacon', (address) => void navigator.sendBeacon(address, 'x'), 'connect-src blocked'],
-  ['an image', (address) => void Object.assign(new Image(), { src: address }), 'img-src blocked'],
+  [
+    'a request',
+    (address) => void fetch(`${address}/request`).catch(() => {}),
+    `connect-src blocked ${foreign}/request`,
+  ],
+  [
+    'a beacon',
+    (address) => void navigator.sendBeacon(`${address}/beacon`, 'x'),
+    `connect-src blocked ${foreign}/beacon`,
+  ],
+  [
+    'an image',
+    (address) => void Object.assign(new Image(), { src: `${address}/b.png` }),
+    `img-src blocked ${foreign}/b.png`,
+  ],
   [
     'an innerHTML sink',
     (address) => {
@@ -111,43 +123,49 @@ const scripts: readonly (readonly [string, (address: string) => void, string])[]
   ],
 ]
 
-for (const { path } of builtPages(testBuilds.site)) {
-  for (const [name, seed, reported] of seeds) {
-    test(`${path}: ${name} in the HTML is blocked and reported`, async ({ browser, siteUrl }) => {
-      const { page, violations, left } = await openWith(seed, path, browser, siteUrl)
-      await expectViolation(violations, `${path}: ${reported}`)
-      expect(await page.title()).not.toBe('seeded')
-      await expect(page.locator('body')).toBeVisible()
-      expect(left).toEqual([])
-      await page.context().close()
-    })
-  }
+const paths = builtPages(testBuilds.site).map(({ path }) => path)
 
-  for (const [name, script, reported] of scripts) {
-    test(`${path}: ${name} by a script is blocked and reported`, async ({ browser, siteUrl }) => {
-      const { page, violations, left } = await openWith('', path, browser, siteUrl)
-      await page.evaluate(script, foreign)
-      await expectViolation(violations, `${path}: ${reported}`)
-      expect(left).toEqual([])
-      await page.context().close()
-    })
-  }
-
-  test(`${path} in a frame of another site is blocked and reported`, async ({
+for (const path of paths) {
+  test(`${path}: each attack in the HTML or by a script is blocked and reported`, async ({
     browser,
     siteUrl,
   }) => {
-    const other = await serveHtml(`<iframe src="${siteUrl}${path}"></iframe>`)
-    const page = await browser.newPage()
-    const messages: string[] = []
-    page.on('console', (message) => messages.push(message.text()))
-    await page.goto(other.url)
-    await expect.poll(() => messages.join('\n')).toContain("frame-ancestors 'none'")
-    expect(await page.frames()[1]?.content()).not.toContain('<main')
-    await page.close()
-    other.close()
+    const html = seeds.map(([, seed]) => seed).join('')
+    const { page, violations, left } = await openWith(html, path, browser, siteUrl)
+    for (const [name, , reported] of seeds) {
+      await test.step(`${name} in the HTML`, () =>
+        expectViolation(violations, `${path}: ${reported}`, name))
+    }
+    expect.soft(await page.title()).not.toBe('seeded')
+    await expect.soft(page.locator('body')).toBeVisible()
+    for (const [name, script, reported] of scripts) {
+      await test.step(`${name} by a script`, async () => {
+        await page.evaluate(script, foreign)
+        await expectViolation(violations, `${path}: ${reported}`, name)
+      })
+    }
+    expect(left).toEqual([])
+    await page.context().close()
   })
 }
+
+test('no page can be in a frame of another site', async ({ browser, siteUrl }) => {
+  const frames = paths.map((path) => `<iframe src="${siteUrl}${path}"></iframe>`)
+  const other = await serveHtml(frames.join(''))
+  const page = await browser.newPage()
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  await page.goto(other.url)
+  const refused = () => messages.filter((text) => text.includes("frame-ancestors 'none'"))
+  await expect.soft.poll(refused).toHaveLength(paths.length)
+  const [, ...framed] = page.frames()
+  expect(framed).toHaveLength(paths.length)
+  for (const [index, path] of paths.entries()) {
+    expect.soft(await framed[index]?.content(), path).not.toContain('<main')
+  }
+  await page.close()
+  other.close()
+})
 
 test('a form that an extension has changed can still be sent', async ({
   browser,

@@ -18,126 +18,124 @@ interface Stop {
   inHeader: boolean
 }
 
-for (const { path } of builtPages(testBuilds.site)) {
+const paths = builtPages(testBuilds.site).map(({ path }) => path)
+
+for (const path of paths) {
   test(`${path} by keyboard: every stop is visible and in reading order`, async ({ page }) => {
     await openReady(page, path)
-    const expected = await page.evaluate(stopsInReadingOrder)
     const walked: string[] = []
-    for (let step = 0; step < expected.length; step += 1) {
-      await page.keyboard.press('Tab')
+    await walk(page, 'Tab', async () => {
       const stop = await page.evaluate(currentStop)
       walked.push(stop.name)
-      if (!stop.inHeader) expect(stop.box.y, stop.name).toBeGreaterThanOrEqual(stop.headerBottom)
-      expect(await contrastOfFocus(page, stop), stop.name).toBeGreaterThanOrEqual(minContrast)
-    }
-    expect(walked).toEqual(expected)
-  })
-
-  test(`${path} at 320 px and at 1280 px with 400 % zoom: nothing scrolls sideways`, async ({
-    page,
-  }) => {
-    // 1280 px at 400 % is a window of 320 px (WCAG 1.4.10).
-    await page.setViewportSize({ width: 320, height: 256 })
-    await page.goto(path)
-    expect(await page.evaluate(pixelsTooWide)).toBe(0)
-    expect(await page.evaluate(clippedTexts)).toEqual([])
-  })
-
-  test(`${path} backwards by keyboard at 1280 px with 400 % zoom: the header does not stick and hides no stop`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 256 })
-    await openReady(page, path)
-    await expect(page.getByRole('banner')).toHaveCSS('position', 'static')
-    const stops = (await page.evaluate(stopsInReadingOrder)).length
-    for (let step = 0; step < stops; step += 1) {
-      await page.keyboard.press('Shift+Tab')
-      const { name, box, headerBottom, inHeader } = await page.evaluate(currentStop)
-      if (!inHeader) expect(box.y, name).toBeGreaterThanOrEqual(headerBottom)
-    }
-  })
-
-  test(`${path} from right to left: nothing scrolls sideways`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
-    await page.evaluate(() => {
-      document.documentElement.dir = 'rtl'
+      expectBelowHeader(stop)
+      expect.soft(await contrastOfFocus(page, stop), stop.name).toBeGreaterThanOrEqual(minContrast)
     })
-    expect(await page.evaluate(pixelsTooWide)).toBe(0)
+    expect(walked).toEqual(await page.evaluate(stopsInReadingOrder))
   })
 
-  test(`${path} with reduced motion: the scheme changes without animation`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  test(`${path} in small windows, with large spaces, from right to left, without motion`, async ({
+    page,
+  }) => {
     await openReady(page, path)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    const transitions = () =>
-      document.getAnimations().filter((animation) => animation instanceof CSSTransition).length
-    expect(await page.evaluate(transitions)).toBe(0)
-  })
-
-  test(`${path} with the text spacing of WCAG 1.4.12: nothing is clipped`, async ({ page }) => {
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
+    // 1280 px at 400 % is a window of 320 px (WCAG 1.4.10).
+    await test.step('at 320 px and at 1280 px with 400 % zoom: nothing scrolls sideways', async () => {
+      await page.setViewportSize({ width: 320, height: 256 })
+      await expectFit(page, 'at 320 px')
+    })
+    await test.step('backwards by keyboard: the header does not stick and hides no stop', async () => {
+      await expect.soft(page.getByRole('banner')).toHaveCSS('position', 'static')
+      await walk(page, 'Shift+Tab', async () => expectBelowHeader(await page.evaluate(currentStop)))
+    })
+    await test.step('on a phone on its side with its keyboard up: each stop is fully visible, with its label', async () => {
+      await page.setViewportSize({ width: 640, height: 180 })
+      for (const key of ['Tab', 'Shift+Tab']) {
+        await walk(page, key, async () => {
+          expect.soft(await page.evaluate(obscuredPartsOfStop), `by ${key}`).toEqual([])
+        })
+      }
+    })
+    await test.step('with the text spacing of WCAG 1.4.12: nothing is clipped', async () => {
       await page.evaluate(
         addStyles,
         `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
           word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`,
       )
-      expect(await page.evaluate(clippedTexts)).toEqual([])
-      expect(await page.evaluate(pixelsTooWide), `${width} px`).toBe(0)
-    }
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectFit(page, `spaced, at ${width} px`)
+      }
+      await page.evaluate(removeStyles)
+    })
+    await test.step('from right to left: nothing scrolls sideways', async () => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.evaluate(() => {
+        document.documentElement.dir = 'rtl'
+      })
+      expect.soft(await page.evaluate(pixelsTooWide), 'from right to left').toBe(0)
+    })
+    await test.step('with reduced motion: the scheme changes without animation', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+      await page.evaluate(finishAnimations)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect.soft(await page.evaluate(transitions), 'transitions').toBe(0)
+    })
   })
 }
 
-/** Tests in a browser whose user has set text to 200 % (WCAG 1.4.4); pages at 100 % are as usual. */
-const testWithLargeText = test.extend({
-  page: async ({ playwright, launchOptions, baseURL }, use) => {
-    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
-    const browser = await playwright.chromium.launch({ ...launchOptions, args })
-    await useWithoutViolations(await browser.newContext({ baseURL }), async (context) =>
-      use(await context.newPage()),
-    )
-    await browser.close()
-  },
+/** In a browser whose user has set text to 200 % (WCAG 1.4.4); pages at 100 % are as usual. */
+test('at 320 px with text at 200 %: nothing is cut off, and the header is small', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
+  const browser = await playwright.chromium.launch({ ...launchOptions, args })
+  const viewport = { width: 320, height: 640 }
+  await useWithoutViolations(await browser.newContext({ baseURL, viewport }), async (context) => {
+    const page = await context.newPage()
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await openReady(page, path)
+        await expectFit(page, path)
+        expect.soft(await page.evaluate(textsOutsideWindow), path).toEqual([])
+        const header = page.getByRole('banner')
+        await expect.soft(header, path).toHaveCSS('position', 'static')
+        const box = await header.boundingBox()
+        expect.soft(box?.height, `${path}: at most a fifth`).toBeLessThanOrEqual(640 / 5)
+      })
+    }
+  })
+  await browser.close()
 })
 
-for (const { path } of builtPages(testBuilds.site)) {
-  testWithLargeText(
-    `${path} at 320 px with text at 200 %: nothing is cut off`,
-    async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      await openReady(page, path)
-      expect(await page.evaluate(pixelsTooWide)).toBe(0)
-      expect(await page.evaluate(clippedTexts)).toEqual([])
-      expect(await page.evaluate(textsOutsideWindow)).toEqual([])
-    },
-  )
-
-  testWithLargeText(
-    `${path} at 320 px with text at 200 %: the header takes at most a fifth of the window, and does not stick`,
-    async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      await page.goto(path)
-      const header = page.getByRole('banner')
-      await expect(header).toHaveCSS('position', 'static')
-      expect((await header.boundingBox())?.height).toBeLessThanOrEqual(640 / 5)
-    },
-  )
-
-  for (const key of ['Tab', 'Shift+Tab']) {
-    test(`${path} on a phone on its side with its keyboard up, by ${key}: each stop is fully visible, with its label`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 640, height: 180 })
-      await openReady(page, path)
-      const stops = (await page.evaluate(stopsInReadingOrder)).length
-      for (let step = 0; step < stops; step += 1) {
-        await page.keyboard.press(key)
-        expect(await page.evaluate(obscuredPartsOfStop)).toEqual([])
-      }
-    })
+/** Goes by a key to every stop, and then out of the page: so the next walk begins at an end of it. */
+async function walk(page: Page, key: string, visit: () => Promise<void>): Promise<void> {
+  const stops = await page.evaluate(stopsInReadingOrder)
+  for (const _ of stops) {
+    await page.keyboard.press(key)
+    await visit()
   }
+  await page.keyboard.press(key)
+  const isOut = await page.evaluate(() => document.activeElement === document.body)
+  expect(isOut, `${key} leaves the page after ${stops.length} stops`).toBe(true)
+}
+
+function expectBelowHeader({ name, box, headerBottom, inHeader }: Stop): void {
+  if (!inHeader) expect.soft(box.y, name).toBeGreaterThanOrEqual(headerBottom)
+}
+
+async function expectFit(page: Page, name: string): Promise<void> {
+  expect.soft(await page.evaluate(pixelsTooWide), name).toBe(0)
+  expect.soft(await page.evaluate(clippedTexts), name).toEqual([])
+}
+
+/** Runs in the page: how many properties are on the way to another value. */
+const transitions = () =>
+  document.getAnimations().filter((animation) => animation instanceof CSSTransition).length
+
+/** Runs in the page: ends the animations that began earlier. */
+function finishAnimations(): void {
+  for (const animation of document.getAnimations()) animation.finish()
 }
 
 /** Runs in the page: the elements the keyboard should reach, in document order. */
@@ -207,7 +205,7 @@ async function contrastOfFocus(page: Page, { box }: Stop): Promise<number> {
   const focused = await luminances(await page.screenshot({ clip, caret: 'hide' }))
   await page.evaluate(addStyles, '*:focus, *:focus-visible { outline: none !important }')
   const plain = await luminances(await page.screenshot({ clip, caret: 'hide' }))
-  await page.evaluate(() => document.adoptedStyleSheets.pop())
+  await page.evaluate(removeStyles)
   return focused.reduce(
     (most, value, pixel) => Math.max(most, luminanceRatio(value, plain[pixel] ?? value)),
     1,
@@ -219,6 +217,11 @@ function addStyles(css: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets.push(sheet)
+}
+
+/** Runs in the page: takes back what `addStyles` has added last. */
+function removeStyles(): void {
+  document.adoptedStyleSheets.pop()
 }
 
 /** Relative luminance of each pixel. */

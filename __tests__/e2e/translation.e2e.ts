@@ -92,11 +92,18 @@ test('a translated form: problems, both documents, a refusal, success', async ({
     await expectNothingStale(page)
   })
 
-  await test.step('both documents through the upload window', async () => {
+  await test.step('both documents through the upload window, which says what it does', async () => {
+    await setFaults(sandbox, { upload: { delayMs: 2000 } })
     for (const kind of ['GST', 'PAN'] as const) {
       await choose(page, kind, documents[kind])
+      const preview = page.getByRole('dialog')
+      await expect(preview).toContainText(translated(texts.window.selected))
+      await expect(preview).toContainText(translated(texts.window.clear))
       await expectNothingStale(page)
       await startUpload(page, documents[kind])
+      await expect(preview).toContainText(translated(texts.window.uploading))
+      await expect(preview).not.toContainText(translated(texts.window.selected))
+      await expect(preview).toHaveText(/^[^a-z]*$/)
       await expect(button(page, texts[names[kind]].remove)).toBeVisible()
       await expect(page.getByText(translated(documents[kind].name))).toBeVisible()
       await expectNothingStale(page)
@@ -165,21 +172,6 @@ test('a translated form: an upload fails, and succeeds with Try again', async ({
   await expect(alert).toHaveText(translated(texts.tooLarge))
   await button(page, texts.gst_pdf.remove).click()
   await expect(page.getByText(translated(documents.GST.name))).toHaveCount(0)
-  await expectNothingStale(page)
-})
-
-test('the upload window of a translated form says what it does', async ({ page, sandbox }) => {
-  await openTranslated(page)
-  await setFaults(sandbox, { upload: { delayMs: 2000 } })
-  await choose(page, 'GST', documents.GST)
-  const preview = page.getByRole('dialog')
-  await expect(preview).toContainText(translated(texts.window.selected))
-  await expect(preview).toContainText(translated(texts.window.clear))
-  await startUpload(page, documents.GST)
-  await expect(preview).toContainText(translated(texts.window.uploading))
-  await expect(preview).not.toContainText(translated(texts.window.selected))
-  await expect(preview).toHaveText(/^[^a-z]*$/)
-  await expect(button(page, texts.gst_pdf.remove)).toBeVisible()
   await expectNothingStale(page)
 })
 

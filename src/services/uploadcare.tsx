@@ -108,7 +108,7 @@ function UploadWindow({ config, texts, request, limit, onFinish }: UploadWindowP
       classNameUploader={checked ? 'upload-window' : 'upload-window unchecked'}
       headless
       // 1.32.0: telemetry starts before React sets the property, so it is an attribute
-      // (docs/providers.md, C5). Test: e2e/registration.e2e.ts, every request goes to this machine.
+      // (docs/providers.md, C5). Test: e2e/registration.e2e.ts, every request went to this machine.
       quality-insights="false"
       pubkey={config.publicKey}
       {...(config.baseUrl && { baseUrl: config.baseUrl })}
