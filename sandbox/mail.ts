@@ -23,12 +23,12 @@ export interface Mail {
  */
 export function renderMail(application: Application, brandName: string): Mail {
   const brand = shortened(singleLine(brandName), 80) || fallbackBrand
-  const company = singleLine(application.company_name)
+  const values = printable(application)
   const mail = {
     senderName: `${brand} (sandbox)`,
-    subject: shortened(`${brand}: travel partner application from ${company}`, 200),
-    html: renderHtml(application, brand),
-    text: renderText(application, brand),
+    subject: shortened(`${brand}: travel partner application from ${values.company_name}`, 200),
+    html: renderHtml(values, brand),
+    text: renderText(values, brand),
   }
   const replyTo = plainAddress(application.email)
   return replyTo ? { ...mail, replyTo } : mail
@@ -39,16 +39,26 @@ export const fallbackBrand = 'the site'
 
 const notGiven = '(not given)'
 
-function renderText(application: Application, brand: string): string {
+/** What the e-mail says of each field, without control characters. */
+type Values = Readonly<Record<ApplicationField, string>>
+
+function printable(application: Application): Values {
+  const values = applicationFields.map((field) => {
+    const clean = fieldRows[field].kind === 'lines' ? manyLines : singleLine
+    return [field, clean(application[field])]
+  })
+  return Object.fromEntries(values)
+}
+
+function renderText(values: Values, brand: string): string {
   const lines = applicationFields.map((field) => {
-    const { label, kind } = fieldRows[field]
-    const value = kind === 'lines' ? manyLines(application[field]) : singleLine(application[field])
-    return `${label}: ${value.replaceAll('\n', '\n    ') || notGiven}`
+    const value = values[field].replaceAll('\n', '\n    ')
+    return `${fieldRows[field].label}: ${value || notGiven}`
   })
   return [heading(brand), '', ...lines, '', footer, ''].join('\n')
 }
 
-function renderHtml(application: Application, brand: string): string {
+function renderHtml(values: Values, brand: string): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>New travel partner application</title></head>
@@ -61,7 +71,7 @@ function renderHtml(application: Application, brand: string): string {
 </td></tr>
 <tr><td style="padding:12px 28px 20px">
 <table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">
-${applicationFields.map((field) => htmlRow(field, application[field])).join('\n')}
+${applicationFields.map((field) => htmlRow(field, values[field])).join('\n')}
 </table>
 </td></tr>
 <tr><td style="padding:14px 28px;border-top:1px solid #d5dee7;font-size:13px;line-height:20px;color:#4a5a69">${footer}</td></tr>
@@ -89,15 +99,15 @@ function htmlRow(field: ApplicationField, value: string): string {
 }
 
 const htmlValue: Record<(typeof fieldRows)[ApplicationField]['kind'], (value: string) => string> = {
-  line: (value) => escapeHtml(singleLine(value)),
-  lines: (value) => escapeHtml(manyLines(value)).replaceAll('\n', '<br>'),
+  line: escapeHtml,
+  lines: (value) => escapeHtml(value).replaceAll('\n', '<br>'),
   document: documentLink,
 }
 
 /** A link if the value is a web address, otherwise plain text: never a `javascript:` link. */
 function documentLink(value: string): string {
-  const address = webAddress(singleLine(value))
-  if (!address) return escapeHtml(singleLine(value))
+  const address = webAddress(value)
+  if (!address) return escapeHtml(value)
   const safe = escapeHtml(address)
   return `<a href="${safe}" target="_blank" rel="noopener" style="color:#0b4f6c;font-weight:bold">${safe}</a>`
 }

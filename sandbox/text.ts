@@ -17,6 +17,7 @@ export function manyLines(text: string): string {
 
 /** At most `limit` characters; never splits a surrogate pair. */
 export function shortened(text: string, limit: number): string {
+  if (text.length <= limit) return text
   const characters = Array.from(text)
   return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : text
 }

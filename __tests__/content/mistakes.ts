@@ -35,6 +35,14 @@ const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2F8090' } })
 const png = (width: number, height: number) => () => blank(width, height).png().toBuffer()
 const jpeg = (width: number, height: number) => () => blank(width, height).jpeg().toBuffer()
+/** The header of a large JPEG, which is all that the check reads of it: encoding one takes seconds. */
+const hugeJpeg = (width: number, height: number) => async () => {
+  const bytes = await jpeg(16, 16)()
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
+  bytes.writeUInt16BE(height, frame + 5)
+  bytes.writeUInt16BE(width, frame + 7)
+  return bytes
+}
 const svg = (inside: string) => () =>
   new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inside}<rect width="9" height="9"/></svg>`,
@@ -857,7 +865,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     ...home('a picture of 12,000 x 9,000 pixels', heroImage('images/huge.jpg'), {
-      'images/huge.jpg': jpeg(12_000, 9_000),
+      'images/huge.jpg': hugeJpeg(12_000, 9_000),
     }),
     prints: [
       'content/home.yaml:17:10: "hero.image" names images/huge.jpg, which is 12000 by 9000 pixels (108 megapixels), but at most 20 megapixels can be made smaller. Save it smaller, about 2560 pixels wide.',
@@ -891,7 +899,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     ...home('a GIF', heroImage('images/hero2.gif'), {
-      'images/hero2.gif': () => blank(2560, 1440).gif().toBuffer(),
+      'images/hero2.gif': () => blank(16, 9).gif().toBuffer(),
     }),
     prints: [
       'content/home.yaml:17:10: "hero.image" names images/hero2.gif, which is GIF inside. Save it as JPEG, PNG, WEBP or AVIF.',

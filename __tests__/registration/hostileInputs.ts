@@ -99,14 +99,10 @@ const repeated = fc
   )
   .map(([unit, times]) => unit.repeat(times))
 
-const surrogates = { first: 0xd800, count: 0x800 } as const
-
-/** As fast-check's unit `binary`, for which it lists all 1,112,064 first. */
+/** Built much faster than fast-check's `binary`, which lists all characters first. */
 const anyCharacter = fc
-  .integer({ min: 0, max: 0x10ffff - surrogates.count })
-  .map((number) =>
-    String.fromCodePoint(number < surrogates.first ? number : number + surrogates.count),
-  )
+  .integer({ min: 0, max: 0x10_ff_ff })
+  .map((code) => String.fromCodePoint(code))
 
 const fragment = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom(...attacks) },

@@ -34,8 +34,7 @@ export class Clone {
     const { branch } = this.settings
     await this.mustBeClean(what)
     await this.fetch(what)
-    const base = await this.commitOf(this.remoteRef(this.settings.base))
-    const remote = await this.commitOf(this.remoteRef(branch))
+    const [base, remote] = await this.fetched(this.settings.base, branch)
     if (base === undefined)
       throw new RefusedError(`${what} The git server has no ${this.settings.base}.`)
     const isMerged = remote === undefined || (await this.contains(base, remote))
@@ -47,7 +46,9 @@ export class Clone {
     this.made = { from: key, head: await this.head() }
   }
 
-  head = async (): Promise<string> => (await this.commitOf('HEAD')) ?? ''
+  async head(): Promise<string> {
+    return (await this.git(['rev-parse', '--verify', '--quiet', 'HEAD'])).stdout.trim()
+  }
 
   /**
    * Commits files that were written.
@@ -108,9 +109,16 @@ export class Clone {
     )
   }
 
-  private async commitOf(name: string): Promise<string | undefined> {
-    const found = await this.git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`])
-    return found.code === 0 ? found.stdout.trim() : undefined
+  /** The commits of the remote's branches; undefined for a branch that it does not have. */
+  private async fetched(...branches: string[]): Promise<(string | undefined)[]> {
+    const refs = branches.map((branch) => this.remoteRef(branch))
+    const { stdout } = await this.git([
+      'for-each-ref',
+      '--format=%(refname) %(objectname)',
+      ...refs,
+    ])
+    const commits = new Map(stdout.split('\n').map((line) => line.split(' ') as [string, string]))
+    return refs.map((ref) => commits.get(ref))
   }
 
   private async contains(commit: string, ancestor: string): Promise<boolean> {

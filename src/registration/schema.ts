@@ -24,8 +24,7 @@ const emailPattern = /^[^\s@<>,;:"()]+@([^\s@<>,;:"().]+\.)+[^\s@<>,;:"().]{2,}$
 
 const text = (clean: (text: string) => string, maxLength: number) =>
   string()
-    .transform((value: string) => clean(value))
-    .trim('invalid' satisfies Problem)
+    .transform((value: string) => clean(value).trim())
     .required('missing' satisfies Problem)
     .max(maxLength, 'tooLong' satisfies Problem)
 
@@ -62,10 +61,11 @@ const textShape = Object.fromEntries(
 
 /** Rules for the document that the upload service reports; it is checked again before use. */
 const uploadedDocumentSchema = mixed<UploadedDocument>()
-  .test('type', 'missing' satisfies Problem, (document) => document?.mimeType === documentType)
-  .test('size', 'missing' satisfies Problem, (document) => isAllowedSize(document?.size ?? 0))
-  .test('address', 'missing' satisfies Problem, (document) => hasAddress(document))
   .required('missing' satisfies Problem)
+  .test('document', 'missing' satisfies Problem, (document) => isUsable(document))
+
+const isUsable = (document?: UploadedDocument): boolean =>
+  document?.mimeType === documentType && isAllowedSize(document.size) && hasAddress(document)
 
 const isAllowedSize = (bytes: number): boolean => bytes > 0 && bytes <= maxDocumentBytes
 

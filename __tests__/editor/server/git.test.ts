@@ -70,25 +70,32 @@ const openHosted = () =>
       gitStore(saving, new Clone(gitIn(saving.disk.folder), settings), settings.branch),
   })
 
-/** The bare repository with which each test begins. */
+/** The repository and its clone, with which each test begins; without git's sample hooks. */
 let template: string
 beforeAll(async () => {
   template = await newFolder()
   const first = join(template, 'first')
   await cp(fixtureFolder, join(first, 'content'), { recursive: true })
-  git(template, 'init', '--quiet', '--bare', '--initial-branch=main', 'bare.git')
-  git(first, 'init', '--quiet', '--initial-branch=main')
+  git(template, 'init', '--quiet', '--bare', '--template=', '--initial-branch=main', 'bare.git')
+  git(first, 'init', '--quiet', '--template=', '--initial-branch=main')
   git(first, 'add', '.')
   git(first, 'commit', '--quiet', '--message', 'Begin')
   git(first, 'push', '--quiet', '../bare.git', 'main')
+  git(template, 'clone', '--quiet', '--template=', 'bare.git', 'clone')
+  // Relative, so that a copied clone has the copied repository as its remote.
+  git(join(template, 'clone'), 'remote', 'set-url', 'origin', '../bare.git')
+  // Tidying up takes processes of its own.
+  git(join(template, 'clone'), 'config', 'maintenance.auto', 'false')
+  git(join(template, 'bare.git'), 'config', 'receive.autogc', 'false')
+  await rm(first, { recursive: true })
 })
 afterAll(() => rm(template, { recursive: true, force: true }))
 
 beforeEach(async () => {
   own = await newFolder()
+  await cp(template, own, { recursive: true })
   bare = join(own, 'bare.git')
-  await cp(join(template, 'bare.git'), bare, { recursive: true })
-  clone = clonedTo('clone')
+  clone = join(own, 'clone')
   editor = await openHosted()
 })
 afterEach(async () => {
