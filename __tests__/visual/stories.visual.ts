@@ -1,16 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { contrastOnly } from '../support/axe'
 import {
   builtEntries,
   collectProblems,
   type IndexEntry,
   serveStorybook,
 } from '../support/storybook'
-import {
-  contrastViolations,
-  openPreview,
-  type Pinned,
-  showStory,
-} from '../support/storybookPreview'
+import { openPreview, type Pinned, showStory, storyViolations } from '../support/storybookPreview'
 import {
   test as base,
   type Scheme,
@@ -26,7 +22,7 @@ const test = base.extend<object, { preview: Page }>({
   preview: [
     async ({ tab }, use) => {
       const server = await serveStorybook()
-      await openPreview(tab, `${server.url}iframe.html`, 'axe')
+      await openPreview(tab, `${server.url}iframe.html`)
       await use(tab)
       await server.close()
     },
@@ -55,15 +51,16 @@ for (const title of titles) {
       await test.step(state, async () => {
         await setScheme(preview, 'light')
         await preview.setViewportSize({ width: widths.wide, height: 800 })
-        const { pinned, violations } = await showStory(preview, id)
-        expect.soft(violations, `${id}: axe`).toEqual([])
+        const pinned = await showStory(preview, id)
+        expect.soft(await storyViolations(preview, id), `${id}: axe`).toEqual([])
         const capture = (variant: string) =>
           screenshots.take(variant, state, () => screenshotOf(preview))
         for (const scheme of schemesOf(pinned)) {
           await setScheme(preview, scheme)
           // axe has already checked the light scheme, or the pinned one.
           if (scheme === 'dark') {
-            expect.soft(await contrastViolations(preview, id), `${id}: dark`).toEqual([])
+            const violations = await storyViolations(preview, id, contrastOnly.rules)
+            expect.soft(violations, `${id}: dark`).toEqual([])
           }
           for (const [screen, width] of screensOf(pinned)) {
             if (isForStaff(story) && isSkippedForStaff(screen, scheme)) continue
