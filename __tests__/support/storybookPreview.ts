@@ -44,10 +44,6 @@ export const showDocs = (page: Page, id: string): Promise<void> => page.evaluate
 interface AxeResult {
   violations: { id: string; nodes: { html: string }[] }[]
 }
-/** The parameter `a11y` of a story. */
-interface AxeSettings {
-  options: object
-}
 interface Channel {
   on: (event: string, listener: (...args: never[]) => void) => void
   off: (event: string, listener: (...args: never[]) => void) => void
@@ -58,7 +54,7 @@ interface StorybookWindow {
   __STORYBOOK_PREVIEW__: {
     currentRender?: {
       id: string
-      story?: { storyGlobals: Pinned; parameters: { a11y: AxeSettings } }
+      story?: { storyGlobals: Pinned; parameters: { a11y: object } }
     }
     storyRenders: readonly { phase?: string }[]
   }
@@ -132,10 +128,8 @@ async function runAxe({ id, only }: { id: string; only?: string[] }): Promise<Vi
   const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } =
     window as unknown as StorybookWindow
   const settings = only
-    ? { options: { runOnly: { type: 'rule', values: only } } }
+    ? { config: {}, options: { runOnly: { type: 'rule', values: only } } }
     : preview.currentRender?.story?.parameters.a11y
-  // Otherwise axe describes every element that passes, which takes longer than its rules.
-  const options = { ...settings?.options, resultTypes: ['violations'] }
   const events = { result: 'storybook/a11y/result', error: 'storybook/a11y/error' }
   const { violations } = await new Promise<AxeResult>((resolve, reject) => {
     const end = (settle: () => void) => {
@@ -147,7 +141,7 @@ async function runAxe({ id, only }: { id: string; only?: string[] }): Promise<Vi
     const onError = (error: unknown) => end(() => reject(error))
     channel.on(events.result, onResult as never)
     channel.on(events.error, onError as never)
-    channel.emit('storybook/a11y/manual', id, { ...settings, options })
+    channel.emit('storybook/a11y/manual', id, settings)
   })
   return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
 }
