@@ -1,139 +1,135 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { clippedTexts, pixelsTooWide, textsOutsideWindow } from '../support/overflow'
-import { builtEntries, serveStorybook } from '../support/storybook'
-import { openPreview, showStory } from '../support/storybookPreview'
+import { builtEntries } from '../support/storybook'
+import { showStory } from '../support/storybookPreview'
+import { test } from './previews'
 
-const test = base.extend<{ preview: Page }>({
-  contextOptions: { reducedMotion: 'reduce' },
-  preview: async ({ page }, use) => {
-    const { url, close } = await serveStorybook()
-    await openPreview(page, `${url}iframe.html`, 'no axe')
-    await use(page)
-    await close()
-  },
-})
-
+/** In px. */
 const widths = [320, 390, 768, 1280]
 
 /** How high a header may be, in px. */
 const mostHeaderHeight = 88
 
-const idsOf = (...titles: readonly string[]): string[] =>
+interface Component {
+  /** Viewport widths in px. */
+  widths: readonly number[]
+  /** What it promises at each width besides. */
+  check?: (page: Page, where: string) => Promise<void>
+}
+
+const components: Record<string, Component> = {
+  'components-featuregrid': {
+    widths: [...widths, 600, 900, 1100],
+    check: async (page, where) => {
+      const isAlone = await page.getByRole('list').evaluate(hasLoneItem)
+      expect.soft(isAlone, `${where}: a feature is alone in its row`).toBe(false)
+    },
+  },
+  'components-checklist': { widths },
+  'layout-siteheader': {
+    widths: [...widths, 600, 900, 1000],
+    check: async (page, where) => {
+      const box = await page.getByRole('banner').boundingBox()
+      expect
+        .soft(box?.height, `${where}: the header's height`)
+        .toBeLessThanOrEqual(mostHeaderHeight)
+    },
+  },
+  'layout-sitefooter': { widths },
+  'sections-companyband': { widths },
+  'sections-featureband': { widths },
+}
+
+for (const [title, { widths, check }] of Object.entries(components)) {
+  test(`${title} has room for lists of any length and for long words`, async ({ stories }) => {
+    const ids = idsOf(title)
+    expect(ids.length).toBeGreaterThan(0)
+    for (const id of ids) {
+      await stories.setViewportSize({ width: 1280, height: 800 })
+      await showStory(stories, id)
+      for (const width of widths) {
+        await stories.setViewportSize({ width, height: 800 })
+        const where = `${id} at ${width} px`
+        expect.soft(await stories.evaluate(pixelsTooWide), where).toBe(0)
+        expect.soft(await stories.evaluate(clippedTexts), where).toEqual([])
+        expect.soft(await stories.evaluate(textsOutsideWindow), where).toEqual([])
+        await check?.(stories, where)
+      }
+    }
+  })
+}
+
+const idsOf = (title: string): string[] =>
   builtEntries()
-    .filter(({ id, type }) => type === 'story' && titles.includes(id.split('--')[0] ?? ''))
+    .filter(({ id, type }) => type === 'story' && id.split('--')[0] === title)
     .map(({ id }) => id)
 
-test('lists of any length and long words stay within the window', async ({ preview }) => {
-  const ids = idsOf(
-    'components-featuregrid',
-    'components-checklist',
-    'layout-siteheader',
-    'layout-sitefooter',
-    'sections-companyband',
-    'sections-featureband',
-  )
-  for (const id of ids) {
-    await preview.setViewportSize({ width: 1280, height: 800 })
-    await showStory(preview, id)
-    for (const width of widths) {
-      await preview.setViewportSize({ width, height: 800 })
-      const where = `${id} at ${width} px`
-      expect.soft(await preview.evaluate(pixelsTooWide), where).toBe(0)
-      expect.soft(await preview.evaluate(clippedTexts), where).toEqual([])
-      expect.soft(await preview.evaluate(textsOutsideWindow), where).toEqual([])
-    }
-  }
-})
-
-test('a header is never too high', async ({ preview }) => {
-  for (const id of idsOf('layout-siteheader')) {
-    await preview.setViewportSize({ width: 1280, height: 800 })
-    await showStory(preview, id)
-    for (const width of [...widths, 600, 900, 1000]) {
-      await preview.setViewportSize({ width, height: 800 })
-      const box = await preview.getByRole('banner').boundingBox()
-      expect.soft(box?.height, `${id} at ${width} px`).toBeLessThanOrEqual(mostHeaderHeight)
-    }
-  }
-})
-
-test('no feature is alone in the last row of several columns', async ({ preview }) => {
-  for (const id of idsOf('components-featuregrid')) {
-    await preview.setViewportSize({ width: 1280, height: 800 })
-    await showStory(preview, id)
-    for (const width of [...widths, 600, 900, 1100]) {
-      await preview.setViewportSize({ width, height: 800 })
-      const rows = await rowsOf(preview.getByRole('listitem'))
-      const last = rows.at(-1) ?? []
-      const isAlone = rows.length > 1 && last.length === 1 && (rows[0]?.length ?? 0) > 1
-      const grid = await preview.getByRole('list').boundingBox()
-      const fillsRow = last[0] === Math.round(grid?.width ?? 0)
-      expect.soft(isAlone && !fillsRow, `${id} at ${width} px`).toBe(false)
-    }
-  }
-})
-
-/** The widths in px of the items of each row. */
-async function rowsOf(items: Locator): Promise<number[][]> {
+/** Runs in the page: whether the last of several rows has one item, and room for another. */
+function hasLoneItem(list: Element): boolean {
   const rows = new Map<number, number[]>()
-  for (const item of await items.all()) {
-    const box = await item.boundingBox()
-    if (box) rows.set(box.y, [...(rows.get(box.y) ?? []), Math.round(box.width)])
+  for (const item of list.children) {
+    const { y, width } = item.getBoundingClientRect()
+    rows.set(y, [...(rows.get(y) ?? []), Math.round(width)])
   }
-  return [...rows.values()]
+  const [first = [], ...others] = rows.values()
+  const last = others.at(-1) ?? []
+  const fillsRow = last[0] === Math.round(list.getBoundingClientRect().width)
+  return first.length > 1 && last.length === 1 && !fillsRow
 }
 
 test.describe('the menu of six links on a phone', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Menu' })
   const links = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 
-  test.beforeEach(async ({ preview }) => {
-    await showStory(preview, 'layout-siteheader--most-links')
-    await preview.setViewportSize({ width: 390, height: 800 })
+  test.beforeEach(async ({ stories }) => {
+    await stories.evaluate(() => document.documentElement.removeAttribute('dir'))
+    await stories.setViewportSize({ width: 1280, height: 800 })
+    await showStory(stories, 'layout-siteheader--most-links')
+    await stories.setViewportSize({ width: 390, height: 800 })
   })
 
-  test('opens and closes by the keyboard, and the focus returns', async ({ preview }) => {
-    await expect(links(preview)).toHaveCount(0)
-    await button(preview).focus()
-    await preview.keyboard.press('Enter')
-    await expect(links(preview)).toHaveCount(6)
-    await preview.keyboard.press('Tab')
-    await expect(links(preview).first()).toBeFocused()
-    await preview.keyboard.press('Escape')
-    await expect(links(preview)).toHaveCount(0)
-    await expect(button(preview)).toBeFocused()
+  test('opens and closes by the keyboard, and the focus returns', async ({ stories }) => {
+    await expect(links(stories)).toHaveCount(0)
+    await button(stories).focus()
+    await stories.keyboard.press('Enter')
+    await expect(links(stories)).toHaveCount(6)
+    await stories.keyboard.press('Tab')
+    await expect(links(stories).first()).toBeFocused()
+    await stories.keyboard.press('Escape')
+    await expect(links(stories)).toHaveCount(0)
+    await expect(button(stories)).toBeFocused()
   })
 
-  test('says that it is open, and marks the current page', async ({ preview }) => {
-    await expect.poll(() => isExpanded(preview)).toBe(false)
-    await button(preview).click()
-    await expect.poll(() => isExpanded(preview)).toBe(true)
-    const current = preview.getByRole('link', { name: 'Destinations' })
+  test('says that it is open, and marks the current page', async ({ stories }) => {
+    await expect.poll(() => isExpanded(stories)).toBe(false)
+    await button(stories).click()
+    await expect.poll(() => isExpanded(stories)).toBe(true)
+    const current = stories.getByRole('link', { name: 'Destinations' })
     await expect(current).toHaveAttribute('aria-current', 'page')
   })
 
-  test('closes when a visitor presses beside it', async ({ preview }) => {
-    await button(preview).click()
-    await preview.mouse.click(200, 780)
-    await expect(links(preview)).toHaveCount(0)
+  test('closes when a visitor presses beside it', async ({ stories }) => {
+    await button(stories).click()
+    await stories.mouse.click(200, 780)
+    await expect(links(stories)).toHaveCount(0)
   })
 
   for (const dir of ['ltr', 'rtl']) {
-    test(`stays within the window, ${dir}, and scrolls where it is higher`, async ({ preview }) => {
-      await preview.evaluate((value) => document.documentElement.setAttribute('dir', value), dir)
-      await preview.setViewportSize({ width: 320, height: 260 })
-      await button(preview).click()
-      expect(await preview.evaluate(pixelsTooWide)).toBe(0)
-      const last = links(preview).last()
+    test(`stays within the window, ${dir}, and scrolls where it is higher`, async ({ stories }) => {
+      await stories.evaluate((value) => document.documentElement.setAttribute('dir', value), dir)
+      await stories.setViewportSize({ width: 320, height: 260 })
+      await button(stories).click()
+      expect(await stories.evaluate(pixelsTooWide)).toBe(0)
+      const last = links(stories).last()
       await last.focus()
       await expect(last).toBeInViewport({ ratio: 1 })
     })
   }
 
-  test('on a desktop its links are in the header, without a button', async ({ preview }) => {
-    await preview.setViewportSize({ width: 1280, height: 800 })
-    await expect(links(preview)).toHaveCount(6)
-    await expect(button(preview)).toHaveCount(0)
+  test('on a desktop its links are in the header, without a button', async ({ stories }) => {
+    await stories.setViewportSize({ width: 1280, height: 800 })
+    await expect(links(stories)).toHaveCount(6)
+    await expect(button(stories)).toHaveCount(0)
   })
 })
 

@@ -1,45 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { builtEntries, collectProblems, serveStorybook } from '../support/storybook'
-import { openPreview, showDocs, showStory } from '../support/storybookPreview'
+import { expect, type Locator } from '@playwright/test'
+import { builtEntries, collectProblems } from '../support/storybook'
+import { showDocs } from '../support/storybookPreview'
+import { test } from './previews'
 
 const stories = join(__dirname, '../../stories')
 
-interface Workers {
-  /** The address of a page of Storybook. */
-  address: (path: string) => string
-  /** Opened once; shows one documentation page after another. */
-  preview: Page
-}
-
-const test = base.extend<object, Workers>({
-  address: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
-    async ({}, use) => {
-      const { url, close } = await serveStorybook()
-      await use((path) => new URL(path, url).href)
-      await close()
-    },
-    { scope: 'worker' },
-  ],
-  preview: [
-    async ({ browser, address }, use) => {
-      const page = await browser.newPage()
-      await openPreview(page, address('iframe.html'), 'no axe')
-      await use(page)
-      await page.close()
-    },
-    { scope: 'worker' },
-  ],
-})
-
 for (const { id } of builtEntries().filter(({ type }) => type === 'docs')) {
-  test(`${id} opens without a problem`, async ({ preview }) => {
-    const problems = collectProblems(preview)
-    await showDocs(preview, id)
-    await expect(preview.locator('.sbdocs-content')).toBeVisible()
-    await preview.waitForFunction(hasLoadedPictures)
+  test(`${id} opens without a problem`, async ({ docs }) => {
+    const problems = collectProblems(docs)
+    await showDocs(docs, id)
+    await expect(docs.locator('.sbdocs-content')).toBeVisible()
+    await docs.waitForFunction(hasLoadedPictures)
     problems.stop()
     expect(problems.found).toEqual([])
   })
@@ -103,10 +76,8 @@ test.describe('with its frame', () => {
   })
 })
 
-test('props have a type and, except functions and refs, a control', async ({ page, address }) => {
-  await openPreview(page, address('iframe.html'), 'no axe')
-  await showStory(page, 'components-button--primary')
-  expect(await page.evaluate(incompleteProps)).toEqual([])
+test('props have a type and, except functions and refs, a control', async ({ stories }) => {
+  expect(await stories.evaluate(incompleteProps)).toEqual([])
 })
 
 interface Preview {

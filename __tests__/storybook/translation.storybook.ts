@@ -1,16 +1,8 @@
-import { test as base, expect } from '@playwright/test'
-import { builtEntries, collectProblems, serveStorybook } from '../support/storybook'
+import { expect } from '@playwright/test'
+import { builtEntries, collectProblems } from '../support/storybook'
 import { openPreview, showStory } from '../support/storybookPreview'
 import { staleTexts, startTranslator } from '../support/translator'
-
-const test = base.extend<{ address: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
-  address: async ({}, use) => {
-    const { url, close } = await serveStorybook()
-    await use(`${url}iframe.html`)
-    await close()
-  },
-})
+import { test } from './previews'
 
 /** In the others nothing changes; `stories.test.tsx` checks them for what a change would need. */
 const played = builtEntries().filter(
@@ -19,7 +11,7 @@ const played = builtEntries().filter(
 
 test('under a translator every story plays as without one', async ({ page, address }) => {
   const problems = collectProblems(page)
-  await openPreview(page, address, 'no axe')
+  await openPreview(page, address('iframe.html'))
   await page.evaluate(startTranslator, 'same' as const)
   for (const { id } of played) {
     await test.step(id, async () => {

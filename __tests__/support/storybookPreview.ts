@@ -9,30 +9,31 @@ export interface Pinned {
 /** An axe rule, and the elements that violate it. */
 export type Violation = readonly [rule: string, ...elements: string[]]
 
-export interface Shown {
-  pinned: Pinned
-  /** `undefined` where axe was left out. */
-  violations: Violation[] | undefined
-}
-
 /**
- * Opens the preview without Storybook's interface, ready to show stories one after another.
- *
- * @param axe whether Storybook runs axe on each story, which takes longer than the story; the gate
- *   `visual` has it on all of them
+ * Opens the preview without Storybook's interface, ready to show stories one after another. Storybook
+ * does not run axe on each: that takes longer than the story, and `storyViolations` does it.
  */
-export async function openPreview(page: Page, address: string, axe: 'axe' | 'no axe') {
-  await page.goto(axe === 'axe' ? address : `${address}?globals=a11y.manual:!true`)
+export async function openPreview(page: Page, address: string): Promise<void> {
+  await page.goto(address)
   await page.waitForFunction('window.__STORYBOOK_PREVIEW__?.storyStoreValue')
+  await page.evaluate(leaveAxeOut)
 }
 
 /**
- * Shows a story in an open preview, and waits until its `play` function has run and Storybook, unless
- * the preview was opened without, has run axe on it with the rules in `.storybook/preview.tsx`.
+ * Shows a story in an open preview, again if it is shown already, and waits until its `play` function has run.
  *
+ * @returns what the story fixes
  * @throws Error if it does not render, or its `play` fails
  */
-export const showStory = (page: Page, id: string): Promise<Shown> => page.evaluate(show, id)
+export const showStory = (page: Page, id: string): Promise<Pinned> => page.evaluate(show, id)
+
+/**
+ * Runs axe on the current story.
+ *
+ * @param only these rules, on every element; otherwise as `.storybook/preview.tsx` and the story say
+ */
+export const storyViolations = (page: Page, id: string, only?: string[]): Promise<Violation[]> =>
+  page.evaluate(runAxe, { id, only })
 
 /**
  * Shows a documentation page in an open preview, and waits until it and its stories have rendered.
@@ -40,17 +41,8 @@ export const showStory = (page: Page, id: string): Promise<Shown> => page.evalua
  */
 export const showDocs = (page: Page, id: string): Promise<void> => page.evaluate(renderDocs, id)
 
-/** Runs axe again on the current story, for the one rule whose result depends on the scheme. */
-export const contrastViolations = (page: Page, id: string): Promise<Violation[]> =>
-  page.evaluate(checkContrast, id)
-
 interface AxeResult {
   violations: { id: string; nodes: { html: string }[] }[]
-}
-interface Report {
-  type: string
-  status: string
-  result: AxeResult
 }
 interface Channel {
   on: (event: string, listener: (...args: never[]) => void) => void
@@ -60,13 +52,22 @@ interface Channel {
 interface StorybookWindow {
   __STORYBOOK_ADDONS_CHANNEL__: Channel
   __STORYBOOK_PREVIEW__: {
-    currentRender?: { story?: { storyGlobals: Pinned } }
+    currentRender?: {
+      id: string
+      story?: { storyGlobals: Pinned; parameters: { a11y: object } }
+    }
     storyRenders: readonly { phase?: string }[]
   }
 }
 
+/** Runs in the page. Storybook reads globals from the address only where it names a story. */
+function leaveAxeOut(): void {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookWindow
+  channel.emit('updateGlobals', { globals: { a11y: { manual: true } } })
+}
+
 /** Runs in the page. */
-async function show(id: string): Promise<Shown> {
+async function show(id: string): Promise<Pinned> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } =
     window as unknown as StorybookWindow
   const failures = [
@@ -76,12 +77,14 @@ async function show(id: string): Promise<Shown> {
     'playFunctionThrewException',
     'unhandledErrorsWhilePlaying',
   ]
-  const reports = await new Promise<Report[]>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     const listeners: [string, (...args: never[]) => void][] = [
       [
         'storyFinished',
-        ({ storyId, reporters }: { storyId: string; reporters: Report[] }) => {
-          if (storyId === id) end(() => resolve(reporters))
+        ({ storyId, reporters }: { storyId: string; reporters: { type: string }[] }) => {
+          if (storyId !== id) return
+          const hasRunAxe = reporters.some(({ type }) => type === 'a11y')
+          end(() => (hasRunAxe ? reject(new Error('Storybook has run axe')) : resolve()))
         },
       ],
       ...failures.map((event): [string, (...args: never[]) => void] => [
@@ -95,13 +98,10 @@ async function show(id: string): Promise<Shown> {
       settle()
     }
     for (const [event, listener] of listeners) channel.on(event, listener)
-    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
+    if (preview.currentRender?.id === id) channel.emit('forceRemount', { storyId: id })
+    else channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
   })
-  const axe = reports.find(({ type }) => type === 'a11y')
-  return {
-    pinned: preview.currentRender?.story?.storyGlobals ?? {},
-    violations: axe?.result.violations.map(({ id, nodes }) => [id, ...nodes.map((n) => n.html)]),
-  }
+  return preview.currentRender?.story?.storyGlobals ?? {}
 }
 
 /** Runs in the page. */
@@ -124,17 +124,24 @@ async function renderDocs(id: string): Promise<void> {
 }
 
 /** Runs in the page. */
-async function checkContrast(id: string): Promise<Violation[]> {
-  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookWindow
-  const events = { run: 'storybook/a11y/manual', result: 'storybook/a11y/result' }
-  const { violations } = await new Promise<AxeResult>((resolve) => {
-    const listen = (result: AxeResult) => {
-      channel.off(events.result, listen as never)
-      resolve(result)
+async function runAxe({ id, only }: { id: string; only?: string[] }): Promise<Violation[]> {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } =
+    window as unknown as StorybookWindow
+  const settings = only
+    ? { config: {}, options: { runOnly: { type: 'rule', values: only } } }
+    : preview.currentRender?.story?.parameters.a11y
+  const events = { result: 'storybook/a11y/result', error: 'storybook/a11y/error' }
+  const { violations } = await new Promise<AxeResult>((resolve, reject) => {
+    const end = (settle: () => void) => {
+      channel.off(events.result, onResult as never)
+      channel.off(events.error, onError as never)
+      settle()
     }
-    channel.on(events.result, listen as never)
-    const options = { runOnly: { type: 'rule', values: ['color-contrast'] } }
-    channel.emit(events.run, id, { config: {}, options })
+    const onResult = (result: AxeResult) => end(() => resolve(result))
+    const onError = (error: unknown) => end(() => reject(error))
+    channel.on(events.result, onResult as never)
+    channel.on(events.error, onError as never)
+    channel.emit('storybook/a11y/manual', id, settings)
   })
   return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
 }
