@@ -5,6 +5,7 @@ import type { Sandbox } from '../../sandbox/startSandbox'
 import { textNames } from '../../src/registration/fields'
 import {
   documents,
+  field,
   fillInAll,
   type Kind,
   kinds,
@@ -25,6 +26,13 @@ export async function openFilled(page: Page): Promise<void> {
 export async function openEmpty(page: Page): Promise<void> {
   await page.goto('/contact/')
   await expect(submitButton(page)).toBeEnabled()
+}
+
+/** Focuses a field and waits for the validation script that this loads. */
+export async function enterForm(page: Page): Promise<void> {
+  const script = page.waitForResponse('**/*.js')
+  await field(page, 'your_name').focus()
+  await (await script).finished()
 }
 
 export interface Expected {

@@ -3,20 +3,13 @@ import { delayRequests, field, fillInTexts, openSavedDraft, submitButton } from 
 import { outbox, resetSandbox, setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { anyScript, failScriptsWith, inspect, openEmpty, openFilled } from './bench'
+import { anyScript, enterForm, failScriptsWith, inspect, openEmpty, openFilled } from './bench'
 import { triesFaults } from './findings'
 
 const { failure, success, draft } = contact.form
 const failed = (reason: string) => `Failed to send application: ${reason}`
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-/** Focuses a field and waits for the validation script that this loads. */
-async function enterForm(page: Page): Promise<void> {
-  const script = page.waitForResponse('**/*.js')
-  await field(page, 'your_name').focus()
-  await (await script).finished()
-}
 
 test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
 
