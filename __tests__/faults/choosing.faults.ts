@@ -6,7 +6,7 @@ import {
   delayRequests,
   documents,
   field,
-  fillInTexts,
+  type Kind,
   openSavedDraft,
   pdf,
   submitButton,
@@ -15,7 +15,7 @@ import {
 import { resetSandbox } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { anyScript, inspect, openEmpty } from './bench'
+import { anyScript, enterForm, inspect } from './bench'
 
 const { documents: texts, success } = contact.form
 const { actions } = texts
@@ -29,10 +29,14 @@ const startIn = (page: Page, kind: 'gst_pdf' | 'pan_pdf') =>
   button(page, 'Upload').and(windowOf(page, kind).getByRole('button')).click()
 const opening = (name: string) => texts.opening.replace('{name}', name)
 
-/** Opens the filled form, with an upload window that loads when the test says so. */
-async function openWithSlowWindow(page: Page): Promise<() => void> {
-  await openEmpty(page)
-  await fillInTexts(page)
+/** Opens a saved draft, with an upload window that loads when the test says so. */
+async function openWithSlowWindow(
+  page: Page,
+  sandbox: Sandbox,
+  uploaded: readonly Kind[] = ['PAN'],
+): Promise<() => void> {
+  await openSavedDraft(page, sandbox, uploaded)
+  await enterForm(page)
   return delayRequests(page, anyScript)
 }
 
@@ -45,7 +49,7 @@ test('slow window: two documents are chosen, and one window opens after the othe
   page,
   sandbox,
 }) => {
-  const release = await openWithSlowWindow(page)
+  const release = await openWithSlowWindow(page, sandbox, [])
   await choose(page, 'GST', documents.GST)
   await choose(page, 'PAN', documents.PAN)
   await expect(page.getByText(opening(documents.PAN.name))).toBeVisible()
@@ -63,30 +67,28 @@ test('slow window: a second choice for a document replaces the first', async ({
   page,
   sandbox,
 }) => {
-  const release = await openWithSlowWindow(page)
+  const release = await openWithSlowWindow(page, sandbox)
   await choose(page, 'GST', pdf('older.pdf'))
   await choose(page, 'GST', documents.GST)
   release()
   await expect(page.getByRole('dialog').getByText(documents.GST.name)).toBeVisible()
   await startIn(page, 'gst_pdf')
   await button(page, texts.gst_pdf.remove).waitFor()
-  await upload(page, 'PAN', documents.PAN)
   await send(page, sandbox)
 })
 
 test('slow window: a cancelled upload opens none', async ({ page, sandbox }) => {
-  const release = await openWithSlowWindow(page)
+  const release = await openWithSlowWindow(page, sandbox)
   await choose(page, 'GST', pdf('cancelled.pdf'))
   await button(page, actions.cancel).click()
   await expect(page.getByText(opening('cancelled.pdf'))).toHaveCount(0)
   release()
-  await upload(page, 'PAN', documents.PAN)
   await upload(page, 'GST', documents.GST)
   await send(page, sandbox)
 })
 
 test('slow window: it does not open under somebody who types', async ({ page, sandbox }) => {
-  const release = await openWithSlowWindow(page)
+  const release = await openWithSlowWindow(page, sandbox)
   await choose(page, 'GST', documents.GST)
   const name = field(page, 'your_name')
   await name.fill('')
@@ -98,7 +100,6 @@ test('slow window: it does not open under somebody who types', async ({ page, sa
   await button(page, actions.continue).click()
   await startIn(page, 'gst_pdf')
   await button(page, texts.gst_pdf.remove).waitFor()
-  await upload(page, 'PAN', documents.PAN)
   await send(page, sandbox)
 })
 

@@ -4,7 +4,7 @@ import {
   delayRequests,
   documents,
   fillInTexts,
-  kinds,
+  type Kind,
   openSavedDraft,
   submitButton,
   upload,
@@ -13,6 +13,7 @@ import { outbox, resetSandbox, setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
 import { inspect, openEmpty } from './bench'
+import { triesFaults } from './findings'
 
 const { draft, success } = contact.form
 
@@ -42,33 +43,41 @@ const waysToLeave: Record<string, Leave> = {
   },
 }
 
-/** Done before leaving; the other documents are from an earlier visit. */
-const steps = [
-  { name: 'texts typed', uploaded: [] },
-  { name: 'one document uploaded', uploaded: ['GST'] },
-  { name: 'both documents uploaded', uploaded: ['GST', 'PAN'] },
-] as const
+/** What is entered before the page is left each time, and the documents that are then there. */
+const steps: { name: string; enter: (page: Page) => Promise<void>; there: Kind[] }[] = [
+  { name: 'texts typed', enter: (page) => fillInTexts(page), there: [] },
+  {
+    name: 'one document uploaded',
+    enter: (page) => upload(page, 'GST', documents.GST),
+    there: ['GST'],
+  },
+  {
+    name: 'both documents uploaded',
+    enter: (page) => upload(page, 'PAN', documents.PAN),
+    there: ['GST', 'PAN'],
+  },
+]
 
 for (const [how, leave] of Object.entries(waysToLeave)) {
-  for (const { name, uploaded } of steps) {
-    test(`${name}, then ${how}`, async ({ page, sandbox, context }) => {
+  const nameOf = (step: string) => `${step}, then ${how}`
+  test(
+    `${how} after each step of an application`,
+    triesFaults(steps.map(({ name }) => nameOf(name))),
+    async ({ page: first, sandbox, context }) => {
+      let page = first
       await page.goto('/')
-      const earlier = kinds.filter((kind) => !uploaded.some((now) => now === kind))
-      if (earlier.length > 0) await openSavedDraft(page, sandbox, earlier, {})
-      else await openEmpty(page)
-      await fillInTexts(page)
-      for (const kind of uploaded) await upload(page, kind, documents[kind])
-      const there = await leave(page, context)
-      await expect(submitButton(there)).toBeEnabled()
-      // A page from the back/forward cache has nothing to restore.
-      const restored = there.getByRole('status').filter({ hasText: draft.restored })
-      const name = there.getByRole('textbox', { name: 'Your name' })
-      await expect(restored.or(name).first()).toBeVisible()
-      await expect(name).toHaveValue('Asha Rao')
-      await submitButton(there).click()
-      await inspect(there, sandbox, { says: success.heading, mails: 1 })
-    })
-  }
+      await openEmpty(page)
+      for (const { name, enter, there } of steps) {
+        await enter(page)
+        page = await leave(page, context)
+        await expect(submitButton(page)).toBeEnabled()
+        const says = draft.restored
+        await inspect(page, sandbox, { fault: nameOf(name), says, mails: 0, documents: there })
+      }
+      await submitButton(page).click()
+      await inspect(page, sandbox, { says: success.heading, mails: 1 })
+    },
+  )
 }
 
 test('reload while sending: the draft is restored and not sent twice', async ({

@@ -1,17 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import type { Sandbox } from '../../sandbox/startSandbox'
-import {
-  choose,
-  documents,
-  fillInTexts,
-  openSavedDraft,
-  submitButton,
-  upload,
-} from '../e2e/journey'
+import { choose, documents, fillInTexts, openSavedDraft, submitButton } from '../e2e/journey'
 import { resetSandbox } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
 import { anyScript, inspect, type Trouble, troubleScriptsWith } from './bench'
+import { triesFaults } from './findings'
 
 const { documents: texts, failure, success, checking, draft } = contact.form
 
@@ -73,69 +67,67 @@ async function finish(page: Page, sandbox: Sandbox, { uploaded }: Part): Promise
   await inspect(page, sandbox, { says: success.heading, mails: 1 })
 }
 
-/** Opens a saved draft, then lets the requests for a part have trouble. */
-async function openWithTrouble(page: Page, sandbox: Sandbox, part: Part, trouble: Trouble) {
-  await openSavedDraft(page, sandbox, part.uploaded)
-  await troubleScriptsWith(page, part.word, trouble)
-}
-
-const abort: Trouble = (route) => route.abort()
 const never: Trouble = () => new Promise(() => undefined)
+const abort: Trouble = (route) => route.abort()
 const notFound: Trouble = (route) => route.fulfill({ status: 404, body: 'Not Found' })
 
+/** The page has another script by now, as after a release. */
+const renew = (page: Page) =>
+  page.route('**/contact/', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/\/app-\w+\.js/g, '/app-0000.js')
+    await route.fulfill({ response: answer, body })
+  })
+
 for (const [name, part] of Object.entries(parts)) {
+  const faults = {
+    fails: `${name}: fails, then loads`,
+    gone: `${name}: gone with a new release, so the page is reloaded`,
+    stalls: `${name}: stalls for 30 s, then loads`,
+  }
+  test(
+    `${name}: loads in the end, whatever goes wrong`,
+    triesFaults(Object.values(faults)),
+    async ({ page, sandbox }) => {
+      const says = (fault: string, text: string) =>
+        inspect(page, sandbox, { fault, says: text, mails: 0, documents: part.uploaded })
+      await page.clock.install()
+      await openSavedDraft(page, sandbox, part.uploaded)
+      await troubleScriptsWith(page, part.word, abort)
+      await part.need(page)
+      await says(faults.fails, part.missing)
+
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await troubleScriptsWith(page, part.word, notFound)
+      await renew(page)
+      await press(page, part.tryAgain)
+      await says(faults.gone, part.renewed)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await press(page, failure.reload)
+      await expect(page.getByText(draft.restored)).toBeVisible()
+
+      await troubleScriptsWith(page, part.word, never)
+      const asked = page.waitForRequest(anyScript)
+      await part.need(page)
+      await asked
+      await expect(page.getByText(part.waiting)).toBeVisible()
+      await page.clock.runFor(31_000)
+      await says(faults.stalls, part.missing)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await press(page, part.tryAgain)
+      await finish(page, sandbox, part)
+    },
+  )
+
   test(`${name}: fails once, and nobody notices`, async ({ page, sandbox }) => {
-    await openWithTrouble(page, sandbox, part, (route, nth) =>
+    await openSavedDraft(page, sandbox, part.uploaded)
+    await troubleScriptsWith(page, part.word, (route, nth) =>
       nth === 1 ? route.abort() : undefined,
     )
+    const failed = page.waitForEvent('requestfailed')
     await part.need(page)
+    await failed
     await finish(page, sandbox, part)
-  })
-
-  test(`${name}: fails, then loads`, async ({ page, sandbox }) => {
-    await openWithTrouble(page, sandbox, part, abort)
-    await part.need(page)
-    const { uploaded } = part
-    await inspect(page, sandbox, { says: part.missing, mails: 0, documents: uploaded })
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await press(page, part.tryAgain)
-    await finish(page, sandbox, part)
-  })
-
-  test(`${name}: stalls for 30 s, then loads`, async ({ page, sandbox }) => {
-    await page.clock.install()
-    await openWithTrouble(page, sandbox, part, never)
-    const asked = page.waitForRequest(anyScript)
-    await part.need(page)
-    await asked
-    await expect(page.getByText(part.waiting)).toBeVisible()
-    await page.clock.runFor(31_000)
-    const { uploaded } = part
-    await inspect(page, sandbox, { says: part.missing, mails: 0, documents: uploaded })
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await press(page, part.tryAgain)
-    await finish(page, sandbox, part)
-  })
-
-  test(`${name}: gone with a new release, so the page is reloaded`, async ({ page, sandbox }) => {
-    await openWithTrouble(page, sandbox, part, notFound)
-    await page.route('**/contact/', async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.text()).replace(/\/app-\w+\.js/g, '/app-0000.js')
-      await route.fulfill({ response: answer, body })
-    })
-    await part.need(page)
-    const { uploaded } = part
-    await inspect(page, sandbox, { says: part.renewed, mails: 0, documents: uploaded })
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await press(page, failure.reload)
-    await expect(page.getByText(draft.restored)).toBeVisible()
-    if (uploaded.includes('GST')) await submitButton(page).click()
-    else {
-      await upload(page, 'GST', documents.GST)
-      await submitButton(page).click()
-    }
-    await inspect(page, sandbox, { says: success.heading, mails: 1 })
   })
 }
 
@@ -147,6 +139,7 @@ test('upload window: its styles stall for 30 s, then load', async ({ page, sandb
   const asked = page.waitForRequest('**/*.css')
   await part.need(page)
   await asked
+  await expect(page.getByText(part.waiting)).toBeVisible()
   await page.clock.runFor(31_000)
   await inspect(page, sandbox, { says: part.missing, mails: 0, documents: part.uploaded })
   await page.unrouteAll({ behavior: 'ignoreErrors' })

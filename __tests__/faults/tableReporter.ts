@@ -1,5 +1,5 @@
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
-import type { Finding } from './bench'
+import { type Finding, faultsOf, findingOf } from './findings'
 
 interface Row extends Finding {
   fault: string
@@ -16,7 +16,7 @@ export default class TableReporter implements Reporter {
 
   onEnd(): void {
     const tests = this.suite?.allTests() ?? []
-    const rows = tests.filter(isTriedFault).map(rowOf)
+    const rows = tests.filter(hasTriedFaults).flatMap(rowsOf)
     if (rows.length === 0) return
     const width = Math.max(...rows.map(({ fault }) => fault.length))
     console.log(`\n      ${'fault'.padEnd(width)}  e-mails  what the visitor sees`)
@@ -38,13 +38,25 @@ export default class TableReporter implements Reporter {
   }
 }
 
-const isTriedFault = ({ parent, results }: TestCase): boolean =>
+const hasTriedFaults = ({ parent, results }: TestCase): boolean =>
   parent.project()?.name === 'faults' && results.length > 0
 
-function rowOf(test: TestCase): Row {
-  const found = test.annotations.find(({ type }) => type === 'finding')?.description
-  const finding: Finding = found
-    ? JSON.parse(found)
-    : { seen: 'the test did not finish', mails: NaN, lost: true, twice: false, unexplained: true }
-  return { fault: test.title, passed: test.outcome() === 'expected', ...finding }
+const unfinished: Finding = {
+  seen: 'the test did not finish',
+  mails: NaN,
+  lost: true,
+  twice: false,
+  unexplained: true,
+  asExpected: false,
+}
+
+/** A test that failed fails the faults that were not as expected; if all were, all of them. */
+function rowsOf(test: TestCase): Row[] {
+  const rows = faultsOf(test).map((fault) => ({
+    fault,
+    ...(findingOf(fault, test) ?? unfinished),
+  }))
+  const isExplained = rows.some(({ asExpected }) => !asExpected)
+  const passed = test.outcome() === 'expected'
+  return rows.map((row) => ({ ...row, passed: passed || (isExplained && row.asExpected) }))
 }

@@ -1,17 +1,11 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Sandbox } from '../../sandbox/startSandbox'
-import {
-  choose,
-  documents,
-  fillInTexts,
-  openSavedDraft,
-  submitButton,
-  upload,
-} from '../e2e/journey'
+import { choose, documents, openSavedDraft, submitButton } from '../e2e/journey'
 import { resetSandbox, setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { breakAtHalf, failScriptsWith, inspect, largeDocument, openEmpty } from './bench'
+import { breakAtHalf, failScriptsWith, inspect, largeDocument } from './bench'
+import { triesFaults } from './findings'
 
 const { documents: texts, success } = contact.form
 
@@ -44,9 +38,15 @@ const info = (change: object) => ({
 const startUpload = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click()
 
-/** Presses 'Try again', without choosing the file again. */
-async function tryAgain(page: Page): Promise<void> {
+/** Presses 'Try again', without choosing the file again; the message of the last attempt goes. */
+async function openAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: texts.actions.tryAgain }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+}
+
+async function tryAgain(page: Page): Promise<void> {
+  await openAgain(page)
   await startUpload(page)
   await page.getByRole('button', { name: 'Remove GST PDF' }).waitFor()
 }
@@ -105,68 +105,91 @@ const faults = [
   },
   { name: 'info 500', info: { status: 500, body: 'Oops' }, says: 'could not be uploaded' },
 ]
-for (const { name, says, silenceAfter, ...fault } of faults) {
-  test(name, async ({ page, sandbox }) => {
-    if (silenceAfter) await page.clock.install()
+test(
+  'an upload fails in every way, then succeeds',
+  triesFaults(faults.map(({ name }) => name)),
+  async ({ page, sandbox }) => {
+    await page.clock.install()
     await openSavedDraft(page, sandbox, ['PAN'])
-    await setFaults(sandbox, fault)
-    await choose(page, 'GST', documents.GST)
-    const lastRequest = silenceAfter && page.waitForRequest(silenceAfter)
-    await startUpload(page)
-    if (await lastRequest) await page.clock.fastForward(31_000)
-    await inspect(page, sandbox, { says, role: 'alert', mails: 0, documents: ['PAN'] })
+    let open = () => choose(page, 'GST', documents.GST)
+    for (const { name, says, silenceAfter, ...fault } of faults) {
+      await setFaults(sandbox, fault)
+      await open()
+      open = () => openAgain(page)
+      const lastRequest = silenceAfter && page.waitForRequest(silenceAfter)
+      await startUpload(page)
+      if (await lastRequest) await page.clock.fastForward(31_000)
+      const there = ['PAN'] as const
+      await inspect(page, sandbox, { fault: name, says, role: 'alert', mails: 0, documents: there })
+    }
     await setFaults(sandbox, {})
     await tryAgain(page)
     await send(page, sandbox)
-  })
-}
+  },
+)
 
-const throttled = jsonError(429, 'Request was throttled.', 'RequestThrottledError')
-for (const { name, headers, pause } of [
+const throttled = [
   { name: 'with Retry-After', headers: { 'retry-after': '1' }, pause: 1_000 },
   { name: 'without Retry-After', headers: {}, pause: 15_000 },
-]) {
-  test(`upload throttled once ${name}: it is retried automatically`, async ({ page, sandbox }) => {
+].map(({ name, ...rest }) => ({
+  name: `upload throttled once ${name}: it is retried automatically`,
+  ...rest,
+}))
+test(
+  'uploads that are throttled once are retried automatically',
+  triesFaults(throttled.map(({ name }) => name)),
+  async ({ page, sandbox }) => {
     await page.clock.install()
     await openSavedDraft(page, sandbox, ['PAN'])
-    await setFaults(sandbox, { upload: { ...throttled, headers, times: 1 } })
-    await choose(page, 'GST', documents.GST)
-    const refused = page.waitForResponse('**/base/**')
-    await startUpload(page)
-    await (await refused).finished()
-    await page.clock.fastForward(pause)
-    await page.getByRole('button', { name: 'Remove GST PDF' }).waitFor({ timeout: 40_000 })
-    await inspect(page, sandbox, { says: 'gst-certificate.pdf', mails: 0 })
-  })
-}
+    const remove = page.getByRole('button', { name: 'Remove GST PDF' })
+    for (const { name, headers, pause } of throttled) {
+      if (await remove.isVisible()) await remove.click()
+      const refusal = jsonError(429, 'Request was throttled.', 'RequestThrottledError')
+      await setFaults(sandbox, { upload: { ...refusal, headers, times: 1 } })
+      await choose(page, 'GST', documents.GST)
+      const refused = page.waitForResponse('**/base/**')
+      await startUpload(page)
+      await (await refused).finished()
+      await page.clock.fastForward(pause)
+      await remove.waitFor({ timeout: 40_000 })
+      await inspect(page, sandbox, { fault: name, says: 'gst-certificate.pdf', mails: 0 })
+    }
+  },
+)
 
-for (const [how, says] of [
-  ['drop', 'could not be uploaded'],
-  ['stall', 'has stopped uploading'],
-] as const) {
-  test(`upload of 4 MB, ${how} halfway`, async ({ page, sandbox }) => {
-    if (how === 'stall') await page.clock.install()
+const halves = [
+  { name: 'upload of 4 MB, drop halfway', how: 'drop', says: 'could not be uploaded' },
+  { name: 'upload of 4 MB, stall halfway', how: 'stall', says: 'has stopped uploading' },
+] as const
+test(
+  'a large upload fails halfway in every way, then succeeds',
+  triesFaults(halves.map(({ name }) => name)),
+  async ({ page, sandbox }) => {
+    await page.clock.install()
     await openSavedDraft(page, sandbox, ['PAN'])
-    const { atHalf, restore } = await breakAtHalf(page, how)
-    await choose(page, 'GST', largeDocument)
-    await startUpload(page)
-    await atHalf
-    if (how === 'stall') await page.clock.fastForward(31_000)
-    await inspect(page, sandbox, { says, role: 'alert', mails: 0, documents: ['PAN'] })
-    await restore()
+    let open = () => choose(page, 'GST', largeDocument)
+    for (const { name, how, says } of halves) {
+      const { atHalf, restore } = await breakAtHalf(page, how)
+      await open()
+      open = () => openAgain(page)
+      await startUpload(page)
+      await atHalf
+      if (how === 'stall') await page.clock.fastForward(31_000)
+      const there = ['PAN'] as const
+      await inspect(page, sandbox, { fault: name, says, role: 'alert', mails: 0, documents: there })
+      await restore()
+    }
     await tryAgain(page)
     await send(page, sandbox)
-  })
-}
+  },
+)
 
 test('the upload window does not load, then does', async ({ page, sandbox }) => {
   await failScriptsWith(page, 'uc-file-uploader')
-  await openEmpty(page)
-  await fillInTexts(page)
+  await openSavedDraft(page, sandbox, ['PAN'])
   await choose(page, 'GST', documents.GST)
-  await inspect(page, sandbox, { says: texts.unavailable, mails: 0, documents: [] })
+  await inspect(page, sandbox, { says: texts.unavailable, mails: 0, documents: ['PAN'] })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await tryAgain(page)
-  await upload(page, 'PAN', documents.PAN)
   await send(page, sandbox)
 })
