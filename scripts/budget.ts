@@ -10,6 +10,7 @@ import { builtPages } from './lib/builtPages'
 import { measureLighthouse } from './lib/measureLighthouse'
 import { measurePage, type Screen } from './lib/measurePage'
 import { root, runMain } from './lib/run'
+import { scriptBytes } from './lib/siteScripts'
 import { lastBuild, serveSite } from './lib/siteServer'
 
 interface Budgets {
@@ -18,6 +19,8 @@ interface Budgets {
   default: Figures
   /** Exceptions, by path. */
   pages: Record<string, Figures>
+  /** For all pages together. */
+  site: Figures
   /** By screen. */
   hero: Figures
   lighthouse: Limits & {
@@ -45,6 +48,7 @@ runMain(async () => {
   const site = await serveSite(folder)
   const rows = [
     ...(await pageRows(site.url, paths, budgets)),
+    ...compare('site', { script: scriptBytes(folder) }, budgets.site),
     ...(await lighthouseRows(site.url, audited, budgets.lighthouse)),
   ]
   await site.close()
