@@ -20,7 +20,8 @@ export async function openPreview(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Shows a story in an open preview, again if it is shown already, and waits until its `play` function has run.
+ * Shows a story in an open preview, again if it is shown already, and waits until its `play` function
+ * has run and it is painted with its fonts.
  *
  * @returns what the story fixes
  * @throws Error if it does not render, or its `play` fails
@@ -101,6 +102,8 @@ async function show(id: string): Promise<Pinned> {
     if (preview.currentRender?.id === id) channel.emit('forceRemount', { storyId: id })
     else channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
   })
+  await document.fonts.ready
+  await new Promise((resolve) => requestAnimationFrame(resolve))
   return preview.currentRender?.story?.storyGlobals ?? {}
 }
 
