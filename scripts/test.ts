@@ -41,6 +41,9 @@ async function runQuick(): Promise<Result[]> {
 /** A CI log may keep only its end, so the end of a failed gate's output is printed there again. */
 const linesOfFailure = 60
 
+/** Of each gate, at the very end. */
+const mostFailures = 20
+
 function report(results: readonly Result[]): void {
   for (const { gate, output } of results.filter(({ failed }) => failed > 0)) {
     const end = output.trimEnd().split('\n').slice(-linesOfFailure)
@@ -53,6 +56,11 @@ function report(results: readonly Result[]): void {
   }
   const notes = new Set(results.flatMap((result) => result.notes))
   if (notes.size > 0) console.log(`\n${[...notes].join('\n')}`)
+  for (const { gate, failures } of results) {
+    for (const failure of failures.slice(0, mostFailures)) console.log(`\n${gate.name}: ${failure}`)
+    const more = failures.length - mostFailures
+    if (more > 0) console.log(`\n${gate.name}: and ${more} more`)
+  }
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)

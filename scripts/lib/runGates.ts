@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Gate } from './gates'
 import { root } from './run'
+import { readTestReport } from './testReport'
 
 export interface Result {
   gate: Gate
@@ -11,6 +11,8 @@ export interface Result {
   failed: number
   seconds: number
   output: string
+  /** A line for each failed test. */
+  failures: readonly string[]
   /** Its `NOT …:` lines: checks that it skipped, and why. */
   notes: readonly string[]
 }
@@ -62,7 +64,7 @@ function startable(
 async function runGate(gate: Gate, runCommand: RunCommand, failedNeed?: string): Promise<Result> {
   if (failedNeed) {
     const notes = [`NOT RUN: ${gate.name}, because ${failedNeed} failed.`]
-    return { gate, passed: 0, failed: 1, seconds: 0, output: '', notes }
+    return { gate, passed: 0, failed: 1, seconds: 0, output: '', failures: [], notes }
   }
   console.log(`… ${gate.name}`)
   const report = join(reports, `${gate.name}.json`)
@@ -71,35 +73,13 @@ async function runGate(gate: Gate, runCommand: RunCommand, failedNeed?: string):
   const seconds = (performance.now() - from) / 1000
   console.log(`\n=== ${gate.name}, ${seconds.toFixed(1)} s\n${output}`)
   const passes = code === 0
-  const tests = gate.counts ? testsIn(read(report)) : { passed: passes ? 1 : 0, failed: 0 }
+  const tests = gate.counts
+    ? readTestReport(report)
+    : { passed: passes ? 1 : 0, failed: 0, failures: [] }
   // A run can fail without a failing test.
   const failed = Math.max(passes ? 0 : 1, tests.failed)
   const notes = [...new Set(output.match(/^NOT [A-Z]+:.*$/gm))]
-  return { gate, passed: tests.passed, failed, seconds, output, notes }
-}
-
-/** Jest's counts, and Playwright's in `stats`. */
-interface Report {
-  numPassedTests?: number
-  numFailedTests?: number
-  numRuntimeErrorTestSuites?: number
-  stats?: { expected?: number; unexpected?: number; flaky?: number }
-}
-
-function testsIn({ stats: { expected = 0, unexpected = 0, flaky = 0 } = {}, ...jest }: Report) {
-  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = jest
-  return {
-    passed: numPassedTests + expected,
-    failed: numFailedTests + numRuntimeErrorTestSuites + unexpected + flaky,
-  }
-}
-
-function read(report: string): Report {
-  try {
-    return JSON.parse(readFileSync(report, 'utf8'))
-  } catch {
-    return {}
-  }
+  return { gate, ...tests, failed, seconds, output, notes }
 }
 
 type RunCommand = (gate: Gate, report: string) => Promise<{ code: number; output: string }>
