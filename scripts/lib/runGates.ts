@@ -19,7 +19,7 @@ export interface Result {
 
 export const reports = join(root, 'test-results')
 
-/** Two gates at a time: while one waits for a page, another works. */
+/** So many gates at a time, of which one that mostly waits is half: while one waits, another works. */
 const atOnce = 2
 
 /**
@@ -37,7 +37,8 @@ export async function runGates(
   const running = new Map<string, Promise<void>>()
   while (results.size < gates.length) {
     const waiting = gates.filter(({ name }) => !results.has(name) && !running.has(name))
-    for (const gate of startable(waiting, running.size, results)) {
+    const started = gates.filter(({ name }) => running.has(name))
+    for (const gate of startable(waiting, started, results)) {
       const failedNeed = gate.needs?.find((need) => results.get(need)?.failed)
       const end = async () => {
         results.set(gate.name, await runGate(gate, runCommand, failedNeed))
@@ -53,13 +54,24 @@ export async function runGates(
 /** The next gates in order; those that run alone are last, when nothing else is running. */
 function startable(
   waiting: readonly Gate[],
-  running: number,
+  running: readonly Gate[],
   results: ReadonlyMap<string, Result>,
 ): Gate[] {
   const ready = waiting.filter(({ needs = [] }) => needs.every((need) => results.has(need)))
-  const together = ready.filter(({ alone }) => !alone).slice(0, atOnce - running)
-  return together.length > 0 || running > 0 ? together : ready.slice(0, 1)
+  let load = sum(running.map(loadOf))
+  const together = ready
+    .filter(({ alone }) => !alone)
+    .filter((gate) => {
+      if (load + loadOf(gate) > atOnce) return false
+      load += loadOf(gate)
+      return true
+    })
+  return load > 0 ? together : ready.slice(0, 1)
 }
+
+const loadOf = ({ waits }: Gate): number => (waits ? 0.5 : 1)
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
 
 async function runGate(gate: Gate, runCommand: RunCommand, failedNeed?: string): Promise<Result> {
   if (failedNeed) {

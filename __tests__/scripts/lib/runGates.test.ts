@@ -29,6 +29,17 @@ test('two gates run at a time, in order', async () => {
   expect(Object.values(alongside).map(({ length }) => length)).toEqual([0, 1, 1, 1])
 })
 
+test('gates that mostly wait count as a half', async () => {
+  const { alongside } = await runFake([
+    gate('a'),
+    gate('b', { waits: true }),
+    gate('c', { waits: true }),
+    gate('d', { waits: true }),
+  ])
+  expect(alongside).toEqual({ a: [], b: ['a'], c: ['a', 'b'], d: expect.any(Array) })
+  expect(alongside.d?.length).toBeLessThan(3)
+})
+
 test('a gate that needs another waits for it, and later ones go first', async () => {
   const { alongside, results } = await runFake([
     gate('build'),
