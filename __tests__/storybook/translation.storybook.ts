@@ -1,24 +1,43 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { builtEntries, collectProblems } from '../support/storybook'
 import { openPreview, showStory } from '../support/storybookPreview'
 import { staleTexts, startTranslator } from '../support/translator'
-import { test } from './previews'
+import { test as base } from './previews'
+
+/** `translated` is opened once and shows one story after another, under a translator. */
+const test = base.extend<object, { translated: Page }>({
+  translated: [
+    async ({ browser, address }, use) => {
+      const page = await browser.newPage()
+      await openPreview(page, address('iframe.html'))
+      await page.evaluate(startTranslator, 'same' as const)
+      await use(page)
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 /** In the others nothing changes; `stories.test.tsx` checks them for what a change would need. */
 const played = builtEntries().filter(
   ({ type, tags }) => type === 'story' && tags.includes('play-fn'),
 )
+if (played.length === 0) throw new Error('No story has a play function.')
 
-test('under a translator every story plays as without one', async ({ page, address }) => {
-  const problems = collectProblems(page)
-  await openPreview(page, address('iframe.html'))
-  await page.evaluate(startTranslator, 'same' as const)
-  for (const { id } of played) {
-    await test.step(id, async () => {
-      await expect.soft(showStory(page, id), id).resolves.toBeDefined()
-      expect.soft(await page.evaluate(staleTexts), id).toEqual([])
-    })
-  }
-  expect(played.length).toBeGreaterThan(0)
-  expect(problems.found).toEqual([])
-})
+const titles = [...new Set(played.map(({ title }) => title))]
+
+for (const title of titles) {
+  test(`under a translator every story of ${title} plays as without one`, async ({
+    translated,
+  }) => {
+    const problems = collectProblems(translated)
+    for (const { id } of played.filter((story) => story.title === title)) {
+      await test.step(id, async () => {
+        await expect.soft(showStory(translated, id), id).resolves.toBeDefined()
+        expect.soft(await translated.evaluate(staleTexts), id).toEqual([])
+      })
+    }
+    problems.stop()
+    expect(problems.found).toEqual([])
+  })
+}

@@ -15,7 +15,7 @@ export interface Gate {
    * and weigh less.
    */
   alone?: boolean
-  /** Mostly waits, for one page at a time, so that it counts as half a gate. */
+  /** Mostly waits, for one page at a time, so that it runs beside two others. */
   waits?: boolean
 }
 

@@ -19,8 +19,8 @@ export interface Result {
 
 export const reports = join(root, 'test-results')
 
-/** So many gates at a time, of which one that mostly waits is half: while one waits, another works. */
-const atOnce = 2
+/** So many gates at a time: while one waits for a page, another works. */
+const atOnce = { works: 2, waits: 1 }
 
 /**
  * Runs gates in parallel, each after the gates it needs have passed, and prints the output of each
@@ -51,27 +51,30 @@ export async function runGates(
   return gates.flatMap(({ name }) => results.get(name) ?? [])
 }
 
-/** The next gates in order; those that run alone are last, when nothing else is running. */
+/**
+ * The next gates. One that waits does not start before those above it in the list, so that it fills the
+ * gaps of two that work; one that runs alone is last, when nothing else is running.
+ */
 function startable(
   waiting: readonly Gate[],
   running: readonly Gate[],
   results: ReadonlyMap<string, Result>,
 ): Gate[] {
   const ready = waiting.filter(({ needs = [] }) => needs.every((need) => results.has(need)))
-  let load = sum(running.map(loadOf))
-  const together = ready
-    .filter(({ alone }) => !alone)
-    .filter((gate) => {
-      if (load + loadOf(gate) > atOnce) return false
-      load += loadOf(gate)
-      return true
-    })
-  return load > 0 ? together : ready.slice(0, 1)
+  const places = { ...atOnce }
+  for (const gate of running) places[kindOf(gate)] -= 1
+  const next: Gate[] = []
+  for (const gate of ready.filter(({ alone }) => !alone)) {
+    const kind = kindOf(gate)
+    if (kind === 'works' && places.works === 0) break
+    if (places[kind] === 0) continue
+    places[kind] -= 1
+    next.push(gate)
+  }
+  return next.length > 0 || running.length > 0 ? next : ready.slice(0, 1)
 }
 
-const loadOf = ({ waits }: Gate): number => (waits ? 0.5 : 1)
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
+const kindOf = ({ waits }: Gate): keyof typeof atOnce => (waits ? 'waits' : 'works')
 
 async function runGate(gate: Gate, runCommand: RunCommand, failedNeed?: string): Promise<Result> {
   if (failedNeed) {
