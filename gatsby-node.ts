@@ -133,7 +133,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
     // Compiled into the pages' code, so that Gatsby renders them again when one changes.
     const ISLAND_SCRIPTS = JSON.stringify(islandScripts())
     const HIDDEN = JSON.stringify(launchOf() === 'hidden')
-    actions.setWebpackConfig({ plugins: [plugins.define({ ISLAND_SCRIPTS, HIDDEN })] })
+    // Gatsby would name the wrong line of a page that fails, and take a third longer.
+    const devtool = false
+    actions.setWebpackConfig({ devtool, plugins: [plugins.define({ ISLAND_SCRIPTS, HIDDEN })] })
   }
   if (stage !== 'build-javascript') return
   const config = getConfig()
