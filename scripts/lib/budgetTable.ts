@@ -51,7 +51,7 @@ export const table = (rows: readonly BudgetRow[]): string =>
     .map(columns)
     .join('\n')
 
-/** Wide enough for `/contact/ Lighthouse`, `best-practices` and millions. */
+/** Wide enough for `hero on desktop`, `best-practices` and millions. */
 const columns = ([of = '', name = '', ...others]: readonly string[]): string =>
   [of.padEnd(20), name.padEnd(14), ...others.map((text) => text.padStart(9))].join('  ').trimEnd()
 

@@ -23,7 +23,7 @@ export interface Budgets {
   }
 }
 
-export interface Limits {
+interface Limits {
   min: Figures
   max: Figures
 }
