@@ -110,6 +110,13 @@ const args = [
   '--disable-lcd-text',
 ]
 
+const samePixels = [
+  // Skia's code for newer processors rounds differently.
+  '--disable-skia-runtime-opts',
+  // Painting only what has changed over what was there blends edges twice.
+  '--disable-partial-raster',
+]
+
 /** How every test starts the browser, without its background requests. */
 export const launchOptions = () => ({ executablePath: findBrowser(), args })
 
@@ -119,6 +126,5 @@ export const launchOptions = () => ({ executablePath: findBrowser(), args })
  */
 export function screenshotOptions() {
   const executablePath = findPinnedBrowser()
-  // Skia's code for newer processors rounds differently.
-  return executablePath && { executablePath, args: [...args, '--disable-skia-runtime-opts'] }
+  return executablePath && { executablePath, args: [...args, ...samePixels] }
 }
