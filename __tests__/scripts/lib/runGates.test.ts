@@ -1,4 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Gate } from '../../../scripts/lib/gates'
 import { reports, runGates } from '../../../scripts/lib/runGates'
@@ -88,6 +90,26 @@ test('the output and the notes of a gate are kept', async () => {
       notes: ['NOT TRIED: engines'],
     },
   ])
+})
+
+test('a gate of Jest fails if a test leaves something running, although all tests pass', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'leak-'))
+  const config = join(folder, 'jest.config.json')
+  // Two files, so that each has a worker.
+  writeFileSync(join(folder, 'one.test.js'), `test('passes', () => {})`)
+  writeFileSync(
+    join(folder, 'other.test.js'),
+    `test('leaks', () => { setInterval(() => {}, 1000) })`,
+  )
+  writeFileSync(config, '{"transform":{}}')
+  const [result] = await runGates([gate('leak')], async () => {
+    const args = ['node_modules/jest/bin/jest.js', '--config', config, '--maxWorkers', '2']
+    const { status, stdout, stderr } = spawnSync(process.execPath, args)
+    return { code: status ?? 1, output: `${stdout}${stderr}` }
+  })
+  rmSync(folder, { recursive: true })
+  expect(result?.output).toContain('2 passed, 2 total')
+  expect(result?.failed).toBe(1)
 })
 
 test.each([
