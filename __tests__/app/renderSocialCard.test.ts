@@ -24,13 +24,14 @@ test.each([
   expect((await renderSocialCard({ ...sources, ...change })).equals(before)).toBe(false)
 })
 
-test('the text stays above the landmarks, however long the headline is', async () => {
-  const long = await renderSocialCard({
-    ...sources,
-    headline: 'Exclusive deals for agents '.repeat(4),
-  })
-  const short = await renderSocialCard({ ...sources, headline: ' ' })
-  expect(await lowestDifference(long, short)).toBeLessThan(500)
+test('a long headline takes more lines, and stays above the landmarks', async () => {
+  const cardWith = (headline: string) => renderSocialCard({ ...sources, headline })
+  const words = 'Exclusive deals for agents '
+  const none = await cardWith(' ')
+  const lastLine = await lowestDifference(await cardWith(words.repeat(4)), none)
+  const onlyLine = await lowestDifference(await cardWith(words), none)
+  expect(lastLine).toBeGreaterThan(onlyLine + 100)
+  expect(lastLine).toBeLessThan(500)
 })
 
 /** The lowest row, in px from the top, in which two pictures clearly differ. */

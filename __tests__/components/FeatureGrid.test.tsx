@@ -17,11 +17,6 @@ test.each(items)('"$title" is a heading with its text below', ({ title, text }) 
   expect(within(item ?? heading).getByText(text)).toBeVisible()
 })
 
-test('the icons are not read out', () => {
-  render(<Four />)
-  expect(screen.queryByRole('img')).toBeNull()
-})
-
 test.each([
   ['one', One, 1],
   ['twelve', Twelve, 12],

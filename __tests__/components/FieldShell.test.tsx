@@ -39,10 +39,27 @@ test('an input with an error is read out as invalid', () => {
   expect(input()).toBeInvalid()
 })
 
-test('ids are derived from the id of the input, so that two fields do not clash', () => {
-  render(<Invalid />)
-  expect(input()).toHaveAttribute('aria-describedby', 'agents-hint agents-error')
-  expect(screen.getByText('Number of agents')).toHaveAttribute('id', 'agents-label')
+test('two fields each have their own label, hint and error', () => {
+  render(
+    <>
+      <Invalid />
+      <Invalid id="offices" label="Offices" hint="In all countries" error="Enter zero or more" />
+    </>,
+  )
+  expect(input()).toHaveAccessibleDescription('In your whole company Enter a number')
+  const other = screen.getByRole('spinbutton', { name: 'Offices' })
+  expect(other).toHaveAccessibleDescription('In all countries Enter zero or more')
+})
+
+test('two groups each have their own label', () => {
+  render(
+    <>
+      <Group />
+      <Group id="pan" label="PAN card" />
+    </>,
+  )
+  expect(screen.getByRole('group', { name: 'GST certificate' })).toBeVisible()
+  expect(screen.getByRole('group', { name: 'PAN card' })).toBeVisible()
 })
 
 test('an error that appears without a submit is read out at once', () => {

@@ -74,15 +74,6 @@ test.each(Object.entries(paths))('the path of the finding on %s', async (what, p
   expect(finding?.path).toEqual(path)
 })
 
-test('there are at least 80 mistakes, each with one finding', () => {
-  const found = mistakes.filter(({ prints }) => prints.length > 0)
-  expect(found.length).toBeGreaterThanOrEqual(80)
-  const several = found.filter(({ prints }) => prints.filter(isFinding).length > 1)
-  expect(several.map(({ what }) => what)).toEqual(['an anchor and an alias'])
-})
-
-const isFinding = (line: string): boolean => line.startsWith('content/')
-
 const slips = [
   ' ',
   '\t',

@@ -49,8 +49,8 @@ test('each role has its value and its comment from the tokens', () => {
   expect(row).toHaveTextContent('Small accents')
 })
 
-test.each(Object.keys(light))('the tokens say what %s is for', (role) => {
-  expect(notes[role]).toMatch(/\w{3}/)
+test('each colour role has a comment in the tokens', () => {
+  expect(Object.keys(light).filter((role) => !notes[role])).toEqual([])
 })
 
 test('an icon is found by a part of its name', async () => {

@@ -29,7 +29,7 @@ test('on a page that is not in the menu, nothing is marked', () => {
   expect(screen.queryByRole('link', { current: 'page' })).toBeNull()
 })
 
-test('Contact looks like a button but is a link', () => {
+test('Contact is a link, not a button', () => {
   render(<OnHome />)
   expect(navigation().getByRole('link', { name: 'Contact' })).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()

@@ -27,6 +27,27 @@ test('the secret key itself may be set beside the site', () => {
   expect(secretProblems({ UPLOADCARE_SECRET_KEY: ' ', GATSBY_A: 'a' })).toEqual([])
 })
 
+test('each value comes from its own variable', async () => {
+  const email = {
+    publicKey: 'GATSBY_EMAILJS_PUBLIC_KEY',
+    serviceId: 'GATSBY_EMAILJS_SERVICE_ID',
+    templateId: 'GATSBY_EMAILJS_TEMPLATE_ID',
+    origin: 'GATSBY_EMAILJS_ORIGIN',
+  }
+  const upload = {
+    publicKey: 'GATSBY_UPLOADCARE_PUBLIC_KEY',
+    baseUrl: 'GATSBY_UPLOADCARE_BASE_URL',
+    cdn: 'GATSBY_UPLOADCARE_CDN',
+  }
+  const before = { ...process.env }
+  for (const name of [...Object.values(email), ...Object.values(upload)]) process.env[name] = name
+  jest.resetModules()
+  const { emailConfig, uploadConfig } = await import('../../src/services/config')
+  process.env = before
+  expect(emailConfig).toEqual(email)
+  expect(uploadConfig).toEqual(upload)
+})
+
 describe('an address that is left empty, as in .env.example', () => {
   const names = [
     'GATSBY_EMAILJS_ORIGIN',

@@ -76,6 +76,9 @@ function startable(
 
 const kindOf = ({ waits }: Gate): keyof typeof atOnce => (waits ? 'waits' : 'works')
 
+/** What Jest says if a test leaves something running; all tests may have passed. */
+const leak = 'A worker process has failed to exit gracefully'
+
 async function runGate(gate: Gate, runCommand: RunCommand, failedNeed?: string): Promise<Result> {
   if (failedNeed) {
     const failures = [`not run, because ${failedNeed} failed`]
@@ -87,7 +90,7 @@ async function runGate(gate: Gate, runCommand: RunCommand, failedNeed?: string):
   const { code, output } = await runCommand(gate, report)
   const seconds = (performance.now() - from) / 1000
   console.log(`\n=== ${gate.name}, ${seconds.toFixed(1)} s\n${output}`)
-  const passes = code === 0
+  const passes = code === 0 && !output.includes(leak)
   const tests = gate.counts
     ? readTestReport(report)
     : { passed: passes ? 1 : 0, failed: 0, failures: [], skipped: [] }

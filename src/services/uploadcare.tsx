@@ -48,10 +48,8 @@ export function uploadToUploadcare(
         onUncaughtError: (error) =>
           finish({ ok: false, reason: 'unavailable', text: String(error) }),
       })
-      let finished = false
+      // Only its first call counts: a promise keeps its value, and a root unmounts once.
       const finish = (outcome: UploadOutcome) => {
-        if (finished) return
-        finished = true
         resolve(outcome)
         // Not while the widget is still handling its own event.
         queueMicrotask(() => {
@@ -165,7 +163,7 @@ function useOpening(
   useEffect(() => {
     // 1.32.0: the widget's API exists before its blocks are connected, and drops calls silently
     // until then (initFlow, uploadcare/file-uploader issue 532), so they are repeated until the
-    // window is open. Test: engines/registration.engine.ts.
+    // window is open. Tests: services/uploadcare.test.tsx, engines/registration.engine.ts.
     let added = false
     const timer = setInterval(() => {
       const api = uploader.current?.getAPI()

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as stories from '../../../stories/editor/app/EditorApp.stories'
 import {
@@ -98,6 +98,9 @@ test('unsaved work is kept with each key, and is back after a reload', async () 
   open({ work })
   await retype('We drive')
   expect(work.kept()).toEqual([homeText.replace('We own the coaches', 'We drive')])
+  cleanup()
+  open({ work: workStore(unsavedWork(work.kept()[0] ?? '')) })
+  expect(await headline()).toHaveValue('We drive')
 })
 
 test('restored work can be dropped, and the dropping undone', async () => {

@@ -1,4 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Gate } from '../../../scripts/lib/gates'
 import { reports, runGates } from '../../../scripts/lib/runGates'
@@ -81,6 +83,26 @@ test('a gate that needs a failed one does not run, says so and counts as failed'
 test('the output of a gate is kept', async () => {
   const { results } = await runFake([gate('engines')])
   expect(results).toMatchObject([{ passed: 1, failed: 0, output: 'engines\n' }])
+})
+
+test('a gate of Jest fails if a test leaves something running, although all tests pass', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'leak-'))
+  const config = join(folder, 'jest.config.json')
+  // Two files, so that each has a worker.
+  writeFileSync(join(folder, 'one.test.js'), `test('passes', () => {})`)
+  writeFileSync(
+    join(folder, 'other.test.js'),
+    `test('leaks', () => { setInterval(() => {}, 1000) })`,
+  )
+  writeFileSync(config, '{"transform":{}}')
+  const [result] = await runGates([gate('leak')], async () => {
+    const args = ['node_modules/jest/bin/jest.js', '--config', config, '--maxWorkers', '2']
+    const { status, stdout, stderr } = spawnSync(process.execPath, args)
+    return { code: status ?? 1, output: `${stdout}${stderr}` }
+  })
+  rmSync(folder, { recursive: true })
+  expect(result?.output).toContain('2 passed, 2 total')
+  expect(result?.failed).toBe(1)
 })
 
 test.each([
