@@ -151,7 +151,7 @@ describe('GST number', () => {
     },
   )
 
-  test('10,000 random strings are accepted or refused as the rule says', () => {
+  test('random strings are accepted or refused as the rule says', () => {
     const seen = { right: 0, wrong: 0 }
     fc.assert(
       fc.property(anything, (gst_number) => {
@@ -163,10 +163,10 @@ describe('GST number', () => {
         seen[expected ? 'right' : 'wrong'] += 1
         expect(problemsOf({ ...valid, gst_number }).gst_number === undefined).toBe(expected)
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2_000 },
     )
     // Otherwise the property would prove little.
-    expect(Math.min(seen.right, seen.wrong)).toBeGreaterThan(1000)
+    expect(Math.min(seen.right, seen.wrong)).toBeGreaterThan(200)
   })
 
   test('the number is sent in capitals, without spaces', () => {
@@ -248,7 +248,7 @@ describe('invisible characters', () => {
         expect(problemsOf(draft)).toEqual({})
         expect(registrationSchema.cast(draft)).toMatchObject({ email, phone, gst_number })
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2_000 },
     )
   })
 
@@ -282,7 +282,7 @@ describe('invisible characters', () => {
           else expect(sent[field]).toMatch(clean[field])
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2_000 },
     )
   })
   const clean = {
