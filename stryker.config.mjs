@@ -23,6 +23,7 @@ const { mutate, suites } = targets[target]
 
 const projects = unitProjects.map((project) => ({
   ...project,
+  setupFiles: [...project.setupFiles, '<rootDir>/__tests__/support/mutationSetup.ts'],
   testMatch: project.testMatch.map((pattern) =>
     pattern.replace('/__tests__/', `/__tests__/${suites}/`),
   ),
