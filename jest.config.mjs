@@ -3,6 +3,7 @@
 
 const notTests = [
   '<rootDir>/.cache',
+  '<rootDir>/.stryker-tmp',
   '<rootDir>/deploy',
   '<rootDir>/public',
   '<rootDir>/test-build',
@@ -43,6 +44,31 @@ const shared = {
 /** The only folders whose tests read the site's real content/. */
 const realContent = ['<rootDir>/__tests__/content-check/', '<rootDir>/__tests__/specification/']
 
+/** The tests of the gate `unit`. */
+export const unitProjects = [
+  {
+    ...shared,
+    displayName: 'node',
+    testEnvironment: 'node',
+    // Looking up a global in Jest's sandbox is slow, and thousands of generated inputs do it often.
+    sandboxInjectedGlobals: [
+      ...['Array', 'Boolean', 'Error', 'JSON', 'Math', 'Number', 'Object', 'Promise'],
+      ...['Reflect', 'RegExp', 'Set', 'String', 'Symbol', 'TypeError', 'WeakMap'],
+    ],
+    testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+    testPathIgnorePatterns: realContent,
+    setupFiles: ['<rootDir>/__tests__/support/fixtureContent.ts'],
+  },
+  {
+    ...shared,
+    displayName: 'dom',
+    testEnvironment: 'jsdom',
+    testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
+    setupFiles: ['<rootDir>/__tests__/support/fixtureContent.ts'],
+    setupFilesAfterEnv: ['<rootDir>/__tests__/support/domSetup.ts'],
+  },
+]
+
 /** @type {import('jest').Config} */
 export default {
   testTimeout: 30_000,
@@ -51,27 +77,7 @@ export default {
   // takes longer than this has something running, and the gate fails (scripts/lib/runGates.ts).
   workerGracefulExitTimeout: 30_000,
   projects: [
-    {
-      ...shared,
-      displayName: 'node',
-      testEnvironment: 'node',
-      // Looking up a global in Jest's sandbox is slow, and 100,000 hostile inputs do it often.
-      sandboxInjectedGlobals: [
-        ...['Array', 'Boolean', 'Error', 'JSON', 'Math', 'Number', 'Object', 'Promise'],
-        ...['Reflect', 'RegExp', 'Set', 'String', 'Symbol', 'TypeError', 'WeakMap'],
-      ],
-      testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
-      testPathIgnorePatterns: realContent,
-      setupFiles: ['<rootDir>/__tests__/support/fixtureContent.ts'],
-    },
-    {
-      ...shared,
-      displayName: 'dom',
-      testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
-      setupFiles: ['<rootDir>/__tests__/support/fixtureContent.ts'],
-      setupFilesAfterEnv: ['<rootDir>/__tests__/support/domSetup.ts'],
-    },
+    ...unitProjects,
     {
       ...shared,
       displayName: 'content',

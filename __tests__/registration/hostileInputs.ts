@@ -200,7 +200,7 @@ const fixedSeed = 20_261_121
 
 /**
  * The seed in `HOSTILE_SEED` (a whole number), or a random one if that is `random`.
- * The tally and any failure print it.
+ * Any failure prints it.
  *
  * @throws Error for anything else
  */

@@ -1,0 +1,65 @@
+// @ts-check
+// Not TypeScript: Stryker loads this file with Node itself, and Node 20.19 cannot load TypeScript.
+import { unitProjects } from './jest.config.mjs'
+
+/** The folders that `npm run mutation` tries: the code to mutate, and the suites that must notice. */
+export const targets = {
+  registration: { mutate: ['src/registration/**/*.ts'], suites: 'registration' },
+  services: { mutate: ['src/services/**/*.{ts,tsx}'], suites: 'services' },
+  form: {
+    mutate: ['src/sections/registration-form/**/*.{ts,tsx}'],
+    suites: 'sections/registration-form',
+  },
+  check: {
+    mutate: ['src/content/check/**/*.ts', 'src/content/{checkContent,contentDocument,fill}.ts'],
+    suites: 'content',
+  },
+}
+
+/** @typedef {keyof typeof targets} Target */
+
+const target = /** @type {Target} */ (process.env.MUTATION_TARGET ?? 'registration')
+const { mutate, suites } = targets[target]
+
+const projects = unitProjects.map((project) => ({
+  ...project,
+  setupFiles: [...project.setupFiles, '<rootDir>/__tests__/support/mutationSetup.ts'],
+  testMatch: project.testMatch.map((pattern) =>
+    pattern.replace('/__tests__/', `/__tests__/${suites}/`),
+  ),
+}))
+
+export default {
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  jest: {
+    configFile: 'jest.config.mjs',
+    config: {
+      projects,
+      testTimeout: 8_000,
+      testEnvironment: './__tests__/support/mutationEnvironment.cjs',
+    },
+    enableFindRelatedTests: true,
+  },
+  coverageAnalysis: 'perTest',
+  mutate,
+  // Many mutants never answer; but a busy machine is not one of them.
+  timeoutMS: 15_000,
+  timeoutFactor: 4,
+  dryRunTimeoutMinutes: 15,
+  incremental: true,
+  incrementalFile: `node_modules/.cache/stryker/${target}.json`,
+  reporters: ['html', 'json', 'clear-text', 'progress-append-only'],
+  htmlReporter: { fileName: `test-results/mutation/${target}.html` },
+  jsonReporter: { fileName: `test-results/mutation/${target}.json` },
+  clearTextReporter: { reportTests: false, reportScoreTable: false },
+  tempDirName: '.stryker-tmp',
+  // What no test of these folders reads; without tsconfig.json Stryker does not ask for an older TypeScript.
+  ignorePatterns: [
+    ...['.cache', '.last-good', '.sandbox', 'deploy', 'docs/images', 'public', 'storybook-static'],
+    ...['test-build', 'test-results', '__tests__/visual', 'tsconfig.json'].map(
+      (path) => `/${path}`,
+    ),
+  ],
+  disableTypeChecks: false,
+}
