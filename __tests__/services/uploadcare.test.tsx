@@ -106,7 +106,7 @@ let controller: AbortController
 async function upload(
   file: File = pdf('gst.pdf'),
   config: UploadConfig = { publicKey: 'demo' },
-  ...limits: [number?]
+  ownLimit?: number,
 ): Promise<void> {
   const request: UploadRequest = {
     field: 'gst_pdf',
@@ -116,7 +116,7 @@ async function upload(
     mayOpen: async () => undefined,
     onStage: (stage) => stages.push(stage),
   }
-  outcome = await uploadToUploadcare(config, texts, ...limits)(request)
+  outcome = await uploadToUploadcare(config, texts, ownLimit)(request)
 }
 
 const start = (...args: Parameters<typeof upload>) => act(async () => void upload(...args))
@@ -282,7 +282,7 @@ describe('the limit', () => {
 describe('the window', () => {
   afterEach(async () => happens('onModalClose'))
 
-  test('is opened as often as it takes, with the file given to it once', async () => {
+  test('is asked for until it opens, and the file is added once', async () => {
     widget.hasApi = false
     widget.isConnected = false
     await start()
