@@ -65,13 +65,17 @@ export function parseFaults(body: unknown): FaultSet {
 /** The current faults. `PUT` replaces them all; a target without one works as usual. */
 export class Faults {
   #current: FaultSet = {}
+  #cleared = new AbortController()
 
   replace(faults: FaultSet): void {
     this.#current = faults
   }
 
+  /** Removes all faults, and closes the connections that one of them still delays. */
   clear(): void {
     this.#current = {}
+    this.#cleared.abort()
+    this.#cleared = new AbortController()
   }
 
   list(): FaultSet {
@@ -79,22 +83,28 @@ export class Faults {
   }
 
   /** The fault due at this moment, if any; decrements `times`. */
-  take(target: FaultTarget, moment: FaultMoment): Fault | undefined {
+  take(target: FaultTarget, moment: FaultMoment): DueFault | undefined {
     const fault = this.#current[target]
     if (!fault || (fault.after ? 'after' : 'before') !== moment) return undefined
     this.#current = { ...this.#current, [target]: oneLess(fault) }
-    return fault
+    return { ...fault, cleared: this.#cleared.signal }
   }
+}
+
+interface DueFault extends Fault {
+  cleared: AbortSignal
 }
 
 /** Applies a fault; true when the request is over (answered, or its connection closed). */
 export async function applyFault(
-  fault: Fault | undefined,
+  fault: DueFault | undefined,
   reply: FastifyReply,
   closing: AbortSignal,
 ): Promise<boolean> {
   if (!fault) return false
-  const interrupted = fault.delayMs ? await isInterrupted(fault.delayMs, closing) : false
+  const { delayMs, cleared } = fault
+  const ends = AbortSignal.any([closing, cleared])
+  const interrupted = delayMs ? await isInterrupted(delayMs, ends) : false
   if (fault.drop || interrupted) {
     closeConnection(reply)
     return true
@@ -102,8 +112,8 @@ export async function applyFault(
   return answer(fault, reply)
 }
 
-async function isInterrupted(delayMs: number, closing: AbortSignal): Promise<boolean> {
-  return pause(delayMs, false, { signal: closing }).catch(() => true)
+async function isInterrupted(delayMs: number, signal: AbortSignal): Promise<boolean> {
+  return pause(delayMs, false, { signal }).catch(() => true)
 }
 
 function closeConnection(reply: FastifyReply): void {

@@ -1,4 +1,7 @@
-/** `npm run build:test-storybook`: Storybook with the tests' texts, in test-build/storybook. */
+/**
+ * `npm run build:test-storybook`: Storybook with the tests' texts, in test-build/storybook, and with
+ * React's development build, whose warnings fail the gates that open a story.
+ */
 import { fixtureFolder } from '../__tests__/fixtures/content'
 import { run, runMain } from './lib/run'
 import { testBuilds } from './lib/testBuilds'
@@ -6,5 +9,6 @@ import { testBuilds } from './lib/testBuilds'
 runMain(() =>
   run('storybook', ['build', '--quiet', '--output-dir', testBuilds.storybook], {
     CONTENT_FOLDER: fixtureFolder,
+    NODE_ENV: 'development',
   }),
 )

@@ -3,11 +3,9 @@ import { relativeLuminance } from '../../stories/support/contrast'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
 import { openSavedDraft, submitButton } from './journey'
-import { resetSandbox } from './sandbox'
+import { expectMails } from './sandbox'
 
 const { form } = contact
-
-test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
 
 const earlierRecord = (page: Page) =>
   page.getByText(new RegExp(form.success.earlier.replace('{date}', '.+')))
@@ -15,6 +13,7 @@ const earlierRecord = (page: Page) =>
 test('the record prints alone, in ink on paper, from both schemes', async ({ page, sandbox }) => {
   await openSavedDraft(page, sandbox)
   await submitButton(page).click()
+  await expectMails(sandbox, 1)
   const record = page.getByRole('region', { name: form.success.summary })
   await expect(record).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -42,6 +41,7 @@ test('an earlier record prints alone while it is open, and not at all while it i
 }) => {
   await openSavedDraft(page, sandbox)
   await submitButton(page).click()
+  await expectMails(sandbox, 1)
   await expect(page.getByText(form.success.heading)).toBeVisible()
   await page.reload()
 

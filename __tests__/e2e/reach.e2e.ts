@@ -6,6 +6,7 @@ import { luminanceRatio, relativeLuminance } from '../../stories/support/contras
 import { test } from '../support/browser'
 import { openReady } from '../support/openReady'
 import { clippedTexts, pixelsTooWide, textsOutsideWindow } from '../support/overflow'
+import { obscuredPartsOfStop, transitions } from '../support/reach'
 import { useWithoutViolations } from '../support/violations'
 
 /** Minimum contrast ratio between the focused and the unfocused state (WCAG 2.4.13). */
@@ -23,14 +24,10 @@ const paths = builtPages(testBuilds.site).map(({ path }) => path)
 for (const path of paths) {
   test(`${path} by keyboard: every stop is visible and in reading order`, async ({ page }) => {
     await openReady(page, path)
-    const walked: string[] = []
-    await walk(page, 'Tab', async () => {
-      const stop = await page.evaluate(currentStop)
-      walked.push(stop.name)
+    await walk(page, 'Tab', async (stop) => {
       expectBelowHeader(stop)
       expect.soft(await contrastOfFocus(page, stop), stop.name).toBeGreaterThanOrEqual(minContrast)
     })
-    expect(walked).toEqual(await page.evaluate(stopsInReadingOrder))
   })
 
   test(`${path} in small windows, with large spaces, from right to left, without motion`, async ({
@@ -44,11 +41,11 @@ for (const path of paths) {
     })
     await test.step('backwards by keyboard: the header does not stick and hides no stop', async () => {
       await expect.soft(page.getByRole('banner')).toHaveCSS('position', 'static')
-      await walk(page, 'Shift+Tab', async () => expectBelowHeader(await page.evaluate(currentStop)))
+      await walk(page, 'Shift+Tab', expectBelowHeader)
     })
     await test.step('on a phone on its side with its keyboard up: each stop is fully visible, with its label', async () => {
       await page.setViewportSize({ width: 640, height: 180 })
-      for (const key of ['Tab', 'Shift+Tab']) {
+      for (const key of ['Tab', 'Shift+Tab'] as const) {
         await walk(page, key, async () => {
           expect.soft(await page.evaluate(obscuredPartsOfStop), `by ${key}`).toEqual([])
         })
@@ -108,16 +105,48 @@ test('at 320 px with text at 200 %: nothing is cut off, and the header is small'
   await browser.close()
 })
 
-/** Goes by a key to every stop, and then out of the page: so the next walk begins at an end of it. */
-async function walk(page: Page, key: string, visit: () => Promise<void>): Promise<void> {
+/**
+ * Goes by a key from one end of the page to the other: to each stop, in reading order, and to none
+ * twice. What comes after the last stop depends on the browser, so both ends have a stop of the test.
+ */
+async function walk(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab',
+  visit: (stop: Stop) => void | Promise<void>,
+): Promise<void> {
   const stops = await page.evaluate(stopsInReadingOrder)
-  for (const _ of stops) {
+  const expected = [...(key === 'Tab' ? stops : stops.toReversed()), 'the other end']
+  await page.evaluate(focusEnd, key)
+  const walked: string[] = []
+  for (const _ of expected) {
     await page.keyboard.press(key)
-    await visit()
+    const stop = await page.evaluate(currentStop)
+    walked.push(stop.name)
+    if (stop.name !== 'the other end') await visit(stop)
   }
-  await page.keyboard.press(key)
-  const isOut = await page.evaluate(() => document.activeElement === document.body)
-  expect(isOut, `${key} leaves the page after ${stops.length} stops`).toBe(true)
+  expect(walked, `by ${key}`).toEqual(expected)
+  await page.evaluate(removeEnds)
+}
+
+/** Runs in the page: adds a stop at each end, which takes no room, and focuses the first for a key. */
+function focusEnd(key: 'Tab' | 'Shift+Tab'): void {
+  const addEnd = (name: string): HTMLElement => {
+    const end = document.createElement('span')
+    end.tabIndex = 0
+    end.style.position = 'fixed'
+    end.setAttribute('name', name)
+    return end
+  }
+  const [from, to] = [addEnd('this end'), addEnd('the other end')]
+  const [first, last] = key === 'Tab' ? [from, to] : [to, from]
+  document.body.prepend(first)
+  document.body.append(last)
+  from.focus({ preventScroll: true })
+}
+
+/** Runs in the page. */
+function removeEnds(): void {
+  for (const end of document.querySelectorAll('[name$=" end"]')) end.remove()
 }
 
 function expectBelowHeader({ name, box, headerBottom, inHeader }: Stop): void {
@@ -129,10 +158,6 @@ async function expectFit(page: Page, name: string): Promise<void> {
   expect.soft(await page.evaluate(clippedTexts), name).toEqual([])
 }
 
-/** Runs in the page: how many properties are on the way to another value. */
-const transitions = () =>
-  document.getAnimations().filter((animation) => animation instanceof CSSTransition).length
-
 /** Runs in the page: ends the animations that began earlier. */
 function finishAnimations(): void {
   for (const animation of document.getAnimations()) animation.finish()
@@ -141,9 +166,9 @@ function finishAnimations(): void {
 /** Runs in the page: the elements the keyboard should reach, in document order. */
 function stopsInReadingOrder(): string[] {
   const selector =
-    'a[href], button:not([disabled]), input:not([tabindex="-1"]), textarea, select, summary'
+    'a[href], button:not([disabled]), input, textarea, select, summary, [tabindex="0"]'
   return [...document.querySelectorAll<HTMLElement>(selector)]
-    .filter((element) => element.tabIndex >= 0 && element.checkVisibility())
+    .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden=true]'))
     .map((element) => element.getAttribute('name') ?? element.textContent?.trim() ?? '')
 }
 
@@ -157,36 +182,6 @@ function currentStop(): Stop {
     box: { x, y, width, height },
     headerBottom: header?.getBoundingClientRect().bottom ?? 0,
     inHeader: header?.contains(element) || element.getAttribute('href') === '#main',
-  }
-}
-
-/** Runs in the page: which of the focused element and its labels is outside the window or covered. */
-function obscuredPartsOfStop(): string[] {
-  const element = document.activeElement as HTMLInputElement
-  const labels = [...(element.labels ?? [])]
-  return [element, ...labels].filter(isObscured).map(nameOf)
-
-  function isObscured(part: HTMLElement): boolean {
-    const { left, right, top, bottom } = part.getBoundingClientRect()
-    // Browsers scroll by whole pixels.
-    if (top < -1 || bottom > window.innerHeight + 1) return true
-    // The middle of each edge: corners may be round.
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-    const points: [number, number][] = [
-      [left + 2, y],
-      [right - 2, y],
-      [x, top + 2],
-      [x, bottom - 2],
-    ]
-    return points.some((point) => {
-      const hit = document.elementFromPoint(...point)
-      return hit !== null && !part.contains(hit) && !hit.contains(part)
-    })
-  }
-
-  function nameOf(part: HTMLElement): string {
-    const name = part.getAttribute('name') ?? part.textContent?.trim()
-    return `${part.localName} ${name}`
   }
 }
 

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { readAccounts } from '../../sandbox/accounts'
 import type { Sandbox } from '../../sandbox/startSandbox'
 import { sandboxOrigin } from '../../scripts/lib/sandboxed'
@@ -9,17 +10,35 @@ export interface OutboxEntry {
   template_params: Record<string, string>
 }
 
+/** A sandbox of one test, whose end compares its outbox with what the test has expected last. */
+export interface TrackedSandbox extends Sandbox {
+  /** Applications that the company should have received when the test ends. */
+  expectedMails: number
+}
+
 /** The applications the company has received, oldest first. */
 export async function outbox({ url }: Sandbox): Promise<OutboxEntry[]> {
   return (await fetch(`${url}/outbox`)).json()
 }
 
+/**
+ * Waits until the company has received so many applications; the end of the test checks that no
+ * other has followed.
+ */
+export async function expectMails(sandbox: TrackedSandbox, count: number): Promise<OutboxEntry[]> {
+  sandbox.expectedMails = count
+  await expect.poll(() => outbox(sandbox)).toHaveLength(count)
+  return outbox(sandbox)
+}
+
 /** Empties the outbox and the mailbox and removes all faults. */
 export async function resetSandbox({ url, inboxUrl }: Sandbox): Promise<void> {
-  await fetchOk(`${url}/outbox`, { method: 'DELETE' })
-  await fetchOk(`${url}/faults`, { method: 'DELETE' })
-  await fetchOk(`${inboxUrl}/api/email/all`, { method: 'DELETE' })
+  const addresses = [`${url}/outbox`, `${url}/faults`, `${inboxUrl}/api/email/all`]
+  await Promise.all(addresses.map((address) => fetchOk(address, { method: 'DELETE' })))
 }
+
+/** Removes all faults; what they still delay ends. */
+export const clearFaults = ({ url }: Sandbox) => fetchOk(`${url}/faults`, { method: 'DELETE' })
 
 /** Sets faults; sandbox/README.md lists them. */
 export async function setFaults({ url }: Sandbox, faults: object): Promise<void> {

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, type Page, type Route } from '@playwright/test'
-import type { Sandbox } from '../../sandbox/startSandbox'
 import { textNames } from '../../src/registration/fields'
 import {
   documents,
@@ -13,7 +12,7 @@ import {
   submitButton,
   validTexts,
 } from '../e2e/journey'
-import { outbox } from '../e2e/sandbox'
+import { outbox, type TrackedSandbox } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { record } from './findings'
 
@@ -51,11 +50,12 @@ export interface Expected {
 /**
  * Checks the screen and the outbox after a fault, and records the result for the table. The
  * values entered must be on the screen, or the screen must say that they were sent. After one of
- * several faults the test goes on, so that the others are tried too.
+ * several faults the test goes on, so that the others are tried too. When the test ends, the outbox
+ * must still have what the last call expects.
  */
 export async function inspect(
   page: Page,
-  sandbox: Sandbox,
+  sandbox: TrackedSandbox,
   { fault, says, role, mails, documents: expected = kinds }: Expected,
 ): Promise<void> {
   const message = page
@@ -102,7 +102,8 @@ async function isThere(page: Page, kind: Kind): Promise<boolean> {
 }
 
 /** How many applications the company has received; waits up to 10 s for the expected number. */
-async function applicationsAt(sandbox: Sandbox, expected: number): Promise<number> {
+async function applicationsAt(sandbox: TrackedSandbox, expected: number): Promise<number> {
+  sandbox.expectedMails = expected
   const received = async () => (await outbox(sandbox)).length
   const settle = async () => expect.poll(received, { timeout: 10_000 }).toBe(expected)
   await succeeds(settle())
@@ -151,7 +152,9 @@ export async function breakAtHalf(page: Page, how: 'drop' | 'stall') {
   const atHalf = new Promise<void>((resolve) => {
     reached = resolve
   })
+  const sockets: Socket[] = []
   const server = createServer((socket) => {
+    sockets.push(socket)
     let received = 0
     socket.on('error', () => undefined)
     socket.on('data', (chunk) => {
@@ -172,6 +175,7 @@ export async function breakAtHalf(page: Page, how: 'drop' | 'stall') {
   const restore = async () => {
     await page.unroute('**/base/**')
     server.close()
+    for (const socket of sockets) socket.destroy()
   }
   return { atHalf, restore }
 }

@@ -1,6 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import type { Sandbox } from '../../sandbox/startSandbox'
 import {
   choose,
   delayRequests,
@@ -12,15 +11,13 @@ import {
   submitButton,
   upload,
 } from '../e2e/journey'
-import { resetSandbox } from '../e2e/sandbox'
+import type { TrackedSandbox } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
 import { anyScript, enterForm, inspect } from './bench'
 
 const { documents: texts, success } = contact.form
 const { actions } = texts
-
-test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const windowOf = (page: Page, kind: 'gst_pdf' | 'pan_pdf') =>
@@ -32,7 +29,7 @@ const opening = (name: string) => texts.opening.replace('{name}', name)
 /** Opens a saved draft, with an upload window that loads when the test says so. */
 async function openWithSlowWindow(
   page: Page,
-  sandbox: Sandbox,
+  sandbox: TrackedSandbox,
   uploaded: readonly Kind[] = ['PAN'],
 ): Promise<() => void> {
   await openSavedDraft(page, sandbox, uploaded)
@@ -40,7 +37,7 @@ async function openWithSlowWindow(
   return delayRequests(page, anyScript)
 }
 
-async function send(page: Page, sandbox: Sandbox): Promise<void> {
+async function send(page: Page, sandbox: TrackedSandbox): Promise<void> {
   await submitButton(page).click()
   await inspect(page, sandbox, { says: success.heading, mails: 1 })
 }

@@ -1,15 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import type { Sandbox } from '../../sandbox/startSandbox'
 import { choose, documents, fillInTexts, openSavedDraft, submitButton } from '../e2e/journey'
-import { resetSandbox } from '../e2e/sandbox'
+import type { TrackedSandbox } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
 import { anyScript, inspect, type Trouble, troubleScriptsWith } from './bench'
 import { triesFaults } from './findings'
 
 const { documents: texts, failure, success, checking, draft } = contact.form
-
-test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -58,7 +55,7 @@ const parts: Record<string, Part> = {
 }
 
 /** Uploads what is missing, sends, and checks that the application arrived once. */
-async function finish(page: Page, sandbox: Sandbox, { uploaded }: Part): Promise<void> {
+async function finish(page: Page, sandbox: TrackedSandbox, { uploaded }: Part): Promise<void> {
   if (!uploaded.includes('GST')) {
     await page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click()
     await page.getByRole('button', { name: 'Remove GST PDF' }).waitFor()

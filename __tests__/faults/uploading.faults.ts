@@ -1,15 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import type { Sandbox } from '../../sandbox/startSandbox'
 import { choose, documents, openSavedDraft, submitButton } from '../e2e/journey'
-import { resetSandbox, setFaults } from '../e2e/sandbox'
+import { setFaults, type TrackedSandbox } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
 import { breakAtHalf, failScriptsWith, inspect, largeDocument } from './bench'
 import { triesFaults } from './findings'
 
 const { documents: texts, success } = contact.form
-
-test.beforeEach(({ sandbox }) => resetSandbox(sandbox))
 
 const jsonError = (status_code: number, content: string, error_code: string) => ({
   body: JSON.stringify({ error: { status_code, content, error_code } }),
@@ -51,7 +48,7 @@ async function tryAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Remove GST PDF' }).waitFor()
 }
 
-async function send(page: Page, sandbox: Sandbox): Promise<void> {
+async function send(page: Page, sandbox: TrackedSandbox): Promise<void> {
   await submitButton(page).click()
   await inspect(page, sandbox, { says: success.heading, mails: 1 })
 }

@@ -23,7 +23,7 @@ for (const { path } of builtPages(testBuilds.realSite)) {
 
   test(`${path}: at 320 px nothing scrolls sideways and nothing is cut off`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
+    await openReady(page, path)
     expect(await page.evaluate(pixelsTooWide)).toBe(0)
     expect(await page.evaluate(clippedTexts)).toEqual([])
   })

@@ -106,6 +106,16 @@ test('a long delay does not prevent the sandbox from stopping', async () => {
   await lost
 })
 
+test('a request that a fault delays ends when the faults are removed', async () => {
+  const faults = `${sandbox.url}/faults`
+  await sandbox.setFaults({ email: { delayMs: 300_000, times: 1 } })
+  const lost = expect(send()).rejects.toThrow()
+  // Until the fault has been applied.
+  while ('email' in (await (await fetch(faults)).json())) {}
+  await fetch(faults, { method: 'DELETE' })
+  await lost
+})
+
 test('a JSON body is sent as JSON, any other as text', async () => {
   await sandbox.setFaults({ upload: { body: '{"error":{}}' }, email: { body: 'junk' } })
   const types = [await sandbox.upload(), await send()].map((r) => r.headers.get('content-type'))

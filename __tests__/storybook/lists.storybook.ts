@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { clippedTexts, pixelsTooWide, textsOutsideWindow } from '../support/overflow'
+import { clippedTexts, hasLoneItem, pixelsTooWide, textsOutsideWindow } from '../support/overflow'
 import { builtEntries } from '../support/storybook'
 import { showStory } from '../support/storybookPreview'
 import { test } from './previews'
@@ -65,19 +65,6 @@ const idsOf = (title: string): string[] =>
   builtEntries()
     .filter(({ id, type }) => type === 'story' && id.split('--')[0] === title)
     .map(({ id }) => id)
-
-/** Runs in the page: whether the last of several rows has one item, and room for another. */
-function hasLoneItem(list: Element): boolean {
-  const rows = new Map<number, number[]>()
-  for (const item of list.children) {
-    const { y, width } = item.getBoundingClientRect()
-    rows.set(y, [...(rows.get(y) ?? []), Math.round(width)])
-  }
-  const [first = [], ...others] = rows.values()
-  const last = others.at(-1) ?? []
-  const fillsRow = last[0] === Math.round(list.getBoundingClientRect().width)
-  return first.length > 1 && last.length === 1 && !fillsRow
-}
 
 test.describe('the menu of six links', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Menu' })

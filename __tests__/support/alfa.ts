@@ -19,13 +19,17 @@ const rules = [...allRules].filter((rule) =>
 /** The one rule whose result depends on the scheme: contrast. */
 const contrast = rules.filter(({ uri }) => uri.endsWith('/sia-r69'))
 
-/**
- * Audits the page at 320 and at 1280 px, in the light and in the dark scheme, with a second engine
- * beside axe.
- *
- * @throws if Alfa finds a failure; the message has the width, the scheme, the rule and the element
- */
+/** Expects that a second engine beside axe finds nothing in the page. */
 export async function expectNoAlfaFailure(page: Page): Promise<void> {
+  expect.soft(await alfaFailures(page)).toEqual([])
+}
+
+/**
+ * Audits the page at 320 and at 1280 px, in the light and in the dark scheme.
+ *
+ * @returns of each failure the width, the scheme, the rule and the element
+ */
+export async function alfaFailures(page: Page): Promise<string[]> {
   const failures: string[] = []
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -34,7 +38,7 @@ export async function expectNoAlfaFailure(page: Page): Promise<void> {
       failures.push(...found.map((failure) => `${width} px, ${scheme}: ${failure}`))
     }
   }
-  expect.soft(failures).toEqual([])
+  return failures
 }
 
 /**

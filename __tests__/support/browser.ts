@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { test as base } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { readAccounts } from '../../sandbox/accounts'
 import { type Sandbox, startSandbox } from '../../sandbox/startSandbox'
 import { launchOptions } from '../../scripts/lib/browser'
@@ -8,21 +8,28 @@ import { hostFrom, startHost } from '../../scripts/lib/hosts/startHost'
 import { root } from '../../scripts/lib/run'
 import { sandboxOrigin } from '../../scripts/lib/sandboxed'
 import { testBuilds } from '../../scripts/lib/testBuilds'
+import { clearFaults, outbox, resetSandbox, type TrackedSandbox } from '../e2e/sandbox'
 import { useWithoutViolations } from './violations'
 
 export interface Servers {
-  /** The worker's sandbox, which its browser reaches at the address in the build. */
-  sandbox: Sandbox
+  /** Both providers, which the worker's browser reaches at the address in the build. */
+  providers: Sandbox
   /** Address of the site built with the tests' own content. */
   siteUrl: string
 }
 
+interface Fixtures {
+  /** The providers, without the e-mails and the faults of the last test. */
+  sandbox: TrackedSandbox
+}
+
 /**
- * Tests of the built site: each worker has its own browser, server and sandbox. A test fails where
- * the Content-Security-Policy blocks anything.
+ * Tests of the built site: each worker has its own browser, server and sandbox. A test fails if the
+ * Content-Security-Policy blocks anything, and if a minute after its end the outbox does not have
+ * the applications that it expected last: without `expectMails`, none.
  */
-export const test = base.extend<object, Servers>({
-  sandbox: [
+export const test = base.extend<Fixtures, Servers>({
+  providers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
     async ({}, use) => {
       const sandbox = await startTestSandbox(0)
@@ -33,16 +40,50 @@ export const test = base.extend<object, Servers>({
   ],
   siteUrl: servedSite(testBuilds.site),
   launchOptions: [
-    async ({ sandbox }, use) => {
+    async ({ providers }, use) => {
       const { executablePath, args } = launchOptions()
-      const rule = `MAP ${hostOf(sandboxOrigin())} ${hostOf(sandbox.url)}`
+      const rule = `MAP ${hostOf(sandboxOrigin())} ${hostOf(providers.url)}`
       await use({ executablePath, args: [...args, `--host-resolver-rules=${rule}`] })
     },
     { scope: 'worker' },
   ],
   baseURL: ({ siteUrl }, use) => use(siteUrl),
-  context: ({ context }, use) => useWithoutViolations(context, use),
+  sandbox: async ({ providers }, use, info) => {
+    const sandbox = { ...providers, expectedMails: 0 }
+    await resetSandbox(sandbox)
+    await use(sandbox)
+    if (info.status !== info.expectedStatus) return
+    const names = (await outbox(sandbox)).map(({ template_params }) => template_params.company_name)
+    expect(names, 'applications that have reached the company').toHaveLength(sandbox.expectedMails)
+  },
+  context: ({ context, sandbox }, use, info) =>
+    useWithoutViolations(context, async () => {
+      await use(context)
+      if (info.status === info.expectedStatus) await passMinute(context, sandbox)
+    }),
 })
+
+/**
+ * Lets a minute pass at once in each open page, without faults: its timers fire, and their requests
+ * are answered. After that it is closed, so that it sends nothing more.
+ */
+async function passMinute(context: BrowserContext, sandbox: Sandbox): Promise<void> {
+  await clearFaults(sandbox)
+  for (const page of context.pages()) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    // In virtual time, which stands still while a request is under way.
+    const devtools = await context.newCDPSession(page)
+    const passed = new Promise((resolve) =>
+      devtools.once('Emulation.virtualTimeBudgetExpired', resolve),
+    )
+    await devtools.send('Emulation.setVirtualTimePolicy', {
+      policy: 'pauseIfNetworkFetchesPending',
+      budget: 60_000,
+    })
+    await passed
+    await page.close()
+  }
+}
 
 /**
  * Starts a sandbox with the accounts of the build, whatever .env contains.

@@ -40,16 +40,20 @@ const widgetsOwn = [
 const isWidgets = ({ ruleId, selector }: Message): boolean =>
   widgetsOwn.includes(ruleId) && / > uc-/.test(selector ?? '')
 
+/** Expects that html-validate finds no error of ours. */
+export async function expectValidHtml(...document: Parameters<typeof htmlErrors>): Promise<void> {
+  expect.soft(await htmlErrors(...document)).toEqual([])
+}
+
 /**
  * Checks HTML with html-validate's recommended rules.
  *
  * @param html a whole document
  * @param by whether `html` is a file of the build or what a browser has made of it
- * @throws if html-validate finds an error of ours; the message has the line, the rule, the element
+ * @returns of each error of ours the rule, the message and the element
  */
-export async function expectValidHtml(html: string, by: 'build' | 'browser'): Promise<void> {
+export async function htmlErrors(html: string, by: 'build' | 'browser'): Promise<string[]> {
   const { results } = await (by === 'build' ? asSent : asRendered).validateString(html)
   const found = results.flatMap(({ messages }) => messages).filter((each) => !isWidgets(each))
-  const errors = found.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)
-  expect.soft(errors).toEqual([])
+  return found.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)
 }

@@ -48,6 +48,9 @@ export interface Problems {
   stop: () => void
 }
 
+/** Storybook reports the arguments of each action, follows them to the window, and warns itself. */
+const storybooksOwn = /^Accessing the Story Store is deprecated/
+
 /**
  * Collects console messages, uncaught errors and failed requests.
  *
@@ -57,7 +60,8 @@ export function collectProblems(page: Page, types = ['error', 'warning']): Probl
   const found: string[] = []
   const add = (text: string) => found.push(`${page.url().split('?')[1] ?? ''}: ${text}`)
   const onConsole = (message: ConsoleMessage) => {
-    if (types.includes(message.type())) add(message.text())
+    const isMeant = types.includes(message.type()) && !storybooksOwn.test(message.text())
+    if (isMeant) add(message.text())
   }
   const onError = ({ message }: Error) => add(message)
   const onResponse = (response: Response) => {

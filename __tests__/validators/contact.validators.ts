@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { choose, delayRequests, documents, openSavedDraft, submitButton } from '../e2e/journey'
-import { setFaults } from '../e2e/sandbox'
+import { expectMails, setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { expectNoAlfaFailure } from '../support/alfa'
 import { test } from '../support/browser'
@@ -43,4 +43,5 @@ test('/contact/ filled in, sending, failed, sent', async ({ page, sandbox }) => 
   await again.click()
   await expect(page.getByText(success.heading)).toBeVisible()
   await expectSound(page, 'sent')
+  await expectMails(sandbox, 1)
 })

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { check, LinkState } from 'linkinator'
 import { parse } from 'yaml'
 import { builtPages } from '../../scripts/lib/builtPages'
 import { root } from '../../scripts/lib/run'
 import { serveSite } from '../../scripts/lib/siteServer'
 import { testBuilds } from '../../scripts/lib/testBuilds'
 import type { SiteContent } from '../../src/content/generated/types'
+import { checkLinks } from '../support/checkLinks'
 
 const { url: publicUrl, footer }: SiteContent = parse(
   readFileSync(join(root, 'content/site.yaml'), 'utf8'),
@@ -25,20 +25,13 @@ test('every link, picture, script, style and fragment leads somewhere', async ()
   const served = (address: string) => address.replace(publicUrl, site.url)
   // The sample of a social link is at our own address.
   const social = footer.social.map(({ url }) => served(url))
-  const { links } = await check({
+  const { broken, skipped } = await checkLinks({
     path: pages.map(({ name, path }) => site.url + (name === 'notFound' ? notFound : path)),
-    recurse: true,
-    checkCss: true,
-    checkFragments: true,
-    redirects: 'error',
     urlRewriteExpressions: [{ pattern: new RegExp(`^${publicUrl}(?=/)`), replacement: site.url }],
     // Other sites are for .github/workflows/links.yml.
     linksToSkip: async (link) => !link.startsWith(`${site.url}/`) || social.includes(link),
   })
   await site.close()
-  const broken = links.filter(({ state }) => state === LinkState.BROKEN)
-  expect(broken.map(({ url, status, parent }) => `${status} ${url} on ${parent}`)).toEqual([])
-  const elsewhere = links.filter(({ state }) => state === LinkState.SKIPPED)
-  const description = [...new Set(elsewhere.map(({ url }) => url))].join(' ')
-  test.info().annotations.push({ type: 'not fetched', description })
+  expect(broken).toEqual([])
+  test.info().annotations.push({ type: 'not fetched', description: skipped.join(' ') })
 })

@@ -83,6 +83,7 @@ test('the notices name every package of which the scripts have code, and no othe
     return { title: `${name} ${version}`, folder }
   })
   const wanted = [...new Set(found.map(({ title }) => title))].sort()
+  expect(wanted, 'Vite finds packages').toContainEqual(expect.stringMatching(/^react-dom /))
   const names = [...named.keys()].filter(
     (title) => !withoutCode.includes(title.split(' ')[0] ?? ''),
   )

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { CspEvaluator } from 'csp_evaluator/dist/evaluator'
-import { Severity } from 'csp_evaluator/dist/finding'
-import { CspParser } from 'csp_evaluator/dist/parser'
 import { pageHeaders } from '../../scripts/lib/headers'
 import { otherForms } from '../../scripts/lib/hosts/hostedSite'
 import { sandboxOrigin } from '../../scripts/lib/sandboxed'
 import { testBuilds } from '../../scripts/lib/testBuilds'
+import { cspFindings } from '../support/cspFindings'
 import { type HeadersFileHost, headersFileHosts, sentHeaders } from '../support/headersFile'
 import { observatoryScore } from '../support/observatory'
 
@@ -26,13 +24,7 @@ for (const { path, file, headers: sent } of pageHeaders(folder)) {
   const headers = forVisitors(sent)
 
   test(`${path}: csp-evaluator finds nothing`, () => {
-    const { csp } = new CspParser(headers['content-security-policy'] ?? '')
-    const findings = new CspEvaluator(csp).evaluate()
-    // NONE are notes, for example that new browsers ignore what only older ones need.
-    const serious = findings.filter(({ severity }) => severity < Severity.NONE)
-    expect(
-      serious.map((each) => `${Severity[each.severity]} ${each.directive}: ${each.description}`),
-    ).toEqual([])
+    expect(cspFindings(headers['content-security-policy'] ?? '')).toEqual([])
   })
 
   test(`${path}: 130 points by the rules of MDN's HTTP Observatory`, () => {

@@ -48,7 +48,7 @@ const Facts = styled('span')(({ theme }) => ({
   display: 'grid',
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
-  '& > :first-child': {
+  '& > :first-of-type': {
     color: theme.vars.palette.text.primary,
     fontWeight: fontWeight.semibold,
   },

@@ -166,7 +166,8 @@ export async function pasteTexts(canvas: Canvas): Promise<void> {
 export async function chooseFile(canvas: Canvas, field: DocumentName, file: File): Promise<void> {
   const group = canvas.getByRole('group', { name: form.documents[field].label })
   const picker = group.querySelector('input')
-  if (picker) await userEvent.upload(picker, file)
+  if (!picker) throw new Error(`${form.documents[field].label} has no file picker.`)
+  await userEvent.upload(picker, file)
 }
 
 /** Uploads both documents and waits until they are in place. */

@@ -62,6 +62,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const opening = (name: string) => fill(form.documents.opening, { name })
+
 export const Empty: Story = {}
 
 export const Phone: Story = { globals: onSmallPhone }
@@ -136,9 +138,7 @@ export const OpeningWindow: Story = {
   args: { uploadDocument: fn<UploadDocument>(never) },
   play: async ({ canvas }) => {
     await chooseFile(canvas, 'gst_pdf', pdf('gst-certificate.pdf'))
-    await expect(
-      await canvas.findByText(fill(form.documents.opening, { name: 'gst-certificate.pdf' })),
-    ).toBeVisible()
+    await expect(await canvas.findByText(opening('gst-certificate.pdf'))).toBeVisible()
   },
 }
 
@@ -245,9 +245,17 @@ export const UploadUntrusted: Story = {
 }
 
 export const UploadCancelled: Story = {
-  args: { uploadDocument: uploads({ ok: false, reason: 'cancelled', text: '' }) },
-  play: async ({ canvas }) => {
+  args: {
+    uploadDocument: fn<UploadDocument>(async () => {
+      await waitFor(() => expect(document.body).toHaveTextContent(opening('gst-certificate.pdf')))
+      return { ok: false, reason: 'cancelled', text: '' }
+    }),
+  },
+  play: async ({ args, canvas }) => {
     await chooseFile(canvas, 'gst_pdf', pdf('gst-certificate.pdf'))
+    const { mock } = args.uploadDocument
+    await waitFor(() => expect(mock.settledResults.at(-1)?.type).toBe('fulfilled'))
+    await waitFor(() => expect(canvas.queryByText(opening('gst-certificate.pdf'))).toBeNull())
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
