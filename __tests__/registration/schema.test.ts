@@ -1,13 +1,16 @@
 import fc from 'fast-check'
-import type { ValidationError } from 'yup'
 import {
   emptyDraft,
-  type Problem,
   type RegistrationDraft,
   type TextName,
   textNames,
 } from '../../src/registration/fields'
-import { fileProblem, isAcceptable, registrationSchema } from '../../src/registration/schema'
+import {
+  fileProblem,
+  isAcceptable,
+  problemsOf,
+  registrationSchema,
+} from '../../src/registration/schema'
 import { validTexts } from '../../stories/support/validTexts'
 
 const runs = Number(process.env.HOSTILE_RUNS ?? 2_000)
@@ -25,19 +28,6 @@ const valid: RegistrationDraft = {
   company_address: '12 MG Road\nBengaluru',
   gst_pdf: document,
   pan_pdf: document,
-}
-
-/** The problem of each field that has one. */
-function problemsOf(draft: RegistrationDraft): Record<string, Problem> {
-  try {
-    registrationSchema.validateSync(draft, { abortEarly: false, disableStackTrace: true })
-    return {}
-  } catch (error) {
-    const { inner } = error as ValidationError
-    return Object.fromEntries(
-      inner.reverse().map(({ path, message }) => [String(path), message as Problem]),
-    )
-  }
 }
 
 test('a complete registration has no problem', () => {
@@ -91,6 +81,9 @@ describe('GST number', () => {
     ['07ABCDE\u00ad1234F1Z5', 'a soft hyphen, as PDFs have it'],
     ['07\u2011ABCDE\u20131234\u2212F1Z5', 'other hyphens, a dash and a minus'],
     ['07.ABCDE.1234.F1Z5', 'dots inside'],
+    ['07GSTIN1234F1Z5', 'letters that are also its name'],
+    ['GST 07ABCDE1234F1Z5', 'its short name before it'],
+    ['GST Number: 07ABCDE1234F1Z5', 'its whole name before it'],
     ['GSTIN: 07ABCDE1234F1Z5', 'its name before it'],
     ['GST No. 07ABCDE1234F1Z5', 'another name before it'],
   ])('%s is accepted: %s', (gst_number) => {
@@ -225,6 +218,7 @@ test.each([
 
 test.each([
   ...['asha', 'asha@', '@example.com', 'asha@example', 'a b@example.com', 'a@b@example.com'],
+  ...['a', 'xmailto:asha@example.com', 'asha@example.c'],
   ...['a@b..com', 'a@.b.com', 'a@b.com, c@d.com', 'a@b.com c@d.com'],
 ])('e-mail %s is refused', (email) => {
   expect(problemsOf({ ...valid, email })).toEqual({ email: 'invalid' })
@@ -338,8 +332,32 @@ test.each(['company_name', 'your_name', 'phone'] as const)('%s is sent on one li
   expect(cast[field]).toBe('1234567 Bcc: victim@example.com')
 })
 
-test('the address keeps its lines', () => {
-  expect(registrationSchema.cast(valid).company_address).toBe('12 MG Road\nBengaluru')
+test.each([
+  ['12 MG Road\nBengaluru', '12 MG Road\nBengaluru'],
+  ['12 MG Road\r\nBengaluru', '12 MG Road\nBengaluru'],
+  ['12 MG Road\rBengaluru', '12 MG Road\nBengaluru'],
+  ['12 MG Road\u2028\u2029Bengaluru', '12 MG Road\n\nBengaluru'],
+  ['12 MG Road\t\u0000\u0085Bengaluru', '12 MG Road Bengaluru'],
+  ['12 MG\u200b Road\u00ad', '12 MG Road'],
+])('the address %j keeps its lines: %j', (company_address, sent) => {
+  expect(registrationSchema.cast({ ...valid, company_address }).company_address).toBe(sent)
+})
+
+test('an e-mail address of punctuation alone is missing', () => {
+  expect(problemsOf({ ...valid, email: '<,>' })).toEqual({ email: 'missing' })
+})
+
+test('of several problems of a field the first is reported', () => {
+  expect(problemsOf({ ...valid, email: ' ', gst_number: '7'.repeat(61) })).toEqual({
+    email: 'missing',
+    gst_number: 'tooLong',
+  })
+})
+
+test('a document that the rules refuse is missing', () => {
+  expect(problemsOf({ ...valid, pan_pdf: { ...document, size: 0 } })).toEqual({
+    pan_pdf: 'missing',
+  })
 })
 
 /** 5 MB. */
@@ -354,7 +372,8 @@ describe('a chosen file', () => {
     ['a PDF', pdf([head])],
     ['a PDF of exactly 5 MB', pdf([head, new Uint8Array(maxBytes - head.length)])],
     ['a PDF with an upper-case extension', pdf([head], 'GST.PDF')],
-    ['a PDF without a reported type', pdf([head], 'gst.pdf', '')],
+    ['a PDF without a reported type', pdf([head], 'GST.PDF', '')],
+    ['a PDF reported by its old name', pdf([head], 'gst', 'application/x-pdf')],
     ['a PDF reported as a byte stream', pdf([head], 'gst.pdf', 'application/octet-stream')],
     ['a PDF whose header is not at the start', pdf(['\n'.repeat(1000), head])],
     ['a PDF with a name of 250 characters', pdf([head], `${'n'.repeat(246)}.pdf`)],
@@ -365,7 +384,7 @@ describe('a chosen file', () => {
   test.each([
     ['tooLarge', 'one byte over 5 MB', pdf([head, new Uint8Array(maxBytes)])],
     ['empty', 'no bytes', pdf([])],
-    ['notPdf', 'an image', pdf([head], 'gst.png', 'image/png')],
+    ['notPdf', 'an image', pdf([head], 'gst.pdf', 'image/png')],
     ['notPdf', 'a large image', pdf([new Uint8Array(6_000_000)], 'gst.png', 'image/png')],
     ['notPdf', 'text named as a PDF', pdf(['hello'])],
     ['notPdf', 'a PDF signature after 1,024 bytes', pdf(['\n'.repeat(1024), head])],
@@ -376,8 +395,13 @@ describe('a chosen file', () => {
 })
 
 describe('a document reported by the upload service', () => {
-  test('is acceptable if it is a PDF of an allowed size', () => {
-    expect(isAcceptable(document)).toBe(true)
+  test.each([
+    ['a PDF', {}],
+    ['a PDF of 1 byte', { size: 1 }],
+    ['a PDF of exactly 5 MB', { size: maxBytes }],
+    ['a PDF at an address without TLS', { url: `http://127.0.0.1/${document.id}/` }],
+  ])('is acceptable: %s', (_what, change) => {
+    expect(isAcceptable({ ...document, ...change })).toBe(true)
   })
 
   test.each([
@@ -385,9 +409,16 @@ describe('a document reported by the upload service', () => {
     ['too many bytes', { size: maxBytes + 1 }],
     ['no bytes', { size: 0 }],
     ['an address that is not a web address', { url: `javascript:alert('${document.id}')` }],
+    ['a script that contains a web address', { url: `javascript:'${document.url}'` }],
+    ['an address with more after it', { url: `${document.url}\nBcc: thief@example.com` }],
     ['an address of another document', { url: 'https://cdn.example.com/another/' }],
     ['no identifier', { id: '' }],
-    ['an identifier that is a path', { id: '../..', url: 'https://cdn.example.com/../../' }],
+    ['an identifier of 7 characters', { id: '6f1c0c5' }],
+    [
+      'an identifier that begins with a path',
+      { id: `../${document.id}`, url: `https://cdn.example.com/../${document.id}/` },
+    ],
+    ['an identifier that ends with a path', { id: `${document.id}/`, url: document.url }],
   ])('is not acceptable with %s', (_what, change) => {
     expect(isAcceptable({ ...document, ...change })).toBe(false)
   })

@@ -1,4 +1,4 @@
-import { type InferType, mixed, object, string, type TestContext, ValidationError } from 'yup'
+import { type InferType, mixed, object, string, ValidationError } from 'yup'
 import { asEmail, asGstNumber, asPhone, inLines, onOneLine } from './clean'
 import {
   type FieldName,
@@ -70,7 +70,7 @@ const isUsable = (document?: UploadedDocument): boolean =>
 const isAllowedSize = (bytes: number): boolean => bytes > 0 && bytes <= maxDocumentBytes
 
 /** Every document has its own web address, which contains its identifier. */
-const hasAddress = ({ id = '', url = '' }: Partial<UploadedDocument> = {}): boolean =>
+const hasAddress = ({ id, url }: UploadedDocument): boolean =>
   /^[\w-]{8,}$/.test(id) && /^https?:\/\/\S{1,400}$/.test(url) && url.includes(id)
 
 /** All rules of a registration; they are defined nowhere else. */
@@ -96,38 +96,21 @@ export function problemsOf(draft: RegistrationDraft): Partial<Record<FieldName, 
   }
 }
 
-/** Rules for a file before it is uploaded. */
-const chosenFileSchema = mixed<File>()
-  .required()
-  .test('document', async (file, context) => {
-    const problem = await problemOf(file)
-    return problem ? reject(context, problem) : true
-  })
-
 /**
  * Checks a chosen file.
  *
  * @returns what is wrong with it, or `undefined` if it may be uploaded
  */
 export async function fileProblem(file: File): Promise<FileProblem | undefined> {
-  try {
-    await chosenFileSchema.validate(file)
-    return undefined
-  } catch (error) {
-    return (error as ValidationError).message as FileProblem
-  }
+  if (!looksLikePdf(file)) return 'notPdf'
+  if (file.size === 0) return 'empty'
+  if (file.size > maxDocumentBytes) return 'tooLarge'
+  return (await hasPdfSignature(file)) ? undefined : 'notPdf'
 }
 
 /** Whether the document that the upload service reports is a PDF of an allowed size. */
 export function isAcceptable(document: UploadedDocument): boolean {
   return uploadedDocumentSchema.isValidSync(document)
-}
-
-async function problemOf(file: File): Promise<FileProblem | undefined> {
-  if (!looksLikePdf(file)) return 'notPdf'
-  if (file.size === 0) return 'empty'
-  if (file.size > maxDocumentBytes) return 'tooLarge'
-  return (await hasPdfSignature(file)) ? undefined : 'notPdf'
 }
 
 /** Some phones give no type, or a generic one; then the name decides, and the signature anyway. */
@@ -136,6 +119,3 @@ function looksLikePdf({ name, type }: File): boolean {
   const isUntyped = type === '' || type === 'application/octet-stream'
   return isUntyped && name.toLowerCase().endsWith('.pdf')
 }
-
-const reject = (context: TestContext, problem: FileProblem): ValidationError =>
-  context.createError({ message: problem })
