@@ -1,7 +1,11 @@
 import { expect } from '@playwright/test'
 import { findInstalledBrowser } from '../../scripts/lib/browser'
+import { builtPages } from '../../scripts/lib/builtPages'
+import { testBuilds } from '../../scripts/lib/testBuilds'
 import { site } from '../fixtures/content'
 import { test as base } from '../support/browser'
+import { openReady } from '../support/openReady'
+import { walk } from '../support/walk'
 import { submitButton } from './journey'
 
 /** What only a browser with windows does, not the headless shell of the other tests. */
@@ -36,3 +40,10 @@ test('a linked page is prefetched before the click', async ({ page }) => {
   })
   expect(source.prefetched || source.prerendered).toBe(true)
 })
+
+for (const { path } of builtPages(testBuilds.site)) {
+  test(`${path} by keyboard: Tab reaches every stop, in reading order`, async ({ page }) => {
+    await openReady(page, path)
+    await walk(page, 'Tab', () => undefined)
+  })
+}

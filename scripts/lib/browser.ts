@@ -126,5 +126,5 @@ export const launchOptions = () => ({ executablePath: findBrowser(), args })
  */
 export function screenshotOptions() {
   const executablePath = findPinnedBrowser()
-  return executablePath && { executablePath, args: [...args, ...samePixels] }
+  return executablePath ? { executablePath, args: [...args, ...samePixels] } : undefined
 }

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What has the keyboard's focus; sizes in px. */
+export interface Stop {
+  name: string
+  box: { x: number; y: number; width: number; height: number }
+  headerBottom: number
+  inHeader: boolean
+}
+
+/**
+ * Goes by a key from one end of the page to the other: to each stop, in reading order, and to none
+ * twice. What comes after the last stop depends on the browser, so both ends have a stop of the test.
+ */
+export async function walk(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab',
+  visit: (stop: Stop) => void | Promise<void>,
+): Promise<void> {
+  const stops = await page.evaluate(stopsInReadingOrder)
+  const expected = [...(key === 'Tab' ? stops : stops.toReversed()), 'the other end']
+  await page.evaluate(focusEnd, key)
+  const walked: string[] = []
+  for (const _ of expected) {
+    await page.keyboard.press(key)
+    const stop = await page.evaluate(currentStop)
+    walked.push(stop.name)
+    if (stop.name !== 'the other end') await visit(stop)
+  }
+  expect(walked, `by ${key}`).toEqual(expected)
+  await page.evaluate(removeEnds)
+}
+
+/** Runs in the page: adds a stop at each end, which takes no room, and focuses the first for a key. */
+function focusEnd(key: 'Tab' | 'Shift+Tab'): void {
+  const addEnd = (name: string): HTMLElement => {
+    const end = document.createElement('span')
+    end.tabIndex = 0
+    end.style.position = 'fixed'
+    end.setAttribute('name', name)
+    return end
+  }
+  const [from, to] = [addEnd('this end'), addEnd('the other end')]
+  const [first, last] = key === 'Tab' ? [from, to] : [to, from]
+  document.body.prepend(first)
+  document.body.append(last)
+  from.focus({ preventScroll: true })
+}
+
+/** Runs in the page. */
+function removeEnds(): void {
+  for (const end of document.querySelectorAll('[name$=" end"]')) end.remove()
+}
+
+/** Runs in the page: the elements the keyboard should reach, in document order. */
+function stopsInReadingOrder(): string[] {
+  const selector =
+    'a[href], button:not([disabled]), input, textarea, select, summary, [tabindex="0"]'
+  return [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden=true]'))
+    .map((element) => element.getAttribute('name') ?? element.textContent?.trim() ?? '')
+}
+
+/** Runs in the page: the focused element. */
+function currentStop(): Stop {
+  const element = document.activeElement as HTMLElement
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const header = document.querySelector('header')
+  return {
+    name: element.getAttribute('name') ?? element.textContent?.trim() ?? '',
+    box: { x, y, width, height },
+    headerBottom: header?.getBoundingClientRect().bottom ?? 0,
+    inHeader: header?.contains(element) || element.getAttribute('href') === '#main',
+  }
+}
