@@ -32,6 +32,12 @@ const exceptions: readonly Exception[] = [
       'A font may be sent with its licence, and not sold by itself; its name is not reserved.',
   },
   {
+    names: /^@expo-google-fonts\/roboto$/,
+    licence: 'MIT AND OFL-1.1',
+    because: 'A font that only the browser of the tests shows.',
+    only: 'development',
+  },
+  {
     names: /^@img\/sharp-libvips-/,
     licence: 'LGPL-3.0-or-later',
     because:

@@ -53,19 +53,27 @@ function unpackBrowser(folder: string, home: string): void {
   const packed = join(root, 'node_modules', '@sparticuz', 'chromium', 'bin')
   const inflate = (file: string) => brotliDecompressSync(readFileSync(join(packed, file)))
   writeFileSync(join(folder, 'chromium'), inflate('chromium.br'), { mode: 0o755 })
-  for (const archive of ['al2023.tar.br', 'fonts.tar.br']) {
-    extract({ cwd: folder, sync: true, preserveOwner: false }).end(inflate(archive))
-  }
-  writeFileSync(join(folder, 'fonts.conf'), fontsIn(home))
+  extract({ cwd: folder, sync: true, preserveOwner: false }).end(inflate('al2023.tar.br'))
+  writeFileSync(join(folder, 'fonts.conf'), fontsConf(join(home, 'font-cache')))
   writeFileSync(join(folder, 'start'), startScript, { mode: 0o755 })
 }
 
-/** No font of the machine's own, so that it changes no pixel. */
-const fontsIn = (folder: string): string => `<?xml version="1.0"?>
+const fonts = join(root, 'node_modules', '@expo-google-fonts', 'roboto')
+
+/**
+ * No font of the machine's own, so that it changes no pixel: what Figtree lacks, and what is shown
+ * before it arrives, is in Roboto, as on most phones. There it is called so, without `Regular`.
+ */
+const fontsConf = (cache: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
-  <dir>${folder}/fonts</dir>
-  <cachedir>${folder}/font-cache</cachedir>
+  <dir>${fonts}/400Regular</dir>
+  <dir>${fonts}/700Bold</dir>
+  <cachedir>${cache}</cachedir>
+  <match target="scan">
+    <test name="fullname"><string>Roboto Regular</string></test>
+    <edit name="fullname"><string>Roboto</string></edit>
+  </match>
 </fontconfig>
 `
 

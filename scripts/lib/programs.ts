@@ -31,7 +31,7 @@ export function installDebians(packages: readonly string[]): boolean {
 }
 
 /** Runs a program silently; true if it succeeds. */
-export function succeeds(program: string, args: readonly string[]): boolean {
+function succeeds(program: string, args: readonly string[]): boolean {
   const { status } = spawnSync(program, args, {
     stdio: 'ignore',
     shell: process.platform === 'win32',
