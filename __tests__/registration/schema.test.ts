@@ -323,14 +323,25 @@ describe('invisible characters', () => {
   }
 })
 
+test('a phone number is sent without what is around it', () => {
+  const phone = '\u200d 9876543210 \u200d'
+  expect(registrationSchema.cast({ ...valid, phone }).phone).toBe('9876543210')
+})
+
 test.each(['123456', '12-34-56', 'call me'])('phone %s is refused', (phone) => {
   expect(problemsOf({ ...valid, phone })).toEqual({ phone: 'invalid' })
 })
 
-test.each(['company_name', 'your_name', 'phone'] as const)('%s is sent on one line', (field) => {
-  const cast = registrationSchema.cast({ ...valid, [field]: '1234567\r\nBcc: victim@example.com' })
-  expect(cast[field]).toBe('1234567 Bcc: victim@example.com')
-})
+test.each(['company_name', 'your_name', 'phone'] as const)(
+  '%s is sent on one line, without spaces around it',
+  (field) => {
+    const cast = registrationSchema.cast({
+      ...valid,
+      [field]: ' 1234567\r\nBcc: victim@example.com ',
+    })
+    expect(cast[field]).toBe('1234567 Bcc: victim@example.com')
+  },
+)
 
 test.each([
   ['12 MG Road\nBengaluru', '12 MG Road\nBengaluru'],

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const made = [
   '.cache',
   '.git',
+  '.stryker-tmp',
   'deploy',
   'node_modules',
   'public',

@@ -43,14 +43,17 @@ const textRules: Record<TextFieldRules['kind'], (maxLength: number) => TextSchem
   phone: (maxLength) =>
     line(maxLength)
       .transform(asPhone)
-      .test('phone', 'invalid' satisfies Problem, (value) => digitsIn(value) >= minPhoneDigits),
+      .test({
+        message: 'invalid' satisfies Problem,
+        test: (value) => digitsIn(value) >= minPhoneDigits,
+      }),
   gstNumber: (maxLength) =>
     line(maxLength)
       .transform(asGstNumber)
       .matches(gstNumberPattern, 'invalid' satisfies Problem),
 }
 
-const digitsIn = (value = ''): number => value.match(/\d/g)?.length ?? 0
+const digitsIn = (value: string): number => value.match(/\d/g)?.length ?? 0
 
 const textShape = Object.fromEntries(
   textNames.map((field) => {
@@ -62,10 +65,10 @@ const textShape = Object.fromEntries(
 /** Rules for the document that the upload service reports; it is checked again before use. */
 const uploadedDocumentSchema = mixed<UploadedDocument>()
   .required('missing' satisfies Problem)
-  .test('document', 'missing' satisfies Problem, (document) => isUsable(document))
+  .test({ message: 'missing' satisfies Problem, test: (document) => isUsable(document) })
 
-const isUsable = (document?: UploadedDocument): boolean =>
-  document?.mimeType === documentType && isAllowedSize(document.size) && hasAddress(document)
+const isUsable = (document: UploadedDocument): boolean =>
+  document.mimeType === documentType && isAllowedSize(document.size) && hasAddress(document)
 
 const isAllowedSize = (bytes: number): boolean => bytes > 0 && bytes <= maxDocumentBytes
 
