@@ -1,6 +1,6 @@
 import { defineConfig, type Project } from '@playwright/test'
 import { fixtureFolder } from './__tests__/fixtures/content'
-import { launchOptions } from './scripts/lib/browser'
+import { launchOptions, screenshotOptions } from './scripts/lib/browser'
 
 // The sandbox puts the brand name of this content in its e-mails.
 process.env.CONTENT_FOLDER = fixtureFolder
@@ -31,10 +31,13 @@ export default defineConfig({
     ['./__tests__/faults/tableReporter.ts'],
     ...(report ? [['json', { outputFile: report }] as const] : []),
   ],
-  use: { launchOptions },
+  use: { launchOptions: launchOptions() },
   projects: [
     gate('storybook', 'storybook', { testMatch: '*.storybook.ts' }),
-    gate('visual', 'visual', { testMatch: '*.visual.ts' }),
+    gate('visual', 'visual', {
+      testMatch: '*.visual.ts',
+      use: { launchOptions: screenshotOptions() ?? launchOptions() },
+    }),
     gate('pages', 'pages', { testMatch: '*.pages.ts' }),
     gate('validators', 'validators', { testMatch: '*.validators.ts' }),
     gate('journeys', 'e2e', {

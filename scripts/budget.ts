@@ -21,7 +21,7 @@ runMain(async () => {
 })
 
 async function pageRows(url: string, paths: readonly string[], budgets: Budgets) {
-  const browser = await chromium.launch(launchOptions)
+  const browser = await chromium.launch(launchOptions())
   const rows: BudgetRow[] = []
   for (const path of paths) {
     const figures = await measurePage(browser, url + path, budgets.screens.phone)

@@ -27,7 +27,7 @@ const phone = '+65 0000 1234'
 
 runMain(async () => {
   const editor = await startOverCopy()
-  const browser = await chromium.launch(launchOptions)
+  const browser = await chromium.launch(launchOptions())
   const open = async (height: number) => {
     const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
     await page.goto(editor.url)

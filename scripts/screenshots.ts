@@ -19,7 +19,7 @@ runMain(async () => {
   const [wanted = ''] = process.argv.slice(2)
   const built = lastBuild()
   const site = await serveSite(built)
-  const browser = await chromium.launch(launchOptions)
+  const browser = await chromium.launch(launchOptions())
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of widths) {
       const viewport = { width, height: heightOf(width) }

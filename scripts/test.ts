@@ -4,9 +4,8 @@
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBrowser } from './lib/browser'
-import { describeEngines, findEngines } from './lib/engines'
-import { availableGates, gates, quickGates, selectGates } from './lib/gates'
+import { findBrowser } from './lib/browser'
+import { gates, quickGates, selectGates } from './lib/gates'
 import { root, runMain } from './lib/run'
 import { type Result, reports, runGates } from './lib/runGates'
 import { pointAtSandbox } from './lib/sandboxed'
@@ -24,13 +23,11 @@ runMain(async () => {
 })
 
 async function runSelected(): Promise<Result[]> {
-  const engines = findEngines()
-  const selected = selectGates(names.length > 0 ? gates : availableGates(engines), names)
-  process.env.BROWSER_PATH ||= ensureBrowser()
+  const selected = selectGates(gates, names)
+  // Says at once if there is none.
+  findBrowser()
   pointAtSandbox()
-  const results = await runGates(selected)
-  if (names.length === 0) console.log(`\n${describeEngines(engines)}`)
-  return results
+  return runGates(selected)
 }
 
 async function runQuick(): Promise<Result[]> {
@@ -40,6 +37,9 @@ async function runQuick(): Promise<Result[]> {
 
 /** A CI log may keep only its end, so the end of a failed gate's output is printed there again. */
 const linesOfFailure = 60
+
+/** Whether a check that this machine cannot run is a failure. */
+const mustTryAll = Boolean(process.env.REQUIRE_ALL)
 
 /** Of each gate, at the very end. */
 const mostFailures = 20
@@ -54,8 +54,11 @@ function report(results: readonly Result[]): void {
     const verdict = failed === 0 ? 'passed' : 'FAILED'
     console.log(`${verdict}  ${gate.name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s`)
   }
-  const notes = new Set(results.flatMap((result) => result.notes))
-  if (notes.size > 0) console.log(`\n${[...notes].join('\n')}`)
+  const skipped = results.flatMap((result) => result.skipped)
+  for (const why of new Set(skipped)) {
+    const tests = skipped.filter((each) => each === why).length
+    console.log(`\nNOT TRIED: ${why} (skipped: ${tests})`)
+  }
   for (const { gate, failures } of results) {
     for (const failure of failures.slice(0, mostFailures)) console.log(`\n${gate.name}: ${failure}`)
     const more = failures.length - mostFailures
@@ -63,6 +66,8 @@ function report(results: readonly Result[]): void {
   }
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
-  console.log(`\n${passed} passed, ${failed} failed`)
-  process.exitCode = failed === 0 ? 0 : 1
+  if (skipped.length > 0 && mustTryAll) console.log('\nREQUIRE_ALL is set: a skipped test fails.')
+  const [failures, skips] = mustTryAll ? [failed + skipped.length, 0] : [failed, skipped.length]
+  console.log(`\n${passed} passed, ${failures} failed${skips > 0 ? `, ${skips} skipped` : ''}`)
+  process.exitCode = failures === 0 ? 0 : 1
 }

@@ -4,24 +4,23 @@
  */
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { baselineFolder } from '../__tests__/visual/baseline'
-import { recordRendering } from '../__tests__/visual/calibration'
-import { ensureBrowser, launchOptions } from './lib/browser'
+import { screenshotOptions } from './lib/browser'
 import { run, runMain } from './lib/run'
 
 /** The maximum size of the baseline in the repository. */
 const max = { files: 350, bytes: 6_000_000 }
 
 runMain(async () => {
-  process.env.BROWSER_PATH ||= ensureBrowser()
+  if (!screenshotOptions()) {
+    throw new Error(
+      'The browser of the screenshots is made for Linux on x64 alone; take them there.',
+    )
+  }
   await run('tsx', ['scripts/build-test-site.ts'])
   await run('tsx', ['scripts/build-test-storybook.ts'])
   rmSync(baselineFolder, { recursive: true })
   mkdirSync(baselineFolder)
-  const browser = await chromium.launch(launchOptions)
-  await recordRendering(browser)
-  await browser.close()
   await run('playwright', ['test', '--project', 'visual', '--update-snapshots', 'all'])
 
   const files = readdirSync(baselineFolder, { recursive: true, encoding: 'utf8' })

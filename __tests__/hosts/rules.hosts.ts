@@ -3,14 +3,9 @@ import { rmSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { expect, test } from '@playwright/test'
 import { pageHeaders, siteHeaders } from '../../scripts/lib/headers'
-import {
-  installedHosts,
-  missingHosts,
-  type StartedHost,
-  startHost,
-} from '../../scripts/lib/hosts/startHost'
+import { hosts, type StartedHost, startHost } from '../../scripts/lib/hosts/startHost'
 import { ask, decompressed } from './ask'
-import { files, publishSmallSite } from './site'
+import { files, publishSmallSite, skipIfMissing } from './site'
 
 /** What every host has to do: docs/deploying.md, as a table. */
 
@@ -28,12 +23,9 @@ const script = '/static/app-0123456789abcdef0123.js'
 const policyOf = (path: string): Readonly<Record<string, string>> =>
   pageHeaders(`${deploy}/site`).find((page) => page.path === path)?.headers ?? {}
 
-const tried = installedHosts()
-const missing = missingHosts()
-if (missing) console.log(`\nNOT TRIED: ${missing}`)
-
-for (const host of tried) {
+for (const host of hosts) {
   test.describe(host, () => {
+    skipIfMissing(host)
     let site: StartedHost
     test.beforeAll(async () => {
       site = await startHost(host, deploy)
@@ -236,8 +228,9 @@ for (const host of tried) {
   })
 }
 
-for (const host of tried.filter((name) => name !== 'serve')) {
+for (const host of hosts.filter((name) => name !== 'serve')) {
   test(`${host}: HTTPS is HTTP/2, with the same headers and compressed files`, async () => {
+    skipIfMissing(host)
     const site = await startHost(host, deploy, { tls: true })
     const session = connect(site.url, { rejectUnauthorized: false })
     const request = session.request({ ':path': '/about/', 'accept-encoding': 'br' })
@@ -250,6 +243,7 @@ for (const host of tried.filter((name) => name !== 'serve')) {
   })
 
   test(`${host}: a preview asks search engines to leave it out`, async () => {
+    skipIfMissing(host)
     const preview = await publishSmallSite({ PREVIEW: 'true' })
     const site = await startHost(host, preview)
     for (const path of ['/', '/nowhere', '/social-card.jpg', script, '/robots.txt']) {

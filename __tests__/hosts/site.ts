@@ -1,8 +1,16 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { test } from '@playwright/test'
 import { writeHostFiles } from '../../scripts/lib/hosts/hostFiles'
+import { type Host, missingHosts } from '../../scripts/lib/hosts/startHost'
 import { precompress } from '../../scripts/lib/precompress'
+
+/** Skips the test or the group that calls it, if this machine does not have the host. */
+export function skipIfMissing(host: Host): void {
+  const missing = missingHosts([host])
+  test.skip(missing !== undefined, missing)
+}
 
 const page = (name: string): string =>
   `<!doctype html><meta charset="utf-8"><style>h1{color:teal}/*${name}*/</style><h1>${name}</h1>`

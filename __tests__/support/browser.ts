@@ -34,9 +34,9 @@ export const test = base.extend<object, Servers>({
   siteUrl: servedSite(testBuilds.site),
   launchOptions: [
     async ({ sandbox }, use) => {
-      const { args = [] } = launchOptions
+      const { executablePath, args } = launchOptions()
       const rule = `MAP ${hostOf(sandboxOrigin())} ${hostOf(sandbox.url)}`
-      await use({ ...launchOptions, args: [...args, `--host-resolver-rules=${rule}`] })
+      await use({ executablePath, args: [...args, `--host-resolver-rules=${rule}`] })
     },
     { scope: 'worker' },
   ],

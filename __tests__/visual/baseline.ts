@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, type TestInfo } from '@playwright/test'
-import pixelmatch from 'pixelmatch'
+import sharp from 'sharp'
 import { root } from '../../scripts/lib/run'
-import { type Cells, compose, cut, decode, encode, hashOf, type Pixels } from './sheet'
+import { type Cells, compose, cut, hashOf } from './sheet'
 
 export const baselineFolder = join(__dirname, 'baseline')
 
@@ -13,15 +13,10 @@ export type Screenshots = Map<string, Map<string, Buffer>>
 type CellsByVariant = Record<string, Cells>
 
 /**
- * From 0 to 1, and a proportion of all pixels. Well below the effect of 4 px of padding, but above
- * that of the reduced palette.
- */
-const tolerance = { colour: 0.2, pixels: 0.002 }
-
-/**
  * Compares screenshots with the baseline, or replaces the baseline if Playwright runs with
- * `--update-snapshots all`. Fails with one line per difference, and writes the expected, actual
- * and difference images to the test's folder.
+ * `--update-snapshots all`. A screenshot is identical or has changed: one browser takes them all.
+ * Fails with one line per difference, and writes the expected, actual and difference images to the
+ * test's folder.
  *
  * @param name folder in the baseline
  */
@@ -36,16 +31,12 @@ export async function compareScreenshots(
   const differences: string[] = []
   for (const [variant, states] of taken) {
     const known = cells[variant] ?? {}
-    for (const [state, screenshot] of states) {
+    for (const [state, actual] of states) {
       const cell = known[state]
-      if (cell?.hash === hashOf(screenshot)) continue
-      const actual = await decode(screenshot)
-      const expected = cell && cut(await decode(readFileSync(join(folder, cell.sheet))), cell)
-      const difference = differenceBetween(expected, actual)
-      if (!difference) continue
-      differences.push(`${state}, ${variant}: ${difference.summary}`)
-      const images = { expected, actual, difference: difference.pixels }
-      await writeImages(info.outputPath(state, variant), images)
+      if (cell?.hash === hashOf(actual)) continue
+      differences.push(`${state}, ${variant}: ${cell ? 'changed' : 'not in the baseline yet'}`)
+      const expected = cell && (await cut(join(folder, cell.sheet), cell))
+      await writeImages(info.outputPath(state, variant), actual, expected)
     }
     const gone = Object.keys(known).filter((state) => !states.has(state))
     differences.push(
@@ -60,50 +51,17 @@ export async function compareScreenshots(
 
 const remedy = 'If this is intended, run `npm run visual:update` and review the changes.'
 
-async function writeImages(
-  folder: string,
-  images: Readonly<Record<string, Pixels | undefined>>,
-): Promise<void> {
+/** The expected image has few colours, so the difference of equal pixels is not quite black. */
+async function writeImages(folder: string, actual: Buffer, expected?: Buffer): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  for (const [kind, pixels] of Object.entries(images)) {
-    if (pixels) writeFileSync(join(folder, `${kind}.png`), await encode(pixels))
-  }
-}
-
-function differenceBetween(
-  expected: Pixels | undefined,
-  actual: Pixels,
-): { summary: string; pixels?: Pixels } | undefined {
-  if (!expected) return { summary: 'not in the baseline yet' }
-  const { width, height } = actual
-  if (expected.width !== width || expected.height !== height) {
-    return { summary: `${width} x ${height} px, before ${expected.width} x ${expected.height} px` }
-  }
-  const map = new Uint8Array(width * height * 4)
-  const changed = pixelmatch(opaque(expected), opaque(actual), map, width, height, {
-    threshold: tolerance.colour,
-  })
-  if (changed <= tolerance.pixels * width * height) return undefined
-  return {
-    summary: `${changed} of ${width * height} px differ`,
-    pixels: transparent(map, width, height),
-  }
-}
-
-/** Adds the alpha channel that pixelmatch needs. */
-function opaque({ data }: Pixels): Uint8Array {
-  const four = new Uint8Array((data.length / 3) * 4).fill(255)
-  for (let from = 0, to = 0; from < data.length; from += 3, to += 4) {
-    four[to] = data[from] as number
-    four[to + 1] = data[from + 1] as number
-    four[to + 2] = data[from + 2] as number
-  }
-  return four
-}
-
-function transparent(four: Uint8Array, width: number, height: number): Pixels {
-  const data = Buffer.from(four.filter((_, index) => index % 4 !== 3))
-  return { width, height, data }
+  writeFileSync(join(folder, 'actual.png'), actual)
+  if (!expected) return
+  writeFileSync(join(folder, 'expected.png'), expected)
+  const { width, height } = await sharp(actual).metadata()
+  await sharp(expected)
+    .resize(width, height, { fit: 'contain', position: 'left top' })
+    .composite([{ input: actual, blend: 'difference' }])
+    .toFile(join(folder, 'difference.png'))
 }
 
 async function update(folder: string, taken: Screenshots): Promise<void> {

@@ -11,8 +11,8 @@ const test = base.extend<object, { siteUrl: string }>({
 })
 
 for (const { name, path } of builtPages(testBuilds.site)) {
-  test(`${path}, the whole page`, async ({ tab, siteUrl, comparable }, info) => {
-    const screenshots = new ScreenshotSet(comparable)
+  test(`${path}, the whole page`, async ({ tab, siteUrl }, info) => {
+    const screenshots = new ScreenshotSet()
     await setScheme(tab, 'light')
     await openReady(tab, siteUrl + path)
     await waitForFont(tab)

@@ -41,9 +41,13 @@ const titles = [...new Set(stories.map(titleOf))].sort(
   (one, other) => statesOf(other).length - statesOf(one).length,
 )
 
+/** In milliseconds; generous, because the machine may be busy: it ends what hangs. */
+const storyTimeout = 60_000
+
 for (const title of titles) {
-  test(title, async ({ preview, comparable }, info) => {
-    const screenshots = new ScreenshotSet(comparable)
+  test(title, async ({ preview }, info) => {
+    test.setTimeout(statesOf(title).length * storyTimeout)
+    const screenshots = new ScreenshotSet()
     const problems = collectProblems(preview)
     for (const story of statesOf(title)) {
       const { id, tags } = story

@@ -1,67 +1,124 @@
-import { chromium, type LaunchOptions } from '@playwright/test'
-import { findProgram, installDebians, succeeds } from './programs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { extract } from 'tar'
+import { findProgram } from './programs'
+import { root } from './run'
 
 /**
- * Names and paths of an installed Chromium or Chrome. The headless shell is the same engine
- * without windows, and takes half the time (docs/decisions/gates.md).
- */
-const names = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome.exe',
-]
-const paths = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-]
-
-/**
- * Finds the browser for the tests.
+ * Chromium's headless shell from the npm package @sparticuz/chromium: the same browser, to the
+ * pixel, on every machine (docs/decisions/browser.md). Unpacks it the first time.
  *
- * @returns the path of an installed Chromium or Chrome, otherwise of Playwright's; `undefined` if
- *   there is none
+ * @returns its path; `undefined` where the package has no browser for the machine
  */
-function findBrowser(): string | undefined {
-  return findProgram(names, [...paths, chromium.executablePath()])
+function findPinnedBrowser(): string | undefined {
+  if (!hasPinnedBrowser) return undefined
+  const parent = join(root, 'node_modules', '.cache', 'browser')
+  const folder = join(parent, versionOf('@sparticuz/chromium'))
+  if (!existsSync(folder)) {
+    mkdirSync(parent, { recursive: true })
+    const unfinished = mkdtempSync(`${folder}-`)
+    unpackBrowser(unfinished, folder)
+    // For every user of the machine, as the rest of node_modules is.
+    chmodSync(unfinished, 0o755)
+    try {
+      renameSync(unfinished, folder)
+    } catch (error) {
+      rmSync(unfinished, { recursive: true })
+      // Another process has unpacked it at the same time.
+      if (!existsSync(folder)) throw error
+    }
+  }
+  return join(folder, 'start')
 }
 
-/** How every test starts the browser, without its background requests. */
-export const launchOptions: LaunchOptions = {
-  executablePath: process.env.BROWSER_PATH ?? findBrowser(),
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    // Renders glyphs the same on every screen.
-    '--font-render-hinting=none',
-    '--disable-lcd-text',
-  ],
+/** The package is for Linux on x64, with the C library that most distributions have. */
+const hasPinnedBrowser =
+  process.platform === 'linux' && process.arch === 'x64' && !existsSync('/lib/ld-musl-x86_64.so.1')
+
+const versionOf = (name: string): string =>
+  JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version
+
+/** @param home where the folder will be once it is complete */
+function unpackBrowser(folder: string, home: string): void {
+  const packed = join(root, 'node_modules', '@sparticuz', 'chromium', 'bin')
+  const inflate = (file: string) => brotliDecompressSync(readFileSync(join(packed, file)))
+  writeFileSync(join(folder, 'chromium'), inflate('chromium.br'), { mode: 0o755 })
+  for (const archive of ['al2023.tar.br', 'fonts.tar.br']) {
+    extract({ cwd: folder, sync: true, preserveOwner: false }).end(inflate(archive))
+  }
+  writeFileSync(join(folder, 'fonts.conf'), fontsIn(home))
+  writeFileSync(join(folder, 'start'), startScript, { mode: 0o755 })
 }
 
+/** No font of the machine's own, so that it changes no pixel. */
+const fontsIn = (folder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts</dir>
+  <cachedir>${folder}/font-cache</cachedir>
+</fontconfig>
+`
+
+const startScript = `#!/bin/sh
+folder=$(dirname "$0")
+LD_LIBRARY_PATH="$folder/lib" FONTCONFIG_FILE="$folder/fonts.conf" exec "$folder/chromium" "$@"
+`
+
+/** An installed Chromium, Chrome or Edge, which has windows; `undefined` if there is none. */
+export const findInstalledBrowser = (): string | undefined =>
+  findProgram(
+    ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'],
+    [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+      'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+    ],
+  )
+
 /**
- * Finds a browser, or installs one: Playwright's, otherwise Debian's.
+ * Finds the browser of the tests.
  *
- * @returns its path
+ * @returns the path in BROWSER_PATH, otherwise the pinned browser's, otherwise an installed one's
  * @throws Error that says what to install by hand
  */
-export function ensureBrowser(): string {
-  const browser =
-    findBrowser() ??
-    (installPlaywrights() ? findBrowser() : undefined) ??
-    (installDebians(['chromium-headless-shell']) ? findBrowser() : undefined)
+export function findBrowser(): string {
+  const browser = process.env.BROWSER_PATH || (findPinnedBrowser() ?? findInstalledBrowser())
   if (browser) return browser
   throw new Error(
-    'There is no browser for the tests. Install Chromium or Chrome, so that `chromium` or ' +
-      '`google-chrome` is on the PATH, and run this again.',
+    'There is no browser for the tests. The project brings one for Linux on x64; elsewhere, ' +
+      'install Chrome, Chromium or Edge, or name one with BROWSER_PATH, and run this again.',
   )
 }
 
-function installPlaywrights(): boolean {
-  console.log("No Chromium or Chrome is installed. Installing Playwright's.")
-  // `executablePath` above is the whole browser's, not the headless shell's.
-  return succeeds('npx', ['playwright', 'install', '--no-shell', 'chromium'])
+const args = [
+  '--no-sandbox',
+  '--disable-quic',
+  // Renders glyphs the same on every screen.
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+]
+
+/** How every test starts the browser, without its background requests. */
+export const launchOptions = () => ({ executablePath: findBrowser(), args })
+
+/**
+ * How the screenshots' browser is started, whatever BROWSER_PATH names, because only one browser
+ * renders the same pixels; `undefined` on machines for which it is not made.
+ */
+export function screenshotOptions() {
+  const executablePath = findPinnedBrowser()
+  // Skia's code for newer processors rounds differently.
+  return executablePath && { executablePath, args: [...args, '--disable-skia-runtime-opts'] }
 }

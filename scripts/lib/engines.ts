@@ -13,10 +13,8 @@ const firefoxPaths = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
-const all = [
-  { kind: 'firefox', name: 'Firefox', packages: ['firefox-esr'] },
-  { kind: 'webkit', name: 'WebKit', packages: ['webkit2gtk-driver', 'xvfb'] },
-] as const
+/** The Debian packages of each engine. */
+const packages = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] }
 
 /** The engines on this machine, other than Chromium's. */
 export function findEngines(): Engines {
@@ -30,20 +28,4 @@ export function findEngines(): Engines {
 
 /** The Debian packages of the missing engines. */
 export const missingPackages = (engines: Engines): string[] =>
-  all.flatMap(({ kind, packages }) => (engines[kind] ? [] : packages))
-
-/** One line: which engines there are, which are missing, and how to install them. */
-export function describeEngines(engines: Engines): string {
-  const listed = (present: boolean) =>
-    all
-      .filter(({ kind }) => Boolean(engines[kind]) === present)
-      .map(({ name }) => name)
-      .join(' and ')
-  const tried = `Engines other than Chromium: ${listed(true) || 'none'}.`
-  const packages = missingPackages(engines).join(' ')
-  if (!packages) return tried
-  return (
-    `${tried} NOT TRIED: ${listed(false)}, not installed. On Debian or Ubuntu: ` +
-    `apt-get install ${packages}; as root, npm run install:engines does it.`
-  )
-}
+  (['firefox', 'webkit'] as const).flatMap((name) => (engines[name] ? [] : packages[name]))

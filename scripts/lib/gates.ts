@@ -1,6 +1,4 @@
 /** The checks of `npm test`, in the order in which they start; CONTRIBUTING.md describes them. */
-import type { Engines } from './engines'
-
 export interface Gate {
   /** The name that `npm test` prints; `npm test -- NAME` runs only this gate. */
   name: string
@@ -57,10 +55,6 @@ export const quickGates: readonly Gate[] = [
   { name: 'changed', script: 'test:changed', counts: 'jest' },
   { name: 'rules', script: 'test:rules', counts: 'jest' },
 ]
-
-/** The gates that this machine can run. */
-export const availableGates = ({ firefox, webkit }: Engines): readonly Gate[] =>
-  firefox || webkit ? gates : gates.filter(({ name }) => name !== 'engines')
 
 /**
  * The gates with these names and all the gates they need.

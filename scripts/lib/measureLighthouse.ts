@@ -36,9 +36,10 @@ export async function measureLighthouse(url: string, runs: number): Promise<Figu
 async function runOnce(url: string): Promise<Figures> {
   // Imported here because it is an ES module and slow to load.
   const { default: lighthouse } = await import('lighthouse')
+  const { executablePath, args } = launchOptions()
   const chrome = await launch({
-    chromePath: launchOptions.executablePath,
-    chromeFlags: ['--headless=new', ...(launchOptions.args ?? [])],
+    chromePath: executablePath,
+    chromeFlags: ['--headless=new', ...args],
   })
   try {
     const result = await lighthouse(url, {

@@ -11,10 +11,10 @@ export interface Result {
   failed: number
   seconds: number
   output: string
-  /** A line for each failed test. */
+  /** A line for each failed test, or why the gate did not run. */
   failures: readonly string[]
-  /** Its `NOT …:` lines: checks that it skipped, and why. */
-  notes: readonly string[]
+  /** For each skipped test, why. */
+  skipped: readonly string[]
 }
 
 export const reports = join(root, 'test-results')
@@ -78,8 +78,8 @@ const kindOf = ({ waits }: Gate): keyof typeof atOnce => (waits ? 'waits' : 'wor
 
 async function runGate(gate: Gate, runCommand: RunCommand, failedNeed?: string): Promise<Result> {
   if (failedNeed) {
-    const notes = [`NOT RUN: ${gate.name}, because ${failedNeed} failed.`]
-    return { gate, passed: 0, failed: 1, seconds: 0, output: '', failures: [], notes }
+    const failures = [`not run, because ${failedNeed} failed`]
+    return { gate, passed: 0, failed: 1, seconds: 0, output: '', failures, skipped: [] }
   }
   console.log(`… ${gate.name}`)
   const report = join(reports, `${gate.name}.json`)
@@ -90,11 +90,10 @@ async function runGate(gate: Gate, runCommand: RunCommand, failedNeed?: string):
   const passes = code === 0
   const tests = gate.counts
     ? readTestReport(report)
-    : { passed: passes ? 1 : 0, failed: 0, failures: [] }
+    : { passed: passes ? 1 : 0, failed: 0, failures: [], skipped: [] }
   // A run can fail without a failing test.
   const failed = Math.max(passes ? 0 : 1, tests.failed)
-  const notes = [...new Set(output.match(/^NOT [A-Z]+:.*$/gm))]
-  return { gate, ...tests, failed, seconds, output, notes }
+  return { gate, ...tests, failed, seconds, output }
 }
 
 type RunCommand = (gate: Gate, report: string) => Promise<{ code: number; output: string }>

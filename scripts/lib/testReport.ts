@@ -7,6 +7,8 @@ export interface TestReport {
   failed: number
   /** A line for each failed test: its name and why. */
   failures: readonly string[]
+  /** For each skipped test, why. */
+  skipped: readonly string[]
 }
 
 /** As Jest's `--json` and Playwright's JSON reporter write it; only what is read here. */
@@ -27,7 +29,13 @@ interface ReportFile {
 interface Suite {
   title: string
   suites?: Suite[]
-  specs?: { title: string; tests: { status: string; results: { errors: ErrorInReport[] }[] }[] }[]
+  specs?: { title: string; tests: TestInReport[] }[]
+}
+
+interface TestInReport {
+  status: string
+  annotations: { type: string; description?: string }[]
+  results: { errors: ErrorInReport[] }[]
 }
 
 interface ErrorInReport {
@@ -47,6 +55,7 @@ export function readTestReport(file: string): TestReport {
     passed: numPassedTests + expected,
     failed: numFailedTests + numRuntimeErrorTestSuites + unexpected + flaky,
     failures: [...failuresOfJest(report), ...failuresOfPlaywright(report)],
+    skipped: [...skippedByJest(report), ...(report.suites ?? []).flatMap(skippedInSuite)],
   }
 }
 
@@ -65,6 +74,24 @@ const failuresOfJest = ({ testResults = [] }: ReportFile): string[] =>
     if (assertionResults.length === 0 && message !== '') return [inOneLine(message)]
     return failed.map(({ fullName, failureMessages: [why = ''] }) => inOneLine(fullName, why))
   })
+
+const skippedByJest = ({ testResults = [] }: ReportFile): string[] =>
+  testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => !['passed', 'failed'].includes(status))
+      .map(({ fullName, status }) => `${fullName}: ${status}`),
+  )
+
+const skippedInSuite = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(
+        ({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? title,
+      ),
+  ),
+  ...suites.flatMap(skippedInSuite),
+]
 
 const failuresOfPlaywright = ({ suites = [], errors = [] }: ReportFile): string[] => [
   ...errors.map(({ message = '' }) => inOneLine(message)),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { availableGates, gates, quickGates, selectGates } from '../../../scripts/lib/gates'
+import { gates, quickGates, selectGates } from '../../../scripts/lib/gates'
 
 const read = (name: string) => readFileSync(join(__dirname, '../../..', name), 'utf8')
 const { scripts } = JSON.parse(read('package.json'))
@@ -54,10 +54,4 @@ test('an unknown name is an error that lists the gates', () => {
 test('the quick gates need no build and no browser', () => {
   expect(quickGates.flatMap(({ needs = [] }) => needs)).toEqual([])
   expect(quickGates.filter(({ counts }) => counts === 'playwright')).toEqual([])
-})
-
-test('engines is a gate if an engine is installed', () => {
-  const none = { firefox: undefined, webkit: undefined }
-  expect(namesOf(availableGates(none))).not.toContain('engines')
-  expect(availableGates({ ...none, firefox: '/usr/bin/firefox' })).toBe(gates)
 })

@@ -30,6 +30,7 @@ test("a failed test of Jest's is named in a line, with what was expected and rec
         assertionResults: [
           { fullName: 'a sum is right', status: 'failed', failureMessages: [why] },
           { fullName: 'a sum is', status: 'passed', failureMessages: [] },
+          { fullName: 'a sum was', status: 'pending', failureMessages: [] },
         ],
       },
     ],
@@ -41,6 +42,7 @@ test("a failed test of Jest's is named in a line, with what was expected and rec
       '● Test suite failed to run Cannot find "x"',
       'a sum is right: Error: expect(received) Expected: 3 Received: 2',
     ],
+    skipped: ['a sum was: pending'],
   })
 })
 
@@ -48,7 +50,9 @@ test("a failed test of Playwright's is named with its groups and its first error
   const error = (message: string) => ({ message: `\u001b[31m${message}\u001b[39m\n    at x.ts:1` })
   const spec = (title: string, status: string, errors: object[] = []) => ({
     title,
-    tests: [{ status, results: [{ errors }] }],
+    tests: [
+      { status, annotations: [{ type: 'skip', description: 'no menu' }], results: [{ errors }] },
+    ],
   })
   const report = {
     stats: { expected: 1, unexpected: 1, flaky: 1 },
@@ -56,7 +60,7 @@ test("a failed test of Playwright's is named with its groups and its first error
     suites: [
       {
         title: 'menu.ts',
-        specs: [spec('sometimes', 'flaky', [error('Error: late')])],
+        specs: [spec('sometimes', 'flaky', [error('Error: late')]), spec('never', 'skipped')],
         suites: [
           {
             title: 'a menu',
@@ -77,6 +81,7 @@ test("a failed test of Playwright's is named with its groups and its first error
       'menu.ts › sometimes: Error: late',
       'menu.ts › a menu › opens: Error: closed',
     ],
+    skipped: ['no menu'],
   })
 })
 
@@ -92,10 +97,10 @@ test.each([
   ['is cut off', '{"numPassedTests":'],
   ['has no tests', '{}'],
 ])('a report that %s counts nothing', (_, text) => {
-  expect(read(text)).toEqual({ passed: 0, failed: 0, failures: [] })
+  expect(read(text)).toEqual({ passed: 0, failed: 0, failures: [], skipped: [] })
 })
 
 test('a report that does not exist counts nothing', () => {
   const missing = join(folder, 'missing.json')
-  expect(readTestReport(missing)).toEqual({ passed: 0, failed: 0, failures: [] })
+  expect(readTestReport(missing)).toEqual({ passed: 0, failed: 0, failures: [], skipped: [] })
 })

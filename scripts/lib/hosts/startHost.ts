@@ -85,13 +85,9 @@ const debians: Record<Program, string> = {
   caddy: 'caddy',
 }
 
-/** The hosts that this machine can run. */
-export const installedHosts = (): readonly Host[] =>
-  hosts.filter((host) => host === 'serve' || find(host))
-
 /** What is not installed, and how to install it; nothing if all hosts are there. */
-export function missingHosts(needed: readonly Program[] = ['nginx', 'caddy']): string | undefined {
-  const missing = needed.filter((host) => !find(host))
+export function missingHosts(needed: readonly Host[] = hosts): string | undefined {
+  const missing = needed.filter((host) => host !== 'serve').filter((host) => !find(host))
   if (missing.length === 0) return undefined
   return (
     `${missing.join(' and ')}, not installed, or not with brotli and openssl. On Debian or Ubuntu: ` +
