@@ -33,13 +33,17 @@ export default {
   plugins: ['@stryker-mutator/jest-runner'],
   jest: {
     configFile: 'jest.config.mjs',
-    config: { projects, testEnvironment: './__tests__/support/mutationEnvironment.cjs' },
+    config: {
+      projects,
+      testTimeout: 8_000,
+      testEnvironment: './__tests__/support/mutationEnvironment.cjs',
+    },
     enableFindRelatedTests: true,
   },
   coverageAnalysis: 'perTest',
   mutate,
-  // A busy machine is no infinite loop.
-  timeoutMS: 30_000,
+  // Many mutants never answer; but a busy machine is not one of them.
+  timeoutMS: 15_000,
   timeoutFactor: 4,
   dryRunTimeoutMinutes: 15,
   incremental: true,

@@ -23,7 +23,10 @@ runMain(async () => {
   const unknown = folders.filter((folder) => !(folder in targets))
   if (unknown.length > 0) throw new Error(`There is no ${unknown}, only ${Object.keys(targets)}.`)
   for (const folder of folders) {
-    await run('stryker', ['run', '--concurrency', options.concurrency], { MUTATION_TARGET: folder })
+    await run('stryker', ['run', '--concurrency', options.concurrency], {
+      MUTATION_TARGET: folder,
+      HOSTILE_RUNS: '500',
+    })
   }
   const rows = folders.map(countsOf)
   console.table(rows)

@@ -8,7 +8,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   sandbox.mails.length = 0
   await fetch(`${sandbox.url}/outbox`, { method: 'DELETE' })
-  await fetch(`${sandbox.url}/faults`, { method: 'DELETE' })
 })
 afterAll(() => sandbox.close())
 
@@ -175,21 +174,4 @@ describe('the limit of one request per second', () => {
     await strict.close()
     expect([first.status, second, third.status]).toEqual([200, [429, 'Too Many Requests'], 200])
   })
-})
-
-const simulated: [string, number, string][] = [
-  ['strict mode', 403, 'API calls in strict mode, but no private key was passed'],
-  ['an origin that is not allowed', 403, 'Forbidden'],
-  ['an account that is gone', 404, 'Account not found'],
-  ['an outage', 503, ''],
-  ['a lost mailbox', 412, 'Gmail_API: Invalid grant. Please reconnect your Gmail account'],
-  ['a template without recipient', 422, 'The recipients address is empty'],
-  ['a used-up quota', 402, 'Quota'],
-]
-
-test.each(simulated)('%s can be simulated with a fault', async (_case, status, body) => {
-  await sandbox.setFaults({ email: { status, body } })
-  const response = await sandbox.send(emailRequest())
-  expect(response.headers.get('access-control-allow-origin')).toBe('*')
-  expect(await answerOf(response)).toEqual([status, body])
 })

@@ -18,6 +18,7 @@ test('a fault responds in place of the provider', async () => {
   await sandbox.setFaults({ email: { status: 500, body: 'no luck' } })
   const response = await send()
   expect([response.status, await response.text()]).toEqual([500, 'no luck'])
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
 })
 
 test('a request that hits a fault delivers nothing', async () => {

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { fill } from '../../../src/content/fill'
 import type { Signals } from '../../../src/registration/automation'
-import { textFields } from '../../../src/registration/fields'
 import type {
   FindDocument,
   LoadRules,
@@ -467,7 +466,7 @@ export const TooLong: Story = {
       await canvas.findByText(
         fill(form.tooLong, {
           label: form.fields.company_name.label,
-          max: textFields.company_name.maxLength,
+          max: 200,
         }),
       ),
     ).toBeVisible()
