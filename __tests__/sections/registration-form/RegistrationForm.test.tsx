@@ -506,7 +506,7 @@ describe('the focus is not lost with the button that was pressed', () => {
 test.each([
   ['the page is of an earlier release', true, true, form.failure.renewed],
   ['it is, and a reload would lose the draft', true, false, form.failure.unavailable],
-  ['there is no connection', false, true, form.failure.offline],
+  ['there is no connection', false, false, form.failure.offline],
 ])('without the rules nothing is sent: %s', async (_why, isOnline, isKept, reason) => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   const sendApplication = sends({ ok: true })
