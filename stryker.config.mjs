@@ -31,7 +31,8 @@ const projects = unitProjects.map((project) => ({
 
 export default {
   testRunner: 'jest',
-  plugins: ['@stryker-mutator/jest-runner'],
+  plugins: ['@stryker-mutator/jest-runner', './__tests__/support/mutationIgnorer.mjs'],
+  ignorers: ['styles'],
   jest: {
     configFile: 'jest.config.mjs',
     config: {

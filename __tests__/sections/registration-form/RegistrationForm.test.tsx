@@ -29,6 +29,7 @@ import {
   fillInTexts,
   form,
   hasKept,
+  keepsNothing,
   never,
   pdf,
   sends,
@@ -106,6 +107,19 @@ describe('the fields', () => {
     render(<Empty />)
     const tokens = textNames.map((field) => [field, input(field).autocomplete])
     expect(Object.fromEntries(tokens)).toEqual(autofill)
+  })
+
+  test.each<[TextName, (string | null)[]]>([
+    ['company_name', ['text', null, 'words', null]],
+    ['your_name', ['text', null, 'words', null]],
+    ['email', ['email', 'email', 'none', null]],
+    ['phone', ['tel', 'tel', null, null]],
+    ['gst_number', ['text', null, 'characters', 'false']],
+    ['company_address', [null, null, 'words', null]],
+  ])('have the keyboard that fits: %s', (field, expected) => {
+    render(<Empty />)
+    const hints = ['type', 'inputmode', 'autocapitalize', 'spellcheck']
+    expect(hints.map((hint) => input(field).getAttribute(hint))).toEqual(expected)
   })
 
   test('label the Enter key of a touch keyboard', () => {
@@ -289,22 +303,26 @@ describe('what is changed while the application is being sent', () => {
 })
 
 describe('nothing is sent', () => {
-  const wrongTexts: [string, Partial<typeof validTexts>][] = [
+  const wrongTexts: [string, Partial<typeof validTexts>, string?][] = [
     ...textNames.map((field): [string, Partial<typeof validTexts>] => [
       `without ${field}`,
       { [field]: '' },
     ]),
     ['with a name of blanks', { your_name: '   ' }],
     ['with a GST number that breaks the rule', { gst_number: '07ABCDE1234F1Y5' }],
-    ['with an e-mail address that cannot be right', { email: 'asha' }],
+    [
+      'with an e-mail address that cannot be right',
+      { email: 'asha' },
+      form.fields.email.invalid ?? '',
+    ],
     ['with a phone number that is too short', { phone: '123' }],
     ['with a name that is too long', { company_name: 'a'.repeat(201) }],
   ]
-  test.each(wrongTexts)('%s', async (_what, texts) => {
+  test.each(wrongTexts)('%s', async (_what, texts, expected = form.problem.heading) => {
     const sendApplication = sends({ ok: true })
     await renderFilled({ sendApplication }, texts)
     await submit()
-    expect(await message()).toHaveTextContent(form.problem.heading)
+    expect(await message()).toHaveTextContent(expected)
     expect(sendApplication).not.toHaveBeenCalled()
   })
 
@@ -477,18 +495,28 @@ describe('the focus is not lost with the button that was pressed', () => {
   test('on taking back that the form was cleared', async () => {
     await renderFilled()
     await userEvent.click(screen.getByRole('button', { name: form.draft.clear }))
+    expect(new Set(Object.values(textsInPlace()))).toEqual(new Set(['']))
     await userEvent.click(screen.getByRole('button', { name: form.draft.undo }))
     expect(input('company_name')).toHaveFocus()
+    expect(textsInPlace()).toEqual(validTexts)
+    expect(screen.queryByText(form.draft.cleared)).toBeNull()
   })
 })
 
-test('without the rules nothing is sent, and it says why', async () => {
+test.each([
+  ['the page is of an earlier release', true, true, form.failure.renewed],
+  ['it is, and a reload would lose the draft', true, false, form.failure.unavailable],
+  ['there is no connection', false, false, form.failure.offline],
+])('without the rules nothing is sent: %s', async (_why, isOnline, isKept, reason) => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   const sendApplication = sends({ ok: true })
   const loadRules: LoadRules = async () => ({ ok: false, reason: 'renewed' })
-  render(<Empty sendApplication={sendApplication} loadRules={loadRules} />)
+  const draftStore = { ...keepsNothing, keep: () => isKept }
+  render(<Empty {...{ sendApplication, loadRules, draftStore }} />)
   await submit()
-  expect(await message()).toHaveTextContent(form.failure.renewed)
+  expect(await message()).toHaveTextContent(reason)
   expect(sendApplication).not.toHaveBeenCalled()
+  onLine.mockRestore()
 })
 
 test('a failed upload is not a second alert after a submit', async () => {
@@ -532,9 +560,10 @@ describe('a problem', () => {
 
   test('names the field and the limit when a text is too long', async () => {
     await renderFilled({}, { company_name: 'a'.repeat(201) })
+    const tooLong = fill(form.tooLong, { label: form.fields.company_name.label, max: 200 })
+    expect(input('company_name')).toHaveAccessibleDescription(expect.stringContaining(tooLong))
     await submit()
-    const { label } = form.fields.company_name
-    expect(await message()).toHaveTextContent(fill(form.tooLong, { label, max: 200 }))
+    expect(await message()).toHaveTextContent(tooLong)
   })
 
   test('links to its field', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { createRef } from 'react'
 import { fn, userEvent } from 'storybook/test'
 import { fill } from '../../../src/content/fill'
@@ -90,7 +90,7 @@ describe.each(failures)('$reason "$text"', ({ reason, text = '', title, fate, ag
     render(<Refused outcome={outcome} />)
     // Withholding is not a failure, so it does not interrupt (WAI-ARIA, alert and status).
     const message = screen.getByRole(fate === 'withheld' ? 'status' : 'alert')
-    expect(message).toHaveTextContent(title)
+    expect(within(message).getByText(title)).toBeVisible()
     expect(message).toHaveTextContent(fill(failure[fate], { email, phone }))
   })
 
@@ -130,6 +130,14 @@ describe('a long answer', () => {
   test('is offered only where there is more', () => {
     render(<Refused />)
     expect(screen.queryByText(failure.wholeAnswer)).toBeNull()
+  })
+
+  test.each([
+    ['unclear', true],
+    ['unavailable', false],
+  ] as const)('is offered where the service’s own words are shown: %s, %s', (reason, isOffered) => {
+    render(<LongAnswer outcome={{ ok: false, reason, text: 'word '.repeat(2000) }} />)
+    expect(screen.queryByText(failure.wholeAnswer) !== null).toBe(isOffered)
   })
 })
 
@@ -189,8 +197,8 @@ describe('the mail link', () => {
     expect(lines[lines.indexOf(address) + 1]).toBe('Bengaluru')
   })
 
-  test('does not say "undefined" for a document that was removed meanwhile', () => {
+  test('has no address of a document that was removed meanwhile', () => {
     render(<Refused draft={{ ...completeDraft, gst_pdf: null }} />)
-    expect(link().lines.join('\n')).not.toContain('undefined')
+    expect(link().lines).toContain(`${documents.gst_pdf.label}: `)
   })
 })

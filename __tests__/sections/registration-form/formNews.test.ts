@@ -1,4 +1,8 @@
-import { type FormNews, newsAfter } from '../../../src/sections/registration-form/formNews'
+import {
+  type FormEvent,
+  type FormNews,
+  newsAfter,
+} from '../../../src/sections/registration-form/formNews'
 import { completeDraft, sentRecord } from '../../../stories/support/registration'
 
 const all: FormNews[] = [
@@ -16,19 +20,24 @@ test.each(all)('$kind replaces whatever was shown', (news) => {
   for (const earlier of all) expect(newsAfter(earlier, news)).toBe(news)
 })
 
+/** The kinds of news that the event ends; nothing follows them. */
+const endedBy = (event: FormEvent) => {
+  const ended = all.filter((news) => newsAfter(news, event) !== news)
+  for (const news of ended) expect(newsAfter(news, event)).toEqual({ kind: 'none' })
+  return ended.map(({ kind }) => kind)
+}
+
 test('typing ends the offer to undo, and nothing else', () => {
-  const ended = all.filter((news) => newsAfter(news, { kind: 'edited' }) !== news)
-  expect(ended.map(({ kind }) => kind)).toEqual(['cleared'])
+  expect(endedBy({ kind: 'edited' })).toEqual(['cleared'])
 })
 
 test('a submit ends all news except the problems, which stay until there is an outcome', () => {
-  const kept = all.filter((news) => newsAfter(news, { kind: 'submitted' }) === news)
-  expect(kept.map(({ kind }) => kind)).toEqual(['problems'])
+  const others = all.map(({ kind }) => kind).filter((kind) => kind !== 'problems')
+  expect(endedBy({ kind: 'submitted' })).toEqual(others)
 })
 
 test('removing a record ends the news of it, and nothing else', () => {
-  const after = (reference: string) =>
-    all.filter((news) => newsAfter(news, { kind: 'recordRemoved', reference }) !== news)
-  expect(after(sentRecord.reference).map(({ kind }) => kind)).toEqual(['sent'])
-  expect(after('04BE11D0')).toEqual([])
+  const { reference } = sentRecord
+  expect(endedBy({ kind: 'recordRemoved', reference })).toEqual(['sent'])
+  expect(endedBy({ kind: 'recordRemoved', reference: '04BE11D0' })).toEqual([])
 })

@@ -5,7 +5,7 @@ test.each([
   ['  two\n lines ', 'two lines'],
   ['size < 50 KB & more', 'size < 50 KB & more'],
   ['<html><head><title>502</title></head><body><h1>Bad</h1><p>Gateway</p></body>', 'Bad Gateway'],
-  ['<html><head><title>502 Bad Gateway</title></head><body></body></html>', '502 Bad Gateway'],
+  ['<html><head><title>502 Bad Gateway</title></head><body>\n</body></html>', '502 Bad Gateway'],
   ['<p>a</p><script>alert(1)</script><style>p{}</style>', 'a'],
   ['<img src=x onerror="alert(1)">Broken', 'Broken'],
   ['<!doctype html><p>Tom &amp; Jerry', 'Tom & Jerry'],
@@ -15,7 +15,13 @@ test.each([
 })
 
 test('under Trusted Types, its one policy gives HTML to the parser', async () => {
-  const createPolicy = jest.fn((_name: string, rules: object) => rules)
+  const parsed: string[] = []
+  const createPolicy = jest.fn((_name: string, { createHTML }: { createHTML: typeof String }) => ({
+    createHTML: (html: string) => {
+      parsed.push(html)
+      return createHTML(html)
+    },
+  }))
   Object.assign(window, { trustedTypes: { createPolicy } })
   jest.resetModules()
   const fresh = await import('../../../src/sections/registration-form/readableAnswer')
@@ -23,12 +29,13 @@ test('under Trusted Types, its one policy gives HTML to the parser', async () =>
   expect(fresh.readableAnswer('<p>b')).toBe('b')
   Object.assign(window, { trustedTypes: undefined })
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['answer'])
+  expect(parsed).toEqual(['<p>a', '<p>b'])
 })
 
 describe('an answer that is too long', () => {
   test('ends with a whole word and an ellipsis', () => {
-    const short = shortAnswer('word '.repeat(2000))
-    expect(short).toMatch(/^(word )+word…$/)
+    const short = shortAnswer('syllable '.repeat(2000))
+    expect(short).toMatch(/^(syllable )+syllable…$/)
     expect(short.length).toBeLessThanOrEqual(300)
     expect(short.length).toBeGreaterThan(290)
   })

@@ -1,5 +1,6 @@
 import { act, fireEvent, renderHook, waitFor } from '@testing-library/react'
 import { fill } from '../../../src/content/fill'
+import { maxDocumentBytes } from '../../../src/registration/limits'
 import type {
   LoadRules,
   UploadDocument,
@@ -64,7 +65,19 @@ test('a chosen file goes to the upload service, for its field', async () => {
   await act(() => hook.current.choose(file))
   const [[request]] = uploadDocument.mock.calls as [[UploadRequest]]
   expect(request).toMatchObject({ field: 'gst_pdf', description: '1 kB' })
+  expect(request.file).not.toBe(file)
+  expect([request.file.name, request.file.type]).toEqual([file.name, file.type])
   expect(await textOf(request.file)).toBe(await textOf(file))
+})
+
+test.each([
+  [1, texts.window.onePage],
+  [2, fill(texts.window.severalPages, { count: 2 })],
+])('the upload window says how many pages it has: %s', async (pages, words) => {
+  const { hook, uploadDocument } = start(uploadSucceeds)
+  const counted = new File([`%PDF-1.7\n<< /Type /Pages /Count ${pages} >>`], 'gst.pdf')
+  await act(() => hook.current.choose(counted))
+  expect(uploadDocument.mock.lastCall?.[0].description).toBe(`1 kB, ${words}`)
 })
 
 describe('the words follow the state', () => {
@@ -143,6 +156,13 @@ describe('a file that cannot be read', () => {
     expect(uploadDocument).not.toHaveBeenCalled()
   })
 
+  test('is not read, and called too large, if it is', async () => {
+    const { hook } = start(uploadSucceeds)
+    const size = { value: maxDocumentBytes + 1 }
+    await act(() => hook.current.choose(Object.defineProperty(unreadable(), 'size', size)))
+    expect(hook.current.progress).toMatchObject({ status: 'failed', message: texts.tooLarge })
+  })
+
   test('after it was changed on the disk is chosen again, too', async () => {
     const { hook } = start(uploadSucceeds)
     const changed = Object.defineProperty(pdf('gst.pdf'), 'size', { value: 99 })
@@ -152,7 +172,8 @@ describe('a file that cannot be read', () => {
 
   test('once it has been read, it may go: trying again needs no disk', async () => {
     const { hook, uploadDocument } = start(failsOnce())
-    const chosen = pdf('gst.pdf')
+    const largest = ['%PDF-', new Uint8Array(maxDocumentBytes - 5)]
+    const chosen = new File(largest, 'gst.pdf', { type: 'application/pdf' })
     await act(() => hook.current.choose(chosen))
     chosen.arrayBuffer = unreadable().arrayBuffer
     await act(async () => hook.current.act.tryAgain())
@@ -233,8 +254,9 @@ test('starting over forgets the file that was chosen last', async () => {
 describe('an upload is ended, and its window with it', () => {
   test('when it is cancelled', async () => {
     const { hook, upload, onEnd } = startUpload()
-    const { signal } = await upload()
+    const { signal, onStage } = await upload()
     act(() => void hook.current.act.cancel())
+    act(() => onStage({ name: 'waiting' }))
     expect(signal.aborted).toBe(true)
     expect(hook.current.progress).toEqual({ status: 'idle' })
     expect(onEnd).toHaveBeenCalledTimes(1)

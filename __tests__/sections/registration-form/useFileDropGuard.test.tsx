@@ -12,28 +12,41 @@ function Page() {
     </>
   )
 }
-const files = { dataTransfer: { types: ['Files'], files: [] } }
-const text = { dataTransfer: { types: ['text/plain'], files: [] } }
-/** Whether the browser would do what it does by itself. */
-const happens = (where: string, data: object) => fireEvent.drop(screen.getByText(where), data)
-
-test('a file that is dropped beside a field does not open in place of the page', () => {
-  render(<Page />)
-  expect(happens('Beside', files)).toBe(false)
+const dragged = (type: string) => ({
+  dataTransfer: { types: [type], files: [], dropEffect: 'copy' },
 })
 
-test('a field that takes files gets them', () => {
-  render(<Page />)
-  expect(happens('On the field', files)).toBe(true)
-})
+describe.each(['dragOver', 'drop'] as const)('%s', (how) => {
+  const onDrag = jest.fn()
+  beforeEach(() => document.body.addEventListener(how.toLowerCase(), onDrag))
+  afterEach(() => onDrag.mockClear())
 
-test('text can be dropped as usual', () => {
-  render(<Page />)
-  expect(happens('Beside', text)).toBe(true)
-})
+  /** Whether the browser would do what it does by itself. */
+  const happens = (where: string, data: object) => fireEvent[how](screen.getByText(where), data)
 
-test('it ends with the form', () => {
-  const { unmount, baseElement } = render(<Page />)
-  unmount()
-  expect(fireEvent.drop(baseElement, files)).toBe(true)
+  test('of a file beside a field does not open it in place of the page', () => {
+    render(<Page />)
+    const file = dragged('Files')
+    expect(happens('Beside', file)).toBe(false)
+    expect(file.dataTransfer.dropEffect).toBe('none')
+    expect(onDrag).not.toHaveBeenCalled()
+  })
+
+  test('of a file on a field that takes it is left to the field', () => {
+    render(<Page />)
+    expect(happens('On the field', dragged('Files'))).toBe(true)
+    expect(onDrag).toHaveBeenCalledTimes(1)
+  })
+
+  test('of text happens as usual', () => {
+    render(<Page />)
+    expect(happens('Beside', dragged('text/plain'))).toBe(true)
+    expect(onDrag).toHaveBeenCalledTimes(1)
+  })
+
+  test('is guarded as long as the form is there', () => {
+    const { unmount, baseElement } = render(<Page />)
+    unmount()
+    expect(fireEvent[how](baseElement, dragged('Files'))).toBe(true)
+  })
 })

@@ -65,6 +65,7 @@ test('without a kept draft the form stays empty, and nothing is kept', () => {
   render(<TinyForm store={store} />)
   expect(textsInPlace()).toEqual(noTexts)
   expect(screen.getByText('not restored')).toBeVisible()
+  expect(screen.getByText('kept')).toBeVisible()
   expect(store.keep).not.toHaveBeenCalled()
 })
 
@@ -163,10 +164,15 @@ describe('an application sent by another tab', () => {
 
 describe('text that is typed before hydration', () => {
   /** Types into the static HTML, then hydrates it. */
-  function hydrate(typed: Partial<RegistrationDraft>, store: DraftStore): void {
+  function hydrate(
+    typed: Partial<RegistrationDraft>,
+    store: DraftStore,
+    focused?: keyof typeof noTexts,
+  ): void {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(<TinyForm store={store} />)
     for (const [field, text] of Object.entries(typed)) input(field).value = String(text)
+    if (focused) input(focused).focus()
     render(<TinyForm store={store} />, { container, hydrate: true })
   }
 
@@ -190,5 +196,10 @@ describe('text that is typed before hydration', () => {
   test('is converted to capitals where the field has capitals', () => {
     hydrate({ gst_number: '07abcde1234f1z5', company_name: 'abc' }, keepsNothing)
     expect(textsInPlace()).toMatchObject({ gst_number: '07ABCDE1234F1Z5', company_name: 'abc' })
+  })
+
+  test('is not converted while the field has the focus, so that typing goes on', () => {
+    hydrate({ gst_number: '07abc' }, keepsNothing, 'gst_number')
+    expect(input('gst_number')).toHaveValue('07abc')
   })
 })

@@ -4,7 +4,10 @@ import { useLeaveWarning } from '../../../src/sections/registration-form/useLeav
 /** Tries to leave; true when the browser would ask first. */
 function asksOnLeaving(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true })
+  Object.defineProperty(leaving, 'returnValue', { value: false, writable: true })
   window.dispatchEvent(leaving)
+  // Some browsers look at the one, some at the other.
+  expect(leaving.returnValue).toBe(leaving.defaultPrevented)
   return leaving.defaultPrevented
 }
 

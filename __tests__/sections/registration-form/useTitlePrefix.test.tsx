@@ -17,8 +17,11 @@ test('the prefix is put before the title of the page', () => {
 })
 
 test('without a prefix the title stays as it is', () => {
-  start('')
+  const { unmount } = start('')
   expect(document.title).toBe(title)
+  document.title = 'Changed since'
+  unmount()
+  expect(document.title).toBe('Changed since')
 })
 
 test('it is removed and put back with the problems', () => {

@@ -2,10 +2,14 @@ import { withLimits } from '../../../src/sections/registration-form/withLimits'
 import { contactContent } from '../../../stories/support/content'
 
 test('limits are filled in at any depth, and other placeholders stay', () => {
-  const texts = { ready: 'At most {maxSize}.', items: ['{minDigits} digits', null], at: '{date}' }
+  const texts = {
+    ready: 'At most {maxSize}.',
+    items: ['{minDigits} digits', null, 7],
+    at: '{date}',
+  }
   expect(withLimits(texts)).toEqual({
     ready: 'At most 5 MB.',
-    items: ['7 digits', null],
+    items: ['7 digits', null, 7],
     at: '{date}',
   })
 })

@@ -20,10 +20,10 @@ function wordsOf(html: string): string {
   return page.body.textContent?.trim() || page.title
 }
 
-/** The beginning of an answer that is too long to be shown at once. */
+/** The beginning of a readable answer that is too long to be shown at once. */
 export function shortAnswer(answer: string): string {
   const characters = [...answer]
   if (characters.length <= answerLength) return answer
   const start = characters.slice(0, answerLength - 1).join('')
-  return `${start.replace(/\s+\S*$/, '')}…`
+  return `${start.replace(/ \S*$/, '')}…`
 }

@@ -72,25 +72,21 @@ export async function takeDocument(chosen: File, options: TakeDocumentOptions): 
 async function inMemory(file: File): Promise<File | undefined> {
   const isRefused = file.size > maxDocumentBytes
   if (isRefused || copies.has(file)) return file
-  try {
-    const bytes = await within(file.arrayBuffer(), waitLimit)
-    if (bytes.byteLength !== file.size) return undefined
-    const copy = new File([bytes], file.name, { type: file.type })
-    copies.add(copy)
-    return copy
-  } catch {
-    return undefined
-  }
+  const bytes = await within(file.arrayBuffer(), waitLimit).catch(() => undefined)
+  if (bytes?.byteLength !== file.size) return undefined
+  const copy = new File([bytes], file.name, { type: file.type })
+  copies.add(copy)
+  return copy
 }
 
 /** Files that are in memory already. */
 const copies = new WeakSet<File>()
 
 /** For example "182 kB, 2 pages". */
-function descriptionOf({ size }: File, { pages }: PdfFacts, texts: FormDocuments): string {
-  const { onePage, severalPages } = texts.window
-  const count = pages === 1 ? onePage : fill(severalPages, { count: pages ?? 0 })
-  return pages ? `${formatFileSize(size)}, ${count}` : formatFileSize(size)
+function descriptionOf({ size }: File, { pages }: PdfFacts, { window }: FormDocuments): string {
+  if (!pages) return formatFileSize(size)
+  const count = pages === 1 ? window.onePage : fill(window.severalPages, { count: pages })
+  return `${formatFileSize(size)}, ${count}`
 }
 
 const failed = (message: string, action?: 'tryAgain' | 'reload'): FailedProgress => ({

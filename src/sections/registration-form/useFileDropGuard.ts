@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 export function useFileDropGuard(): void {
   useEffect(() => {
     const guard = (event: DragEvent) => {
-      const isFile = event.dataTransfer?.types.includes('Files')
-      const isTaken = event.target instanceof Element && event.target.closest('[data-drop]')
-      if (!isFile || isTaken) return
+      const { dataTransfer, target } = event
+      if (!dataTransfer?.types.includes('Files')) return
+      if (target instanceof Element && target.closest('[data-drop]')) return
       event.preventDefault()
       // The upload window would take a second file.
       event.stopPropagation()
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+      dataTransfer.dropEffect = 'none'
     }
     const inCapture = { capture: true }
     for (const type of dragEvents) window.addEventListener(type, guard, inCapture)

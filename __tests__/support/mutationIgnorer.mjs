@@ -1,0 +1,45 @@
+// @ts-check
+// Not TypeScript: Stryker loads this file with Node itself, and Node 20.19 cannot load TypeScript.
+import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
+
+/** @typedef {import('@babel/core').NodePath} NodePath */
+
+/**
+ * Only screenshots see looks, so the tests of a folder cannot notice a change of them.
+ *
+ * @param {NodePath} path
+ */
+const isStyle = (path) =>
+  (path.isJSXAttribute() && path.node.name.name === 'sx') ||
+  (path.isCallExpression() &&
+    (path.get('callee').isIdentifier({ name: 'keyframes' }) || isStyledCall(path.get('callee'))))
+
+/** @param {NodePath | NodePath[]} path `styled('div')`, which is called with the styles */
+const isStyledCall = (path) =>
+  !Array.isArray(path) &&
+  path.isCallExpression() &&
+  path.get('callee').isIdentifier({ name: 'styled' })
+
+/**
+ * Constants that only styles use.
+ *
+ * @param {NodePath} path
+ * @returns {boolean}
+ */
+function isConstantOfStyles(path) {
+  if (!path.isVariableDeclarator() || path.node.id.type !== 'Identifier') return false
+  const uses = path.scope.getBinding(path.node.id.name)?.referencePaths ?? []
+  return (
+    uses.length > 0 &&
+    uses.every((use) => use.findParent((p) => isStyle(p) || isConstantOfStyles(p)))
+  )
+}
+
+export const strykerPlugins = [
+  declareValuePlugin(PluginKind.Ignore, 'styles', {
+    shouldIgnore: (path) => {
+      const node = /** @type {NodePath} */ (path)
+      return isStyle(node) || isConstantOfStyles(node) ? 'Screenshots compare looks.' : undefined
+    },
+  }),
+]
