@@ -1,8 +1,7 @@
 // @ts-check
 // Not TypeScript: Stryker loads this file with Node itself, and Node 20.19 cannot load TypeScript.
-import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
 
-/** @typedef {import('@babel/core').NodePath} NodePath */
+/** Stryker brings Babel. @typedef {import('@babel/core').NodePath} NodePath */
 
 /**
  * Only screenshots see looks, so the tests of a folder cannot notice a change of them.
@@ -35,11 +34,15 @@ function isConstantOfStyles(path) {
   )
 }
 
+/** As Stryker loads plug-ins: https://stryker-mutator.io/docs/stryker-js/disable-mutants/ */
 export const strykerPlugins = [
-  declareValuePlugin(PluginKind.Ignore, 'styles', {
-    shouldIgnore: (path) => {
-      const node = /** @type {NodePath} */ (path)
-      return isStyle(node) || isConstantOfStyles(node) ? 'Screenshots compare looks.' : undefined
+  {
+    kind: 'Ignore',
+    name: 'styles',
+    value: {
+      /** @param {NodePath} path */
+      shouldIgnore: (path) =>
+        isStyle(path) || isConstantOfStyles(path) ? 'Screenshots compare looks.' : undefined,
     },
-  }),
+  },
 ]
