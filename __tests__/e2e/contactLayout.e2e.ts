@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { TextName } from '../../src/registration/fields'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
+import { openReady } from '../support/openReady'
 import { field, submitButton } from './journey'
 
 /** Fields that share a row where the form is wide enough. */
@@ -14,11 +15,9 @@ const allNames = Object.keys(contact.form.fields) as TextName[]
 
 const panels = [contact.getInTouch.heading, contact.whyPartner.heading]
 
-/** Opens the form once it is hydrated. */
 async function open(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height })
-  await page.goto('/contact/')
-  await expect(submitButton(page)).toBeEnabled()
+  await openReady(page, '/contact/')
 }
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })

@@ -1,6 +1,5 @@
 import { builtPages } from '../../scripts/lib/builtPages'
 import { testBuilds } from '../../scripts/lib/testBuilds'
-import { waitForFont } from '../../scripts/lib/waitForFont'
 import { contrastOnly, expectAccessible } from '../support/axe'
 import { servedSite } from '../support/browser'
 import { openReady } from '../support/openReady'
@@ -15,7 +14,6 @@ for (const { name, path } of builtPages(testBuilds.site)) {
     const screenshots = new ScreenshotSet()
     await setScheme(tab, 'light')
     await openReady(tab, siteUrl + path)
-    await waitForFont(tab)
     for (const [screen, width] of Object.entries(widths)) {
       await tab.setViewportSize({ width, height: 800 })
       for (const scheme of schemes) {
