@@ -3,7 +3,15 @@ import { testBuilds } from '../../scripts/lib/testBuilds'
 import { contrastOnly, expectAccessible } from '../support/axe'
 import { servedSite } from '../support/browser'
 import { openReady } from '../support/openReady'
-import { test as base, ScreenshotSet, schemes, setScheme, stillness, widths } from './screenshots'
+import {
+  test as base,
+  ScreenshotSet,
+  schemes,
+  setScheme,
+  skipIfNotComparable,
+  stillness,
+  widths,
+} from './screenshots'
 
 const test = base.extend<object, { siteUrl: string }>({
   siteUrl: servedSite(testBuilds.site),
@@ -27,3 +35,5 @@ for (const { name, path } of builtPages(testBuilds.site)) {
     await screenshots.compare(`page-${name}`, info)
   })
 }
+
+test('screenshots are compared on this machine', skipIfNotComparable)
