@@ -70,6 +70,12 @@ export const ReviewHosted: Story = {
   ...Review,
   args: { ...Review.args, server: fakeServer({ workplace: hosted }) },
 }
-export const ReviewWithMistake: Story = { ...Review, args: { ...Review.args, ...WithMistake.args } }
+export const ReviewWithMistake: Story = {
+  args: { ...Review.args, ...WithMistake.args },
+  play: async (context) => {
+    await WithMistake.play?.(context)
+    await Review.play?.(context)
+  },
+}
 export const OnSmallPhone: Story = { args: Restored.args, globals: onSmallPhone }
 export const Dark: Story = { args: Restored.args, globals: inDark }
