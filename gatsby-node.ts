@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildArgs, GatsbyNode, Node, ParentSpanPluginArgs } from 'gatsby'
 import { setAvifEffort } from './scripts/lib/avifEffort'
-import { nameInStatic, nameNotices, recordBundle } from './scripts/lib/bundle'
+import { minify, nameInStatic, recordBundle } from './scripts/lib/bundle'
 import { contentFindings } from './scripts/lib/contentFindings'
 import { startDevContent } from './scripts/lib/devContent'
 import { hiddenNotice, launchOf, stopNotice } from './scripts/lib/launch'
@@ -142,7 +142,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   config.entry = { app: join(process.cwd(), 'src', 'app', 'browser.tsx') }
   config.target = ['web', 'es2022']
   nameInStatic(config)
-  nameNotices(config)
+  minify(config)
   // Nothing would ask for source maps; `npm run analyse` needs none.
   config.devtool = false
   config.optimization.runtimeChunk = false

@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { afterPaint } from './src/app/afterPaint'
 import { RenderSeparately } from './src/app/builtIsland'
 import { language } from './src/app/language'
+import { noteTyping } from './src/registration/typing'
 import { fontFile } from './src/theme/fonts'
 
 /** Addresses of the island's scripts, a constant that gatsby-node.ts defines. */
@@ -56,7 +57,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   )
   replaceBodyHTMLString(html)
   if (hasIsland) {
-    const text = `(${afterPaint})(${JSON.stringify(ISLAND_SCRIPTS)})`
+    const text = `(${noteTyping})();(${afterPaint})(${JSON.stringify(ISLAND_SCRIPTS)})`
     setPostBodyComponents([inlineScript(islandScript, text)])
   }
   setHeadComponents([

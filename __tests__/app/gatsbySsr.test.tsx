@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { onPreRenderHTML, onRenderBody, replaceRenderer } from '../../gatsby-ssr'
 import { Island } from '../../src/app/Island'
+import { noteTyping } from '../../src/registration/typing'
 import { contactContent, siteContent } from '../../stories/support/content'
 
 const scripts = ['/framework.js', '/app.js']
@@ -47,6 +48,13 @@ test('a page with an island only fetches the island’s scripts', async () => {
   expect(end).toContain(JSON.stringify(scripts))
   expect(end).toMatch(rules)
   expect(end).not.toContain('gatsby.js')
+})
+
+test('a page with an island notes what is typed before its scripts are there', async () => {
+  const { end } = await partsOf(<Island content={contactContent} site={siteContent} />)
+  const note = `(${noteTyping})();`
+  expect(end).toContain(note)
+  expect(end.indexOf(note)).toBeLessThan(end.indexOf(JSON.stringify(scripts)))
 })
 
 test('a page without one has the speculation rules and no script', async () => {

@@ -4,7 +4,7 @@ import * as stories from '../../stories/components/Alert.stories'
 import { contactContent } from '../../stories/support/content'
 import { composeStories } from '../support/stories'
 
-const { Success, Failure, TitleAlone } = composeStories(stories)
+const { Success, Failure, Notice, TitleAlone } = composeStories(stories)
 const { success } = contactContent.form
 
 test('the title and the text are read out at once', () => {
@@ -17,6 +17,11 @@ test('the title and the text are read out at once', () => {
 test('a failure is read out in the same way', () => {
   render(<Failure />)
   expect(screen.getByRole('alert')).toHaveTextContent(/Too Many Requests.*still here/)
+})
+
+test('a notice is left to the region that it is in to read out', () => {
+  const { container } = render(<Notice />)
+  expect(container.querySelector('[role]')).toBeNull()
 })
 
 test('the title can be shown without a text', () => {

@@ -22,6 +22,14 @@ test.each(['{Enter}', ' '])('the key "%s" clicks it', async (key) => {
   expect(onClick).toHaveBeenCalledTimes(1)
 })
 
+test('a key that is held presses it once', async () => {
+  const onClick = fn()
+  render(<Primary onClick={onClick} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter>5/}')
+  expect(onClick).toHaveBeenCalledTimes(1)
+})
+
 test('an icon adds nothing to its name', () => {
   render(<WithIcon />)
   expect(screen.getByRole('button')).toHaveAccessibleName('Upload GST PDF')

@@ -2,10 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import * as stories from '../../stories/components/DocumentField.stories'
-import { pdf } from '../../stories/support/registration'
+import { form, pdf } from '../../stories/support/registration'
 import { composeStories } from '../support/stories'
 
 const {
+  Announced,
+  Blocked,
   Empty,
   WithHint,
   Missing,
@@ -103,14 +105,24 @@ describe('what is read out', () => {
     expect(screen.getByRole('status')).toHaveTextContent('gst-certificate.pdf')
   })
 
-  test('the uploaded document is read out, with its size', () => {
+  test('that a document was uploaded or removed is read out, and not seen', () => {
+    const { rerender } = render(<Announced />)
+    const region = screen.getByRole('status')
+    expect(region.textContent).toBe('gst-certificate.pdf is uploaded.')
+    const progress = { status: 'idle', announcement: 'gst-certificate.pdf was removed.' } as const
+    rerender(<Announced document={null} progress={progress} />)
+    expect(region.textContent).toBe('gst-certificate.pdf was removed.')
+    expect(screen.getByText(progress.announcement)).toHaveStyle({ width: '1px' })
+  })
+
+  test('a document that was there before is not read out', () => {
     render(<Uploaded />)
-    expect(screen.getByRole('status')).toHaveTextContent('gst-certificate.pdf340 kB')
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
   test('a failure is read out at once', () => {
     render(<Failed />)
-    expect(screen.getByRole('alert')).toHaveTextContent('Request was throttled.')
+    expect(screen.getByRole('alert')).toHaveTextContent('the upload service did not accept it.')
   })
 
   test('a failure is read out with the button, too', () => {
@@ -167,8 +179,16 @@ describe('when an upload failed', () => {
 
   test('the earlier document stays and can be removed', () => {
     render(<ReplacementFailed />)
-    expect(screen.getByRole('status')).toHaveTextContent('gst-certificate.pdf')
+    expect(screen.getByText('gst-certificate.pdf')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Remove GST PDF' })).toBeVisible()
+  })
+
+  test('another way is offered where the file is not to blame', () => {
+    const { rerender } = render(<Blocked />)
+    const otherWay = () => screen.queryByRole('link', { name: form.failure.mail })
+    expect(otherWay()).toBeVisible()
+    rerender(<Refused otherWay={Blocked.args.otherWay} />)
+    expect(otherWay()).toBeNull()
   })
 })
 
@@ -192,7 +212,13 @@ test('what there is to know about a document is read out', () => {
   expect(screen.getByRole('status')).toHaveTextContent('This PDF seems to have a password.')
 })
 
-test('the rest of a long answer is shown on demand', async () => {
+test('an uploaded document is shown with its size', () => {
+  render(<Uploaded />)
+  const row = screen.getByText('gst-certificate.pdf').parentElement
+  expect(row).toHaveTextContent('gst-certificate.pdf340 kB')
+})
+
+test('the answer of the service is shown on demand', async () => {
   render(<LongAnswer />)
   const rest = screen.getByText(/(Internal error\. ){20}/)
   expect(rest).not.toBeVisible()

@@ -118,7 +118,7 @@ test('the storage becomes full midway: the page says that it keeps nothing', asy
   await inspect(page, sandbox, { says: draft.notKept, mails: 0 })
   await page.context().setOffline(true)
   const offline = page.getByRole('status').filter({ hasText: draft.offline })
-  await expect(offline).toHaveText(draft.offline + draft.offlineNotKept)
+  await expect(offline).toContainText(draft.offline + draft.offlineNotKept)
   await expect(page.getByText(/(only|kept) in this browser/)).toHaveCount(0)
   await page.context().setOffline(false)
   await submitButton(page).click()
@@ -158,6 +158,37 @@ test('the clock goes back an hour, then on by a day: the record lives its 24 hou
   await expect(earlierRecord(page)).toHaveCount(0)
   const stored = await page.evaluate(() => JSON.stringify(localStorage))
   expect(stored).not.toContain(validTexts.company_name)
+})
+
+test('the clock was two days ahead, then is put right: the draft is there, for 24 hours', async ({
+  page,
+  sandbox,
+}) => {
+  const start = Date.now()
+  await page.clock.setFixedTime(start + 2 * draftLifetime)
+  await openEmpty(page)
+  await fillInTexts(page)
+  await page.clock.setFixedTime(start)
+  await page.reload()
+  await inspect(page, sandbox, { says: draft.restored, mails: 0, documents: [] })
+  await page.clock.setFixedTime(start + draftLifetime + hour)
+  await page.reload()
+  await expectCleared(page)
+})
+
+test('the clock was a year behind, then is put right: it is not sent again', async ({
+  page,
+  sandbox,
+}) => {
+  const start = Date.now()
+  await page.clock.setFixedTime(start - 365 * draftLifetime)
+  await setFaults(sandbox, { email: { drop: true, after: true, times: 1 } })
+  await openSavedDraft(page, sandbox)
+  await submitButton(page).click()
+  await inspect(page, sandbox, { says: contact.form.failure.noAnswer, mails: 1 })
+  await page.clock.setFixedTime(start)
+  await submitButton(page).click()
+  await inspect(page, sandbox, { says: /Nothing was sent again/, mails: 1 })
 })
 
 test('reload after success: the record is there until it is removed', async ({ page, sandbox }) => {

@@ -107,7 +107,7 @@ for (const [name, part] of Object.entries(parts)) {
       const asked = page.waitForRequest(anyScript)
       await part.need(page)
       await asked
-      await expect(page.getByText(part.waiting)).toBeVisible()
+      await expect(page.getByText(part.waiting).first()).toBeVisible()
       await page.clock.runFor(31_000)
       await says(faults.stalls, part.missing)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -136,7 +136,7 @@ test('upload window: its styles stall for 30 s, then load', async ({ page, sandb
   const asked = page.waitForRequest('**/*.css')
   await part.need(page)
   await asked
-  await expect(page.getByText(part.waiting)).toBeVisible()
+  await expect(page.getByText(part.waiting).first()).toBeVisible()
   await page.clock.runFor(31_000)
   await inspect(page, sandbox, { says: part.missing, mails: 0, documents: part.uploaded })
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { delayRequests, field, fillInTexts, openSavedDraft, submitButton } from '../e2e/journey'
+import {
+  delayRequests,
+  field,
+  fillInTexts,
+  openSavedDraft,
+  submitButton,
+  validTexts,
+} from '../e2e/journey'
 import { expectMails, setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
@@ -48,6 +55,8 @@ test(
   },
 )
 
+/** The part of the sentence before the contact details. */
+const unconfirmed = success.unconfirmed.slice(0, success.unconfirmed.indexOf('{'))
 const accepted = [
   { name: '200 with junk', email: { status: 200, body: '<html>junk', after: true } },
   { name: '500 with the text OK', email: { status: 500, body: 'OK', after: true } },
@@ -58,8 +67,19 @@ for (const { name, email } of accepted) {
     await openSavedDraft(page, sandbox)
     await submitButton(page).click()
     await inspect(page, sandbox, { says: success.heading, mails: 1 })
+    await expect(page.getByText(unconfirmed)).toBeVisible()
+    await page.reload()
+    await page.getByText(new RegExp(success.earlier.replace('{date}', '.+'))).click()
+    await expect(page.getByText(unconfirmed)).toBeVisible()
   })
 }
+
+test('e-mail 200 with OK: nothing is left to doubt', async ({ page, sandbox }) => {
+  await openSavedDraft(page, sandbox)
+  await submitButton(page).click()
+  await inspect(page, sandbox, { says: success.heading, mails: 1 })
+  await expect(page.getByText(unconfirmed)).toHaveCount(0)
+})
 
 const denied = { 'access-control-allow-origin': 'https://elsewhere.example' }
 const delivered = [
@@ -130,14 +150,6 @@ test(
     const alert = page.getByRole('alert')
     const fails = (fault: string, reason: string) =>
       inspect(page, sandbox, { fault, says: failed(reason), role: 'alert', mails: 0 })
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
-    await devtools.send('Network.setBlockedURLs', { urls: ['*/email/send'] })
-    await press(page, failure.tryAgain)
-    await fails(broken.blocked, failure.blocked)
-    await expect(page.getByText('We may still have received it')).toHaveCount(0)
-    await devtools.send('Network.setBlockedURLs', { urls: [] })
-
     const body = `<html><body><h1>502 Bad Gateway</h1>${'<p>upstream failed</p>'.repeat(450)}</body></html>`
     await setFaults(sandbox, { email: { status: 502, body } })
     await press(page, failure.tryAgain)
@@ -151,6 +163,13 @@ test(
     await press(page, failure.tryAgain)
     await fails(broken.dropped, failure.noAnswer)
     await setFaults(sandbox, {})
+
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.setBlockedURLs', { urls: ['*/email/send'] })
+    await press(page, failure.sendAgain)
+    await fails(broken.blocked, failure.blocked)
+    await devtools.send('Network.setBlockedURLs', { urls: [] })
 
     await page.route('**/email/send', async (route) => {
       await context.setOffline(true)
@@ -166,6 +185,65 @@ test(
     await inspect(page, sandbox, { says: success.heading, mails: 1 })
   },
 )
+
+test('delivered, then the service is blocked: it is not sent again automatically', async ({
+  page,
+  sandbox,
+}) => {
+  await setFaults(sandbox, { email: { drop: true, after: true } })
+  await openSavedDraft(page, sandbox)
+  // The answer is lost, and from then on the service answers nobody.
+  await page.route('**/email/send', async (route) => {
+    if (route.request().method() === 'HEAD') return route.abort('blockedbyclient')
+    return route.continue()
+  })
+  await submitButton(page).click()
+  await inspect(page, sandbox, { says: failed(failure.blocked), role: 'alert', mails: 1 })
+  await inspect(page, sandbox, { says: 'We may still have received it', mails: 1 })
+  await submitButton(page).click()
+  await inspect(page, sandbox, { says: /Nothing was sent again/, mails: 1 })
+})
+
+test('a browser that only believes to be offline, and loses the answer', async ({
+  page,
+  sandbox,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await setFaults(sandbox, { email: { drop: true, after: true } })
+  await openSavedDraft(page, sandbox)
+  await submitButton(page).click()
+  await inspect(page, sandbox, { says: failed(failure.noAnswer), role: 'alert', mails: 1 })
+  await submitButton(page).click()
+  await inspect(page, sandbox, { says: /Nothing was sent again/, mails: 1 })
+})
+
+test('a lock that never answers: it is sent after a while, once', async ({ page, sandbox }) => {
+  await page.addInitScript(() => {
+    navigator.locks.request = () => new Promise(() => undefined)
+  })
+  await page.clock.install()
+  await openSavedDraft(page, sandbox)
+  await submitButton(page).click()
+  await expect(page.getByRole('button', { name: contact.form.submitting })).toBeVisible()
+  await page.clock.runFor(31_000)
+  await inspect(page, sandbox, { says: success.heading, mails: 1 })
+})
+
+test('a password manager fills in the fields without an event', async ({ page, sandbox }) => {
+  await openSavedDraft(page, sandbox, ['GST', 'PAN'], {})
+  await page.evaluate((texts) => {
+    for (const [name, text] of Object.entries(texts)) {
+      const field = document.getElementById(name)
+      if (!field) continue
+      const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+      setter?.call(field, text)
+    }
+  }, validTexts)
+  await submitButton(page).click()
+  await inspect(page, sandbox, { says: success.heading, mails: 1 })
+  const [mail] = await expectMails(sandbox, 1)
+  expect(mail?.template_params).toMatchObject(validTexts)
+})
 
 test('a browser that only believes to be offline sends', async ({ page, sandbox }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { choose, documents, openSavedDraft, submitButton } from '../e2e/journey'
+import { choose, documents, openSavedDraft, submitButton, validTexts } from '../e2e/journey'
 import { setFaults, type TrackedSandbox } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
 import { breakAtHalf, failScriptsWith, inspect, largeDocument } from './bench'
 import { triesFaults } from './findings'
 
-const { documents: texts, success } = contact.form
+const { documents: texts, failure, success } = contact.form
 
 const jsonError = (status_code: number, content: string, error_code: string) => ({
   body: JSON.stringify({ error: { status_code, content, error_code } }),
@@ -57,7 +57,8 @@ const faults = [
   {
     name: 'upload 403',
     upload: jsonError(403, 'Account has reached its limits.', 'AccountLimitsExceededError'),
-    says: 'Account has reached its limits.',
+    says: texts.refused,
+    answer: 'Account has reached its limits.',
   },
   {
     name: 'upload 413',
@@ -66,12 +67,14 @@ const faults = [
       'The size of the request is too large.',
       'RequestSizeLimitExceededError',
     ),
-    says: 'The size of the request is too large.',
+    says: texts.refused,
+    answer: 'The size of the request is too large.',
   },
   {
     name: 'upload infected',
     upload: jsonError(400, 'The file is infected by Eicar virus.', 'FileInfectedError'),
-    says: 'The file is infected by Eicar virus.',
+    says: texts.refused,
+    answer: 'The file is infected by Eicar virus.',
   },
   { name: 'upload 500', upload: { status: 500, body: 'Oops' }, says: 'could not be uploaded' },
   { name: 'upload dropped', upload: { drop: true }, says: 'could not be uploaded' },
@@ -109,7 +112,7 @@ test(
     await page.clock.install()
     await openSavedDraft(page, sandbox, ['PAN'])
     let open = () => choose(page, 'GST', documents.GST)
-    for (const { name, says, silenceAfter, ...fault } of faults) {
+    for (const { name, says, answer, silenceAfter, ...fault } of faults) {
       await setFaults(sandbox, fault)
       await open()
       open = () => openAgain(page)
@@ -118,6 +121,11 @@ test(
       if (await lastRequest) await page.clock.fastForward(31_000)
       const there = ['PAN'] as const
       await inspect(page, sandbox, { fault: name, says, role: 'alert', mails: 0, documents: there })
+      if (answer) {
+        await expect(page.getByText(answer)).not.toBeVisible()
+        await page.getByText(texts.wholeAnswer).click()
+        await expect(page.getByText(answer)).toBeVisible()
+      }
     }
     await setFaults(sandbox, {})
     await tryAgain(page)
@@ -189,4 +197,39 @@ test('the upload window does not load, then does', async ({ page, sandbox }) => 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await tryAgain(page)
   await send(page, sandbox)
+})
+
+test('something blocks the upload service: the other way is shown', async ({
+  page,
+  sandbox,
+  context,
+}) => {
+  await openSavedDraft(page, sandbox, ['PAN'])
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setBlockedURLs', { urls: ['*/base/*'] })
+  await choose(page, 'GST', documents.GST)
+  await startUpload(page)
+  await inspect(page, sandbox, { says: texts.blocked, role: 'alert', mails: 0, documents: ['PAN'] })
+  const group = page.getByRole('group', { name: texts.gst_pdf.label })
+  const mail = await group.getByRole('link', { name: failure.mail }).getAttribute('href')
+  const body = new URL(mail ?? '').searchParams.get('body')
+  expect(body).toContain(validTexts.company_name)
+  expect(body).toContain(`${texts.gst_pdf.label}: ${failure.attach}`)
+  expect(body).toMatch(/PAN.*: http/)
+  await devtools.send('Network.setBlockedURLs', { urls: [] })
+  await tryAgain(page)
+  await send(page, sandbox)
+})
+
+test('Enter that is held on the upload button opens one picker', async ({ page, sandbox }) => {
+  await openSavedDraft(page, sandbox, ['PAN'])
+  let pickers = 0
+  page.on('filechooser', () => {
+    pickers += 1
+  })
+  await page.getByRole('button', { name: 'Upload GST PDF' }).focus()
+  for (let presses = 0; presses < 10; presses++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect.poll(() => pickers).toBe(1)
 })

@@ -101,7 +101,8 @@ test('reading junk never throws and returns only valid drafts', () => {
       if (!kept) return
       expectValidDraft(kept.draft)
       expect(isEmpty(kept.draft)).toBe(false)
-      expect(Math.abs(now - kept.at)).toBeLessThanOrEqual(draftLifetime)
+      expect(kept.at).toBeLessThanOrEqual(now)
+      expect(now - kept.at).toBeLessThanOrEqual(draftLifetime)
     }),
     { numRuns: 5_000 },
   )
@@ -119,7 +120,6 @@ test.each([
   ['no draft', JSON.stringify({ at: now })],
   ['no time', JSON.stringify({ draft })],
   ['a time in text', JSON.stringify({ draft, at: new Date(now).toISOString() })],
-  ['a time of infinity', `{"draft":${JSON.stringify(draft)},"at":1e999}`],
   ['a time of minus infinity', `{"draft":${JSON.stringify(draft)},"at":-1e999}`],
   ['an empty draft', writeDraft({ draft: emptyDraft, at: now })],
 ])('%s gives no draft', (_what, text) => {
@@ -130,11 +130,18 @@ test.each([
   ['new', 0, true],
   ['of the maximum age', draftLifetime, true],
   ['a millisecond too old', draftLifetime + 1, false],
-  ['from the future, since the clock was set back', -1_000, true],
-  ['from further in the future than a draft lives', -draftLifetime - 1, false],
 ])('a draft that is %s', (_what, age, isRead) => {
   const found = readDraft(writeDraft({ draft, at: now - age }), now)
   expect(found !== undefined).toBe(isRead)
+})
+
+test.each([
+  ['a second ahead', String(now + 1_000)],
+  ['a year ahead', String(now + 365 * 24 * 60 * 60 * 1000)],
+  ['infinitely far ahead', '1e999'],
+])('a draft from the future, %s, is kept and dated now', (_what, at) => {
+  const text = `{"draft":${JSON.stringify(draft)},"at":${at}}`
+  expect(readDraft(text, now)).toEqual({ draft, at: now })
 })
 
 test('a draft is kept for 24 hours', () => {

@@ -21,6 +21,8 @@ test('a GST number is entered in capitals, and any other text as it is', () => {
 test.each<[string, Partial<RegistrationDraft>, Partial<RegistrationDraft>]>([
   ['nothing', {}, {}],
   ['nothing when only the case of the GST number', { gst_number: '07abcde1234f1z5' }, {}],
+  ['nothing when only the spaces around a text', { phone: ` ${completeDraft.phone} ` }, {}],
+  ['nothing when a document was read again', { gst_pdf: { ...completeDraft.gst_pdf } }, {}],
   ['a text', { company_name: 'sunrise' }, { company_name: 'sunrise' }],
   ['a document', { gst_pdf: completeDraft.pan_pdf }, { gst_pdf: completeDraft.pan_pdf }],
 ])('of a draft, %s is unsent if it was changed since', (_what, change, unsent) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { type Application, toApplication } from '../../src/registration/application'
+import { waitLimit } from '../../src/registration/limits'
 import type { DeliverApplication, SendOutcome } from '../../src/registration/ports'
 import { type SendFailure, sendFailures } from '../../src/registration/sendFailures'
 import { type Locks, sendOnce } from '../../src/registration/sendOnce'
@@ -20,7 +21,7 @@ const fails = (reason: SendFailure, text = ''): SendOutcome => ({ ok: false, rea
 const mayBeThere = (outcome: SendOutcome): boolean =>
   outcome.ok || sendFailures[outcome.reason].fate !== 'notSent'
 
-const mayHaveArrived = ['noAnswer', 'timedOut', 'unclear'] as const
+const mayHaveArrived = ['blocked', 'noAnswer', 'timedOut', 'unclear'] as const
 const notSent = ['refused', 'offline', 'unavailable', 'unconfigured'] as const
 
 /** An e-mail service with these outcomes, one per call. */
@@ -259,4 +260,47 @@ test('a browser that denies locks, as with blocked storage, still sends once', a
   await expect(from(send, denied)(application)).resolves.toEqual(sent)
   await expect(from(send, denied)(application)).resolves.toMatchObject({ reason: 'alreadySent' })
   expect(send).toHaveBeenCalledTimes(1)
+})
+
+describe('locks that never answer', () => {
+  let grant: LockGrantedCallback<unknown> = () => undefined
+  const request = (
+    _name: string,
+    _options: LockOptions,
+    callback: typeof grant,
+  ): Promise<unknown> => {
+    grant = callback
+    return never()
+  }
+  const stuck: Locks = { request: request as Locks['request'] }
+  const lock: Lock = { name: 'registration-sending', mode: 'exclusive' }
+
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['Date'] }))
+  afterEach(() => jest.useRealTimers())
+
+  test('are given up after the limit, and it is sent', async () => {
+    const send = service(sent)
+    const outcome = from(send, stuck)(application)
+    await jest.advanceTimersByTimeAsync(waitLimit - 1)
+    expect(send).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
+    await expect(outcome).resolves.toEqual(sent)
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  test('and are granted after that send nothing more', async () => {
+    const send = service(fails('refused'), sent)
+    const outcome = from(send, stuck)(application)
+    await jest.advanceTimersByTimeAsync(waitLimit)
+    await outcome
+    await grant(lock)
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  test('and are granted in time leave no timer behind', async () => {
+    const outcome = from(service(sent), stuck)(application)
+    await grant(lock)
+    await expect(outcome).resolves.toEqual(sent)
+    expect(jest.getTimerCount()).toBe(0)
+  })
 })

@@ -17,6 +17,8 @@ const otherDraft: RegistrationDraft = {
   gst_pdf: { ...gst_pdf, id: '04be11d0-8a3c-4a52-8f6e-6c5d0b9e7a02' },
 }
 
+const corrected: RegistrationDraft = { ...completeDraft, phone: '+65 1' }
+
 const timeIs = (moment: number) => jest.spyOn(Date, 'now').mockReturnValue(moment)
 const draftKeys = () => Object.keys(stored()).filter((key) => key.startsWith('registration-draft'))
 /** What the next visit, in a new tab, would restore. */
@@ -29,14 +31,15 @@ function openTab(storage: BrowserStorage = newTab()) {
   const store = keepDrafts(storage)
   const onSentElsewhere = jest.fn()
   const onKept = jest.fn()
+  const onReturn = jest.fn()
   const loaded = store.load()
-  const close = store.watch({ onSentElsewhere, onKept })
+  const close = store.watch({ onSentElsewhere, onKept, onReturn })
   ends.push(close)
   const reload = () => {
     close()
     return openTab(storage)
   }
-  return { ...store, storage, loaded, onSentElsewhere, onKept, close, reload }
+  return { ...store, storage, loaded, onSentElsewhere, onKept, onReturn, close, reload }
 }
 
 /** Browsers report to each tab what the others wrote, some time after. */
@@ -45,8 +48,7 @@ const report = (key: string | null = null) =>
 
 const wakeUps = {
   'a storage event': () => report(),
-  'the page comes back from the back/forward cache': () =>
-    window.dispatchEvent(new Event('pageshow')),
+  'the page is shown': () => window.dispatchEvent(new Event('pageshow')),
   'the page becomes visible': () => document.dispatchEvent(new Event('visibilitychange')),
 }
 
@@ -108,6 +110,14 @@ describe('a draft', () => {
     timeIs(now + step)
     expect(openTab().loaded !== undefined).toBe(isFound)
     expect(draftKeys()).toHaveLength(isFound ? 1 : 0)
+  })
+
+  test('from the future is dated when it is found, so that it does not stay for ever', () => {
+    openTab().keep(completeDraft)
+    timeIs(now - 365 * draftLifetime)
+    expect(openTab().loaded).toEqual({ draft: completeDraft, at: now - 365 * draftLifetime })
+    timeIs(now - 364 * draftLifetime + 1)
+    expect(openTab().loaded).toBeUndefined()
   })
 
   test('is independent of attempts', () => {
@@ -190,7 +200,7 @@ describe('two tabs', () => {
     two.keep(otherDraft)
     report()
     attempts().remember(attempt)
-    one.forget(attempt.reference)
+    one.forget(completeDraft)
     one.keep(emptyDraft)
     report()
     expect(two.onSentElsewhere.mock.calls).toEqual([[attempt.reference]])
@@ -261,16 +271,17 @@ describe('two tabs', () => {
     expect(two.reload().loaded?.draft).toEqual({ ...completeDraft, phone: '1' })
   })
 
-  test('of one application: the success of one ends the other’s draft too', () => {
+  test('of one application: what one corrects is there after the other has sent', () => {
     const [one, two] = openTwo()
-    two.keep({ ...completeDraft, phone: '1' })
+    two.keep(corrected)
     report()
     attempts().remember(attempt)
-    one.forget(attempt.reference)
+    one.forget(completeDraft)
     one.keep(emptyDraft)
     report()
     expect(two.onSentElsewhere.mock.calls).toEqual([[attempt.reference]])
-    expect(draftKeys()).toEqual([])
+    expect(two.reload().loaded?.draft).toEqual(corrected)
+    expect(draftKeys()).toHaveLength(1)
   })
 
   test('with two applications, closed and opened again: one, and after it the other', () => {
@@ -284,6 +295,63 @@ describe('two tabs', () => {
     expect(later.loaded?.draft).toEqual(otherDraft)
     later.keep(emptyDraft)
     expect(nextVisit()).toEqual(completeDraft)
+  })
+})
+
+describe('a page that the visitor has left and comes back to, as the browser has kept it', () => {
+  const leave = () => window.dispatchEvent(new Event('pagehide'))
+  const comeBack = () => window.dispatchEvent(new Event('pageshow'))
+
+  /** Leaves a page with the complete draft, does something on a later page of its tab, comes back. */
+  function visitMeanwhile(change: (later: ReturnType<typeof openTab>) => void) {
+    const left = openTab()
+    left.keep(completeDraft)
+    leave()
+    const later = openTab(left.storage)
+    change(later)
+    later.close()
+    comeBack()
+    expect(left.onReturn).toHaveBeenCalledTimes(1)
+    return left
+  }
+
+  test('is told what a later page of its tab keeps, and goes on with it', () => {
+    const left = visitMeanwhile((later) => later.keep(corrected))
+    expect(left.onReturn).toHaveBeenCalledWith({ draft: corrected, at: now })
+    left.keep({ ...corrected, your_name: 'Asha' })
+    expect(draftKeys()).toHaveLength(1)
+  })
+
+  test('is told of the draft of its own tab, also under another key', () => {
+    const left = visitMeanwhile((later) => {
+      openTab().keep(otherDraft)
+      later.keep(corrected)
+    })
+    expect(left.onReturn).toHaveBeenCalledWith({ draft: corrected, at: now })
+    expect(draftKeys()).toHaveLength(2)
+  })
+
+  test.each<[string, (later: ReturnType<typeof openTab>) => void]>([
+    ['sent', (later) => later.forget(completeDraft)],
+    ['cleared', (later) => later.keep(emptyDraft)],
+  ])('is told that a later page has %s the draft, which is not kept again', (_what, end) => {
+    const left = visitMeanwhile(end)
+    expect(left.onReturn).toHaveBeenCalledWith(undefined)
+    report()
+    expect(stored()).toEqual({})
+  })
+
+  test('keeps a draft that the browser could not store', () => {
+    const tab = openTab(blocked)
+    tab.keep(completeDraft)
+    leave()
+    comeBack()
+    expect(tab.onReturn.mock.calls).toEqual([[{ draft: completeDraft, at: now }]])
+  })
+
+  test('is told what was sent meanwhile', () => {
+    const left = visitMeanwhile(() => attempts().remember(attempt))
+    expect(left.onSentElsewhere.mock.calls).toEqual([[attempt.reference]])
   })
 })
 
@@ -419,20 +487,29 @@ test('a draft that has become too old while the page is open is not kept again b
   expect(stored()).toEqual({})
 })
 
-test('after success no draft of that application is left, and every other is', () => {
-  localStorage.setItem('registration-draft', writeDraft({ draft: completeDraft, at: now }))
-  localStorage.setItem('registration-draft:a', writeDraft({ draft: completeDraft, at: now }))
-  localStorage.setItem('registration-draft:b', writeDraft({ draft: otherDraft, at: now }))
-  const textsOnly = { ...completeDraft, gst_pdf: null }
-  localStorage.setItem('registration-draft:c', writeDraft({ draft: textsOnly, at: now }))
-  openTab().forget(attempt.reference)
-  expect(draftKeys().sort()).toEqual(['registration-draft:b', 'registration-draft:c'])
+test('after success no draft of what was sent is left, and every other is', () => {
+  const texts = { company_name: ` ${completeDraft.company_name}`, gst_number: '07abcde1234f1z5' }
+  const drafts: Record<string, RegistrationDraft> = {
+    '': completeDraft,
+    ':a': { ...completeDraft, ...texts },
+    ':b': otherDraft,
+    ':c': { ...completeDraft, gst_pdf: null },
+    ':d': corrected,
+    ':e': { ...completeDraft, pan_pdf: { ...completeDraft.pan_pdf, id: 'another' } },
+  }
+  for (const [key, draft] of Object.entries(drafts)) {
+    localStorage.setItem(`registration-draft${key}`, writeDraft({ draft, at: now }))
+  }
+  openTab().forget(completeDraft)
+  expect(draftKeys().sort()).toEqual(
+    [':b', ':c', ':d', ':e'].map((key) => `registration-draft${key}`),
+  )
 })
 
 test('what was sent is not kept again, even where no attempt could be remembered', () => {
   const tab = openTab()
   tab.keep(completeDraft)
-  tab.forget(attempt.reference)
+  tab.forget(completeDraft)
   report()
   expect(draftKeys()).toEqual([])
 })
@@ -440,7 +517,7 @@ test('what was sent is not kept again, even where no attempt could be remembered
 test('what was typed while sending is kept after success', () => {
   const tab = openTab()
   tab.keep(completeDraft)
-  tab.forget(attempt.reference)
+  tab.forget(completeDraft)
   tab.keep({ ...emptyDraft, phone: '+65 1' })
   expect(tab.reload().loaded?.draft).toEqual({ ...emptyDraft, phone: '+65 1' })
 })

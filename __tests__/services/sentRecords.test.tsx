@@ -35,13 +35,41 @@ test('only what the record shows is stored: no address of a document', () => {
   expect(JSON.stringify(stored())).not.toContain('https:')
 })
 
-test('a removed record is gone, and the other stays', () => {
-  keepRecords().keep(sentRecord)
-  keepRecords().keep(other)
-  keepRecords().remove(sentRecord.reference)
+test('a removed record is gone, and the others stay, even of the same application', () => {
+  const again: SentRecord = { ...sentRecord, at: now - 1000 }
+  for (const record of [again, sentRecord, { ...other, at: now }]) keepRecords().keep(record)
+  keepRecords().remove(sentRecord)
+  expect(references()).toEqual([other.reference, again.reference])
+  keepRecords().remove(again)
   expect(references()).toEqual([other.reference])
-  keepRecords().remove(other.reference)
+  keepRecords().remove({ ...other, at: now })
   expect(stored()).toEqual({})
+})
+
+test('a record from the future is dated when it is found, so that it does not stay for ever', () => {
+  keepRecords().keep({ ...sentRecord, at: now + 365 * draftLifetime })
+  expect(references()).toEqual([sentRecord.reference])
+  timeIs(now + draftLifetime + 1)
+  expect(references()).toEqual([])
+})
+
+test.each([
+  ['writes', () => window.dispatchEvent(new StorageEvent('storage'))],
+  [
+    'may have written while this one was left',
+    () => {
+      window.dispatchEvent(new Event('pagehide'))
+      window.dispatchEvent(new Event('pageshow'))
+    },
+  ],
+])('it is reported that another page %s, until the end', (_what, happen) => {
+  const onChange = jest.fn()
+  const end = keepRecords().watch(onChange)
+  happen()
+  expect(onChange).toHaveBeenCalledTimes(1)
+  end()
+  happen()
+  expect(onChange).toHaveBeenCalledTimes(1)
 })
 
 test.each([

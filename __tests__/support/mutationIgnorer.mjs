@@ -23,14 +23,17 @@ const isStyledCall = (path) =>
  * Constants that only styles use.
  *
  * @param {NodePath} path
+ * @param {readonly NodePath['node'][]} users those whose constants are looked at, as some use each other
  * @returns {boolean}
  */
-function isConstantOfStyles(path) {
+function isConstantOfStyles(path, users = []) {
   if (!path.isVariableDeclarator() || path.node.id.type !== 'Identifier') return false
+  if (users.includes(path.node)) return false
+  const all = [...users, path.node]
   const uses = path.scope.getBinding(path.node.id.name)?.referencePaths ?? []
   return (
     uses.length > 0 &&
-    uses.every((use) => use.findParent((p) => isStyle(p) || isConstantOfStyles(p)))
+    uses.every((use) => use.findParent((p) => isStyle(p) || isConstantOfStyles(p, all)))
   )
 }
 

@@ -24,6 +24,7 @@ function findPinnedBrowser(): string | undefined {
   if (!hasPinnedBrowser) return undefined
   const parent = join(root, 'node_modules', '.cache', 'browser')
   const folder = join(parent, versionOf('@sparticuz/chromium'))
+  const fontsFile = join(folder, 'fonts.conf')
   if (!existsSync(folder)) {
     mkdirSync(parent, { recursive: true })
     const unfinished = mkdtempSync(`${folder}-`)
@@ -37,6 +38,11 @@ function findPinnedBrowser(): string | undefined {
       // Another process has unpacked it at the same time.
       if (!existsSync(folder)) throw error
     }
+  }
+  // The fonts, or the whole project, may have another place by now.
+  if (readFileSync(fontsFile, 'utf8') !== fontsConf(folder)) {
+    writeFileSync(`${fontsFile}-${process.pid}`, fontsConf(folder))
+    renameSync(`${fontsFile}-${process.pid}`, fontsFile)
   }
   return join(folder, 'start')
 }
@@ -54,7 +60,7 @@ function unpackBrowser(folder: string, home: string): void {
   const inflate = (file: string) => brotliDecompressSync(readFileSync(join(packed, file)))
   writeFileSync(join(folder, 'chromium'), inflate('chromium.br'), { mode: 0o755 })
   extract({ cwd: folder, sync: true, preserveOwner: false }).end(inflate('al2023.tar.br'))
-  writeFileSync(join(folder, 'fonts.conf'), fontsConf(join(home, 'font-cache')))
+  writeFileSync(join(folder, 'fonts.conf'), fontsConf(home))
   writeFileSync(join(folder, 'start'), startScript, { mode: 0o755 })
 }
 
@@ -64,12 +70,12 @@ const fonts = join(root, 'node_modules', '@expo-google-fonts', 'roboto')
  * No font of the machine's own, so that it changes no pixel: what Figtree lacks, and what is shown
  * before it arrives, is in Roboto, as on most phones. There it is called so, without `Regular`.
  */
-const fontsConf = (cache: string): string => `<?xml version="1.0"?>
+const fontsConf = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
   <dir>${fonts}/400Regular</dir>
   <dir>${fonts}/700Bold</dir>
-  <cachedir>${cache}</cachedir>
+  <cachedir>${join(folder, 'font-cache')}</cachedir>
   <match target="scan">
     <test name="fullname"><string>Roboto Regular</string></test>
     <edit name="fullname"><string>Roboto</string></edit>

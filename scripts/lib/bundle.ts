@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import { transform } from 'esbuild'
 import { noticesBanner, noticesFile } from './notices'
+import { oldestBrowsers } from './oldestBrowsers'
 
 /** What we read and change of webpack's configuration, and of what it says when it has ended. */
 interface Configuration {
@@ -9,8 +11,15 @@ interface Configuration {
 }
 
 interface Minimizer {
-  options: { extractComments: unknown }
+  options: {
+    extractComments: unknown
+    parallel: boolean
+    minimizer: { implementation: Minify; options: object }
+  }
 }
+
+/** terser-webpack-plugin's own type of a minifier. */
+type Minify = (files: Record<string, string>, ...rest: unknown[]) => Promise<object>
 
 interface Names {
   filename: string
@@ -47,11 +56,30 @@ export function nameInStatic({ output, plugins }: Configuration): void {
   styles.options.filename = styles.options.chunkFilename = 'static/[name]-[contenthash].css'
 }
 
-/** Licence comments are left to the notices, which have the whole text of each licence. */
-export function nameNotices({ optimization }: Configuration): void {
+/**
+ * Scripts have no syntax that the oldest browsers do not know, whichever package it is from: Gatsby
+ * compiles for today's, and leaves most packages as they are. Licence comments are left to the
+ * notices, which have the whole text of each licence.
+ */
+export function minify({ optimization }: Configuration): void {
   const terser = optimization.minimizer.find(({ constructor: { name } }) => name === 'TerserPlugin')
   if (!terser) throw new Error("Gatsby's webpack configuration has no plugin for minifying.")
-  terser.options.extractComments = { filename: noticesFile, banner: noticesBanner }
+  const { implementation } = terser.options.minimizer
+  const withOlderSyntax: Minify = async (files, ...rest) => {
+    const older = Object.entries(files).map(async ([name, text]) => {
+      const { code } = await transform(text, { target: oldestBrowsers(), charset: 'utf8' })
+      return [name, code]
+    })
+    return implementation(Object.fromEntries(await Promise.all(older)), ...rest)
+  }
+  const ecma = 2020
+  const options = { compress: { ecma, passes: 3 }, format: { ecma } }
+  Object.assign(terser.options, {
+    extractComments: { filename: noticesFile, banner: noticesBanner },
+    minimizer: { implementation: withOlderSyntax, options },
+    // Its other processes would be given the function without what it needs.
+    parallel: false,
+  })
 }
 
 const webpack = resolve('node_modules', 'webpack', 'package.json')

@@ -1,5 +1,4 @@
 import type {
-  DeliverApplication,
   DraftStore,
   FindDocument,
   LoadRules,
@@ -7,9 +6,7 @@ import type {
   SendApplication,
   UploadDocument,
 } from '../registration/ports'
-import { sendOnce } from '../registration/sendOnce'
-import { rememberAttempts } from '../services/attemptLog'
-import { emailConfig, uploadConfig } from '../services/config'
+import { uploadConfig } from '../services/config'
 import { findInUploadcare } from '../services/findDocument'
 import { keepDrafts } from '../services/keptDrafts'
 import { loadPart } from '../services/loadPart'
@@ -19,16 +16,17 @@ import type { UploadTexts } from '../services/uploadTexts'
 /** The rules are heavy (yup, 12 KB), so they are loaded when a visitor enters the form. */
 export const loadRules: LoadRules = () => loadPart(() => import('../registration/schema'))
 
-/** The e-mail client is loaded when it is first needed; if that fails, nothing has been sent. */
-const deliver: DeliverApplication = async (application) => {
-  const client = await loadPart(() => import('../services/emailjs'))
-  if (client.ok) return client.part.sendByEmailJs(emailConfig)(application)
-  return { ok: false, reason: navigator.onLine ? client.reason : 'offline', text: '' }
+/** What sends an application is loaded when it is first needed; if that fails, nothing has been sent. */
+const loadSending = () => loadPart(() => import('./sending'))
+
+export const sendApplication: SendApplication = async (application, options) => {
+  const sending = await loadSending()
+  if (sending.ok) return sending.part.sendApplication(application, options)
+  return { ok: false, reason: navigator.onLine ? sending.reason : 'offline', text: '' }
 }
 
-/** Sends an application once from this browser, whatever its tabs do. */
-export const sendApplication: SendApplication = (application, options) =>
-  sendOnce(deliver, rememberAttempts(), navigator.locks)(application, options)
+/** Asks the upload service for a document of an earlier visit. */
+export const findDocument: FindDocument = findInUploadcare(uploadConfig)
 
 /** Keeps the draft in this browser. */
 export const draftStore: DraftStore = keepDrafts()
@@ -54,6 +52,3 @@ export const uploadDocumentWith =
       return { ok: false, reason: 'unavailable', text: String(error) }
     }
   }
-
-/** Asks the upload service for a document of an earlier visit. */
-export const findDocument: FindDocument = findInUploadcare(uploadConfig)

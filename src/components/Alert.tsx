@@ -23,13 +23,13 @@ export interface AlertProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title
 
 /**
  * Reports an outcome, or something useful to know. It is read out, an outcome at once (WAI-ARIA,
- * alert and status), and can take focus.
+ * alert), a notice where it is in a `StatusRegion` or takes the focus.
  */
 export function Alert({ tone, title, children, ...rest }: AlertProps) {
   const { icon, colour, surface } = tones[tone]
   return (
     <Box
-      role={tone === 'notice' ? 'status' : 'alert'}
+      role={tone === 'notice' ? undefined : 'alert'}
       tabIndex={-1}
       {...rest}
       sx={{

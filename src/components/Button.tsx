@@ -65,6 +65,8 @@ export function Button({
       aria-disabled={busy || undefined}
       startIcon={busy ? <Spinner aria-hidden="true" /> : startIcon}
       onClick={busy ? (event) => event.preventDefault() : onClick}
+      // A key that is held presses once.
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
     >
       {/* Translators need a text beside an icon to have its own element. */}
       <span>{children}</span>

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { edge, iconSize } from '../theme/tokens'
 import { Button } from './Button'
 import { Disclosure } from './Disclosure'
 import { type FieldProps, FieldShell } from './FieldShell'
 import { formatFileSize } from './formatFileSize'
 import { Icon } from './Icon'
+import { OnlyRead, StatusRegion } from './StatusRegion'
 
 /** What a visitor can do with a document besides choosing it. */
 export type DocumentAction = 'cancel' | 'continue' | 'reload' | 'remove' | 'tryAgain'
@@ -17,6 +18,8 @@ export type DocumentProgress =
       status: 'idle'
       /** Something to know about the document. */
       note?: string
+      /** What the visitor has just done, for screen readers. */
+      announcement?: string
     }
   | {
       status: 'underWay'
@@ -33,6 +36,8 @@ export type DocumentProgress =
       details?: { label: string; text: string }
       /** What may help. */
       action?: Extract<DocumentAction, 'tryAgain' | 'reload'>
+      /** The file is not to blame, so `otherWay` may help too. */
+      offersOtherWay?: boolean
       /** Reads the message out at once; false once another message has followed it. */
       announce: boolean
     }
@@ -45,6 +50,8 @@ export interface DocumentFieldProps extends FieldProps {
   accept: string
   /** The names of the buttons. */
   buttons: Record<DocumentAction | 'upload', string>
+  /** Another way to hand the document in, for example a link. */
+  otherWay?: ReactNode
   disabled?: boolean
   /** Called with the file that was picked, or dropped on the field. */
   onChoose: (file: File) => void
@@ -61,21 +68,16 @@ const Root = styled('div')(({ theme }) => ({
   },
 }))
 
-const StatusRegion = styled('div')(({ theme }) => ({
-  // A live region has to be in the page before its text; while it is empty, only its gap goes.
-  '&:empty': { marginTop: theme.spacing(-1) },
-  '& > p': {
-    display: 'grid',
-    gridTemplateColumns: `${iconSize.medium}px minmax(0, 1fr) auto`,
-    gap: theme.spacing(1.5),
-    alignItems: 'center',
-    margin: 0,
-    padding: theme.spacing(1.25, 1.75),
-    borderRadius: theme.shape.borderRadius,
-    overflowWrap: 'anywhere',
-    '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
-  },
-  '& > p + p': { marginTop: theme.spacing(1) },
+const Row = styled('p')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: `${iconSize.medium}px minmax(0, 1fr) auto`,
+  gap: theme.spacing(1.5),
+  alignItems: 'center',
+  margin: 0,
+  padding: theme.spacing(1.25, 1.75),
+  borderRadius: theme.shape.borderRadius,
+  overflowWrap: 'anywhere',
+  '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
   '& progress': {
     gridColumn: '1 / -1',
     width: '100%',
@@ -93,6 +95,7 @@ export function DocumentField({
   progress,
   accept,
   buttons,
+  otherWay,
   disabled,
   onChoose,
   onAction,
@@ -138,6 +141,7 @@ export function DocumentField({
             {failure?.details && (
               <Disclosure label={failure.details.label}>{failure.details.text}</Disclosure>
             )}
+            {failure?.offersOtherWay && otherWay}
             <Status id={id} document={document} progress={progress} />
             <input ref={picker} type="file" accept={accept} hidden onChange={choose} />
             <Box
@@ -205,33 +209,37 @@ function useDropTarget(onDrop: ((file: File) => void) | undefined) {
 
 type StatusProps = Pick<DocumentFieldProps, 'id' | 'document' | 'progress'>
 
-/** The upload that is under way, otherwise the document. */
+/** The document, or the upload that is under way. */
 function Status({ id, document, progress }: StatusProps) {
   const isWaiting = progress.status === 'underWay' || progress.status === 'ready'
+  const { note, announcement } = progress.status === 'idle' ? progress : {}
   return (
-    <StatusRegion role="status">
-      {isWaiting && (
-        <Box component="p" sx={plain}>
-          <Icon name="clock" />
-          <span id={`${id}-progress`}>{progress.message}</span>
-          {progress.status === 'underWay' && progress.percent !== undefined && (
-            <progress aria-labelledby={`${id}-progress`} value={progress.percent} max={100} />
-          )}
-        </Box>
-      )}
+    <>
       {!isWaiting && document && (
-        <Box component="p" sx={uploaded}>
+        <Box component={Row} sx={uploaded}>
           <Icon name="success" />
           <span>{document.name}</span>
           <span>{formatFileSize(document.size)}</span>
         </Box>
       )}
-      {progress.status === 'idle' && progress.note && (
-        <Box component="p" sx={plain}>
-          <Icon name="info" />
-          <span>{progress.note}</span>
-        </Box>
-      )}
-    </StatusRegion>
+      <StatusRegion>
+        {isWaiting && (
+          <Box component={Row} sx={plain}>
+            <Icon name="clock" />
+            <span id={`${id}-progress`}>{progress.message}</span>
+            {progress.status === 'underWay' && progress.percent !== undefined && (
+              <progress aria-labelledby={`${id}-progress`} value={progress.percent} max={100} />
+            )}
+          </Box>
+        )}
+        {announcement && <OnlyRead>{announcement}</OnlyRead>}
+        {note && (
+          <Box component={Row} sx={plain}>
+            <Icon name="info" />
+            <span>{note}</span>
+          </Box>
+        )}
+      </StatusRegion>
+    </>
   )
 }

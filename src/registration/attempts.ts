@@ -1,4 +1,4 @@
-import { isFresh } from './limits'
+import { parse } from './json'
 
 /** An application that this browser has sent, or may have sent. */
 export interface Attempt {
@@ -17,26 +17,13 @@ export interface AttemptLog {
   forget(reference: string): void
 }
 
-/** How long an attempt is remembered, in milliseconds: 7 days, as a tab may stay open that long. */
-export const attemptLifetime = 7 * 24 * 60 * 60 * 1000
-
-/** How many attempts are remembered. */
+/** How many attempts are remembered; none is forgotten by its age, as the clock may be wrong. */
 const maxAttempts = 20
 
-/**
- * Reads the remembered attempts from the browser's storage. Invalid data is ignored.
- *
- * @param now in milliseconds since 1970
- */
-export function readAttempts(text: string | null, now: number): readonly Attempt[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list)
-      ? list.filter(isAttempt).filter(({ at }) => isFresh(at, now, attemptLifetime))
-      : []
-  } catch {
-    return []
-  }
+/** Reads the remembered attempts from the browser's storage. Invalid data is ignored. */
+export function readAttempts(text: string | null): readonly Attempt[] {
+  const list = parse(text)
+  return Array.isArray(list) ? list.filter(isAttempt) : []
 }
 
 /** The list with an attempt added, in place of any earlier one of the same application. */

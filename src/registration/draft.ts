@@ -7,7 +7,7 @@ import {
   type UploadedDocument,
 } from './fields'
 import { asRecord, parse, type Values } from './json'
-import { draftLifetime, isFresh } from './limits'
+import { isFresh } from './limits'
 
 /** A draft as it is kept in the browser. */
 export interface KeptDraft {
@@ -21,7 +21,8 @@ export const writeDraft = (kept: KeptDraft): string => JSON.stringify(kept)
 
 /**
  * Reads a draft from the browser's storage. Whatever another version of the site, another page or
- * a broken disk has left there, the result is a draft; its values are checked later.
+ * a broken disk has left there, the result is a draft; its values are checked later. One that seems
+ * to come from the future, since a clock was put right, is from now.
  *
  * @param now in milliseconds since 1970
  * @returns `undefined` where there is no draft, or one that is empty, unreadable or too old
@@ -30,9 +31,9 @@ export function readDraft(text: string | null, now: number): KeptDraft | undefin
   const kept = asRecord(parse(text))
   const at = kept?.at
   const values = asRecord(kept?.draft)
-  if (typeof at !== 'number' || !values || !isFresh(at, now, draftLifetime)) return undefined
+  if (typeof at !== 'number' || !values || !isFresh(at, now)) return undefined
   const draft = { ...emptyDraft, ...textsOf(values), ...documentsOf(values) }
-  return isEmpty(draft) ? undefined : { draft, at }
+  return isEmpty(draft) ? undefined : { draft, at: Math.min(at, now) }
 }
 
 function textsOf(values: Values): Partial<RegistrationDraft> {

@@ -67,10 +67,11 @@ export const asEntered = (field: TextName, text: string): string =>
 /** What of a draft differs from the one that was sent; the rest is empty. */
 export function unsentOf(draft: RegistrationDraft, sent: RegistrationDraft): RegistrationDraft {
   const texts = textNames.filter((field) => !isSameText(field, draft[field], sent[field]))
-  const documents = documentNames.filter((field) => draft[field] !== sent[field])
+  const documents = documentNames.filter((field) => draft[field]?.id !== sent[field]?.id)
   const changed = [...texts, ...documents].map((field) => [field, draft[field]])
   return { ...emptyDraft, ...Object.fromEntries(changed) }
 }
 
-const isSameText = (field: TextName, one: string, other: string): boolean =>
-  asEntered(field, one) === asEntered(field, other)
+/** Whether two texts of a field are the same once entered, whatever spaces are around them. */
+export const isSameText = (field: TextName, one: string, other: string): boolean =>
+  asEntered(field, one).trim() === asEntered(field, other).trim()

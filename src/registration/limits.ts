@@ -11,14 +11,12 @@ export const minPhoneDigits = 7
 export const draftLifetime = 24 * 60 * 60 * 1000
 
 /**
- * Whether something is not older than its lifetime. A clock that was set back makes it seem to come
- * from the future, which is no reason to lose it.
+ * Whether what a browser keeps is not older than 24 hours. A clock that was put right makes it seem
+ * to come from the future, which is no reason to lose it.
  *
  * @param at, now in milliseconds since 1970
- * @param lifetime in milliseconds
  */
-export const isFresh = (at: number, now: number, lifetime: number): boolean =>
-  Math.abs(now - at) <= lifetime
+export const isFresh = (at: number, now: number): boolean => now - at <= draftLifetime
 
 /**
  * Limit of every wait that a visitor can meet, in milliseconds: a part of the page's script, a file

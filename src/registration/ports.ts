@@ -18,7 +18,11 @@ export type LoadRules = () => Promise<Loaded<typeof Rules>>
 
 /** The outcome of sending. A failure is a value, not an exception. */
 export type SendOutcome =
-  | { ok: true }
+  | {
+      ok: true
+      /** The answer was not the service's usual one, so the application may not have arrived. */
+      unconfirmed?: boolean
+    }
   | {
       ok: false
       reason: SendFailure
@@ -51,6 +55,8 @@ export interface DraftListener {
   onSentElsewhere: (reference: string) => void
   /** Another tab has taken or removed the draft, so it was kept again, or could not be. */
   onKept: (isKept: boolean) => void
+  /** The visitor comes back to the page, which the browser has kept as it was; this is kept now. */
+  onReturn: (kept: KeptDraft | undefined) => void
 }
 
 /** Keeps drafts in this browser only. No call ever throws, whatever the storage does. */
@@ -63,8 +69,8 @@ export interface DraftStore {
    * @returns whether the browser keeps it, so that a reload would restore it
    */
   keep(draft: RegistrationDraft): boolean
-  /** Removes every draft of an application that was sent. */
-  forget(reference: string): void
+  /** Removes what was sent, under whichever key; a draft that differs from it stays. */
+  forget(sent: RegistrationDraft): void
   /** Returns a function that ends it. */
   watch(listener: DraftListener): () => void
 }
@@ -75,13 +81,16 @@ export interface RecordStore {
   load(): readonly SentRecord[]
   /** @returns whether the browser keeps it */
   keep(record: SentRecord): boolean
-  remove(reference: string): void
+  remove(record: SentRecord): void
+  /** Calls back when another page may have added or removed one. Returns a function that ends it. */
+  watch(onChange: () => void): () => void
 }
 
 /**
  * The outcome of an upload. A failure is a value, not an exception:
  * - `cancelled`: the visitor closed the window, or the form ended the upload
  * - `failed`: the service refused the file or could not be reached; `text` is its answer
+ * - `blocked`: something keeps this browser from the service
  * - `untrusted`: the service reports something other than the PDF it was given
  * - `stalled`: no progress for `waitLimit`
  * - `unavailable`: the upload window could not be loaded, or did not open within `waitLimit`
@@ -91,7 +100,9 @@ export type UploadOutcome =
   | { ok: true; document: UploadedDocument }
   | {
       ok: false
-      reason: 'cancelled' | 'failed' | 'stalled' | 'untrusted' | 'unavailable' | 'renewed'
+      reason:
+        | ('cancelled' | 'failed' | 'blocked' | 'stalled')
+        | ('untrusted' | 'unavailable' | 'renewed')
       text: string
     }
 

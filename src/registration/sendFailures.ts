@@ -12,16 +12,19 @@ export interface FailureRules {
 export const sendFailures = {
   /** The service refused the application. */
   refused: { fate: 'notSent', next: 'tryAgain' },
-  /** The device had no connection. */
+  /** The device had no connection, so nothing was sent. */
   offline: { fate: 'notSent', next: 'tryAgain' },
-  /** The device is online, but something on it or in its network blocks the service. */
-  blocked: { fate: 'notSent', next: 'tryAgain' },
   /** The page could not load its rules or its e-mail client. */
   unavailable: { fate: 'notSent', next: 'tryAgain' },
   /** The same, because there was a release since the page was opened. */
   renewed: { fate: 'notSent', next: 'reload' },
   /** The site was built without the service's identifiers. */
   unconfigured: { fate: 'notSent', next: 'tryAgain' },
+  /**
+   * No answer, and something on the device or in its network blocks the service by now. That may
+   * have begun after the application had left.
+   */
+  blocked: { fate: 'mayHaveArrived', next: 'sendAgain' },
   /** The connection was lost after the application had been sent. */
   noAnswer: { fate: 'mayHaveArrived', next: 'sendAgain' },
   /** No answer within `waitLimit`. */

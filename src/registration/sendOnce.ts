@@ -1,4 +1,5 @@
 import type { Attempt, AttemptLog } from './attempts'
+import { waitLimit } from './limits'
 import type { DeliverApplication, FailedSend, SendApplication, SendOutcome } from './ports'
 import { sendFailures } from './sendFailures'
 
@@ -34,21 +35,28 @@ const isNotSent = ({ reason }: FailedSend): boolean => sendFailures[reason].fate
 
 const lockName = 'registration-sending'
 
-/** A browser that blocks storage may also deny locks; then each tab only guards itself. */
-async function exclusively(
-  locks: Locks,
-  attempt: () => Promise<SendOutcome>,
-): Promise<SendOutcome> {
-  let entered = false
-  try {
-    return await locks.request(lockName, { ifAvailable: true }, async (lock) => {
-      entered = true
-      return lock ? attempt() : ({ ok: false, reason: 'underWay', text: '' } as const)
-    })
-  } catch (error) {
-    if (entered) throw error
-    return attempt()
-  }
+/**
+ * A browser that blocks storage may also deny locks, and some never answer; then each tab only
+ * guards itself.
+ */
+function exclusively(locks: Locks, attempt: () => Promise<SendOutcome>): Promise<SendOutcome> {
+  return new Promise((resolve) => {
+    let isWaiting = true
+    const enter = (outcome: () => SendOutcome | Promise<SendOutcome>) => {
+      if (!isWaiting) return undefined
+      isWaiting = false
+      clearTimeout(timer)
+      const entered = outcome()
+      resolve(entered)
+      return entered
+    }
+    const timer = setTimeout(() => enter(attempt), waitLimit)
+    const request = async () =>
+      locks.request(lockName, { ifAvailable: true }, async (lock) =>
+        enter(lock ? attempt : () => ({ ok: false, reason: 'underWay', text: '' })),
+      )
+    request().catch(() => enter(attempt))
+  })
 }
 
 const withheld = ({ state, at }: Attempt): SendOutcome => ({

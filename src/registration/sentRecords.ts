@@ -2,12 +2,14 @@ import {
   type DocumentName,
   documentNames,
   type FieldName,
+  isSameText,
+  type RegistrationDraft,
   type TextName,
   textNames,
   type UploadedDocument,
 } from './fields'
 import { asRecord, parse } from './json'
-import { draftLifetime, isFresh } from './limits'
+import { isFresh } from './limits'
 
 /** The application as it was sent, for the record that is shown afterwards. */
 export interface SentRecord {
@@ -17,6 +19,8 @@ export interface SentRecord {
   reference: string
   /** In milliseconds since 1970. */
   at: number
+  /** The service accepted it without its usual answer, so it may not have arrived. */
+  unconfirmed?: boolean
 }
 
 /** How many records are kept. */
@@ -24,9 +28,7 @@ const maxRecords = 5
 
 /** Serialises records for the browser's storage: what they show and nothing else. */
 export const writeRecords = (records: readonly SentRecord[]): string =>
-  JSON.stringify(
-    records.map(({ draft, reference, at }) => ({ ...contentOf(draft), reference, at })),
-  )
+  JSON.stringify(records.map(({ draft, ...record }) => ({ ...contentOf(draft), ...record })))
 
 const contentOf = (draft: SentRecord['draft']) => ({
   texts: Object.fromEntries(textNames.map((field) => [field, draft[field]])),
@@ -42,29 +44,39 @@ const contentOf = (draft: SentRecord['draft']) => ({
 export function readRecords(text: string | null, now: number): readonly SentRecord[] {
   const list = parse(text)
   if (!Array.isArray(list)) return []
-  const records = list.map(asSentRecord).filter((record) => record !== undefined)
-  return withoutRepeats(records.filter(({ at }) => isFresh(at, now, draftLifetime)))
+  return list
+    .map(asSentRecord)
+    .filter((record) => record !== undefined)
+    .filter(({ at }) => isFresh(at, now))
+    .map((record) => ({ ...record, at: Math.min(record.at, now) }))
+    .slice(0, maxRecords)
 }
 
-/** The records with one added, in place of any earlier one of the same application. */
+/** The records with one added. An application that was sent again has two. */
 export const withRecord = (
   records: readonly SentRecord[],
   record: SentRecord,
-): readonly SentRecord[] => withoutRepeats([record, ...records])
+): readonly SentRecord[] => [record, ...records].slice(0, maxRecords)
 
-const withoutRepeats = (records: readonly SentRecord[]) =>
-  records
-    .filter(({ reference }, index) => index === records.findIndex((r) => r.reference === reference))
-    .slice(0, maxRecords)
+/** Whether both are of the same sending. */
+export const isSameRecord = (one: SentRecord, other: SentRecord): boolean =>
+  one.reference === other.reference && one.at === other.at
+
+/** The fields in which a draft differs from what was sent. */
+export const differences = (draft: RegistrationDraft, { draft: sent }: SentRecord): FieldName[] => [
+  ...textNames.filter((field) => !isSameText(field, draft[field], sent[field])),
+  ...documentNames.filter((field) => draft[field]?.name !== sent[field]?.name),
+]
 
 function asSentRecord(value: unknown): SentRecord | undefined {
-  const { texts, documents, reference, at } = asRecord(value) ?? {}
+  const { texts, documents, reference, at, unconfirmed } = asRecord(value) ?? {}
   if (typeof reference !== 'string' || reference === '' || typeof at !== 'number') return undefined
   const draft = Object.fromEntries([
     ...textNames.map((field) => [field, textOf(texts, field)]),
     ...documentNames.map((field) => [field, { name: textOf(documents, field) }]),
   ]) as SentRecord['draft']
-  return textNames.some((field) => draft[field]) ? { draft, reference, at } : undefined
+  const isReadable = textNames.some((field) => draft[field])
+  return isReadable ? { draft, reference, at, unconfirmed: unconfirmed === true } : undefined
 }
 
 function textOf(values: unknown, field: FieldName): string {

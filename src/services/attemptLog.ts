@@ -9,7 +9,7 @@ import { browser, type SafeStorage, withMemory } from './storage'
 
 const key = 'registration-attempts'
 
-const readFrom = (storage: SafeStorage) => readAttempts(storage.getItem(key), Date.now())
+const readFrom = (storage: SafeStorage) => readAttempts(storage.getItem(key))
 
 /** The references of the applications that this browser's tabs have sent. */
 export const sentReferences = (storage: SafeStorage): readonly string[] =>

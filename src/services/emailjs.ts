@@ -5,7 +5,7 @@ import type { DeliverApplication } from '../registration/ports'
 import type { SendFailure } from '../registration/sendFailures'
 import { WaitLimitReached, within } from '../registration/within'
 import { ownOrigins } from './config'
-import { isBlocked } from './isBlocked'
+import { isBlocked, isOnline } from './isBlocked'
 
 export interface EmailConfig {
   publicKey: string
@@ -20,22 +20,23 @@ export interface EmailConfig {
  *
  * The client throws a string at once where an identifier is missing, and otherwise rejects with
  * `{ status, text }`. Status 0 means that there was no answer, and a status below 400 is not a
- * refusal: in both cases the application may have been delivered.
+ * refusal: in both cases the application may have been delivered. It takes status 200 or text OK for
+ * success; only both are the service's own answer, and no page that stands before it.
  *
  * @param config the account; an empty identifier makes every send `unconfigured`
  * @param limit milliseconds until the outcome is `timedOut`; the request is not cancelled
  */
 export function sendByEmailJs(config: EmailConfig, limit: number = waitLimit): DeliverApplication {
   return async (application) => {
-    const wasOnline = navigator.onLine
+    // Some browsers only believe to be offline.
+    if (!navigator.onLine && !(await isOnline())) return { ok: false, reason: 'offline', text: '' }
     try {
-      await within(deliver(config, application), limit)
-      return { ok: true }
+      const { status, text } = await within(deliver(config, application), limit)
+      return { ok: true, unconfirmed: status !== 200 || text.trim() !== 'OK' }
     } catch (error) {
       if (error instanceof WaitLimitReached) return { ok: false, reason: 'timedOut', text: '' }
       const { reason, text } = failure(error)
       if (reason !== 'noAnswer') return { ok: false, reason, text }
-      if (!wasOnline) return { ok: false, reason: 'offline', text: '' }
       const address = `${config.origin ?? ownOrigins.email}/api/v1.0/email/send`
       return { ok: false, reason: (await isBlocked(address)) ? 'blocked' : 'noAnswer', text: '' }
     }

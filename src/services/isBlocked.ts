@@ -1,13 +1,13 @@
 import { WaitLimitReached, within } from '../registration/within'
 
-/**
- * Whether something keeps this browser from a service: the site answers, and the address that
- * applications go to does not, whatever is asked. Then none has left.
- */
+/** Whether something keeps this browser from an address: the site answers, and the address does not. */
 export async function isBlocked(address: string): Promise<boolean> {
-  const [site, service] = await Promise.all([answers('/'), answers(address)])
+  const [site, service] = await Promise.all([isOnline(), answers(address)])
   return site && !service
 }
+
+/** Whether the site answers. */
+export const isOnline = (): Promise<boolean> => answers('/')
 
 /** In milliseconds. */
 const answerLimit = 5_000

@@ -6,7 +6,8 @@ export function keepFocusIn(dialog: HTMLElement): void {
       ...dialog.querySelectorAll<HTMLElement>('a[href], button:enabled, input:enabled'),
     ]
     const seen = stops.filter(isSeen)
-    const [from, to] = event.shiftKey ? [seen[0], seen.at(-1)] : [seen.at(-1), seen[0]]
+    const [first, last] = [seen[0], seen[seen.length - 1]]
+    const [from, to] = event.shiftKey ? [first, last] : [last, first]
     if (document.activeElement !== from) return
     event.preventDefault()
     to?.focus()

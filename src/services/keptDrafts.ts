@@ -1,9 +1,9 @@
 import { type KeptDraft, readDraft, writeDraft } from '../registration/draft'
-import { isEmpty } from '../registration/fields'
+import { isEmpty, type RegistrationDraft, unsentOf } from '../registration/fields'
 import type { DraftStore } from '../registration/ports'
 import { referenceOf } from '../registration/reference'
 import { sentReferences } from './attemptLog'
-import { type BrowserStorage, browser, type SafeStorage } from './storage'
+import { type BrowserStorage, browser, onStorageChange, type SafeStorage } from './storage'
 
 /** The key of each draft begins with this; an earlier release had one draft, under just this. */
 const prefix = 'registration-draft'
@@ -32,7 +32,10 @@ function draftsIn(local: SafeStorage): readonly StoredDraft[] {
     const text = local.getItem(key)
     const kept = read(text)
     if (!kept) local.removeItem(key)
-    return kept ? [{ key, text, kept }] : []
+    // One from the future would never be too old. Otherwise nothing is written, since another tab
+    // may just have changed it.
+    else if (text !== writeDraft(kept)) local.setItem(key, writeDraft(kept))
+    return kept ? [{ key, text: local.getItem(key), kept }] : []
   })
 }
 
@@ -74,6 +77,15 @@ function draftOfTab({ local, session }: BrowserStorage) {
       if (!isTaken()) local.removeItem(key)
       known = null
     },
+    /** What this tab keeps, since another page of it may have changed that; what is not kept stays. */
+    returned: () => {
+      if (isSame(shown, known)) {
+        const latest = session.getItem(ownName) ?? key
+        moveTo(latest, local.getItem(latest))
+        shown = known
+      }
+      return read(shown)
+    },
   }
 }
 
@@ -104,14 +116,14 @@ export function keepDrafts(storage: BrowserStorage = browser): DraftStore {
       own.remove()
       return true
     },
-    forget: (reference) => {
+    forget: (draft) => {
       const shown = own.shown()
-      if (shown && referenceOf(shown.draft) === reference) own.remove()
+      if (shown && isSent(shown.draft, draft)) own.remove()
       for (const { key, kept } of draftsIn(local)) {
-        if (referenceOf(kept.draft) === reference) local.removeItem(key)
+        if (isSent(kept.draft, draft)) local.removeItem(key)
       }
     },
-    watch: ({ onSentElsewhere, onKept }) => {
+    watch: ({ onSentElsewhere, onKept, onReturn }) => {
       const look = () => {
         const before = sent ?? []
         sent = sentReferences(local)
@@ -121,19 +133,17 @@ export function keepDrafts(storage: BrowserStorage = browser): DraftStore {
         onKept(own.keep(writeDraft(shown)))
       }
       sent ??= sentReferences(local)
-      return listen(look)
+      return onStorageChange({
+        onChange: look,
+        onReturn: () => {
+          onReturn(own.returned())
+          look()
+        },
+      })
     },
   }
 }
 
-/** A frozen page gets no storage events, so it also looks when it is shown again. */
-function listen(look: () => void): () => void {
-  window.addEventListener('storage', look)
-  window.addEventListener('pageshow', look)
-  document.addEventListener('visibilitychange', look)
-  return () => {
-    window.removeEventListener('storage', look)
-    window.removeEventListener('pageshow', look)
-    document.removeEventListener('visibilitychange', look)
-  }
-}
+/** Whether a draft is what was sent, and nothing more. */
+const isSent = (draft: RegistrationDraft, sent: RegistrationDraft): boolean =>
+  referenceOf(draft) === referenceOf(sent) && isEmpty(unsentOf(draft, sent))

@@ -1,6 +1,12 @@
 import type { RecordStore } from '../registration/ports'
-import { readRecords, type SentRecord, withRecord, writeRecords } from '../registration/sentRecords'
-import { browser, type SafeStorage } from './storage'
+import {
+  isSameRecord,
+  readRecords,
+  type SentRecord,
+  withRecord,
+  writeRecords,
+} from '../registration/sentRecords'
+import { browser, onStorageChange, type SafeStorage } from './storage'
 
 const key = 'registration-sent'
 
@@ -14,14 +20,17 @@ export function keepRecords(storage: SafeStorage = browser.local): RecordStore {
   }
   return {
     load: () => {
-      const records = read()
-      // What is too old or unreadable does not stay.
-      if (storage.getItem(key) !== null) write(records)
+      const text = storage.getItem(key)
+      const records = readRecords(text, Date.now())
+      // What is too old or unreadable does not stay. Otherwise nothing is written, since another
+      // tab may just have changed it.
+      if (text !== null && text !== writeRecords(records)) write(records)
       return records
     },
     keep: (record) => write(withRecord(read(), record)),
-    remove: (reference) => {
-      write(read().filter((record) => record.reference !== reference))
+    remove: (removed) => {
+      write(read().filter((record) => !isSameRecord(record, removed)))
     },
+    watch: (onChange) => onStorageChange({ onChange, onReturn: onChange }),
   }
 }

@@ -66,3 +66,42 @@ export const browser: BrowserStorage = {
   local: neverThrowing(() => window.localStorage),
   session: neverThrowing(() => window.sessionStorage),
 }
+
+/** What a page is told of other pages that use the same storage. */
+export interface StorageListener {
+  /** Another page may have changed it. */
+  onChange: () => void
+  /** The visitor comes back to this page, which the browser has kept as it was (bfcache). */
+  onReturn: () => void
+}
+
+/**
+ * Listens for changes by other pages. A page in the background may get no storage events, so it also
+ * looks when it is shown again; one that the visitor has left gets none.
+ *
+ * @returns a function that ends it
+ */
+export function onStorageChange({ onChange, onReturn }: StorageListener): () => void {
+  let isLeft = false
+  const look = () => {
+    if (!isLeft) return onChange()
+    // It is hidden after it was left, and shown before it is entered again.
+    if (document.hidden) return
+    isLeft = false
+    onReturn()
+  }
+  const leave = () => {
+    isLeft = true
+  }
+  window.addEventListener('storage', look)
+  window.addEventListener('pageshow', look)
+  window.addEventListener('pagehide', leave)
+  document.addEventListener('visibilitychange', look)
+  // Chrome 87 does not know the option `signal`.
+  return () => {
+    window.removeEventListener('storage', look)
+    window.removeEventListener('pageshow', look)
+    window.removeEventListener('pagehide', leave)
+    document.removeEventListener('visibilitychange', look)
+  }
+}

@@ -1,19 +1,15 @@
-import {
-  FileUploaderRegular,
-  type OutputFileEntry,
-  type UploadCtxProvider,
-} from '@uploadcare/react-uploader'
+// The widget needs it, so it comes first.
+import './olderBrowsers'
+import { FileUploaderRegular, type UploadCtxProvider } from '@uploadcare/react-uploader'
 import '@uploadcare/react-uploader/core.css'
 import './uploadcare.css'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { UploadedDocument } from '../registration/fields'
 import { cleanFileName } from '../registration/fileName'
 import { documentType, maxDocumentBytes, waitLimit } from '../registration/limits'
 import type { UploadDocument, UploadOutcome, UploadRequest } from '../registration/ports'
-import { isAcceptable } from '../registration/schema'
-import { hasOwnAddress } from './documentAddress'
 import { keepFocusIn } from './keepFocusIn'
+import { explained, outcomeOf } from './uploadOutcome'
 import { localeOf, type UploadTexts } from './uploadTexts'
 
 export interface UploadConfig {
@@ -50,7 +46,7 @@ export function uploadToUploadcare(
       })
       // Only its first call counts: a promise keeps its value, and a root unmounts once.
       const finish = (outcome: UploadOutcome) => {
-        resolve(outcome)
+        resolve(explained(outcome, config))
         // Not while the widget is still handling its own event.
         queueMicrotask(() => {
           root.unmount()
@@ -145,9 +141,10 @@ function UploadWindow({ config, texts, request, limit, onFinish }: UploadWindowP
         setChecked(true)
         if (isStale()) refresh()
       }}
-      onFileUploadFailed={({ errors }) =>
-        close({ ok: false, reason: 'failed', text: errors[0]?.message ?? '' })
-      }
+      onFileUploadFailed={({ errors: [error] }) => {
+        const text = error?.type === 'NETWORK_ERROR' ? '' : error?.message
+        close({ ok: false, reason: 'failed', text: text ?? '' })
+      }}
       onFileRemoved={() => close(cancelled)}
       onModalClose={() => onFinish(cancelled)}
     />
@@ -213,20 +210,6 @@ function useWatchdog(timeout: number, onStall: () => void): () => void {
     clearTimeout(timer.current)
     timer.current = setTimeout(onStall, timeout)
   }
-}
-
-/** Checks the service's report again before accepting it. */
-function outcomeOf(entry: OutputFileEntry<'success'>, config: UploadConfig): UploadOutcome {
-  const document: UploadedDocument = {
-    id: entry.uuid,
-    url: entry.cdnUrl,
-    name: entry.name,
-    size: entry.size ?? 0,
-    mimeType: entry.mimeType ?? '',
-  }
-  return isAcceptable(document) && hasOwnAddress(document, config.cdn)
-    ? { ok: true, document }
-    : { ok: false, reason: 'untrusted', text: '' }
 }
 
 /** The file is known to be a PDF, but some phones do not say so, and some names mislead. */

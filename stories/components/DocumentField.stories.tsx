@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { DocumentField } from '../../src/components/DocumentField'
-import { drag, pdf } from '../support/registration'
+import { drag, form, pdf } from '../support/registration'
 import { inDark, onSmallPhone } from '../support/screens'
 
 const meta = {
@@ -82,12 +82,25 @@ export const Failed: Story = {
   args: {
     progress: {
       status: 'failed',
-      message: 'gst-certificate.pdf could not be uploaded: Request was throttled.',
+      message: 'gst-certificate.pdf could not be uploaded: the upload service did not accept it.',
       action: 'tryAgain',
       announce: true,
     },
   },
   tags: ['forced-colors'],
+}
+/** Something keeps the browser from the upload service, so there is another way. */
+export const Blocked: Story = {
+  args: {
+    otherWay: <a href="mailto:partners@example.com">{form.failure.mail}</a>,
+    progress: {
+      status: 'failed',
+      message: 'gst-certificate.pdf could not be uploaded: something blocks the upload service.',
+      action: 'tryAgain',
+      offersOtherWay: true,
+      announce: true,
+    },
+  },
 }
 /** After a new release the page's script is gone. */
 export const Renewed: Story = {
@@ -104,7 +117,7 @@ export const LongAnswer: Story = {
   args: {
     progress: {
       status: 'failed',
-      message: 'gst-certificate.pdf could not be uploaded: Internal error.…',
+      message: 'gst-certificate.pdf could not be uploaded: the upload service did not accept it.',
       details: { label: 'The whole answer', text: 'Internal error. '.repeat(40) },
       action: 'tryAgain',
       announce: true,
@@ -120,6 +133,13 @@ export const Encrypted: Story = {
   args: {
     ...Uploaded.args,
     progress: { status: 'idle', note: 'This PDF seems to have a password.' },
+  },
+}
+/** It was uploaded just now. */
+export const Announced: Story = {
+  args: {
+    ...Uploaded.args,
+    progress: { status: 'idle', announcement: 'gst-certificate.pdf is uploaded.' },
   },
 }
 export const Disabled: Story = { args: { disabled: true } }

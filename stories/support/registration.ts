@@ -16,7 +16,7 @@ import type {
   UploadOutcome,
 } from '../../src/registration/ports'
 import * as rules from '../../src/registration/schema'
-import type { SentRecord } from '../../src/registration/sentRecords'
+import { isSameRecord, type SentRecord } from '../../src/registration/sentRecords'
 import { withLimits } from '../../src/sections/registration-form/withLimits'
 import { contactContent } from './content'
 import { validTexts } from './validTexts'
@@ -94,6 +94,7 @@ export const hasSentNothing: RecordStore = {
   load: () => [],
   keep: () => false,
   remove: () => undefined,
+  watch: () => () => undefined,
 }
 
 /** A browser that keeps the record of what is sent, and has these from before. */
@@ -105,9 +106,10 @@ export function hasSent(...before: readonly SentRecord[]): RecordStore {
       records = [record, ...records]
       return true
     },
-    remove: (reference) => {
-      records = records.filter((record) => record.reference !== reference)
+    remove: (removed) => {
+      records = records.filter((record) => !isSameRecord(record, removed))
     },
+    watch: () => () => undefined,
   }
 }
 

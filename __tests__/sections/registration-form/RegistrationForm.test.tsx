@@ -8,6 +8,7 @@ import { fill } from '../../../src/content/fill'
 import {
   type DocumentName,
   documentNames,
+  emptyDraft,
   type TextName,
   textFields,
   textNames,
@@ -20,6 +21,7 @@ import type {
   UploadDocument,
   UploadRequest,
 } from '../../../src/registration/ports'
+import { noteTyping } from '../../../src/registration/typing'
 import * as stories from '../../../stories/sections/registration-form/RegistrationForm.stories'
 import { siteContent } from '../../../stories/support/content'
 import {
@@ -522,7 +524,7 @@ test.each([
 test('a failed upload is not a second alert after a submit', async () => {
   render(<Empty uploadDocument={uploads({ ok: false, reason: 'failed', text: 'No.' })} />)
   await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
-  expect(await message()).toHaveTextContent('No.')
+  expect(await message()).toHaveTextContent(form.documents.refused)
   await submit()
   await screen.findByText(form.problem.heading)
   expect(screen.getAllByRole('alert')).toHaveLength(1)
@@ -678,6 +680,41 @@ describe('sending', () => {
     await play(all.Sending)
     expect(screen.getByRole('button', { name: form.submitting })).toHaveFocus()
   })
+
+  test('that it is under way is read out', async () => {
+    await play(all.Sending)
+    const regions = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(regions).toContain(form.submitting)
+  })
+})
+
+describe('what a password manager fills in without an event', () => {
+  /** Sets the value as a script does that React does not notice. */
+  const fillInSilently = (field: TextName, value: string) =>
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      input(field),
+      value,
+    )
+
+  test('is taken when the visitor goes to a field', () => {
+    const keep = jest.fn(() => true)
+    render(<Empty draftStore={{ ...keepsNothing, keep }} />)
+    fillInSilently('email', validTexts.email)
+    act(() => input('phone').focus())
+    expect(keep).toHaveBeenLastCalledWith({ ...emptyDraft, email: validTexts.email })
+  })
+
+  test('is kept and sent, even where no field has the focus before', async () => {
+    const sendApplication = sends({ ok: true })
+    const keep = jest.fn(() => true)
+    const draftStore = { ...hasKept({ ...completeDraft, email: '' }, 1), keep }
+    render(<Empty {...{ draftStore, sendApplication }} />)
+    fillInSilently('email', validTexts.email)
+    fireEvent.submit(screen.getByRole('form'))
+    expect(keep).toHaveBeenLastCalledWith(completeDraft)
+    await screen.findByText(form.success.heading)
+    expect(sendApplication.mock.lastCall?.[0]).toMatchObject(validTexts)
+  })
 })
 
 describe('when sending failed', () => {
@@ -807,9 +844,14 @@ describe('before hydration', () => {
     const page = document.createElement('div')
     page.innerHTML = renderToString(<Empty />)
     document.body.replaceChildren(page)
-    for (const [field, text] of Object.entries(typed)) input(field as TextName).value = text
+    for (const [field, value] of Object.entries(typed)) {
+      fireEvent.input(input(field as TextName), { target: { value } })
+    }
     return page
   }
+
+  // As the page's own script does.
+  beforeAll(noteTyping)
 
   test('buttons that would do nothing yet are disabled', () => {
     staticPage()

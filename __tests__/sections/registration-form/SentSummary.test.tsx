@@ -1,14 +1,15 @@
 import { render, screen, within } from '@testing-library/react'
 import { createRef } from 'react'
 import { fn, userEvent } from 'storybook/test'
+import { fill } from '../../../src/content/fill'
 import { documentNames, emptyDraft, textNames } from '../../../src/registration/fields'
 import { formatMoment } from '../../../src/sections/registration-form/formatMoment'
 import * as stories from '../../../stories/sections/registration-form/SentSummary.stories'
-import { contactContent } from '../../../stories/support/content'
+import { contactContent, siteContent } from '../../../stories/support/content'
 import { sentRecord, validTexts } from '../../../stories/support/registration'
 import { composeStories } from '../../support/stories'
 
-const { NotKept, Standard } = composeStories(stories)
+const { NotKept, Standard, Unconfirmed } = composeStories(stories)
 const { success, fields, documents } = contactContent.form
 
 const rows = () => {
@@ -40,6 +41,15 @@ test('it holds the reference, the time and everything that was sent, in the form
     ...textNames.map((field) => [fields[field].label, sent[field]]),
     ...documentNames.map((field) => [documents[field].label, `${field}.pdf`]),
   ])
+})
+
+test('it says whom to ask where the e-mail service gave another answer than usual', () => {
+  const { email, phone } = siteContent.contact
+  const unconfirmed = fill(success.unconfirmed, { email, phone })
+  const { rerender } = render(<Standard />)
+  expect(screen.queryByText(unconfirmed)).toBeNull()
+  rerender(<Unconfirmed />)
+  expect(screen.getByText(unconfirmed)).toBeVisible()
 })
 
 test('no two rows have the same label, so that none is lost', () => {

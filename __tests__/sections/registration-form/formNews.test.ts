@@ -27,9 +27,12 @@ const endedBy = (event: FormEvent) => {
   return ended.map(({ kind }) => kind)
 }
 
-test('typing ends the offer to undo, and nothing else', () => {
-  expect(endedBy({ kind: 'edited' })).toEqual(['cleared'])
-})
+test.each(['edited', 'returned'] as const)(
+  '%s ends the offer to undo, and nothing else',
+  (kind) => {
+    expect(endedBy({ kind })).toEqual(['cleared'])
+  },
+)
 
 test('a submit ends all news except the problems, which stay until there is an outcome', () => {
   const others = all.map(({ kind }) => kind).filter((kind) => kind !== 'problems')
@@ -37,7 +40,7 @@ test('a submit ends all news except the problems, which stay until there is an o
 })
 
 test('removing a record ends the news of it, and nothing else', () => {
-  const { reference } = sentRecord
-  expect(endedBy({ kind: 'recordRemoved', reference })).toEqual(['sent'])
-  expect(endedBy({ kind: 'recordRemoved', reference: '04BE11D0' })).toEqual([])
+  const other = { ...sentRecord, at: sentRecord.at + 1 }
+  expect(endedBy({ kind: 'recordRemoved', record: sentRecord })).toEqual(['sent'])
+  expect(endedBy({ kind: 'recordRemoved', record: other })).toEqual([])
 })

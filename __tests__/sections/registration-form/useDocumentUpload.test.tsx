@@ -9,6 +9,7 @@ import type {
 } from '../../../src/registration/ports'
 import { useDocumentUpload } from '../../../src/sections/registration-form/useDocumentUpload'
 import {
+  completeDraft,
   failsOnce,
   form,
   loadRules,
@@ -30,7 +31,9 @@ function start(answer: UploadDocument, rules: LoadRules = loadRules) {
   const onEnd = jest.fn()
   const takeTurn = async () => () => {}
   const service = { uploadDocument, loadRules: rules }
-  const options = { field: 'gst_pdf', texts, takeTurn, onChange, onEnd, ...service } as const
+  const document = completeDraft.gst_pdf
+  const common = { field: 'gst_pdf', document, texts, takeTurn, onChange, onEnd } as const
+  const options = { ...common, ...service }
   const { result } = renderHook(() => useDocumentUpload(options))
   return { hook: result, uploadDocument, onChange, onEnd }
 }
@@ -108,11 +111,11 @@ describe('the words follow the state', () => {
   })
 })
 
-test('an uploaded document is stored, and the progress is idle again', async () => {
+test('an uploaded document is stored, and announced', async () => {
   const { hook, onChange } = start(uploadSucceeds)
   await act(() => hook.current.choose(file))
   expect(onChange.mock.calls).toEqual([[expect.objectContaining({ name: 'gst.pdf' })]])
-  expect(hook.current.progress).toEqual({ status: 'idle' })
+  expect(hook.current.progress).toEqual({ status: 'idle', announcement: said(texts.uploaded) })
 })
 
 test('a PDF that is encrypted is uploaded, and the visitor is told', async () => {
@@ -120,7 +123,7 @@ test('a PDF that is encrypted is uploaded, and the visitor is told', async () =>
   const locked = new File(['%PDF-1.7\ntrailer << /Encrypt 5 0 R >>'], 'gst.pdf')
   await act(() => hook.current.choose(locked))
   expect(onChange).toHaveBeenCalledTimes(1)
-  expect(hook.current.progress).toEqual({ status: 'idle', note: texts.encrypted })
+  expect(hook.current.progress).toMatchObject({ status: 'idle', note: texts.encrypted })
 })
 
 test.each([
@@ -190,34 +193,44 @@ test.each([
     const { hook, uploadDocument } = start(uploadSucceeds, async () => ({ ok: false, reason }))
     await act(() => hook.current.choose(file))
     const message = texts[reason]
-    expect(hook.current.progress).toEqual({ status: 'failed', message, action, announce: true })
+    expect(hook.current.progress).toMatchObject({ status: 'failed', message, action })
     expect(uploadDocument).not.toHaveBeenCalled()
   },
 )
 
 test.each([
-  ['failed', 'Request was throttled.', failed('Request was throttled.'), 'tryAgain'],
-  ['failed', '', failed(texts.noReason), 'tryAgain'],
-  ['failed', '<h1>502</h1><p>Bad Gateway</p>', failed('502 Bad Gateway'), 'tryAgain'],
-  ['stalled', '', said(texts.stalled), 'tryAgain'],
-  ['untrusted', 'for developers', texts.untrusted, 'tryAgain'],
-  ['unavailable', 'for developers', texts.unavailable, 'tryAgain'],
-  ['renewed', '', texts.renewed, 'reload'],
-] as const)('%s "%s" is explained', async (reason, text, message, action) => {
+  ['failed', '', failed(texts.noReason)],
+  ['blocked', '', failed(texts.blocked)],
+  ['stalled', '', said(texts.stalled)],
+  ['untrusted', 'for developers', texts.untrusted],
+  ['unavailable', 'for developers', texts.unavailable],
+] as const)('%s "%s" is explained, with another way', async (reason, text, message) => {
   const { hook, onChange } = start(answers({ ok: false, reason, text }))
   await act(() => hook.current.choose(file))
-  expect(hook.current.progress).toEqual({ status: 'failed', message, action, announce: true })
+  const ways = { action: 'tryAgain', offersOtherWay: true }
+  expect(hook.current.progress).toEqual({ status: 'failed', message, ...ways, announce: true })
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('of a long answer the beginning is shown, and the rest on demand', async () => {
-  const text = 'Internal error. '.repeat(700).trim()
+test('after a release only a reload helps', async () => {
+  const { hook } = start(answers({ ok: false, reason: 'renewed', text: '' }))
+  await act(() => hook.current.choose(file))
+  const message = texts.renewed
+  const action = 'reload'
+  expect(hook.current.progress).toEqual({ status: 'failed', message, action, announce: true })
+})
+
+test.each([
+  ['Request was throttled.', 'Request was throttled.'],
+  ['<h1>502</h1><p>Bad Gateway</p>', '502 Bad Gateway'],
+])('the answer "%s" is a refusal in our words, with it on demand', async (text, readable) => {
   const { hook } = start(answers({ ok: false, reason: 'failed', text }))
   await act(() => hook.current.choose(file))
-  const { progress } = hook.current
-  if (progress.status !== 'failed') throw new Error(progress.status)
-  expect(progress.message.length).toBeLessThan(400)
-  expect(progress.details).toEqual({ label: texts.wholeAnswer, text })
+  expect(hook.current.progress).toMatchObject({
+    message: failed(texts.refused),
+    details: { label: texts.wholeAnswer, text: readable },
+    offersOtherWay: true,
+  })
 })
 
 test('after the visitor has closed the window, there is no message', async () => {
@@ -235,12 +248,13 @@ test('trying again uploads the same file, without choosing it again', async () =
   expect(await textOf(second?.[0].file)).toBe(await textOf(first?.[0].file))
 })
 
-test('removing clears the document and the failure', async () => {
+test('removing clears the document and the failure, and is announced', async () => {
   const { hook, onChange } = start(fails)
   await act(() => hook.current.choose(file))
   act(() => void hook.current.act.remove())
   expect(onChange).toHaveBeenLastCalledWith(null)
-  expect(hook.current.progress).toEqual({ status: 'idle' })
+  const announcement = fill(texts.removed, { name: completeDraft.gst_pdf.name })
+  expect(hook.current.progress).toEqual({ status: 'idle', announcement })
 })
 
 test('starting over forgets the file that was chosen last', async () => {
@@ -283,7 +297,7 @@ describe('an upload is ended, and its window with it', () => {
     act(() => void hook.current.act.remove())
     await act(async () => finish())
     expect(onChange.mock.calls).toEqual([[null]])
-    expect(hook.current.progress).toEqual({ status: 'idle' })
+    expect(hook.current.progress.status).toBe('idle')
   })
 })
 

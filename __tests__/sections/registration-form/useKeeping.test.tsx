@@ -2,7 +2,7 @@ import { act, configure, render, screen, waitFor, within } from '@testing-librar
 // The stories use the same user-event: with two on one page, React misses what is typed.
 import { fn, userEvent } from 'storybook/test'
 import type { RegistrationDraft } from '../../../src/registration/fields'
-import type { SendApplication } from '../../../src/registration/ports'
+import type { DraftListener, SendApplication, SendOutcome } from '../../../src/registration/ports'
 import * as stories from '../../../stories/sections/registration-form/RegistrationForm.stories'
 import {
   completeDraft,
@@ -19,7 +19,8 @@ import {
 import { composeStories } from '../../support/stories'
 
 const all = composeStories(stories)
-const { Empty, NotKept, Restored, SentBefore, SentBeforeAndRestored, SentElsewhere } = all
+const { Empty, NotKept, Restored, SentBefore, SentBeforeAndRestored } = all
+const { SentElsewhere, SentElsewhereDiffers } = all
 const { draft, success } = form
 
 const submit = () => userEvent.click(submitButton(screen))
@@ -32,6 +33,8 @@ const status = () =>
     .queryAllByRole('status')
     .filter((message) => message.closest('fieldset, [role="group"]') === null)
     .map(({ textContent }) => textContent)
+    // A region is there before its message.
+    .filter((text) => text !== '')
 const company = () => screen.getByRole('textbox', { name: form.fields.company_name.label })
 
 async function play(Story: typeof Empty): Promise<void> {
@@ -96,7 +99,7 @@ describe('a press of the submit button', () => {
         calls.push(`keep ${kept.company_name}`)
         return true
       },
-      forget: (reference: string) => void calls.push(`forget ${reference}`),
+      forget: ({ company_name }: RegistrationDraft) => void calls.push(`forget ${company_name}`),
     }
     const sendApplication = fn<SendApplication>(async (...args) => {
       calls.push('send')
@@ -112,7 +115,7 @@ describe('a press of the submit button', () => {
     await screen.findByText(success.heading)
     await waitFor(() => expect(calls).toHaveLength(4))
     const { company_name } = completeDraft
-    expect(calls).toEqual([`keep ${company_name}`, 'send', 'forget 7F3A92C1', 'keep '])
+    expect(calls).toEqual([`keep ${company_name}`, 'send', `forget ${company_name}`, 'keep '])
   })
 
   test('forgets nothing where it was not sent', async () => {
@@ -135,9 +138,65 @@ describe('a press of the submit button', () => {
   })
 })
 
+describe('a page that the visitor comes back to, as the browser has kept it', () => {
+  /** Renders the form with a complete draft; the test calls the listener. */
+  function renderLeft() {
+    const watch = jest.fn((_listener: DraftListener) => () => undefined)
+    render(<Empty draftStore={{ ...hasKept(completeDraft, sentRecord.at), watch }} />)
+    const comeBack: DraftListener['onReturn'] = (kept) =>
+      act(() => watch.mock.lastCall?.[0].onReturn(kept))
+    return comeBack
+  }
+
+  test('shows what its tab keeps now', () => {
+    const comeBack = renderLeft()
+    comeBack({ draft: { ...completeDraft, company_name: 'Moonlight' }, at: sentRecord.at })
+    expect(company()).toHaveValue('Moonlight')
+    expect(screen.getByText(draft.restored)).toBeVisible()
+  })
+
+  test('is empty, without a message, where its tab keeps nothing any more', () => {
+    const comeBack = renderLeft()
+    comeBack(undefined)
+    for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('')
+    expect(screen.queryByRole('button', { name: form.documents.gst_pdf.remove })).toBeNull()
+    expect(status()).toEqual([])
+  })
+
+  test('offers no undo of what was cleared before it was left', async () => {
+    const comeBack = renderLeft()
+    await userEvent.click(screen.getByRole('button', { name: draft.clear }))
+    comeBack(undefined)
+    expect(screen.queryByRole('button', { name: draft.undo })).toBeNull()
+    expect(company()).toHaveValue('')
+  })
+})
+
+describe('an application that another tab has sent', () => {
+  test('and that is corrected here can be sent again, on purpose', async () => {
+    const sendApplication = sends({ ok: true })
+    const { container } = render(<SentElsewhereDiffers sendApplication={sendApplication} />)
+    await SentElsewhereDiffers.play?.({ canvasElement: container, canvas: within(container) })
+    await userEvent.click(screen.getByRole('button', { name: draft.sendCorrection }))
+    await screen.findByText(success.heading)
+    expect(sendApplication.mock.calls).toEqual([
+      [
+        expect.objectContaining({ email: 'asha.menon@example.com' }),
+        { reference: '7F3A92C1', again: true },
+      ],
+    ])
+  })
+
+  test('needs nothing more where it is the same here', () => {
+    render(<SentElsewhere recordStore={hasSent(sentRecord)} />)
+    expect(screen.getByText(draft.sentElsewhereDetail)).toBeVisible()
+    expect(screen.queryByRole('button', { name: draft.sendCorrection })).toBeNull()
+  })
+})
+
 describe('the record of what was sent', () => {
-  async function send(recordStore = hasSent()): Promise<void> {
-    render(<Restored recordStore={recordStore} />)
+  async function send(recordStore = hasSent(), outcome: SendOutcome = { ok: true }): Promise<void> {
+    render(<Restored recordStore={recordStore} sendApplication={sends(outcome)} />)
     await submit()
     await screen.findByText(success.heading)
   }
@@ -151,6 +210,25 @@ describe('the record of what was sent', () => {
     expect(screen.queryByText(success.heading)).toBeNull()
     expect(earlier()).toBeNull()
     expect(heading()).toHaveFocus()
+  })
+
+  test('says if the e-mail service did not confirm it, and keeps that', async () => {
+    const store = hasSent()
+    await send(store, { ok: true, unconfirmed: true })
+    expect(
+      screen.getByText(/^The e-mail service did not give its usual confirmation/),
+    ).toBeVisible()
+    expect(store.load()).toMatchObject([{ unconfirmed: true }])
+  })
+
+  test('that another tab removes is gone here, with its message', async () => {
+    const store = hasSent()
+    const watch = jest.fn((_onChange: () => void) => () => undefined)
+    await send({ ...store, watch })
+    for (const record of store.load()) store.remove(record)
+    act(() => watch.mock.lastCall?.[0]())
+    expect(screen.queryByText(success.heading)).toBeNull()
+    expect(earlier()).toBeNull()
   })
 
   test('is not said to be kept where it is not', async () => {
@@ -194,8 +272,11 @@ describe('the record of what was sent', () => {
   })
 
   test('is one of several: each is there, and one is removed', async () => {
+    const error = jest.spyOn(console, 'error')
     const other = { ...sentRecord, reference: '04BE11D0' }
     render(<SentBefore recordStore={hasSent(other, sentRecord)} />)
+    // Two that were sent at the same moment are two.
+    expect(error).not.toHaveBeenCalled()
     const [first] = screen.getAllByText(/^You sent an application on /)
     await act(async () => first?.click())
     expect(await screen.findByText('04BE11D0')).toBeVisible()

@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { userEvent } from 'storybook/test'
 import { emptyDraft, type RegistrationDraft, textNames } from '../../../src/registration/fields'
 import type { DraftListener, DraftStore } from '../../../src/registration/ports'
+import { noteTyping } from '../../../src/registration/typing'
 import { useKeptDraft } from '../../../src/sections/registration-form/useKeptDraft'
 import { completeDraft, hasKept, keepsNothing } from '../../../stories/support/registration'
 
@@ -13,10 +14,14 @@ const at = Date.UTC(2026, 10, 21, 8, 30)
 function TinyForm({ store }: { store: DraftStore }) {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(emptyDraft)
-  const [restoredAt, onRestore] = useState<number>()
+  const [restoredAt, setRestoredAt] = useState<number>()
   const [isSent, setSent] = useState(false)
   const onSentElsewhere = () => setSent(true)
-  const { isKept } = useKeptDraft({ form, store, draft, setDraft, onRestore, onSentElsewhere })
+  const { isKept } = useKeptDraft({
+    ...{ form, store, draft, setDraft, onSentElsewhere },
+    onRestore: ({ at }) => setRestoredAt(at),
+    onReturn: () => undefined,
+  })
   return (
     <form ref={form}>
       {textNames.map((field) => (
@@ -163,15 +168,24 @@ describe('an application sent by another tab', () => {
 })
 
 describe('text that is typed before hydration', () => {
+  interface Before {
+    typed?: Partial<typeof noTexts>
+    /** What the browser has restored by itself. */
+    restored?: Partial<typeof noTexts>
+    focused?: keyof typeof noTexts
+  }
+
+  // As the page's own script does.
+  beforeAll(noteTyping)
+
   /** Types into the static HTML, then hydrates it. */
-  function hydrate(
-    typed: Partial<RegistrationDraft>,
-    store: DraftStore,
-    focused?: keyof typeof noTexts,
-  ): void {
+  function hydrate({ typed = {}, restored = {}, focused }: Before, store: DraftStore): void {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(<TinyForm store={store} />)
-    for (const [field, text] of Object.entries(typed)) input(field).value = String(text)
+    for (const [field, text] of Object.entries(restored)) input(field).value = text
+    for (const [field, value] of Object.entries(typed)) {
+      fireEvent.input(input(field), { target: { value } })
+    }
     if (focused) input(focused).focus()
     render(<TinyForm store={store} />, { container, hydrate: true })
   }
@@ -179,7 +193,7 @@ describe('text that is typed before hydration', () => {
   test('is kept', () => {
     const store = watched(keepsNothing)
     const typed = { company_name: 'Sunrise', company_address: '12 MG Road\nBengaluru' }
-    hydrate(typed, store)
+    hydrate({ typed }, store)
     expect(textsInPlace()).toEqual({ ...noTexts, ...typed })
     expect(store.keep).toHaveBeenLastCalledWith({ ...emptyDraft, ...typed })
     expect(screen.getByText('not restored')).toBeVisible()
@@ -187,19 +201,28 @@ describe('text that is typed before hydration', () => {
 
   test('replaces that of a kept draft, whose other fields are restored', () => {
     const store = watched(hasKept(completeDraft, at))
-    hydrate({ phone: '+65 1' }, store)
+    hydrate({ typed: { phone: '+65 1' } }, store)
     expect(textsInPlace()).toEqual({ ...completeTexts, phone: '+65 1' })
     expect(screen.getByText('gst_pdf.pdf')).toBeVisible()
     expect(store.keep).toHaveBeenLastCalledWith({ ...completeDraft, phone: '+65 1' })
   })
 
+  test.each([
+    ['to the kept draft, which is newer', hasKept(completeDraft, at), completeTexts],
+    ['where nothing is kept, since the application was sent or cleared', keepsNothing, noTexts],
+  ])('that the browser has restored by itself gives way %s', (_what, store, expected) => {
+    const all = watched(store)
+    hydrate({ restored: { company_name: 'Old', phone: '1' }, typed: { email: 'a@b.co' } }, all)
+    expect(textsInPlace()).toEqual({ ...expected, email: 'a@b.co' })
+  })
+
   test('is converted to capitals where the field has capitals', () => {
-    hydrate({ gst_number: '07abcde1234f1z5', company_name: 'abc' }, keepsNothing)
+    hydrate({ typed: { gst_number: '07abcde1234f1z5', company_name: 'abc' } }, keepsNothing)
     expect(textsInPlace()).toMatchObject({ gst_number: '07ABCDE1234F1Z5', company_name: 'abc' })
   })
 
   test('is not converted while the field has the focus, so that typing goes on', () => {
-    hydrate({ gst_number: '07abc' }, keepsNothing, 'gst_number')
+    hydrate({ typed: { gst_number: '07abc' }, focused: 'gst_number' }, keepsNothing)
     expect(input('gst_number')).toHaveValue('07abc')
   })
 })

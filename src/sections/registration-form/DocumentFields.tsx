@@ -4,6 +4,7 @@ import { DocumentField, type DocumentProgress } from '../../components/DocumentF
 import { FieldHint } from '../../components/FieldShell'
 import { documentNames } from '../../registration/fields'
 import { documentType } from '../../registration/limits'
+import { applicationMail } from './applicationMail'
 import { type FormProblem, messageOf } from './problemMessages'
 import type { FormPartProps } from './useRegistrationForm'
 
@@ -23,7 +24,7 @@ const problemBeside = ({ status }: DocumentProgress, problem?: FormProblem) =>
   status === 'idle' || problem === 'inProgress' ? problem : undefined
 
 /** The fields for the documents, as one group. */
-export function DocumentFields({ texts, registration, onIntent }: DocumentFieldsProps) {
+export function DocumentFields({ texts, contact, registration, onIntent }: DocumentFieldsProps) {
   const { documents } = texts
   const { draft, isReady, problems, uploads } = registration
   return (
@@ -46,6 +47,7 @@ export function DocumentFields({ texts, registration, onIntent }: DocumentFields
             accept={documentType}
             error={problem && messageOf(field, problem, texts)}
             disabled={!isReady}
+            otherWay={<a href={applicationMail(draft, texts, contact)}>{texts.failure.mail}</a>}
             document={draft[field]}
             progress={progress}
             onChoose={choose}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { fill } from '../../content/fill'
+import { isSameRecord } from '../../registration/sentRecords'
 import { edge, radius } from '../../theme/tokens'
 import { formatMoment } from './formatMoment'
 import { SentRecordDetails, type SentRecordDetailsProps } from './SentRecordDetails'
@@ -17,17 +18,16 @@ const Details = styled('details')(({ theme }) => ({
 }))
 
 /** The records of earlier visits, closed and not announced: the form's message is about other news. */
-export function EarlierRecords({ texts, registration }: Omit<FormPartProps, 'contact'>) {
+export function EarlierRecords({ registration, ...part }: FormPartProps) {
   const { news, records } = registration
-  const reported = news.kind === 'sent' ? news.record.reference : undefined
   return records.list
-    .filter(({ reference }) => reference !== reported)
+    .filter((record) => news.kind !== 'sent' || !isSameRecord(record, news.record))
     .map((record) => (
       <EarlierRecord
-        key={record.reference}
-        texts={texts}
+        key={`${record.reference} ${record.at}`}
+        {...part}
         record={record}
-        onRemove={() => records.remove(record.reference)}
+        onRemove={() => records.remove(record)}
       />
     ))
 }

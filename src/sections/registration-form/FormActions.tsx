@@ -2,6 +2,7 @@ import { keyframes, styled } from '@mui/material/styles'
 import { useRef } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
+import { OnlyRead, StatusRegion } from '../../components/StatusRegion'
 import { fill } from '../../content/fill'
 import { isEmpty } from '../../registration/fields'
 import type { FailedSend } from '../../registration/ports'
@@ -45,11 +46,15 @@ export function FormActions({ texts, contact, registration }: FormPartProps) {
   }
   return (
     <>
-      {!isOnline && (
-        <Alert tone="notice" title={texts.draft.offline}>
-          {isKept ? texts.draft.offlineDetail : texts.draft.offlineNotKept}
-        </Alert>
-      )}
+      <StatusRegion>
+        {!isOnline && (
+          <Alert tone="notice" title={texts.draft.offline}>
+            {isKept ? texts.draft.offlineDetail : texts.draft.offlineNotKept}
+          </Alert>
+        )}
+        {!isKept && <Alert tone="notice" title={texts.draft.notKept} />}
+        {phase === 'sending' && <OnlyRead>{texts.submitting}</OnlyRead>}
+      </StatusRegion>
       {news.kind === 'failed' && (
         <SendFailureAlert
           texts={texts}
@@ -69,7 +74,6 @@ export function FormActions({ texts, contact, registration }: FormPartProps) {
           </Button>
         </Alert>
       )}
-      {!isKept && <Alert tone="notice" title={texts.draft.notKept} />}
       <Root>
         <PrivacyNotice texts={texts.privacy} email={email} />
         <Button

@@ -2,59 +2,76 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
 import { ErrorSummary } from '../../components/ErrorSummary'
+import { StatusRegion } from '../../components/StatusRegion'
 import { fill } from '../../content/fill'
+import { referenceOf } from '../../registration/reference'
+import { differences, isSameRecord } from '../../registration/sentRecords'
 import { focusOnMount } from './focusOnMount'
 import { formatMoment } from './formatMoment'
-import { type FieldProblem, withMessages } from './problemMessages'
+import type { FormNews } from './formNews'
+import { type FieldProblem, labelOf, withMessages } from './problemMessages'
 import { SentSummary } from './SentSummary'
 import type { FormPartProps } from './useRegistrationForm'
 import { useTitlePrefix } from './useTitlePrefix'
 
 /** The message above the form; a failure to send is reported beside the submit button instead. */
-export function FormNewsMessage({ texts, registration }: FormPartProps) {
+export function FormNewsMessage(part: FormPartProps) {
+  const { texts, registration } = part
   const { isKept, news, undo } = registration
   const { draft } = texts
-  switch (news.kind) {
-    case 'restored':
-      return (
-        <Alert tone="notice" title={draft.restored}>
-          {isKept && fill(draft.restoredDetail, { date: formatMoment(news.keptAt) })}
-        </Alert>
-      )
-    case 'cleared':
-      return (
+  return (
+    <>
+      <StatusRegion>
+        {news.kind === 'restored' && (
+          <Alert tone="notice" title={draft.restored}>
+            {isKept && fill(draft.restoredDetail, { date: formatMoment(news.keptAt) })}
+          </Alert>
+        )}
+        {news.kind === 'sentElsewhere' && <SentElsewhere {...part} />}
+      </StatusRegion>
+      {news.kind === 'cleared' && (
         <Alert tone="notice" title={draft.cleared} ref={focusOnMount}>
           <Button kind="quiet" onClick={undo}>
             {draft.undo}
           </Button>
         </Alert>
-      )
-    case 'sentElsewhere':
-      return (
-        <Alert tone="notice" title={draft.sentElsewhere}>
-          {draft.sentElsewhereDetail}
-        </Alert>
-      )
-    case 'problems':
-      return <Problems texts={texts} registration={registration} />
-    case 'sent':
-      return <Sent texts={texts} registration={registration} />
-    default:
-      return null
-  }
+      )}
+      {news.kind === 'problems' && <Problems {...part} />}
+      {news.kind === 'sent' && <Sent {...part} news={news} />}
+    </>
+  )
 }
 
-function Sent({ texts, registration }: Omit<FormPartProps, 'contact'>) {
-  const { news, records } = registration
-  if (news.kind !== 'sent') return null
-  const { record, hasUnsent } = news
-  const isKept = records.list.some(({ reference }) => reference === record.reference)
-  const onRemove = isKept ? () => records.remove(record.reference) : undefined
-  return <SentSummary {...{ texts, record, hasUnsent, onRemove }} ref={focusOnMount} />
+/** What was corrected here after another tab had sent the rest can be sent too. */
+function SentElsewhere({ texts, registration }: FormPartProps) {
+  const { draft, records, submit } = registration
+  const sent = records.list.find(({ reference }) => reference === referenceOf(draft))
+  const fields = sent ? differences(draft, sent).map((field) => labelOf(field, texts)) : []
+  return (
+    <Alert tone="notice" title={texts.draft.sentElsewhere}>
+      {fields.length === 0 && texts.draft.sentElsewhereDetail}
+      {fields.length > 0 && <p>{fill(texts.draft.differs, { fields: fields.join(', ') })}</p>}
+      {fields.length > 0 && (
+        <Button kind="secondary" onClick={() => submit(true)}>
+          {texts.draft.sendCorrection}
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+interface SentProps extends FormPartProps {
+  news: Extract<FormNews, { kind: 'sent' }>
+}
+
+function Sent({ news: { record, hasUnsent }, registration: { records }, ...part }: SentProps) {
+  const isKept = records.list.some((kept) => isSameRecord(kept, record))
+  const onRemove = isKept ? () => records.remove(record) : undefined
+  return <SentSummary {...part} {...{ record, hasUnsent, onRemove }} ref={focusOnMount} />
 }
 
 /** Takes the focus after each submit, never while typing. */
-function Problems({ texts, registration }: Omit<FormPartProps, 'contact'>) {
+function Problems({ texts, registration }: FormPartProps) {
   const { news, problems } = registration
   const summary = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submit makes new news

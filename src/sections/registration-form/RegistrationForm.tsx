@@ -58,7 +58,7 @@ export function RegistrationForm({ contact, prepareUpload, ...props }: Registrat
   const part = { texts, contact, registration }
 
   return (
-    <Panel tone="raised" aria-labelledby={titleId}>
+    <Panel tone="raised" aria-labelledby={titleId} {...registration.honeypot.formEvents}>
       <FormIntro {...part} titleId={titleId} />
       <EarlierRecords {...part} />
       <FormNewsMessage {...part} />
@@ -66,8 +66,10 @@ export function RegistrationForm({ contact, prepareUpload, ...props }: Registrat
         ref={form}
         noValidate
         aria-labelledby={titleId}
-        {...registration.honeypot.formEvents}
-        onFocus={preloadRules}
+        onFocus={() => {
+          registration.takeFilledIn()
+          preloadRules()
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           registration.submit()

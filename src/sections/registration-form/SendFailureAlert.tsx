@@ -5,10 +5,10 @@ import { Button } from '../../components/Button'
 import { Disclosure } from '../../components/Disclosure'
 import { fill } from '../../content/fill'
 import type { CompanyContact, FailureTexts, RegistrationTexts } from '../../content/generated/types'
-import { documentNames, type RegistrationDraft, textNames } from '../../registration/fields'
-import { mailtoLink } from '../../registration/mailto'
+import type { RegistrationDraft } from '../../registration/fields'
 import type { FailedSend } from '../../registration/ports'
 import { type SendFailure, sendFailures } from '../../registration/sendFailures'
+import { applicationMail } from './applicationMail'
 import { formatMoment } from './formatMoment'
 import { readableAnswer, shortAnswer } from './readableAnswer'
 
@@ -64,7 +64,7 @@ export function SendFailureAlert({
         <Button kind="secondary" onClick={act}>
           {failure[next]}
         </Button>
-        <a href={mailOf(draft, texts, contact)}>{failure.mail}</a>
+        <a href={applicationMail(draft, texts, contact)}>{failure.mail}</a>
       </Actions>
     </Alert>
   )
@@ -92,17 +92,4 @@ function titleOf({ reason, text, at = 0 }: FailedSend, texts: FailureTexts): str
   return sendFailures[reason].fate === 'withheld'
     ? reasons[reason]
     : fill(texts.message, { reason: reasons[reason] })
-}
-
-function mailOf(
-  draft: RegistrationDraft,
-  { fields, documents, failure }: RegistrationTexts,
-  { email }: CompanyContact,
-): string {
-  const texts = textNames.map((field) => `${fields[field].label}: ${draft[field]}`)
-  const files = documentNames.map(
-    (field) => `${documents[field].label}: ${draft[field]?.url ?? ''}`,
-  )
-  const subject = fill(failure.mailSubject, { company: draft.company_name })
-  return mailtoLink({ to: email, subject, lines: [...texts, ...files] })
 }

@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Button } from '../../components/Button'
 import { SummaryList } from '../../components/SummaryList'
-import type { RegistrationTexts } from '../../content/generated/types'
+import { fill } from '../../content/fill'
+import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
 import { documentNames, textNames } from '../../registration/fields'
 import type { SentRecord } from '../../registration/sentRecords'
 import { light } from '../../theme/tokens'
@@ -11,6 +12,7 @@ import { formatMoment } from './formatMoment'
 
 export interface SentRecordDetailsProps {
   texts: RegistrationTexts
+  contact: CompanyContact
   record: SentRecord
   /** Removes the record from the browser; left out where the browser does not keep it. */
   onRemove?: () => void
@@ -40,7 +42,7 @@ const Actions = styled('div')(({ theme }) => ({
 }))
 
 /** Everything that was sent, to read, to print or to remove. */
-export function SentRecordDetails({ texts, record, onRemove }: SentRecordDetailsProps) {
+export function SentRecordDetails({ texts, contact, record, onRemove }: SentRecordDetailsProps) {
   const headingId = useId()
   const { success } = texts
   return (
@@ -48,6 +50,11 @@ export function SentRecordDetails({ texts, record, onRemove }: SentRecordDetails
       <Typography variant="h3" id={headingId}>
         {success.summary}
       </Typography>
+      {record.unconfirmed && (
+        <Typography>
+          {fill(success.unconfirmed, { email: contact.email, phone: contact.phone })}
+        </Typography>
+      )}
       <SummaryList rows={rowsOf(record, texts)} />
       {onRemove && (
         <Typography sx={{ color: 'text.secondary', displayPrint: 'none' }}>

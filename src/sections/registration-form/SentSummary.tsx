@@ -23,7 +23,7 @@ export function SentSummary({ hasUnsent, ref, ...details }: SentSummaryProps) {
       <Alert tone="success" title={success.heading} ref={ref}>
         {success.next}
       </Alert>
-      {hasUnsent && <Alert tone="notice" title={success.unsent} />}
+      {hasUnsent && <Alert tone="notice" role="status" title={success.unsent} />}
       <SentRecordDetails {...details} />
     </Root>
   )

@@ -1,6 +1,6 @@
 import type { RegistrationDraft } from '../../registration/fields'
 import type { FailedSend } from '../../registration/ports'
-import type { SentRecord } from '../../registration/sentRecords'
+import { isSameRecord, type SentRecord } from '../../registration/sentRecords'
 
 /** What happened last; the form shows one message about it. */
 export type FormNews =
@@ -9,6 +9,7 @@ export type FormNews =
   | { kind: 'restored'; keptAt: number }
   /** The visitor cleared the form; undo restores `draft`. */
   | { kind: 'cleared'; draft: RegistrationDraft }
+  /** What is in the form has been sent, or an earlier version of it. */
   | { kind: 'sentElsewhere' }
   /** The last submit found problems; which ones remain depends on the draft. */
   | { kind: 'problems' }
@@ -23,20 +24,22 @@ export type FormEvent =
   | FormNews
   | { kind: 'edited' }
   | { kind: 'submitted' }
-  | { kind: 'recordRemoved'; reference: string }
+  /** The visitor comes back to the page, and the form shows what it did. */
+  | { kind: 'returned' }
+  | { kind: 'recordRemoved'; record: SentRecord }
 
 export function newsAfter(news: FormNews, event: FormEvent): FormNews {
   switch (event.kind) {
     case 'edited':
+    case 'returned':
       return news.kind === 'cleared' ? { kind: 'none' } : news
     case 'submitted':
       return news.kind === 'problems' ? news : { kind: 'none' }
     case 'recordRemoved':
-      return isAbout(news, event.reference) ? { kind: 'none' } : news
+      return news.kind === 'sent' && isSameRecord(news.record, event.record)
+        ? { kind: 'none' }
+        : news
     default:
       return event
   }
 }
-
-const isAbout = (news: FormNews, reference: string): boolean =>
-  news.kind === 'sent' && news.record.reference === reference

@@ -39,6 +39,9 @@ export const messageOf = (
 ): string =>
   isText(field) ? textMessages(field, texts)[problem] : documentMessage(field, problem, texts)
 
+export const labelOf = (field: FieldName, { fields, documents }: RegistrationTexts): string =>
+  isText(field) ? fields[field].label : documents[field].label
+
 const isText = (field: FieldName): field is TextName => field in textFields
 
 function textMessages(field: TextName, texts: RegistrationTexts): Record<FormProblem, string> {

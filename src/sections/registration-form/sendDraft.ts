@@ -28,5 +28,7 @@ export async function sendDraft(
   const outcome = await sendApplication(application, { reference, again })
   if (!outcome.ok) return { kind: 'failed', outcome }
   const texts = Object.fromEntries(textNames.map((field) => [field, application[field]]))
-  return { kind: 'sent', record: { draft: { ...draft, ...texts }, reference, at: Date.now() } }
+  const { unconfirmed = false } = outcome
+  const record = { draft: { ...draft, ...texts }, reference, at: Date.now(), unconfirmed }
+  return { kind: 'sent', record }
 }

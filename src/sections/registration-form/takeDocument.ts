@@ -13,7 +13,7 @@ import type {
   UploadRequest,
 } from '../../registration/ports'
 import { within } from '../../registration/within'
-import { readableAnswer, shortAnswer } from './readableAnswer'
+import { readableAnswer } from './readableAnswer'
 
 export interface TakeDocumentOptions extends Pick<UploadRequest, 'signal' | 'mayOpen'> {
   field: DocumentName
@@ -37,14 +37,12 @@ export async function takeDocument(chosen: File, options: TakeDocumentOptions): 
   const name = cleanFileName(chosen.name)
   const wait = (message: string, percent?: number) =>
     onProgress({ status: 'underWay', message: fill(message, { name }), percent })
-  const failedWith = (message: string, action?: 'tryAgain' | 'reload') =>
-    failed(fill(message, { name }), action)
 
   wait(texts.checking)
   const file = await inMemory(chosen)
-  if (!file) return { progress: failedWith(texts.unreadable) }
+  if (!file) return { progress: failed(fill(texts.unreadable, { name })) }
   const rules = await loadRules()
-  if (!rules.ok) return { file, progress: failedWith(texts[rules.reason], actions[rules.reason]) }
+  if (!rules.ok) return { file, progress: progressAfter({ ...rules, text: '' }, name, texts) }
   const problem = await rules.part.fileProblem(file)
   if (problem) return { file, progress: failed(texts[problem]) }
   const facts = await rules.part.pdfFacts(file)
@@ -59,7 +57,8 @@ export async function takeDocument(chosen: File, options: TakeDocumentOptions): 
   })
   if (outcome.ok) {
     const note = facts.isEncrypted ? texts.encrypted : undefined
-    return { document: outcome.document, progress: { status: 'idle', note } }
+    const announcement = fill(texts.uploaded, { name })
+    return { document: outcome.document, progress: { status: 'idle', note, announcement } }
   }
   return { file, progress: progressAfter(outcome, name, texts) }
 }
@@ -98,26 +97,29 @@ const failed = (message: string, action?: 'tryAgain' | 'reload'): FailedProgress
 
 type FailedProgress = Extract<DocumentProgress, { status: 'failed' }>
 
-const actions = { unavailable: 'tryAgain', renewed: 'reload' } as const
-
 function progressAfter(
   { reason, text }: Extract<UploadOutcome, { ok: false }>,
   name: string,
   texts: FormDocuments,
 ): DocumentProgress {
   const answer = readableAnswer(text)
-  const short = shortAnswer(answer)
+  const otherwise = (message: string): FailedProgress => ({
+    ...failed(fill(message, { name, reason: texts[answer ? 'refused' : 'noReason'] }), 'tryAgain'),
+    offersOtherWay: true,
+  })
   switch (reason) {
     case 'cancelled':
       return { status: 'idle' }
     case 'failed':
       return {
-        ...failed(fill(texts.failed, { name, reason: short || texts.noReason }), 'tryAgain'),
-        ...(short !== answer && { details: { label: texts.wholeAnswer, text: answer } }),
+        ...otherwise(texts.failed),
+        ...(answer && { details: { label: texts.wholeAnswer, text: answer } }),
       }
+    case 'blocked':
+      return otherwise(fill(texts.failed, { reason: texts.blocked }))
     case 'renewed':
       return failed(texts.renewed, 'reload')
     default:
-      return failed(fill(texts[reason], { name }), 'tryAgain')
+      return otherwise(texts[reason])
   }
 }

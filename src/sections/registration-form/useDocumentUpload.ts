@@ -7,6 +7,8 @@ import { type TakeDocumentOptions, takeDocument } from './takeDocument'
 
 export interface DocumentUploadOptions
   extends Pick<TakeDocumentOptions, 'field' | 'texts' | 'loadRules' | 'uploadDocument'> {
+  /** The one that is uploaded. */
+  document: UploadedDocument | null
   /** Resolves when no other upload window is open, to a function that ends the turn. */
   takeTurn: () => Promise<() => void>
   /** Stores the document, or removes it. */
@@ -19,6 +21,7 @@ export type DocumentUpload = ReturnType<typeof useDocumentUpload>
 
 /** The uploads of one document, one at a time: a newer choice replaces an older one. */
 export function useDocumentUpload({
+  document,
   takeTurn,
   onChange,
   onEnd,
@@ -81,6 +84,8 @@ export function useDocumentUpload({
     reload: () => window.location.reload(),
     remove: () => {
       reset()
+      const announcement = fill(options.texts.removed, { name: document?.name ?? '' })
+      setProgress({ status: 'idle', announcement })
       onChange(null)
     },
     tryAgain: () => lastFile.current && choose(lastFile.current),

@@ -1,5 +1,10 @@
 import { useRef } from 'react'
-import { type DocumentName, documentNames, type UploadedDocument } from '../../registration/fields'
+import {
+  type DocumentName,
+  documentNames,
+  type RegistrationDraft,
+  type UploadedDocument,
+} from '../../registration/fields'
 import type { FormProblems } from './problemMessages'
 import {
   type DocumentUpload,
@@ -9,6 +14,7 @@ import {
 
 export interface DocumentUploadsOptions
   extends Pick<DocumentUploadOptions, 'texts' | 'loadRules' | 'uploadDocument' | 'onEnd'> {
+  draft: RegistrationDraft
   /** Stores the document, or removes it. */
   onChange: (field: DocumentName, document: UploadedDocument | null) => void
 }
@@ -21,6 +27,7 @@ export function problemsOfUploads(uploads: Record<DocumentName, DocumentUpload>)
 
 /** The uploads of all documents, with one window at a time. */
 export function useDocumentUploads({
+  draft,
   onChange,
   ...options
 }: DocumentUploadsOptions): Record<DocumentName, DocumentUpload> {
@@ -28,6 +35,7 @@ export function useDocumentUploads({
   const optionsOf = (field: DocumentName) => ({
     ...options,
     field,
+    document: draft[field],
     takeTurn,
     onChange: (document: UploadedDocument | null) => onChange(field, document),
   })

@@ -1,6 +1,7 @@
 import type { ChangeEvent, RefObject } from 'react'
-import { emptyDraft, type RegistrationDraft } from '../../registration/fields'
+import { emptyDraft, isEmpty, type RegistrationDraft, unsentOf } from '../../registration/fields'
 import type { FormEvent, FormNews } from './formNews'
+import { textFieldsIn } from './textFieldsIn'
 import type { useFormikDraft } from './useFormikDraft'
 
 export interface EditsOptions {
@@ -18,6 +19,12 @@ export function useEdits({ form, formik, news, report, startOver }: EditsOptions
     change: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       report({ kind: 'edited' })
       formik.handleChange(event)
+    },
+    /** Takes what a password manager has filled in without an event. */
+    takeFilledIn: () => {
+      const texts = textFieldsIn(form.current).map(([field, { value }]) => [field, value])
+      const filledIn = { ...formik.draft, ...Object.fromEntries(texts) }
+      if (!isEmpty(unsentOf(filledIn, formik.draft))) formik.setDraft(filledIn)
     },
     clear: () => {
       report({ kind: 'cleared', draft: formik.draft })

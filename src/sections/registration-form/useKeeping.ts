@@ -1,6 +1,8 @@
 import type { Dispatch, RefObject } from 'react'
-import type { RegistrationDraft } from '../../registration/fields'
+import type { KeptDraft } from '../../registration/draft'
+import { emptyDraft, type RegistrationDraft } from '../../registration/fields'
 import type { DraftStore, RecordStore } from '../../registration/ports'
+import { referenceOf } from '../../registration/reference'
 import type { SentRecord } from '../../registration/sentRecords'
 import type { FormEvent } from './formNews'
 import { useKeptDraft } from './useKeptDraft'
@@ -13,24 +15,45 @@ export interface KeepingOptions {
   draft: RegistrationDraft
   setDraft: (draft: RegistrationDraft) => unknown
   report: Dispatch<FormEvent>
+  /** Starts over with another draft. */
+  startOver: (draft: RegistrationDraft) => void
 }
 
 /** All that is kept in the browser: the draft until it is sent, then the record of it. */
-export function useKeeping({ draftStore, recordStore, report, ...options }: KeepingOptions) {
-  const onRemove = (reference: string) => report({ kind: 'recordRemoved', reference })
-  const records = useSentRecords(recordStore, onRemove)
+export function useKeeping({
+  draftStore,
+  recordStore,
+  report,
+  startOver,
+  ...options
+}: KeepingOptions) {
+  const records = useSentRecords(recordStore, (record) => report({ kind: 'recordRemoved', record }))
+  /** The latest record of a draft's application. */
+  const sentOf = (draft: RegistrationDraft) =>
+    recordStore.load().find(({ reference }) => reference === referenceOf(draft))
+  /** Another page of this tab may have sent, cleared or changed what this one shows. */
+  function onReturn(kept: KeptDraft | undefined) {
+    const latest = kept?.draft ?? emptyDraft
+    if (JSON.stringify(latest) === JSON.stringify(options.draft)) {
+      return report({ kind: 'returned' })
+    }
+    startOver(latest)
+    report(kept ? { kind: 'restored', keptAt: kept.at } : { kind: 'none' })
+  }
   const { isKept, keepAgain } = useKeptDraft({
     ...options,
     store: draftStore,
-    onRestore: (keptAt) => report({ kind: 'restored', keptAt }),
+    onRestore: ({ draft, at }) =>
+      report(sentOf(draft) ? { kind: 'sentElsewhere' } : { kind: 'restored', keptAt: at }),
+    onReturn,
     onSentElsewhere: () => report({ kind: 'sentElsewhere' }),
   })
   return {
     isKept,
     keepAgain,
     records,
-    keepSent: (record: SentRecord) => {
-      draftStore.forget(record.reference)
+    keepSent: (sent: RegistrationDraft, record: SentRecord) => {
+      draftStore.forget(sent)
       records.keep(record)
     },
   }

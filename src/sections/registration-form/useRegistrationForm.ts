@@ -1,4 +1,5 @@
 import { type RefObject, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
 import { isAutomated as looksAutomated, type Signals } from '../../registration/automation'
 import {
@@ -51,11 +52,12 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
   const check = useDraftCheck(options)
   const formik = useFormikDraft({ validate, onSubmit })
   const { draft, problems, isSubmitting, setDraft } = formik
-  const keeping = useKeeping({ ...options, draft, setDraft, report })
+  const keeping = useKeeping({ ...options, draft, setDraft, report, startOver })
   const { isKept, records } = keeping
   const uploads = useDocumentUploads({
     ...options,
     texts: texts.documents,
+    draft,
     onChange: changeDocument,
     onEnd: formik.recheck,
   })
@@ -72,7 +74,7 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
       again: again.current,
     })
     if (result.kind !== 'sent') return result
-    keeping.keepSent(result.record)
+    keeping.keepSent(values, result.record)
     const unsent = unsentOf(formik.latestDraft(), values)
     const kept = documentNames.filter((field) => unsent[field] || uploads[field].isUnderWay())
     startOver(unsent, kept)
@@ -89,7 +91,8 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
   }
   const submit = useSingleFlight(async (sendAgain?: boolean) => {
     again.current = sendAgain ?? false
-    if (news.kind !== 'sentElsewhere') keeping.keepAgain()
+    flushSync(edits.takeFilledIn)
+    if (news.kind !== 'sentElsewhere') keeping.keepAgain(formik.latestDraft())
     report({ kind: 'submitted' })
     for (const field of documentNames) uploads[field].silence()
     report((await formik.submit()) ?? { kind: 'problems' })

@@ -222,7 +222,7 @@ export const UploadFailsOnce: Story = {
   },
   play: async ({ canvas }) => {
     await chooseFile(canvas, 'gst_pdf', pdf('gst-certificate.pdf'))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Request was throttled.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(form.documents.refused)
     await userEvent.click(canvas.getByRole('button', { name: form.documents.actions.tryAgain }))
     await canvas.findByRole('button', { name: form.documents.gst_pdf.remove })
   },
@@ -233,6 +233,19 @@ export const UploadWindowUnavailable: Story = {
   play: async ({ canvas }) => {
     await chooseFile(canvas, 'gst_pdf', pdf('gst-certificate.pdf'))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(form.documents.unavailable)
+  },
+}
+
+/** A browser extension blocks the upload service, so the documents may come by e-mail. */
+export const UploadBlocked: Story = {
+  args: { uploadDocument: uploads({ ok: false, reason: 'blocked', text: '' }) },
+  play: async ({ canvas }) => {
+    await chooseFile(canvas, 'gst_pdf', pdf('gst-certificate.pdf'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(form.documents.blocked)
+    await expect(canvas.getByRole('link', { name: form.failure.mail })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:/),
+    )
   },
 }
 
@@ -427,6 +440,19 @@ export const SentElsewhere: Story = {
   },
 }
 
+/** It has sent an earlier version, so the correction can be sent too. */
+export const SentElsewhereDiffers: Story = {
+  args: {
+    draftStore: hasKept({ ...completeDraft, email: 'asha.menon@example.com' }, sentRecord.at),
+    recordStore: hasSent(sentRecord),
+  },
+  play: async ({ canvas }) => {
+    const differs = fill(form.draft.differs, { fields: form.fields.email.label })
+    await expect(await canvas.findByText(differs)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: form.draft.sendCorrection })).toBeVisible()
+  },
+}
+
 /** The browser's storage is blocked or full, so the form does not claim to keep the draft. */
 export const NotKept: Story = {
   args: { draftStore: { ...keepsNothing, keep: () => false } },
@@ -460,7 +486,7 @@ export const DarkSentBefore: Story = { ...SentBeforeOpened, globals: inDark }
 
 /** The next application was begun: its message stands by the fields, below the earlier record. */
 export const SentBeforeAndRestored: Story = {
-  args: { ...SentBefore.args, ...Restored.args },
+  args: { ...Restored.args, recordStore: hasSent({ ...sentRecord, reference: '04BE11D0' }) },
   play: async (context) => {
     await SentBefore.play?.(context)
     await Restored.play?.(context)

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { SentSummary } from '../../../src/sections/registration-form/SentSummary'
+import { siteContent } from '../../support/content'
 import { form, sentRecord } from '../../support/registration'
 import { inDark, onSmallPhone } from '../../support/screens'
 
@@ -10,6 +11,7 @@ const meta = {
   component: SentSummary,
   args: {
     texts: form,
+    contact: siteContent.contact,
     record: { ...sentRecord, draft: { ...sentRecord.draft, company_address: twoLines } },
     onRemove: fn(),
   },
@@ -21,6 +23,11 @@ type Story = StoryObj<typeof meta>
 export const Standard: Story = {}
 /** The browser does not keep the record, so it does not say so. */
 export const NotKept: Story = { args: { onRemove: undefined } }
+
+/** The e-mail service gave another answer than usual. */
+export const Unconfirmed: Story = {
+  args: { record: { ...sentRecord, unconfirmed: true } },
+}
 
 /** The form below still has what was changed. */
 export const ChangedWhileSending: Story = { args: { hasUnsent: true } }

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Alert } from '../../src/components/Alert'
+import { OnlyRead, StatusRegion } from '../../src/components/StatusRegion'
+import { form } from '../support/registration'
+
+const meta = {
+  component: StatusRegion,
+  args: { children: <Alert tone="notice" title={form.draft.restored} /> },
+} satisfies Meta<typeof StatusRegion>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithNotice: Story = {}
+
+/** It is in the page while it is empty, so that screen readers notice what comes. */
+export const Empty: Story = { args: { children: undefined } }
+
+/** The page shows it in another way. */
+export const ReadOutOnly: Story = {
+  render: () => (
+    <StatusRegion>
+      <OnlyRead>{form.submitting}</OnlyRead>
+    </StatusRegion>
+  ),
+}
