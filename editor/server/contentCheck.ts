@@ -1,4 +1,4 @@
-import { contentIn } from '../../scripts/lib/contentFindings'
+import { siteOf } from '../../scripts/lib/contentFindings'
 import type { Finding } from '../../src/content/check/finding'
 import { checkContent } from '../../src/content/checkContent'
 import type { EditedFile } from '../model/protocol'
@@ -12,5 +12,5 @@ export const checkWith =
   (disk: ContentDisk, pictures: Pictures): Check =>
   (files) => {
     const { paths, read } = pictures
-    return checkContent(disk.sdl(), { ...contentIn(disk.folder), files, pictures: { paths, read } })
+    return checkContent(disk.sdl(), { ...siteOf(disk.folder), files, pictures: { paths, read } })
   }

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentFileOf, contentSchema, contentTypes } from '../../src/content/contentSchema'
 import type { StoredFile } from '../model/protocol'
+import { mustBeNoLinks } from './links'
 
 /** A content file with its bytes. */
 export interface DiskFile extends StoredFile {
@@ -35,8 +36,13 @@ export class ContentDisk {
     return this.known.names
   }
 
-  /** The files that are there. */
-  read(): Promise<DiskFile[]> {
+  /**
+   * The files that are there.
+   *
+   * @throws RefusedError for a symbolic link
+   */
+  async read(): Promise<DiskFile[]> {
+    mustBeNoLinks(this.folder, this.names())
     const present = this.names().filter((name) => existsSync(join(this.folder, name)))
     return Promise.all(
       present.map(async (name) => fileOf(name, await readFile(join(this.folder, name)))),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, type rename } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { parseDocument, visit } from 'yaml'
-import { contentIn } from '../../scripts/lib/contentFindings'
+import { siteOf } from '../../scripts/lib/contentFindings'
 import { hiddenCharacters } from '../../src/content/check/characters'
 import { type Finding, positionIn } from '../../src/content/check/finding'
 import type { EditedFile, SaveRefusal, SaveRequest } from '../model/protocol'
@@ -78,7 +78,7 @@ function notUtf8({ folder }: ContentDisk, { name, text, bytes }: DiskFile): Find
   return hiddenCharacters(text)
     .slice(0, 1)
     .map(({ at, message }) => ({
-      file: `${contentIn(folder).folder}/${name}`,
+      file: `${siteOf(folder).folder}/${name}`,
       ...positionIn(text, at),
       message,
     }))

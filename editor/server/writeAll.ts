@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { errorCode } from '../../sandbox/networkPorts'
 import { RefusedError } from './store'
@@ -70,11 +70,10 @@ const pictureMode = 0o644
 const temporaryFor = (target: string): string => `${target}.${randomUUID()}.un~`
 
 async function prepareText({ target, text, expected }: NewText): Promise<Step> {
-  const path = await realpath(target)
-  const { mode } = await stat(path)
-  const temporary = temporaryFor(path)
+  const { mode } = await stat(target)
+  const temporary = temporaryFor(target)
   await writeDurably(temporary, text, mode)
-  return { temporary, target: path, before: expected, mode }
+  return { temporary, target, before: expected, mode }
 }
 
 async function preparePicture({ target, from }: NewPicture): Promise<Step> {

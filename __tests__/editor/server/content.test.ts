@@ -1,4 +1,4 @@
-import { chmod, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openTestEditor, replaceIn, root, snapshot, type TestEditor } from './support'
 
@@ -241,4 +241,34 @@ test('a file that is gone is a mistake, and the others are not written', async (
   })
   expect(answer.status).toBe(422)
   expect(JSON.stringify(await answer.json())).toContain('The file is missing.')
+})
+
+/** A file's text, or every file of a folder. */
+const contentsOf = (path: string) => readFile(path, 'utf8').catch(() => snapshot(path))
+
+test.each([
+  ['a text', 'home.yaml'],
+  ['the folder of pictures', 'images'],
+  ['the content itself', ''],
+])('%s that is a symbolic link is neither read, served nor written through', async (_w, name) => {
+  const { 'home.yaml': home } = await editor.files()
+  const place = join(editor.folder, name)
+  const outside = join(editor.uploads, '../outside')
+  await cp(place, outside, { recursive: true })
+  await rm(place, { recursive: true })
+  await symlink(outside, place)
+  const before = await contentsOf(outside)
+
+  const refusals = [
+    await editor.post('/api/save', {
+      files: [{ name: 'home.yaml', text: headline(home?.text ?? ''), base: home?.version }],
+      summary: '',
+    }),
+    await editor.get(name === 'images' ? '/content/images/hero.png' : '/api/content'),
+  ]
+  for (const refusal of refusals) {
+    expect(refusal.status).toBe(503)
+    expect(await refusal.text()).toContain(`${place} is a symbolic link`)
+  }
+  expect(await contentsOf(outside)).toEqual(before)
 })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync } from 'node:fs'
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { Clone, type CloneSettings, mustBeClone } from '../../../editor/server/clone'
@@ -361,6 +361,38 @@ test('a save that changes nothing makes no commit', async () => {
   expect(saved).toMatchObject({ ok: true })
   expect(saved).not.toHaveProperty('commit', expect.any(String))
   expect(onRemote('branch', '--list', 'content/edits')).toBe('')
+})
+
+test('a link that somebody pushed leads nobody out of the clone', async () => {
+  const { 'home.yaml': home } = await editor.files(mei)
+  const secret = join(own, 'secret.yaml')
+  await writeFile(secret, home?.text.replace(/headline: .*/, 'headline: Secret') ?? '')
+  const other = clonedTo('linker')
+  await rm(join(other, 'content/home.yaml'))
+  await symlink('../../secret.yaml', join(other, 'content/home.yaml'))
+  git(other, 'commit', '--quiet', '--all', '--message', 'Link')
+  git(other, 'push', '--quiet', 'origin', 'main')
+  const read = await editor.get('/api/content', mei)
+  expect(read.status).toBe(503)
+  expect(await read.text()).toMatch(/home\.yaml is a symbolic link/)
+  const file = { name: 'home.yaml', text: headline(home?.text ?? ''), base: home?.version }
+  const saved = await editor.post('/api/save', { files: [file], summary: '' }, mei)
+  expect(saved.status).toBe(503)
+  expect(await readFile(secret, 'utf8')).toContain('headline: Secret')
+})
+
+test('what git does not see as changed is not called saved', async () => {
+  await editor.files(mei)
+  git(clone, 'config', 'filter.frozen.clean', 'git show HEAD:content/home.yaml')
+  await mkdir(join(clone, '.git/info'), { recursive: true })
+  await writeFile(join(clone, '.git/info/attributes'), 'content/home.yaml filter=frozen\n')
+  const saved = await editor.save({ 'home.yaml': headline }, mei)
+  expect(saved).toEqual({
+    ok: false,
+    reason: 'refused',
+    message: expect.stringMatching(/^Nothing was saved; .* Git sees no change in home\.yaml\./),
+  })
+  expect(await readFile(join(clone, 'content/home.yaml'), 'utf8')).not.toContain('Go further')
 })
 
 test('it starts in a clean clone only', async () => {
