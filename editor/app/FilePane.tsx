@@ -22,12 +22,16 @@ export interface FilePaneProps {
 /** One file: the form, or its text where it cannot be a form, and what has to be decided first. */
 export function FilePane(props: FilePaneProps) {
   const { file, fields, read, findings, server, store, onEdit } = props
-  const { name, text } = file
+  const { name, text, before } = file
   const isReadable = read?.ok === true && fields !== undefined
   // A file that is being mended stays text until the person leaves it, readable in between or not.
   const [isMended, setMended] = useState(isReadable)
   if (isMended && !isReadable) setMended(false)
   const edit = useCallback((change: Edit) => onEdit(name, change), [name, onEdit])
+  const restore = (text: string) => {
+    store.write(name, text, '')
+    setMended(true)
+  }
   const pictures: PictureTools = useMemo(
     () => ({
       list: server.pictures,
@@ -59,6 +63,7 @@ export function FilePane(props: FilePaneProps) {
           text={text}
           message={read?.ok === false ? read.message : undefined}
           onLeave={() => setMended(isReadable)}
+          onRestore={before === undefined ? undefined : () => restore(before)}
           onChange={(changed) => store.write(name, changed, 'text')}
         />
       )}

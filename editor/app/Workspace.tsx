@@ -17,7 +17,7 @@ import type { UnsavedWork, UnsavedWorkStore } from './unsavedWork'
 import { useLastReadable } from './useLastReadable'
 import { idle } from './useSaving'
 import { useWorkspace, type WorkspaceState } from './useWorkspace'
-import { WorkspaceNotices } from './WorkspaceNotices'
+import { type Trouble, WorkspaceNotices } from './WorkspaceNotices'
 
 export interface WorkspaceProps {
   server: EditorServer
@@ -90,7 +90,15 @@ export function Workspace({ server, work, content, kept, Preview }: WorkspacePro
           sx={[{ minWidth: 0 }, isPreview && hiddenOnNarrow]}
         >
           <WorkspaceNotices
-            {...{ server, store, work, kept }}
+            {...{
+              server,
+              store,
+              work,
+              kept,
+              troubles: troublesIn(workspace),
+              onShow: workspace.show,
+            }}
+            conflict={workspace.conflict}
             workplace={content.workplace}
             saving={isReviewing ? idle : workspace.saving}
             failure={editing.failure ?? workspace.checked.failure}
@@ -114,6 +122,19 @@ export function Workspace({ server, work, content, kept, Preview }: WorkspacePro
 interface PartProps {
   workspace: WorkspaceState
 }
+
+/** What is wrong with files that are not in sight: others changed, broke or deleted them. */
+const troublesIn = ({ editing, current }: WorkspaceState): Trouble[] =>
+  editing.state.files.flatMap(({ name, theirs }) => {
+    const read = editing.reads.get(name)
+    if (name === current || (!theirs && read?.ok !== false)) return []
+    if (theirs) return { file: name, title: texts.dialog.undecided(name) }
+    return {
+      file: name,
+      title: texts.unreadable.title(name),
+      detail: read?.ok === false ? read.message : '',
+    }
+  })
 
 /** The choice of files, and the one that is chosen. */
 function CurrentFile({ server, workspace }: PartProps & { server: EditorServer }) {
@@ -145,10 +166,14 @@ function CurrentFile({ server, workspace }: PartProps & { server: EditorServer }
 
 function Review({ content, workspace }: PartProps & { content: ContentAnswer }) {
   const { store, editing, checked, changes, saving } = workspace
+  // A mistake in another file does not stop this save.
+  const findings = checked.findings.filter((finding) =>
+    changes.some(({ file }) => file === fileOf(finding)),
+  )
   return (
     <ReviewDialog
       files={changes}
-      findings={saving.kind === 'mistakes' ? saving.findings : checked.findings}
+      findings={saving.kind === 'mistakes' ? saving.findings : findings}
       undecided={editing.state.files.find(({ theirs }) => theirs)?.name}
       summary={summaryOf(changes)}
       asksForSummary={content.workplace.kind === 'hosted'}

@@ -5,7 +5,7 @@ import { Alert } from '../../src/components/Alert'
 import { Button } from '../../src/components/Button'
 import type { Workplace } from '../model/protocol'
 import type { EditorServer } from './editorServer'
-import type { EditorStore } from './editorStore'
+import { type EditorStore, isChanged } from './editorStore'
 import { texts } from './texts'
 import type { UnsavedWork, UnsavedWorkStore } from './unsavedWork'
 import { useOthersChanges } from './useOthersChanges'
@@ -21,6 +21,17 @@ export interface WorkspaceNoticesProps {
   saving: Saving
   /** What went wrong, in a sentence. */
   failure: string | undefined
+  /** The branch that contradicts the one that gets the commits. */
+  conflict: string | undefined
+  troubles: readonly Trouble[]
+  onShow: (file: string) => void
+}
+
+/** A file that the person has to look at, but does not see. */
+export interface Trouble {
+  file: string
+  title: string
+  detail?: string
 }
 
 const notices = {
@@ -33,7 +44,7 @@ const notices = {
 
 /** What happened that the person did not do just now: restored, saved, changed by others. */
 export function WorkspaceNotices(props: WorkspaceNoticesProps) {
-  const { server, store, work, workplace, saving, failure } = props
+  const { server, store, work, workplace, saving, failure, conflict } = props
   const [kept, setKept] = useState(props.kept)
   const [followed, setFollowed] = useState<readonly string[]>([])
   const onFollowed = useCallback((names: readonly string[]) => setFollowed(names), [])
@@ -44,14 +55,29 @@ export function WorkspaceNotices(props: WorkspaceNoticesProps) {
     for (const { base } of kept?.files ?? []) store.discard(base.name)
     setKept(undefined)
   }
+  // A notice ends when it is no longer true.
+  const isEdited = (name: string) => isChanged(store.file(name))
+  if (kept && !kept.files.some(({ base }) => isEdited(base.name))) setKept(undefined)
+  if (followed.some(isEdited)) setFollowed(followed.filter((name) => !isEdited(name)))
   return (
     <Box sx={notices}>
       {failure && <Alert tone="failure" title={failure} />}
+      {workplace.kind === 'hosted' && conflict && (
+        <Alert tone="notice" title={texts.conflict(conflict, workplace.branch)} />
+      )}
+      {props.troubles.map(({ file, title, detail }) => (
+        <Alert key={file} tone="failure" title={title}>
+          {detail}
+          <Button kind="quiet" onClick={() => props.onShow(file)}>
+            {texts.unreadable.show(file)}
+          </Button>
+        </Alert>
+      ))}
       {!isKept && <Alert tone="notice" title={texts.notKept} />}
       {saving.kind === 'saved' && (
         <Alert ref={focusOnMount} tone="success" title={savedText(saving, workplace)} />
       )}
-      {kept && saving.kind !== 'saved' && (
+      {kept && (
         <Alert tone="notice" title={texts.restored.title}>
           <p>{texts.restored.detail(new Date(kept.at).toLocaleString())}</p>
           <Button kind="secondary" onClick={drop}>

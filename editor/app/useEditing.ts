@@ -2,7 +2,8 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { applyEdit, type Edit, type ReadResult, readData } from '../model/edit'
 import { keysAt } from '../model/fieldAt'
 import type { Group } from '../model/fields'
-import type { EditorStore, OpenFile } from './editorStore'
+import { type EditorStore, isGone, type OpenFile } from './editorStore'
+import { texts } from './texts'
 
 /** The place of an edit, so that typing in one field is one step to undo. */
 const placeOf = (edit: Edit): string =>
@@ -39,6 +40,9 @@ function useReads(files: readonly OpenFile[]): ReadonlyMap<string, ReadResult> {
     for (const { name, text } of files) {
       if (cache.get(name)?.text !== text) cache.set(name, { text, read: readData(text) })
     }
-    return new Map([...cache].map(([name, { read }]) => [name, read]))
+    const gone: ReadResult = { ok: false, message: texts.unreadable.gone }
+    return new Map(
+      files.map((file) => [file.name, isGone(file) ? gone : (cache.get(file.name)?.read ?? gone)]),
+    )
   }, [files, cache])
 }

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import type { Finding } from '../../src/content/check/finding'
+import type { SaveAnswer } from '../model/protocol'
 import type { EditorServer } from './editorServer'
 import { type EditorStore, isChanged } from './editorStore'
 
 export type Saving =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
-  | { readonly kind: 'saved'; readonly files: readonly string[]; readonly commit?: string }
+  | ({ readonly kind: 'saved'; readonly files: readonly string[] } & Pick<
+      SaveAnswer & { ok: true },
+      'commit' | 'conflict'
+    >)
   | { readonly kind: 'mistakes'; readonly findings: readonly Finding[] }
   /** Somebody else changed files meanwhile; the store holds them as questions. */
   | { readonly kind: 'changed' }
@@ -41,7 +45,8 @@ async function attempt(server: EditorServer, store: EditorStore, summary: string
       const before = sent.find(({ name }) => name === stored.name)
       if (before) store.saved(stored, before.text)
     }
-    return { kind: 'saved', files: sent.map(({ name }) => name), commit: answer.commit }
+    const { commit, conflict } = answer
+    return { kind: 'saved', files: sent.map(({ name }) => name), commit, conflict }
   }
   if (answer.reason === 'mistakes') return { kind: 'mistakes', findings: answer.findings }
   if (answer.reason === 'refused') return { kind: 'refused', message: answer.message }

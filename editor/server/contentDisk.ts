@@ -6,9 +6,9 @@ import { contentFileOf, contentSchema, contentTypes } from '../../src/content/co
 import type { StoredFile } from '../model/protocol'
 import { mustBeNoLinks } from './links'
 
-/** A content file with its bytes. */
+/** A content file with its bytes; undefined where there is none. */
 export interface DiskFile extends StoredFile {
-  readonly bytes: Uint8Array
+  readonly bytes: Uint8Array | undefined
 }
 
 /** The content files of a folder: those that the schema knows, and no other. */
@@ -37,15 +37,19 @@ export class ContentDisk {
   }
 
   /**
-   * The files that are there.
+   * All files that the schema knows, those that are missing too.
    *
    * @throws RefusedError for a symbolic link
    */
   async read(): Promise<DiskFile[]> {
     mustBeNoLinks(this.folder, this.names())
-    const present = this.names().filter((name) => existsSync(join(this.folder, name)))
     return Promise.all(
-      present.map(async (name) => fileOf(name, await readFile(join(this.folder, name)))),
+      this.names().map(async (name) => {
+        const path = join(this.folder, name)
+        return existsSync(path)
+          ? fileOf(name, await readFile(path))
+          : { name, text: '', version: '', bytes: undefined }
+      }),
     )
   }
 }

@@ -17,7 +17,12 @@ export function gitStore(saving: Saving, clone: Clone, branch: string): Store {
   const queue = new Queue()
   const onDisk = async () => (await saving.disk.read()).map(storedFile)
   return {
-    workplace: (person) => ({ kind: 'hosted', person: present(person), branch }),
+    workplace: (person) => ({
+      kind: 'hosted',
+      person: present(person),
+      branch,
+      conflict: clone.conflict,
+    }),
     read: () =>
       queue.run(async () => {
         await clone.update('The content cannot be read.')
@@ -58,7 +63,8 @@ async function save(
   })
   if (pushed.ok) {
     await written.finish()
-    return { ok: true, files: await savedFiles(saving, request), commit: pushed.commit }
+    const files = await savedFiles(saving, request)
+    return { ok: true, files, commit: pushed.commit, conflict: clone.conflict }
   }
   await putBack(clone, written, before)
   return pushed.overtaken && attempt > 1

@@ -4,11 +4,11 @@ import { dirname } from 'node:path'
 import { errorCode } from '../../sandbox/networkPorts'
 import { RefusedError } from './store'
 
-/** A file that is to be written; `expected` are the bytes that must be there until then. */
+/** A file that is to be written; `expected` are the bytes that must be there until then, if any. */
 export interface NewText {
   target: string
   text: string
-  expected: Uint8Array
+  expected: Uint8Array | undefined
 }
 
 /** A picture that is to be copied to where no file is. */
@@ -64,13 +64,13 @@ export async function writeAll(
   }
 }
 
-const pictureMode = 0o644
+const newMode = 0o644
 
 /** Gatsby's watcher ignores this ending; it fails on a file that is gone before it can look. */
 const temporaryFor = (target: string): string => `${target}.${randomUUID()}.un~`
 
 async function prepareText({ target, text, expected }: NewText): Promise<Step> {
-  const { mode } = await stat(target)
+  const mode = expected ? (await stat(target)).mode : newMode
   const temporary = temporaryFor(target)
   await writeDurably(temporary, text, mode)
   return { temporary, target, before: expected, mode }
@@ -79,8 +79,8 @@ async function prepareText({ target, text, expected }: NewText): Promise<Step> {
 async function preparePicture({ target, from }: NewPicture): Promise<Step> {
   await mkdir(dirname(target), { recursive: true })
   const temporary = temporaryFor(target)
-  await writeDurably(temporary, await readFile(from), pictureMode)
-  return { temporary, target, mode: pictureMode }
+  await writeDurably(temporary, await readFile(from), newMode)
+  return { temporary, target, mode: newMode }
 }
 
 async function writeDurably(path: string, content: Uint8Array | string, mode: number) {
