@@ -4,6 +4,7 @@ import type { Finding } from '../../src/content/check/finding'
 import { FileForm, type PictureTools } from '../fields/FileForm'
 import type { Edit, ReadResult } from '../model/edit'
 import type { Group } from '../model/fields'
+import { messageOf } from '../model/readData'
 import type { EditorServer } from './editorServer'
 import type { EditorStore, OpenFile } from './editorStore'
 import { TheirsQuestion } from './TheirsQuestion'
@@ -28,8 +29,8 @@ export function FilePane(props: FilePaneProps) {
   const [isMended, setMended] = useState(isReadable)
   if (isMended && !isReadable) setMended(false)
   const edit = useCallback((change: Edit) => onEdit(name, change), [name, onEdit])
-  const restore = (text: string) => {
-    store.write(name, text, '')
+  const restore = () => {
+    store.write(name, before ?? text, '')
     setMended(true)
   }
   const pictures: PictureTools = useMemo(
@@ -61,9 +62,9 @@ export function FilePane(props: FilePaneProps) {
         <UnreadableFile
           name={name}
           text={text}
-          message={read?.ok === false ? read.message : undefined}
+          message={messageOf(read)}
           onLeave={() => setMended(isReadable)}
-          onRestore={before === undefined ? undefined : () => restore(before)}
+          onRestore={before === undefined ? undefined : restore}
           onChange={(changed) => store.write(name, changed, 'text')}
         />
       )}

@@ -50,7 +50,7 @@ export const texts = {
     'This browser keeps nothing, so a reload would lose what is not saved. Save before you leave.',
   followed: (files: string) => `Somebody else changed ${files}. You see the new version.`,
   theirs: {
-    title: (file: string) => `Somebody else changed ${file} while you were editing it.`,
+    changed: (file: string) => `Somebody else changed ${file} while you were editing it.`,
     gone: (file: string) => `Somebody else deleted ${file} while you were editing it.`,
     detail: 'Nothing is lost. Decide what to keep before you save.',
     merge: 'Keep my changes and take theirs over',

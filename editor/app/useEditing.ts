@@ -33,6 +33,8 @@ export function useEditing(store: EditorStore, fields: ReadonlyMap<string, Group
   return { state, reads, edit, failure }
 }
 
+const gone = { text: '\0', read: { ok: false, message: texts.unreadable.gone } } as const
+
 /** What each file holds; a text is read once, however often the page renders. */
 function useReads(files: readonly OpenFile[]): ReadonlyMap<string, ReadResult> {
   const [cache] = useState(() => new Map<string, { text: string; read: ReadResult }>())
@@ -40,9 +42,7 @@ function useReads(files: readonly OpenFile[]): ReadonlyMap<string, ReadResult> {
     for (const { name, text } of files) {
       if (cache.get(name)?.text !== text) cache.set(name, { text, read: readData(text) })
     }
-    const gone: ReadResult = { ok: false, message: texts.unreadable.gone }
-    return new Map(
-      files.map((file) => [file.name, isGone(file) ? gone : (cache.get(file.name)?.read ?? gone)]),
-    )
+    for (const { name } of files.filter(isGone)) cache.set(name, gone)
+    return new Map([...cache].map(([name, { read }]) => [name, read]))
   }, [files, cache])
 }

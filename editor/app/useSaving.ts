@@ -1,16 +1,12 @@
 import { useState } from 'react'
 import type { Finding } from '../../src/content/check/finding'
-import type { SaveAnswer } from '../model/protocol'
 import type { EditorServer } from './editorServer'
 import { type EditorStore, isChanged } from './editorStore'
 
 export type Saving =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
-  | ({ readonly kind: 'saved'; readonly files: readonly string[] } & Pick<
-      SaveAnswer & { ok: true },
-      'commit' | 'conflict'
-    >)
+  | { readonly kind: 'saved'; files: readonly string[]; commit?: string; conflict?: string }
   | { readonly kind: 'mistakes'; readonly findings: readonly Finding[] }
   /** Somebody else changed files meanwhile; the store holds them as questions. */
   | { readonly kind: 'changed' }

@@ -37,7 +37,6 @@ export function useWorkspace(
   const changes = useMemo(() => changesOf(files, fields), [files, fields])
   const { workplace } = content
   const [conflict, setConflict] = useState('conflict' in workplace ? workplace.conflict : undefined)
-  // What is above new changes is not saved any more.
   if (saving.kind === 'saved' && changes.length > 0) forget()
 
   const show = (name: string) => {

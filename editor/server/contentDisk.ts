@@ -36,28 +36,22 @@ export class ContentDisk {
     return this.known.names
   }
 
-  /**
-   * All files that the schema knows, those that are missing too.
-   *
-   * @throws RefusedError for a symbolic link
-   */
+  /** All files, those that are missing too. Throws RefusedError for a symbolic link. */
   async read(): Promise<DiskFile[]> {
     mustBeNoLinks(this.folder, this.names())
     return Promise.all(
       this.names().map(async (name) => {
         const path = join(this.folder, name)
-        return existsSync(path)
-          ? fileOf(name, await readFile(path))
-          : { name, text: '', version: '', bytes: undefined }
+        return fileOf(name, existsSync(path) ? await readFile(path) : undefined)
       }),
     )
   }
 }
 
-const fileOf = (name: string, bytes: Uint8Array): DiskFile => ({
+const fileOf = (name: string, bytes: Uint8Array | undefined): DiskFile => ({
   name,
   text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
-  version: versionOf(bytes),
+  version: bytes ? versionOf(bytes) : '',
   bytes,
 })
 

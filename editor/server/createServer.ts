@@ -45,9 +45,7 @@ export async function createServer(context: EditorContext): Promise<FastifyInsta
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders)
-    const { method, headers } = request
-    const asked = { method, headers, route: request.routeOptions.url }
-    const turned = turnedAway(asked, originsOf(context, app)) ?? identify(request, context)
+    const turned = turnedAway(request, originsOf(context, app)) ?? identify(request, context)
     if (turned) return answer(request, reply, turned.status, turned.message)
   })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, context.log))

@@ -84,10 +84,10 @@ async function push(
 ): Promise<Pushed> {
   const commit =
     paths.length > 0 ? await clone.commit(paths, person, commitMessage(summary)) : undefined
-  if (commit === undefined) {
-    const message = `${nothingSaved} Git sees no change in ${paths.join(', ')}. Ask who looks after the editor.`
-    return paths.length === 0 ? { ok: true, commit } : { ok: false, overtaken: false, message }
+  if (commit === undefined && paths.length > 0) {
+    throw new RefusedError(`${nothingSaved} Git sees no change in ${paths.join(', ')}.`)
   }
+  if (commit === undefined) return { ok: true, commit }
   const run = await clone.push()
   if (run.code === 0) return { ok: true, commit }
   const overtaken = /\[rejected\]|non-fast-forward|fetch first|cannot lock ref|stale info/.test(

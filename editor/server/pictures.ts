@@ -25,11 +25,7 @@ export class Pictures implements PictureFolder {
     private readonly uploads: Uploads,
   ) {}
 
-  /**
-   * `images/hero.png`, for every file.
-   *
-   * @throws RefusedError for a symbolic link
-   */
+  /** `images/hero.png`, for every file. Throws RefusedError for a symbolic link. */
   get paths(): readonly string[] {
     mustBeNoLinks(this.folder, ['images'])
     const saved = filesIn(join(this.folder, 'images')).map((name) => `images/${name}`)

@@ -42,8 +42,8 @@ export class Uploads {
   /** The folder, made again if somebody removed it; git sees nothing of it. */
   private present(): string {
     mustBeNoLinks(this.folder)
-    mkdirSync(this.folder, { recursive: true })
-    writeFileSync(join(this.folder, '.gitignore'), '*\n')
+    const isNew = mkdirSync(this.folder, { recursive: true }) !== undefined
+    if (isNew) writeFileSync(join(this.folder, '.gitignore'), '*\n')
     return this.folder
   }
 
