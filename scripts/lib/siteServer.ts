@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { cacheControl, cacheRules } from './cacheRules'
 import { pageHeaders, sharedFiles, siteHeaders } from './headers'
 import { otherForms, readMethods, refusal } from './hosts/hostedSite'
@@ -35,7 +35,7 @@ export async function serveSite(
   const always = { ...siteHeaders, 'cache-control': cacheRules.revalidated }
   const server = Fastify({
     forceCloseConnections: true,
-    frameworkErrors: (_error, _request, reply) =>
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
       reply.headers(always).code(400).send('Bad request'),
   })
   // Redirects and errors too; those of a page replace them.
