@@ -241,6 +241,13 @@ for (const host of hosts) {
       })
     }
 
+    test('nothing is compressed that the build has not compressed', async () => {
+      for (const path of ['/.well-known/proof', '/about']) {
+        const { headers } = await ask(site.url, path, { 'accept-encoding': 'br, gzip' })
+        expect(headers['content-encoding']).toBeUndefined()
+      }
+    })
+
     test('other sites may show the social card', async () => {
       const { status, headers } = await ask(site.url, '/social-card.jpg')
       expect(status).toBe(200)

@@ -12,7 +12,7 @@ export type Saving =
   | { readonly kind: 'changed' }
   | { readonly kind: 'refused'; readonly message: string }
 
-export const idle: Saving = { kind: 'idle' }
+const idle: Saving = { kind: 'idle' }
 
 /** Saves every file that is changed, all or none. */
 export function useSaving(server: EditorServer, store: EditorStore) {

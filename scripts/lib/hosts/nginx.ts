@@ -17,6 +17,8 @@ export const nginxFile = ({ pages, notFound, files, hashed, others, types }: Hos
     'default_type application/octet-stream;',
     '# The files that the build has compressed. brotli_static is a module: on Debian and Ubuntu',
     '# libnginx-mod-http-brotli-static. Without it, take that line out.',
+    "# Debian's own settings compress again what has no compressed file.",
+    'gzip off;',
     'gzip_static on;',
     'gzip_vary on;',
     'brotli_static on;',
