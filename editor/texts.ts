@@ -29,6 +29,7 @@ export const textTexts = {
     counted(count, 'character too many', 'characters too many'),
   wordsLeft: (count: number): string => counted(count, 'word left', 'words left'),
   wordsTooMany: (count: number): string => counted(count, 'word too many', 'words too many'),
+  oneLine: 'This text is one line, so Enter does nothing here.',
   placeholders: 'The site fills these in:',
   insert: (name: string): string => `Insert {${name}}`,
 }

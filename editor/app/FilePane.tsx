@@ -4,6 +4,7 @@ import type { Finding } from '../../src/content/check/finding'
 import { FileForm, type PictureTools } from '../fields/FileForm'
 import type { Edit, ReadResult } from '../model/edit'
 import type { Group } from '../model/fields'
+import { messageOf } from '../model/readData'
 import type { EditorServer } from './editorServer'
 import type { EditorStore, OpenFile } from './editorStore'
 import { TheirsQuestion } from './TheirsQuestion'
@@ -22,12 +23,16 @@ export interface FilePaneProps {
 /** One file: the form, or its text where it cannot be a form, and what has to be decided first. */
 export function FilePane(props: FilePaneProps) {
   const { file, fields, read, findings, server, store, onEdit } = props
-  const { name, text } = file
+  const { name, text, before } = file
   const isReadable = read?.ok === true && fields !== undefined
   // A file that is being mended stays text until the person leaves it, readable in between or not.
   const [isMended, setMended] = useState(isReadable)
   if (isMended && !isReadable) setMended(false)
   const edit = useCallback((change: Edit) => onEdit(name, change), [name, onEdit])
+  const restore = () => {
+    store.write(name, before ?? text, '')
+    setMended(true)
+  }
   const pictures: PictureTools = useMemo(
     () => ({
       list: server.pictures,
@@ -57,8 +62,9 @@ export function FilePane(props: FilePaneProps) {
         <UnreadableFile
           name={name}
           text={text}
-          message={read?.ok === false ? read.message : undefined}
+          message={messageOf(read)}
           onLeave={() => setMended(isReadable)}
+          onRestore={before === undefined ? undefined : restore}
           onChange={(changed) => store.write(name, changed, 'text')}
         />
       )}

@@ -27,7 +27,9 @@ export function TheirsQuestion({ file, fields, onSettle }: TheirsQuestionProps) 
   const { base, text, theirs } = file
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>()
   if (!theirs) return null
-  const { text: merged, conflicts } = ifPossible(() => merge(base.text, text, theirs.text)) ?? apart
+  const what = theirs.version === '' ? 'gone' : 'changed'
+  const { text: merged, conflicts } =
+    (what === 'changed' && ifPossible(() => merge(base.text, text, theirs.text))) || apart
 
   const keepMine = () => (conflicts.length > 0 ? setSides(new Map()) : onSettle(merged ?? text))
   const chosen = conflicts.filter((conflict) => sides?.get(keyOf(conflict)) === 'theirs')
@@ -36,7 +38,7 @@ export function TheirsQuestion({ file, fields, onSettle }: TheirsQuestionProps) 
     setSides(new Map([...(sides ?? []), [keyOf(conflict), side]]))
 
   return (
-    <Alert id={questionId(file.name)} tone="failure" title={texts.theirs.title(file.name)}>
+    <Alert id={questionId(file.name)} tone="failure" title={texts.theirs[what](file.name)}>
       <p style={{ marginBlock: 0 }}>{texts.theirs.detail}</p>
       {sides && (
         <Box sx={{ display: 'grid', gap: 2, marginTop: 2 }}>

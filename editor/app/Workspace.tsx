@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import type { ComponentType } from 'react'
 import { Button } from '../../src/components/Button'
+import type { Finding } from '../../src/content/check/finding'
 import { radius } from '../../src/theme/tokens'
 import type { ContentAnswer } from '../model/protocol'
 import { summaryOf } from './changesOf'
@@ -15,7 +16,6 @@ import { ReviewDialog } from './ReviewDialog'
 import { texts } from './texts'
 import type { UnsavedWork, UnsavedWorkStore } from './unsavedWork'
 import { useLastReadable } from './useLastReadable'
-import { idle } from './useSaving'
 import { useWorkspace, type WorkspaceState } from './useWorkspace'
 import { WorkspaceNotices } from './WorkspaceNotices'
 
@@ -67,7 +67,7 @@ const focusRoom = (
 /** The open content: the files as forms, the preview beside them, and the way to save. */
 export function Workspace({ server, work, content, kept, Preview }: WorkspaceProps) {
   const workspace = useWorkspace(server, content, kept)
-  const { store, editing, changes, view, setView, page, setPage, isReviewing } = workspace
+  const { editing, changes, view, setView, page, setPage, isReviewing } = workspace
   const { past, future } = editing.state
   const values = useLastReadable(editing.reads)
   const isPreview = view === 'preview'
@@ -89,12 +89,7 @@ export function Workspace({ server, work, content, kept, Preview }: WorkspacePro
           aria-label={texts.form}
           sx={[{ minWidth: 0 }, isPreview && hiddenOnNarrow]}
         >
-          <WorkspaceNotices
-            {...{ server, store, work, kept }}
-            workplace={content.workplace}
-            saving={isReviewing ? idle : workspace.saving}
-            failure={editing.failure ?? workspace.checked.failure}
-          />
+          <WorkspaceNotices {...{ server, work, kept, workspace }} workplace={content.workplace} />
           <CurrentFile server={server} workspace={workspace} />
         </Box>
         <Box sx={[previewColumn, !isPreview && hiddenOnNarrow]}>
@@ -145,10 +140,11 @@ function CurrentFile({ server, workspace }: PartProps & { server: EditorServer }
 
 function Review({ content, workspace }: PartProps & { content: ContentAnswer }) {
   const { store, editing, checked, changes, saving } = workspace
+  const isOurs = (finding: Finding) => changes.some(({ file }) => file === fileOf(finding))
   return (
     <ReviewDialog
       files={changes}
-      findings={saving.kind === 'mistakes' ? saving.findings : checked.findings}
+      findings={saving.kind === 'mistakes' ? saving.findings : checked.findings.filter(isOurs)}
       undecided={editing.state.files.find(({ theirs }) => theirs)?.name}
       summary={summaryOf(changes)}
       asksForSummary={content.workplace.kind === 'hosted'}

@@ -4,23 +4,22 @@ import { useCallback, useState } from 'react'
 import { Alert } from '../../src/components/Alert'
 import { Button } from '../../src/components/Button'
 import type { Workplace } from '../model/protocol'
+import { messageOf } from '../model/readData'
 import type { EditorServer } from './editorServer'
-import type { EditorStore } from './editorStore'
+import { isChanged } from './editorStore'
 import { texts } from './texts'
 import type { UnsavedWork, UnsavedWorkStore } from './unsavedWork'
 import { useOthersChanges } from './useOthersChanges'
 import type { Saving } from './useSaving'
 import { useUnsavedWork } from './useUnsavedWork'
+import type { WorkspaceState } from './useWorkspace'
 
 export interface WorkspaceNoticesProps {
   server: EditorServer
-  store: EditorStore
   work: UnsavedWorkStore
   kept: UnsavedWork | undefined
   workplace: Workplace
-  saving: Saving
-  /** What went wrong, in a sentence. */
-  failure: string | undefined
+  workspace: WorkspaceState
 }
 
 const notices = {
@@ -33,7 +32,9 @@ const notices = {
 
 /** What happened that the person did not do just now: restored, saved, changed by others. */
 export function WorkspaceNotices(props: WorkspaceNoticesProps) {
-  const { server, store, work, workplace, saving, failure } = props
+  const { server, work, workplace, workspace } = props
+  const { store, editing, checked, current, conflict, saving, isReviewing } = workspace
+  const failure = editing.failure ?? checked.failure
   const [kept, setKept] = useState(props.kept)
   const [followed, setFollowed] = useState<readonly string[]>([])
   const onFollowed = useCallback((names: readonly string[]) => setFollowed(names), [])
@@ -44,14 +45,36 @@ export function WorkspaceNotices(props: WorkspaceNoticesProps) {
     for (const { base } of kept?.files ?? []) store.discard(base.name)
     setKept(undefined)
   }
+  // A notice ends when it is no longer true.
+  const isEdited = (name: string) => isChanged(store.file(name))
+  if (kept && !kept.files.some(({ base }) => isEdited(base.name))) setKept(undefined)
+  if (followed.some(isEdited)) setFollowed(followed.filter((name) => !isEdited(name)))
+  const outOfSight = editing.state.files.filter(
+    ({ name, theirs }) => name !== current && (theirs || messageOf(editing.reads.get(name))),
+  )
   return (
     <Box sx={notices}>
       {failure && <Alert tone="failure" title={failure} />}
+      {workplace.kind === 'hosted' && conflict && (
+        <Alert tone="notice" title={texts.conflict(conflict, workplace.branch)} />
+      )}
+      {outOfSight.map(({ name, theirs }) => (
+        <Alert
+          key={name}
+          tone="failure"
+          title={theirs ? texts.dialog.undecided(name) : texts.unreadable.title(name)}
+        >
+          {!theirs && messageOf(editing.reads.get(name))}
+          <Button kind="quiet" onClick={() => workspace.show(name)}>
+            {texts.unreadable.show(name)}
+          </Button>
+        </Alert>
+      ))}
       {!isKept && <Alert tone="notice" title={texts.notKept} />}
-      {saving.kind === 'saved' && (
+      {saving.kind === 'saved' && !isReviewing && (
         <Alert ref={focusOnMount} tone="success" title={savedText(saving, workplace)} />
       )}
-      {kept && saving.kind !== 'saved' && (
+      {kept && (
         <Alert tone="notice" title={texts.restored.title}>
           <p>{texts.restored.detail(new Date(kept.at).toLocaleString())}</p>
           <Button kind="secondary" onClick={drop}>

@@ -1,3 +1,4 @@
+import { readData } from '../model/edit'
 import type { StoredFile } from '../model/protocol'
 import { createTurns } from './createTurns'
 
@@ -10,6 +11,8 @@ export interface OpenFile {
   readonly text: string
   /** What somebody else has made of it meanwhile; the person still has to decide. */
   readonly theirs?: StoredFile
+  /** The last text that could be read, before somebody else changed or deleted the file. */
+  readonly before?: string
 }
 
 /** An edit that can be undone: the text that a file had before. */
@@ -27,6 +30,9 @@ export interface EditorState {
 }
 
 export const isChanged = ({ base, text }: OpenFile): boolean => text !== base.text
+
+/** Whether there is no such file, and none has been written again. */
+export const isGone = ({ base, text }: OpenFile): boolean => base.version === '' && text === ''
 
 /** How many steps can be undone; a text has about 20,000 characters. */
 const longestPast = 200
@@ -134,7 +140,7 @@ export class EditorStore {
       const file = this.file(theirs.name)
       const isQuestion =
         isChanged(file) && file.text !== theirs.text && theirs.text !== file.base.text
-      if (!isQuestion && !isChanged(file)) followed.push(theirs.name)
+      if (!isChanged(file) && theirs.version !== '') followed.push(theirs.name)
       if (isQuestion) this.set({ ...this.state, files: this.with({ ...file, theirs }) })
       else if (isChanged(file)) this.rebase(theirs, file.text)
       else this.rebase(theirs, theirs.text)
@@ -169,8 +175,10 @@ export class EditorStore {
   /** Steps back to texts without the others' changes would undo those too. */
   private rebase(base: StoredFile, text: string): void {
     const isOther = ({ file }: Step) => file !== base.name
+    const last = this.file(base.name)
+    const before = !isGone(last) && readData(last.text).ok ? last.text : last.before
     this.set({
-      files: this.with({ name: base.name, base, text }),
+      files: this.with({ name: base.name, base, text, before }),
       past: this.state.past.filter(isOther),
       future: this.state.future.filter(isOther),
     })

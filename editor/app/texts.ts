@@ -35,17 +35,23 @@ export const texts = {
     title: (file: string) => `${file} cannot be shown as a form`,
     label: 'The file as it is',
     hint: 'Mend what the message names, then leave this field: the form comes back.',
+    gone: 'Somebody deleted it, or it was never there.',
+    writeBack: 'Write back the text that it had',
+    show: (file: string) => `Show ${file}`,
   },
   restored: {
     title: 'Your unsaved changes are back.',
     detail: (moment: string) => `They were kept in this browser on ${moment}.`,
     discard: 'Drop them',
   },
+  conflict: (base: string, branch: string) =>
+    `${base} and ${branch} contradict each other. You can go on saving to ${branch}, but it lacks what is new in ${base}. Ask who looks after the site to merge them.`,
   notKept:
     'This browser keeps nothing, so a reload would lose what is not saved. Save before you leave.',
   followed: (files: string) => `Somebody else changed ${files}. You see the new version.`,
   theirs: {
-    title: (file: string) => `Somebody else changed ${file} while you were editing it.`,
+    changed: (file: string) => `Somebody else changed ${file} while you were editing it.`,
+    gone: (file: string) => `Somebody else deleted ${file} while you were editing it.`,
     detail: 'Nothing is lost. Decide what to keep before you save.',
     merge: 'Keep my changes and take theirs over',
     useTheirs: 'Drop my changes to this file',

@@ -2,7 +2,8 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { applyEdit, type Edit, type ReadResult, readData } from '../model/edit'
 import { keysAt } from '../model/fieldAt'
 import type { Group } from '../model/fields'
-import type { EditorStore, OpenFile } from './editorStore'
+import { type EditorStore, isGone, type OpenFile } from './editorStore'
+import { texts } from './texts'
 
 /** The place of an edit, so that typing in one field is one step to undo. */
 const placeOf = (edit: Edit): string =>
@@ -32,6 +33,8 @@ export function useEditing(store: EditorStore, fields: ReadonlyMap<string, Group
   return { state, reads, edit, failure }
 }
 
+const gone = { text: '\0', read: { ok: false, message: texts.unreadable.gone } } as const
+
 /** What each file holds; a text is read once, however often the page renders. */
 function useReads(files: readonly OpenFile[]): ReadonlyMap<string, ReadResult> {
   const [cache] = useState(() => new Map<string, { text: string; read: ReadResult }>())
@@ -39,6 +42,7 @@ function useReads(files: readonly OpenFile[]): ReadonlyMap<string, ReadResult> {
     for (const { name, text } of files) {
       if (cache.get(name)?.text !== text) cache.set(name, { text, read: readData(text) })
     }
+    for (const { name } of files.filter(isGone)) cache.set(name, gone)
     return new Map([...cache].map(([name, { read }]) => [name, read]))
   }, [files, cache])
 }

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Finding } from '../../src/content/check/finding'
 import type { EditorServer } from './editorServer'
-import type { OpenFile } from './editorStore'
+import { isGone, type OpenFile } from './editorStore'
 
 /** In milliseconds after the last key. */
 const pause = 250
+
+/** In milliseconds, until a server that did not answer is asked again. */
+const retry = 3000
 
 export interface Findings {
   /** Of the texts that were checked last. */
@@ -19,14 +22,17 @@ export function useFindings(server: EditorServer, files: readonly OpenFile[]): F
 
   useEffect(() => {
     let isCurrent = true
-    const timer = setTimeout(async () => {
-      const edited = files.map(({ name, text }) => ({ name, text }))
+    const ask = async () => {
+      const edited = files.filter((file) => !isGone(file)).map(({ name, text }) => ({ name, text }))
       const next: Findings = await server.check({ files: edited }).catch((error: Error) => ({
         findings: [],
         failure: error.message,
       }))
-      if (isCurrent) setResult(next)
-    }, pause)
+      if (!isCurrent) return
+      setResult(next)
+      if (next.failure) timer = setTimeout(ask, retry)
+    }
+    let timer = setTimeout(ask, pause)
     return () => {
       isCurrent = false
       clearTimeout(timer)

@@ -6,13 +6,13 @@ import { type EditorStore, isChanged } from './editorStore'
 export type Saving =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
-  | { readonly kind: 'saved'; readonly files: readonly string[]; readonly commit?: string }
+  | { readonly kind: 'saved'; files: readonly string[]; commit?: string; conflict?: string }
   | { readonly kind: 'mistakes'; readonly findings: readonly Finding[] }
   /** Somebody else changed files meanwhile; the store holds them as questions. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'refused'; readonly message: string }
 
-export const idle: Saving = { kind: 'idle' }
+const idle: Saving = { kind: 'idle' }
 
 /** Saves every file that is changed, all or none. */
 export function useSaving(server: EditorServer, store: EditorStore) {
@@ -41,7 +41,8 @@ async function attempt(server: EditorServer, store: EditorStore, summary: string
       const before = sent.find(({ name }) => name === stored.name)
       if (before) store.saved(stored, before.text)
     }
-    return { kind: 'saved', files: sent.map(({ name }) => name), commit: answer.commit }
+    const { commit, conflict } = answer
+    return { kind: 'saved', files: sent.map(({ name }) => name), commit, conflict }
   }
   if (answer.reason === 'mistakes') return { kind: 'mistakes', findings: answer.findings }
   if (answer.reason === 'refused') return { kind: 'refused', message: answer.message }

@@ -35,6 +35,9 @@ export function useWorkspace(
   const [isReviewing, setReviewing] = useState(false)
   const focusField = useFieldFocus()
   const changes = useMemo(() => changesOf(files, fields), [files, fields])
+  const { workplace } = content
+  const [conflict, setConflict] = useState('conflict' in workplace ? workplace.conflict : undefined)
+  if (saving.kind === 'saved' && changes.length > 0) forget()
 
   const show = (name: string) => {
     setCurrent(name)
@@ -63,9 +66,10 @@ export function useWorkspace(
     const outcome = await save(summary)
     if (outcome.kind === 'saved' || outcome.kind === 'changed') setReviewing(false)
     if (outcome.kind === 'changed') decide()
+    if (outcome.kind === 'saved') setConflict(outcome.conflict)
   }
   return {
-    ...{ store, fields, editing, checked, saving, changes },
+    ...{ store, fields, editing, checked, saving, changes, conflict },
     ...{ current, page, setPage, view, setView, isReviewing, setReviewing },
     ...{ show, goTo, decide, saveAll, closeReview },
     undo: () => stepTo(store.undo()),

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import {
   type ChangeEvent,
   type ClipboardEvent,
   type CompositionEvent,
   type KeyboardEvent,
   useRef,
+  useState,
 } from 'react'
 import { FieldShell } from '../../src/components/FieldShell'
 import { TextInput } from '../../src/components/TextField'
 import type { TextEntry } from '../model/fields'
+import { textTexts } from '../texts'
 import { Counter } from './Counter'
 import type { FieldPartProps } from './fieldProps'
 import { useFormTools } from './formTools'
@@ -35,6 +38,7 @@ export function TextEntryField({
 }: FieldPartProps<TextEntry>) {
   const { file, edit, announce } = useFormTools()
   const input = useRef<Input>(null)
+  const [isEnterPressed, setEnterPressed] = useState(false)
   const stored = typeof value === 'string' ? value : ''
   const draft = useDraft(stored, (text) => {
     const path = pathOf(place)
@@ -57,10 +61,16 @@ export function TextEntryField({
       draft.type(target.value, (nativeEvent as InputEvent).isComposing === true),
     onCompositionEnd: ({ currentTarget }: CompositionEvent<Input>) =>
       draft.type(currentTarget.value, false),
-    onBlur: draft.leave,
+    onBlur: () => {
+      setEnterPressed(false)
+      draft.leave()
+    },
     onKeyDown: (event: KeyboardEvent) => {
-      if (isOneLine && event.key === 'Enter' && !event.nativeEvent.isComposing)
-        event.preventDefault()
+      const isEnter = isOneLine && event.key === 'Enter' && !event.nativeEvent.isComposing
+      setEnterPressed(isEnter)
+      if (!isEnter) return
+      event.preventDefault()
+      announce(textTexts.oneLine)
     },
     onPaste: (event: ClipboardEvent<Input>) => {
       const text = event.clipboardData.getData('text')
@@ -98,6 +108,7 @@ export function TextEntryField({
               names={field.placeholders}
               onInsert={(name) => input.current && insertText(input.current, `{${name}}`)}
             />
+            {isEnterPressed && <Typography variant="body2">{textTexts.oneLine}</Typography>}
             {isCounted && <Counter id={`${id}-length`} fit={fit} />}
           </Box>
         </>

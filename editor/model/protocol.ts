@@ -8,7 +8,7 @@ export interface StoredFile {
   readonly name: string
   /** The whole text, byte order mark and line ends included. */
   readonly text: string
-  /** Changes with every change of the file's bytes. */
+  /** Changes with every change of the file's bytes; empty where there is no such file. */
   readonly version: string
 }
 
@@ -21,6 +21,8 @@ export type Workplace =
       readonly person: { readonly name: string; readonly email: string }
       /** The branch that gets the commits, for example `content/edits`. */
       readonly branch: string
+      /** The branch that could not be merged into it, for example `main`. */
+      readonly conflict?: string
     }
 
 /** GET /api/content */
@@ -64,6 +66,8 @@ export type SaveAnswer =
       readonly files: readonly StoredFile[]
       /** In hosted mode, the commit's short name. */
       readonly commit?: string
+      /** As in Workplace, after the save. */
+      readonly conflict?: string
     }
   | SaveRefusal
 export type SaveRefusal =

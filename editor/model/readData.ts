@@ -11,6 +11,10 @@ export type ReadResult =
   | { readonly ok: true; readonly data: Keyed }
   | { readonly ok: false; readonly message: string }
 
+/** Why a file cannot be read, if it cannot. */
+export const messageOf = (read: ReadResult | undefined): string | undefined =>
+  read?.ok === false ? read.message : undefined
+
 /** A file's text as YAML read it; offsets are those of `text`. */
 export interface Reading {
   /** Without the byte order mark. */

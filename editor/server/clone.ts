@@ -19,6 +19,9 @@ export class Clone {
   /** What the branch was last made of, and the commit that it became. */
   private made = { from: '', head: '' }
 
+  /** The base, where it contradicts the branch: people have to merge them. */
+  conflict: string | undefined
+
   constructor(
     readonly git: Git,
     private readonly settings: CloneSettings,
@@ -42,6 +45,7 @@ export class Clone {
     const key = `${from} ${base}`
     if (this.made.from === key && this.made.head === (await this.head())) return
     await this.must(['checkout', '--quiet', '--no-track', '-B', branch, from], what)
+    this.conflict = undefined
     if (!isMerged && !(await this.contains(remote, base))) await this.mergeBase(base)
     this.made = { from: key, head: await this.head() }
   }
@@ -97,8 +101,10 @@ export class Clone {
     const message = `Merge ${this.settings.base} into ${this.settings.branch}`
     const args = ['merge', '--quiet', '--no-edit', '-m', message, base]
     const merged = await this.git(args, { env: author })
+    if (merged.code === 0) return
     // People settle it where the branch is merged; until then, the branch goes on as it is.
-    if (merged.code !== 0) await this.git(['merge', '--abort'])
+    await this.git(['merge', '--abort'])
+    this.conflict = this.settings.base
   }
 
   private async mustBeClean(what: string): Promise<void> {

@@ -4,10 +4,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentFileOf, contentSchema, contentTypes } from '../../src/content/contentSchema'
 import type { StoredFile } from '../model/protocol'
+import { mustBeNoLinks } from './links'
 
-/** A content file with its bytes. */
+/** A content file with its bytes; undefined where there is none. */
 export interface DiskFile extends StoredFile {
-  readonly bytes: Uint8Array
+  readonly bytes: Uint8Array | undefined
 }
 
 /** The content files of a folder: those that the schema knows, and no other. */
@@ -35,19 +36,22 @@ export class ContentDisk {
     return this.known.names
   }
 
-  /** The files that are there. */
-  read(): Promise<DiskFile[]> {
-    const present = this.names().filter((name) => existsSync(join(this.folder, name)))
+  /** All files, those that are missing too. Throws RefusedError for a symbolic link. */
+  async read(): Promise<DiskFile[]> {
+    mustBeNoLinks(this.folder, this.names())
     return Promise.all(
-      present.map(async (name) => fileOf(name, await readFile(join(this.folder, name)))),
+      this.names().map(async (name) => {
+        const path = join(this.folder, name)
+        return fileOf(name, existsSync(path) ? await readFile(path) : undefined)
+      }),
     )
   }
 }
 
-const fileOf = (name: string, bytes: Uint8Array): DiskFile => ({
+const fileOf = (name: string, bytes: Uint8Array | undefined): DiskFile => ({
   name,
   text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
-  version: versionOf(bytes),
+  version: bytes ? versionOf(bytes) : '',
   bytes,
 })
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { contentIn } from '../../scripts/lib/contentFindings'
+import { siteOf } from '../../scripts/lib/contentFindings'
 import type {
   CheckAnswer,
   CheckRequest,
@@ -44,7 +44,7 @@ export function contentRoutes(app: FastifyInstance, { disk, store, check }: Edit
 
   app.get('/api/content', async ({ person }): Promise<ContentAnswer> => {
     const files = await store.read()
-    const { pages } = contentIn(disk.folder)
+    const { pages } = siteOf(disk.folder)
     return { schema: disk.sdl(), files, pages, workplace: store.workplace(person) }
   })
 

@@ -92,7 +92,8 @@ const securityHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-const isApi = ({ url }: FastifyRequest): boolean => url.startsWith('/api/')
+const isApi = ({ routeOptions, url }: FastifyRequest): boolean =>
+  [routeOptions.url, url].some((path) => path?.startsWith('/api/'))
 
 function answer(
   request: FastifyRequest,
@@ -114,13 +115,16 @@ function answerError(
 ): FastifyReply {
   if (error instanceof RefusedError) return answer(request, reply, 503, error.message)
   const status = statusOf(error)
-  if (status < 500) return answer(request, reply, status, messages[status] ?? `${error}`)
+  if (status < 500) return answer(request, reply, status, messages[status] ?? misunderstood)
   log(error)
   return answer(request, reply, 500, 'The content editor made a mistake. Its terminal says more.')
 }
 
+const misunderstood =
+  'The content editor did not understand its own page. Reload the page: what you typed is kept.'
+
 const messages: Record<number, string> = {
-  413: 'That is too large: a picture may have 50 MB.',
+  413: 'That is too large: a picture may have 50 MB, and all texts together 1 MB.',
 }
 
 const statusOf = (error: unknown): number =>

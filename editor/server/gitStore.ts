@@ -17,7 +17,12 @@ export function gitStore(saving: Saving, clone: Clone, branch: string): Store {
   const queue = new Queue()
   const onDisk = async () => (await saving.disk.read()).map(storedFile)
   return {
-    workplace: (person) => ({ kind: 'hosted', person: present(person), branch }),
+    workplace: (person) => ({
+      kind: 'hosted',
+      person: present(person),
+      branch,
+      conflict: clone.conflict,
+    }),
     read: () =>
       queue.run(async () => {
         await clone.update('The content cannot be read.')
@@ -58,7 +63,8 @@ async function save(
   })
   if (pushed.ok) {
     await written.finish()
-    return { ok: true, files: await savedFiles(saving, request), commit: pushed.commit }
+    const files = await savedFiles(saving, request)
+    return { ok: true, files, commit: pushed.commit, conflict: clone.conflict }
   }
   await putBack(clone, written, before)
   return pushed.overtaken && attempt > 1
@@ -78,6 +84,9 @@ async function push(
 ): Promise<Pushed> {
   const commit =
     paths.length > 0 ? await clone.commit(paths, person, commitMessage(summary)) : undefined
+  if (commit === undefined && paths.length > 0) {
+    throw new RefusedError(`${nothingSaved} Git sees no change in ${paths.join(', ')}.`)
+  }
   if (commit === undefined) return { ok: true, commit }
   const run = await clone.push()
   if (run.code === 0) return { ok: true, commit }

@@ -3,8 +3,8 @@ import { editorHeader } from '../model/protocol'
 
 export interface Asked {
   method: string
-  /** Path and query. */
-  url: string
+  /** Names the route that answers: `/api/content`, also for the address `/%61pi/content`. */
+  routeOptions: { url?: string }
   headers: IncomingHttpHeaders
 }
 
@@ -47,13 +47,13 @@ function isFor(host: string | undefined, origin: string): boolean {
 }
 
 /** Whether our page asks, or somebody who opens it: a link leads there, and so does the sign-in. */
-function isOwnFetch({ method, url, headers }: Asked): boolean {
+function isOwnFetch({ method, routeOptions, headers }: Asked): boolean {
   const site = headers['sec-fetch-site']
   if (site === undefined || site === 'same-origin' || site === 'none') return true
   return (
     method === 'GET' &&
     headers['sec-fetch-mode'] === 'navigate' &&
     headers['sec-fetch-dest'] === 'document' &&
-    !/^\/(api|content)\//.test(url)
+    !/^\/(api|content)\//.test(routeOptions.url ?? '')
   )
 }

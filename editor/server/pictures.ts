@@ -1,8 +1,9 @@
-import { readdirSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { formatOf, metadataOf, type PictureFolder } from '../../src/content/check/pictures'
 import type { StoredPicture } from '../model/protocol'
+import { mustBeNoLinks } from './links'
 import type { Uploads } from './uploads'
 
 interface Known {
@@ -24,8 +25,9 @@ export class Pictures implements PictureFolder {
     private readonly uploads: Uploads,
   ) {}
 
-  /** `images/hero.png`, for every file. */
+  /** `images/hero.png`, for every file. Throws RefusedError for a symbolic link. */
   get paths(): readonly string[] {
+    mustBeNoLinks(this.folder, ['images'])
     const saved = filesIn(join(this.folder, 'images')).map((name) => `images/${name}`)
     return [...new Set([...saved, ...this.uploads.paths()])]
   }
@@ -78,13 +80,13 @@ async function readPicture(path: string, place: string): Promise<Found> {
 
 /** Changes when the file does; undefined if there is none. */
 export function stampOf(place: string): string | undefined {
-  const found = statSync(place, { throwIfNoEntry: false })
+  const found = lstatSync(place, { throwIfNoEntry: false })
   return found?.isFile() ? `${found.ino}-${found.mtimeMs}-${found.size}` : undefined
 }
 
 /** From the folder's own list, so that capitals count on every system; links are not followed. */
 const filesIn = (folder: string): string[] =>
-  (statSync(folder, { throwIfNoEntry: false })
+  (lstatSync(folder, { throwIfNoEntry: false })
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
     : []
   )

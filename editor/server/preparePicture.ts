@@ -14,10 +14,12 @@ export interface Prepared {
 /** In seconds. */
 const longest = 60
 
+/** More are not decoded: those of a file of 2 MB can fill a gigabyte. */
+const maxPixels = 120e6
+
 /**
  * Makes of an uploaded picture what a website needs: the right way up, in screen colours, not
- * larger than the rule allows, without what the camera noted. One that is all that already keeps
- * its bytes.
+ * larger than the rule allows. It is encoded again, so nothing else in the file is kept.
  */
 export async function preparePicture(bytes: Uint8Array, rule: PictureRule): Promise<Prepared> {
   const metadata = await metadataOf(bytes)
@@ -26,8 +28,9 @@ export async function preparePicture(bytes: Uint8Array, rule: PictureRule): Prom
   const encode = encoders[format]
   const size = fittingSize(metadata, rule)
   const notes = notesOn(metadata, size)
-  if (!encode || notes.length === 0) return { bytes, format, notes: [] }
-  const turned = sharp(bytes, { limitInputPixels: false, failOn: 'truncated' })
+  // The check refuses what has too many pixels, by its header alone.
+  if (!encode || metadata.width * metadata.height > maxPixels) return { bytes, format, notes: [] }
+  const turned = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated' })
     .autoOrient()
     .resize(size ?? {})
     .timeout({ seconds: longest })

@@ -19,29 +19,27 @@ export type Receive = (received: Received) => Promise<UploadAnswer>
 
 /** Takes uploaded pictures: prepares them, checks them, and keeps them until they are saved. */
 export function receiver(pictures: Pictures, uploads: Uploads): Receive {
+  // One at a time, as each may need much memory.
   const queue = new Queue()
-  return async ({ bytes, name, rule }) => {
-    const { format = 'jpeg', notes, bytes: ready } = await preparePicture(bytes, rule)
-    const problem = await problemOf(ready ?? bytes, name, format, rule)
-    if (problem !== undefined) return { ok: false, message: problem }
-    if (!ready) return { ok: false, message: `${shownName(name)} ${cannotBePrepared}` }
-    return queue.run(() => keep({ bytes: ready, name, format, notes }))
-  }
+  return (received) => queue.run(() => receive(received, pictures, uploads))
+}
 
-  async function keep(one: {
-    bytes: Uint8Array
-    name: string
-    format: string
-    notes: readonly string[]
-  }): Promise<UploadAnswer> {
-    const same = await sameBytes(one.bytes, pictures)
-    const path = same ?? freePath(one.name, one.format, pictures.paths)
-    if (same === undefined) await uploads.add(path, one.bytes)
-    const picture = await pictures.describe(path)
-    if (!picture) throw new Error(`${path} cannot be read back.`)
-    const known = same === undefined ? [] : [`The same picture was there already: ${path}.`]
-    return { ok: true, picture, notes: [...one.notes, ...known] }
-  }
+async function receive(
+  { bytes, name, rule }: Received,
+  pictures: Pictures,
+  uploads: Uploads,
+): Promise<UploadAnswer> {
+  const { format = 'jpeg', notes, bytes: ready } = await preparePicture(bytes, rule)
+  const problem = await problemOf(ready ?? bytes, name, format, rule)
+  if (problem !== undefined) return { ok: false, message: problem }
+  if (!ready) return { ok: false, message: `${shownName(name)} ${cannotBePrepared}` }
+  const same = await sameBytes(notes.length > 0 ? [ready] : [ready, bytes], pictures)
+  const path = same ?? freePath(name, format, pictures.paths)
+  if (same === undefined) await uploads.add(path, ready)
+  const picture = await pictures.describe(path)
+  if (!picture) throw new Error(`${path} cannot be read back.`)
+  const known = same === undefined ? [] : [`The same picture was there already: ${path}.`]
+  return { ok: true, picture, notes: [...notes, ...known] }
 }
 
 const cannotBePrepared =
@@ -65,11 +63,15 @@ async function problemOf(
 }
 
 /** A picture that is there already, so that uploading it twice makes no second file. */
-async function sameBytes(bytes: Uint8Array, pictures: Pictures): Promise<string | undefined> {
+async function sameBytes(
+  versions: readonly Uint8Array[],
+  pictures: Pictures,
+): Promise<string | undefined> {
   const found = await pictures.list()
-  for (const { path } of found.filter(({ size }) => size === bytes.length)) {
+  for (const { path } of found.filter(({ size }) => versions.some((one) => one.length === size))) {
     const place = pictures.locate(path)
-    if (place && Buffer.compare(await readFile(place), bytes) === 0) return path
+    const stored = place && (await readFile(place))
+    if (stored && versions.some((one) => Buffer.compare(stored, one) === 0)) return path
   }
   return undefined
 }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile, type rename } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { parseDocument, visit } from 'yaml'
-import { contentIn } from '../../scripts/lib/contentFindings'
+import { siteOf } from '../../scripts/lib/contentFindings'
 import { hiddenCharacters } from '../../src/content/check/characters'
-import { type Finding, positionIn } from '../../src/content/check/finding'
+import { type Finding, positionIn, printed } from '../../src/content/check/finding'
 import type { EditedFile, SaveRefusal, SaveRequest } from '../model/protocol'
 import type { Check } from './contentCheck'
 import { type ContentDisk, type DiskFile, isUtf8, storedFile } from './contentDisk'
@@ -69,26 +69,33 @@ async function mistakes(
   const edited = stored.filter(({ name }) => files.some((file) => file.name === name))
   const unreadable = edited.flatMap((file) => notUtf8(disk, file))
   const findings = unreadable.length > 0 ? unreadable : await check(asSaved(stored, files))
-  return findings.length > 0 ? { ok: false, reason: 'mistakes', findings } : undefined
+  const isOurs = ({ file }: Finding) => files.some(({ name }) => file.endsWith(`/${name}`))
+  // A mistake that is in another file already is for whoever made it.
+  const known = findings.every(isOurs) ? [] : (await check(asSaved(stored, []))).map(printed)
+  const ours = findings.filter((finding) => isOurs(finding) || !known.includes(printed(finding)))
+  return ours.length > 0 ? { ok: false, reason: 'mistakes', findings: ours } : undefined
 }
 
 /** A file whose characters are lost in its text is not written: it would lose them for good. */
 function notUtf8({ folder }: ContentDisk, { name, text, bytes }: DiskFile): Finding[] {
-  if (isUtf8(bytes)) return []
+  if (!bytes || isUtf8(bytes)) return []
   return hiddenCharacters(text)
     .slice(0, 1)
     .map(({ at, message }) => ({
-      file: `${contentIn(folder).folder}/${name}`,
+      file: `${siteOf(folder).folder}/${name}`,
       ...positionIn(text, at),
       message,
     }))
 }
 
 const asSaved = (
-  stored: readonly EditedFile[],
+  stored: readonly DiskFile[],
   files: readonly EditedFile[],
 ): readonly EditedFile[] =>
-  stored.map(({ name, text }) => files.find((file) => file.name === name) ?? { name, text })
+  stored.flatMap(({ name, text, bytes }) => {
+    const edited = files.find((file) => file.name === name)
+    return edited ?? (bytes ? { name, text } : [])
+  })
 
 async function write(
   { disk, uploads, move }: Saving,

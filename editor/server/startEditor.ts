@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import {
   loopback,
   mustBeFree,
@@ -38,7 +38,8 @@ export async function startEditor(root: string, hosting?: Hosting): Promise<Runn
   const app = await openEditor({
     root,
     folder: contentFolder,
-    uploads: join(cacheIn(root), 'uploads'),
+    // Not in node_modules/.cache, which `npm ci` removes.
+    uploads: join(dirname(contentFolder), `.${basename(contentFolder)}-uploads`),
     ui,
     log: (error) => console.error(error),
     ...pushing,
@@ -51,12 +52,10 @@ export async function startEditor(root: string, hosting?: Hosting): Promise<Runn
 
 /** The folder of the editor's page, which is built if need be. */
 export async function builtPage(root: string): Promise<string> {
-  const out = join(cacheIn(root), 'ui')
+  const out = join(root, 'node_modules', '.cache', 'content-editor', 'ui')
   await buildPage({ root, out, plugins: pagePlugins() })
   return out
 }
-
-const cacheIn = (root: string): string => join(root, 'node_modules', '.cache', 'content-editor')
 
 /** Where changes are committed and pushed, and in whose name. */
 async function pushingOptions({

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { mustBeNoLinks } from './links'
 
 const days = 24 * 60 * 60 * 1000
 /** In milliseconds: how long an upload waits to be saved. */
@@ -14,12 +15,12 @@ export class Uploads {
     private readonly folder: string,
     private readonly now: () => number = Date.now,
   ) {
-    mkdirSync(folder, { recursive: true })
+    this.present()
   }
 
   /** As YAML names them: `images/hero.jpg`. */
   paths(): string[] {
-    return readdirSync(this.folder)
+    return readdirSync(this.present())
       .filter((name) => !this.hasExpired(name) && /^[a-z0-9-]+\.[a-z]+$/.test(name))
       .map((name) => `images/${name}`)
   }
@@ -29,7 +30,7 @@ export class Uploads {
   }
 
   async add(path: string, bytes: Uint8Array): Promise<void> {
-    const temporary = join(this.folder, `.${randomUUID()}`)
+    const temporary = join(this.present(), `.${randomUUID()}`)
     await writeFile(temporary, bytes)
     await rename(temporary, this.locate(path))
   }
@@ -38,10 +39,18 @@ export class Uploads {
     await Promise.all(paths.map((path) => rm(this.locate(path), { force: true })))
   }
 
+  /** The folder, made again if somebody removed it; git sees nothing of it. */
+  private present(): string {
+    mustBeNoLinks(this.folder)
+    const isNew = mkdirSync(this.folder, { recursive: true }) !== undefined
+    if (isNew) writeFileSync(join(this.folder, '.gitignore'), '*\n')
+    return this.folder
+  }
+
   private hasExpired(name: string): boolean {
     const path = join(this.folder, name)
-    const found = statSync(path, { throwIfNoEntry: false })
-    if (!found) return true
+    const found = lstatSync(path, { throwIfNoEntry: false })
+    if (!found?.isFile()) return true
     const isOld = this.now() - found.mtimeMs > uploadsKeptFor
     if (isOld) rmSync(path, { force: true })
     return isOld

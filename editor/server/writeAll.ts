@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { errorCode } from '../../sandbox/networkPorts'
 import { RefusedError } from './store'
 
-/** A file that is to be written; `expected` are the bytes that must be there until then. */
+/** A file that is to be written; `expected` are the bytes that must be there until then, if any. */
 export interface NewText {
   target: string
   text: string
-  expected: Uint8Array
+  expected: Uint8Array | undefined
 }
 
 /** A picture that is to be copied to where no file is. */
@@ -64,24 +64,23 @@ export async function writeAll(
   }
 }
 
-const pictureMode = 0o644
+const newMode = 0o644
 
 /** Gatsby's watcher ignores this ending; it fails on a file that is gone before it can look. */
 const temporaryFor = (target: string): string => `${target}.${randomUUID()}.un~`
 
 async function prepareText({ target, text, expected }: NewText): Promise<Step> {
-  const path = await realpath(target)
-  const { mode } = await stat(path)
-  const temporary = temporaryFor(path)
+  const mode = expected ? (await stat(target)).mode : newMode
+  const temporary = temporaryFor(target)
   await writeDurably(temporary, text, mode)
-  return { temporary, target: path, before: expected, mode }
+  return { temporary, target, before: expected, mode }
 }
 
 async function preparePicture({ target, from }: NewPicture): Promise<Step> {
   await mkdir(dirname(target), { recursive: true })
   const temporary = temporaryFor(target)
-  await writeDurably(temporary, await readFile(from), pictureMode)
-  return { temporary, target, mode: pictureMode }
+  await writeDurably(temporary, await readFile(from), newMode)
+  return { temporary, target, mode: newMode }
 }
 
 async function writeDurably(path: string, content: Uint8Array | string, mode: number) {

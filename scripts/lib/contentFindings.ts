@@ -23,7 +23,7 @@ export const contentFiles = (): string[] =>
 
 const sdl = (): string => readFileSync(join(root, 'content', 'schema.graphql'), 'utf8')
 
-/** A folder's files, and what their texts have to fit: the site's pages and its font. */
+/** A folder's files, and what they have to fit. */
 export const contentIn = (folder: string): CheckedContent => ({
   files: readdirSync(folder)
     .filter((name) => /\.ya?ml$/.test(name))
@@ -32,6 +32,13 @@ export const contentIn = (folder: string): CheckedContent => ({
     paths: filesIn(join(folder, 'images')).map((name) => `images/${name}`),
     read: (path) => readFile(join(folder, path)),
   },
+  ...siteOf(folder),
+})
+
+/** What texts have to fit, the site's pages and its font, and what messages call the folder. */
+export const siteOf = (
+  folder: string,
+): Pick<CheckedContent, 'pages' | 'characters'> & { folder: string } => ({
   pages: pages(),
   characters: `${basicCharacters}, ${moreCharacters}`,
   folder: relative(root, folder).replaceAll('\\', '/'),

@@ -49,6 +49,8 @@ const everywhere: Directives = {
   'img-src': [self],
   'font-src': [self],
   'manifest-src': [self],
+  // Lighthouse asks for robots.txt as if from the page.
+  'connect-src': [self],
   'base-uri': [none],
   'form-action': [none],
   'frame-ancestors': [none],

@@ -37,7 +37,7 @@ export function documentsOptions(args: readonly string[]): DocumentsOptions | un
   const values = valuesOf(args)
   if (values.help) return undefined
   const days = values['older-than']
-  if (days === undefined) throw new Error(`How old? Write --older-than 30, for example.${more}`)
+  if (days === undefined) throw new Error(`How old? Write --older-than 23, for example.${more}`)
   if (!/^\d{1,5}$/.test(days)) {
     throw new Error(`--older-than takes a number of whole days, not "${days}".${more}`)
   }

@@ -2,12 +2,6 @@ import { launch } from 'chrome-launcher'
 import { launchOptions } from './browser'
 import type { Figures } from './budgetTable'
 
-/**
- * Lighthouse fetches robots.txt as if from the page, whose policy lets it fetch nothing. That the file
- * is there and valid, `__tests__/e2e/found.e2e.ts` tries (docs/decisions/budgets.md).
- */
-const skipAudits = ['robots-txt']
-
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /** Lighthouse's audits by our names; in milliseconds, except the last. */
@@ -42,11 +36,7 @@ async function runOnce(url: string): Promise<Figures> {
     chromeFlags: ['--headless=new', ...args],
   })
   try {
-    const result = await lighthouse(url, {
-      port: chrome.port,
-      onlyCategories: categories,
-      skipAudits,
-    })
+    const result = await lighthouse(url, { port: chrome.port, onlyCategories: categories })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`)
     const { lhr } = result
     return Object.fromEntries([

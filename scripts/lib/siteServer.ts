@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { cacheControl, cacheRules } from './cacheRules'
 import { pageHeaders, sharedFiles, siteHeaders } from './headers'
-import { otherForms } from './hosts/hostedSite'
+import { otherForms, readMethods, refusal } from './hosts/hostedSite'
 import { deployFolder, testBuilds } from './testBuilds'
 
 /**
@@ -32,10 +32,17 @@ export async function serveSite(
       .filter(({ path }) => path.endsWith('/'))
       .flatMap(({ path }) => [path, ...otherForms(path)].map((form) => [form, path])),
   )
-  const server = Fastify({ forceCloseConnections: true })
+  const always = { ...siteHeaders, 'cache-control': cacheRules.revalidated }
+  const server = Fastify({
+    forceCloseConnections: true,
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      reply.headers(always).code(400).send('Bad request'),
+  })
   // Redirects and errors too; those of a page replace them.
-  server.addHook('onRequest', async ({ url }, reply) => {
-    reply.headers({ ...siteHeaders, 'cache-control': cacheRules.revalidated })
+  server.addHook('onRequest', async ({ url, is404 }, reply) => {
+    reply.headers(always)
+    // Only what `extend` adds takes other methods, and everything can be read.
+    if (is404) return reply.header('allow', readMethods).code(405).send(refusal)
     const [path = '', query] = url.split('?')
     const decoded = decodeURIComponent(path)
     const plain = posix.normalize(decoded)
@@ -48,12 +55,17 @@ export async function serveSite(
     root,
     preCompressed: true,
     cacheControl: false,
+    acceptRanges: false,
     setHeaders: (reply, path) => {
       const name = relative(root, path).replaceAll('\\', '/')
       reply.header('cache-control', cacheControl(`/${name}`))
       reply.headers(headersOf.get(name.replace(/\.(br|gz)$/, ''))?.headers ?? {})
     },
   })
+  // A name that no file can have is none of ours.
+  server.setErrorHandler<FastifyError>((error, _request, reply) =>
+    error.statusCode === 403 ? reply.callNotFound() : reply.send(error),
+  )
   server.setNotFoundHandler((_request, reply) => reply.code(404).sendFile('404.html'))
   const url = await server.listen({ host: '127.0.0.1', port })
   return { url, close: () => server.close() }

@@ -235,3 +235,15 @@ test('hosted, the person gives a summary, and reads the commit', async () => {
   await press('Save')
   expect(await screen.findByText(/as 3f2a91c on content\/edits/)).toBeVisible()
 })
+
+test('a contradiction of main and the branch is said, until a save finds it settled', async () => {
+  open({ server: fakeServer({ workplace: { ...hosted, conflict: 'main' } as typeof hosted }) })
+  const news = () => screen.queryByText(/^main and content\/edits contradict each other/)
+  await headline()
+  expect(news()).toBeVisible()
+  await retype('We drive')
+  await press(/Review and save/)
+  await press('Save')
+  expect(await screen.findByText(/as 3f2a91c on content\/edits/)).toBeVisible()
+  expect(news()).toBeNull()
+})

@@ -60,6 +60,7 @@ test('the answer makes their version the one that edits begin with', () => {
     name: 'home.yaml',
     base: stored('home.yaml', 'a: 9'),
     text: 'a: 2 and 9',
+    before: 'a: 2',
   })
 })
 

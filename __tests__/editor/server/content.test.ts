@@ -1,4 +1,4 @@
-import { chmod, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openTestEditor, replaceIn, root, snapshot, type TestEditor } from './support'
 
@@ -232,13 +232,69 @@ test('a file that another program changes during the save is not lost', async ()
   await raced.close()
 })
 
-test('a file that is gone is a mistake, and the others are not written', async () => {
+test.each([
+  ['gone', (path: string) => rm(path)],
+  ['broken', (path: string) => replaceIn(path, 'heading:', '\theading:')],
+])('a file that is %s does not stop the saving of another', async (_what, spoil) => {
+  const { 'home.yaml': home, 'about.yaml': about } = await editor.files()
+  await spoil(join(editor.folder, 'about.yaml'))
+  const save = (name: string, text: string | undefined, base: string | undefined) =>
+    editor.post('/api/save', { files: [{ name, text, base }], summary: '' })
+  expect((await save('home.yaml', headline(home?.text ?? ''), home?.version)).status).toBe(200)
+  expect(await readFile(join(editor.folder, 'home.yaml'), 'utf8')).toContain('Go further')
+
+  // Whoever edits it gets to know, and can write it back.
+  const refused = await save('about.yaml', about?.text, about?.version)
+  expect(refused.status).toBe(409)
+  const [now] = (await refused.json()).files
+  const versions = await (await editor.get('/api/versions')).json()
+  expect(now).toMatchObject({ name: 'about.yaml', version: versions['about.yaml'] })
+  expect((await save('about.yaml', about?.text, now.version)).status).toBe(200)
+  expect(await readFile(join(editor.folder, 'about.yaml'), 'utf8')).toBe(about?.text)
+})
+
+test('the empty texts of a new entry are one mistake, at the first of them', async () => {
+  const entry = '    - icon: bus\n      title: ""\n      text: ""\n'
+  const add = (text: string) => text.replace(/^whyChoose:[\s\S]*?items:\n/m, `$&${entry}`)
+  const files = Object.values(await editor.files()).map(({ name, text }) => ({
+    name,
+    text: name === 'about.yaml' ? add(text) : text,
+  }))
+  const { findings } = await (await editor.post('/api/check', { files })).json()
+  expect(findings).toEqual([
+    expect.objectContaining({
+      path: ['whyChoose', 'items', expect.any(Number), 'title'],
+      message: expect.stringMatching(/^"whyChoose\.items\[\d\]" has 2 empty texts\./),
+    }),
+  ])
+})
+
+/** A file's text, or every file of a folder. */
+const contentsOf = (path: string) => readFile(path, 'utf8').catch(() => snapshot(path))
+
+test.each([
+  ['a text', 'home.yaml'],
+  ['the folder of pictures', 'images'],
+  ['the content itself', ''],
+])('%s that is a symbolic link is neither read, served nor written through', async (_w, name) => {
   const { 'home.yaml': home } = await editor.files()
-  await rm(join(editor.folder, 'about.yaml'))
-  const answer = await editor.post('/api/save', {
-    files: [{ name: 'home.yaml', text: headline(home?.text ?? ''), base: home?.version }],
-    summary: '',
-  })
-  expect(answer.status).toBe(422)
-  expect(JSON.stringify(await answer.json())).toContain('The file is missing.')
+  const place = join(editor.folder, name)
+  const outside = join(editor.uploads, '../outside')
+  await cp(place, outside, { recursive: true })
+  await rm(place, { recursive: true })
+  await symlink(outside, place)
+  const before = await contentsOf(outside)
+
+  const refusals = [
+    await editor.post('/api/save', {
+      files: [{ name: 'home.yaml', text: headline(home?.text ?? ''), base: home?.version }],
+      summary: '',
+    }),
+    await editor.get(name === 'images' ? '/content/images/hero.png' : '/api/content'),
+  ]
+  for (const refusal of refusals) {
+    expect(refusal.status).toBe(503)
+    expect(await refusal.text()).toContain(`${place} is a symbolic link`)
+  }
+  expect(await contentsOf(outside)).toEqual(before)
 })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync } from 'node:fs'
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { Clone, type CloneSettings, mustBeClone } from '../../../editor/server/clone'
@@ -220,12 +220,23 @@ test('what others pushed to the branch or to main is there when the page is read
   ])
 })
 
-test('where main contradicts the branch, the branch goes on as it is', async () => {
+test('where main contradicts the branch, the branch goes on as it is, and says so until it is settled', async () => {
   await editor.save({ 'home.yaml': headline }, mei)
   await pushFromElsewhere('main', 'home.yaml', 'headline: ', 'headline: Main ')
-  expect((await editor.files(mei))['home.yaml']?.text).toContain('Go further together')
-  expect(await editor.save({ 'about.yaml': heading }, mei)).toMatchObject({ ok: true })
+  const { files, workplace } = await (await editor.get('/api/content', mei)).json()
+  expect(files[1].text).toContain('Go further together')
+  expect(workplace.conflict).toBe('main')
+  const saved = { ok: true, conflict: 'main' }
+  expect(await editor.save({ 'about.yaml': heading }, mei)).toMatchObject(saved)
   isClean()
+
+  const other = clonedTo('settler')
+  git(other, 'checkout', '--quiet', 'content/edits')
+  git(other, 'merge', '--quiet', '--strategy-option=ours', '-m', 'Settle', 'origin/main')
+  git(other, 'push', '--quiet', 'origin', 'content/edits')
+  const settled = await editor.save({ 'contact.yaml': (text) => `${text}# end\n` }, mei)
+  expect(settled).toMatchObject({ ok: true })
+  expect(settled).not.toHaveProperty('conflict')
 })
 
 test('after the branch was merged, or deleted, it begins at main', async () => {
@@ -361,6 +372,51 @@ test('a save that changes nothing makes no commit', async () => {
   expect(saved).toMatchObject({ ok: true })
   expect(saved).not.toHaveProperty('commit', expect.any(String))
   expect(onRemote('branch', '--list', 'content/edits')).toBe('')
+})
+
+test('a link that somebody pushed leads nobody out of the clone', async () => {
+  const { 'home.yaml': home } = await editor.files(mei)
+  const secret = join(own, 'secret.yaml')
+  await writeFile(secret, home?.text.replace(/headline: .*/, 'headline: Secret') ?? '')
+  const other = clonedTo('linker')
+  await rm(join(other, 'content/home.yaml'))
+  await symlink('../../secret.yaml', join(other, 'content/home.yaml'))
+  git(other, 'commit', '--quiet', '--all', '--message', 'Link')
+  git(other, 'push', '--quiet', 'origin', 'main')
+  const read = await editor.get('/api/content', mei)
+  expect(read.status).toBe(503)
+  expect(await read.text()).toMatch(/home\.yaml is a symbolic link/)
+  const file = { name: 'home.yaml', text: headline(home?.text ?? ''), base: home?.version }
+  const saved = await editor.post('/api/save', { files: [file], summary: '' }, mei)
+  expect(saved.status).toBe(503)
+  expect(await readFile(secret, 'utf8')).toContain('headline: Secret')
+})
+
+test('what git does not see as changed is not called saved', async () => {
+  await editor.files(mei)
+  git(clone, 'config', 'filter.frozen.clean', 'git show HEAD:content/home.yaml')
+  await mkdir(join(clone, '.git/info'), { recursive: true })
+  await writeFile(join(clone, '.git/info/attributes'), 'content/home.yaml filter=frozen\n')
+  const saved = await editor.save({ 'home.yaml': headline }, mei)
+  expect(saved).toEqual({
+    ok: false,
+    reason: 'refused',
+    message: expect.stringMatching(/^Nothing was saved; .* Git sees no change in home\.yaml\./),
+  })
+  expect(await readFile(join(clone, 'content/home.yaml'), 'utf8')).not.toContain('Go further')
+})
+
+test('a file that was deleted on the branch is written back as a commit', async () => {
+  const { 'about.yaml': about } = await editor.files(mei)
+  const other = clonedTo('deleter')
+  git(other, 'rm', '--quiet', 'content/about.yaml')
+  git(other, 'commit', '--quiet', '--message', 'Delete')
+  git(other, 'push', '--quiet', 'origin', 'main')
+  const gone = (await editor.files(mei))['about.yaml']
+  expect(gone).toEqual({ name: 'about.yaml', text: '', version: '' })
+  const back = await editor.save({ 'about.yaml': () => about?.text ?? '' }, mei)
+  expect(back).toMatchObject({ ok: true, commit: expect.any(String) })
+  expect(onRemote('diff', '--name-status', 'main', 'content/edits')).toBe('A\tcontent/about.yaml')
 })
 
 test('it starts in a clean clone only', async () => {

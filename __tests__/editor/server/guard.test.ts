@@ -99,6 +99,41 @@ test('a link on another site, and the way back from the sign-in, lead to the pag
   expect((await sendRaw(editor.url, '/', { headers: frame })).status).toBe(403)
 })
 
+test.each(['/%61pi/content', '/%63ontent/images/hero.png', '/%61pi/content#%'])(
+  'a link on another site does not open %s, which is an address of ours in other characters',
+  async (path) => {
+    const headers = { host: host() }
+    expect((await sendRaw(editor.url, path, { headers })).status).toBe(200)
+    const foreign = {
+      ...headers,
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'document',
+    }
+    expect((await sendRaw(editor.url, path, { headers: foreign })).status).toBe(403)
+  },
+)
+
+test.each([
+  ['JSON that breaks off', '/api/save', '{"files":'],
+  ['no body', '/api/save', ''],
+  ['another shape', '/api/save', '{"files":1}'],
+  ['more than texts can have', '/api/check', `{"files":[],"x":"${'x'.repeat(2e6)}"}`],
+  ['JSON in place of a picture', '/api/pictures?file=home.yaml&key=hero.image', '{"a":1'],
+])('%s is refused in our words', async (_what, path, body) => {
+  const { status, text } = await sendRaw(editor.url, path, {
+    method: 'POST',
+    headers: { ...ours(), 'content-length': `${body.length}` },
+    body,
+  })
+  expect([400, 413]).toContain(status)
+  expect(JSON.parse(text)).toEqual({
+    ok: false,
+    message: expect.stringMatching(/^The content editor did not|all texts together 1 MB/),
+  })
+  expect(text).not.toMatch(/FST_|Error|body/)
+})
+
 test('every answer forbids foreign scripts, frames and guesses at its type', async () => {
   for (const path of ['/', '/api/versions', '/nothing']) {
     const { headers } = await sendRaw(editor.url, path, { headers: { host: host() } })

@@ -90,10 +90,10 @@ function callsOf(url: string) {
   return { get, post, files, save, upload }
 }
 
-/** Every file of a folder with its bytes. */
+/** Every file of a folder with its bytes; what is for git alone does not count. */
 export async function snapshot(folder: string): Promise<Record<string, string>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
-  const found = names.filter((entry) => entry.isFile())
+  const found = names.filter((entry) => entry.isFile() && entry.name !== '.gitignore')
   const contents = await Promise.all(
     found.map(async (entry) => {
       const path = join(entry.parentPath, entry.name)

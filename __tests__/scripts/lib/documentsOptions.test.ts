@@ -19,7 +19,7 @@ test.each([
 })
 
 test.each([
-  [[], 'How old? Write --older-than 30'],
+  [[], 'How old? Write --older-than 23'],
   [['--delete'], 'How old?'],
   [['--older-than', 'a month'], 'whole days, not "a month"'],
   [['--older-than', '-1'], '--older-than'],

@@ -49,7 +49,7 @@ test('every page has its file and its headers, the not-found page under its own 
   ])
 })
 
-test('a page without script may load its own images and font, and run or send nothing', () => {
+test('a page without script may load its own images and font, run nothing, and ask the site alone', () => {
   expect(policyOf('/')).toEqual({
     'default-src': ["'none'"],
     'script-src': [hash('{"prefetch":[]}')],
@@ -57,6 +57,7 @@ test('a page without script may load its own images and font, and run or send no
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
+    'connect-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],

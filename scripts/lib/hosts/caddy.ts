@@ -1,5 +1,5 @@
 import type { HostedSite } from './hostedSite'
-import { otherForms } from './hostedSite'
+import { otherForms, readMethods, refusal } from './hostedSite'
 
 /** The file for Caddy, which a site block imports (docs/hosts/caddy.md). */
 export const caddyFile = ({ pages, notFound, files, hashed, others, types }: HostedSite): string =>
@@ -14,20 +14,34 @@ export const caddyFile = ({ pages, notFound, files, hashed, others, types }: Hos
         ([extension, type]) =>
           `@${extension} path *.${extension}\nheader @${extension} content-type "${typed(type)}"`,
       ),
-    ...pages.flatMap((page) => [
-      // Caddy matches in any case, so nothing is rewritten: the file has to be there as it is asked for.
-      block(`handle ${page.path}`, [...headers(page.headers), ...fileServer()]),
-      ...otherForms(page.path).map((path) =>
-        block(`handle ${path}`, [...headers(others), `redir * ${page.path}{kept_query} permanent`]),
-      ),
+    vary,
+    '@refused not method GET HEAD',
+    block('handle @refused', [
+      ...headers({ ...others, allow: readMethods }),
+      `respond "${refusal}" 405`,
     ]),
-    ...files.map((file) =>
-      block(`handle ${file.path}`, [...headers(file.headers), ...fileServer()]),
-    ),
-    block(`handle ${notFound.path}`, ['error 404']),
-    block('handle /static/*', [...headers(hashed), ...fileServer(hidden)]),
-    block('handle', [...headers(others), ...fileServer(hidden)]),
+    // Caddy's file server takes a name that no file can have for a fault of its own: 500.
+    '@missing not file',
+    block('handle', [
+      ...pages.flatMap((page) => [
+        // Caddy matches in any case, so nothing is rewritten: the file has to be there as it is asked for.
+        block(`handle ${page.path}`, [...headers(page.headers), ...fileServer()]),
+        ...otherForms(page.path).map((path) =>
+          block(`handle ${path}`, [
+            ...headers(others),
+            `redir * ${page.path}{kept_query} permanent`,
+          ]),
+        ),
+      ]),
+      ...files.map((file) =>
+        block(`handle ${file.path}`, [...headers(file.headers), ...fileServer()]),
+      ),
+      block(`handle ${notFound.path}`, ['error 404']),
+      block('handle /static/*', [...headers(hashed), 'error @missing 404', ...fileServer(hidden)]),
+      block('handle', [...headers(others), 'error @missing 404', ...fileServer(hidden)]),
+    ]),
     block('handle_errors', [
+      vary,
       `rewrite * ${notFound.path}`,
       // By now it may have the type of what was asked for.
       ...headers({ ...notFound.headers, 'content-type': typed('text/html') }),
@@ -38,6 +52,9 @@ export const caddyFile = ({ pages, notFound, files, hashed, others, types }: Hos
 
 /** Compressed files are sent only in the place of the files that they are made of. */
 const hidden = ['  hide *.br *.gz']
+
+/** Also where nothing is compressed; deferred, so that the file server's own is not beside it. */
+const vary = 'header {\n  vary accept-encoding\n  defer\n}'
 
 const fileServer = (more: readonly string[] = []): string[] => [
   'file_server {',

@@ -86,6 +86,10 @@ function typesOf(folder: string): Headers {
   )
 }
 
+/** The methods that a host answers; any other gets 405 with them in `Allow`, and this text. */
+export const readMethods = 'GET, HEAD'
+export const refusal = 'This site can only be read.'
+
 /** The addresses that lead to a page, but are not its own: `/about` and `/about/index.html`. */
 export const otherForms = (path: string): string[] =>
   path === '/' ? ['/index.html'] : [path.slice(0, -1), `${path}index.html`]

@@ -1,5 +1,5 @@
 import type { HostedSite } from './hostedSite'
-import { otherForms } from './hostedSite'
+import { otherForms, readMethods, refusal } from './hostedSite'
 
 /** The file for nginx, which a `server` block includes (docs/hosts/nginx.md). */
 export const nginxFile = ({ pages, notFound, files, hashed, others, types }: HostedSite): string =>
@@ -17,11 +17,24 @@ export const nginxFile = ({ pages, notFound, files, hashed, others, types }: Hos
     'default_type application/octet-stream;',
     '# The files that the build has compressed. brotli_static is a module: on Debian and Ubuntu',
     '# libnginx-mod-http-brotli-static. Without it, take that line out.',
+    "# Debian's own settings compress again what has no compressed file.",
+    'gzip off;',
     'gzip_static on;',
     'gzip_vary on;',
     'brotli_static on;',
-    'error_page 404 405 /404.html;',
-    block(`location = ${notFound.path}`, ['internal;', ...headers(notFound.headers)]),
+    '# For answers outside all locations, such as 400. Each location below has its own.',
+    ...headers(notFound.headers),
+    // A range that is not in the file would get every header twice.
+    'max_ranges 0;',
+    'if ($request_method !~ ^(GET|HEAD)$) { return 405; }',
+    'error_page 405 @refused;',
+    block('location @refused', [
+      ...headers({ ...others, allow: readMethods }),
+      'default_type text/plain;',
+      `return 405 "${refusal}";`,
+    ]),
+    'error_page 404 /404.html;',
+    block(`location = ${notFound.path}`, ['internal;']),
     ...pages.flatMap((page) => [
       block(`location = ${page.path}`, [`try_files /${page.file} =404;`, ...headers(page.headers)]),
       ...otherForms(page.path).map((path) =>

@@ -119,6 +119,10 @@ error_log stderr warn;
 events {}
 http {
   access_log off;
+  # A machine's own settings, as on Debian and worse, which must not count.
+  gzip on;
+  gzip_types *;
+  gzip_min_length 1;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${work}/${name};`)
     .join('\n  ')}
