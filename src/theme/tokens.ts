@@ -189,7 +189,7 @@ export const inset = {
 }
 
 /** Width of a page's content, with margins on a narrow screen. */
-export const contentWidth = 'min(100% - 40px, 1160px)'
+export const contentWidth = 'min(100% - 40px, 72.5rem)'
 
 /** Corner radii in px: of an input, of a panel, of a button. */
 export const radius = { control: 10, box: 20, pill: 999 }
@@ -226,5 +226,17 @@ export const highWindow = '@media (min-height: 30em)'
 /** The maximum width of running text. */
 export const measure = '62ch'
 
+/** The browser's usual text size in px; media queries in em follow the visitor's. */
+export const rem = 16
+
 /** Screen widths in px from which a layout changes; from `md` the contact page has two columns. */
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 }
+
+/** The same in em: where text is larger, a window is narrower. */
+export const breakpointsInEm = {
+  xs: 0,
+  sm: breakpoints.sm / rem,
+  md: breakpoints.md / rem,
+  lg: breakpoints.lg / rem,
+  xl: breakpoints.xl / rem,
+}
