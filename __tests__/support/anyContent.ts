@@ -35,7 +35,7 @@ type Field = GraphQLField<unknown, unknown>
  */
 export function anyContent(sdl: string, pages: readonly string[]): fc.Arbitrary<AnyContent> {
   const schema = contentSchema(sdl)
-  return fc
+  const files = fc
     .record<Extremes>({
       length: fc.constantFrom('shortest', 'longest', 'longest', 'any'),
       word: fc.constantFrom(1, 8, 30),
@@ -51,6 +51,13 @@ export function anyContent(sdl: string, pages: readonly string[]): fc.Arbitrary<
         ),
       ),
     ) as fc.Arbitrary<AnyContent>
+  return files.map((content) => {
+    const all = Object.entries(content).map(([name, { seo, ...others }], index) => [
+      name,
+      seo === undefined ? others : { seo: different(seo, 'title', index), ...others },
+    ])
+    return Object.fromEntries(all) as AnyContent
+  })
 
   function object(type: GraphQLObjectType, extremes: Extremes): fc.Arbitrary<AnyValue> {
     const fields = Object.values(type.getFields())
@@ -133,7 +140,7 @@ const isGlyph = containedIn(`${basicCharacters}, ${moreCharacters}`)
 const allCharacters = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code))
   .filter(isGlyph)
   // They would be Markdown, HTML, a placeholder, quotation marks, or end the word.
-  .filter((character) => !/[\s\u00AD*_`~<>&[\]{}#"'‘’“”„|\-–—/]/.test(character))
+  .filter((character) => !/[\s\u00AD*_`~<>&[\]{}#"'‘’“”„•·|\-–—/]/.test(character))
 const letters = allCharacters.filter((character) => /\p{L}/u.test(character))
 
 /** The widest and the narrowest, what the small font file has, and every character there is. */

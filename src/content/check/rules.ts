@@ -19,6 +19,8 @@ export interface TextRule {
   words?: number
   lines: number
   kind: (typeof textKinds)[number]
+  /** Whether no other file has the same text there. */
+  unique: boolean
   /** The placeholders that it may have, and those that it must have. */
   names: readonly string[]
   required: readonly string[]
