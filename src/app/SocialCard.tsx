@@ -17,7 +17,15 @@ const fill = { position: 'absolute', inset: 0, width: '100%', height: '100%' } a
 /** The picture of a shared link. Satori renders it: a box needs `flex`, and styles are inline. */
 export function SocialCard({ brandName, headline, mark, picture }: SocialCardProps) {
   return (
-    <div style={{ display: 'flex', ...fill, fontFamily: 'Figtree', color: light.onDeep }}>
+    <div
+      style={{
+        display: 'flex',
+        ...fill,
+        fontFamily: 'Figtree',
+        color: light.onDeep,
+        wordBreak: 'break-word',
+      }}
+    >
       <img
         src={picture}
         alt=""
@@ -42,8 +50,8 @@ export function SocialCard({ brandName, headline, mark, picture }: SocialCardPro
         }}
       >
         <div style={{ display: 'flex', alignItems: 'center', gap: 20 }}>
-          <img src={mark} alt="" width={64} height={64} />
-          <div style={{ fontSize: 36, fontWeight: 600 }}>{brandName}</div>
+          <img src={mark} alt="" width={64} height={64} style={{ objectFit: 'contain' }} />
+          <div style={{ flex: 1, fontSize: 36, fontWeight: 600 }}>{brandName}</div>
         </div>
         <div
           style={{
