@@ -17,15 +17,7 @@ const fill = { position: 'absolute', inset: 0, width: '100%', height: '100%' } a
 /** The picture of a shared link. Satori renders it: a box needs `flex`, and styles are inline. */
 export function SocialCard({ brandName, headline, mark, picture }: SocialCardProps) {
   return (
-    <div
-      style={{
-        display: 'flex',
-        ...fill,
-        fontFamily: 'Figtree',
-        color: light.onDeep,
-        wordBreak: 'break-word',
-      }}
-    >
+    <div style={{ display: 'flex', ...fill, fontFamily: 'Figtree', color: light.onDeep }}>
       <img
         src={picture}
         alt=""
@@ -51,7 +43,7 @@ export function SocialCard({ brandName, headline, mark, picture }: SocialCardPro
       >
         <div style={{ display: 'flex', alignItems: 'center', gap: 20 }}>
           <img src={mark} alt="" width={64} height={64} style={{ objectFit: 'contain' }} />
-          <div style={{ flex: 1, fontSize: 36, fontWeight: 600 }}>{brandName}</div>
+          <div style={{ maxWidth: 960, fontSize: 36, fontWeight: 600, wordBreak: 'break-word' }}>{brandName}</div>
         </div>
         <div
           style={{
@@ -61,6 +53,7 @@ export function SocialCard({ brandName, headline, mark, picture }: SocialCardPro
             lineHeight: 1.1,
             maxWidth: 760,
             textWrap: 'balance',
+            wordBreak: 'break-word',
           }}
         >
           {headline}
