@@ -760,6 +760,16 @@ export const mistakes: readonly Mistake[] = [
       '    phone: 0000 0000',
     ],
   },
+  ...['Singapore', 'sg', 'UK', 'DD', 'EU'].map((code) => ({
+    ...site(
+      `${code} for the code of a country`,
+      put('officeCountry: SG', `officeCountry: ${code}`),
+    ),
+    prints: [
+      `content/site.yaml:73:18: "searchFacts.officeCountry" is "${code}", which is not the code of a country. Write its two letters, like SG for Singapore.`,
+      `    officeCountry: ${code}`,
+    ],
+  })),
   {
     ...site('an e-mail address with an accent', put('email: partners@', 'email: josé@')),
     prints: [

@@ -87,8 +87,9 @@ export function anyContent(sdl: string, pages: readonly string[]): fc.Arbitrary<
     const { min, max, differIn } = listRule(field, schema)
     const { entries } = extremes
     const named = getNullableType(type)
-    if (isEnumType(named)) {
-      const values = named.getValues().map(({ name }) => name)
+    const isCountry = textRule(field, schema).kind === 'country'
+    if (isEnumType(named) || isCountry) {
+      const values = isEnumType(named) ? named.getValues().map(({ name }) => name) : countries
       return fc.shuffledSubarray(values, {
         minLength: min,
         maxLength: Math.min(max, values.length),
@@ -109,6 +110,7 @@ export function anyContent(sdl: string, pages: readonly string[]): fc.Arbitrary<
     const addressOf = (start: string, most: number) =>
       name(isLong ? most - start.length : 3).map((rest) => start + rest)
     if (kind === 'plain') return sentence(rule, extremes)
+    if (kind === 'country') return fc.constantFrom(...countries)
     if (kind === 'phone') {
       return fc.nat(9).map((digit) => `+65 ${isLong ? '0000 0000 0000' : '00000'}${digit}`)
     }
@@ -119,6 +121,8 @@ export function anyContent(sdl: string, pages: readonly string[]): fc.Arbitrary<
     return kind === 'siteAddress' ? fc.constant('https://www.example.com') : address
   }
 }
+
+const countries = ['SG', 'MY', 'IN', 'QA', 'GB', 'HK', 'US', 'DE', 'NZ', 'BR', 'KE', 'XK']
 
 /** An entry that reads differently from the others of its list, and is as long. */
 function different(entry: AnyValue, differIn: string | undefined, index: number): AnyValue {

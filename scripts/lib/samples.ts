@@ -51,7 +51,7 @@ const isInvented = (value: string): boolean =>
 
 const isSample = (key: string, value: string): boolean =>
   (key === 'brand.name' && value === sampleBrand) ||
-  (key.startsWith('contact.') && isInvented(value)) ||
+  (/^(contact|searchFacts)\./.test(key) && isInvented(value)) ||
   isReservedAddress(value) ||
   isUnwritten(value) ||
   sampleDigests.has(digestOf(value))
@@ -63,6 +63,7 @@ const remedies: Readonly<Record<string, string>> = {
   'contact.office': 'Put a line of the office address there, or remove the line.',
   'contact.phone': 'Put the phone number there, with its country code.',
   'contact.email': 'Put the e-mail address there at which staff read mail from agents.',
+  searchFacts: 'Put that of the office there, as in its address.',
   'form.privacy':
     'Let your lawyer check the whole notice, and change this sentence to say what you do.',
   'brand.mark': "Put the company's own mark there.",

@@ -43,7 +43,9 @@ export function SocialCard({ brandName, headline, mark, picture }: SocialCardPro
       >
         <div style={{ display: 'flex', alignItems: 'center', gap: 20 }}>
           <img src={mark} alt="" width={64} height={64} style={{ objectFit: 'contain' }} />
-          <div style={{ maxWidth: 960, fontSize: 36, fontWeight: 600, wordBreak: 'break-word' }}>{brandName}</div>
+          <div style={{ maxWidth: 960, fontSize: 36, fontWeight: 600, wordBreak: 'break-word' }}>
+            {brandName}
+          </div>
         </div>
         <div
           style={{

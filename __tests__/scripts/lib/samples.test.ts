@@ -17,6 +17,8 @@ test('the samples of a new project are all found, with file, line and key', () =
     expect.stringMatching(/^site\.yaml:\d+ contact\.phone$/),
     expect.stringMatching(/^site\.yaml:\d+ contact\.email$/),
     expect.stringMatching(/^site\.yaml:\d+ footer\.social\[1\]\.url$/),
+    expect.stringMatching(/^site\.yaml:\d+ searchFacts\.street$/),
+    expect.stringMatching(/^site\.yaml:\d+ searchFacts\.postalCode$/),
   ])
 })
 

@@ -1,4 +1,5 @@
 import { closest } from 'fastest-levenshtein'
+import { countryName } from '../country'
 import type { textKinds } from './rules'
 
 /** What is wrong with a text of a kind, and what to do; undefined if nothing is. */
@@ -24,6 +25,10 @@ const checks: Record<Exclude<(typeof textKinds)[number], 'plain'>, Check> = {
   webAddress,
   siteAddress: (text) => webAddress(text) ?? siteAddress(text),
   sitePath,
+  country: (text) =>
+    countryName(text)
+      ? undefined
+      : `is "${text}", which is not the code of a country. Write its two letters, like SG for Singapore.`,
 }
 
 const isEmail = (text: string): boolean =>

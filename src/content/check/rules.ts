@@ -10,6 +10,7 @@ export const textKinds = [
   'webAddress',
   'siteAddress',
   'sitePath',
+  'country',
 ] as const
 
 /** What a text may be: `@text` and `@placeholders`. */
