@@ -99,6 +99,8 @@ async function measureAt(options: { page: string; content: object; widths: numbe
   const { show } = window.parent as unknown as { show: (message: object) => Promise<object> }
   const { measures } = window as unknown as { measures: Record<string, () => number | string[]> }
   element.style.width = `${widths[0]}px`
+  // Chromium may style new elements for the old width, if the window changes just before them.
+  await new Promise(requestAnimationFrame)
   const outcome = await show({ type: 'show', page, content, scheme: 'light' })
   await document.fonts.ready
   const problems: string[] = []
