@@ -35,9 +35,20 @@ describe('the company', () => {
   test('is in the office’s country, by the code of ISO 3166-1', () => {
     expect(data.address).toEqual({
       '@type': 'PostalAddress',
-      streetAddress: site.contact.office.join(', '),
+      streetAddress: '10 Sample Quay, 05-01',
+      addressLocality: 'Singapore',
+      postalCode: '000000',
       addressCountry: 'SG',
     })
+  })
+
+  test('of any other country, with or without a postal code', () => {
+    const { postalCode: _, ...facts } = site.searchFacts
+    const searchFacts = { ...facts, officeCountry: 'HK', countriesServed: ['QA', 'GB'] }
+    const { address, areaServed } = read(company({ ...site, searchFacts }))
+    expect(address).toMatchObject({ addressCountry: 'HK' })
+    expect(address).not.toHaveProperty('postalCode')
+    expect(areaServed).toMatchObject([{ name: 'Qatar' }, { name: 'United Kingdom' }])
   })
 
   test('names the countries served', () => {

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { renderSocialCard } from '../../src/app/renderSocialCard'
@@ -28,18 +30,45 @@ test('a long headline takes more lines, and stays above the landmarks', async ()
   const cardWith = (headline: string) => renderSocialCard({ ...sources, headline })
   const words = 'Exclusive deals for agents '
   const none = await cardWith(' ')
-  const lastLine = await lowestDifference(await cardWith(words.repeat(4)), none)
-  const onlyLine = await lowestDifference(await cardWith(words), none)
+  const lastLine = (await difference(await cardWith(words.repeat(4)), none)).bottom
+  const onlyLine = (await difference(await cardWith(words), none)).bottom
   expect(lastLine).toBeGreaterThan(onlyLine + 100)
   expect(lastLine).toBeLessThan(500)
 })
 
-/** The lowest row, in px from the top, in which two pictures clearly differ. */
-async function lowestDifference(one: Buffer, other: Buffer): Promise<number> {
-  const difference = await sharp(one)
+test('a mark that is not square keeps its shape', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'social-card-'))
+  const cardWith = (shape: string) => {
+    const mark = join(folder, 'mark.svg')
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20">${shape}</svg>`
+    writeFileSync(mark, svg)
+    return renderSocialCard({ ...sources, mark })
+  }
+  const { width, height } = await difference(
+    await cardWith('<path fill="#fff" d="M0 0h80v20H0"/>'),
+    await cardWith(''),
+  )
+  rmSync(folder, { recursive: true })
+  expect(width / height).toBeGreaterThan(3)
+})
+
+test('a long word breaks within the panel', async () => {
+  const cardWith = (text: string) =>
+    renderSocialCard({ ...sources, headline: text, brandName: text })
+  const { width } = await difference(await cardWith('W'.repeat(30)), await cardWith(' '))
+  expect(width).toBeLessThanOrEqual(1200 - 2 * 72)
+})
+
+/** The part of two pictures in which they clearly differ, in px; `bottom` is its lowest row. */
+async function difference(one: Buffer, other: Buffer) {
+  const grey = await sharp(one)
     .composite([{ input: other, blend: 'difference' }])
     .greyscale()
     .raw()
     .toBuffer()
-  return Math.floor(difference.findLastIndex((grey) => grey > 100) / 1200)
+  const found = [...grey.keys()].filter((index) => (grey[index] ?? 0) > 100)
+  const columns = found.map((index) => index % 1200).sort((a, b) => a - b)
+  const rows = found.map((index) => Math.floor(index / 1200))
+  const [top = 0, bottom = 0] = [rows[0], rows.at(-1)]
+  return { width: (columns.at(-1) ?? 0) - (columns[0] ?? 0), height: bottom - top, bottom }
 }

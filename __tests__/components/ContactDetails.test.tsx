@@ -27,3 +27,10 @@ test('each entry has a label', () => {
     expect(screen.getByText(label)).toBeVisible()
   }
 })
+
+test('a long e-mail address breaks at its parts', () => {
+  render(<Standard email="partners@example.com" />)
+  const link = screen.getByRole('link', { name: 'partners@example.com' })
+  const parts = [...link.querySelectorAll('wbr + span')]
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['partners', '@example', '.com'])
+})

@@ -141,7 +141,7 @@ export const mistakes: readonly Mistake[] = [
   {
     ...home('printed quotation marks round a text', headline('“Expand your business”')),
     prints: [
-      'content/home.yaml:11:13: "hero.headline" is in printed quotation marks (“ ”), which visitors would see. Remove both, or write straight ones (").',
+      'content/home.yaml:11:13: "hero.headline" is in quotation marks (“ ”), which visitors would see. Remove both.',
       '    headline: “Expand your business”',
     ],
   },
@@ -550,6 +550,15 @@ export const mistakes: readonly Mistake[] = [
     ],
   },
   {
+    ...home('two long words', headline(`${longWord} and ${'x'.repeat(31)}`)),
+    prints: [
+      'content/home.yaml:11:13: "hero.headline" has a word of 60 characters (Donaudampfsc…), too long for a phone. Use words of at most 30, or a hyphen.',
+      `    headline: ${longWord} and ${'x'.repeat(25)}…`,
+      'content/home.yaml:11:78: "hero.headline" has a word of 31 characters (xxxxxxxxxxxx…), too long for a phone. Use words of at most 30, or a hyphen.',
+      `    headline: ${longWord} and ${'x'.repeat(25)}…`,
+    ],
+  },
+  {
     ...home(
       'a search description of 600 characters',
       put(/description: >-\n.*\n.*\n/, `description: ${'Deals for agents. '.repeat(33).trim()}\n`),
@@ -668,10 +677,22 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     ...home('a soft hyphen from Word', headline('Expand your busi\u00ADness')),
+    prints: [],
+  },
+  {
+    ...home('a bullet from Word', headline('"• Expand your business"')),
     prints: [
-      'content/home.yaml:11:29: This line has a soft hyphen (U+00AD), which nobody sees. Type the word around it again.',
-      '    headline: Expand your busi·ness',
+      'content/home.yaml:11:14: "hero.headline" begins with •, which visitors would see. Remove it.',
+      '    headline: "• Expand your business"',
     ],
+  },
+  {
+    ...home('a tab and outer spaces', headline('" Expand\tyour business "')),
+    prints: [],
+  },
+  {
+    ...home('accents as characters of their own', headline('Cafe\u0301s in Singapore')),
+    prints: [],
   },
   {
     ...home('a NUL byte', headline('Expand your\0 business')),
@@ -719,8 +740,62 @@ export const mistakes: readonly Mistake[] = [
     ],
   },
   {
-    ...home('a link to a part of a page', put('path: /contact/', 'path: /contact/#form')),
+    ...home('a link to the main part of a page', put('path: /contact/', 'path: /contact/#main')),
     prints: [],
+  },
+  {
+    ...home('a link to no part of a page', put('path: /contact/', 'path: /contact/#nowhere')),
+    prints: [
+      'content/home.yaml:15:11: "hero.action.path" is "/contact/#nowhere", but that page has no part "#nowhere". Write "/contact/".',
+      '    path: /contact/#nowhere',
+    ],
+  },
+  {
+    ...site(
+      'a phone number without its country code',
+      put('phone: +65 0000 0000', 'phone: 0000 0000'),
+    ),
+    prints: [
+      'content/site.yaml:36:10: "contact.phone" is "0000 0000", which is not a phone number. Write it with its country code, like +65 0000 0000: digits, spaces and hyphens only.',
+      '    phone: 0000 0000',
+    ],
+  },
+  ...['Singapore', 'sg', 'UK', 'DD', 'EU'].map((code) => ({
+    ...site(
+      `${code} for the code of a country`,
+      put('officeCountry: SG', `officeCountry: ${code}`),
+    ),
+    prints: [
+      `content/site.yaml:73:18: "searchFacts.officeCountry" is "${code}", which is not the code of a country. Write its two letters, like SG for Singapore.`,
+      `    officeCountry: ${code}`,
+    ],
+  })),
+  {
+    ...site('an e-mail address with an accent', put('email: partners@', 'email: josé@')),
+    prints: [
+      'content/site.yaml:38:10: "contact.email" is "josé@example.com", which is not an e-mail address. Write one like name@example.com.',
+      '    email: josé@example.com',
+    ],
+  },
+  {
+    ...site('a web address with an accent', put(/example\.com\/\w+/, 'example.com/café')),
+    prints: [
+      'content/site.yaml:48:12: "footer.social[1].url" is "https://www.example.com/café", which not every program can open. Write "https://www.example.com/caf%C3%A9".',
+      '    url: https://www.example.com/café',
+    ],
+  },
+  {
+    ...about(
+      'the title of another page',
+      put(
+        'title: About our fleet and services',
+        'title: B2B travel deals in Singapore and Malaysia',
+      ),
+    ),
+    prints: [
+      'content/home.yaml:5:10: "seo.title" is also that of about.yaml, so nobody can tell the two apart. Change one.',
+      '    title: B2B travel deals in Singapore and Malaysia',
+    ],
   },
   {
     ...site(
@@ -1006,6 +1081,23 @@ export const mistakes: readonly Mistake[] = [
       'content/site.yaml:7:9: "brand.mark" names images/evil.svg, which has an event attribute, which is a script. Export it again as a plain or optimised SVG.',
       '    mark: images/evil.svg',
     ],
+  },
+  {
+    ...site('a mark without a size', mark('images/none.svg'), {
+      'images/none.svg': text(
+        '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>',
+      ),
+    }),
+    prints: [
+      'content/site.yaml:7:9: "brand.mark" names images/none.svg, which says no size. Export it again with a "viewBox".',
+      '    mark: images/none.svg',
+    ],
+  },
+  {
+    ...home('a picture whose name a Mac has stored', heroImage('images/café.png'), {
+      'images/cafe\u0301.png': png(2560, 1440),
+    }),
+    prints: [],
   },
   {
     ...site('a mark with a link', mark('images/evil.svg'), {

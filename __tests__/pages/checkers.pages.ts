@@ -8,7 +8,14 @@ import { contrastOnly, expectAccessible } from '../support/axe'
 import { checkLinks } from '../support/checkLinks'
 import { cspFindings } from '../support/cspFindings'
 import { htmlErrors } from '../support/htmlValidate'
-import { clippedTexts, hasLoneItem, pixelsTooWide, textsOutsideWindow } from '../support/overflow'
+import {
+  clippedTexts,
+  hasLoneItem,
+  overlappingTexts,
+  pixelsTooWide,
+  squeezedTexts,
+  textsOutsideWindow,
+} from '../support/overflow'
 import { obscuredPartsOfStop, transitions } from '../support/reach'
 import { undeclaredVariables } from '../support/undeclaredVariables'
 
@@ -34,6 +41,7 @@ interface Control {
 
 const inPage = (check: () => unknown) => (page: Page) => page.evaluate(check)
 const hidden = 'width: 40px; overflow: hidden; white-space: nowrap'
+const sentence = 'One sentence that is of some length, as long as those of a page are.'
 const cover = '<p style="position: fixed; inset: 0; background: white">Cover</p>'
 const focused = '<label>Name <input name="field" autofocus></label>'
 const row = (items: number) =>
@@ -54,6 +62,32 @@ const controls: readonly Control[] = [
     wrong: `<p style="${hidden}">Longer than its box</p>`,
     right: `<p style="${hidden}">I</p>`,
     reported: ['Longer than its box'],
+    passed: [],
+  },
+  {
+    name: 'a text in a box that clips what is around it',
+    check: inPage(clippedTexts),
+    wrong:
+      '<div style="height: 40px; overflow: clip"><p style="margin: 0; height: 200px">One<br>Two<br>Three</p></div>',
+    right:
+      '<div style="height: 80px; overflow: clip"><p style="margin: 0; height: 200px">One<br>Two<br>Three</p></div>',
+    reported: ['Three'],
+    passed: [],
+  },
+  {
+    name: 'a text over its neighbour',
+    check: inPage(overlappingTexts),
+    wrong: '<p>Below</p><p style="margin-top: -28px">Above</p>',
+    right: '<p>Below</p><p>Above</p>',
+    reported: ['Below'],
+    passed: [],
+  },
+  {
+    name: 'a text in a column that is too narrow for it',
+    check: inPage(squeezedTexts),
+    wrong: `<p style="width: 60px">${sentence}</p>`,
+    right: `<p style="width: 200px">${sentence}</p>`,
+    reported: [expect.stringMatching(/^8 characters: One/)],
     passed: [],
   },
   {

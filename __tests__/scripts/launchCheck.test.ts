@@ -31,7 +31,7 @@ function launchCheck(site: string) {
 test('it lists the samples and ends with 1', () => {
   const { status, stdout } = launchCheck(readFileSync(join(fixtureFolder, 'site.yaml'), 'utf8'))
   expect(stdout).toContain('content/site.yaml:6: brand.name is still "Straitsway Travel".')
-  expect(stdout).toContain('7 to replace before the site goes live.')
+  expect(stdout).toContain('9 to replace before the site goes live.')
   expect(status).toBe(1)
 })
 

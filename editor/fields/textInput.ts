@@ -16,6 +16,7 @@ export const inputAttributes: Readonly<Record<string, Attributes>> = {
   webAddress: { ...address, inputMode: 'url' },
   siteAddress: { ...address, inputMode: 'url' },
   sitePath: address,
+  country: { ...address, autoCapitalize: 'characters' },
 }
 
 /** Texts of at most so many characters fit an input of one line. */

@@ -1,28 +1,66 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { basicCharacters } from '../../src/theme/tokens'
+import { contentFolder } from '../../src/content/contentFolder'
+import { basicCharacters, moreCharacters } from '../../src/theme/tokens'
 import { root } from './run'
 
 const source = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
-const target = join(root, 'src/theme/generated/figtree-basic.woff2')
+const folder = join(root, 'src/theme/generated')
 
-/** Subsets Figtree to the characters of every page (docs/decisions/what-a-browser-receives.md). */
+/**
+ * Subsets Figtree to the characters of every page, with those that the content uses besides
+ * (docs/decisions/what-a-browser-receives.md), and writes the ranges of this file and the large one.
+ */
 export async function writeBasicFont(): Promise<void> {
-  const characters = charactersIn(basicCharacters)
+  const files = readdirSync(contentFolder).filter((name) => /\.ya?ml$/.test(name))
+  const texts = files.map((name) => readFileSync(join(contentFolder, name), 'utf8'))
+  const ranges = fontRanges(texts.join(''))
   const figtree = readFileSync(require.resolve(source))
-  mkdirSync(dirname(target), { recursive: true })
-  writeFileSync(target, await subsetFont(figtree, characters, { targetFormat: 'woff2' }))
+  const characters = String.fromCodePoint(...codesIn(ranges.basic))
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    join(folder, 'figtree-basic.woff2'),
+    await subsetFont(figtree, characters, { targetFormat: 'woff2' }),
+  )
+  const module = `export const fontRanges = ${JSON.stringify(ranges)}\n`
+  writeFileSync(join(folder, 'fontRanges.ts'), module)
+}
+
+/**
+ * The characters of the two font files, each as a CSS unicode-range.
+ *
+ * @param text all texts of the content
+ */
+export function fontRanges(text: string): { basic: string; more: string } {
+  const used = new Set([...text.normalize()].map((character) => character.codePointAt(0)))
+  const more = codesIn(moreCharacters)
+  const moved = more.filter((code) => used.has(code))
+  if (moved.length === 0) return { basic: basicCharacters, more: moreCharacters }
+  return {
+    basic: [basicCharacters, rangesOf(moved)].join(', '),
+    more: rangesOf(more.filter((code) => !used.has(code))),
+  }
 }
 
 /** @param ranges a CSS unicode-range, for example `U+20-7E, U+A9` */
-function charactersIn(ranges: string): string {
-  const characters = ranges.split(', ').flatMap((range) => {
+const codesIn = (ranges: string): number[] =>
+  ranges.split(', ').flatMap((range) => {
     const [from = 0, to = from] = range
       .replace('U+', '')
       .split('-')
       .map((code) => Number(`0x${code}`))
-    return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index)
   })
-  return characters.join('')
+
+/** The inverse, for rising codes. */
+function rangesOf(codes: readonly number[]): string {
+  const runs: [from: number, to: number][] = []
+  for (const code of codes) {
+    const last = runs.at(-1)
+    if (last?.[1] === code - 1) last[1] = code
+    else runs.push([code, code])
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase()
+  return runs.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join(', ')
 }

@@ -1,4 +1,5 @@
 /** What must not go live: the sample details of content/, and the sandbox's identifiers. */
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -17,8 +18,24 @@ export interface Sample {
   remedy: string
 }
 
-/** The one sample that no rule recognises. */
+/** The one name that no rule recognises. */
 const sampleBrand = 'Straitsway Travel'
+
+/** The sample mark, icons, pictures and privacy notice, by the start of their SHA-256. */
+const sampleDigests = new Set([
+  '0acf294950649a2d',
+  '9e6a426f58df3581',
+  '0b9e26592c15aa66',
+  '468e0de2aefcf562',
+  '12caf07628da94b9',
+  '79e2ae339634a6ec',
+])
+
+const digestOf = (value: string | Uint8Array): string =>
+  createHash('sha256').update(value).digest('hex').slice(0, 16)
+
+/** What people write where a text is still to come. */
+const isUnwritten = (value: string): boolean => /\b(TODO|TBD|FIXME|[Ll]orem ipsum)\b/.test(value)
 
 /** Nobody can own these domains (RFC 2606, RFC 6761). */
 const reservedDomain =
@@ -34,8 +51,10 @@ const isInvented = (value: string): boolean =>
 
 const isSample = (key: string, value: string): boolean =>
   (key === 'brand.name' && value === sampleBrand) ||
-  (key.startsWith('contact.') && isInvented(value)) ||
-  isReservedAddress(value)
+  (/^(contact|searchFacts)\./.test(key) && isInvented(value)) ||
+  isReservedAddress(value) ||
+  isUnwritten(value) ||
+  sampleDigests.has(digestOf(value))
 
 /** By the beginning of the key. */
 const remedies: Readonly<Record<string, string>> = {
@@ -44,6 +63,10 @@ const remedies: Readonly<Record<string, string>> = {
   'contact.office': 'Put a line of the office address there, or remove the line.',
   'contact.phone': 'Put the phone number there, with its country code.',
   'contact.email': 'Put the e-mail address there at which staff read mail from agents.',
+  searchFacts: 'Put that of the office there, as in its address.',
+  'form.privacy':
+    'Let your lawyer check the whole notice, and change this sentence to say what you do.',
+  'brand.mark': "Put the company's own mark there.",
   'footer.social': "Put the address of the company's own page there, or remove the link.",
 }
 
@@ -57,13 +80,23 @@ interface Content {
   text: string
 }
 
-/** The samples in the texts of YAML files. */
-export const samplesInContent = (files: readonly Content[]): Sample[] =>
+/**
+ * The samples in the texts of YAML files, and the pictures that they name.
+ *
+ * @param read the bytes of a picture, by its path in YAML; undefined if it is not there
+ */
+export const samplesInContent = (
+  files: readonly Content[],
+  read: (path: string) => Uint8Array | undefined = () => undefined,
+): Sample[] =>
   files.flatMap(({ name, text }) => {
     const lineCounter = new LineCounter()
     const { contents } = parseDocument(text, { lineCounter })
     return [...textsIn(contents)]
-      .filter(({ key, value }) => isSample(key, value))
+      .filter(({ key, value }) => {
+        const picture = value.startsWith('images/') ? read(value) : undefined
+        return isSample(key, value) || (picture && sampleDigests.has(digestOf(picture)))
+      })
       .map(({ offset, key, value }) => ({
         where: `${name}:${lineCounter.linePos(offset).line}`,
         key,
@@ -126,7 +159,11 @@ export function samplesLeft(environment: Environment = process.env): Sample[] {
       name: `content/${name}`,
       text: readFileSync(join(contentFolder, name), 'utf8'),
     }))
-  return [...samplesInContent(files), ...samplesInEnvironment(environment, sandbox)]
+  const read = (path: string) => {
+    const file = join(contentFolder, path)
+    return existsSync(file) ? readFileSync(file) : undefined
+  }
+  return [...samplesInContent(files, read), ...samplesInEnvironment(environment, sandbox)]
 }
 
 /** Puts the variables of .env, if there is one, beside those that are set already. */

@@ -42,8 +42,10 @@ export function SocialCard({ brandName, headline, mark, picture }: SocialCardPro
         }}
       >
         <div style={{ display: 'flex', alignItems: 'center', gap: 20 }}>
-          <img src={mark} alt="" width={64} height={64} />
-          <div style={{ fontSize: 36, fontWeight: 600 }}>{brandName}</div>
+          <img src={mark} alt="" width={64} height={64} style={{ objectFit: 'contain' }} />
+          <div style={{ maxWidth: 960, fontSize: 36, fontWeight: 600, wordBreak: 'break-word' }}>
+            {brandName}
+          </div>
         </div>
         <div
           style={{
@@ -53,6 +55,7 @@ export function SocialCard({ brandName, headline, mark, picture }: SocialCardPro
             lineHeight: 1.1,
             maxWidth: 760,
             textWrap: 'balance',
+            wordBreak: 'break-word',
           }}
         >
           {headline}

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Node, NodeInput, NodePluginArgs } from 'gatsby'
 import { contentDocument, withoutMark } from '../content/contentDocument'
 import { contentTypeOf } from '../content/contentSchema'
@@ -6,6 +8,15 @@ import { contentTypeOf } from '../content/contentSchema'
 export function isContentFile(node: Record<string, unknown>): boolean {
   const { mediaType } = node.internal as Node['internal']
   return node.sourceInstanceName === 'content' && mediaType === 'text/yaml'
+}
+
+const isPicture = (value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith('images/')
+
+/** As the disk spells it: Macs store an accent as a character of its own. */
+function storedName(path: string, folder: string): string {
+  const decomposed = path.normalize('NFD')
+  return existsSync(join(folder, decomposed)) ? decomposed : path
 }
 
 /**
@@ -22,7 +33,9 @@ export function contentNode(
     createContentDigest,
   }: Pick<NodePluginArgs, 'createNodeId' | 'createContentDigest'>,
 ): NodeInput {
-  const content = contentDocument(withoutMark(text)).toJS()
+  const content = contentDocument(withoutMark(text)).toJS({
+    reviver: (_key, value) => (isPicture(value) ? storedName(value, String(file.dir)) : value),
+  })
   return {
     ...content,
     id: createNodeId(`${file.id} content`),

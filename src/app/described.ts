@@ -3,7 +3,8 @@
  * schema-dts.
  */
 import type { BreadcrumbList, TravelAgency, WebSite } from 'schema-dts'
-import type { Country, SiteContent } from '../content/generated/types'
+import { countryName } from '../content/country'
+import type { SiteContent } from '../content/generated/types'
 import { language } from './language'
 import { socialCard } from './SocialCard'
 import { logo } from './siteIcons'
@@ -13,15 +14,13 @@ export type Described = Exclude<TravelAgency, string> | WebSite | BreadcrumbList
 
 type Site = Pick<SiteContent, 'brand' | 'url' | 'contact' | 'searchFacts' | 'footer' | 'navigation'>
 
-/** ISO 3166-1 alpha-2. */
-const countryCodes: Readonly<Record<Country, string>> = { Malaysia: 'MY', Singapore: 'SG' }
-
 /** By it, other data refers to the company. */
 const companyId = ({ url }: Pick<Site, 'url'>): string => `${url}/#company`
 
 /** The company: for the pages that present it. */
 export function company(site: Site): Described {
   const { brand, url, contact, searchFacts, footer } = site
+  const { street, city, postalCode, officeCountry, countriesServed } = searchFacts
   const { phone: telephone, email } = contact
   return {
     '@type': 'TravelAgency',
@@ -35,10 +34,15 @@ export function company(site: Site): Described {
     email,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: contact.office.join(', '),
-      addressCountry: countryCodes[searchFacts.officeCountry],
+      streetAddress: street,
+      addressLocality: city,
+      ...(postalCode && { postalCode }),
+      addressCountry: officeCountry,
     },
-    areaServed: searchFacts.countriesServed.map((name) => ({ '@type': 'Country', name })),
+    areaServed: countriesServed.map((code) => ({
+      '@type': 'Country',
+      name: countryName(code) ?? code,
+    })),
     contactPoint: { '@type': 'ContactPoint', contactType: 'sales', telephone, email },
     sameAs: footer.social.map((link) => link.url),
   }

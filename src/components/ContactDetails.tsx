@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, Fragment, type ReactNode } from 'react'
 import { iconSize, target } from '../theme/tokens'
 import { Icon, type IconName } from './Icon'
 
@@ -53,7 +53,16 @@ export function ContactDetails({
         <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>
       </Entry>
       <Entry icon="mail" label={emailLabel}>
-        <Link href={`mailto:${email}`}>{email}</Link>
+        <Link href={`mailto:${email}`} aria-label={email}>
+          <span>
+            {[...email.matchAll(/[@.]?[^@.]+/g)].map(({ 0: part, index }) => (
+              <Fragment key={index}>
+                <wbr />
+                <span>{part}</span>
+              </Fragment>
+            ))}
+          </span>
+        </Link>
       </Entry>
     </Box>
   )

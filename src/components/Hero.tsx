@@ -44,7 +44,7 @@ const Copy = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   justifyItems: 'start',
-  maxWidth: theme.spacing(85),
+  maxWidth: '42.5rem',
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -52,7 +52,7 @@ const Copy = styled('div')(({ theme }) => ({
     inset: `-50vh -50vw ${theme.spacing(-6)}`,
     background: `linear-gradient(to top, transparent, ${scrim} ${theme.spacing(20)})`,
     [theme.breakpoints.up('md')]: {
-      inset: `-50vh ${theme.spacing(-40)} -50vh -50vw`,
+      inset: `-50vh ${theme.spacing(-40)} -100vh -50vw`,
       background: `linear-gradient(to left, transparent, ${scrim} ${theme.spacing(45)})`,
     },
   },

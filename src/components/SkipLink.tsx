@@ -11,6 +11,7 @@ const Root = styled('a')(({ theme }) => ({
   position: 'fixed',
   top: theme.spacing(1),
   left: theme.spacing(1),
+  maxWidth: `calc(100% - ${theme.spacing(2)})`,
   zIndex: theme.zIndex.tooltip,
   padding: theme.spacing(1.25, 2.5),
   borderRadius: theme.shape.borderRadius,

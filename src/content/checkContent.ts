@@ -30,7 +30,7 @@ export interface CheckedContent {
   checkPicture?: typeof pictureProblem
 }
 
-type Context = Omit<ShapeContext, 'source'> &
+type Context = Omit<ShapeContext, 'name' | 'source'> &
   Required<Pick<CheckedContent, 'folder' | 'pictures' | 'checkPicture'>>
 
 /**
@@ -46,7 +46,8 @@ export async function checkContent(sdl: string, content: CheckedContent): Promis
   const schema = contentSchema(sdl)
   const known = contentTypes(schema).map(({ name }) => contentFileOf(name))
   const hasGlyph = containedIn(characters)
-  const context = { schema, pages, pictures, folder, checkPicture, hasGlyph }
+  const firstWith = new Map<string, string>()
+  const context = { schema, pages, pictures, folder, checkPicture, hasGlyph, firstWith }
   const used = files.filter(({ name }) => known.includes(name))
   const findings = await Promise.all(used.map((file) => checkFile(file, context)))
   return [...fileFindings(files, known, folder), ...findings.flat()]
@@ -80,7 +81,7 @@ async function checkFile({ name, text }: ContentFile, context: Context): Promise
   const source = withoutMark(text)
   const { problems, pictures, contents } = isUtf16(source)
     ? unread
-    : checkText(name, { ...context, source })
+    : checkText({ ...context, name, source })
   const inPictures = await Promise.all(pictures.map((picture) => checkNamed(picture, context)))
   const located = ({ at, message, path = [] }: Problem): Finding => ({
     file: `${context.folder}/${name}`,
@@ -106,11 +107,11 @@ interface CheckedText extends ReturnType<typeof checkShape> {
 
 const unread: CheckedText = { problems: [], pictures: [] }
 
-function checkText(name: string, context: ShapeContext): CheckedText {
+function checkText(context: ShapeContext): CheckedText {
   const document = contentDocument(context.source)
   const broken = yamlProblem(context.source, document)
   if (broken) return { ...unread, problems: [broken] }
-  const type = context.schema.getType(contentTypeOf(name)) as GraphQLObjectType
+  const type = context.schema.getType(contentTypeOf(context.name)) as GraphQLObjectType
   const { contents } = document
   return { ...checkShape(type, contents, context), contents }
 }

@@ -20,9 +20,9 @@ const fromGatsby = `
 
 /** Its own directives; a field without @text or @picture has their defaults. */
 const ours = `
-  "What the text, or each text of a list, may be: at most so many characters, words and lines."
+  "What the text, or each text of a list, may be: at most so many characters, words and lines; a unique one is in no other file."
   directive @text(
-    max: Int! = 200, words: Int, lines: Int! = 1, kind: String! = "plain"
+    max: Int! = 200, words: Int, lines: Int! = 1, kind: String! = "plain", unique: Boolean! = false
   ) on FIELD_DEFINITION
   "The text may have these {placeholders}, which the site fills in; the required ones must be there."
   directive @placeholders(names: [String!]!, required: [String!]! = []) on FIELD_DEFINITION

@@ -106,10 +106,11 @@ function textSchema({ max, kind, required }: TextRule): JsonSchema {
 
 const patterns: Record<Exclude<TextRule['kind'], 'plain'>, string> = {
   email: '^[^\\s@]+@[^\\s@]+\\.[A-Za-z]{2,}$',
-  phone: '^\\+?[\\d\\s().\\-]{7,}$',
+  phone: '^\\+[\\d\\s().\\-]{7,}$',
   webAddress: '^https://\\S+$',
   siteAddress: '^https://[^\\s/?#]+$',
   sitePath: '^(/|https://|mailto:|tel:)',
+  country: '^[A-Z]{2}$',
 }
 
 function pictureSchema(formats: readonly string[]): JsonSchema {

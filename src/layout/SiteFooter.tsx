@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { ContactDetails } from '../components/ContactDetails'
@@ -48,6 +49,7 @@ const Links = styled('ul')({
   display: 'grid',
   columnGap: space * 2,
   marginTop: -10,
+  overflowWrap: 'anywhere',
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: target },
 })
 
@@ -79,13 +81,13 @@ export function SiteFooter({ site, year }: SiteFooterProps) {
           <Typography variant="h3" component="h2">
             {footer.socialHeading}
           </Typography>
-          <Links style={footer.social.length > mostInColumn ? sideBySide : undefined}>
+          <Box component={Links} sx={footer.social.length > mostInColumn ? sideBySide : {}}>
             {footer.social.map(({ label, url }) => (
               <li key={url}>
                 <a href={url}>{label}</a>
               </li>
             ))}
-          </Links>
+          </Box>
         </div>
         <Typography variant="body2" sx={copyright}>
           {fill(footer.copyright, { year, brand: brand.name })}

@@ -11,11 +11,12 @@ import {
   highWindow,
   iconSize,
   radius,
+  rem,
   shadow,
   target,
 } from '../theme/tokens'
 import { BrandName } from './BrandName'
-import { brandRoom, menuWidth, rem } from './menuWidth'
+import { brandRoom, menuWidth } from './menuWidth'
 
 export interface SiteHeaderProps {
   site: Pick<SiteContent, 'brand' | 'navigation' | 'navigationLabel' | 'menuLabel'>
@@ -39,7 +40,7 @@ const Inner = styled('div')(({ theme }) => ({
   alignItems: 'center',
   columnGap: theme.spacing(1),
   // Beside the mark; where text is large, the links wrap there.
-  '& nav': { flex: '1 1 0' },
+  '& nav': { flex: '1 1 0', maxWidth: '100%' },
   [theme.breakpoints.up('sm')]: { '& nav': { flex: '0 1 auto' } },
 }))
 
@@ -57,6 +58,7 @@ const Links = styled('ul')(({ theme }) => ({
   justifyContent: 'flex-end',
   lineHeight: 1.35,
   gap: theme.spacing(0.5),
+  '& > li': { maxWidth: '100%' },
   '& .MuiButton-root': { paddingInline: theme.spacing(2) },
   [theme.breakpoints.up('sm')]: {
     gap: theme.spacing(2),
@@ -79,6 +81,7 @@ const Link = styled('a')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: target,
+  overflowWrap: 'anywhere',
   // All links fit beside the mark at 320 px.
   paddingInline: theme.spacing(0.75),
   [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(1) },
@@ -123,7 +126,7 @@ const menu = (theme: Theme): CSSObject => {
         borderRadius: `0 0 ${radius.box}px ${radius.box}px`,
       },
     },
-    '& li > a': { display: 'flex', overflowWrap: 'anywhere' },
+    '& li > a': { display: 'flex' },
     '& li > .MuiButton-root': { marginTop: theme.spacing(1) },
     '& li > a[aria-current]:not(.MuiButton-root)': {
       boxShadow: 'none',

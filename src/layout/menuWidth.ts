@@ -1,9 +1,6 @@
 import type { NavigationLink } from '../content/generated/types'
 import { breakpoints } from '../theme/tokens'
 
-/** The browser's usual text size in px; media queries in em follow the visitor's. */
-export const rem = 16
-
 /** Room for the mark and the name in px; a long name has several lines, or what the links leave. */
 export const brandRoom = 240
 

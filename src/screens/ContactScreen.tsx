@@ -8,7 +8,7 @@ import {
   type RegistrationFormProps,
 } from '../sections/registration-form/RegistrationForm'
 import { WhyPartner } from '../sections/WhyPartner'
-import { breakpoints, headerHeight, space } from '../theme/tokens'
+import { breakpointsInEm, headerHeight, space } from '../theme/tokens'
 
 export interface ContactScreenProps
   extends Pick<ContactContent, 'heading' | 'lead' | 'form' | 'getInTouch' | 'whyPartner'>,
@@ -29,7 +29,7 @@ const panels = {
   display: 'grid',
   gap: { xs: 6, md: 5 },
   paddingTop: { md: 5 },
-  [`@media (min-width: ${breakpoints.md}px) and (min-height: 44em)`]: {
+  [`@media (min-width: ${breakpointsInEm.md}em) and (min-height: 44em)`]: {
     position: 'sticky',
     // The padding goes under the header, except for the page's usual distance.
     top: headerHeight - space * 2,

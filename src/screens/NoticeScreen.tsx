@@ -10,11 +10,18 @@ export interface NoticeScreenProps extends Notice {
   contact: CompanyContact
 }
 
+const page = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  maxWidth: measure,
+}
+
 /** Page not found, or the application failed: one message, and where to go next. */
 export function NoticeScreen({ title, text, homeLabel, contactLabel, contact }: NoticeScreenProps) {
   return (
     <Band>
-      <Box sx={{ display: 'grid', gap: 3, maxWidth: measure }}>
+      <Box sx={page}>
         <Typography variant="h1">{title}</Typography>
         <Typography variant="lead">{text}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

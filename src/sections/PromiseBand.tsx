@@ -4,13 +4,13 @@ import { Band } from '../components/Band'
 import { Picture } from '../components/Picture'
 import type { PromiseContent } from '../content/generated/types'
 import { pictureOf } from '../content/image'
-import { breakpoints, edge, fade, inset, pictureFocus, radius } from '../theme/tokens'
+import { breakpointsInEm, edge, fade, inset, pictureFocus, radius } from '../theme/tokens'
 
 export type PromiseBandProps = PromiseContent
 
 const box = {
   display: 'grid',
-  gridTemplateColumns: { md: '1fr 1.2fr' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.2fr)' },
   overflow: 'clip',
   borderRadius: `${radius.box}px`,
   color: 'brand.onDeep',
@@ -39,7 +39,7 @@ const scene = {
   },
 }
 
-const sizes = `(min-width: ${breakpoints.md}px) 640px, calc(100vw - 40px)`
+const sizes = `(min-width: ${breakpointsInEm.md}em) 640px, calc(100vw - 40px)`
 
 /** The end of the about page: the company's promise, in the one coloured box. */
 export function PromiseBand({ heading, text, image, imageAlt }: PromiseBandProps) {

@@ -1,6 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 import basicFigtree from './generated/figtree-basic.woff2'
-import { basicCharacters, fallbackFaces, fontFamily, fontHeight, moreCharacters } from './tokens'
+import { fontRanges } from './generated/fontRanges'
+import { fallbackFaces, fontFamily, fontHeight } from './tokens'
 
 /** Address of the font file that every page needs; the page head preloads it. */
 export const fontFile: string = basicFigtree
@@ -14,8 +15,8 @@ export type FontDisplay = 'optional' | 'swap'
 /** `@font-face` rules of the web font and of the fallbacks, which are adjusted to its metrics. */
 export const fontFaces = (display: FontDisplay): string =>
   [
-    webFace(display, figtree, moreCharacters),
-    webFace(display, basicFigtree, basicCharacters),
+    webFace(display, figtree, fontRanges.more),
+    webFace(display, basicFigtree, fontRanges.basic),
     ...fallbackFaces.map(fallbackFace),
   ].join('\n')
 

@@ -1,7 +1,7 @@
 import { type CSSObject, createTheme, type Theme, type TypographyStyle } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import {
-  breakpoints,
+  breakpointsInEm,
   type Colours,
   dark,
   edge,
@@ -62,6 +62,9 @@ const heading = (fontSize: string, lineHeight: number, letterSpacing: string): T
   letterSpacing,
   fontWeight: fontWeight.bold,
   textWrap: 'balance',
+  // Only what would otherwise be broken without a hyphen.
+  hyphens: 'auto',
+  hyphenateLimitChars: '14 6 6',
   ...brokenWords,
 })
 
@@ -87,7 +90,7 @@ const focusRing = (theme: Theme): CSSObject => ({
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
-  breakpoints: { values: breakpoints },
+  breakpoints: { values: breakpointsInEm, unit: 'em', step: 0.5 },
   spacing: space,
   shape: { borderRadius: radius.control },
   typography: {
@@ -154,6 +157,9 @@ export const theme = createTheme({
           borderRadius: radius.pill,
           lineHeight: 1.35,
           textAlign: 'center',
+          // A long word breaks, and only where the button has a row to itself.
+          maxWidth: '100%',
+          '& > :last-child': { minWidth: 0 },
           // Forced colours remove the surface that makes it look like a button.
           '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
           // Only on hover: a button that becomes enabled must not fade in from an illegible grey.

@@ -113,7 +113,10 @@ export const fontFamily = {
   fallbacks: ['Figtree on Arial', 'Figtree on Roboto'],
 }
 
-/** Characters of the small file that every page fetches: English and typographic punctuation. */
+/**
+ * Characters of the small file that every page fetches: English and typographic punctuation.
+ * `npm run codegen` adds those that the content uses.
+ */
 export const basicCharacters =
   'U+20-7E, U+A0, U+A9, U+AE, U+B0, U+B7, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2122'
 
@@ -189,7 +192,7 @@ export const inset = {
 }
 
 /** Width of a page's content, with margins on a narrow screen. */
-export const contentWidth = 'min(100% - 40px, 1160px)'
+export const contentWidth = 'min(100% - 40px, 72.5rem)'
 
 /** Corner radii in px: of an input, of a panel, of a button. */
 export const radius = { control: 10, box: 20, pill: 999 }
@@ -226,5 +229,17 @@ export const highWindow = '@media (min-height: 30em)'
 /** The maximum width of running text. */
 export const measure = '62ch'
 
+/** The browser's usual text size in px; media queries in em follow the visitor's. */
+export const rem = 16
+
 /** Screen widths in px from which a layout changes; from `md` the contact page has two columns. */
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 }
+
+/** The same in em: where text is larger, a window is narrower. */
+export const breakpointsInEm = {
+  xs: 0,
+  sm: breakpoints.sm / rem,
+  md: breakpoints.md / rem,
+  lg: breakpoints.lg / rem,
+  xl: breakpoints.xl / rem,
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sampleLines, samplesInContent, samplesInEnvironment } from '../../../scripts/lib/samples'
 import { contentFiles } from '../../support/contentFiles'
 import { realIdentifiers } from '../../support/realAccounts'
@@ -8,6 +9,7 @@ test('the samples of a new project are all found, with file, line and key', () =
   const files = contentFiles('__tests__/fixtures/content')
   const found = samplesInContent(files).map(({ where, key }) => `${where} ${key}`)
   expect(found).toEqual([
+    expect.stringMatching(/^contact\.yaml:\d+ form\.privacy\.summary$/),
     expect.stringMatching(/^site\.yaml:\d+ brand\.name$/),
     expect.stringMatching(/^site\.yaml:\d+ url$/),
     expect.stringMatching(/^site\.yaml:\d+ contact\.office\[1\]$/),
@@ -15,6 +17,18 @@ test('the samples of a new project are all found, with file, line and key', () =
     expect.stringMatching(/^site\.yaml:\d+ contact\.phone$/),
     expect.stringMatching(/^site\.yaml:\d+ contact\.email$/),
     expect.stringMatching(/^site\.yaml:\d+ footer\.social\[1\]\.url$/),
+    expect.stringMatching(/^site\.yaml:\d+ searchFacts\.street$/),
+    expect.stringMatching(/^site\.yaml:\d+ searchFacts\.postalCode$/),
+  ])
+})
+
+test('the sample mark, icons and pictures are found by what they are, whatever their name', () => {
+  const text = 'brand: { mark: images/ours.svg, icon: images/own.svg }'
+  const mark = readFileSync('__tests__/fixtures/content/images/mark.svg')
+  const read = (path: string) => (path === 'images/ours.svg' ? mark : Buffer.from('<svg/>'))
+  const found = samplesInContent([{ name: 'content/site.yaml', text }], read)
+  expect(found.map(({ key, remedy }) => `${key}: ${remedy}`)).toEqual([
+    "brand.mark: Put the company's own mark there.",
   ])
 })
 
@@ -36,6 +50,8 @@ test.each([
   'contact: { phone: +65 6000 0000 }',
   'contact: { office: [10 Sample Quay] }',
   'footer: { social: [{ url: https://www.example.com/linkedin }] }',
+  'heading: TODO',
+  'lead: Lorem ipsum dolor sit amet.',
 ])('a sample: %s', (text) => {
   expect(samplesOf(text)).toHaveLength(1)
 })
@@ -51,6 +67,7 @@ test.each([
   'url: https://test.merlion.sg',
   'form: { invalid: Enter an address like name@example.com }',
   'fleet: { figures: [{ value: "1000000" }] }',
+  'lead: We have a to-do list for your group, and do not lose it.',
 ])('the company’s own: %s', (text) => {
   expect(samplesOf(text)).toEqual([])
 })

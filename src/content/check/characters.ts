@@ -2,7 +2,6 @@ import { linesOf, type Problem } from './finding'
 
 const names: Record<string, string> = {
   '\0': 'a NUL character',
-  '\u00AD': 'a soft hyphen',
   '\u200B': 'a zero-width space',
   '\u200C': 'a zero-width non-joiner',
   '\u200D': 'a zero-width joiner',
@@ -12,7 +11,7 @@ const names: Record<string, string> = {
 }
 
 // Emoji hold joiners and variation selectors, and are reported as emoji.
-const hidden = /(?!\t)\p{Cc}|[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u
+const hidden = /(?!\t)\p{Cc}|[\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u
 const emojiParts = /\p{Extended_Pictographic}[\u200D\uFE0F\p{Extended_Pictographic}]*/gu
 
 /** Characters of a whole file that nobody sees, and the sign of a file that is not UTF-8. */

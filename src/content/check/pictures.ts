@@ -16,9 +16,10 @@ export async function pictureProblem(
   rule: PictureRule,
   folder: PictureFolder,
 ): Promise<string | undefined> {
-  const wrongPath = pathProblem(path, folder.paths)
-  if (wrongPath) return `is "${path}", ${wrongPath}`
-  const bytes = await folder.read(path)
+  // Macs store an accent as a character of its own.
+  const stored = folder.paths.find((each) => each.normalize() === path.normalize())
+  if (stored === undefined) return `is "${path}", ${pathProblem(path, folder.paths)}`
+  const bytes = await folder.read(stored)
   const wrong = await knownProblem(path, bytes, rule)
   return wrong && `names ${path}, ${wrong}`
 }
@@ -39,8 +40,7 @@ function knownProblem(
   return problem
 }
 
-function pathProblem(path: string, paths: readonly string[]): string | undefined {
-  if (paths.includes(path)) return undefined
+function pathProblem(path: string, paths: readonly string[]): string {
   if (/^[a-z]+:\/\//i.test(path)) {
     return 'but pictures come from content/images. Save it there, and write images/ and its name.'
   }

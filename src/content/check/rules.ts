@@ -10,6 +10,7 @@ export const textKinds = [
   'webAddress',
   'siteAddress',
   'sitePath',
+  'country',
 ] as const
 
 /** What a text may be: `@text` and `@placeholders`. */
@@ -19,6 +20,8 @@ export interface TextRule {
   words?: number
   lines: number
   kind: (typeof textKinds)[number]
+  /** Whether no other file has the same text there. */
+  unique: boolean
   /** The placeholders that it may have, and those that it must have. */
   names: readonly string[]
   required: readonly string[]

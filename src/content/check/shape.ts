@@ -21,8 +21,11 @@ import { commentAfter, yamlMarks } from './yamlMarks'
 
 export interface ShapeContext extends TextContext {
   schema: GraphQLSchema
-  /** The text of the file. */
+  /** The file's name, and its text. */
+  name: string
   source: string
+  /** The first file with each unique text, by its key and the text. */
+  firstWith: Map<string, string>
 }
 
 /** A picture that the file names; checking it takes reading it. */
@@ -170,7 +173,21 @@ class Walk {
     }
     const comment = commentAfter(node, this.context.source)
     if (comment !== undefined) return [{ message: cut(comment) }]
-    return textProblems(value, textRule(field, this.context.schema), this.context)
+    const rule = textRule(field, this.context.schema)
+    return [
+      ...textProblems(value, rule, this.context),
+      ...(rule.unique ? this.again(value, path) : []),
+    ]
+  }
+
+  private again(text: string, path: ValuePath): TextProblem[] {
+    const { firstWith, name } = this.context
+    const key = `${keyOf(path)}: ${text.toLowerCase()}`
+    const first = firstWith.get(key) ?? name
+    firstWith.set(key, first)
+    return first === name
+      ? []
+      : [{ message: `is also that of ${first}, so nobody can tell the two apart. Change one.` }]
   }
 
   /** Where a part of a text is; the start of the text, if it is written in another way there. */

@@ -6,6 +6,10 @@
 export function svgProblem(source: string): string | undefined {
   if (/[\0\uFFFD]/.test(source)) return 'which is not saved as UTF-8. Save it again as UTF-8.'
   const svg = source.replace(/<!--[\s\S]*?-->/g, '')
+  const [tag = ''] = svg.match(/<(?:[\w-]+:)?svg\b[^>]*>/i) ?? []
+  if (!/\bviewBox\s*=/.test(tag) && !/\bwidth\s*=[^>]*\bheight\s*=/.test(tag)) {
+    return 'which says no size. Export it again with a "viewBox".'
+  }
   const found = dangers.find(([pattern]) => pattern.test(svg))
   return found && `which has ${found[1]}. Export it again as a plain or optimised SVG.`
 }

@@ -24,10 +24,11 @@ export function textProblems(text: string, rule: TextRule, context: TextContext)
     kind === 'plain'
       ? [
           markup(text),
-          printedQuotes(text),
+          bullet(text),
+          quotationMarks(text),
           placeholders(text, rule),
           missingInFont(text, context.hasGlyph),
-          longWord(text),
+          ...longWords(text),
           ...length(text, rule),
         ]
       : [wrongKind ? { message: wrongKind } : undefined, ...(wrongKind ? [] : length(text, rule))]
@@ -57,12 +58,18 @@ function markup(text: string): TextProblem | undefined {
 
 const quoted = /^["“”„][^"“”„]+["“”]$|^['‘’][^'‘’]+['’]$/
 
-function printedQuotes(text: string): TextProblem | undefined {
+function quotationMarks(text: string): TextProblem | undefined {
   if (!quoted.test(text)) return undefined
   const pair = `${text[0]} ${text.at(-1)}`
-  return {
-    message: `is in printed quotation marks (${pair}), which visitors would see. Remove both, or write straight ones (").`,
-  }
+  return { message: `is in quotation marks (${pair}), which visitors would see. Remove both.` }
+}
+
+/** As Word and web pages copy a list. */
+function bullet(text: string): TextProblem | undefined {
+  const part = text.match(/^[•·–—](?=\s)/)?.[0]
+  return part === undefined
+    ? undefined
+    : { message: `begins with ${part}, which visitors would see. Remove it.`, part }
 }
 
 function placeholders(text: string, { names, required }: TextRule): TextProblem | undefined {
@@ -88,20 +95,21 @@ function placeholders(text: string, { names, required }: TextRule): TextProblem 
 const longestWord = 30
 
 const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
-const longestOf = (text: string): string =>
-  text.split(/[\s\-–—/]+/).reduce((one, other) => (other.length > one.length ? other : one), '')
+const tooLongIn = (text: string): string[] =>
+  text.split(/[\s\-–—/]+/).filter((word) => word.length > longestWord)
 
-function longWord(text: string): TextProblem | undefined {
-  const longest = longestOf(text)
-  if (longest.length <= longestWord) return undefined
-  const start = longest.slice(0, 12)
-  const message = `has a word of ${longest.length} characters (${start}…), too long for a phone. Use words of at most ${longestWord}, or a hyphen.`
-  return { message, part: longest }
-}
+const longWords = (text: string): TextProblem[] =>
+  tooLongIn(text).map((word) => ({
+    message: `has a word of ${word.length} characters (${word.slice(0, 12)}…), too long for a phone. Use words of at most ${longestWord}, or a hyphen.`,
+    part: word,
+  }))
 
 function length(text: string, { max, words: mostWords, lines }: TextRule): TextProblem[] {
   // A long word is reported by itself.
-  const measured = text.length - Math.max(0, longestOf(text).length - longestWord)
+  const measured = tooLongIn(text).reduce(
+    (sum, word) => sum - word.length + longestWord,
+    text.length,
+  )
   const wordCount = words(text).length
   const lineCount = text.trimEnd().split('\n').length
   const problems: string[] = []
