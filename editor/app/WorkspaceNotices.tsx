@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import { useCallback, useState } from 'react'
 import { Alert } from '../../src/components/Alert'
 import { Button } from '../../src/components/Button'
+import { StatusRegion } from '../../src/components/StatusRegion'
 import type { Workplace } from '../model/protocol'
 import { messageOf } from '../model/readData'
 import type { EditorServer } from './editorServer'
@@ -55,9 +56,6 @@ export function WorkspaceNotices(props: WorkspaceNoticesProps) {
   return (
     <Box sx={notices}>
       {failure && <Alert tone="failure" title={failure} />}
-      {workplace.kind === 'hosted' && conflict && (
-        <Alert tone="notice" title={texts.conflict(conflict, workplace.branch)} />
-      )}
       {outOfSight.map(({ name, theirs }) => (
         <Alert
           key={name}
@@ -70,19 +68,24 @@ export function WorkspaceNotices(props: WorkspaceNoticesProps) {
           </Button>
         </Alert>
       ))}
-      {!isKept && <Alert tone="notice" title={texts.notKept} />}
       {saving.kind === 'saved' && !isReviewing && (
         <Alert ref={focusOnMount} tone="success" title={savedText(saving, workplace)} />
       )}
-      {kept && (
-        <Alert tone="notice" title={texts.restored.title}>
-          <p>{texts.restored.detail(new Date(kept.at).toLocaleString())}</p>
-          <Button kind="secondary" onClick={drop}>
-            {texts.restored.discard}
-          </Button>
-        </Alert>
-      )}
-      {followed.length > 0 && <Alert tone="notice" title={texts.followed(followed.join(', '))} />}
+      <StatusRegion>
+        {workplace.kind === 'hosted' && conflict && (
+          <Alert tone="notice" title={texts.conflict(conflict, workplace.branch)} />
+        )}
+        {!isKept && <Alert tone="notice" title={texts.notKept} />}
+        {kept && (
+          <Alert tone="notice" title={texts.restored.title}>
+            <p>{texts.restored.detail(new Date(kept.at).toLocaleString())}</p>
+            <Button kind="secondary" onClick={drop}>
+              {texts.restored.discard}
+            </Button>
+          </Alert>
+        )}
+        {followed.length > 0 && <Alert tone="notice" title={texts.followed(followed.join(', '))} />}
+      </StatusRegion>
     </Box>
   )
 }

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Alert } from '../../src/components/Alert'
 import { OnlyRead, StatusRegion } from '../../src/components/StatusRegion'
@@ -5,6 +6,13 @@ import { form } from '../support/registration'
 
 const meta = {
   component: StatusRegion,
+  // Something to see where the region is empty.
+  decorators: (Story) => (
+    <>
+      <Typography>{form.ready}</Typography>
+      <Story />
+    </>
+  ),
   args: { children: <Alert tone="notice" title={form.draft.restored} /> },
 } satisfies Meta<typeof StatusRegion>
 
