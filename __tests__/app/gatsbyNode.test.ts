@@ -27,7 +27,9 @@ test('a production build with samples is stopped, with all of them in one list',
   const stop = await stopOf({ GATSBY_UPLOADCARE_PUBLIC_KEY: '' })
   expect(stop).toContain('content/site.yaml:6: brand.name is still "Straitsway Travel".')
   expect(stop).toContain('.env: GATSBY_UPLOADCARE_PUBLIC_KEY is not set.')
-  expect(stop).toContain('8 to replace')
+  const listed = stop.match(/ is (still|not set)/g) ?? []
+  expect(listed.length).toBeGreaterThan(5)
+  expect(stop).toContain(`${listed.length} to replace`)
 })
 
 test('samples that are allowed do not stop it, nor identifiers that are not there yet', async () => {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { textNames } from '../../src/registration/fields'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { field, type Kind, pdf, submitButton, validTexts } from './journey'
+import { field, type Kind, openSavedDraft, pdf, submitButton, validTexts } from './journey'
 import { expectMails, setFaults } from './sandbox'
 
 const { fields, documents, problem, success } = contact.form
@@ -133,3 +133,15 @@ async function tabTo(
   }
   throw new Error(`${key} never reached ${target}`)
 }
+
+test('Enter that is held on the upload button opens one picker', async ({ page, sandbox }) => {
+  await openSavedDraft(page, sandbox, ['PAN'])
+  let pickers = 0
+  page.on('filechooser', () => {
+    pickers += 1
+  })
+  await page.getByRole('button', { name: 'Upload GST PDF' }).focus()
+  for (let presses = 0; presses < 10; presses++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect.poll(() => pickers).toBe(1)
+})

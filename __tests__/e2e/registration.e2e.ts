@@ -136,7 +136,7 @@ test('the upload window takes a PDF of 5 MB, and nothing larger or else', async 
     await expect(preview).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(preview).toHaveCount(0)
-    await expect(page.getByText('gst-certificate.pdf')).toHaveCount(0)
+    await expect(page.getByText('gst-certificate.pdf', { exact: true })).toHaveCount(0)
   })
   await test.step('a file of exactly 5 MB is accepted', async () => {
     const frame = pdf('', '').buffer.length
@@ -148,13 +148,13 @@ test('the upload window takes a PDF of 5 MB, and nothing larger or else', async 
 test('a document can be removed and replaced', async ({ page, sandbox }) => {
   await openSavedDraft(page, sandbox)
   await page.getByRole('button', { name: 'Remove GST PDF' }).click()
-  await expect(page.getByText('gst-certificate.pdf')).toHaveCount(0)
+  await expect(page.getByText('gst-certificate.pdf', { exact: true })).toHaveCount(0)
   await upload(page, 'GST', pdf('gst-new.pdf'))
   await choose(page, 'PAN', pdf('pan-new.pdf'))
   await page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText('pan-new.pdf')).toBeVisible()
-  await expect(page.getByText('pan-card.pdf')).toHaveCount(0)
+  await expect(page.getByText('pan-new.pdf', { exact: true })).toBeVisible()
+  await expect(page.getByText('pan-card.pdf', { exact: true })).toHaveCount(0)
   await submitButton(page).click()
   await expect(page.getByRole('alert')).toContainText('Application sent successfully!')
   const [application] = await expectMails(sandbox, 1)

@@ -104,7 +104,7 @@ test('a translated form: problems, both documents, a refusal, success', async ({
       await expect(preview).not.toContainText(translated(texts.window.selected))
       await expect(preview).toHaveText(/^[^a-z]*$/)
       await expect(button(page, texts[names[kind]].remove)).toBeVisible()
-      await expect(page.getByText(translated(documents[kind].name))).toBeVisible()
+      await expect(page.getByText(translated(documents[kind].name), { exact: true })).toBeVisible()
       await expectNothingStale(page)
     }
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -169,7 +169,7 @@ test('a translated form: an upload fails, and succeeds with Try again', async ({
   await choose(page, 'GST', pdf('large.pdf', 'x'.repeat(5 * 1024 * 1024)))
   await expect(alert).toHaveText(translated(texts.tooLarge))
   await button(page, texts.gst_pdf.remove).click()
-  await expect(page.getByText(translated(documents.GST.name))).toHaveCount(0)
+  await expect(page.getByText(translated(documents.GST.name), { exact: true })).toHaveCount(0)
   await expectNothingStale(page)
 })
 

@@ -81,6 +81,41 @@ export async function inspect(
   check(arrived, `${name}applications that have reached the company`).toBe(mails)
 }
 
+/**
+ * Checks that nothing is left of what was sent, cleared or removed, on the screen or in the browser,
+ * and records the result for the table.
+ *
+ * @param sent applications that the company has received
+ */
+export async function inspectNothingLeft(page: Page, sent: 0 | 1): Promise<void> {
+  await field(page, 'your_name').press('Tab')
+  const entered = [validTexts.email, validTexts.company_address]
+  const seen = () => page.evaluate(everything, textNames)
+  const nothing = expect.poll(async () => {
+    const there = await seen()
+    return entered.filter((text) => there.includes(text))
+  })
+  const isClean = await succeeds(nothing.toEqual([]))
+  record(undefined, {
+    seen: isClean ? 'nothing is left' : 'something is left',
+    mails: sent,
+    lost: false,
+    twice: false,
+    leftBehind: !isClean,
+    unexplained: false,
+    asExpected: isClean,
+  })
+  expect(isClean, 'nothing is left').toBe(true)
+}
+
+/** Runs in the page: its text, what is in the fields with these ids, and the drafts it keeps. */
+function everything(ids: readonly string[]): string {
+  const values = ids.map((id) => (document.getElementById(id) as HTMLInputElement | null)?.value)
+  const drafts = Object.keys(localStorage).filter((key) => key.startsWith('registration-draft'))
+  const kept = drafts.map((key) => JSON.stringify(localStorage.getItem(key)))
+  return [document.body.textContent, ...values, ...kept].join('\n')
+}
+
 /** The texts and documents that are no longer on the screen. */
 async function missing(page: Page, expected: readonly Kind[]): Promise<string[]> {
   const values = await page.evaluate(readValues, textNames)

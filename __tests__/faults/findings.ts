@@ -9,6 +9,8 @@ export interface Finding {
   /** Something the visitor entered is neither on the screen nor in the outbox. */
   lost: boolean
   twice: boolean
+  /** Something that was sent, cleared or removed is still on the screen or in the browser. */
+  leftBehind?: boolean
   /** The screen does not say what happened. */
   unexplained: boolean
   asExpected: boolean
@@ -58,6 +60,7 @@ const later = (earlier: Finding, now: Finding): Finding => ({
   mails: now.mails,
   lost: earlier.lost || now.lost,
   twice: earlier.twice || now.twice,
+  leftBehind: earlier.leftBehind || now.leftBehind,
   unexplained: earlier.unexplained || now.unexplained,
   asExpected: earlier.asExpected && now.asExpected,
 })

@@ -25,11 +25,12 @@ export default class TableReporter implements Reporter {
         `${passed ? 'ok  ' : 'FAIL'}  ${fault.padEnd(width)}  ${String(mails).padStart(7)}  ${seen}`,
       )
     }
-    const count = (property: 'lost' | 'twice' | 'unexplained') =>
+    const count = (property: 'lost' | 'twice' | 'leftBehind' | 'unexplained') =>
       rows.filter((row) => row[property]).length
     console.log(
       `\nfaults tried ${rows.length}, applications lost ${count('lost')}, ` +
-        `sent twice ${count('twice')}, unexplained screens ${count('unexplained')}`,
+        `sent twice ${count('twice')}, left behind ${count('leftBehind')}, ` +
+        `unexplained screens ${count('unexplained')}`,
     )
   }
 

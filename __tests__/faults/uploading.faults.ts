@@ -221,15 +221,3 @@ test('something blocks the upload service: the other way is shown', async ({
   await tryAgain(page)
   await send(page, sandbox)
 })
-
-test('Enter that is held on the upload button opens one picker', async ({ page, sandbox }) => {
-  await openSavedDraft(page, sandbox, ['PAN'])
-  let pickers = 0
-  page.on('filechooser', () => {
-    pickers += 1
-  })
-  await page.getByRole('button', { name: 'Upload GST PDF' }).focus()
-  for (let presses = 0; presses < 10; presses++) await page.keyboard.down('Enter')
-  await page.keyboard.up('Enter')
-  await expect.poll(() => pickers).toBe(1)
-})

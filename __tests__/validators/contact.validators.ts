@@ -38,7 +38,7 @@ test('/contact/ filled in, sending, failed, sent', async ({ page, sandbox }) => 
   const release = await delayRequests(page, '**/email/send')
   await setFaults(sandbox, { email: { status: 500, body: 'Internal Server Error', times: 1 } })
   await submitButton(page).click()
-  await expect(page.getByText(contact.form.submitting)).toBeVisible()
+  await expect(page.getByRole('button', { name: contact.form.submitting })).toBeVisible()
   await expectSound(page, 'sending')
   release()
   const again = page.getByRole('button', { name: failure.tryAgain, exact: true })

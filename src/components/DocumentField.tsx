@@ -216,28 +216,28 @@ function Status({ id, document, progress }: StatusProps) {
   return (
     <>
       {!isWaiting && document && (
-        <Box component={Row} sx={uploaded}>
+        <Row sx={uploaded}>
           <Icon name="success" />
           <span>{document.name}</span>
           <span>{formatFileSize(document.size)}</span>
-        </Box>
+        </Row>
       )}
       <StatusRegion>
         {isWaiting && (
-          <Box component={Row} sx={plain}>
+          <Row sx={plain}>
             <Icon name="clock" />
             <span id={`${id}-progress`}>{progress.message}</span>
             {progress.status === 'underWay' && progress.percent !== undefined && (
               <progress aria-labelledby={`${id}-progress`} value={progress.percent} max={100} />
             )}
-          </Box>
+          </Row>
         )}
         {announcement && <OnlyRead>{announcement}</OnlyRead>}
         {note && (
-          <Box component={Row} sx={plain}>
+          <Row sx={plain}>
             <Icon name="info" />
             <span>{note}</span>
-          </Box>
+          </Row>
         )}
       </StatusRegion>
     </>

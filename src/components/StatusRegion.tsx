@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { offScreen } from '../theme/styles'
 
 const Root = styled('div')({
   display: 'grid',
@@ -21,11 +22,4 @@ export function StatusRegion({ children }: { children: ReactNode }) {
 }
 
 /** In a region, what is only read out, since the page shows it in another way. */
-export const OnlyRead = styled('p')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-})
+export const OnlyRead = styled('p')(offScreen)

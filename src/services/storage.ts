@@ -83,25 +83,19 @@ export interface StorageListener {
  */
 export function onStorageChange({ onChange, onReturn }: StorageListener): () => void {
   let isLeft = false
-  const look = () => {
-    if (!isLeft) return onChange()
+  const look = ({ type }: Event) => {
+    if (type === 'pagehide') isLeft = true
+    else if (!isLeft) onChange()
     // It is hidden after it was left, and shown before it is entered again.
-    if (document.hidden) return
-    isLeft = false
-    onReturn()
+    else if (!document.hidden) {
+      isLeft = false
+      onReturn()
+    }
   }
-  const leave = () => {
-    isLeft = true
-  }
-  window.addEventListener('storage', look)
-  window.addEventListener('pageshow', look)
-  window.addEventListener('pagehide', leave)
-  document.addEventListener('visibilitychange', look)
-  // Chrome 87 does not know the option `signal`.
+  // The last one is the document's.
+  const events = ['storage', 'pageshow', 'pagehide', 'visibilitychange']
+  for (const name of events) window.addEventListener(name, look, true)
   return () => {
-    window.removeEventListener('storage', look)
-    window.removeEventListener('pageshow', look)
-    window.removeEventListener('pagehide', leave)
-    document.removeEventListener('visibilitychange', look)
+    for (const name of events) window.removeEventListener(name, look, true)
   }
 }

@@ -42,3 +42,13 @@ export function evenColumns(count: number): Record<string, object> {
   })
   return Object.fromEntries(rules)
 }
+
+/** Not seen, but there. */
+export const offScreen = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const

@@ -25,10 +25,4 @@ export const WithNotice: Story = {}
 export const Empty: Story = { args: { children: undefined } }
 
 /** The page shows it in another way. */
-export const ReadOutOnly: Story = {
-  render: () => (
-    <StatusRegion>
-      <OnlyRead>{form.submitting}</OnlyRead>
-    </StatusRegion>
-  ),
-}
+export const ReadOutOnly: Story = { args: { children: <OnlyRead>{form.submitting}</OnlyRead> } }

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 test('the prefix is put before the title of the page', () => {
-  start('Error: ')
+  start('Error:')
   expect(document.title).toBe(`Error: ${title}`)
 })
 
@@ -25,33 +25,33 @@ test('without a prefix the title stays as it is', () => {
 })
 
 test('it is removed and put back with the problems', () => {
-  const { rerender } = start('Error: ')
+  const { rerender } = start('Error:')
   rerender('')
   expect(document.title).toBe(title)
-  rerender('Error: ')
+  rerender('Error:')
   expect(document.title).toBe(`Error: ${title}`)
 })
 
 test('it is added once, however often the form is rendered', () => {
-  const { rerender } = start('Error: ')
-  rerender('Error: ')
-  rerender('Error: ')
+  const { rerender } = start('Error:')
+  rerender('Error:')
+  rerender('Error:')
   expect(document.title).toBe(`Error: ${title}`)
 })
 
 test('another prefix replaces it', () => {
-  const { rerender } = start('Error: ')
+  const { rerender } = start('Error:')
   rerender('2 errors: ')
   expect(document.title).toBe(`2 errors: ${title}`)
 })
 
 test('it is removed when the form is unmounted', () => {
-  start('Error: ').unmount()
+  start('Error:').unmount()
   expect(document.title).toBe(title)
 })
 
 test('the title of the next page is left alone', () => {
-  const { unmount } = start('Error: ')
+  const { unmount } = start('Error:')
   history.pushState(null, '', '/about/')
   document.title = 'About us'
   unmount()
@@ -59,7 +59,7 @@ test('the title of the next page is left alone', () => {
 })
 
 test('it is removed from a title that a translator has changed', () => {
-  const { unmount } = start('Error: ')
+  const { unmount } = start('Error:')
   document.title = 'त्रुटि: हमारे यात्रा साझेदार बनें'
   unmount()
   expect(document.title).toBe(title)

@@ -49,12 +49,15 @@ function SentElsewhere({ texts, registration }: FormPartProps) {
   const fields = sent ? differences(draft, sent).map((field) => labelOf(field, texts)) : []
   return (
     <Alert tone="notice" title={texts.draft.sentElsewhere}>
-      {fields.length === 0 && texts.draft.sentElsewhereDetail}
-      {fields.length > 0 && <p>{fill(texts.draft.differs, { fields: fields.join(', ') })}</p>}
-      {fields.length > 0 && (
-        <Button kind="secondary" onClick={() => submit(true)}>
-          {texts.draft.sendCorrection}
-        </Button>
+      {fields.length === 0 ? (
+        texts.draft.sentElsewhereDetail
+      ) : (
+        <>
+          <p>{fill(texts.draft.differs, { fields: fields.join(', ') })}</p>
+          <Button kind="secondary" onClick={() => submit(true)}>
+            {texts.draft.sendCorrection}
+          </Button>
+        </>
       )}
     </Alert>
   )

@@ -1,18 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import type { Signals } from '../../registration/automation'
+import { offScreen } from '../../theme/styles'
 
 /** Means nothing to people, and matches no name that browsers autofill. */
 const honeypotName = 'referral_note'
 
 /** Hidden from people, but not from bots that fill in every field they find. */
-const OffScreen = styled('div')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-})
+const OffScreen = styled('div')(offScreen)
 
 /** A field that only a bot fills in. */
 export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {

@@ -6,7 +6,7 @@ export function useTitlePrefix(prefix: string): void {
     if (prefix === '') return
     const { title } = document
     const { pathname } = location
-    document.title = prefix + title
+    document.title = `${prefix} ${title}`
     return () => {
       // By now a translator may have changed the title, or another page may have set its own.
       if (location.pathname === pathname) document.title = title
