@@ -63,3 +63,7 @@ test('the subject stays on one line: a line break would start a new header (RFC 
   const subject = 'Application: Sunrise\r\nBcc: victim@example.com'
   expect(read(mailtoLink({ to, subject, lines: [] })).subject).not.toMatch(/[\r\n]/)
 })
+
+test('a line break in the subject, which would end the header, becomes one space', () => {
+  expect(read(mailtoLink({ to, subject: 'A\r\nB', lines: [] })).subject).toBe('A B')
+})

@@ -11,6 +11,9 @@ describe('the number of pages', () => {
       ['<< /Type /Pages /Parent 1 0 R /Count 4 >>', '<< /Type /Pages /Count 9 >>'],
       9,
     ],
+    ['of a file with more spaces', ['<< /Type  \n/Pages /Kids [3 0 R] /Count \r\n 34 >>'], 34],
+    ['in the other order, with more spaces', ['<< /Count  567 /Type \n /Pages >>'], 567],
+    ['without a space', ['<</Count 8/Type/Pages>>'], 8],
     ['is not known where the tree is packed', ['<< /Type /ObjStm /Length 20 >>'], undefined],
     ['is not that of something else', ['<< /Type /Outlines /Count 7 >>'], undefined],
   ])('%s', async (_what, lines, pages) => {
@@ -21,6 +24,7 @@ describe('the number of pages', () => {
 describe('encryption', () => {
   test.each([
     ['a reference in the trailer', 'trailer << /Root 1 0 R /Encrypt 5 0 R >>', true],
+    ['a reference with more spaces', 'trailer << /Encrypt \r\n 15  \n0 \r\n R >>', true],
     ['a dictionary in the trailer', 'trailer << /Encrypt << /Filter /Standard >> >>', true],
     ['in a cross-reference stream', '<</Type/XRef/Encrypt 12 0 R/Size 9>>', true],
     ['the word in a text', 'BT (how to /Encrypt a file) Tj ET', false],
