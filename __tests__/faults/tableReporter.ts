@@ -40,7 +40,7 @@ export default class TableReporter implements Reporter {
 }
 
 const hasTriedFaults = ({ parent, results }: TestCase): boolean =>
-  parent.project()?.name === 'faults' && results.length > 0
+  parent.project()?.name === 'faults' && results.some(({ status }) => status !== 'skipped')
 
 const unfinished: Finding = {
   seen: 'the test did not finish',
