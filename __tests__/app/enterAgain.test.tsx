@@ -24,12 +24,12 @@ function Form({ onEdit = () => undefined }: { onEdit?: (value: string) => void }
 
 const field = (name: string) => screen.getByRole('textbox', { name })
 
-/** A form that has left the document, with these texts. */
+/** A form that has left the document, into which these texts were typed. */
 function earlier(name: string, address: string): HTMLFormElement {
   const form = document.createElement('form')
   form.innerHTML = '<input type="text" id="name"><textarea id="address"></textarea>'
-  Object.assign(form.elements.namedItem('name') ?? {}, { value: name })
-  Object.assign(form.elements.namedItem('address') ?? {}, { value: address })
+  Object.assign(form.elements.namedItem('name') ?? {}, { value: name, typed: true })
+  Object.assign(form.elements.namedItem('address') ?? {}, { value: address, typed: true })
   return form
 }
 
@@ -49,6 +49,15 @@ test('a field that was empty is not edited', () => {
   const onEdit = jest.fn()
   render(<Form onEdit={onEdit} />)
   enterInto(earlier('Asha', ''))
+  expect(onEdit.mock.calls).toEqual([['Asha']])
+})
+
+test('what the browser has restored by itself is older than the draft, and is not entered', () => {
+  const onEdit = jest.fn()
+  render(<Form onEdit={onEdit} />)
+  const form = earlier('Asha', 'An older address')
+  Object.assign(form.elements.namedItem('address') ?? {}, { typed: false })
+  enterInto(form)
   expect(onEdit.mock.calls).toEqual([['Asha']])
 })
 

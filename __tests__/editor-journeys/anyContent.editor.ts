@@ -27,7 +27,7 @@ const measures = [
   styleAttributes,
 ]
 
-/** In px, rising, as in lists.storybook.ts. */
+/** In px, rising: Chromium may leave new elements with styles for the window's old width. */
 const widths = [320, 390, 768, 900, 1280, 1920]
 const sdl = readFileSync(join(root, 'content', 'schema.graphql'), 'utf8')
 const origin = 'http://content.test'

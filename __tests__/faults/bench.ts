@@ -27,6 +27,18 @@ export async function openEmpty(page: Page): Promise<void> {
   await expect(submitButton(page)).toBeEnabled()
 }
 
+/** Opens a second tab, which shows the draft of the first. */
+export async function openAgain(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
+  await other.goto('/contact/')
+  await expect(other.getByText(contact.form.draft.restored)).toBeVisible()
+  return other
+}
+
+/** The lines that open what was sent at earlier visits. */
+export const earlierRecord = (page: Page) =>
+  page.getByText(new RegExp(contact.form.success.earlier.replace('{date}', '.+')))
+
 /** Focuses a field and waits for the validation script that this loads. */
 export async function enterForm(page: Page): Promise<void> {
   const script = page.waitForResponse('**/*.js')

@@ -13,22 +13,12 @@ import {
 import { expectMails, setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { inspect, openEmpty } from './bench'
+import { earlierRecord, inspect, openAgain, openEmpty } from './bench'
 
 const { draft, success } = contact.form
 const hour = 3_600_000
 
 const clearButton = (page: Page) => page.getByRole('button', { name: draft.clear })
-const earlierRecord = (page: Page) =>
-  page.getByText(new RegExp(success.earlier.replace('{date}', '.+')))
-
-/** Opens a second tab, which shows the draft of the first. */
-async function openAgain(page: Page): Promise<Page> {
-  const other = await page.context().newPage()
-  await other.goto('/contact/')
-  await expect(other.getByText(draft.restored)).toBeVisible()
-  return other
-}
 
 test('two tabs, two applications: each is sent, and neither takes the other along', async ({
   page,

@@ -15,7 +15,7 @@ import {
 import { expectMails } from '../e2e/sandbox'
 import { contact, site } from '../fixtures/content'
 import { test } from '../support/browser'
-import { inspect, inspectNothingLeft, openEmpty } from './bench'
+import { earlierRecord, inspect, inspectNothingLeft, openAgain, openEmpty } from './bench'
 
 const { draft, success } = contact.form
 
@@ -135,7 +135,7 @@ for (const { how, test, isKept } of waysBack) {
       await inspect(page, sandbox, { says: success.heading, mails: 1 })
       await mark(page)
       await openLater(page)
-      await page.getByText(new RegExp(success.earlier.replace('{date}', '.+'))).click()
+      await earlierRecord(page).click()
       await page.getByRole('button', { name: success.remove }).click()
       await goBackTwice(page, isKept)
       await inspectNothingLeft(page, 1)
@@ -149,16 +149,14 @@ test('two tabs: a record that one removes is gone in the other', async ({ page, 
   await inspect(page, sandbox, { says: success.heading, mails: 1 })
   const other = await page.context().newPage()
   await other.goto('/contact/')
-  await other.getByText(new RegExp(success.earlier.replace('{date}', '.+'))).click()
+  await earlierRecord(other).click()
   await other.getByRole('button', { name: success.remove }).click()
   await inspectNothingLeft(page, 1)
 })
 
 test('two tabs: what one corrects is not lost when the other sends', async ({ page, sandbox }) => {
   await openSavedDraft(page, sandbox)
-  const other = await page.context().newPage()
-  await other.goto('/contact/')
-  await expect(other.getByText(draft.restored)).toBeVisible()
+  const other = await openAgain(page)
   await field(other, 'email').fill(corrected.email)
   await field(other, 'company_address').fill(corrected.company_address)
   await submitButton(page).click()
@@ -178,6 +176,5 @@ test('two tabs: what one corrects is not lost when the other sends', async ({ pa
     corrected.email,
   ])
   await other.reload()
-  const records = other.getByText(new RegExp(success.earlier.replace('{date}', '.+')))
-  await expect(records).toHaveCount(2)
+  await expect(earlierRecord(other)).toHaveCount(2)
 })

@@ -4,7 +4,6 @@ import { testBuilds } from '../../scripts/lib/testBuilds'
 import { contrastOnly, expectAccessible } from '../support/axe'
 import { test } from '../support/builtSite'
 import { openReady } from '../support/openReady'
-import { clippedTexts, pixelsTooWide } from '../support/overflow'
 
 /** These tests do not depend on the texts in content/. */
 for (const { path } of builtPages(testBuilds.realSite)) {
@@ -19,13 +18,6 @@ for (const { path } of builtPages(testBuilds.realSite)) {
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectAccessible(page, contrastOnly)
     }
-  })
-
-  test(`${path}: at 320 px nothing scrolls sideways and nothing is cut off`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await openReady(page, path)
-    expect(await page.evaluate(pixelsTooWide)).toBe(0)
-    expect(await page.evaluate(clippedTexts)).toEqual([])
   })
 
   test(`${path}: the small font file has every character`, async ({ page }) => {

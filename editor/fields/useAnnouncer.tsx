@@ -1,13 +1,5 @@
-import { type CSSProperties, type ReactElement, useCallback, useEffect, useRef } from 'react'
-
-const visuallyHidden: CSSProperties = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-}
+import { type ReactElement, useCallback, useEffect, useRef } from 'react'
+import { offScreen } from '../../src/theme/styles'
 
 /** A live region for a whole form, and the function that has it read out (WCAG 4.1.3). */
 export function useAnnouncer(): [
@@ -25,5 +17,5 @@ export function useAnnouncer(): [
     else say()
   }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
-  return [<div key="news" ref={element} aria-live="polite" style={visuallyHidden} />, announce]
+  return [<div key="news" ref={element} aria-live="polite" style={offScreen} />, announce]
 }

@@ -1,15 +1,18 @@
+import { isTyped } from '../registration/typing'
+
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Enters the texts of one form into the fields of another with the same ids, as if they were typed.
+ * Enters what was typed into one form into the fields of another with the same ids, as if it was
+ * typed there.
  *
  * @param from may have left the document
  * @param focused id of the field that receives the focus
  */
 export function enterAgain(from: HTMLFormElement, to: HTMLFormElement, focused?: string): void {
   for (const field of textFieldsOf(to)) {
-    const { value } = textFieldsOf(from).find(({ id }) => id === field.id) ?? field
-    if (value !== field.value) enter(field, value)
+    const earlier = textFieldsOf(from).find(({ id }) => id === field.id)
+    if (earlier && isTyped(earlier) && earlier.value !== field.value) enter(field, earlier.value)
     if (field.id === focused) field.focus({ preventScroll: true })
   }
 }

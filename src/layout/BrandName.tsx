@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Brand } from '../content/generated/types'
+import { offScreen } from '../theme/styles'
 import { target } from '../theme/tokens'
 
 export interface BrandNameProps {
@@ -27,14 +28,7 @@ const Root = styled('a')(({ theme }) => ({
 }))
 
 const HiddenOnPhone = styled('span')(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  [theme.breakpoints.down('sm')]: offScreen,
 }))
 
 /** The mark and the name, linked to the home page. */

@@ -10,6 +10,7 @@ import {
 } from './fields'
 import { asRecord, parse } from './json'
 import { isFresh } from './limits'
+import { referenceOf } from './reference'
 
 /** The application as it was sent, for the record that is shown afterwards. */
 export interface SentRecord {
@@ -61,6 +62,12 @@ export const withRecord = (
 /** Whether both are of the same sending. */
 export const isSameRecord = (one: SentRecord, other: SentRecord): boolean =>
   one.reference === other.reference && one.at === other.at
+
+/** The latest record of a draft's application. */
+export const recordOf = (
+  draft: RegistrationDraft,
+  records: readonly SentRecord[],
+): SentRecord | undefined => records.find(({ reference }) => reference === referenceOf(draft))
 
 /** The fields in which a draft differs from what was sent. */
 export const differences = (draft: RegistrationDraft, { draft: sent }: SentRecord): FieldName[] => [

@@ -1,5 +1,7 @@
 /** An input or textarea, and whether somebody has typed into it since the page was loaded. */
-type Typed = Partial<Record<'typed', boolean>>
+interface Typed {
+  typed?: boolean
+}
 
 /**
  * Notes which fields are typed into before the form's script runs: a browser that restores a page

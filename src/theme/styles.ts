@@ -51,4 +51,5 @@ export const offScreen = {
   margin: 0,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
 } as const

@@ -47,7 +47,11 @@ export function DocumentFields({ texts, contact, registration, onIntent }: Docum
             accept={documentType}
             error={problem && messageOf(field, problem, texts)}
             disabled={!isReady}
-            otherWay={<a href={applicationMail(draft, texts, contact)}>{texts.failure.mail}</a>}
+            otherWay={
+              progress.status === 'failed' && (
+                <a href={applicationMail(draft, texts, contact)}>{texts.failure.mail}</a>
+              )
+            }
             document={draft[field]}
             progress={progress}
             onChoose={choose}

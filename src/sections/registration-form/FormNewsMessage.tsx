@@ -4,8 +4,7 @@ import { Button } from '../../components/Button'
 import { ErrorSummary } from '../../components/ErrorSummary'
 import { StatusRegion } from '../../components/StatusRegion'
 import { fill } from '../../content/fill'
-import { referenceOf } from '../../registration/reference'
-import { differences, isSameRecord } from '../../registration/sentRecords'
+import { differences, isSameRecord, recordOf } from '../../registration/sentRecords'
 import { focusOnMount } from './focusOnMount'
 import { formatMoment } from './formatMoment'
 import type { FormNews } from './formNews'
@@ -45,7 +44,7 @@ export function FormNewsMessage(part: FormPartProps) {
 /** What was corrected here after another tab had sent the rest can be sent too. */
 function SentElsewhere({ texts, registration }: FormPartProps) {
   const { draft, records, submit } = registration
-  const sent = records.list.find(({ reference }) => reference === referenceOf(draft))
+  const sent = recordOf(draft, records.list)
   const fields = sent ? differences(draft, sent).map((field) => labelOf(field, texts)) : []
   return (
     <Alert tone="notice" title={texts.draft.sentElsewhere}>

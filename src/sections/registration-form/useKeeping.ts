@@ -2,8 +2,7 @@ import type { Dispatch, RefObject } from 'react'
 import type { KeptDraft } from '../../registration/draft'
 import { emptyDraft, type RegistrationDraft } from '../../registration/fields'
 import type { DraftStore, RecordStore } from '../../registration/ports'
-import { referenceOf } from '../../registration/reference'
-import type { SentRecord } from '../../registration/sentRecords'
+import { recordOf, type SentRecord } from '../../registration/sentRecords'
 import type { FormEvent } from './formNews'
 import { useKeptDraft } from './useKeptDraft'
 import { useSentRecords } from './useSentRecords'
@@ -28,9 +27,6 @@ export function useKeeping({
   ...options
 }: KeepingOptions) {
   const records = useSentRecords(recordStore, (record) => report({ kind: 'recordRemoved', record }))
-  /** The latest record of a draft's application. */
-  const sentOf = (draft: RegistrationDraft) =>
-    recordStore.load().find(({ reference }) => reference === referenceOf(draft))
   /** Another page of this tab may have sent, cleared or changed what this one shows. */
   function onReturn(kept: KeptDraft | undefined) {
     const latest = kept?.draft ?? emptyDraft
@@ -43,8 +39,10 @@ export function useKeeping({
   const { isKept, keepAgain } = useKeptDraft({
     ...options,
     store: draftStore,
-    onRestore: ({ draft, at }) =>
-      report(sentOf(draft) ? { kind: 'sentElsewhere' } : { kind: 'restored', keptAt: at }),
+    onRestore: ({ draft, at }) => {
+      const isSent = recordOf(draft, recordStore.load()) !== undefined
+      report(isSent ? { kind: 'sentElsewhere' } : { kind: 'restored', keptAt: at })
+    },
     onReturn,
     onSentElsewhere: () => report({ kind: 'sentElsewhere' }),
   })
