@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { GatsbyConfig } from 'gatsby'
-import { contentFolder, lastGoodFolder } from './src/content/contentFolder'
+import { contentFolder, lastGoodFolder } from './tools/content/contentFolder'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 

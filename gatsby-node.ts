@@ -9,17 +9,17 @@ import { hiddenNotice, launchOf, stopNotice } from './scripts/lib/launch'
 import { prefixProblem } from './scripts/lib/pathPrefix'
 import { publishSite } from './scripts/lib/publishSite'
 import { writeWellKnownFiles } from './scripts/lib/wellKnownFiles'
-import { contentNode, isContentFile } from './src/app/contentNode'
 import { present } from './src/app/present'
 import { renderSocialCard } from './src/app/renderSocialCard'
 import replacedModules from './src/app/replacedModules.cjs'
 import { socialCard } from './src/app/SocialCard'
-import { contentFolder, lastGoodFolder } from './src/content/contentFolder'
-import { fieldExtensions } from './src/content/contentSchema'
 import { contentStatePath } from './src/content/contentState'
-import { generateFiles } from './src/content/generate'
 import { waitLimit } from './src/registration/limits'
 import { addressProblems, secretProblems } from './src/services/config'
+import { contentFolder, lastGoodFolder } from './tools/content/contentFolder'
+import { contentNode, isContentFile } from './tools/content/contentNode'
+import { fieldExtensions } from './tools/content/contentSchema'
+import { generateFiles } from './tools/content/generate'
 
 const sdl = readFileSync(join(process.cwd(), 'content', 'schema.graphql'), 'utf8')
 const publicFolder = join(process.cwd(), 'public')
@@ -52,7 +52,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args) => {
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  // Gatsby only has to know them: fragmentsSource.ts reads one, src/content/check the others.
+  // Gatsby only has to know them: fragmentsSource.ts reads one, tools/content/check the others.
   for (const extension of fieldExtensions()) actions.createFieldExtension(extension)
   actions.createTypes(sdl)
 }

@@ -47,7 +47,8 @@ export default defineConfig({
     // The rules need no browser, so all of them are one worker's, with one start of each host.
     gate('hosts', 'hosts', { testMatch: '*.hosts.ts', fullyParallel: false }),
     // Its tests share nothing, but most of them wait for the same processor.
-    gate('editor', 'editor-journeys', {
+    gate('editor', '', {
+      testDir: 'tools/editor/journeys',
       testMatch: '*.editor.ts',
       workers: 1,
       use: { actionTimeout: 15_000, viewport: { width: 1440, height: 900 } },

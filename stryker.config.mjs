@@ -4,15 +4,15 @@ import { unitProjects } from './jest.config.mjs'
 
 /** The folders that `npm run mutation` tries: the code to mutate, and the suites that must notice. */
 export const targets = {
-  registration: { mutate: ['src/registration/**/*.ts'], suites: 'registration' },
-  services: { mutate: ['src/services/**/*.{ts,tsx}'], suites: 'services' },
+  registration: { mutate: ['src/registration/**/*.ts'], suites: '__tests__/registration' },
+  services: { mutate: ['src/services/**/*.{ts,tsx}'], suites: '__tests__/services' },
   form: {
     mutate: ['src/sections/registration-form/**/*.{ts,tsx}'],
-    suites: 'sections/registration-form',
+    suites: '__tests__/sections/registration-form',
   },
   check: {
-    mutate: ['src/content/check/**/*.ts', 'src/content/{checkContent,contentDocument,fill}.ts'],
-    suites: 'content',
+    mutate: ['tools/content/{check/**/*,checkContent,contentDocument}.ts'],
+    suites: 'tools/content/__tests__',
   },
 }
 
@@ -25,7 +25,7 @@ const projects = unitProjects.map((project) => ({
   ...project,
   setupFiles: [...project.setupFiles, '<rootDir>/__tests__/support/mutationSetup.ts'],
   testMatch: project.testMatch.map((pattern) =>
-    pattern.replace('/__tests__/', `/__tests__/${suites}/`),
+    pattern.replace('/{__tests__,tools}/', `/${suites}/`),
   ),
 }))
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { parse } from 'yaml'
 // Storybook's loader needs an extension and TypeScript allows this one; both find the .ts file.
-import { contentFolder } from '../src/content/contentFolder.js'
+import { contentFolder } from '../tools/content/contentFolder.js'
 import { contentModules } from './contentModules.js'
 
 const { brand } = parse(readFileSync(join(contentFolder, 'site.yaml'), 'utf8')) as {
@@ -15,7 +15,11 @@ const font = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  stories: [
+    '../stories/**/*.mdx',
+    '../stories/**/*.stories.tsx',
+    '../tools/editor/stories/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
   features: {

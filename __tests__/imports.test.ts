@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { type ImportDeclaration, parseSync, type StringLiteral } from '@swc/core'
 import {
-  editorMayImport,
   layerOf,
   lintRules,
   lintRulesFile,
@@ -54,24 +53,6 @@ test.each(files)('%s is in a layer, and imports only what that layer may', (file
   expect(importsOf(file).filter(isForbidden)).toEqual([])
 })
 
-const editorFiles = readdirSync(join(root, 'editor'), { recursive: true, encoding: 'utf8' })
-  .map((name) => `editor/${name.split(sep).join('/')}`)
-  .filter((name) => /\/.+\/.+\.tsx?$/.test(name))
-
-const isIn = (folder: string, path: string): boolean => path.startsWith(`${folder}/`)
-
-test.each(editorFiles)('%s imports only what its part of the editor may', (file) => {
-  const part = Object.keys(editorMayImport).find((name) => isIn(name, file))
-  // Words are for every part.
-  const allowed = [part ?? '', ...(editorMayImport[part ?? ''] ?? [])]
-  const forbidden = namesImportedBy(join(root, file))
-    .filter((name) => name.startsWith('.'))
-    .map((name) => join(file, '..', name).split(sep).join('/'))
-    .filter((path) => path !== 'editor/texts' && !allowed.some((folder) => isIn(folder, path)))
-  expect(part).toBeDefined()
-  expect(forbidden).toEqual([])
-})
-
 test('Biome has the same rules, for the editor', () => {
   expect(readFileSync(lintRulesFile, 'utf8')).toBe(lintRules())
 })
@@ -80,12 +61,6 @@ test("CONTRIBUTING's table is the same", () => {
   const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
   const rows = Object.entries(mayImport).map(
     ([name, allowed]) => `| ${code([name])} | ${code(allowed) || '–'} |`,
-  )
-  const editorRows = Object.entries(editorMayImport).map(
-    ([name, allowed]) => `| ${code([name])} | ${code(allowed)} |`,
-  )
-  expect(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')).toContain(
-    ['| In `editor/` | May import |', '| --- | --- |', ...editorRows].join('\n'),
   )
   expect(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')).toContain(
     ['| In `src/` | May import |', '| --- | --- |', ...rows].join('\n'),

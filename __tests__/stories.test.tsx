@@ -15,7 +15,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 beforeEach(clearAllMocks)
 
-/** Played in their page, with the same checks after it, by `editor/preview/Preview.test.tsx`. */
+/** Played in their page, with the same checks after it, by `tools/editor/__tests__/preview/Preview.test.tsx`. */
 const playedThere = new Set(contactStates.map(({ id }) => id))
 
 type PlayedStory = ComponentType & { play?: (context: object) => Promise<void> }

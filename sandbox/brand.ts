@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { contentFolder } from '../src/content/contentFolder'
+import { contentFolder } from '../tools/content/contentFolder'
 import { isRecord } from './application'
 import { fallbackBrand } from './mail'
 

@@ -1,7 +1,7 @@
 /** `npm run typecheck`: checks all types, those of the documentation pages included. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { generateFiles } from '../src/content/generate'
+import { generateFiles } from '../tools/content/generate'
 import { root, run, runMain } from './lib/run'
 import { testBuilds } from './lib/testBuilds'
 

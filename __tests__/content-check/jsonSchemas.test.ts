@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { generateFiles } from '../../src/content/generate'
+import { generateFiles } from '../../tools/content/generate'
 import { contentFiles, expectNone } from '../support/contentFiles'
 import { jsonSchemaErrors } from '../support/jsonSchemaErrors'
 

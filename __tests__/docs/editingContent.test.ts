@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { texts } from '../../editor/app/texts'
-import { type Field, fieldsOf } from '../../editor/model/fields'
-import { pageNames } from '../../editor/preview/pages'
-import { formTexts, listTexts, pictureTexts, textTexts } from '../../editor/texts'
+import { texts } from '../../tools/editor/app/texts'
+import { type Field, fieldsOf } from '../../tools/editor/model/fields'
+import { pageNames } from '../../tools/editor/preview/pages'
+import { formTexts, listTexts, pictureTexts, textTexts } from '../../tools/editor/texts'
 
 const guide = readFileSync('docs/editing-content.md', 'utf8')
 
@@ -26,7 +26,7 @@ const files = [...fieldsOf(readFileSync('content/schema.graphql', 'utf8')).value
 
 /** The controls above the preview have their texts where they are rendered. */
 const aboveThePreview = ['PreviewPane', 'StateSelect', 'PreviewScreen']
-  .map((name) => readFileSync(`editor/app/${name}.tsx`, 'utf8'))
+  .map((name) => readFileSync(`tools/editor/app/${name}.tsx`, 'utf8'))
   .flatMap((source) => [...source.matchAll(/['">]([A-Z][^'"<>\n]*)['"<]/g)])
   .map(([, literal]) => literal)
 

@@ -9,10 +9,10 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql'
-import { containedIn } from '../../src/content/check/characters'
-import { listRule, type TextRule, textRule } from '../../src/content/check/rules'
-import { contentFileOf, contentSchema, contentTypes } from '../../src/content/contentSchema'
 import { basicCharacters, moreCharacters } from '../../src/theme/tokens'
+import { containedIn } from '../../tools/content/check/characters'
+import { listRule, type TextRule, textRule } from '../../tools/content/check/rules'
+import { contentFileOf, contentSchema, contentTypes } from '../../tools/content/contentSchema'
 
 export type AnyValue = string | boolean | AnyValue[] | { [key: string]: AnyValue }
 export type AnyContent = Record<string, { [key: string]: AnyValue }>

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type StoryModules, statesOf } from '../../editor/preview/states'
+import { type StoryModules, statesOf } from '../../tools/editor/preview/states'
 import './stories'
 
 const stories = join(__dirname, '../../stories')

@@ -1,4 +1,4 @@
-/** The keywords of JSON Schema that src/content/jsonSchemaSource.ts writes. */
+/** The keywords of JSON Schema that tools/content/jsonSchemaSource.ts writes. */
 export interface JsonSchema {
   readonly type?: string | readonly string[]
   readonly title?: string

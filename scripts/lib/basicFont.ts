@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { contentFolder } from '../../src/content/contentFolder'
 import { basicCharacters, moreCharacters } from '../../src/theme/tokens'
+import { contentFolder } from '../../tools/content/contentFolder'
 import { root } from './run'
 
 const source = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { type Finding, printed } from '../../src/content/check/finding'
-import { type CheckedContent, checkContent } from '../../src/content/checkContent'
-import { contentFolder } from '../../src/content/contentFolder'
-import { contentFileOf, contentSchema, contentTypes } from '../../src/content/contentSchema'
 import { basicCharacters, moreCharacters } from '../../src/theme/tokens'
+import { type Finding, printed } from '../../tools/content/check/finding'
+import { type CheckedContent, checkContent } from '../../tools/content/checkContent'
+import { contentFolder } from '../../tools/content/contentFolder'
+import { contentFileOf, contentSchema, contentTypes } from '../../tools/content/contentSchema'
 import { root } from './run'
 
 /** What the content check finds in a folder with content, each as it is printed. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { printed } from '../../src/content/check/finding'
-import type { ContentFile } from '../../src/content/checkContent'
 import type { ContentState } from '../../src/content/contentState'
+import { printed } from '../../tools/content/check/finding'
+import type { ContentFile } from '../../tools/content/checkContent'
 import { lastGood, type PicturesReady } from './lastGood'
 import { watchFolder } from './watchFolder'
 

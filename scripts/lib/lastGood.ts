@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { visit } from 'yaml'
-import type { Finding } from '../../src/content/check/finding'
-import type { ContentFile } from '../../src/content/checkContent'
-import { contentDocument, withoutMark } from '../../src/content/contentDocument'
+import type { Finding } from '../../tools/content/check/finding'
+import type { ContentFile } from '../../tools/content/checkContent'
+import { contentDocument, withoutMark } from '../../tools/content/contentDocument'
 import { contentFiles, contentIn, findingsIn } from './contentFindings'
 import { pictureMemory } from './pictureMemory'
 

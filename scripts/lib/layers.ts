@@ -24,27 +24,6 @@ export const mayImport: Record<string, readonly string[]> = {
   pages: ['app', 'layout', 'screens', 'gatsby'],
 }
 
-/**
- * What each part of editor/ may import of its own parts, of src/, and of the rest. Nothing in src/
- * imports the editor.
- */
-export const editorMayImport: Record<string, readonly string[]> = {
-  'editor/model': ['src/content', 'src/theme'],
-  'editor/fields': ['editor/model', 'src/components', 'src/theme', 'src/content'],
-  'editor/preview': [
-    ...['editor/model', 'src/components', 'src/theme', 'src/content', 'src/layout', 'src/screens'],
-    ...['stories', '.storybook', 'content'],
-  ],
-  'editor/app': [
-    ...['editor/model', 'editor/fields', 'editor/preview'],
-    ...['src/components', 'src/theme', 'src/content'],
-  ],
-  'editor/help': ['src/theme', 'docs'],
-  'editor/server': [
-    ...['editor/model', 'editor/help', 'editor/preview', 'src/content', 'sandbox', 'scripts/lib'],
-  ],
-}
-
 /** Layers that may import only the packages they name. */
 export const pureLayers: readonly string[] = ['registration']
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { pictureProblem } from '../../src/content/check/pictures'
+import { pictureProblem } from '../../tools/content/check/pictures'
 
 interface Remembered {
   /** When the file was last changed, and its size. */

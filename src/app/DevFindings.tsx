@@ -1,4 +1,4 @@
-import type { Finding } from '../content/check/finding'
+import type { Finding } from '../../tools/content/check/finding'
 import { FindingsPanel, type PanelFinding } from '../layout/FindingsPanel'
 import { useContentState } from './useContentState'
 

@@ -1,4 +1,4 @@
-import type { Finding } from './check/finding'
+import type { Finding } from '../../tools/content/check/finding'
 
 /** What `npm run dev` knows of the content. */
 export interface ContentState {

@@ -1,6 +1,6 @@
 import { fontRanges } from '../../../scripts/lib/basicFont'
-import { containedIn } from '../../../src/content/check/characters'
 import { basicCharacters, moreCharacters } from '../../../src/theme/tokens'
+import { containedIn } from '../../../tools/content/check/characters'
 
 test('English needs no other ranges than the usual', () => {
   const usual = { basic: basicCharacters, more: moreCharacters }

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { fixtureFolder } from '../../../__tests__/fixtures/content'
+import { contentIn } from '../../../scripts/lib/contentFindings'
+import { printed } from '../check/finding'
+import { checkContent } from '../checkContent'
+
+const sdl = readFileSync('content/schema.graphql', 'utf8')
+const content = { ...contentIn(fixtureFolder), folder: 'content' }
+
+/** What the check prints where home.yaml has another name. */
+async function withHomeCalled(name: string, folder = 'content'): Promise<string[]> {
+  const files = content.files.map((file) => (file.name === 'home.yaml' ? { ...file, name } : file))
+  return (await checkContent(sdl, { ...content, folder, files })).map(printed)
+}
+
+test('files with the right shape have no mistakes', async () => {
+  expect(await withHomeCalled('home.yaml')).toEqual([])
+})
+
+test.each(['home.yml', 'hmoe.yaml', 'Home.yaml'])(
+  '%s is to be renamed, and is one mistake',
+  async (name) => {
+    expect(await withHomeCalled(name)).toEqual([
+      `content/${name}: The file is not used. The site reads site.yaml, home.yaml, about.yaml, contact.yaml. Rename it to home.yaml.`,
+    ])
+  },
+)
+
+test('a missing file and a file that nobody reads are two mistakes', async () => {
+  expect(await withHomeCalled('prices for 2027.yaml', 'elsewhere')).toEqual([
+    'elsewhere/home.yaml: The file is missing. It must have the shape HomeContent.',
+    'elsewhere/prices for 2027.yaml: The file is not used. The site reads site.yaml, home.yaml, about.yaml, contact.yaml. Remove it.',
+  ])
+})
+
+test('a copy that was left behind is to be removed', async () => {
+  const [file] = content.files
+  const files = [...content.files, { name: 'home (1).yaml', text: file?.text ?? '' }]
+  const findings = await checkContent(sdl, { ...content, files })
+  expect(findings.map(({ message }) => message)).toEqual([
+    'The file is not used. The site reads site.yaml, home.yaml, about.yaml, contact.yaml. Remove it.',
+  ])
+})
+
+test('all findings come at once, in the order of the files and lines', async () => {
+  const change = (text: string) =>
+    text.replace('headline:', 'headlin:').replace('icon: palm', 'icon: palmtree')
+  const files = content.files.map((file) => ({ ...file, text: change(file.text) }))
+  const findings = await checkContent(sdl, { ...content, files })
+  expect(findings.map(({ file, line }) => `${file}:${line}`)).toEqual([
+    'content/home.yaml:11',
+    'content/home.yaml:26',
+  ])
+})
+
+test('a kind of text that does not exist is an error of the schema', async () => {
+  const wrong = sdl.replace('kind: "email"', 'kind: "mail"')
+  await expect(checkContent(wrong, content)).rejects.toThrow('@text has no kind "mail".')
+})
+
+test('a picture without a byte is a finding, and does not end the check', async () => {
+  const pictures = { ...content.pictures, read: async () => new Uint8Array() }
+  const findings = await checkContent(sdl, { ...content, pictures })
+  expect(findings.map(({ message }) => message)).toContain(
+    '"hero.image" names images/hero.png, which is empty. Save it as JPEG, PNG, WEBP or AVIF again.',
+  )
+})
+
+test('the same bytes are read once, however often they are checked', async () => {
+  const bytes = new Map(
+    await Promise.all(
+      content.pictures.paths.map(
+        async (path) => [path, await content.pictures.read(path)] as const,
+      ),
+    ),
+  )
+  const read = async (path: string) => bytes.get(path) ?? new Uint8Array()
+  const check = () => checkContent(sdl, { ...content, pictures: { ...content.pictures, read } })
+  expect(await check()).toEqual([])
+  for (const each of bytes.values()) each.fill(0)
+  expect(await check()).toEqual([])
+})

@@ -1,0 +1,158 @@
+import { editorHeader } from '../../model/protocol'
+import { openTestEditor, sendRaw, type TestEditor } from './support'
+
+let editor: TestEditor
+beforeAll(async () => {
+  editor = await openTestEditor()
+})
+afterAll(() => editor.close())
+
+const host = () => new URL(editor.url).host
+const port = () => new URL(editor.url).port
+const json = { 'content-type': 'application/json' }
+const ours = () => ({ host: host(), origin: editor.url, [editorHeader]: '1', ...json })
+const postCheck = (headers: Record<string, string>) =>
+  sendRaw(editor.url, '/api/check', { method: 'POST', headers, body: '{"files":[]}' })
+
+test.each(['127.0.0.1', 'localhost'])('%s with the port is its own address', async (name) => {
+  const { status } = await sendRaw(editor.url, '/api/versions', {
+    headers: { host: `${name}:${port()}` },
+  })
+  expect(status).toBe(200)
+})
+
+test.each([
+  ['a name that was made to mean 127.0.0.1', () => `evil.example:${port()}`],
+  ['its address with another port', () => '127.0.0.1:1'],
+  ['its address without the port', () => '127.0.0.1'],
+  ['a user name before it', () => `evil.example@127.0.0.1:${port()}`],
+  ['IPv6', () => `[::1]:${port()}`],
+  ['nothing that is a host', () => '::::'],
+])('Host that is %s gets no answer, but 421', async (_what, name) => {
+  const { status, text, headers } = await sendRaw(editor.url, '/api/content', {
+    headers: { host: name() },
+  })
+  expect(status).toBe(421)
+  expect(text).not.toContain('type HomeContent')
+  expect(headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test('for the page 421 is plain text that names the address', async () => {
+  const { text, headers } = await sendRaw(editor.url, '/', { headers: { host: 'evil.example' } })
+  expect(headers['content-type']).toContain('text/plain')
+  expect(text).toContain(`answers at ${editor.url} only`)
+})
+
+test('our page can check', async () => {
+  expect((await postCheck(ours())).status).toBe(200)
+})
+
+test.each([['http://evil.example'], ['null'], ['http://127.0.0.1:9000'], ['https://127.0.0.1']])(
+  'Origin %s is refused',
+  async (origin) => {
+    expect((await postCheck({ ...ours(), origin })).status).toBe(403)
+    const headers = { host: host(), origin }
+    expect((await sendRaw(editor.url, '/api/content', { headers })).status).toBe(403)
+  },
+)
+
+test('a POST without the header of the editor is refused, as a form would send it', async () => {
+  const { [editorHeader]: _, ...headers } = ours()
+  expect((await postCheck(headers)).status).toBe(403)
+})
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  '',
+])('a POST of type "%s" is refused', async (type) => {
+  expect((await postCheck({ ...ours(), 'content-type': type })).status).toBe(415)
+})
+
+test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s has nothing to answer it', async (method) => {
+  const { 'content-type': _, ...headers } = ours()
+  const answer = await sendRaw(editor.url, '/api/save', { method, headers })
+  expect(answer.status).toBe(415)
+  expect(answer.headers['access-control-allow-methods']).toBeUndefined()
+})
+
+test.each(['cross-site', 'same-site'])('what a %s page fetches is refused', async (site) => {
+  const headers = { host: host(), 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' }
+  for (const path of ['/api/content', '/content/images/hero.png', '/']) {
+    expect((await sendRaw(editor.url, path, { headers })).status).toBe(403)
+  }
+  expect((await postCheck({ ...ours(), 'sec-fetch-site': site })).status).toBe(403)
+})
+
+test('a link on another site, and the way back from the sign-in, lead to the page alone', async () => {
+  const headers = {
+    host: host(),
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': 'document',
+  }
+  // No page is built here, so 404: it was let through.
+  expect((await sendRaw(editor.url, '/', { headers })).status).toBe(404)
+  expect((await sendRaw(editor.url, '/api/content', { headers })).status).toBe(403)
+  const frame = { ...headers, 'sec-fetch-dest': 'iframe' }
+  expect((await sendRaw(editor.url, '/', { headers: frame })).status).toBe(403)
+})
+
+test.each(['/%61pi/content', '/%63ontent/images/hero.png', '/%61pi/content#%'])(
+  'a link on another site does not open %s, which is an address of ours in other characters',
+  async (path) => {
+    const headers = { host: host() }
+    expect((await sendRaw(editor.url, path, { headers })).status).toBe(200)
+    const foreign = {
+      ...headers,
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'document',
+    }
+    expect((await sendRaw(editor.url, path, { headers: foreign })).status).toBe(403)
+  },
+)
+
+test.each([
+  ['JSON that breaks off', '/api/save', '{"files":'],
+  ['no body', '/api/save', ''],
+  ['another shape', '/api/save', '{"files":1}'],
+  ['more than texts can have', '/api/check', `{"files":[],"x":"${'x'.repeat(2e6)}"}`],
+  ['JSON in place of a picture', '/api/pictures?file=home.yaml&key=hero.image', '{"a":1'],
+])('%s is refused in our words', async (_what, path, body) => {
+  const { status, text } = await sendRaw(editor.url, path, {
+    method: 'POST',
+    headers: { ...ours(), 'content-length': `${body.length}` },
+    body,
+  })
+  expect([400, 413]).toContain(status)
+  expect(JSON.parse(text)).toEqual({
+    ok: false,
+    message: expect.stringMatching(/^The content editor did not|all texts together 1 MB/),
+  })
+  expect(text).not.toMatch(/FST_|Error|body/)
+})
+
+test('every answer forbids foreign scripts, frames and guesses at its type', async () => {
+  for (const path of ['/', '/api/versions', '/nothing']) {
+    const { headers } = await sendRaw(editor.url, path, { headers: { host: host() } })
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+  }
+})
+
+test('behind a proxy only the public address is its own', async () => {
+  const hosted = await openTestEditor({ origin: 'https://edit.example.com' })
+  const status = async (headers: Record<string, string>) =>
+    (await sendRaw(hosted.url, '/api/versions', { headers })).status
+  expect(await status({ host: 'edit.example.com' })).toBe(200)
+  expect(await status({ host: 'edit.example.com:443' })).toBe(200)
+  expect(await status({ host: 'edit.example.com', origin: 'https://edit.example.com' })).toBe(200)
+  expect(await status({ host: 'edit.example.com', origin: 'http://edit.example.com' })).toBe(403)
+  expect(await status({ host: 'edit.example.com:80' })).toBe(421)
+  expect(await status({ host: new URL(hosted.url).host })).toBe(421)
+  await hosted.close()
+})
