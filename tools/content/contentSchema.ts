@@ -1,6 +1,7 @@
 import {
   buildASTSchema,
   buildSchema,
+  type GraphQLDirective,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -98,4 +99,18 @@ export function contentTypeOf(fileName: string): string {
 export function contentFileOf(typeName: string): string {
   const name = typeName.replace(/Content$/, '')
   return `${name.charAt(0).toLowerCase()}${name.slice(1)}.yaml`
+}
+
+/** A directive's arguments on a field that has it, otherwise the defaults. */
+export function ruleOf<Rule extends object>(
+  field: GraphQLField<unknown, unknown>,
+  name: string,
+  schema: GraphQLSchema,
+): Rule {
+  const { args } = schema.getDirective(name) as GraphQLDirective
+  const defaults = args.filter(({ defaultValue }) => defaultValue !== undefined)
+  return (
+    directiveOn<Rule>(field, name, schema) ??
+    (Object.fromEntries(defaults.map((arg) => [arg.name, arg.defaultValue])) as Rule)
+  )
 }
