@@ -1,0 +1,206 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml'
+import { hiddenCharacters, isUtf16 } from './check/characters'
+import { keyOf } from './check/path'
+import { yamlProblem } from './check/yamlErrors'
+import { yamlMarks } from './check/yamlMarks'
+import { withoutMark } from './contentDocument'
+import type { Field, ObjectField } from './fieldTree'
+import type { ContentData, Value, ValuePath } from './value'
+
+type YamlNode = Node | null
+
+/** In characters: `yaml` folds longer lines. */
+const lineWidth = 100
+
+/** As the check parses it, but each text as it was typed. */
+const parsed = (text: string): Document.Parsed =>
+  parseDocument(text, { customTags: ['timestamp'], prettyErrors: false, uniqueKeys: false })
+
+/**
+ * A content file in the one form in which content files are committed; its comments are kept.
+ *
+ * @returns undefined for a text that is not YAML
+ */
+export function printContent(text: string): string | undefined {
+  const document = parsed(withoutMark(text))
+  return document.errors.length > 0 ? undefined : document.toString({ lineWidth })
+}
+
+/** A file's values, or the sentence that says why it cannot be read. */
+export type ReadContent =
+  | { readonly ok: true; readonly data: ContentData }
+  | { readonly ok: false; readonly message: string }
+
+/**
+ * Reads a content file as the check does. An empty value is like a missing key, or an empty text in
+ * a list; a number or a date is read as the text that was written.
+ */
+export function readContent(file: string): ReadContent {
+  const text = withoutMark(file)
+  if (isUtf16(text)) return { ok: false, message: hiddenCharacters(text)[0]?.message ?? '' }
+  const document = parsed(text)
+  const broken = yamlProblem(text, document)
+  if (broken) return { ok: false, message: broken.message }
+  const { contents } = document
+  if (isEmpty(contents)) return { ok: true, data: {} }
+  try {
+    const data = valueOf(contents, [])
+    if (isObject(data)) return { ok: true, data }
+    return { ok: false, message: 'The file must have keys, one per line, each with a colon.' }
+  } catch (error) {
+    if (error instanceof UnknownSyntax) return { ok: false, message: error.message }
+    throw error
+  }
+}
+
+/** YAML that content files have no use for: an anchor, an alias, a tag, a key that is no word. */
+class UnknownSyntax extends Error {}
+
+const isEmpty = (node: YamlNode): boolean =>
+  node === null || (isScalar(node) && node.value === null && !yamlMarks(node))
+
+/** @throws UnknownSyntax */
+function valueOf(node: YamlNode, path: ValuePath): Value | undefined {
+  const place = path.length === 0 ? 'The file' : `"${keyOf(path)}"`
+  const marks = yamlMarks(node)
+  if (marks || isAlias(node)) throw new UnknownSyntax(`${place} ${marks}`)
+  if (isMap<Node, YamlNode>(node)) {
+    const entries = new Map<string, Value>()
+    for (const { key, value } of node.items) {
+      if (!isScalar(key) || yamlMarks(key)) {
+        throw new UnknownSyntax(
+          `${place} has a key that is not a plain word. Write a word and a colon.`,
+        )
+      }
+      const name = String(key.value)
+      const read = valueOf(value, [...path, name])
+      // Like the check, take the first of two.
+      if (read !== undefined && !entries.has(name)) entries.set(name, read)
+    }
+    return Object.fromEntries(entries)
+  }
+  if (isSeq<YamlNode>(node)) {
+    return node.items.map((item, index) => valueOf(item, [...path, index]) ?? '')
+  }
+  if (!isScalar(node) || node.value === null) return undefined
+  const { value } = node
+  return typeof value === 'string' || typeof value === 'boolean' ? value : (node.source ?? '')
+}
+
+const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value)
+const isObject = (value: Value | undefined): value is ContentData =>
+  typeof value === 'object' && !isList(value)
+
+/**
+ * The text of a file with other values, as `printContent` prints it. What does not change keeps its
+ * comments and its quotes; a list entry that moves takes its comments along.
+ *
+ * @param text the file's text; one that cannot be read, or is empty, is written anew
+ * @param field the file's own, whose order new keys have
+ */
+export function updateContent(text: string, data: ContentData, field: ObjectField): string {
+  const document = readContent(text).ok ? parsed(withoutMark(text)) : new Document<Node>({})
+  document.contents = updated(document, document.contents, data, field)
+  return document.toString({ lineWidth })
+}
+
+function updated(document: Document, node: YamlNode, value: Value, field: Field | undefined): Node {
+  if (isObject(value) && isMap<Node, YamlNode>(node))
+    return updatedMap(document, node, value, field)
+  if (isList(value) && isSeq<YamlNode>(node)) return updatedList(document, node, value, field)
+  if (isScalar(node) && typeof value !== 'object') {
+    // A number or a date that is read as a text becomes one.
+    if (node.value !== value) node.value = value
+    return node
+  }
+  const created = document.createNode(value)
+  if (node) copyComments(node, created)
+  return created
+}
+
+function copyComments(from: Node, to: Node): void {
+  to.commentBefore = from.commentBefore
+  to.comment = from.comment
+  to.spaceBefore = from.spaceBefore
+}
+
+function updatedMap(
+  document: Document,
+  map: YAMLMap<Node, YamlNode>,
+  data: ContentData,
+  field: Field | undefined,
+): YAMLMap {
+  const fields = field?.kind === 'object' ? field.fields : []
+  const nameOf = ({ key }: Pair<Node, YamlNode>) => String(isScalar(key) ? key.value : key)
+  map.items = map.items.filter((pair) => Object.hasOwn(data, nameOf(pair)) || isEmpty(pair.value))
+  for (const [name, value] of Object.entries(data)) {
+    const pair = map.items.find((each) => nameOf(each) === name)
+    const own = fields.find(({ key }) => key === name)
+    if (pair) {
+      pair.value = updated(document, pair.value, value, own)
+      continue
+    }
+    const order = fields.map(({ key }) => key)
+    const after = order.slice(order.indexOf(name) + 1)
+    const next = map.items.findIndex((each) => after.includes(nameOf(each)))
+    const created = document.createPair(name, value) as Pair<Node, YamlNode>
+    map.items.splice(next < 0 ? map.items.length : next, 0, created)
+  }
+  return map
+}
+
+/** An entry that stays the same keeps its node; a changed one takes the most similar that is left. */
+function updatedList(
+  document: Document,
+  list: YAMLSeq<YamlNode>,
+  values: readonly Value[],
+  field: Field | undefined,
+): YAMLSeq {
+  const entry = field?.kind === 'list' ? field.entry : undefined
+  const before = list.items.map((node) => ({ node, value: valueOf(node, []) ?? '' }))
+  const left = new Set(before)
+  const take = (found: (typeof before)[number] | undefined) => {
+    if (found) left.delete(found)
+    return found?.node
+  }
+  const same = values.map((value) => take([...left].find((old) => isEqual(old.value, value))))
+  list.items = values.map((value, index) => {
+    const node = same[index] ?? take(mostSimilar(value, [...left])) ?? take(inPlace(index))
+    return updated(document, node ?? null, value, entry)
+  })
+  return list
+
+  function inPlace(index: number) {
+    const old = before[index]
+    return old && left.has(old) ? old : undefined
+  }
+}
+
+function mostSimilar<Old extends { value: Value }>(value: Value, left: Old[]): Old | undefined {
+  const rated = left.map((old) => ({ old, shared: sharedKeys(old.value, value) }))
+  const best = rated.reduce((one, other) => (other.shared > one.shared ? other : one), {
+    old: undefined as Old | undefined,
+    shared: 0,
+  })
+  return best.old
+}
+
+const sharedKeys = (one: Value, other: Value): number =>
+  isObject(one) && isObject(other)
+    ? Object.keys(one).filter((key) => isEqual(one[key], other[key])).length
+    : 0
+
+const isEqual = (one: Value | undefined, other: Value | undefined): boolean =>
+  isDeepStrictEqual(one, other)
