@@ -122,7 +122,10 @@ function updated(document: Document, node: YamlNode, value: Value, field: Field 
   if (isList(value) && isSeq<YamlNode>(node)) return updatedList(document, node, value, field)
   if (isScalar(node) && typeof value !== 'object') {
     // A number or a date that is read as a text becomes one.
-    if (node.value !== value) node.value = value
+    if (node.value === value) return node
+    node.value = value
+    // `yaml` folds single quotes at these spaces, and loses them.
+    if (typeof value === 'string' && /[ \t]\n|\n[ \t]|^\s/.test(value)) node.type = 'QUOTE_DOUBLE'
     return node
   }
   const created = document.createNode(value)
