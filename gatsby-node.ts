@@ -1,31 +1,35 @@
 import { readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BuildArgs, GatsbyNode, Node, ParentSpanPluginArgs } from 'gatsby'
+import type { BuildArgs, GatsbyNode, Node } from 'gatsby'
 import { setAvifEffort } from './scripts/lib/avifEffort'
+import { writeBasicFont } from './scripts/lib/basicFont'
 import { minify, nameInStatic, recordBundle } from './scripts/lib/bundle'
-import { contentFindings } from './scripts/lib/contentFindings'
-import { startDevContent } from './scripts/lib/devContent'
+import { contentFindings, contentIn } from './scripts/lib/contentFindings'
 import { hiddenNotice, launchOf, stopNotice } from './scripts/lib/launch'
 import { prefixProblem } from './scripts/lib/pathPrefix'
 import { publishSite } from './scripts/lib/publishSite'
 import { writeWellKnownFiles } from './scripts/lib/wellKnownFiles'
-import { present } from './src/app/present'
 import { renderSocialCard } from './src/app/renderSocialCard'
 import replacedModules from './src/app/replacedModules.cjs'
 import { socialCard } from './src/app/SocialCard'
-import { contentStatePath } from './src/content/contentState'
+import type { SiteContent } from './src/content/generated/types'
 import { waitLimit } from './src/registration/limits'
 import { addressProblems, secretProblems } from './src/services/config'
-import { contentFolder, lastGoodFolder } from './tools/content/contentFolder'
+import { contentDocument } from './tools/content/contentDocument'
+import { contentFolder } from './tools/content/contentFolder'
 import { contentNode, isContentFile } from './tools/content/contentNode'
 import { fieldExtensions } from './tools/content/contentSchema'
-import { generateFiles } from './tools/content/generate'
+import { lastGoodTexts } from './tools/content/lastGoodTexts'
 
 const sdl = readFileSync(join(process.cwd(), 'content', 'schema.graphql'), 'utf8')
 const publicFolder = join(process.cwd(), 'public')
 
-/** The content during `npm run dev`. */
-let devContent: Awaited<ReturnType<typeof startDevContent>> | undefined
+/** The build's own small font, in the place of the committed one. */
+const fontFolder = join(process.cwd(), '.cache', 'font')
+const committedFont = join(process.cwd(), 'src', 'theme', 'generated')
+
+/** The texts to show; during `npm run dev`, those without a mistake. */
+let goodText = async (_file: string, text: string): Promise<string> => text
 
 /** Fails before Gatsby does: its error would name a query, ours names the variable or the line. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args) => {
@@ -38,16 +42,17 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args) => {
       `The site is not built.\n${wrong.map((problem) => `- ${problem}`).join('\n')}`,
     )
   }
-  if (process.env.NODE_ENV === 'development') {
-    devContent = await openDevContent(args)
-  } else {
-    const findings = await contentFindings()
-    if (findings.length > 0) {
-      reporter.panicOnBuild(`The content has mistakes.\n${findings.join('\n')}`)
-    }
-    if (launchOf() === 'stopped') reporter.panicOnBuild(stopNotice())
+  const findings = await contentFindings()
+  if (findings.length > 0) {
+    reporter.panic(`The content has mistakes.\n${findings.join('\n')}`)
   }
-  generateFiles()
+  if (process.env.NODE_ENV === 'development') {
+    goodText = lastGoodTexts(contentFolder, (text, isWell) =>
+      isWell ? reporter.success(text) : reporter.warn(text),
+    )
+  } else if (launchOf() === 'stopped') reporter.panicOnBuild(stopNotice())
+  const texts = contentIn(contentFolder).files.map(({ text }) => text)
+  await writeBasicFont(fontFolder, texts.join(''))
   setAvifEffort()
 }
 
@@ -61,53 +66,11 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
   isContentFile(node)
 
-export const onCreateNode: GatsbyNode['onCreateNode'] = async (args) =>
-  createContentNode(args.node, args)
-
-/** Gatsby's cache may have an edit that was undone while `npm run dev` was not running. */
-export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (args) => {
-  if (!devContent) return
-  for (const file of args.getNodesByType('File').filter(isContentFile)) {
-    await createContentNode(file, args)
-  }
-}
-
-async function createContentNode(file: Node, args: ParentSpanPluginArgs): Promise<void> {
-  const child = contentNode(file, await args.loadNodeContent(file), args)
-  await args.actions.createNode(child)
-  args.actions.createParentChildLink({ parent: file, child: child as Node })
-}
-
-/** During `npm run dev`, pages learn here what is wrong with the content. */
-export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
-  if (devContent) app.get(contentStatePath, devContent.listen)
-}
-
-/**
- * Gatsby is given an edit at once, and runs the queries of the page that asks for them. Had it found
- * the edit by itself, it would wait 0.5 s for others, and make schema, pages and types again.
- */
-function openDevContent({ getNodesByType, reporter, actions, ...ids }: ParentSpanPluginArgs) {
-  const fileNode = (path: string) =>
-    getNodesByType('File').find((node) => node.absolutePath === path.replaceAll('\\', '/'))
-  return startDevContent({
-    from: contentFolder,
-    to: lastGoodFolder,
-    // Otherwise a page could ask for a picture that Gatsby does not know yet, and would fail.
-    ready: (files) => until(() => files.every(fileNode)),
-    show: async ({ name, text }) => {
-      const file = fileNode(join(lastGoodFolder, name))
-      if (file) await actions.createNode(contentNode(file, text, ids))
-    },
-    report: (text, isWell) => (isWell ? reporter.success(text) : reporter.warn(text)),
-  })
-}
-
-/** Waits for a condition, at most five seconds. */
-async function until(isTrue: () => boolean): Promise<void> {
-  for (let tries = 100; tries > 0 && !isTrue(); tries--) {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+export const onCreateNode: GatsbyNode['onCreateNode'] = async ({ node, actions, ...args }) => {
+  const text = await goodText(String(node.base), await args.loadNodeContent(node))
+  const child = contentNode(node, text, args)
+  await actions.createNode(child)
+  actions.createParentChildLink({ parent: node, child: child as Node })
 }
 
 /** Under the names that ES modules use: `lodash-es/clone`, or the path of MUI's own file. */
@@ -129,6 +92,13 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   actions,
   plugins,
 }) => {
+  actions.setWebpackConfig({ resolve: { alias: { [committedFont]: fontFolder } } })
+  if (stage === 'build-html' || stage === 'develop-html') {
+    // Compiled into the pages' code, so that Gatsby renders them again when it changes.
+    actions.setWebpackConfig({
+      plugins: [plugins.define({ LANGUAGE: JSON.stringify(language()) })],
+    })
+  }
   if (stage === 'build-html') {
     // Compiled into the pages' code, so that Gatsby renders them again when one changes.
     const ISLAND_SCRIPTS = JSON.stringify(islandScripts())
@@ -156,6 +126,12 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   config.plugins.push({ apply: recordBundle })
   if (process.env.BUNDLE_REPORT) config.plugins.push(await bundleReport(process.env.BUNDLE_REPORT))
   actions.replaceWebpackConfig(config)
+}
+
+/** The language of the texts. */
+function language(): string {
+  const site = contentIn(contentFolder).files.find(({ name }) => name === 'site.yaml')
+  return contentDocument(site?.text ?? '').get('language') as string
 }
 
 /** Addresses of the files that the preceding build of browser.tsx has written. */
@@ -188,17 +164,26 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
   if (launchOf() === 'hidden') process.once('exit', () => writeSync(2, hiddenNotice()))
 }
 
+interface OnDisk {
+  absolutePath: string
+}
+
+interface SocialCardData {
+  siteContent: { brand: { name: string; mark: OnDisk } }
+  homeContent: { hero: { headline: string; image: OnDisk } }
+}
+
 /** The picture of a shared link, from the brand and the home page's headline and picture. */
 async function writeSocialCard({ graphql }: BuildArgs): Promise<void> {
-  const { data, errors } = await graphql<Queries.SocialCardQuery>(`
+  const { data, errors } = await graphql<SocialCardData>(`
     query SocialCard {
       siteContent { brand { name mark { absolutePath } } }
       homeContent { hero { headline image { absolutePath } } }
     }
   `)
   if (!data) throw new Error(`The social card is not rendered: ${errors}`)
-  const { brand } = present(data.siteContent, 'content/site.yaml')
-  const { headline, image } = present(data.homeContent, 'content/home.yaml').hero
+  const { brand } = data.siteContent
+  const { headline, image } = data.homeContent.hero
   const card = await renderSocialCard({
     brandName: brand.name,
     headline,
@@ -208,13 +193,21 @@ async function writeSocialCard({ graphql }: BuildArgs): Promise<void> {
   writeFileSync(join(publicFolder, socialCard.file), card)
 }
 
+interface WellKnownFilesData {
+  site: { buildTime: string }
+  siteContent: Pick<SiteContent, 'url' | 'language' | 'contact' | 'footer'> & {
+    brand: { name: string; icon: OnDisk }
+  }
+}
+
 /** What search engines and browsers ask for, from the brand and the site's address. */
 async function writeFound({ graphql }: BuildArgs, pages: readonly string[]): Promise<void> {
-  const { data, errors } = await graphql<Queries.WellKnownFilesQuery>(`
+  const { data, errors } = await graphql<WellKnownFilesData>(`
     query WellKnownFiles {
       site { buildTime }
       siteContent {
         url
+        language
         brand { name icon { absolutePath } }
         contact { email }
         footer { blurb }
@@ -222,17 +215,18 @@ async function writeFound({ graphql }: BuildArgs, pages: readonly string[]): Pro
     }
   `)
   if (!data) throw new Error(`The files for search engines are not written: ${errors}`)
-  const { url, brand, contact, footer } = present(data.siteContent, 'content/site.yaml')
+  const { url, language, brand, contact, footer } = data.siteContent
   await writeWellKnownFiles(publicFolder, {
     site: {
       brandName: brand.name,
       blurb: footer.blurb,
       icon: brand.icon.absolutePath,
       email: contact.email,
+      language,
       url,
     },
     pages,
-    builtAt: new Date(data.site?.buildTime ?? Date.now()),
+    builtAt: new Date(data.site.buildTime),
     hidden: launchOf() === 'hidden',
   })
 }

@@ -6,12 +6,14 @@ import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterPaint } from './src/app/afterPaint'
 import { RenderSeparately } from './src/app/builtIsland'
-import { language } from './src/app/language'
 import { noteTyping } from './src/registration/typing'
 import { fontFile } from './src/theme/fonts'
 
 /** Addresses of the island's scripts, a constant that gatsby-node.ts defines. */
 declare const ISLAND_SCRIPTS: readonly string[]
+
+/** Of the texts, a constant that gatsby-node.ts defines. */
+declare const LANGUAGE: string
 
 /** Whether every page is kept out of search engines, a constant that gatsby-node.ts defines. */
 declare const HIDDEN: boolean
@@ -21,7 +23,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setPostBodyComponents,
 }) => {
-  setHtmlAttributes({ lang: language })
+  setHtmlAttributes({ lang: LANGUAGE })
   if (process.env.NODE_ENV === 'development') return
   const rules = JSON.stringify(speculationRules)
   setPostBodyComponents([inlineScript(nextPage, rules, 'speculationrules')])

@@ -1,8 +1,12 @@
 import type { Preview } from '@storybook/react-vite'
 import type { Viewport } from 'storybook/viewport'
 import { AppTheme } from '../src/theme/AppTheme'
+import { siteContent } from '../stories/support/content'
 import { axeRules } from './axe'
 import { PinnedScheme } from './scheme'
+
+// As on the site: dates are written in it.
+document.documentElement.lang = siteContent.language
 
 /** An option of the viewport button; sizes in px. */
 const screen = (name: string, width: number, height: number, type: Viewport['type']) => ({

@@ -1,14 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { type ImportDeclaration, parseSync, type StringLiteral } from '@swc/core'
-import {
-  layerOf,
-  lintRules,
-  lintRulesFile,
-  mayImport,
-  mayNotImport,
-  pureLayers,
-} from '../scripts/lib/layers'
+import { layerOf, mayImport, mayNotImport, pureLayers } from '../scripts/lib/layers'
 
 const root = join(__dirname, '..')
 const source = join(root, 'src')
@@ -51,10 +44,6 @@ test.each(files)('%s is in a layer, and imports only what that layer may', (file
     ? (name: string) => ![layerOf(file), ...(mayImport[entry] ?? [])].includes(name)
     : (name: string) => name === '..' || mayNotImport(entry).includes(name)
   expect(importsOf(file).filter(isForbidden)).toEqual([])
-})
-
-test('Biome has the same rules, for the editor', () => {
-  expect(readFileSync(lintRulesFile, 'utf8')).toBe(lintRules())
 })
 
 test("CONTRIBUTING's table is the same", () => {

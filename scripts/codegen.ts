@@ -1,14 +1,15 @@
 /**
- * `npm run codegen`: generates types, fragments and JSON Schemas from content/schema.graphql, the
- * small font file from Figtree and lint rules from lib/layers.ts. `npm ci` and the build commands run it too.
+ * `npm run codegen`: makes types, fragments and JSON Schemas of content/schema.graphql, the small
+ * font file of Figtree, and lint rules of lib/layers.ts. They are committed.
  */
-import { generateFiles } from '../tools/content/generate'
-import { writeBasicFont } from './lib/basicFont'
-import { writeLintRules } from './lib/layers'
-import { runMain } from './lib/run'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { generatedFiles } from './lib/generatedFiles'
+import { root, runMain } from './lib/run'
 
 runMain(async () => {
-  generateFiles()
-  writeLintRules()
-  await writeBasicFont()
+  for (const [path, file] of Object.entries(await generatedFiles())) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), file)
+  }
 })

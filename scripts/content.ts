@@ -1,7 +1,6 @@
 /** `npm run content`: opens the content editor, and serves it until Ctrl-C. */
-import { openBrowser } from '../tools/editor/server/openBrowser'
 import { optionsFrom, usage } from '../tools/editor/server/options'
-import { startEditor } from '../tools/editor/server/startEditor'
+import { openBrowser, startEditor } from '../tools/editor/server/startEditor'
 import { onStop, root, runMain } from './lib/run'
 
 runMain(async () => {

@@ -7,11 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { contentFolder } from '../tools/content/contentFolder'
+import { openEditor } from '../tools/editor/server/app'
 import { buildPage } from '../tools/editor/server/buildPage'
-import { localStore } from '../tools/editor/server/localStore'
-import { openEditor } from '../tools/editor/server/openEditor'
-import { pagePlugins } from '../tools/editor/server/pagePlugins'
-import type { Store } from '../tools/editor/server/store'
+import { localStore, type Store } from '../tools/editor/server/stores'
 import { launchOptions } from './lib/browser'
 import { root, runMain } from './lib/run'
 
@@ -47,17 +45,16 @@ async function startOverCopy() {
   const own = await mkdtemp(join(tmpdir(), 'guide-pictures-'))
   const folder = join(own, 'content')
   await cp(contentFolder, folder, { recursive: true })
-  const ui = join(root, 'node_modules', '.cache', 'content-editor', 'ui')
-  await buildPage({ root, out: ui, plugins: pagePlugins() })
+  const { out: ui } = await buildPage({ root })
   const person = { name: 'Asha Rao', email: 'asha@example.com' }
-  const workplace: Store['workplace'] = () => ({ kind: 'hosted', person, branch: 'content/edits' })
+  const workplace: Store['workplace'] = () => ({ kind: 'git', person, branch: 'content/edits' })
   const app = await openEditor({
     root,
     folder,
     ui,
     uploads: join(own, 'uploads'),
     log: (error) => console.error(error),
-    storeOf: (saving) => ({ ...localStore(saving, root), workplace }),
+    storeOf: (content) => ({ ...localStore(content, root), workplace }),
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const close = async () => {
@@ -69,7 +66,7 @@ async function startOverCopy() {
 
 async function changeOfPhone(page: Page): Promise<void> {
   await take(page, 'open')
-  await page.getByLabel('Find a text').fill('phone number')
+  await find(page, 'phone number')
   await page.getByRole('textbox', { name: 'Phone number', exact: true }).fill(phone)
   await page.frameLocator('iframe').getByText(phone).first().scrollIntoViewIfNeeded()
   await previewIsReady(page)
@@ -80,11 +77,11 @@ async function changeOfPhone(page: Page): Promise<void> {
 }
 
 async function mistake(page: Page): Promise<void> {
-  await page.getByLabel('Find a text').fill('e-mail address')
+  await find(page, 'e-mail address')
   const address = page.getByRole('textbox', { name: 'E-mail address', exact: true })
   await address.fill('partners.example.com')
-  await page.getByText('which is not an e-mail address').waitFor()
-  const files = page.getByRole('navigation', { name: 'Files' })
+  await page.getByText('is not an e-mail address').waitFor()
+  const files = page.getByRole('tablist', { name: 'Files' })
   await take(page, 'mistake', files, address)
   await page.close()
 }
@@ -104,9 +101,12 @@ async function picture(page: Page): Promise<void> {
   await page.close()
 }
 
-async function showHome(page: Page): Promise<void> {
-  const files = page.getByRole('navigation', { name: 'Files' })
-  await files.getByRole('button', { name: 'Home' }).click()
+const showHome = (page: Page): Promise<void> => page.getByRole('tab', { name: 'Home' }).click()
+
+/** Goes to the second text that is found: the first is the word before it. */
+async function find(page: Page, words: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Find a text' }).fill(words)
+  await page.getByRole('option').nth(1).click()
 }
 
 const previewIsReady = (page: Page) => page.getByText('px wide, shown at').waitFor()

@@ -9,8 +9,7 @@ const isBuild = process.env.npm_lifecycle_event === 'build'
 
 if (process.versions.node.localeCompare(oldestNode, 'en', { numeric: true }) < 0)
   stop(`This project needs Node ${oldestNode} or newer; this is ${process.versions.node}.`)
-if (isInstalled()) npm('run', '--silent', 'codegen')
-else install()
+if (!isInstalled()) install()
 
 /**
  * Whether the installed packages are those in package-lock.json, whoever has installed them: npm

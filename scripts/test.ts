@@ -2,23 +2,19 @@
  * `npm test`: runs every gate and prints a summary. `npm test -- visual` runs one gate and those it
  * needs; `npm run test:quick` runs those that need no build and no browser.
  */
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
 import { findBrowser } from './lib/browser'
 import { gates, quickGates, selectGates } from './lib/gates'
-import { root, runMain } from './lib/run'
+import { runMain } from './lib/run'
 import { type Result, reports, runGates } from './lib/runGates'
 import { pointAtSandbox } from './lib/sandboxed'
 
 const names = process.argv.slice(2)
 
-/** The types of the queries; without this file a build must run first. */
-const typesOfBuild = join(root, 'src', 'gatsby-types.d.ts')
-
 runMain(async () => {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const results = names.includes('--quick') ? await runQuick() : await runSelected()
+  const results = names.includes('--quick') ? await runGates(quickGates) : await runSelected()
   report(results)
 })
 
@@ -28,11 +24,6 @@ async function runSelected(): Promise<Result[]> {
   findBrowser()
   pointAtSandbox()
   return runGates(selected)
-}
-
-async function runQuick(): Promise<Result[]> {
-  const built = existsSync(typesOfBuild) ? [] : await runGates(selectGates(gates, ['build-site']))
-  return [...built, ...(await runGates(quickGates))]
 }
 
 /** A CI log may keep only its end, so the end of a failed gate's output is printed there again. */

@@ -1,12 +1,10 @@
 /** `npm run typecheck`: checks all types, those of the documentation pages included. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { generateFiles } from '../tools/content/generate'
 import { root, run, runMain } from './lib/run'
 import { testBuilds } from './lib/testBuilds'
 
 runMain(async () => {
-  generateFiles()
   rmSync(testBuilds.mdx, { recursive: true, force: true })
   const pages = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
   await Promise.all(pages.filter((page) => page.endsWith('.mdx')).map(writeAsModule))

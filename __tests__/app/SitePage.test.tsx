@@ -4,7 +4,7 @@ import { siteContent } from '../../stories/support/content'
 
 const data: SitePageProps['data'] = {
   site: { buildTime: '2031' },
-  siteContent: siteContent as Queries.SiteFieldsFragment['siteContent'],
+  siteContent,
 }
 const page = (children: React.ReactNode, pathname = '/about/') => (
   <SitePage data={data} location={{ pathname }}>

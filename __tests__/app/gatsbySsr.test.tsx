@@ -6,7 +6,7 @@ import { noteTyping } from '../../src/registration/typing'
 import { contactContent, siteContent } from '../../stories/support/content'
 
 const scripts = ['/framework.js', '/app.js']
-Object.assign(globalThis, { ISLAND_SCRIPTS: scripts, HIDDEN: false })
+Object.assign(globalThis, { ISLAND_SCRIPTS: scripts, HIDDEN: false, LANGUAGE: 'en-GB' })
 
 /** The ends of a page's head and body, as Gatsby's hooks leave them. */
 async function partsOf(page: ReactElement, inHead: readonly ReactElement[] = []) {

@@ -1,39 +1,28 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { texts } from '../../tools/editor/app/texts'
-import { type Field, fieldsOf } from '../../tools/editor/model/fields'
+import { type Field, fieldTrees } from '../../tools/content/fieldTree'
 import { pageNames } from '../../tools/editor/preview/pages'
-import { formTexts, listTexts, pictureTexts, textTexts } from '../../tools/editor/texts'
+import * as texts from '../../tools/editor/texts'
 
 const guide = readFileSync('docs/editing-content.md', 'utf8')
 
 /** What varies in a text, such as the name of a file, is an ellipsis in the guide. */
 const sentencesIn = (part: unknown): string[] => {
   if (typeof part === 'string') return [part]
-  if (typeof part === 'function') return [part('…', '…', '…')]
+  if (typeof part === 'function') return [String(part('…', '…', '…'))]
   return Object.values(part as object).flatMap(sentencesIn)
 }
 
 const labelsIn = (field: Field): string[] => {
-  if (field.kind === 'group') return [field.label, ...field.fields.flatMap(labelsIn)]
-  if (field.kind === 'list') {
-    return [field.label, listTexts.add(field.entryLabel), ...labelsIn(field.entry)]
-  }
-  const crops = field.kind === 'picture' ? field.shown.map(({ label }) => label) : []
-  return [field.label, ...crops]
+  if (field.kind === 'object') return [field.label, ...field.fields.flatMap(labelsIn)]
+  if (field.kind !== 'list') return [field.label]
+  return [field.label, texts.listTexts.add(field.entryLabel), ...labelsIn(field.entry)]
 }
 
-const files = [...fieldsOf(readFileSync('content/schema.graphql', 'utf8')).values()]
-
-/** The controls above the preview have their texts where they are rendered. */
-const aboveThePreview = ['PreviewPane', 'StateSelect', 'PreviewScreen']
-  .map((name) => readFileSync(`tools/editor/app/${name}.tsx`, 'utf8'))
-  .flatMap((source) => [...source.matchAll(/['">]([A-Z][^'"<>\n]*)['"<]/g)])
-  .map(([, literal]) => literal)
+const files = [...fieldTrees(readFileSync('content/schema.graphql', 'utf8')).values()]
 
 const onTheScreen = new Set([
-  ...[texts, formTexts, listTexts, pictureTexts, textTexts, pageNames].flatMap(sentencesIn),
+  ...[...Object.values(texts), pageNames].flatMap(sentencesIn),
   ...files.flatMap(labelsIn),
-  ...aboveThePreview,
 ])
 
 const inBold = [...guide.matchAll(/\*\*(.+?)\*\*/gs)].map(([, words = '']) =>

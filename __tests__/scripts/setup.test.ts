@@ -55,22 +55,21 @@ function setUp(command: string): string[] {
   return existsSync(asked) ? readFileSync(asked, 'utf8').trim().split('\n') : []
 }
 
-const codegen = 'run --silent codegen'
 const installsForBuild = 'ci --loglevel=error'
 const installsAll = 'ci --loglevel=error --include=dev'
 
 test('what a host has installed itself is not installed again', () => {
   const { 'node_modules/sharp-for-windows': _, ...all } = wanted
   install(all)
-  expect(setUp('build')).toEqual([codegen])
+  expect(setUp('build')).toEqual([])
   install(wanted)
-  expect(setUp('test')).toEqual([codegen, codegen])
+  expect(setUp('test')).toEqual([])
 })
 
 test('without the packages of the tests the site is built, but not tested', () => {
   install({ 'node_modules/react': react })
-  expect(setUp('build')).toEqual([codegen])
-  expect(setUp('test')).toEqual([codegen, installsAll])
+  expect(setUp('build')).toEqual([])
+  expect(setUp('test')).toEqual([installsAll])
 })
 
 test.each([

@@ -1,18 +1,12 @@
 import fc from 'fast-check'
-import {
-  type GraphQLField,
-  type GraphQLObjectType,
-  type GraphQLOutputType,
-  getNullableType,
-  isEnumType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-} from 'graphql'
 import { basicCharacters, moreCharacters } from '../../src/theme/tokens'
-import { containedIn } from '../../tools/content/check/characters'
-import { listRule, type TextRule, textRule } from '../../tools/content/check/rules'
-import { contentFileOf, contentSchema, contentTypes } from '../../tools/content/contentSchema'
+import { containedIn } from '../../tools/content/check/text'
+import {
+  type Field,
+  fieldTrees,
+  type ListField,
+  type TextRule,
+} from '../../tools/content/fieldTree'
 
 export type AnyValue = string | boolean | AnyValue[] | { [key: string]: AnyValue }
 export type AnyContent = Record<string, { [key: string]: AnyValue }>
@@ -24,8 +18,6 @@ interface Extremes {
   entries: 'fewest' | 'most' | 'any'
 }
 
-type Field = GraphQLField<unknown, unknown>
-
 /**
  * Content at the limits of the schema, by file without its ending: the longest and shortest texts,
  * the most and fewest entries, the longest words, in every character that the check accepts.
@@ -34,7 +26,6 @@ type Field = GraphQLField<unknown, unknown>
  * @param pages the addresses of the site's pages
  */
 export function anyContent(sdl: string, pages: readonly string[]): fc.Arbitrary<AnyContent> {
-  const schema = contentSchema(sdl)
   const files = fc
     .record<Extremes>({
       length: fc.constantFrom('shortest', 'longest', 'longest', 'any'),
@@ -44,9 +35,9 @@ export function anyContent(sdl: string, pages: readonly string[]): fc.Arbitrary<
     .chain((extremes) =>
       fc.record(
         Object.fromEntries(
-          contentTypes(schema).map((type) => [
-            contentFileOf(type.name).replace('.yaml', ''),
-            object(type, extremes),
+          [...fieldTrees(sdl)].map(([file, field]) => [
+            file.replace('.yaml', ''),
+            value(field, extremes),
           ]),
         ),
       ),
@@ -59,53 +50,47 @@ export function anyContent(sdl: string, pages: readonly string[]): fc.Arbitrary<
     return Object.fromEntries(all) as AnyContent
   })
 
-  function object(type: GraphQLObjectType, extremes: Extremes): fc.Arbitrary<AnyValue> {
-    const fields = Object.values(type.getFields())
-    return fc.record(
-      Object.fromEntries(fields.map((each) => [each.name, value(each.type, each, extremes)])),
-      {
-        requiredKeys: fields.filter((each) => isNonNullType(each.type)).map(({ name }) => name),
-      },
-    ) as fc.Arbitrary<AnyValue>
+  function value(field: Field, extremes: Extremes): fc.Arbitrary<AnyValue> {
+    switch (field.kind) {
+      case 'object':
+        return fc.record(
+          Object.fromEntries(field.fields.map((inner) => [inner.key, value(inner, extremes)])),
+          { requiredKeys: field.fields.filter(({ required }) => required).map(({ key }) => key) },
+        ) as fc.Arbitrary<AnyValue>
+      case 'list':
+        return list(field, extremes)
+      case 'choice':
+        return fc.constantFrom(...field.options)
+      case 'boolean':
+        return fc.boolean()
+      case 'picture':
+        return fc.constant('images/picture.svg')
+      case 'text':
+        return text(field, extremes)
+    }
   }
 
-  function value(
-    type: GraphQLOutputType,
-    field: Field,
-    extremes: Extremes,
-  ): fc.Arbitrary<AnyValue> {
-    const shape = getNullableType(type)
-    if (isObjectType(shape)) return object(shape, extremes)
-    if (isListType(shape)) return list(shape.ofType, field, extremes)
-    if (isEnumType(shape)) return fc.constantFrom(...shape.getValues().map(({ name }) => name))
-    if (String(shape) === 'Boolean') return fc.boolean()
-    if (String(shape) === 'File') return fc.constant('images/picture.svg')
-    return text(textRule(field, schema), extremes)
-  }
-
-  function list(type: GraphQLOutputType, field: Field, extremes: Extremes) {
-    const { min, max, differIn } = listRule(field, schema)
+  function list({ min, max, differIn, entry }: ListField, extremes: Extremes) {
     const { entries } = extremes
-    const named = getNullableType(type)
-    const isCountry = textRule(field, schema).kind === 'country'
-    if (isEnumType(named) || isCountry) {
-      const values = isEnumType(named) ? named.getValues().map(({ name }) => name) : countries
+    const isCountry = entry.kind === 'text' && entry.textKind === 'country'
+    if (entry.kind === 'choice' || isCountry) {
+      const values = entry.kind === 'choice' ? [...entry.options] : countries
       return fc.shuffledSubarray(values, {
         minLength: min,
         maxLength: Math.min(max, values.length),
       })
     }
     return fc
-      .array(value(type, field, extremes), {
+      .array(value(entry, extremes), {
         minLength: entries === 'most' ? max : min,
         maxLength: entries === 'fewest' ? min : max,
         size: 'max',
       })
-      .map((all) => all.map((entry, index) => different(entry, differIn, index)))
+      .map((all) => all.map((each, index) => different(each, differIn, index)))
   }
 
   function text(rule: TextRule, extremes: Extremes): fc.Arbitrary<string> {
-    const { max, kind } = rule
+    const { max, textKind: kind } = rule
     const isLong = extremes.length === 'longest'
     const addressOf = (start: string, most: number) =>
       name(isLong ? most - start.length : 3).map((rest) => start + rest)
@@ -160,9 +145,10 @@ const alphabets = [
 /** Between two words: what breaks a line, and what does not. */
 const gaps = [' ', ' ', ' ', '\u00A0', '-', '–', '/'] as const
 
-function sentence({ max, words, required }: TextRule, extremes: Extremes): fc.Arbitrary<string> {
+function sentence(rule: TextRule, extremes: Extremes): fc.Arbitrary<string> {
+  const { max, words } = rule
   const { length, word } = extremes
-  const placeholders = required.map((each) => `{${each}}`).join(' ')
+  const placeholders = rule.requiredPlaceholders.map((each) => `{${each}}`).join(' ')
   const room = max - (placeholders ? placeholders.length + 1 : 0)
   const longest = Math.min(room, words ? words * (word + 1) - 1 : room)
   const shortest = Math.min(longest, 2)

@@ -32,6 +32,6 @@ export function projectTexts(): ProjectText[] {
   )
   return names
     .filter((file) => /\.(tsx?|mjs|cjs|css|graphql|mdx?|ya?ml|html)$/.test(file))
-    .filter((file) => !notOurs.test(file) && !file.endsWith('gatsby-types.d.ts'))
+    .filter((file) => !notOurs.test(file))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 }

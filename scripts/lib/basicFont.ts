@@ -1,30 +1,34 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { basicCharacters, moreCharacters } from '../../src/theme/tokens'
-import { contentFolder } from '../../tools/content/contentFolder'
-import { root } from './run'
 
 const source = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
-const folder = join(root, 'src/theme/generated')
 
 /**
- * Subsets Figtree to the characters of every page, with those that the content uses besides
- * (docs/decisions/what-a-browser-receives.md), and writes the ranges of this file and the large one.
+ * Figtree with the characters of every page and those that a text uses besides
+ * (docs/decisions/what-a-browser-receives.md), and the ranges of this file and the large one.
+ *
+ * @returns by the names in src/theme/generated
  */
-export async function writeBasicFont(): Promise<void> {
-  const files = readdirSync(contentFolder).filter((name) => /\.ya?ml$/.test(name))
-  const texts = files.map((name) => readFileSync(join(contentFolder, name), 'utf8'))
-  const ranges = fontRanges(texts.join(''))
-  const figtree = readFileSync(require.resolve(source))
+export async function basicFont(text: string): Promise<Record<string, string | Uint8Array>> {
+  const ranges = fontRanges(text)
+  const { resolve } = createRequire(join(process.cwd(), 'package.json'))
+  const figtree = readFileSync(resolve(source))
   const characters = String.fromCodePoint(...codesIn(ranges.basic))
+  return {
+    'figtree-basic.woff2': await subsetFont(figtree, characters, { targetFormat: 'woff2' }),
+    'fontRanges.ts': `export const fontRanges = ${JSON.stringify(ranges)}\n`,
+  }
+}
+
+/** Makes the font of a build, whose texts may have other characters than the committed one. */
+export async function writeBasicFont(folder: string, text: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  writeFileSync(
-    join(folder, 'figtree-basic.woff2'),
-    await subsetFont(figtree, characters, { targetFormat: 'woff2' }),
-  )
-  const module = `export const fontRanges = ${JSON.stringify(ranges)}\n`
-  writeFileSync(join(folder, 'fontRanges.ts'), module)
+  for (const [name, file] of Object.entries(await basicFont(text))) {
+    writeFileSync(join(folder, name), file)
+  }
 }
 
 /**

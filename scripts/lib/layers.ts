@@ -1,7 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { root } from './run'
-
 /**
  * What each layer of src/ may import: our layers, and packages that only the layers naming them
  * may import. A folder or file with its own entry follows that one instead.
@@ -21,7 +17,7 @@ export const mayImport: Record<string, readonly string[]> = {
   'sections/registration-form/useFormikDraft.ts': ['content', 'registration', 'formik'],
   screens: ['components', 'theme', 'sections', 'content'],
   app: ['theme', 'content', 'registration', 'services', 'layout', 'screens', 'gatsby'],
-  pages: ['app', 'layout', 'screens', 'gatsby'],
+  pages: ['app', 'content', 'layout', 'screens', 'gatsby'],
 }
 
 /** Layers that may import only the packages they name. */
@@ -53,12 +49,7 @@ function lintRule(name: string) {
 }
 
 /** Extends biome.json, so that editors show what `__tests__/imports.test.ts` would find. */
-export const lintRulesFile = join(root, 'scripts/lib/generated/layers.json')
+export const lintRulesFile = 'scripts/lib/generated/layers.json'
 
 /** The rules for Biome. */
 export const lintRules = (): string => JSON.stringify({ overrides: names.map(lintRule) })
-
-export function writeLintRules(): void {
-  mkdirSync(dirname(lintRulesFile), { recursive: true })
-  writeFileSync(lintRulesFile, lintRules())
-}

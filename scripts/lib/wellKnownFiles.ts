@@ -1,7 +1,6 @@
 /** The files that search engines, browsers and people look for at their usual addresses. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { language } from '../../src/app/language'
 import { renderIcons } from '../../src/app/renderIcons'
 import { siteIcons } from '../../src/app/siteIcons'
 import { light } from '../../src/theme/tokens'
@@ -29,6 +28,8 @@ export interface WellKnownSources {
     /** Path of the brand's icon, an SVG file. */
     icon: string
     email: string
+    /** Of its texts, for example `en-GB`. */
+    language: string
     /** Public address, without a slash at the end. */
     url: string
   }
@@ -89,7 +90,7 @@ const listed = (folder: string, pages: readonly string[]): string[] =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const manifest = ({ brandName, blurb }: WellKnownSources['site']): string =>
+const manifest = ({ brandName, blurb, language }: WellKnownSources['site']): string =>
   JSON.stringify({
     name: brandName,
     description: blurb,
@@ -113,10 +114,10 @@ const day = 24 * 60 * 60 * 1000
 /** RFC 9116 recommends less than a year. */
 const validFor = 360 * day
 
-const security = ({ email, url }: WellKnownSources['site'], builtAt: Date): string =>
+const security = ({ email, language, url }: WellKnownSources['site'], builtAt: Date): string =>
   `# Have you found a security problem of this site? Please tell us (RFC 9116).
 Contact: mailto:${email}
 Expires: ${new Date(builtAt.getTime() + validFor).toISOString().replace(/\.\d+Z$/, 'Z')}
-Preferred-Languages: ${language.slice(0, 2)}
+Preferred-Languages: ${language}
 Canonical: ${url}/.well-known/security.txt
 `

@@ -2,13 +2,12 @@ import { fill } from '../content/fill'
 import type { Seo, SiteContent } from '../content/generated/types'
 import { dark, light } from '../theme/tokens'
 import type { Described } from './described'
-import { language } from './language'
 import { socialCard } from './SocialCard'
 import { StructuredData } from './StructuredData'
 import { favicon } from './siteIcons'
 
 export interface PageHeadProps {
-  site: Pick<SiteContent, 'brand' | 'url'>
+  site: Pick<SiteContent, 'brand' | 'language' | 'url'>
   seo: Seo
   /** Path of the page, with a trailing slash. */
   path: string
@@ -46,7 +45,7 @@ export function PageHead({ site, seo, path, describes = [], hidden = false }: Pa
         <>
           <link rel="canonical" href={address} />
           <meta property="og:type" content="website" />
-          <meta property="og:locale" content={language.replace('-', '_')} />
+          <meta property="og:locale" content={site.language.replace('-', '_')} />
           <meta property="og:site_name" content={site.brand.name} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={seo.description} />

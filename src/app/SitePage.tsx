@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { PageLayout } from '../layout/PageLayout'
 import { AppTheme } from '../theme/AppTheme'
 import { present } from './present'
+import type { SiteData } from './siteFields'
 
 export interface SitePageProps {
-  data: Queries.SiteFieldsFragment & { site: { buildTime: string | null } | null }
+  data: SiteData
   location: { pathname: string }
   children: ReactNode
 }

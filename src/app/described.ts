@@ -5,14 +5,16 @@
 import type { BreadcrumbList, TravelAgency, WebSite } from 'schema-dts'
 import { countryName } from '../content/country'
 import type { SiteContent } from '../content/generated/types'
-import { language } from './language'
 import { socialCard } from './SocialCard'
 import { logo } from './siteIcons'
 
 /** Something that a page describes. */
 export type Described = Exclude<TravelAgency, string> | WebSite | BreadcrumbList
 
-type Site = Pick<SiteContent, 'brand' | 'url' | 'contact' | 'searchFacts' | 'footer' | 'navigation'>
+type Site = Pick<
+  SiteContent,
+  'brand' | 'language' | 'url' | 'contact' | 'searchFacts' | 'footer' | 'navigation'
+>
 
 /** By it, other data refers to the company. */
 const companyId = ({ url }: Pick<Site, 'url'>): string => `${url}/#company`
@@ -53,7 +55,7 @@ export const webSite = (site: Site): Described => ({
   '@type': 'WebSite',
   name: site.brand.name,
   url: `${site.url}/`,
-  inLanguage: language,
+  inLanguage: site.language,
   publisher: { '@id': companyId(site) },
 })
 

@@ -1,4 +1,11 @@
 import { graphql } from 'gatsby'
+import type { SiteContent } from '../content/generated/types'
+
+/** What every page's query gives; without content, it asks for a file that is not there. */
+export interface SiteData {
+  site: { buildTime: string | null } | null
+  siteContent: SiteContent | null
+}
 
 /** What every page queries besides its own content. */
 export const siteFields = graphql`

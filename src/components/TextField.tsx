@@ -22,7 +22,7 @@ export interface TextFieldProps
 }
 
 /** The box of an input; MUI's own fields have a moving label (docs/decisions/mui-own-fields.md). */
-export const TextInput = styled(InputBase)(({ theme }) => {
+const TextInput = styled(InputBase)(({ theme }) => {
   const { brand, error, text, background } = theme.vars.palette
   const edged = (px: number, colour: string) => ({ boxShadow: `inset 0 0 0 ${px}px ${colour}` })
   return {

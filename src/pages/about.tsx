@@ -3,9 +3,13 @@ import { breadcrumbs, company } from '../app/described'
 import { PageHead } from '../app/PageHead'
 import { present } from '../app/present'
 import { SitePage } from '../app/SitePage'
+import type { SiteData } from '../app/siteFields'
+import type { AboutContent } from '../content/generated/types'
 import { AboutScreen } from '../screens/AboutScreen'
 
-export default function AboutPage({ data, location }: PageProps<Queries.AboutPageQuery>) {
+type Data = SiteData & { aboutContent: AboutContent | null }
+
+export default function AboutPage({ data, location }: PageProps<Data>) {
   return (
     <SitePage data={data} location={location}>
       <AboutScreen {...present(data.aboutContent, 'content/about.yaml')} />
@@ -13,7 +17,7 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
   )
 }
 
-export function Head({ data, location }: HeadProps<Queries.AboutPageQuery>) {
+export function Head({ data, location }: HeadProps<Data>) {
   const { seo } = present(data.aboutContent, 'content/about.yaml')
   const site = present(data.siteContent, 'content/site.yaml')
   const path = location.pathname

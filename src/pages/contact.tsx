@@ -4,8 +4,12 @@ import { Island } from '../app/Island'
 import { PageHead } from '../app/PageHead'
 import { present } from '../app/present'
 import { SitePage } from '../app/SitePage'
+import type { SiteData } from '../app/siteFields'
+import type { ContactContent } from '../content/generated/types'
 
-export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
+type Data = SiteData & { contactContent: ContactContent | null }
+
+export default function ContactPage({ data, location }: PageProps<Data>) {
   const { seo: _, ...content } = present(data.contactContent, 'content/contact.yaml')
   const { contact, failure } = present(data.siteContent, 'content/site.yaml')
   return (
@@ -15,7 +19,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
   )
 }
 
-export function Head({ data, location }: HeadProps<Queries.ContactPageQuery>) {
+export function Head({ data, location }: HeadProps<Data>) {
   const { seo } = present(data.contactContent, 'content/contact.yaml')
   const site = present(data.siteContent, 'content/site.yaml')
   const path = location.pathname

@@ -3,9 +3,13 @@ import { company, webSite } from '../app/described'
 import { PageHead } from '../app/PageHead'
 import { present } from '../app/present'
 import { SitePage } from '../app/SitePage'
+import type { SiteData } from '../app/siteFields'
+import type { HomeContent } from '../content/generated/types'
 import { HomeScreen } from '../screens/HomeScreen'
 
-export default function HomePage({ data, location }: PageProps<Queries.HomePageQuery>) {
+type Data = SiteData & { homeContent: HomeContent | null }
+
+export default function HomePage({ data, location }: PageProps<Data>) {
   return (
     <SitePage data={data} location={location}>
       <HomeScreen {...present(data.homeContent, 'content/home.yaml')} />
@@ -13,7 +17,7 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
   )
 }
 
-export function Head({ data, location }: HeadProps<Queries.HomePageQuery>) {
+export function Head({ data, location }: HeadProps<Data>) {
   const { seo } = present(data.homeContent, 'content/home.yaml')
   const site = present(data.siteContent, 'content/site.yaml')
   const describes = [company(site), webSite(site)]

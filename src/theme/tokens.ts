@@ -115,7 +115,7 @@ export const fontFamily = {
 
 /**
  * Characters of the small file that every page fetches: English and typographic punctuation.
- * `npm run codegen` adds those that the content uses.
+ * A build adds those that the content uses.
  */
 export const basicCharacters =
   'U+20-7E, U+A0, U+A9, U+AE, U+B0, U+B7, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2122'

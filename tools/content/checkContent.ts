@@ -1,14 +1,20 @@
 import { closest } from 'fastest-levenshtein'
-import type { GraphQLObjectType } from 'graphql'
-import { containedIn, hiddenCharacters, isUtf16 } from './check/characters'
-import { type Finding, type Problem, positionIn } from './check/finding'
+import {
+  type Broken,
+  type Finding,
+  messageOf,
+  type Problem,
+  pathAt,
+  positionIn,
+} from './check/finding'
 import { isNear } from './check/keys'
-import { keyOf, pathAt } from './check/path'
 import { type PictureFolder, pictureProblem } from './check/pictures'
 import { checkShape, type NamedPicture, type ShapeContext } from './check/shape'
-import { yamlProblem } from './check/yamlErrors'
+import { hiddenCharacters, isUtf16, yamlProblem } from './check/syntax'
+import { containedIn } from './check/text'
 import { contentDocument, withoutMark } from './contentDocument'
-import { contentFileOf, contentSchema, contentTypeOf, contentTypes } from './contentSchema'
+import { contentTypeOf } from './contentSchema'
+import { fieldTrees, type ObjectField } from './fieldTree'
 
 export interface ContentFile {
   /** Name of the file in content/, for example `home.yaml`. */
@@ -43,14 +49,18 @@ type Context = Omit<ShapeContext, 'name' | 'source'> &
 export async function checkContent(sdl: string, content: CheckedContent): Promise<Finding[]> {
   const { files, pictures, pages, characters } = content
   const { folder = 'content', checkPicture = pictureProblem } = content
-  const schema = contentSchema(sdl)
-  const known = contentTypes(schema).map(({ name }) => contentFileOf(name))
-  const hasGlyph = containedIn(characters)
+  const trees = fieldTrees(sdl)
   const firstWith = new Map<string, string>()
-  const context = { schema, pages, pictures, folder, checkPicture, hasGlyph, firstWith }
-  const used = files.filter(({ name }) => known.includes(name))
-  const findings = await Promise.all(used.map((file) => checkFile(file, context)))
-  return [...fileFindings(files, known, folder), ...findings.flat()]
+  const hasGlyph = containedIn(characters)
+  const context = { pages, pictures, folder, checkPicture, hasGlyph, firstWith }
+  const findings = files.map((file) => {
+    const field = trees.get(file.name)
+    return field ? checkFile(file, field, context) : []
+  })
+  return [
+    ...fileFindings(files, [...trees.keys()], folder),
+    ...(await Promise.all(findings)).flat(),
+  ]
 }
 
 /** Files that are missing, and those that nothing reads; a wrong name is both, and one mistake. */
@@ -60,38 +70,43 @@ function fileFindings(
   folder: string,
 ): Finding[] {
   const missing = new Set(known.filter((name) => !files.some((file) => file.name === name)))
-  const unused = files
-    .filter(({ name }) => !known.includes(name))
-    .map(({ name }) => {
-      const meant = closest(name, [...missing])
-      const isMeant = missing.has(meant) && isNear(name, meant)
-      if (isMeant) missing.delete(meant)
-      const remedy = isMeant ? `Rename it to ${meant}.` : 'Remove it.'
-      const message = `The file is not used. The site reads ${known.join(', ')}. ${remedy}`
-      return { file: `${folder}/${name}`, message }
-    })
-  const lost = [...missing].map((name) => ({
+  const unused = files.filter(({ name }) => !known.includes(name))
+  const finding = (name: string, broken: Broken): Finding => ({
     file: `${folder}/${name}`,
-    message: `The file is missing. It must have the shape ${contentTypeOf(name)}.`,
-  }))
-  return [...lost, ...unused]
+    rule: broken.rule,
+    message: messageOf(broken),
+  })
+  const found = unused.map(({ name }) => {
+    const meant = closest(name, [...missing])
+    const said = { files: known.join(', '), name: meant }
+    const isMeant = missing.has(meant) && isNear(name, meant)
+    if (isMeant) missing.delete(meant)
+    return finding(name, { rule: isMeant ? 'fileMisnamed' : 'fileUnused', said })
+  })
+  const lost = [...missing].map((name) =>
+    finding(name, { rule: 'fileMissing', said: { type: contentTypeOf(name) } }),
+  )
+  return [...lost, ...found]
 }
 
-async function checkFile({ name, text }: ContentFile, context: Context): Promise<Finding[]> {
+async function checkFile(
+  { name, text }: ContentFile,
+  field: ObjectField,
+  context: Context,
+): Promise<Finding[]> {
   const source = withoutMark(text)
-  const { problems, pictures, contents } = isUtf16(source)
-    ? unread
-    : checkText({ ...context, name, source })
+  const { contents, problems, pictures } = checkText(field, { ...context, name, source })
   const inPictures = await Promise.all(pictures.map((picture) => checkNamed(picture, context)))
-  const located = ({ at, message, path = [] }: Problem): Finding => ({
+  const located = (problem: Problem): Finding => ({
     file: `${context.folder}/${name}`,
-    ...positionIn(source, at),
-    message,
-    ...(path.length > 0 && { path }),
+    ...positionIn(source, problem.at),
+    rule: problem.rule,
+    message: messageOf(problem),
+    ...(problem.path?.length && { path: problem.path }),
   })
-  const hidden = hiddenCharacters(source)
-    .map((problem) => ({ ...problem, path: pathAt(contents, problem.at) }))
-    .map(located)
+  const hidden = hiddenCharacters(source).map((problem) =>
+    located({ ...problem, path: pathAt(contents, problem.at) }),
+  )
   const others = [...problems, ...inPictures.flat()]
     .sort((one, other) => one.at - other.at)
     .map(located)
@@ -100,26 +115,21 @@ async function checkFile({ name, text }: ContentFile, context: Context): Promise
   return [...hidden, ...others].sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
 }
 
-interface CheckedText extends ReturnType<typeof checkShape> {
-  /** What the parser read; undefined where it could not. */
-  contents?: unknown
-}
-
-const unread: CheckedText = { problems: [], pictures: [] }
-
-function checkText(context: ShapeContext): CheckedText {
+/** What a file holds as far as the parser could read it, and what is wrong with it. */
+function checkText(field: ObjectField, context: ShapeContext) {
+  const nothing = { problems: [], pictures: [] }
+  if (isUtf16(context.source)) return { contents: undefined, ...nothing }
   const document = contentDocument(context.source)
   const broken = yamlProblem(context.source, document)
-  if (broken) return { ...unread, problems: [broken] }
-  const type = context.schema.getType(contentTypeOf(context.name)) as GraphQLObjectType
+  if (broken) return { contents: undefined, ...nothing, problems: [broken] }
   const { contents } = document
-  return { ...checkShape(type, contents, context), contents }
+  return { contents, ...checkShape(field, contents, context) }
 }
 
 async function checkNamed(
   { at, path, picture, rule }: NamedPicture,
   { checkPicture, pictures }: Context,
 ): Promise<Problem[]> {
-  const problem = await checkPicture(picture, rule, pictures)
-  return problem ? [{ at, message: `"${keyOf(path)}" ${problem}`, path }] : []
+  const broken = await checkPicture(picture, rule, pictures)
+  return broken ? [{ at, path, ...broken }] : []
 }

@@ -33,6 +33,7 @@ export const textKinds = [
   'siteAddress',
   'sitePath',
   'country',
+  'language',
 ] as const
 
 /** What a text may be: `@text` and `@placeholders`. */

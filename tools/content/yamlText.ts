@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   Document,
-  isAlias,
   isMap,
   isScalar,
   isSeq,
@@ -11,10 +10,8 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import { hiddenCharacters, isUtf16 } from './check/characters'
-import { keyOf } from './check/path'
-import { yamlProblem } from './check/yamlErrors'
-import { yamlMarks } from './check/yamlMarks'
+import { messageOf } from './check/finding'
+import { isUtf16, yamlMark, yamlProblem } from './check/syntax'
 import { withoutMark } from './contentDocument'
 import type { Field, ObjectField } from './fieldTree'
 import type { ContentData, Value, ValuePath } from './value'
@@ -49,14 +46,14 @@ export type ReadContent =
  */
 export function readContent(file: string): ReadContent {
   const text = withoutMark(file)
-  if (isUtf16(text)) return { ok: false, message: hiddenCharacters(text)[0]?.message ?? '' }
+  if (isUtf16(text)) return { ok: false, message: messageOf({ rule: 'utf16' }) }
   const document = parsed(text)
   const broken = yamlProblem(text, document)
-  if (broken) return { ok: false, message: broken.message }
+  if (broken) return { ok: false, message: messageOf(broken) }
   const { contents } = document
   if (isEmpty(contents)) return { ok: true, data: {} }
   try {
-    const data = valueOf(contents, [])
+    const data = valueIn(contents, [])
     if (isObject(data)) return { ok: true, data }
     return { ok: false, message: 'The file must have keys, one per line, each with a colon.' }
   } catch (error) {
@@ -69,30 +66,26 @@ export function readContent(file: string): ReadContent {
 class UnknownSyntax extends Error {}
 
 const isEmpty = (node: YamlNode): boolean =>
-  node === null || (isScalar(node) && node.value === null && !yamlMarks(node))
+  node === null || (isScalar(node) && node.value === null && !yamlMark(node))
 
 /** @throws UnknownSyntax */
-function valueOf(node: YamlNode, path: ValuePath): Value | undefined {
-  const place = path.length === 0 ? 'The file' : `"${keyOf(path)}"`
-  const marks = yamlMarks(node)
-  if (marks || isAlias(node)) throw new UnknownSyntax(`${place} ${marks}`)
+function valueIn(node: YamlNode, path: ValuePath): Value | undefined {
+  const mark = yamlMark(node)
+  if (mark) throw new UnknownSyntax(messageOf({ ...mark, path }))
   if (isMap<Node, YamlNode>(node)) {
     const entries = new Map<string, Value>()
     for (const { key, value } of node.items) {
-      if (!isScalar(key) || yamlMarks(key)) {
-        throw new UnknownSyntax(
-          `${place} has a key that is not a plain word. Write a word and a colon.`,
-        )
-      }
+      if (!isScalar(key) || yamlMark(key))
+        throw new UnknownSyntax(messageOf({ rule: 'oddKey', path }))
       const name = String(key.value)
-      const read = valueOf(value, [...path, name])
+      const read = valueIn(value, [...path, name])
       // Like the check, take the first of two.
       if (read !== undefined && !entries.has(name)) entries.set(name, read)
     }
     return Object.fromEntries(entries)
   }
   if (isSeq<YamlNode>(node)) {
-    return node.items.map((item, index) => valueOf(item, [...path, index]) ?? '')
+    return node.items.map((item, index) => valueIn(item, [...path, index]) ?? '')
   }
   if (!isScalar(node) || node.value === null) return undefined
   const { value } = node
@@ -107,7 +100,7 @@ const isObject = (value: Value | undefined): value is ContentData =>
  * The text of a file with other values, as `printContent` prints it. What does not change keeps its
  * comments and its quotes; a list entry that moves takes its comments along.
  *
- * @param text the file's text; one that cannot be read, or is empty, is written anew
+ * @param text the file's text; one that cannot be read, or is empty, becomes a new one
  * @param field the file's own, whose order new keys have
  */
 export function updateContent(text: string, data: ContentData, field: ObjectField): string {
@@ -172,7 +165,7 @@ function updatedList(
   field: Field | undefined,
 ): YAMLSeq {
   const entry = field?.kind === 'list' ? field.entry : undefined
-  const before = list.items.map((node) => ({ node, value: valueOf(node, []) ?? '' }))
+  const before = list.items.map((node) => ({ node, value: valueIn(node, []) ?? '' }))
   const left = new Set(before)
   const take = (found: (typeof before)[number] | undefined) => {
     if (found) left.delete(found)

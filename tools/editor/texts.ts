@@ -5,53 +5,136 @@ const counted = (count: number, one: string, many: string): string =>
 
 const article = (noun: string): string => (/^[aeiou]/i.test(noun) ? 'an' : 'a')
 
-/** What the form says. */
-export const formTexts = {
-  contents: 'Contents',
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** The frame around the form: header, files, notices. */
+export const texts = {
+  title: 'Content editor',
+  loading: 'Opening the content…',
+  notOpened: 'The content could not be opened.',
+  tryAgain: 'Try again',
+  files: 'Files',
+  /** The page in the preview has landmarks too, which must not have the same names. */
+  form: 'Form',
+  help: 'Help',
+  undo: 'Undo',
+  redo: 'Redo',
+  undone: (label: string) => `Undone: ${label}.`,
+  redone: (label: string) => `Redone: ${label}.`,
+  review: 'Review and save',
+  nothingToSave: 'Everything is saved',
+  unsaved: (count: number) => counted(count, 'change', 'changes'),
+  errors: (count: number) => counted(count, 'error', 'errors'),
+  changed: 'changed',
+  local: (folder: string) => `Saves to ${folder} on this computer`,
+  git: (name: string, branch: string) => `${name}, saves to ${branch}`,
+  showPreview: 'Show the preview',
+  showForm: 'Back to the form',
   find: 'Find a text',
-  findHint: 'By a word in it, or by its label.',
-  showAll: 'Show all texts',
-  found: (count: number): string =>
-    count === 0 ? 'No text has this.' : `${counted(count, 'text has', 'texts have')} this.`,
-  toMend: (count: number): string => `${count} to mend`,
-  notThere: (label: string): string => `There is no “${label}” in this file.`,
-  addGroup: (label: string): string => `Add “${label}”`,
-  none: 'None',
-  choose: 'Choose…',
+  nothingFound: 'No text or label contains this.',
+  goTo: 'Go to the field',
+  server: {
+    unreachable:
+      'The editor’s server does not answer. Is “npm run content” still running? Your changes are kept in this browser.',
+    broken:
+      'The editor’s server failed. Its terminal says more. Your changes are kept in this browser.',
+  },
+  unreadable: {
+    title: (file: string) => `${file} cannot be read`,
+    detail: 'Ask a developer to repair it. The form comes back by itself.',
+  },
+  restored: {
+    title: 'Your unsaved changes are back.',
+    detail: (moment: string) => `This browser kept them on ${moment}.`,
+    discard: 'Discard them',
+  },
+  conflict: (base: string, branch: string) =>
+    `${base} and ${branch} contradict each other. You can still save to ${branch}, but it lacks what is new in ${base}. Ask a developer to merge them.`,
+  notKept: 'This browser does not keep unsaved changes. Save before you close or reload this page.',
+  followed: (files: string) => `Somebody else changed ${files}. You see the new version.`,
+  merged: (files: string) =>
+    `Somebody else changed ${files} too. Their changes and yours are both in the form.`,
+  saved: (files: string) => `Saved ${files}. Visitors see it once the site is built and published.`,
+  savedCommit: (files: string, commit: string, branch: string) =>
+    `Saved ${files} as ${commit} on ${branch}. Visitors see it once it is merged and published.`,
+  propose: 'Propose the changes for publishing',
 }
 
-/** What a field for text says. */
-export const textTexts = {
-  characters: (count: number, max: number): string => `${count} of ${max} characters`,
-  words: (count: number, max: number): string => `${count} of ${max} words`,
-  charactersLeft: (count: number): string => counted(count, 'character left', 'characters left'),
-  charactersTooMany: (count: number): string =>
-    counted(count, 'character too many', 'characters too many'),
-  wordsLeft: (count: number): string => counted(count, 'word left', 'words left'),
-  wordsTooMany: (count: number): string => counted(count, 'word too many', 'words too many'),
+/** The question about a file that somebody else changed, deleted or broke. */
+export const conflictTexts = {
+  changed: (file: string) => `Somebody else changed ${file} while you were editing it.`,
+  broken: (file: string) => `Somebody else deleted or broke ${file}.`,
+  detail: 'Nothing is lost. You both changed these, so choose which to keep:',
+  mine: 'Mine',
+  theirs: 'Theirs',
+  nothing: '(removed)',
+  apply: 'Keep these',
+  useTheirs: 'Discard my changes to this file',
+  writeBack: 'Write back the text that it had',
+  writeBackMine: 'Write back my version',
+  show: (file: string) => `Show ${file}`,
+}
+
+/** The dialog before saving. */
+export const reviewTexts = {
+  title: 'Review and save',
+  summary: 'Summary',
+  summaryHint: 'In a few words, for whoever looks at the history.',
+  before: 'Before',
+  after: 'After',
+  added: 'Added',
+  removed: 'Removed',
+  reordered: 'Order changed',
+  writtenBack: 'The whole file is written back.',
+  discard: (label: string) => `Discard the change to ${label}`,
+  discardShort: 'Discard',
+  discardFile: (file: string) => `Discard all changes to ${file}`,
+  save: 'Save',
+  saving: 'Saving…',
+  close: 'Continue editing',
+  errors: (count: number) =>
+    count === 1 ? 'Fix 1 error before saving' : `Fix ${count} errors before saving`,
+  undecided: (file: string) =>
+    `Decide first what to keep of ${file}, which somebody else changed too.`,
+  decide: 'Decide now',
+  notSaved: 'Nothing was saved.',
+  changedMeanwhile: 'Somebody else saved just now. Check the changes, then save again.',
+  summaryOf: (labels: string, more: number) =>
+    `Change ${labels}${more > 0 ? ` and ${more} more` : ''}`,
+}
+
+/** What fields have in common, and those for text. */
+export const fieldTexts = {
+  undo: 'Undo changes in this field',
+  characters: (count: number, max: number) => `${count} of ${max} characters`,
+  words: (count: number, max: number) => `${count} of ${max} words`,
+  left: (count: number, unit: string) => `${counted(count, unit, `${unit}s`)} left`,
+  tooMany: (count: number, unit: string) => `${counted(count, unit, `${unit}s`)} too many`,
   oneLine: 'This text is one line, so Enter does nothing here.',
   placeholders: 'The site fills these in:',
-  insert: (name: string): string => `Insert {${name}}`,
+  insert: (name: string) => `Insert {${name}}`,
+  choose: 'Choose…',
+  none: 'None',
+  addGroup: (label: string) => `Add “${label}”`,
 }
 
 /** What a list says. */
 export const listTexts = {
-  entry: (noun: string, position: number): string =>
-    `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${position}`,
-  named: (name: string, text: string): string => `${name}: ${text}`,
-  add: (noun: string): string => `Add ${article(noun)} ${noun}`,
-  remove: (name: string): string => `Remove ${name}`,
-  moveUp: (name: string): string => `Move ${name} up`,
-  moveDown: (name: string): string => `Move ${name} down`,
-  moved: (name: string, position: number, count: number): string =>
+  entry: (noun: string, position: number, name: string) =>
+    `${capital(noun)} ${position}${name && `: ${name}`}`,
+  add: (noun: string) => `Add ${article(noun)} ${noun}`,
+  remove: (name: string) => `Remove ${name}`,
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+  moved: (name: string, position: number, count: number) =>
     `${name} moved to ${position} of ${count}.`,
-  isFirst: (name: string): string => `${name} is already the first.`,
-  isLast: (name: string): string => `${name} is already the last.`,
-  removed: (name: string, left: number): string => `${name} removed, ${left} left.`,
-  added: (name: string): string => `${name} added.`,
-  count: (count: number, max: number): string => `${count} of at most ${max}`,
-  full: (max: number): string => `No more than ${max} fit. Remove one before you add another.`,
-  fewest: (min: number): string =>
+  isFirst: (name: string) => `${name} is already the first.`,
+  isLast: (name: string) => `${name} is already the last.`,
+  removed: (name: string, left: number) => `${name} removed, ${left} left.`,
+  added: (name: string) => `${name} added.`,
+  count: (count: number, max: number) => `${count} of at most ${max}`,
+  full: (max: number) => `The page has room for ${max}. Remove one before you add another.`,
+  fewest: (min: number) =>
     min === 1
       ? 'The last one cannot be removed: the page needs at least 1.'
       : `None can be removed: the page needs at least ${min}.`,
@@ -60,22 +143,39 @@ export const listTexts = {
 /** What a picture's field says. */
 export const pictureTexts = {
   chooseAnother: 'Choose another picture',
-  closeList: 'Keep this picture',
+  close: 'Keep this picture',
   upload: 'Upload a picture',
-  uploading: (name: string): string => `Uploading ${name}…`,
+  uploading: (name: string) => `Uploading ${name}…`,
   drop: 'You can also drop a picture here.',
-  chooseFrom: 'Stored pictures',
-  loading: 'Looking for the pictures…',
-  noPictures: 'There is no other picture yet. Upload one.',
+  loading: 'Loading the pictures…',
   listFailed: 'The pictures could not be listed. Try again.',
   uploadFailed: 'The picture could not be uploaded. Try again.',
-  size: (width: number, height: number, bytes: string): string =>
-    `${width} × ${height} px, ${bytes}`,
-  needs: (formats: string): string => `The page takes ${formats} here.`,
-  tooSmall: (width: number, height: number): string =>
-    `Too small: at least ${width} × ${height} px.`,
-  decorative: 'It only decorates: screen readers say nothing about it.',
-  checkAlt: 'Does its description still say what it shows?',
+  size: (width: number, height: number, bytes: string) => `${width} × ${height} px, ${bytes}`,
+  needs: (formats: string) => `The page needs ${formats} here.`,
+  tooSmall: (width: number, height: number) => `Too small: at least ${width} × ${height} px.`,
+  decorative: 'Decorative: screen readers skip this image.',
+  checkAlt: 'Check that the alternative text still describes it.',
   notLoaded: 'This picture cannot be shown.',
-  current: 'in use',
+  current: 'In use here',
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} removed.`,
+  removeFailed: 'The picture could not be removed. Try again.',
+  crops: { phone: 'On a phone', desktop: 'On a desktop screen', page: 'On the page' },
+}
+
+/** What is around the preview. */
+export const previewTexts = {
+  title: 'Preview',
+  page: 'Page',
+  width: 'Width',
+  widths: { phone: 'Phone, 390', desktop: 'Desktop, 1280' },
+  colours: 'Colours',
+  schemes: { light: 'Light', dark: 'Dark' },
+  state: 'State of the page',
+  asItOpens: 'As it opens',
+  loading: 'The preview is loading…',
+  scale: (width: number, percent: number) => `${width} px wide, shown at ${percent} %`,
+  failed:
+    'This page cannot be shown with these texts, so the preview stays as it was. The errors beside the fields say why.',
+  silent: 'The preview does not answer. Reload this page; your unsaved changes are kept.',
 }

@@ -1,6 +1,6 @@
 import { fontRanges } from '../../../scripts/lib/basicFont'
 import { basicCharacters, moreCharacters } from '../../../src/theme/tokens'
-import { containedIn } from '../../../tools/content/check/characters'
+import { containedIn } from '../../../tools/content/check/text'
 
 test('English needs no other ranges than the usual', () => {
   const usual = { basic: basicCharacters, more: moreCharacters }

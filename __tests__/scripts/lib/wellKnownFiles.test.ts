@@ -36,6 +36,7 @@ const write = (hidden = false) =>
       icon: join(fixtureFolder, 'images', 'favicon.svg'),
       blurb: site.footer.blurb,
       email: 'partners@example.com',
+      language: 'en-GB',
       url,
     },
     pages,
@@ -103,7 +104,7 @@ describe('security.txt, as RFC 9116 asks', () => {
 
   test('says where to write, in which language, and where it is', () => {
     expect(valuesOf('Contact')).toEqual(['mailto:partners@example.com'])
-    expect(valuesOf('Preferred-Languages')).toEqual(['en'])
+    expect(valuesOf('Preferred-Languages')).toEqual(['en-GB'])
     expect(valuesOf('Canonical')).toEqual([`${url}/.well-known/security.txt`])
   })
 

@@ -82,7 +82,7 @@ test('an entry takes its comment along; one above the first entry is the list’
   )
 })
 
-test('a file that is not there, or cannot be read, is written anew', () => {
+test('a file that is not there, or cannot be read, becomes a new one', () => {
   for (const { name, field, text } of files) {
     const data = dataOf(text)
     expect({ name, data: dataOf(updateContent('', data, field)) }).toEqual({ name, data })

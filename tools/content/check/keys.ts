@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein'
-import type { GraphQLObjectType } from 'graphql'
-import type { Problem } from './finding'
-import { keyOf, type ValuePath } from './path'
+import type { ObjectField } from '../fieldTree'
+import type { ValuePath } from '../value'
+import { keyOf, type Problem } from './finding'
 
 interface Key {
   at: number
@@ -16,8 +16,8 @@ interface MissingKey extends Key {
 }
 
 interface ExtraKey extends Key {
-  type: GraphQLObjectType
-  /** The line that has the same key; undefined for a key that the type does not know. */
+  object: ObjectField
+  /** The line that has the same key; undefined for a key that the object does not know. */
   firstLine?: number
 }
 
@@ -30,88 +30,79 @@ export interface KeyProblems {
 /** One problem for each mistake: a key that is misspelt or misplaced is not also missing. */
 export function keyProblems({ extra, missing }: KeyProblems): Problem[] {
   const problems: Problem[] = []
-  const explained = new Set<Key>()
+  const left = { extra: new Set(extra), missing: new Set(missing) }
+  const add = (
+    problem: Problem,
+    lost: MissingKey | undefined,
+    found: readonly ExtraKey[],
+  ): void => {
+    problems.push(problem)
+    if (lost) left.missing.delete(lost)
+    for (const key of found) left.extra.delete(key)
+  }
   for (const lost of missing) {
-    const orphans = extra.filter((key) => !explained.has(key) && isOrphan(key, lost))
+    // The line of the group is missing, so its keys belong to nothing.
+    const orphans = [...left.extra].filter(({ name }) => lost.children.includes(name))
     const [first] = orphans
-    if (!first) continue
-    for (const key of [lost, ...orphans]) explained.add(key)
-    const message = `"${lost.name}"${placeOf(lost.path)} is missing. Add a line "${lost.name}:" above this one, two spaces to the left of its keys.`
-    problems.push({ at: first.at, message, path: ownPath(lost) })
+    if (first) add({ ...problemOf('groupLineMissing', lost), at: first.at }, lost, orphans)
   }
-  for (const key of firstRepeats(extra).filter((each) => !explained.has(each))) {
-    const meant = meantBy(
-      key,
-      missing.filter((each) => !explained.has(each)),
-    )
-    if (meant) explained.add(meant)
-    problems.push({ at: key.at, message: extraMessage(key, meant), path: ownPath(meant ?? key) })
+  for (const key of extra.filter((each) => left.extra.has(each))) {
+    const { path, firstLine } = key
+    if (firstLine !== undefined) {
+      // Those that follow it in the same object repeat for the same reason.
+      const same = [...left.extra].filter(
+        (other) => other.firstLine !== undefined && keyOf(other.path) === keyOf(path),
+      )
+      if (same[0] !== key) continue
+      const isEntry = typeof path.at(-1) === 'number'
+      add(
+        problemOf(isEntry ? 'keyTwiceInEntry' : 'keyTwice', key, { line: firstLine }),
+        undefined,
+        [],
+      )
+      continue
+    }
+    const meant = meantBy(key, [...left.missing])
+    add(extraProblem(key, meant), meant, [key])
   }
-  const lost = missing.filter((each) => !explained.has(each))
-  return [
-    ...problems,
-    ...lost.map((key) => ({ at: key.at, message: missingMessage(key), path: ownPath(key) })),
-  ]
-}
-
-const ownPath = ({ path, name }: Key): ValuePath => [...path, name]
-
-const isSamePlace = (one: Key, other: Key): boolean => keyOf(one.path) === keyOf(other.path)
-
-function missingMessage({ name, path, children }: MissingKey): string {
-  const remedy =
-    children.length > 0
-      ? `Add a line "${name}:", and below it ${children.join(', ')}.`
-      : `Add a line "${name}: …".`
-  return `"${name}" is missing${placeOf(path)}. ${remedy}`
-}
-
-/** Without those that follow another in the same object: they repeat for the same reason. */
-const firstRepeats = (extra: readonly ExtraKey[]): ExtraKey[] =>
-  extra.filter(
-    (key, index) =>
-      key.firstLine === undefined ||
-      !extra.slice(0, index).some((other) => other.firstLine && isSamePlace(other, key)),
+  const lost = [...left.missing].map((key) =>
+    problemOf(key.children.length > 0 ? 'groupMissing' : 'keyMissing', key, {
+      keys: key.children.join(', '),
+    }),
   )
+  return [...problems, ...lost]
+}
 
-/** Whether a key is where it is because the line of its group, above it, is missing. */
-const isOrphan = (key: ExtraKey, lost: MissingKey): boolean => lost.children.includes(key.name)
+const problemOf = (rule: Problem['rule'], { at, name, path }: Key, said = {}): Problem => ({
+  at,
+  rule,
+  said: { name, ...said },
+  path: [...path, name],
+})
 
 /** The missing key that someone wanted to write: in the same object, or in another. */
-function meantBy(key: ExtraKey, missing: readonly MissingKey[]): MissingKey | undefined {
-  const { name, firstLine } = key
-  if (firstLine !== undefined) return undefined
+function meantBy({ name, path }: ExtraKey, missing: readonly MissingKey[]): MissingKey | undefined {
   const isMeant = (other: Key) => isNear(name, other.name) || other.name.endsWith(name)
   return (
-    missing.find((other) => isSamePlace(other, key) && isMeant(other)) ??
+    missing.find((other) => keyOf(other.path) === keyOf(path) && isMeant(other)) ??
     missing.find((other) => other.name === name) ??
     missing.find((other) => name.length > 3 && isMeant(other))
   )
 }
 
-function extraMessage(key: ExtraKey, meant?: MissingKey): string {
-  const { name, path, type, firstLine } = key
-  if (firstLine !== undefined) {
-    const entry =
-      typeof path.at(-1) === 'number'
-        ? ' If a new entry begins here, its first line needs "- ".'
-        : ''
-    return `"${name}" is already in line ${firstLine}. Remove one of the two.${entry}`
+function extraProblem(key: ExtraKey, meant: MissingKey | undefined): Problem {
+  const { name, path, object } = key
+  if (meant && keyOf(meant.path) !== keyOf(path)) {
+    const said = { here: homeOf(path), home: homeOf(meant.path), meant: meant.name }
+    return { ...problemOf('keyMisplaced', key, said), path: [...meant.path, meant.name] }
   }
-  if (meant && !isSamePlace(meant, key)) {
-    const slip = meant.name === name ? '' : ` Did you mean "${meant.name}"?`
-    return `"${name}" is ${homeOf(path)}, but belongs ${homeOf(meant.path)}.${slip} Begin its line with as many spaces as its neighbours there.`
-  }
-  const known = Object.keys(type.getFields())
+  const known = object.fields.map((field) => field.key)
   const nearest = meant?.name ?? closest(name, known)
-  const remedy =
-    meant || isNear(name, nearest)
-      ? `Did you mean "${nearest}"?`
-      : `It may have ${known.join(', ')}. Remove the line, or correct the key.`
-  return `"${name}"${placeOf(path)} is not in ${type.name}. ${remedy}`
+  const said = { type: object.typeName, nearest, keys: known.join(', ') }
+  const isSlip = meant !== undefined || isNear(name, nearest)
+  return problemOf(isSlip ? 'keyMisspelt' : 'keyUnknown', key, said)
 }
 
-const placeOf = (path: ValuePath): string => (path.length === 0 ? '' : ` in "${keyOf(path)}"`)
 const homeOf = (path: ValuePath): string =>
   path.length === 0 ? 'at the top of the file' : `in "${keyOf(path)}"`
 

@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein'
 import sharp, { type Metadata } from 'sharp'
-import type { PictureRule } from './rules'
-import { svgProblem } from './svg'
+import type { PictureRule } from '../fieldTree'
+import type { Broken } from './finding'
 
 /** The pictures that a file can name. */
 export interface PictureFolder {
@@ -10,29 +10,17 @@ export interface PictureFolder {
   read: (path: string) => Promise<Uint8Array>
 }
 
-/** What is wrong with a picture that a file names, and what to do; undefined if nothing is. */
+/** What is wrong with a picture that a file names; undefined if nothing is. */
 export async function pictureProblem(
   path: string,
   rule: PictureRule,
-  folder: PictureFolder,
-): Promise<string | undefined> {
+  { paths, read }: PictureFolder,
+): Promise<Broken | undefined> {
   // Macs store an accent as a character of its own.
-  const stored = folder.paths.find((each) => each.normalize() === path.normalize())
-  if (stored === undefined) return `is "${path}", ${pathProblem(path, folder.paths)}`
-  const bytes = await folder.read(stored)
-  const wrong = await knownProblem(path, bytes, rule)
-  return wrong && `names ${path}, ${wrong}`
-}
-
-/** For the same array of bytes the answer is the same; reading a large picture takes a second. */
-const known = new WeakMap<Uint8Array, Map<string, Promise<string | undefined>>>()
-
-function knownProblem(
-  path: string,
-  bytes: Uint8Array,
-  rule: PictureRule,
-): Promise<string | undefined> {
-  const ofBytes = known.get(bytes) ?? new Map<string, Promise<string | undefined>>()
+  const stored = paths.find((each) => each.normalize() === path.normalize())
+  if (stored === undefined) return pathProblem(path, paths)
+  const bytes = await read(stored)
+  const ofBytes = known.get(bytes) ?? new Map<string, ReturnType<typeof fileProblem>>()
   known.set(bytes, ofBytes)
   const key = JSON.stringify([path, rule])
   const problem = ofBytes.get(key) ?? fileProblem(path, bytes, rule)
@@ -40,87 +28,79 @@ function knownProblem(
   return problem
 }
 
-function pathProblem(path: string, paths: readonly string[]): string {
-  if (/^[a-z]+:\/\//i.test(path)) {
-    return 'but pictures come from content/images. Save it there, and write images/ and its name.'
-  }
+/** For the same array of bytes the answer is the same; reading a large picture takes a second. */
+const known = new WeakMap<Uint8Array, Map<string, ReturnType<typeof fileProblem>>>()
+
+function pathProblem(path: string, paths: readonly string[]): Broken {
   const slashed = path.replaceAll('\\', '/')
-  if (slashed !== path && !/^[a-z]:/i.test(path))
-    return `but paths have slashes (/). Write ${slashed}.`
-  if (/^([a-z]:|\/)|\.\.(\/|$)/i.test(slashed) || !/^(\.\/)?images(\/|$)/i.test(slashed)) {
-    return 'but pictures come from content/images. Save it there, and write images/ and its name.'
-  }
+  const isDrive = /^[a-z]:/i.test(path)
+  if (slashed !== path && !isDrive) return { rule: 'backslashes', said: { path, meant: slashed } }
+  const isInside = /^(\.\/)?images(\/|$)/i.test(slashed) && !/\.\.(\/|$)/.test(slashed)
+  if (!isInside) return { rule: 'pictureElsewhere', said: { path } }
   if (paths.some((other) => other.startsWith(slashed.replace(/\/*$/, '/')))) {
-    return 'which is a folder. Write the name of a picture in it.'
+    return { rule: 'folder', said: { path } }
   }
-  const sameLetters = paths.find((other) => other.toLowerCase() === path.toLowerCase())
-  if (sameLetters)
-    return `but the file is called ${sameLetters}: capitals count. Write it like that.`
+  const meant = paths.find((other) => other.toLowerCase() === path.toLowerCase())
+  if (meant) return { rule: 'capitals', said: { path, meant } }
   const nearest = paths.length > 0 ? closest(path, [...paths]) : ''
-  const hint = nearest && distance(nearest, path) <= 4 ? ` Did you mean ${nearest}?` : ''
-  return `but there is no such file in content/images.${hint || ' Save it there, or correct the name.'}`
+  return nearest && distance(nearest, path) <= 4
+    ? { rule: 'pictureMisspelt', said: { path, meant: nearest } }
+    : { rule: 'pictureMissing', said: { path } }
 }
 
 async function fileProblem(
   path: string,
   bytes: Uint8Array,
   rule: PictureRule,
-): Promise<string | undefined> {
+): Promise<Broken | undefined> {
   const formats = listed(rule.formats.map((format) => format.toUpperCase()))
-  const save = `Save it as ${formats}`
   const metadata = await metadataOf(bytes)
-  if (!metadata) return `${unreadable(bytes)}. ${save} again.`
-  const format = formatOf(metadata)
-  if (!rule.formats.includes(format)) {
-    return `which is ${format.toUpperCase()} inside. ${save}.`
+  if (!metadata) return { rule: 'notPicture', said: { path, formats, what: kindOf(bytes) } }
+  const name = formatOf(metadata)
+  const format = name.toUpperCase()
+  if (!rule.formats.includes(name)) return { rule: 'otherFormat', said: { path, format, formats } }
+  const ending = name === 'jpeg' ? 'jpg' : name
+  if (!new RegExp(`\\.${name === 'jpeg' ? 'jpe?g' : name}$`, 'i').test(path)) {
+    return { rule: 'otherEnding', said: { path, format, ending } }
   }
-  if (!endings(format).test(path)) {
-    return `which is ${format.toUpperCase()} inside. Give its name the ending .${format === 'jpeg' ? 'jpg' : format}.`
-  }
-  if (format === 'svg') return svgProblem(new TextDecoder().decode(bytes))
-  return sizeProblem(metadata, rule) ?? (await damage(bytes))
+  if (name === 'svg') return svgProblem(path, new TextDecoder().decode(bytes))
+  return sizeProblem(path, metadata, rule) ?? (await damage(path, bytes))
 }
 
 /** @returns undefined for bytes that are no picture */
 export async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefined> {
   // For no bytes sharp itself throws, before there is a promise.
-  return bytes.length === 0
-    ? undefined
-    : sharp(bytes, { limitInputPixels: false })
-        .metadata()
-        .catch(() => undefined)
+  if (bytes.length === 0) return undefined
+  return sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
 }
 
-function sizeProblem(
-  { width, height, orientation = 1 }: Metadata,
-  rule: PictureRule,
-): string | undefined {
+function sizeProblem(path: string, metadata: Metadata, rule: PictureRule): Broken | undefined {
+  const { width, height, orientation = 1 } = metadata
   const { minWidth, minHeight, maxWidth = Infinity, maxHeight = Infinity, maxMegapixels } = rule
-  const megapixels = (width * height) / 1e6
-  const size = `which is ${width} by ${height} pixels`
+  const said = { path, width, height, minWidth, minHeight, maxMegapixels }
   if (minWidth === maxWidth && minHeight === maxHeight) {
-    if (width === minWidth && height === minHeight) return undefined
-    return `${size}, but must be ${minWidth} by ${minHeight}. Save it in that size.`
+    const fits = width === minWidth && height === minHeight
+    return fits ? undefined : { rule: 'otherSize', said }
   }
-  if (width < minWidth || height < minHeight) {
-    return `${size}, but must be at least ${minWidth} by ${minHeight}. Take a larger one.`
-  }
+  if (width < minWidth || height < minHeight) return { rule: 'tooSmall', said }
+  const megapixels = (width * height) / 1e6
   if (width > maxWidth || height > maxHeight || megapixels > maxMegapixels) {
-    return `${size} (${megapixels.toFixed(0)} megapixels), but at most ${maxMegapixels} megapixels can be made smaller. Save it smaller, about ${Math.max(minWidth, 2560)} pixels wide.`
+    const meant = Math.max(minWidth, 2560)
+    return { rule: 'tooLarge', said: { ...said, megapixels: megapixels.toFixed(0), meant } }
   }
-  return orientation > 1
-    ? 'which is stored lying on its side, as phones do it. Open it in a picture program and save it as a copy, the right way up.'
-    : undefined
+  return orientation > 1 ? { rule: 'turned', said } : undefined
 }
 
 /** Reads the whole picture: a file can begin well and be cut off. */
-const damage = (bytes: Uint8Array): Promise<string | undefined> =>
+const damage = (path: string, bytes: Uint8Array): Promise<Broken | undefined> =>
   sharp(bytes, { failOn: 'truncated' })
     .resize(16)
     .toBuffer()
     .then(
       () => undefined,
-      () => 'whose file is damaged or cut off. Copy it again from where it came.',
+      () => ({ rule: 'damaged', said: { path } }),
     )
 
 /** As @picture names it: `avif` and `heic` are both HEIF inside. */
@@ -129,20 +109,49 @@ export function formatOf({ format, compression }: Metadata): string {
   return compression === 'av1' ? 'avif' : 'heic'
 }
 
-const endings = (format: string): RegExp =>
-  format === 'jpeg' ? /\.jpe?g$/i : new RegExp(`\\.${format}$`, 'i')
-
-function unreadable(bytes: Uint8Array): string {
+function kindOf(bytes: Uint8Array): string {
   const start = new TextDecoder('latin1').decode(bytes.slice(0, 400))
-  if (start.length === 0) return 'which is empty'
-  if (start.startsWith('%PDF')) return 'which is a PDF, not a picture'
-  if (/^\s*<!doctype html|^\s*<html/i.test(start)) return 'which is a web page, not a picture'
-  return /ftyphei|ftypmif/.test(start)
-    ? 'which is HEIC, as iPhones save it'
-    : 'which is not a picture'
+  if (start.length === 0) return 'empty'
+  if (start.startsWith('%PDF')) return 'a PDF, not a picture'
+  if (/^\s*<!doctype html|^\s*<html/i.test(start)) return 'a web page, not a picture'
+  return /ftyphei|ftypmif/.test(start) ? 'HEIC, as iPhones save it' : 'not a picture'
 }
 
 function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${last}` : last
+}
+
+/** An SVG is served from the site's own address as it is, so what it holds could run there. */
+const dangers = [
+  [/<(?:[\w-]+:)?script\b/i, 'a script'],
+  [/[\s"'/]on[a-z]+\s*=\s*["']/i, 'an event attribute, which is a script'],
+  [/<!ENTITY|<!DOCTYPE[^>]*\[/i, 'an entity declaration'],
+  [/<(?:[\w-]+:)?(?:foreignObject|iframe|embed|object)\b/i, 'a web page inside'],
+  [/<\?xml-stylesheet|@import/i, 'a style sheet from elsewhere'],
+  [/\bhref\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp);)/i, 'a link to another file or page'],
+  [/attributeName\s*=\s*["']\s*(?:\w+:)?(?:href|on\w+)/i, 'an animated link'],
+  [/url\(\s*["']?\s*(?!#|["'\s])/i, 'a reference to another file'],
+] as const
+
+function svgProblem(path: string, source: string): Broken | undefined {
+  if (/[\0\uFFFD]/.test(source)) return { rule: 'svgNotUtf8', said: { path } }
+  const svg = source.replace(/<!--[\s\S]*?-->/g, '')
+  const [tag = ''] = svg.match(/<(?:[\w-]+:)?svg\b[^>]*>/i) ?? []
+  if (!/\bviewBox\s*=/.test(tag) && !/\bwidth\s*=[^>]*\bheight\s*=/.test(tag)) {
+    return { rule: 'svgNoSize', said: { path } }
+  }
+  const found = dangers.find(([pattern]) => pattern.test(svg))
+  return found && { rule: 'svgUnsafe', said: { path, what: found[1] } }
+}
+
+/** What is wrong with the alternative text of a picture; undefined if nothing is. */
+export function alternativeTextProblem(text: string, picture: string): Broken | undefined {
+  const file = picture.replace(/^.*[/\\]/, '').toLowerCase()
+  const words = text.trim().toLowerCase()
+  if (words === file || words === file.replace(/\.\w+$/, '')) {
+    return { rule: 'altIsFileName', said: { text } }
+  }
+  const start = text.match(/^\s*(?:an? |the )?(?:picture|image|photo|photograph) of\b/i)?.[0].trim()
+  return start ? { rule: 'altSaysPicture', said: { text: start } } : undefined
 }

@@ -1,26 +1,13 @@
-import {
-  type GraphQLField,
-  type GraphQLObjectType,
-  type GraphQLOutputType,
-  type GraphQLSchema,
-  getNamedType,
-  isEnumType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-} from 'graphql'
-import { isAlias, isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml'
-import { alternativeTextProblem } from './alternativeText'
-import type { Problem } from './finding'
+import { isMap, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml'
+import type { Field, ListField, ObjectField, PictureField, PictureRule } from '../fieldTree'
+import type { ValuePath } from '../value'
+import { type Broken, keyOf, type Problem, positionIn } from './finding'
 import { type KeyProblems, keyProblems } from './keys'
-import { listProblems } from './list'
-import { keyOf, type ValuePath } from './path'
-import { listRule, type PictureRule, pictureRule, textRule } from './rules'
-import { type TextContext, type TextProblem, textProblems } from './text'
-import { commentAfter, yamlMarks } from './yamlMarks'
+import { alternativeTextProblem } from './pictures'
+import { noteAfter, yamlMark } from './syntax'
+import { type TextContext, textProblems } from './text'
 
 export interface ShapeContext extends TextContext {
-  schema: GraphQLSchema
   /** The file's name, and its text. */
   name: string
   source: string
@@ -37,17 +24,12 @@ export interface NamedPicture {
   rule: PictureRule
 }
 
-type Field = GraphQLField<unknown, unknown>
 type YamlNode = Node | null | undefined
 
-/** Walks a file's values along its type. */
-export function checkShape(
-  type: GraphQLObjectType,
-  contents: YamlNode,
-  context: ShapeContext,
-): { problems: Problem[]; pictures: NamedPicture[] } {
+/** Compares a file's values with its field tree. */
+export function checkShape(file: ObjectField, contents: YamlNode, context: ShapeContext) {
   const walk = new Walk(context)
-  walk.object(type, contents, [])
+  walk.check(file, contents, [])
   return { problems: [...walk.problems, ...keyProblems(walk.keys)], pictures: walk.pictures }
 }
 
@@ -58,179 +40,149 @@ class Walk {
 
   constructor(private readonly context: ShapeContext) {}
 
-  /** @param path where the object is in the file; empty for the whole file */
-  object(type: GraphQLObjectType, node: YamlNode, path: ValuePath): void {
-    const fields = type.getFields()
-    if (this.hasMarks(node, path)) return
-    if (!isMap(node)) {
-      const whole = path.length === 0 ? 'The file' : quoted(path)
-      this.add(node, path, `${whole} must have ${Object.keys(fields).join(', ')}, one per line.`)
+  private add(node: YamlNode, path: ValuePath, { part, ...broken }: Broken): void {
+    const [start, end] = node?.range ?? [0, 0]
+    const index = part ? this.context.source.slice(start, end).indexOf(part) : -1
+    this.problems.push({ ...broken, at: start + Math.max(0, index), path })
+  }
+
+  check(field: Field, node: YamlNode, path: ValuePath): void {
+    const mark = yamlMark(node)
+    if (mark) this.add(node, path, mark)
+    else if (field.kind === 'object') this.object(field, node, path)
+    else if (field.kind === 'list') this.list(field, node, path)
+    else for (const broken of this.scalar(field, node, path)) this.add(node, path, broken)
+  }
+
+  private object(field: ObjectField, node: YamlNode, path: ValuePath): void {
+    if (!isMap<Node, YamlNode>(node)) {
+      const whole = path.length === 0 ? 'The file' : `"${keyOf(path)}"`
+      const names = field.fields.map(({ key }) => key).join(', ')
+      this.add(node, path, { rule: 'notObject', said: { whole, keys: names } })
       return
     }
-    this.foreignKeys(type, node, path)
-    for (const [name, field] of Object.entries(fields)) {
-      const value = node.get(name, true) as YamlNode
-      const own = [...path, name]
-      if (value && !(isScalar(value) && value.value === null && !value.tag && !value.anchor)) {
-        this.value(field.type, value, own, field)
-      } else if (isNonNullType(field.type)) this.missing(node, value, field, path)
-      if (String(getNamedType(field.type)) === 'File') this.alternativeText(node, field, path)
+    this.foreignKeys(field, node, path)
+    for (const inner of field.fields) {
+      const value = node.get(inner.key, true) as YamlNode
+      if (!isEmpty(value)) this.check(inner, value, [...path, inner.key])
+      else if (inner.required) this.missing(inner, value, node, path)
+      if (inner.kind === 'picture') this.alternativeText(inner, node, path)
     }
   }
 
-  /** @param node the keys of the object that has the picture */
-  private alternativeText(node: YAMLMap, field: Field, path: ValuePath): void {
-    const { alt } = pictureRule(field, this.context.schema)
-    const text = alt && node.get(alt)
-    const picture = node.get(field.name)
-    if (!alt || typeof text !== 'string' || typeof picture !== 'string') return
-    const own = [...path, alt]
-    const problem = alternativeTextProblem(text, picture)
-    if (problem) this.add(node.get(alt, true) as YamlNode, own, `${quoted(own)} ${problem}`)
-  }
-
-  private foreignKeys(type: GraphQLObjectType, node: YAMLMap, path: ValuePath): void {
+  private foreignKeys(field: ObjectField, node: YAMLMap<Node, YamlNode>, path: ValuePath): void {
     const seen = new Map<string, Node>()
     for (const { key } of node.items) {
       const name = String(isScalar(key) ? key.value : key)
       const first = seen.get(name)
-      if (first || !(name in type.getFields())) {
-        const firstLine = first && this.lineOf(first).line
-        this.keys.extra.push({ at: startOf(key as Node), name, path, type, firstLine })
+      if (first || !field.fields.some((inner) => inner.key === name)) {
+        const firstLine = first && this.lineOf(first)
+        this.keys.extra.push({ at: startOf(key), name, path, object: field, firstLine })
       }
-      seen.set(name, key as Node)
+      seen.set(name, first ?? key)
     }
   }
 
-  private missing(node: YAMLMap, value: YamlNode, field: Field, path: ValuePath): void {
-    const { name } = field
-    const named = getNamedType(field.type)
+  private missing(field: Field, value: YamlNode, parent: YAMLMap, path: ValuePath): void {
     if (!value) {
-      const children = isObjectType(named) ? Object.keys(named.getFields()) : []
-      this.keys.missing.push({ at: startOf(node), name, path, children })
+      const children = field.kind === 'object' ? field.fields.map(({ key }) => key) : []
+      this.keys.missing.push({ at: startOf(parent), name: field.key, path, children })
       return
     }
-    const comment = commentAfter(value, this.context.source)
-    const isCut = comment !== undefined && this.lineOf(value).text.includes(`${name}:`)
-    const own = [...path, name]
-    this.add(
-      value,
-      own,
-      `${quoted(own)} ${isCut ? cut(comment) : 'is empty. Write what belongs there.'}`,
-    )
+    const note = noteAfter(value, this.context.source)
+    const isCut = note !== undefined && this.lineAt(value).includes(`${field.key}:`)
+    const cut = { rule: 'cutByNote', said: { note: note ?? '' } } as const
+    this.add(value, [...path, field.key], isCut ? cut : { rule: 'empty' })
   }
 
-  private value(type: GraphQLOutputType, node: YamlNode, path: ValuePath, field: Field): void {
-    if (isNonNullType(type)) this.value(type.ofType, node, path, field)
-    else if (isObjectType(type)) this.object(type, node, path)
-    else if (isListType(type)) this.list(type.ofType, node, path, field)
-    else if (!this.hasMarks(node, path)) {
-      for (const { message, part } of this.scalar(type, node, path, field)) {
-        const at = this.offsetOf(part, node)
-        this.problems.push({ at, message: `${quoted(path)} ${message}`, path })
-      }
-    }
+  private alternativeText({ key, alt }: PictureField, node: YAMLMap, path: ValuePath): void {
+    const [text, picture] = [alt && node.get(alt), node.get(key)]
+    if (!alt || typeof text !== 'string' || typeof picture !== 'string') return
+    const broken = alternativeTextProblem(text, picture)
+    if (broken) this.add(node.get(alt, true) as Node, [...path, alt], broken)
   }
 
-  private list(type: GraphQLOutputType, node: YamlNode, path: ValuePath, field: Field): void {
-    if (this.hasMarks(node, path)) return
-    if (!isSeq(node)) {
-      this.add(node, path, `${quoted(path)} must be a list: lines that start with "- ".`)
+  private list(field: ListField, node: YamlNode, path: ValuePath): void {
+    if (!isSeq<YamlNode>(node)) {
+      this.add(node, path, { rule: 'notList' })
       return
     }
-    const rule = listRule(field, this.context.schema)
-    const lineOf = (entry: unknown) => this.lineOf(entry as Node).line
-    for (const { entry, index, message } of listProblems(node, rule, lineOf)) {
-      const own = index === undefined ? path : [...path, index]
-      this.add((entry ?? node) as Node, own, `${quoted(path)} ${message}`)
-    }
-    for (const [index, item] of node.items.entries()) {
-      this.value(type, item as Node, [...path, index], field)
+    const { min, max } = field
+    const { length } = node.items
+    const count = length === 1 ? '1 entry' : `${length || 'no'} entries`
+    if (length < min) this.add(node, path, { rule: 'tooFew', said: { count, min } })
+    if (length > max) this.add(node.items[max], path, { rule: 'tooMany', said: { count, max } })
+    this.repeated(field, node, path)
+    for (const [index, item] of node.items.entries())
+      this.check(field.entry, item, [...path, index])
+  }
+
+  private repeated({ differIn }: ListField, { items }: YAMLSeq<YamlNode>, path: ValuePath): void {
+    const seen = new Map<string, YamlNode>()
+    for (const [index, entry] of items.entries()) {
+      const value = differIn && isMap(entry) ? entry.get(differIn) : isScalar(entry) && entry.value
+      if (typeof value !== 'string') continue
+      const identity = value.trim().toLowerCase()
+      const first = seen.get(identity)
+      if (first) {
+        const said = { what: differIn ?? 'text', line: this.lineOf(first) }
+        this.problems.push({ at: startOf(entry), rule: 'entryTwice', said, path: [...path, index] })
+      } else seen.set(identity, entry)
     }
   }
 
   private scalar(
-    type: GraphQLOutputType,
+    field: Exclude<Field, ObjectField | ListField>,
     node: YamlNode,
     path: ValuePath,
-    field: Field,
-  ): TextProblem[] {
+  ): Broken[] {
     const value = isScalar(node) ? node.value : undefined
-    if (String(type) === 'Boolean') {
-      return typeof value === 'boolean' ? [] : [{ message: 'must be true or false.' }]
+    if (field.kind === 'boolean') return typeof value === 'boolean' ? [] : [{ rule: 'notBoolean' }]
+    if (typeof value !== 'string') return [notText(node)]
+    if (value.trim() === '') return [{ rule: 'emptyEntry' }]
+    if (field.kind === 'choice') {
+      const said = { text: value, options: field.options.join(', ') }
+      return field.options.includes(value) ? [] : [{ rule: 'notOption', said }]
     }
-    if (typeof value !== 'string') return [{ message: notText(node) }]
-    if (value.trim() === '') return [{ message: 'is empty. Write its text.' }]
-    if (isEnumType(type)) {
-      const known = type.getValues().map(({ name }) => name)
-      if (known.includes(value)) return []
-      return [{ message: `cannot be "${value}". It is one of ${known.join(', ')}.` }]
-    }
-    if (String(type) === 'File') {
-      const rule = pictureRule(field, this.context.schema)
-      this.pictures.push({ at: startOf(node), path, picture: value, rule })
+    if (field.kind === 'picture') {
+      this.pictures.push({ at: startOf(node), path, picture: value, rule: field })
       return []
     }
-    const comment = commentAfter(node, this.context.source)
-    if (comment !== undefined) return [{ message: cut(comment) }]
-    const rule = textRule(field, this.context.schema)
+    const note = noteAfter(node, this.context.source)
+    if (note !== undefined) return [{ rule: 'cutByNote', said: { note } }]
     return [
-      ...textProblems(value, rule, this.context),
-      ...(rule.unique ? this.again(value, path) : []),
+      ...textProblems(value, field, this.context),
+      ...(field.unique ? this.again(value, path) : []),
     ]
   }
 
-  private again(text: string, path: ValuePath): TextProblem[] {
-    const { firstWith, name } = this.context
+  private again(text: string, path: ValuePath): Broken[] {
     const key = `${keyOf(path)}: ${text.toLowerCase()}`
-    const first = firstWith.get(key) ?? name
-    firstWith.set(key, first)
-    return first === name
-      ? []
-      : [{ message: `is also that of ${first}, so nobody can tell the two apart. Change one.` }]
+    const first = this.context.firstWith.get(key) ?? this.context.name
+    this.context.firstWith.set(key, first)
+    return first === this.context.name ? [] : [{ rule: 'textTwice', said: { file: first } }]
   }
 
-  /** Where a part of a text is; the start of the text, if it is written in another way there. */
-  private offsetOf(part: string | undefined, node: YamlNode): number {
-    const [start, end] = node?.range ?? [0, 0]
-    const index = part ? this.context.source.slice(start, end).indexOf(part) : -1
-    return start + Math.max(0, index)
+  private lineOf(node: YamlNode): number {
+    return positionIn(this.context.source, startOf(node)).line
   }
 
-  /** Anchors, aliases and tags: characters that YAML takes for something of its own. */
-  private hasMarks(node: YamlNode, path: ValuePath): boolean {
-    const marks = yamlMarks(node)
-    if (marks) this.add(node, path, `${quoted(path)} ${marks}`)
-    return marks !== undefined
-  }
-
-  private add(node: YamlNode, path: ValuePath, message: string): void {
-    this.problems.push({ at: startOf(node), message, path })
-  }
-
-  private lineOf(node: YamlNode): { line: number; text: string } {
-    const before = this.context.source.slice(0, startOf(node)).split('\n')
-    const rest = this.context.source.slice(startOf(node)).split('\n')[0] ?? ''
-    return { line: before.length, text: `${before.at(-1)}${rest}` }
+  private lineAt(node: YamlNode): string {
+    return positionIn(this.context.source, startOf(node)).source
   }
 }
 
 const startOf = (node: YamlNode): number => node?.range?.[0] ?? 0
 
-const quoted = (path: ValuePath): string => `"${keyOf(path)}"`
+const isEmpty = (node: YamlNode): boolean =>
+  !node || (isScalar(node) && node.value === null && !yamlMark(node))
 
-const cut = (comment: string): string =>
-  `ends before "#${comment}", which YAML takes for a note. Put the whole text in quotes, or move the note to a line of its own.`
-
-function notText(node: YamlNode): string {
-  if (isSeq(node)) return 'must be one text, but is a list. Remove the "- " and write one text.'
-  if (isMap(node)) {
-    const [first] = node.items
-    return node.items.length === 1 && isScalar(first?.value)
-      ? `has a colon and a space after "${first.key}", so YAML takes that for a key. Put the whole text in quotes ("…"), or remove "${first.key}:".`
-      : 'must be one text, but has keys of its own. Write one text.'
-  }
-  if (isAlias(node) || !isScalar(node)) return 'must be text.'
-  if (node.value === null) return 'is empty. Write its text, or remove the line.'
-  return "must be text. Put it in quotes: '…'."
+function notText(node: YamlNode): Broken {
+  if (isSeq(node)) return { rule: 'listForText' }
+  if (!isMap(node))
+    return { rule: isScalar(node) && node.value === null ? 'emptyEntry' : 'notText' }
+  const [first] = node.items
+  return node.items.length === 1 && isScalar(first?.value)
+    ? { rule: 'keyForText', said: { key: `${first.key}` } }
+    : { rule: 'keysForText' }
 }

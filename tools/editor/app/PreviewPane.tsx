@@ -1,81 +1,246 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { useState } from 'react'
-import { Alert } from '../../../src/components/Alert'
-import type { ContentValues } from '../preview/messages'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { contactStates } from '../preview/contactStates'
+import {
+  asShown,
+  type FrameMessage,
+  onMessageFrom,
+  type PageMessage,
+  shownAs,
+} from '../preview/messages'
 import { contactPage, pageAddresses, pageNames } from '../preview/pages'
-import { PreviewScreen, type ScreenName, screenWidths } from './PreviewScreen'
-import { RadioRow } from './RadioRow'
-import { StateSelect } from './StateSelect'
-import { usePreview } from './usePreview'
+import { previewTexts } from '../texts'
+import { placesIn } from './data'
+import { type EditorState, useActions, useEditor } from './store'
 
-export interface PreviewPaneProps {
-  /** By file: `home`, `about`, …; the last values that could be read. */
-  content: ContentValues
-  /** Address of the page that is shown, for example `/about/`. */
-  page: string
-  /** Called when another page is chosen, or a link to it is pressed in the preview. */
-  onPageChange: (page: string) => void
-  /** Address of the built editor/preview/index.html. */
-  frameAddress?: string
-}
+/** In CSS px, as in the site's own screenshots. */
+const widths = { phone: 390, desktop: 1280 } as const
 
-const pages = pageAddresses.map((address) => ({ value: address, label: pageNames[address] }))
-const widths = Object.entries(screenWidths).map(([value, px]) => ({
-  value: value as ScreenName,
-  label: `${value === 'phone' ? 'Phone' : 'Desktop'}, ${px}`,
-}))
-const schemes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const
+/** How long the frame may take, in ms. */
+const timeLimit = 15_000
 
 /** The site as it will be, beside the fields: any page, on a phone or a desktop, light or dark. */
-export function PreviewPane({
-  content,
-  page,
-  onPageChange,
-  frameAddress = '/preview/index.html',
-}: PreviewPaneProps) {
-  const [screen, setScreen] = useState<ScreenName>('phone')
+export function PreviewPane() {
+  const { set } = useActions()
+  const page = useEditor((state) => state.page)
+  const [screen, setScreen] = useState<keyof typeof widths>('phone')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
-  const [chosen, setChosen] = useState<string>()
-  const state = page === contactPage ? chosen : undefined
-  const { jobs, states, outcome, onMessage } = usePreview({ content, page, state, onPageChange })
+  const [chosen, setChosen] = useState('')
+  const state = (page === contactPage && chosen) || undefined
+  const { frame, isBusy, failure } = useFrame(page, state, scheme)
+  const [room, size] = useSize()
+  const width = widths[screen]
+  const scale = Math.min(1, (size.width || width) / width)
+  const name = pageNames[page as keyof typeof pageNames] ?? page
   return (
-    <Box component="section" aria-label="Preview" sx={pane}>
-      <Box sx={controls}>
-        <RadioRow label="Page" options={pages} value={page} onChange={onPageChange} />
-        <RadioRow label="Width" options={widths} value={screen} onChange={setScreen} />
-        <RadioRow label="Colours" options={schemes} value={scheme} onChange={setScheme} />
-      </Box>
-      {page === contactPage && states.length > 0 && (
-        <StateSelect states={states} value={chosen} onChange={setChosen} />
+    <Stack component="section" aria-label={previewTexts.title} sx={pane}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
+        <Choice
+          label={previewTexts.page}
+          options={pageAddresses.map((address) => [address, pageNames[address]])}
+          value={page}
+          onChange={(next) => set({ page: next })}
+        />
+        <Choice
+          label={previewTexts.width}
+          options={Object.entries(previewTexts.widths)}
+          value={screen}
+          onChange={(next) => setScreen(next as typeof screen)}
+        />
+        <Choice
+          label={previewTexts.colours}
+          options={Object.entries(previewTexts.schemes)}
+          value={scheme}
+          onChange={(next) => setScheme(next as typeof scheme)}
+        />
+      </Stack>
+      {page === contactPage && (
+        <TextField
+          select
+          size="small"
+          label={previewTexts.state}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">{previewTexts.asItOpens}</option>
+          {contactStates.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </TextField>
       )}
-      {outcome?.type === 'failed' && <Alert tone="failure" title={outcome.message} />}
-      <PreviewScreen
-        screen={screen}
-        isBusy={!outcome}
-        frames={jobs.map((job, index) => ({
-          id: job.id,
-          isNext: index > 0,
-          address: frameAddress,
-          title: `Preview: ${pageNames[job.show.page as keyof typeof pageNames] ?? job.show.page}`,
-          show: job.show,
-          scheme,
-          onMessage: (message) => onMessage(job.id, message),
-        }))}
-      />
-    </Box>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+        <span role="status">{isBusy ? previewTexts.loading : ''}</span>
+        {!isBusy && previewTexts.scale(width, Math.round(scale * 100))}
+      </Typography>
+      <Box ref={room} aria-busy={isBusy} sx={roomLook}>
+        <Box
+          component="iframe"
+          ref={frame}
+          src="/preview/index.html"
+          title={`${previewTexts.title}: ${name}`}
+          style={{
+            width,
+            height: size.height / scale,
+            left: (size.width - width * scale) / 2,
+            transform: `scale(${scale})`,
+            colorScheme: scheme,
+          }}
+        />
+      </Box>
+    </Stack>
   )
 }
 
-const pane = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 2,
-  height: '100%',
-  minHeight: '40rem',
-  minWidth: 0,
+const pane = { gap: 2, height: '100%', minHeight: '40rem', minWidth: 0 }
+
+/** A screen of real CSS pixels, made smaller where the column is narrower. */
+const roomLook = {
+  position: 'relative',
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflow: 'hidden',
+  '& > iframe': {
+    position: 'absolute',
+    top: 0,
+    transformOrigin: '0 0',
+    border: 1,
+    borderColor: 'brand.lineStrong',
+  },
 }
 
-const controls = { display: 'flex', flexWrap: 'wrap', gap: 2 }
+interface ChoiceProps {
+  label: string
+  options: readonly (readonly [value: string, label: string])[]
+  value: string
+  onChange: (value: string) => void
+}
+
+const toggles = {
+  flexWrap: 'wrap',
+  '& .MuiToggleButton-root': {
+    color: 'text.primary',
+    minHeight: 44,
+    borderColor: 'brand.lineStrong',
+  },
+  '& .MuiToggleButton-root.Mui-selected': { fontWeight: 'bold', boxShadow: 'inset 0 -3px' },
+}
+
+const Choice = ({ label, options, value, onChange }: ChoiceProps) => (
+  <div>
+    <Typography variant="body2" sx={{ fontWeight: 'bold' }} aria-hidden>
+      {label}
+    </Typography>
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={label}
+      value={value}
+      onChange={(_event, next: string | null) => next && onChange(next)}
+      sx={toggles}
+    >
+      {options.map(([option, text]) => (
+        <ToggleButton key={option} value={option}>
+          {text}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  </div>
+)
+
+/** Tells the frame what to show, and does what is pressed in it. */
+function useFrame(page: string, state: string | undefined, scheme: 'light' | 'dark') {
+  const { set, goTo } = useActions()
+  const data = useEditor((all) => all.data)
+  const fields = useEditor((all) => all.fields)
+  const frame = useRef<HTMLIFrameElement>(null)
+  /** How often it was loaded. */
+  const [loads, setLoads] = useState(0)
+  const [outcome, setOutcome] = useState<{ page: string; message?: string }>()
+  const content = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(data).map(([name, one]) => [name.replace(/\.yaml$/, ''), one]),
+      ),
+    [data],
+  )
+  const take = (message: FrameMessage) => {
+    if (message.type === 'ready') setLoads(loads + 1)
+    else if (message.type === 'visit') set({ page: message.page })
+    else if (message.type === 'pressed') {
+      const found = placeOfText(message.text, { fields, data, page })
+      if (found) goTo(found.file, found.place)
+    } else if (message.type === 'shown') setOutcome({ page: message.page })
+    else if (message.type === 'failed') setOutcome(message)
+  }
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    const sender = () => frame.current?.contentWindow
+    return onMessageFrom<FrameMessage>(sender, (message) => latest.current(message))
+  }, [])
+  useEffect(() => {
+    const post = (message: PageMessage) =>
+      frame.current?.contentWindow?.postMessage(message, location.origin)
+    if (loads > 0) post({ type: 'show', content, page, ...(state && { state }), scheme })
+    const reveal = ({ target }: FocusEvent) => {
+      const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+      if (isText && target.closest('[role=tabpanel]')) post({ type: 'reveal', text: target.value })
+    }
+    document.addEventListener('focusin', reveal)
+    return () => document.removeEventListener('focusin', reveal)
+  }, [loads, content, page, state, scheme])
+  const isBusy = outcome?.page !== page
+  useEffect(() => {
+    if (!isBusy) return
+    const timer = setTimeout(() => setOutcome({ page, message: previewTexts.silent }), timeLimit)
+    return () => clearTimeout(timer)
+  }, [isBusy, page])
+  return { frame, isBusy, failure: isBusy ? undefined : outcome?.message }
+}
+
+/** Returns the first field of the page's file, or of the site's, that has a text of the preview. */
+export function placeOfText(
+  text: string,
+  { fields, data, page }: Pick<EditorState, 'fields' | 'data' | 'page'>,
+) {
+  const own = page === '/' ? 'home.yaml' : `${page.replaceAll('/', '')}.yaml`
+  const places = [own, 'site.yaml'].flatMap((file) => {
+    const form = fields[file]
+    return form ? placesIn(file, form, data[file]) : []
+  })
+  const texts = places.flatMap(({ value, ...place }) =>
+    typeof value === 'string' && value ? [{ ...place, value }] : [],
+  )
+  const literal = (value: string) => value.replace(/\{\w+\}/g, '').trim().length
+  return (
+    texts.find(({ value }) => asShown(value) === text) ??
+    texts
+      .filter(({ value }) => literal(value) > 2 && shownAs(value).test(text))
+      .sort((one, other) => literal(other.value) - literal(one.value))[0]
+  )
+}
+
+/** The size of an element's content in CSS px, as it changes. */
+function useSize() {
+  const element = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return [element, size] as const
+}

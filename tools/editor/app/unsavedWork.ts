@@ -1,50 +1,58 @@
-import type { StoredFile } from '../model/protocol'
-import { isChanged, type OpenFile } from './editorStore'
+import type { ContentData } from '../../content/value'
+import { isChanged } from './files'
+import type { EditorState } from './store'
 
 /** Edits that were not saved, as the browser keeps them. */
 export interface UnsavedWork {
   /** When they were kept, in milliseconds since 1970. */
   readonly at: number
-  readonly files: readonly { readonly base: StoredFile; readonly text: string }[]
+  readonly files: readonly {
+    readonly name: string
+    /** The version that was edited, and its data. */
+    readonly version: string
+    readonly saved: ContentData
+    readonly data: ContentData
+  }[]
 }
 
 /** Keeps unsaved edits through a reload, a crash, and the end of the server. */
 export interface UnsavedWorkStore {
-  /** The edits of this tab, or those of a tab that is no longer open. */
+  /** Returns the edits of this tab, or those of a tab that is no longer open. */
   load: () => Promise<UnsavedWork | undefined>
-  /** @returns whether the browser has kept them */
-  keep: (files: readonly OpenFile[]) => boolean
+  /** Returns whether the browser has kept them. */
+  keep: (state: Pick<EditorState, 'files' | 'data'>) => boolean
 }
 
 const prefix = 'content-editor:'
 const tabKey = `${prefix}tab`
 
 /**
- * Each tab has a place of its own, so that two tabs do not overwrite each other's edits. A tab
- * holds a lock while it is open; edits whose lock is free belong to whoever opens the editor next.
+ * Each tab has its own key, so that two tabs do not overwrite each other's edits. A tab holds a
+ * lock while it is open; edits whose lock is free belong to whoever opens the editor next.
  */
 export function unsavedWorkInBrowser(): UnsavedWorkStore {
-  let place: string | undefined
-
+  let own: string | undefined
   return {
     async load() {
-      place = await ownPlace()
-      const own = read(place)
-      if (own) return own
-      for (const other of placesIn(localStorage)) {
-        const work = read(other)
-        if (!work || !(await isFree(other))) continue
-        // The tab's own place first: should the browser stop in between, both are there.
-        localStorage.setItem(place, JSON.stringify(work))
-        localStorage.removeItem(other)
-        return work
+      own = await ownKey()
+      const work = read(own)
+      if (work) return work
+      for (const key of Object.keys(localStorage).filter((each) => each.startsWith(prefix))) {
+        const other = read(key)
+        if (!other || !(await isFree(key))) continue
+        // The tab's own key first: should the browser stop in between, both are there.
+        localStorage.setItem(own, JSON.stringify(other))
+        localStorage.removeItem(key)
+        return other
       }
       return undefined
     },
-    keep(files) {
-      if (!place) return false
+    keep(state) {
+      if (!own) return false
       try {
-        write(place, files)
+        const work = workIn(state)
+        if (work.files.length > 0) localStorage.setItem(own, JSON.stringify(work))
+        else localStorage.removeItem(own)
         return true
       } catch {
         return false
@@ -53,41 +61,33 @@ export function unsavedWorkInBrowser(): UnsavedWorkStore {
   }
 }
 
-function write(place: string, files: readonly OpenFile[]): void {
-  const changed = files.filter(isChanged)
-  if (changed.length === 0) {
-    localStorage.removeItem(place)
-    return
-  }
-  const work: UnsavedWork = {
-    at: Date.now(),
-    files: changed.map(({ base, text }) => ({ base, text })),
-  }
-  localStorage.setItem(place, JSON.stringify(work))
+export function workIn(state: Pick<EditorState, 'files' | 'data'>): UnsavedWork {
+  const files = state.files.flatMap((file) => {
+    const { name, version, saved } = file
+    const data = state.data[name]
+    return saved && data && isChanged(state, file) ? [{ name, version, saved, data }] : []
+  })
+  return { at: Date.now(), files }
 }
 
-function read(place: string): UnsavedWork | undefined {
+/** Work that another version of the editor kept is ignored. */
+function read(key: string): UnsavedWork | undefined {
   try {
-    const text = localStorage.getItem(place)
-    return text ? (JSON.parse(text) as UnsavedWork) : undefined
+    const work = JSON.parse(localStorage.getItem(key) ?? '') as UnsavedWork
+    return work.files.every(({ data, saved }) => data && saved) ? work : undefined
   } catch {
     return undefined
   }
 }
 
-const placesIn = (storage: Storage): string[] =>
-  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
-    key.startsWith(prefix),
-  )
-
 /** A duplicated tab has the same name in its session, but not the lock. */
-async function ownPlace(): Promise<string> {
+async function ownKey(): Promise<string> {
   const known = sessionStorage.getItem(tabKey)
   if (known && (await hold(known))) return known
-  const place = `${prefix}${crypto.randomUUID()}`
-  await hold(place)
-  sessionStorage.setItem(tabKey, place)
-  return place
+  const key = `${prefix}${crypto.randomUUID()}`
+  await hold(key)
+  sessionStorage.setItem(tabKey, key)
+  return key
 }
 
 /** In milliseconds: a page that was reloaded gives back its lock a moment late. */

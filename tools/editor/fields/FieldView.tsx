@@ -1,26 +1,98 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputAdornment from '@mui/material/InputAdornment'
+import Switch from '@mui/material/Switch'
+import MenuSelect from '@mui/material/TextField'
 import { memo } from 'react'
-import { ChoiceField } from './ChoiceField'
-import type { FieldPartProps } from './fieldProps'
-import { GroupField } from './GroupField'
-import { ListField } from './ListField'
-import { PictureField } from './PictureField'
-import { TextEntryField } from './TextEntryField'
-import { ToggleField } from './ToggleField'
+import { Icon, type IconName, iconNames } from '../../../src/components/Icon'
+import type { BooleanField, ChoiceField } from '../../content/fieldTree'
+import { fieldTexts } from '../texts'
+import { FieldNotes, type FieldViewProps, UndoField, useField } from './field'
+import { ListFieldView } from './ListFieldView'
+import { ObjectFieldView } from './ObjectFieldView'
+import { PictureFieldView } from './PictureFieldView'
+import { TextFieldView } from './TextFieldView'
 
-/** Any field of the form. It renders again only if something of its own has changed. */
-export const FieldView = memo(function FieldView({ field, ...props }: FieldPartProps) {
+/** Any field of the form. */
+export const FieldView = memo(function FieldView({ field, ...props }: FieldViewProps) {
   switch (field.kind) {
     case 'text':
-      return <TextEntryField field={field} {...props} />
-    case 'toggle':
-      return <ToggleField field={field} {...props} />
+      return <TextFieldView field={field} {...props} />
+    case 'boolean':
+      return <BooleanFieldView field={field} {...props} />
     case 'choice':
-      return <ChoiceField field={field} {...props} />
+      return <ChoiceFieldView field={field} {...props} />
     case 'picture':
-      return <PictureField field={field} {...props} />
+      return <PictureFieldView field={field} {...props} />
     case 'list':
-      return <ListField field={field} {...props} />
-    case 'group':
-      return <GroupField field={field} {...props} />
+      return <ListFieldView field={field} {...props} />
+    case 'object':
+      return <ObjectFieldView field={field} {...props} />
   }
 })
+
+function BooleanFieldView(props: FieldViewProps<BooleanField>) {
+  const { field, place } = props
+  const { id, value, label, set } = useField(props)
+  return (
+    <div>
+      <FormControlLabel
+        label={label}
+        control={
+          <Switch
+            checked={value === true}
+            slotProps={{ input: { id, 'aria-describedby': `${id}-notes` } }}
+            // An optional key that is off is not there.
+            onChange={(_event, isOn) => set(isOn || (field.required ? false : undefined))}
+          />
+        }
+      />
+      <FormHelperText id={`${id}-notes`}>
+        <FieldNotes field={field} place={place} />
+      </FormHelperText>
+      <UndoField place={place} />
+    </div>
+  )
+}
+
+const isIcon = (name: unknown): name is IconName => (iconNames as unknown[]).includes(name)
+
+const inWords = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+
+/** One of several; an icon is shown beside its name. */
+function ChoiceFieldView(props: FieldViewProps<ChoiceField>) {
+  const { field, place } = props
+  const { id, value, label, error, set } = useField(props)
+  const isChosen = typeof value === 'string' && field.options.includes(value)
+  const icon = isIcon(value) && (
+    <InputAdornment position="start">
+      <Icon name={value} />
+    </InputAdornment>
+  )
+  return (
+    <div>
+      <MenuSelect
+        select
+        id={id}
+        label={label}
+        value={isChosen ? value : ''}
+        error={error !== undefined}
+        onChange={({ target }) => set(target.value || undefined)}
+        helperText={<FieldNotes field={field} place={place} />}
+        slotProps={{ select: { native: true }, input: { startAdornment: icon } }}
+      >
+        {!(field.required && isChosen) && (
+          <option value="" disabled={field.required}>
+            {field.required ? fieldTexts.choose : fieldTexts.none}
+          </option>
+        )}
+        {field.options.map((option) => (
+          <option key={option} value={option}>
+            {inWords(option)}
+          </option>
+        ))}
+      </MenuSelect>
+      <UndoField place={place} />
+    </div>
+  )
+}

@@ -1,90 +1,121 @@
-import { styled } from '@mui/material/styles'
-import { plainList } from '../../../src/theme/styles'
-import { edge, fontWeight } from '../../../src/theme/tokens'
-import type { PictureEntry } from '../model/fields'
-import type { StoredPicture } from '../model/protocol'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CardActionArea from '@mui/material/CardActionArea'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { PictureField } from '../../content/fieldTree'
+import { usePictures } from '../app/pictures'
+import { pictureAddress, type StoredPicture } from '../protocol'
 import { pictureTexts } from '../texts'
-import { useFormTools } from './formTools'
-import { nameOf, sizeOf, unfit } from './pictureFit'
+import { ErrorText, Hint } from './field'
+import { nameOf, sizeOf } from './PictureFieldView'
 
 export interface PictureChooserProps {
-  field: PictureEntry
+  field: PictureField
   /** The picture that is in use. */
   path: string
-  /** Undefined until they are known. */
-  stored: readonly StoredPicture[] | undefined
-  hasFailed: boolean
-  onChoose: (picture: StoredPicture) => void
+  onChoose: (path: string) => void
+  onClose: () => void
 }
 
-const List = styled('ul')(({ theme }) => ({
-  ...plainList,
+const list = {
   display: 'grid',
-  gap: theme.spacing(1),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
-  '& button': {
-    display: 'grid',
-    gridTemplateColumns: `${theme.spacing(12)} minmax(0, 1fr)`,
-    gap: theme.spacing(1.5),
-    alignItems: 'center',
-    width: '100%',
-    height: '100%',
-    padding: theme.spacing(1),
-    border: `${edge.thin}px solid ${theme.vars.palette.brand.lineStrong}`,
-    borderRadius: theme.shape.borderRadius,
-    background: theme.vars.palette.background.paper,
-    color: theme.vars.palette.text.primary,
-    font: 'inherit',
-    textAlign: 'start',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-    '&[aria-disabled=true]': { cursor: 'not-allowed', borderStyle: 'dashed' },
-    '&[aria-current=true]': { borderWidth: edge.thick, borderColor: 'currentColor' },
-  },
-  '& img': { width: '100%', height: theme.spacing(8), objectFit: 'contain' },
-}))
-
-const Facts = styled('span')(({ theme }) => ({
-  display: 'grid',
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  '& > :first-of-type': {
-    color: theme.vars.palette.text.primary,
-    fontWeight: fontWeight.semibold,
-  },
-}))
+  gap: 1,
+  p: 0,
+  m: 0,
+  listStyle: 'none',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+}
+const card = { p: 1, border: 1, borderColor: 'brand.lineStrong', borderRadius: 1, height: '100%' }
+const dimmed = { ...card, borderStyle: 'dashed', cursor: 'not-allowed' }
 
 /** The stored pictures to choose from; those that do not fit say why. */
-export function PictureChooser({ field, path, stored, hasFailed, onChoose }: PictureChooserProps) {
-  const { pictures } = useFormTools()
-  if (hasFailed) return <p role="alert">{pictureTexts.listFailed}</p>
-  if (!stored) return <p>{pictureTexts.loading}</p>
-  if (stored.length === 0) return <p>{pictureTexts.noPictures}</p>
-  const fitting = stored.filter((picture) => !unfit(picture, field))
-  const others = stored.filter((picture) => unfit(picture, field))
+export function PictureChooser({ field, path, onChoose, onClose }: PictureChooserProps) {
+  const { stored, failure, remove, isRemovable } = usePictures()
+  const [said, setSaid] = useState('')
+  const removeIt = async (picture: StoredPicture) => {
+    const answer = await remove(picture.path)
+    setSaid(answer.ok ? pictureTexts.removed(nameOf(picture.path)) : answer.message)
+  }
+  const fitting = stored?.filter((picture) => !misfitOf(picture, field)) ?? []
+  const others = stored?.filter((picture) => misfitOf(picture, field)) ?? []
   return (
-    <List aria-label={pictureTexts.chooseFrom}>
-      {[...fitting, ...others].map((picture) => {
-        const reason = unfit(picture, field)
-        return (
-          <li key={picture.path}>
-            <button
-              type="button"
-              aria-current={picture.path === path || undefined}
-              aria-disabled={reason !== undefined || undefined}
-              onClick={() => reason === undefined && onChoose(picture)}
-            >
-              <img src={pictures.address(picture.path)} alt="" loading="lazy" />
-              <Facts>
-                <span>{nameOf(picture.path)}</span>
-                <span>{sizeOf(picture)}</span>
-                {reason && <span>{reason}</span>}
-                {picture.path === path && <span>{pictureTexts.current}</span>}
-              </Facts>
-            </button>
-          </li>
-        )
-      })}
-    </List>
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="chooser-title">
+      <DialogTitle id="chooser-title">{pictureTexts.chooseAnother}</DialogTitle>
+      <DialogContent>
+        <div role="status">
+          {!stored && !failure && pictureTexts.loading}
+          {said}
+        </div>
+        {failure && <ErrorText>{failure}</ErrorText>}
+        <Box component="ul" sx={list}>
+          {[...fitting, ...others].map((picture) => {
+            const misfit = misfitOf(picture, field)
+            return (
+              <Stack
+                component="li"
+                direction="row"
+                key={picture.path}
+                sx={{ alignItems: 'center' }}
+              >
+                <CardActionArea
+                  sx={misfit ? dimmed : card}
+                  aria-current={picture.path === path || undefined}
+                  aria-disabled={misfit !== undefined || undefined}
+                  onClick={() => !misfit && onChoose(picture.path)}
+                >
+                  <Box
+                    component="img"
+                    src={pictureAddress(picture.path)}
+                    alt=""
+                    loading="lazy"
+                    sx={{ width: '100%', height: 80, objectFit: 'contain' }}
+                  />
+                  <Typography variant="body2" sx={{ fontWeight: 'bold' }}>
+                    {nameOf(picture.path)}
+                  </Typography>
+                  <Hint>
+                    {[sizeOf(picture), misfit, picture.path === path && pictureTexts.current]
+                      .filter(Boolean)
+                      .join('. ')}
+                  </Hint>
+                </CardActionArea>
+                {isRemovable(picture) && (
+                  <IconButton
+                    aria-label={pictureTexts.remove(nameOf(picture.path))}
+                    onClick={() => removeIt(picture)}
+                  >
+                    <Trash2 aria-hidden />
+                  </IconButton>
+                )}
+              </Stack>
+            )
+          })}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{pictureTexts.close}</Button>
+      </DialogActions>
+    </Dialog>
   )
+}
+
+/** Returns why a picture cannot be chosen; undefined if it can. */
+function misfitOf(
+  { format, width, height }: StoredPicture,
+  { formats, minWidth, minHeight }: PictureField,
+): string | undefined {
+  if (!formats.includes(format)) {
+    return pictureTexts.needs(formats.map((one) => one.toUpperCase()).join(', '))
+  }
+  // An SVG has no pixels.
+  const isSmall = format !== 'svg' && (width < minWidth || height < minHeight)
+  return isSmall ? pictureTexts.tooSmall(minWidth, minHeight) : undefined
 }

@@ -16,7 +16,7 @@ import { root } from '../../../scripts/lib/run'
 import { basicCharacters, moreCharacters } from '../../../src/theme/tokens'
 import { checkContent } from '../../content/checkContent'
 import { pageAddresses } from '../preview/pages'
-import { builtPage } from '../server/startEditor'
+import { buildPage } from '../server/buildPage'
 
 const measures = [
   pixelsTooWide,
@@ -37,7 +37,7 @@ const test = base.extend<{ textSize: number; frame: Frame }>({
   /** What the visitor has set, in px. */
   textSize: [16, { option: true }],
   frame: async ({ playwright, launchOptions, textSize }, use) => {
-    const ui = await builtPage(root)
+    const { out: ui } = await buildPage({ root })
     const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${textSize}`]
     const browser = await playwright.chromium.launch({ ...launchOptions, args })
     const page = await browser.newPage({ viewport: { width: 1920, height: 800 } })

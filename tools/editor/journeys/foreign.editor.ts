@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
-import { editorHeader, type VersionsAnswer } from '../model/protocol'
+import { type ContentAnswer, editorHeader } from '../protocol'
 import { test } from './support'
 
 /** A page of another origin, which somebody opens who has the editor open too. */
@@ -15,6 +15,7 @@ async function openForeignPage(page: Page, html: string): Promise<() => void> {
 }
 
 interface Attempt {
+  method?: 'POST' | 'DELETE'
   path?: string
   type?: string
   hasHeader?: boolean
@@ -26,16 +27,23 @@ const attempt = (
   page: Page,
   address: string,
   body: string,
-  { path = '/api/save', type = 'application/json', hasHeader = false, mode = 'cors' }: Attempt,
+  {
+    method = 'POST',
+    path = '/api/save',
+    type = 'application/json',
+    hasHeader = false,
+    mode = 'cors',
+  }: Attempt,
 ): Promise<string> =>
   page.evaluate(
     ({ url, ...init }) =>
-      fetch(url, { method: 'POST', ...init }).then(
+      fetch(url, init).then(
         async (response) => `${response.type} ${response.status}`,
         () => 'refused',
       ),
     {
       url: address + path,
+      method,
       body,
       mode,
       headers: { 'content-type': type, ...(hasHeader && { [editorHeader]: '1' }) },
@@ -51,10 +59,12 @@ test('another web page can neither read nor change the content, nor frame the ed
   const page = await context.newPage()
   const html = `<!doctype html><title>Foreign</title><iframe src="${editor.url}"></iframe>`
   const close = await openForeignPage(page, html)
-  const versions: VersionsAnswer = await (await fetch(`${editor.url}/api/versions`)).json()
-  const text = editor.read('home.yaml').replace('Register Now', 'Pay Now')
-  const file = { name: 'home.yaml', text, base: versions['home.yaml'] }
-  const body = JSON.stringify({ files: [file], summary: '' })
+  const { files }: ContentAnswer = await (await fetch(`${editor.url}/api/content`)).json()
+  const changed = JSON.parse(JSON.stringify(files).replaceAll('Register Now', 'Pay Now'))
+  const { name, data, version } = changed.find(
+    (file: { name: string }) => file.name === 'home.yaml',
+  )
+  const body = JSON.stringify({ files: [{ name, data, base: version }], summary: '' })
   const attempts: readonly Attempt[] = [
     { type: 'text/plain' },
     { type: 'text/plain', mode: 'no-cors' },
@@ -62,6 +72,7 @@ test('another web page can neither read nor change the content, nor frame the ed
     { hasHeader: true },
     { path: '/api/check', hasHeader: true },
     { path: '/api/pictures?file=home.yaml&key=hero.image', type: 'text/plain' },
+    { path: '/api/pictures?path=images/old.png', method: 'DELETE', hasHeader: true },
   ]
   for (const one of attempts) {
     expect(await attempt(page, editor.url, body, one)).toBe('refused')

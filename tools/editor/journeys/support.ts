@@ -7,8 +7,8 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { fixtureFolder } from '../../../__tests__/fixtures/content'
 import { contentFindings } from '../../../scripts/lib/contentFindings'
 import { root } from '../../../scripts/lib/run'
-import { openEditor } from '../server/openEditor'
-import { builtPage } from '../server/startEditor'
+import { openEditor } from '../server/app'
+import { buildPage } from '../server/buildPage'
 
 /** The editor's server over a copy of the tests' content, which is in a git repository. */
 export interface Editor {
@@ -48,7 +48,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ui: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
-    async ({}, use) => use(await builtPage(root)),
+    async ({}, use) => use((await buildPage({ root })).out),
     { scope: 'worker' },
   ],
   editor: async ({ ui }, use) => {

@@ -1,23 +1,36 @@
+import type { ReactElement } from 'react'
 import { PinnedScheme } from '../../../.storybook/scheme'
-import { Band } from '../../../src/components/Band'
-import { Panel } from '../../../src/components/Panel'
+import type {
+  AboutContent,
+  ContactContent,
+  HomeContent,
+  SiteContent,
+} from '../../../src/content/generated/types'
 import { PageLayout } from '../../../src/layout/PageLayout'
+import { AboutScreen } from '../../../src/screens/AboutScreen'
+import { ContactScreen } from '../../../src/screens/ContactScreen'
+import { HomeScreen } from '../../../src/screens/HomeScreen'
+import { NoticeScreen } from '../../../src/screens/NoticeScreen'
 import { AppTheme } from '../../../src/theme/AppTheme'
-import type { SiteTexts } from './contentValues'
+import { ContactState, contactPorts, isContactState } from './contactStates'
 import { LastGood, type LastGoodProps } from './LastGood'
 import type { ShowMessage } from './messages'
-import { pageAt } from './pages'
-import { type ContactPorts, isWholeScreen, screens, stateScreen } from './screens'
-import type { PlayableState } from './states'
+import { contactPage, type PageAddress, pageAt } from './pages'
+
+/** The content as the screens take it. */
+export interface SiteTexts {
+  readonly site: SiteContent
+  readonly home: HomeContent
+  readonly about: AboutContent
+  readonly contact: ContactContent
+}
 
 export interface PreviewProps
-  extends Pick<ShowMessage, 'page' | 'scheme'>,
+  extends Pick<ShowMessage, 'page' | 'scheme' | 'state'>,
     Pick<LastGoodProps, 'onGood' | 'onFailure'> {
   texts: SiteTexts
   /** Year in the copyright line. */
   year: string
-  state?: PlayableState
-  ports: () => ContactPorts
 }
 
 /** A page of the site, or a state of its contact page, as visitors see it. */
@@ -32,23 +45,30 @@ export function Preview({ scheme, onGood, onFailure, ...shown }: PreviewProps) {
   )
 }
 
+/** Each page as in src/pages. */
+const screens: Record<PageAddress, (texts: SiteTexts) => ReactElement> = {
+  '/': ({ home }) => <HomeScreen {...home} />,
+  '/about/': ({ about }) => <AboutScreen {...about} />,
+  '/contact/': ({ contact, site }) => (
+    <ContactScreen {...contactPorts} {...contact} contact={site.contact} />
+  ),
+  '/404/': ({ site }) => <NoticeScreen {...site.notFound} contact={site.contact} />,
+}
+
 function Page({
   page,
   texts,
   year,
   state,
-  ports,
-}: Omit<PreviewProps, 'scheme' | 'onGood' | 'onFailure'>) {
+}: Pick<PreviewProps, 'page' | 'texts' | 'year' | 'state'>) {
   const address = pageAt(page)
-  const screen = state ? stateScreen(state, texts) : screens[address](texts, ports)
+  const hasState = address === contactPage && state && isContactState(state)
   return (
     <PageLayout site={texts.site} path={address} year={year}>
-      {!state || isWholeScreen(state) ? (
-        screen
+      {hasState ? (
+        <ContactState key={state} state={state} site={texts.site} form={texts.contact.form} />
       ) : (
-        <Band>
-          <Panel tone="raised">{screen}</Panel>
-        </Band>
+        screens[address](texts)
       )}
     </PageLayout>
   )

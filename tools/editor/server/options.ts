@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { StartError } from '../../../sandbox/startError'
-import type { CloneSettings } from './clone'
-import type { PersonHeaders } from './person'
-import type { Person } from './store'
+import type { Person, PersonHeaders } from './people'
+import type { GitSettings } from './stores'
 
 export const usage = `npm run content [-- options]
 
@@ -18,17 +17,15 @@ YAML files, otherwise content/.`
 
 /** Where saves are pushed, and how people are known. */
 export interface Hosting {
-  clone: Omit<CloneSettings, 'committer'>
+  clone: Omit<GitSettings, 'committer'>
   /** Behind a sign-in proxy; without it, whoever git's own settings name. */
-  proxy?: Proxy
-}
-
-export interface Proxy {
-  /** The public address, for example `https://edit.example.com`. */
-  origin: string
-  person: PersonHeaders
-  /** In whose name the editor commits. */
-  committer: Person
+  proxy?: {
+    /** The public address, for example `https://edit.example.com`. */
+    origin: string
+    person: PersonHeaders
+    /** In whose name the editor commits. */
+    committer: Person
+  }
 }
 
 export interface CommandOptions {
@@ -38,6 +35,8 @@ export interface CommandOptions {
 }
 
 /**
+ * Parses the command's options.
+ *
  * @param args what follows `npm run content --`
  * @throws StartError for an option or a value that cannot be
  */
@@ -54,8 +53,8 @@ export function optionsFrom(
 function valuesOf(args: readonly string[]) {
   const flag = { type: 'boolean', default: false } as const
   try {
-    const options = { git: flag, help: flag, 'no-open': flag }
-    return parseArgs({ args: [...args], options, allowPositionals: false }).values
+    return parseArgs({ args: [...args], options: { git: flag, help: flag, 'no-open': flag } })
+      .values
   } catch (error) {
     const [sentence = ''] = (error as Error).message.split('. ')
     throw new StartError(`${sentence.replace(/\.$/, '')}.\n\n${usage}`)
@@ -65,52 +64,36 @@ function valuesOf(args: readonly string[]) {
 function hostingFrom(environment: NodeJS.ProcessEnv): Hosting {
   const read = (name: string, otherwise: string) => environment[name] || otherwise
   const branch = read('EDITOR_BRANCH', 'content/edits')
-  if (!/^content\/./.test(branch)) {
-    throw new StartError(`EDITOR_BRANCH must begin with content/, not be "${branch}".`)
-  }
-  const clone = {
-    branch,
-    remote: read('EDITOR_REMOTE', 'origin'),
-    base: read('EDITOR_BASE', 'main'),
-  }
-  return environment.EDITOR_ORIGIN
-    ? { clone, proxy: proxyFrom(environment.EDITOR_ORIGIN, read) }
-    : { clone }
-}
-
-function proxyFrom(address: string, read: (name: string, otherwise: string) => string): Proxy {
-  const origin = originFrom(address)
-  const committer = read('EDITOR_COMMITTER', `Content editor <editor@${new URL(origin).hostname}>`)
-  const names = 'x-forwarded-preferred-username, x-forwarded-user'
-  return {
-    origin,
-    committer: committerFrom(committer),
-    person: {
-      user: headerFrom('EDITOR_USER_HEADER', read('EDITOR_USER_HEADER', 'x-forwarded-email')),
-      names: read('EDITOR_NAME_HEADER', names)
-        .split(',')
-        .map((name) => headerFrom('EDITOR_NAME_HEADER', name.trim())),
-    },
-  }
-}
-
-function originFrom(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url?.protocol === 'https:' && url.pathname === '/' && url.host) return url.origin
-  throw new StartError(
-    `EDITOR_ORIGIN must be the address at which people open the editor, for example https://edit.example.com, not "${address}".`,
+  require(/^content\/./.test(branch), `EDITOR_BRANCH must begin with content/, not be "${branch}".`)
+  const remote = read('EDITOR_REMOTE', 'origin')
+  const clone = { branch, remote, base: read('EDITOR_BASE', 'main') }
+  const address = environment.EDITOR_ORIGIN
+  if (!address) return { clone }
+  const { protocol, pathname, hostname, origin } = new URL(
+    URL.canParse(address) ? address : 'none:',
   )
+  require(protocol === 'https:' &&
+    pathname ===
+      '/', `EDITOR_ORIGIN must be the address at which people open the editor, for example https://edit.example.com, not "${address}".`)
+  const text = read('EDITOR_COMMITTER', `Content editor <editor@${hostname}>`)
+  const [, name = '', email = ''] =
+    /^([^<>\p{Cc}]*[^<>\p{Cc}\s])\s*<([^<>\s]+@[^<>\s]+)>$/u.exec(text) ?? []
+  require(name !==
+    '', 'EDITOR_COMMITTER must be a name and an address, as in Editor <editor@example.com>.')
+  const headers = (variable: string, otherwise: string) =>
+    read(variable, otherwise)
+      .split(',')
+      .map((header) => {
+        const isName = /^[\w-]+$/.test(header.trim())
+        require(isName, `${variable} must be the name of a header, not "${header.trim()}".`)
+        return header.trim().toLowerCase()
+      })
+  const [user = '', ...more] = headers('EDITOR_USER_HEADER', 'x-forwarded-email')
+  require(more.length === 0, 'EDITOR_USER_HEADER must be the name of a header, not several.')
+  const names = headers('EDITOR_NAME_HEADER', 'x-forwarded-preferred-username, x-forwarded-user')
+  return { clone, proxy: { origin, committer: { name, email }, person: { user, names } } }
 }
 
-function committerFrom(text: string): Person {
-  const [, name, email] = text.match(/^([^<>\p{Cc}]*[^<>\p{Cc}\s])\s*<([^<>\s]+@[^<>\s]+)>$/u) ?? []
-  if (name && email) return { name, email }
-  throw new StartError(
-    `EDITOR_COMMITTER must be a name and an address, as in Editor <editor@example.com>.`,
-  )
-}
-
-function headerFrom(variable: string, name: string): string {
-  if (/^[\w-]+$/.test(name)) return name.toLowerCase()
-  throw new StartError(`${variable} must be the name of a header, not "${name}".`)
+function require(isMet: boolean, sentence: string): void {
+  if (!isMet) throw new StartError(sentence)
 }

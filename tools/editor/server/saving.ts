@@ -1,29 +1,25 @@
+import { isUtf8 } from 'node:buffer'
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, type rename } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { parseDocument, visit } from 'yaml'
-import { siteOf } from '../../../scripts/lib/contentFindings'
-import { hiddenCharacters } from '../../content/check/characters'
-import { type Finding, positionIn, printed } from '../../content/check/finding'
-import type { EditedFile, SaveRefusal, SaveRequest } from '../model/protocol'
-import type { Check } from './contentCheck'
-import { type ContentDisk, type DiskFile, isUtf8, storedFile } from './contentDisk'
-import { RefusedError } from './store'
-import type { Uploads } from './uploads'
-import { ChangedMeanwhile, type NewPicture, type NewText, writeAll } from './writeAll'
+import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { errorCode } from '../../../sandbox/networkPorts'
+import { type Finding, printed } from '../../content/check/finding'
+import type { SaveRefusal, SaveRequest } from '../protocol'
+import { type Content, type DiskFile, namesPicture, RefusedError } from './content'
+import type { Pictures } from './pictures'
 
 export interface Saving {
-  disk: ContentDisk
-  uploads: Uploads
-  check: Check
-  /** For tests of a disk that fails. */
+  content: Content
+  pictures: Pictures
+  /** How a file gets its place; for tests of a disk that fails. */
   move?: typeof rename
 }
 
-/** What was written to the content folder. */
+/** A change that was written to the content folder. */
 export interface Written {
   readonly ok: true
-  /** The files that are not what they were, below the content folder: `home.yaml`. */
+  /** The files that changed, relative to the content folder: `home.yaml`. */
   readonly paths: readonly string[]
   /** Puts everything back. */
   readonly undo: () => Promise<void>
@@ -31,112 +27,177 @@ export interface Written {
   readonly finish: () => Promise<void>
 }
 
-/** Compares, checks and writes: all files, and the uploads that they name, or nothing. */
+/** Compares, checks and writes: all files and the uploads that they name, or nothing. */
 export async function writeChanges(
   saving: Saving,
   request: SaveRequest,
 ): Promise<Written | SaveRefusal> {
-  const stored = await saving.disk.read()
-  const refusal = changedFiles(stored, request) ?? (await mistakes(saving, stored, request))
-  if (refusal) return refusal
+  const stored = await saving.content.read()
+  const changed = stored.filter(({ name, stored: { version } }) =>
+    request.files.some((file) => file.name === name && file.base !== version),
+  )
+  if (changed.length > 0) {
+    return { ok: false, reason: 'changed', files: changed.map((file) => file.stored) }
+  }
+  const findings = await mistakesIn(saving, stored, request)
+  if (findings.length > 0) return { ok: false, reason: 'mistakes', findings }
   try {
     return await write(saving, stored, request)
   } catch (error) {
-    if (error instanceof RefusedError)
-      return { ok: false, reason: 'refused', message: error.message }
     if (error instanceof ChangedMeanwhile) return writeChanges(saving, request)
     throw error
   }
 }
 
-function changedFiles(
+async function mistakesIn(
+  { content }: Saving,
   stored: readonly DiskFile[],
   { files }: SaveRequest,
-): SaveRefusal | undefined {
-  const changed = stored.filter(({ name, version }) =>
-    files.some((file) => file.name === name && file.base !== version),
-  )
-  return changed.length > 0
-    ? { ok: false, reason: 'changed', files: changed.map(storedFile) }
-    : undefined
-}
-
-async function mistakes(
-  { check, disk }: Saving,
-  stored: readonly DiskFile[],
-  { files }: SaveRequest,
-): Promise<SaveRefusal | undefined> {
-  const edited = stored.filter(({ name }) => files.some((file) => file.name === name))
-  const unreadable = edited.flatMap((file) => notUtf8(disk, file))
-  const findings = unreadable.length > 0 ? unreadable : await check(asSaved(stored, files))
+): Promise<readonly Finding[]> {
+  const all = await content.check(stored, files)
   const isOurs = ({ file }: Finding) => files.some(({ name }) => file.endsWith(`/${name}`))
   // A mistake that is in another file already is for whoever made it.
-  const known = findings.every(isOurs) ? [] : (await check(asSaved(stored, []))).map(printed)
-  const ours = findings.filter((finding) => isOurs(finding) || !known.includes(printed(finding)))
-  return ours.length > 0 ? { ok: false, reason: 'mistakes', findings: ours } : undefined
+  const known = all.every(isOurs) ? [] : (await content.check(stored, [])).map(printed)
+  return all.filter((finding) => isOurs(finding) || !known.includes(printed(finding)))
 }
-
-/** A file whose characters are lost in its text is not written: it would lose them for good. */
-function notUtf8({ folder }: ContentDisk, { name, text, bytes }: DiskFile): Finding[] {
-  if (!bytes || isUtf8(bytes)) return []
-  return hiddenCharacters(text)
-    .slice(0, 1)
-    .map(({ at, message }) => ({
-      file: `${siteOf(folder).folder}/${name}`,
-      ...positionIn(text, at),
-      message,
-    }))
-}
-
-const asSaved = (
-  stored: readonly DiskFile[],
-  files: readonly EditedFile[],
-): readonly EditedFile[] =>
-  stored.flatMap(({ name, text, bytes }) => {
-    const edited = files.find((file) => file.name === name)
-    return edited ?? (bytes ? { name, text } : [])
-  })
 
 async function write(
-  { disk, uploads, move }: Saving,
+  { content, pictures, move }: Saving,
   stored: readonly DiskFile[],
   { files }: SaveRequest,
 ): Promise<Written> {
-  const texts: NewText[] = stored.flatMap(({ name, text, bytes }) => {
-    const file = files.find((each) => each.name === name)
-    if (!file || file.text === text) return []
-    return [{ target: join(disk.folder, name), text: file.text, expected: bytes }]
+  const place = (path: string) => join(content.folder, path)
+  const edited = stored.map((file) => {
+    const data = files.find(({ name }) => name === file.name)?.data
+    if (!data) return file
+    const { name, version } = file.stored
+    // Somebody's words in another encoding are not written over.
+    if (file.bytes && !isUtf8(file.bytes) && 'problem' in file.stored) {
+      throw new RefusedError(`Nothing was saved. ${name}: ${file.stored.problem}`)
+    }
+    return { ...file, text: content.textWith(file, data), stored: { name, version, data } }
   })
-  const named = uploads
-    .paths()
-    .filter((path) => asSaved(stored, files).some(({ text }) => names(text, path)))
-  for (const path of named) await mustNotReplace(path, disk, uploads)
-  const pictures: NewPicture[] = named
-    .filter((path) => !existsSync(join(disk.folder, path)))
-    .map((path) => ({ target: join(disk.folder, path), from: uploads.locate(path) }))
-  const undo = await writeAll(texts, pictures, move)
-  const paths = [...texts, ...pictures].map(({ target }) => relative(disk.folder, target))
-  return { ok: true, paths, undo, finish: () => uploads.remove(named) }
+  const uploads = pictures
+    .waiting()
+    .filter((path) => edited.some((file) => namesPicture(file, path)))
+  for (const path of uploads) await refuseReplacing(path, place(path), pictures)
+  const newPictures = uploads
+    .filter((path) => !existsSync(place(path)))
+    .map(async (path) => ({ target: place(path), content: await pictures.read(path) }))
+  const newTexts = edited
+    .filter(({ text, bytes }) => text !== (bytes?.toString() ?? ''))
+    .map(({ name, text, bytes }) => ({ target: place(name), content: text, before: bytes }))
+  const news = [...(await Promise.all(newPictures)), ...newTexts]
+  const undo = await writeAll(news, move)
+  const paths = news.map(({ target }) => relative(content.folder, target))
+  return { ok: true, paths, undo, finish: () => pictures.forget(uploads) }
 }
 
 /** Somebody else's picture may have got the upload's name meanwhile, for example by git. */
-async function mustNotReplace(path: string, disk: ContentDisk, uploads: Uploads): Promise<void> {
-  const other = await readFile(join(disk.folder, path)).catch(() => undefined)
-  if (!other || other.equals(await readFile(uploads.locate(path)))) return
-  await uploads.remove([path])
+async function refuseReplacing(path: string, target: string, pictures: Pictures): Promise<void> {
+  const other = await readFile(target).catch(() => undefined)
+  if (!other || other.equals(await readFile(pictures.waitingAt(path)))) return
+  await pictures.forget([path])
   throw new RefusedError(
     `Another picture was saved as ${path} meanwhile. Nothing was saved. Upload yours again, and save.`,
   )
 }
 
-/** Whether a value of a YAML file is this picture. */
-function names(yaml: string, picture: string): boolean {
-  if (!yaml.includes(picture)) return false
-  let found = false
-  visit(parseDocument(yaml), {
-    Scalar: (_key, { value }) => {
-      found ||= value === picture
-    },
+/**
+ * Removes a picture that no file names; of an upload that is not saved, the upload.
+ *
+ * @throws RefusedError if a file names it, or there is none
+ */
+export async function removePicture({ content, pictures }: Saving, path: string): Promise<Written> {
+  if (!pictures.paths.includes(path)) throw new RefusedError(`There is no ${path} any more.`)
+  const namedBy = (await content.read()).find((file) => namesPicture(file, path))
+  if (namedBy) {
+    throw new RefusedError(`${namedBy.name} names ${path}, so it was not removed.`)
+  }
+  const finish = () => pictures.forget([path])
+  const target = join(content.folder, path)
+  const before = await readFile(target).catch(() => undefined)
+  if (!before) return { ok: true, paths: [], undo: async () => {}, finish }
+  await rm(target).catch((error: unknown) => {
+    throw new RefusedError(diskRefusal(error))
   })
-  return found
+  const undo = () => putBack({ target, content: before, before })
+  return { ok: true, paths: [path], undo, finish }
 }
+
+interface NewFile {
+  target: string
+  content: Uint8Array | string
+  /** The bytes that must be there until then; undefined for a new file. */
+  before?: Uint8Array | undefined
+}
+
+/** Another program changed a file after it was compared. */
+class ChangedMeanwhile extends Error {
+  override name = 'ChangedMeanwhile'
+}
+
+/**
+ * Writes all files, or none if one of them fails: each beside its place, flushed to the disk, then
+ * renamed. Whenever this process is killed, each file is whole, either as before or as saved; of
+ * several only the first ones may be saved.
+ *
+ * @returns puts everything back
+ * @throws RefusedError with the files unchanged; ChangedMeanwhile likewise
+ */
+async function writeAll(files: readonly NewFile[], move = rename): Promise<() => Promise<void>> {
+  const steps = files.map((file) => ({ ...file, temporary: temporaryFor(file.target) }))
+  const done: NewFile[] = []
+  const undo = async () => {
+    for (const file of done.toReversed()) await putBack(file)
+  }
+  try {
+    for (const { temporary, ...file } of steps) await writeDurably(temporary, file)
+    for (const step of steps) {
+      const now = await readFile(step.target).catch(() => undefined)
+      const isSame = step.before && now ? !Buffer.compare(now, step.before) : now === step.before
+      if (!isSame) throw new ChangedMeanwhile(step.target)
+      await move(step.temporary, step.target)
+      done.push(step)
+    }
+    return undo
+  } catch (error) {
+    await undo()
+    throw error instanceof ChangedMeanwhile ? error : new RefusedError(diskRefusal(error))
+  } finally {
+    for (const { temporary } of steps) await rm(temporary, { force: true })
+  }
+}
+
+/** Gatsby's watcher ignores this ending; it fails on a file that is gone before it can look. */
+const temporaryFor = (target: string): string => `${target}.${randomUUID()}.un~`
+
+/** The library `write-file-atomic` (7.0.1) takes a short write, as on a full disk, for a whole one. */
+async function writeDurably(path: string, { target, content }: NewFile): Promise<void> {
+  const { mode } = await stat(target).catch(() => ({ mode: 0o644 }))
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content, { flag: 'wx', flush: true })
+  await chmod(path, mode & 0o7777)
+}
+
+async function putBack({ target, before }: NewFile): Promise<void> {
+  if (!before) return rm(target, { force: true })
+  const temporary = temporaryFor(target)
+  await writeDurably(temporary, { target, content: before })
+  await rename(temporary, target)
+}
+
+const sentences: Record<string, string> = {
+  ENOSPC: 'The disk is full. Nothing was saved. Make room on it, and save again.',
+  EROFS: 'The disk can only be read. Nothing was saved. Ask who looks after this computer.',
+  EACCES:
+    'The editor may not write to the content folder. Nothing was saved. Ask who looks after this computer.',
+  EPERM:
+    'The editor may not write to the content folder. Nothing was saved. Close other programs that have its files open, and save again.',
+  EBUSY:
+    'Another program has a content file open. Nothing was saved. Close it there, and save again.',
+}
+
+const diskRefusal = (error: unknown): string =>
+  sentences[errorCode(error)?.replace('EDQUOT', 'ENOSPC') ?? ''] ??
+  `The disk refused (${errorCode(error) ?? error}). Nothing was saved. Save again; if it stays so, ask who looks after this computer.`

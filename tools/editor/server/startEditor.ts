@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { basename, dirname, join } from 'node:path'
 import {
   loopback,
@@ -7,40 +8,32 @@ import {
   portVariables,
 } from '../../../sandbox/networkPorts'
 import { contentFolder } from '../../content/contentFolder'
+import { type EditorOptions, openEditor } from './app'
 import { buildPage } from './buildPage'
-import { Clone, mustBeClone } from './clone'
-import { gitIn } from './git'
-import { gitStore } from './gitStore'
-import { type EditorOptions, openEditor } from './openEditor'
+import { gitIn, personOfGit, requireClone } from './git'
 import type { Hosting } from './options'
-import { pagePlugins } from './pagePlugins'
-import { personFrom, personOfGit } from './person'
-import type { Person } from './store'
-
-export interface RunningEditor {
-  /** The address to open. */
-  url: string
-  close: () => Promise<void>
-}
+import { type PersonHeaders, personFrom } from './people'
+import { gitStore } from './stores'
 
 const defaultPort = 9030
 
 /**
  * Builds the page and starts the editor's server.
  *
+ * @returns the address to open, and what stops the server
  * @throws StartError with what to do
  */
-export async function startEditor(root: string, hosting?: Hosting): Promise<RunningEditor> {
+export async function startEditor(root: string, hosting?: Hosting) {
   const port = portFrom(portVariables.editor, process.env) ?? defaultPort
   await mustBeFree(port, portVariables.editor)
   const pushing = hosting && (await pushingOptions(hosting))
-  const ui = await builtPage(root)
+  const { out } = await buildPage({ root })
   const app = await openEditor({
     root,
     folder: contentFolder,
     // Not in node_modules/.cache, which `npm ci` removes.
     uploads: join(dirname(contentFolder), `.${basename(contentFolder)}-uploads`),
-    ui,
+    ui: out,
     log: (error) => console.error(error),
     ...pushing,
   })
@@ -50,32 +43,38 @@ export async function startEditor(root: string, hosting?: Hosting): Promise<Runn
   return { url, close: () => app.close() }
 }
 
-/** The folder of the editor's page, which is built if need be. */
-export async function builtPage(root: string): Promise<string> {
-  const out = join(root, 'node_modules', '.cache', 'content-editor', 'ui')
-  await buildPage({ root, out, plugins: pagePlugins() })
-  return out
+/** Where changes are committed and pushed, and in whose name. */
+async function pushingOptions({ clone, proxy }: Hosting): Promise<Partial<EditorOptions>> {
+  const git = gitIn(contentFolder)
+  await requireClone(git, clone)
+  const committer = proxy?.committer ?? (await personOfGit(git))
+  return {
+    origin: proxy?.origin,
+    personOf: proxy ? personBehind(proxy.person) : () => committer,
+    storeOf: (content) => gitStore(content, { ...clone, committer }),
+  }
 }
 
-/** Where changes are committed and pushed, and in whose name. */
-async function pushingOptions({
-  clone,
-  proxy,
-}: Hosting): Promise<Pick<EditorOptions, 'origin' | 'personOf' | 'storeOf'>> {
-  const git = gitIn(contentFolder)
-  await mustBeClone(git, clone)
-  const storeFor =
-    (committer: Person): EditorOptions['storeOf'] =>
-    (saving) =>
-      gitStore(saving, new Clone(git, { ...clone, committer }), clone.branch)
-  if (proxy) {
-    const { origin, committer, person } = proxy
-    return {
-      origin,
-      personOf: (headers) => personFrom(headers, person),
-      storeOf: storeFor(committer),
+/** Behind a sign-in proxy, a request must name the person. */
+export const personBehind =
+  (names: PersonHeaders): EditorOptions['personOf'] =>
+  (headers) =>
+    personFrom(headers, names) ?? {
+      status: 401,
+      message: `The sign-in proxy must name the person: the header ${names.user} with their e-mail address, and ${names.names[0]} with their name. This request had none. See docs/hosting-the-editor.md.`,
     }
-  }
-  const owner = await personOfGit(git)
-  return { personOf: () => owner, storeOf: storeFor(owner) }
+
+const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+}
+
+/** Opens an address in the person's browser, if there is one. */
+export function openBrowser(url: string): void {
+  const hasScreen = process.env.DISPLAY || process.env.WAYLAND_DISPLAY
+  if (!openers[process.platform] && !hasScreen) return
+  const [command = '', ...args] = openers[process.platform] ?? ['xdg-open']
+  const opened = spawn(command, [...args, url], { detached: true, stdio: 'ignore' })
+  opened.on('error', () => undefined)
+  opened.unref()
 }

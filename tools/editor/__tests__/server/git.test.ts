@@ -1,21 +1,33 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { fixtureFolder } from '../../../../__tests__/fixtures/content'
-import { Clone, type CloneSettings, mustBeClone } from '../../server/clone'
-import { gitIn } from '../../server/git'
-import { gitStore } from '../../server/gitStore'
-import { personFrom } from '../../server/person'
-import { newFolder, openTestEditor, replaceIn, snapshot, type TestEditor } from './support'
+import { gitIn, gitRefusal, personOfGit, requireClone } from '../../server/git'
+import { personBehind } from '../../server/startEditor'
+import { type GitSettings, gitStore } from '../../server/stores'
+import {
+  type Edit,
+  heading,
+  headline,
+  hero,
+  newFolder,
+  openTestEditor,
+  replaceIn,
+  set,
+  snapshot,
+  type TestEditor,
+} from './support'
 
-const settings: CloneSettings = {
+const settings: GitSettings = {
   remote: 'origin',
   branch: 'content/edits',
   base: 'main',
   committer: { name: 'Content editor', email: 'editor@example.com' },
 }
+const names = ['x-forwarded-preferred-username', 'x-forwarded-user']
 const mei = { 'x-forwarded-email': 'mei@example.com', 'x-forwarded-preferred-username': 'Mei Tan' }
 const ravi = { 'x-forwarded-email': 'ravi@example.com', 'x-forwarded-user': 'Ravi' }
 
@@ -27,48 +39,28 @@ let editor: TestEditor
 /** Git as a developer runs it, whatever this machine's own settings are. */
 function git(folder: string, ...args: string[]): string {
   const identity = ['-c', 'user.name=Dev', '-c', 'user.email=dev@example.com']
-  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
-  const env = Object.fromEntries(own)
+  const others = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
   return execFileSync('git', [...identity, ...args], {
     cwd: folder,
-    env,
+    env: Object.fromEntries(others),
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   }).trim()
 }
 
 const onRemote = (...args: string[]) => git(bare, ...args)
-const clonedTo = (name: string): string => {
-  git(own, 'clone', '--quiet', bare, name)
-  return join(own, name)
-}
 
-/** A second clone changes a file and pushes it. */
-async function pushFromElsewhere(
-  branch: string,
-  file: string,
-  from: string,
-  to: string,
-): Promise<void> {
-  const other = clonedTo(`other-${Math.random()}`)
-  git(other, 'checkout', '--quiet', branch)
-  await replaceIn(join(other, 'content', file), from, to)
-  git(other, 'commit', '--quiet', '--all', '--message', 'Change it elsewhere')
+/** A second clone, in which somebody changes files of a branch and pushes them. */
+async function pushFromElsewhere(branch: string, change: (folder: string) => Promise<unknown>) {
+  const other = join(own, `other-${Math.random()}`)
+  git(own, 'clone', '--quiet', '--branch', branch, bare, other)
+  await change(join(other, 'content'))
+  git(other, 'add', '--all')
+  git(other, 'commit', '--quiet', '--message', 'Change it elsewhere')
   git(other, 'push', '--quiet', 'origin', branch)
 }
-
-const openHosted = () =>
-  openTestEditor({
-    folder: join(clone, 'content'),
-    uploads: join(own, 'uploads'),
-    personOf: (headers) =>
-      personFrom(headers, {
-        user: 'x-forwarded-email',
-        names: ['x-forwarded-preferred-username', 'x-forwarded-user'],
-      }),
-    storeOf: (saving) =>
-      gitStore(saving, new Clone(gitIn(saving.disk.folder), settings), settings.branch),
-  })
+const replacing = (file: string, from: string, to: string) => (folder: string) =>
+  replaceIn(join(folder, file), from, to)
 
 /** The repository and its clone, with which each test begins; without git's sample hooks. */
 let template: string
@@ -96,16 +88,22 @@ beforeEach(async () => {
   await cp(template, own, { recursive: true })
   bare = join(own, 'bare.git')
   clone = join(own, 'clone')
-  editor = await openHosted()
+  editor = await openTestEditor({
+    folder: join(clone, 'content'),
+    uploads: join(own, 'uploads'),
+    personOf: personBehind({ user: 'x-forwarded-email', names }),
+    storeOf: (content) => gitStore(content, settings),
+  })
 })
 afterEach(async () => {
   await editor.close()
   await rm(own, { recursive: true, force: true })
 })
 
-const headline = (text: string) => text.replace(/headline: .*/, 'headline: Go further together')
-const heading = (text: string) => text.replace(/^heading: .*/m, 'heading: Who we are')
 const isClean = () => expect(git(clone, 'status', '--porcelain')).toBe('')
+const withNewPicture: Edit = (data) => set('hero.image', 'images/new.png')(headline(data))
+const uploadNew = async () =>
+  expect(await editor.upload(await hero(), 'new.png', undefined, mei)).toMatchObject({ ok: true })
 
 /** Puts a script in place of a git hook. */
 async function hook(folder: string, name: string, script: string): Promise<void> {
@@ -115,55 +113,42 @@ async function hook(folder: string, name: string, script: string): Promise<void>
   chmodSync(path, 0o755)
 }
 
-test('the page learns who edits and where changes go', async () => {
-  const { workplace } = await (await editor.get('/api/content', mei)).json()
-  expect(workplace).toEqual({
-    kind: 'hosted',
-    person: { name: 'Mei Tan', email: 'mei@example.com' },
-    branch: 'content/edits',
-  })
+test('the page learns who edits, where changes go and where they are proposed', async () => {
+  const workplace = async () => (await (await editor.get('/api/content', mei)).json()).workplace
+  const person = { name: 'Mei Tan', email: 'mei@example.com' }
+  expect(await workplace()).toEqual({ kind: 'git', person, branch: 'content/edits' })
+  git(clone, 'config', `url.${bare}.insteadOf`, 'https://mei:secret@github.com/asha/site')
+  git(clone, 'remote', 'set-url', 'origin', 'https://mei:secret@github.com/asha/site')
+  const proposeAt = 'https://github.com/asha/site/compare/main...content/edits?expand=1'
+  expect(await workplace()).toMatchObject({ person, proposeAt })
 })
 
 test('a save is a commit by the person on the branch, with exactly the changed lines', async () => {
-  const saved = await editor.save(
-    { 'home.yaml': headline, 'about.yaml': heading },
-    mei,
-    'Shorten\nboth',
-  )
+  const edits = { 'home.yaml': headline, 'about.yaml': heading }
+  const saved = await editor.save(edits, mei, 'Shorten\nboth')
   const commit = onRemote('rev-parse', '--short', 'content/edits')
   expect(saved).toMatchObject({ ok: true, commit, files: [{ name: 'home.yaml' }, {}] })
+  expect(saved).toMatchObject({ workplace: { kind: 'git', branch: 'content/edits' } })
   expect(onRemote('log', '-1', '--format=%an <%ae>|%cn <%ce>|%B', 'content/edits')).toBe(
     'Mei Tan <mei@example.com>|Content editor <editor@example.com>|Shorten\n\nboth',
   )
   expect(onRemote('diff', '--numstat', 'main', 'content/edits')).toBe(
     '1\t1\tcontent/about.yaml\n1\t1\tcontent/home.yaml',
   )
-  expect(onRemote('diff', '-U0', 'main', 'content/edits')).toContain(
-    '\n+  headline: Go further together',
-  )
   expect(onRemote('rev-list', '--count', 'main..content/edits')).toBe('1')
   isClean()
 })
 
-test('line ends and byte order marks are the same bytes in the commit', async () => {
-  const file = join(clone, 'content/home.yaml')
-  const other = clonedTo('windows')
-  const windows = `\uFEFF${(await readFile(file, 'utf8')).replace(/\n/g, '\r\n')}`
-  await writeFile(join(other, 'content/home.yaml'), windows)
-  git(other, 'commit', '--quiet', '--all', '--message', 'Save on Windows')
-  git(other, 'push', '--quiet', 'origin', 'main')
-  const edit = (text: string) => text.replace(/headline: [^\r]*/, 'headline: Go')
-  expect(await editor.save({ 'home.yaml': edit }, mei)).toMatchObject({ ok: true })
-  const committed = execFileSync('git', ['show', 'content/edits:content/home.yaml'], { cwd: bare })
-  expect(committed.toString()).toBe(edit(windows))
+test('a save that changes nothing makes no commit', async () => {
+  const saved = await editor.save({ 'home.yaml': (data) => data }, mei)
+  expect(saved).toMatchObject({ ok: true })
+  expect(saved).not.toHaveProperty('commit')
+  expect(onRemote('branch', '--list', 'content/edits')).toBe('')
 })
 
 test('an uploaded picture is in the commit', async () => {
-  const create = { width: 2600, height: 1200, channels: 3, background: '#225577' } as const
-  const bytes = await sharp({ create }).png().toBuffer()
-  expect(await editor.upload(bytes, 'new.png', undefined, mei)).toMatchObject({ ok: true })
-  const name = (text: string) => text.replace('images/hero.png', 'images/new.png')
-  expect(await editor.save({ 'home.yaml': name }, mei)).toMatchObject({ ok: true })
+  await uploadNew()
+  expect(await editor.save({ 'home.yaml': withNewPicture }, mei)).toMatchObject({ ok: true })
   expect(onRemote('diff', '--name-status', 'main', 'content/edits')).toBe(
     'M\tcontent/home.yaml\nA\tcontent/images/new.png',
   )
@@ -171,47 +156,58 @@ test('an uploaded picture is in the commit', async () => {
   isClean()
 })
 
-test('names from everywhere are authors; headers are UTF-8', async () => {
-  const name = Buffer.from('陳 美 Müller').toString('latin1')
-  await editor.save({ 'home.yaml': headline }, { ...mei, 'x-forwarded-preferred-username': name })
-  expect(onRemote('log', '-1', '--format=%an', 'content/edits')).toBe('陳 美 Müller')
+test('removing a picture is a commit; where the server refuses it, the picture is back', async () => {
+  await pushFromElsewhere('main', async (folder) =>
+    writeFile(join(folder, 'images/old.png'), await hero()),
+  )
+  const path = 'images/old.png'
+  await hook(bare, 'pre-receive', 'exit 1')
+  const refused = await (await editor.remove(path, mei)).json()
+  expect(refused).toMatchObject({ ok: false, message: expect.stringContaining('server refused') })
+  expect(existsSync(join(clone, 'content', path))).toBe(true)
+  isClean()
+  await rm(join(bare, 'hooks/pre-receive'))
+  expect(await (await editor.remove(path, ravi)).json()).toEqual({ ok: true })
+  const diff = ['diff', '--name-status', 'main', 'content/edits']
+  expect(onRemote(...diff)).toBe('D\tcontent/images/old.png')
+  expect(onRemote('log', '-1', '--format=%an|%s', 'content/edits')).toBe(`Ravi|Remove ${path}`)
 })
 
-test.each([
-  [{}],
-  [{ 'x-forwarded-email': '' }],
-  [{ 'x-forwarded-email': 'mei' }],
-  [{ 'x-forwarded-email': 'mei@example.com> <x@example.com' }],
-  [{ 'x-forwarded-email': 'a@example.com, b@example.com' }],
-])(
-  'headers that name nobody (%j) get 401 everywhere, with what the proxy must send',
-  async (headers) => {
-    for (const path of ['/', '/api/content', '/content/images/hero.png']) {
-      const answer = await editor.get(path, headers as Record<string, string>)
-      expect(answer.status).toBe(401)
-      expect(await answer.text()).toContain('the header x-forwarded-email')
-    }
-    const saved = await editor.post('/api/save', { files: [], summary: '' }, headers)
-    expect(saved.status).toBe(401)
-  },
-)
-
-test('a name that git does not take is replaced by that of the address', async () => {
-  const headers = { ...mei, 'x-forwarded-preferred-username': 'Mei <mei>' }
+test('names from everywhere are authors; one that git does not take is replaced', async () => {
+  const name = Buffer.from('陳 美 Müller').toString('latin1')
+  await editor.save({ 'home.yaml': headline }, { ...mei, [names[0] ?? '']: name })
+  expect(onRemote('log', '-1', '--format=%an', 'content/edits')).toBe('陳 美 Müller')
+  const headers = { ...mei, [names[0] ?? '']: 'Mei <mei>' }
   const { workplace } = await (await editor.get('/api/content', headers)).json()
   expect(workplace.person).toEqual({ name: 'mei', email: 'mei@example.com' })
 })
 
+test.each([
+  {},
+  { 'x-forwarded-email': '' },
+  { 'x-forwarded-email': 'mei' },
+  { 'x-forwarded-email': 'mei@example.com> <x@example.com' },
+  { 'x-forwarded-email': 'a@example.com, b@example.com' },
+])(
+  'headers that name nobody (%j) get 401 everywhere, with what the proxy must send',
+  async (who) => {
+    const headers = who as Record<string, string>
+    for (const path of ['/', '/api/content', '/content/images/hero.png']) {
+      const answer = await editor.get(path, headers)
+      expect(answer.status).toBe(401)
+      expect(await answer.text()).toContain('the header x-forwarded-email')
+    }
+    expect((await editor.post('/api/save', { files: [] }, headers)).status).toBe(401)
+  },
+)
+
 test('what others pushed to the branch or to main is there when the page is read', async () => {
   await editor.save({ 'home.yaml': headline }, mei)
-  await pushFromElsewhere('content/edits', 'about.yaml', 'heading: ', 'heading: Branch ')
-  await pushFromElsewhere('main', 'contact.yaml', 'heading: ', 'heading: Main ')
-  const files = await editor.files(mei)
-  expect(files['home.yaml']?.text).toContain('Go further together')
-  expect(files['about.yaml']?.text).toContain('heading: Branch ')
-  expect(files['contact.yaml']?.text).toContain('heading: Main ')
-  const saved = await editor.save({ 'site.yaml': (text) => `${text}# end\n` }, ravi)
-  expect(saved).toMatchObject({ ok: true })
+  await pushFromElsewhere('content/edits', replacing('about.yaml', 'heading: ', 'heading: Branch '))
+  await pushFromElsewhere('main', replacing('contact.yaml', 'heading: ', 'heading: Main '))
+  const files = JSON.stringify(await editor.files(mei))
+  expect(files).toMatch(/Go further together.*"Branch .*"Main /)
+  await editor.save({ 'home.yaml': set('hero.lead', 'All by coach.') }, ravi)
   expect(onRemote('log', '--format=%an', 'main..content/edits').split('\n').sort()).toEqual([
     'Content editor',
     'Dev',
@@ -222,60 +218,55 @@ test('what others pushed to the branch or to main is there when the page is read
 
 test('where main contradicts the branch, the branch goes on as it is, and says so until it is settled', async () => {
   await editor.save({ 'home.yaml': headline }, mei)
-  await pushFromElsewhere('main', 'home.yaml', 'headline: ', 'headline: Main ')
+  await pushFromElsewhere('main', replacing('home.yaml', 'headline: ', 'headline: Main '))
   const { files, workplace } = await (await editor.get('/api/content', mei)).json()
-  expect(files[1].text).toContain('Go further together')
+  expect(files[1].data.hero.headline).toBe('Go further together')
   expect(workplace.conflict).toBe('main')
-  const saved = { ok: true, conflict: 'main' }
+  const saved = { ok: true, workplace: { conflict: 'main' } }
   expect(await editor.save({ 'about.yaml': heading }, mei)).toMatchObject(saved)
   isClean()
 
-  const other = clonedTo('settler')
-  git(other, 'checkout', '--quiet', 'content/edits')
-  git(other, 'merge', '--quiet', '--strategy-option=ours', '-m', 'Settle', 'origin/main')
-  git(other, 'push', '--quiet', 'origin', 'content/edits')
-  const settled = await editor.save({ 'contact.yaml': (text) => `${text}# end\n` }, mei)
+  await pushFromElsewhere('content/edits', async (folder) =>
+    git(folder, 'merge', '--quiet', '--strategy-option=ours', '--no-commit', 'origin/main'),
+  )
+  const settled = await editor.save({ 'home.yaml': set('hero.lead', 'All by coach.') }, mei)
   expect(settled).toMatchObject({ ok: true })
-  expect(settled).not.toHaveProperty('conflict')
+  expect(settled).not.toHaveProperty('workplace.conflict')
 })
 
 test('after the branch was merged, or deleted, it begins at main', async () => {
   await editor.save({ 'home.yaml': headline }, mei)
-  const other = clonedTo('reviewer')
-  git(other, 'merge', '--quiet', '--no-ff', '-m', 'Merge', 'origin/content/edits')
-  git(other, 'push', '--quiet', 'origin', 'main')
+  await pushFromElsewhere('main', async (folder) =>
+    git(folder, 'merge', '--quiet', '--no-ff', '--no-commit', 'origin/content/edits'),
+  )
   await editor.save({ 'about.yaml': heading }, mei)
   expect(onRemote('rev-list', '--count', 'main..content/edits')).toBe('1')
-  git(other, 'push', '--quiet', 'origin', '--delete', 'content/edits')
-  expect((await editor.files(mei))['about.yaml']?.text).not.toContain('Who we are')
+  onRemote('branch', '--quiet', '-D', 'content/edits')
+  expect((await editor.files(mei))['about.yaml']?.data.heading).not.toBe('Who we are')
   await editor.save({ 'about.yaml': heading }, ravi)
   expect(onRemote('log', '--format=%an', 'main..content/edits')).toBe('Ravi')
 })
 
-test('two people save one after the other: the second is asked, and nothing is lost', async () => {
-  const { 'home.yaml': home, 'about.yaml': about } = await editor.files(mei)
-  const request = (file: typeof home, text = '') => ({
-    files: [{ name: file?.name, text, base: file?.version }],
-    summary: 'Change',
-  })
-  const post = (body: unknown, who: Record<string, string>) => editor.post('/api/save', body, who)
-  const answers = await Promise.all([
-    post(request(home, headline(home?.text ?? '')), mei),
-    post(request(home, home?.text.replace(/headline: .*/, 'headline: Other')), ravi),
-    post(request(about, heading(about?.text ?? '')), ravi),
-  ])
+test('two people save at the same moment: the second is asked, and nothing is lost', async () => {
+  const requests = [
+    [await editor.edited({ 'home.yaml': headline }, mei), mei],
+    [await editor.edited({ 'home.yaml': set('hero.headline', 'Other') }, mei), ravi],
+    [await editor.edited({ 'about.yaml': heading }, mei), ravi],
+  ] as const
+  const answers = await Promise.all(
+    requests.map(([files, who]) => editor.post('/api/save', { files, summary: '' }, who)),
+  )
   expect(answers.map(({ status }) => status)).toEqual([200, 409, 200])
-  const asked = await answers[1]?.json()
-  expect(asked.files[0].text).toContain('Go further together')
+  expect(JSON.stringify(await answers[1]?.json())).toContain('Go further together')
   expect(onRemote('log', '--format=%an', 'main..content/edits')).toBe('Ravi\nMei Tan')
   expect(onRemote('show', 'content/edits:content/home.yaml')).toContain('Go further together')
 })
 
 /** Somebody pushes at the very moment between our fetch and our push. */
 async function raceBy(file: string, from: string, to: string): Promise<void> {
-  await editor.save({ 'contact.yaml': (text) => `${text}# begun\n` }, mei)
-  const other = clonedTo('racer')
-  git(other, 'checkout', '--quiet', 'content/edits')
+  await editor.save({ 'site.yaml': set('brand.name', 'Coaches') }, mei)
+  const other = join(own, 'racer')
+  git(own, 'clone', '--quiet', '--branch', 'content/edits', bare, other)
   await replaceIn(join(other, 'content', file), from, to)
   git(other, 'commit', '--quiet', '--all', '--message', 'Race')
   const marker = join(own, 'raced')
@@ -297,23 +288,18 @@ test('a push that comes in between, to another file: the save follows it', async
 
 test('a push that comes in between, to the same file: the person is asked', async () => {
   await raceBy('home.yaml', 'headline: ', 'headline: Raced ')
-  expect(await editor.save({ 'home.yaml': headline }, mei)).toMatchObject({
-    ok: false,
-    reason: 'changed',
-    files: [{ name: 'home.yaml', text: expect.stringContaining('headline: Raced ') }],
-  })
+  const saved = await editor.save({ 'home.yaml': headline }, mei)
+  expect(saved).toMatchObject({ ok: false, reason: 'changed', files: [{ name: 'home.yaml' }] })
+  expect(JSON.stringify(saved)).toContain('Raced ')
   expect(onRemote('log', '-1', '--format=%s', 'content/edits')).toBe('Race')
   isClean()
 })
 
 test('a push that the server refuses: its words, and everything is as before', async () => {
   const before = await editor.files(mei)
-  const create = { width: 2600, height: 1200, channels: 3, background: '#225577' } as const
-  await editor.upload(await sharp({ create }).png().toBuffer(), 'new.png', undefined, mei)
+  await uploadNew()
   await hook(bare, 'pre-receive', 'echo "Commits need a ticket."; exit 1')
-  const edit = (text: string) => headline(text).replace('images/hero.png', 'images/new.png')
-  const saved = await editor.save({ 'home.yaml': edit }, mei)
-  expect(saved).toEqual({
+  expect(await editor.save({ 'home.yaml': withNewPicture }, mei)).toEqual({
     ok: false,
     reason: 'refused',
     message: expect.stringMatching(
@@ -326,16 +312,14 @@ test('a push that the server refuses: its words, and everything is as before', a
   expect(Object.keys(await snapshot(join(own, 'uploads')))).toEqual(['new.png'])
   expect(onRemote('branch', '--list', 'content/edits')).toBe('')
   await rm(join(bare, 'hooks/pre-receive'))
-  expect(await editor.save({ 'home.yaml': edit }, mei)).toMatchObject({ ok: true })
+  expect(await editor.save({ 'home.yaml': withNewPicture }, mei)).toMatchObject({ ok: true })
 })
 
 test('a commit that a hook of the clone refuses leaves nothing behind', async () => {
   await editor.files(mei)
   await hook(join(clone, '.git'), 'pre-commit', 'echo "Not on Fridays." >&2; exit 1')
-  const create = { width: 2600, height: 1200, channels: 3, background: '#225577' } as const
-  await editor.upload(await sharp({ create }).png().toBuffer(), 'new.png', undefined, mei)
-  const edit = (text: string) => text.replace('images/hero.png', 'images/new.png')
-  expect(await editor.save({ 'home.yaml': edit }, mei)).toMatchObject({
+  await uploadNew()
+  expect(await editor.save({ 'home.yaml': withNewPicture }, mei)).toMatchObject({
     reason: 'refused',
     message: expect.stringContaining('Git says: Not on Fridays.'),
   })
@@ -344,17 +328,19 @@ test('a commit that a hook of the clone refuses leaves nothing behind', async ()
 })
 
 test('a server that cannot be reached: reading and saving say so, and nothing changes', async () => {
-  const { 'home.yaml': home } = await editor.files(mei)
+  const files = await editor.edited({ 'home.yaml': headline }, mei)
   git(clone, 'remote', 'set-url', 'origin', 'http://127.0.0.1:1/x.git')
   const read = await editor.get('/api/content', mei)
-  expect(read.status).toBe(503)
-  expect((await read.json()).message).toMatch(
-    /^The content cannot be read\. The git server cannot be reached\./,
-  )
-  const file = { name: 'home.yaml', text: headline(home?.text ?? ''), base: home?.version }
-  const saved = await editor.post('/api/save', { files: [file], summary: '' }, mei)
-  expect(saved.status).toBe(503)
-  expect((await saved.json()).message).toContain('The git server cannot be reached.')
+  const saved = await editor.post('/api/save', { files, summary: '' }, mei)
+  for (const [answer, what] of [
+    [read, 'The content cannot be read.'],
+    [saved, 'Nothing was saved;'],
+  ] as const) {
+    expect(answer.status).toBe(503)
+    const { message } = await answer.json()
+    expect(message.startsWith(what)).toBe(true)
+    expect(message).toContain('The git server cannot be reached.')
+  }
   isClean()
 })
 
@@ -367,29 +353,20 @@ test('files that somebody changed in the clone by hand are not lost', async () =
   expect(await readFile(file, 'utf8')).toContain('By hand')
 })
 
-test('a save that changes nothing makes no commit', async () => {
-  const saved = await editor.save({ 'home.yaml': (text) => text }, mei)
-  expect(saved).toMatchObject({ ok: true })
-  expect(saved).not.toHaveProperty('commit', expect.any(String))
-  expect(onRemote('branch', '--list', 'content/edits')).toBe('')
-})
-
 test('a link that somebody pushed leads nobody out of the clone', async () => {
-  const { 'home.yaml': home } = await editor.files(mei)
+  const files = await editor.edited({ 'home.yaml': headline }, mei)
   const secret = join(own, 'secret.yaml')
-  await writeFile(secret, home?.text.replace(/headline: .*/, 'headline: Secret') ?? '')
-  const other = clonedTo('linker')
-  await rm(join(other, 'content/home.yaml'))
-  await symlink('../../secret.yaml', join(other, 'content/home.yaml'))
-  git(other, 'commit', '--quiet', '--all', '--message', 'Link')
-  git(other, 'push', '--quiet', 'origin', 'main')
+  await cp(join(clone, 'content/home.yaml'), secret)
+  const before = await readFile(secret, 'utf8')
+  await pushFromElsewhere('main', async (folder) => {
+    await rm(join(folder, 'home.yaml'))
+    await symlink('../../secret.yaml', join(folder, 'home.yaml'))
+  })
   const read = await editor.get('/api/content', mei)
   expect(read.status).toBe(503)
   expect(await read.text()).toMatch(/home\.yaml is a symbolic link/)
-  const file = { name: 'home.yaml', text: headline(home?.text ?? ''), base: home?.version }
-  const saved = await editor.post('/api/save', { files: [file], summary: '' }, mei)
-  expect(saved.status).toBe(503)
-  expect(await readFile(secret, 'utf8')).toContain('headline: Secret')
+  expect((await editor.post('/api/save', { files, summary: '' }, mei)).status).toBe(503)
+  expect(await readFile(secret, 'utf8')).toBe(before)
 })
 
 test('what git does not see as changed is not called saved', async () => {
@@ -397,9 +374,7 @@ test('what git does not see as changed is not called saved', async () => {
   git(clone, 'config', 'filter.frozen.clean', 'git show HEAD:content/home.yaml')
   await mkdir(join(clone, '.git/info'), { recursive: true })
   await writeFile(join(clone, '.git/info/attributes'), 'content/home.yaml filter=frozen\n')
-  const saved = await editor.save({ 'home.yaml': headline }, mei)
-  expect(saved).toEqual({
-    ok: false,
+  expect(await editor.save({ 'home.yaml': headline }, mei)).toMatchObject({
     reason: 'refused',
     message: expect.stringMatching(/^Nothing was saved; .* Git sees no change in home\.yaml\./),
   })
@@ -408,36 +383,61 @@ test('what git does not see as changed is not called saved', async () => {
 
 test('a file that was deleted on the branch is written back as a commit', async () => {
   const { 'about.yaml': about } = await editor.files(mei)
-  const other = clonedTo('deleter')
-  git(other, 'rm', '--quiet', 'content/about.yaml')
-  git(other, 'commit', '--quiet', '--message', 'Delete')
-  git(other, 'push', '--quiet', 'origin', 'main')
+  await pushFromElsewhere('main', (folder) => rm(join(folder, 'about.yaml')))
   const gone = (await editor.files(mei))['about.yaml']
-  expect(gone).toEqual({ name: 'about.yaml', text: '', version: '' })
-  const back = await editor.save({ 'about.yaml': () => about?.text ?? '' }, mei)
+  expect(gone).toEqual({ name: 'about.yaml', version: '', problem: expect.any(String) })
+  const back = await editor.save({ 'about.yaml': () => about?.data ?? {} }, mei)
   expect(back).toMatchObject({ ok: true, commit: expect.any(String) })
   expect(onRemote('diff', '--name-status', 'main', 'content/edits')).toBe('A\tcontent/about.yaml')
 })
 
-test('it starts in a clean clone only', async () => {
-  const start = (folder: string, changes: Partial<CloneSettings> = {}) =>
-    mustBeClone(gitIn(folder), { ...settings, ...changes })
+test('it starts in a clean clone only, and with git', async () => {
+  const start = (folder: string, changes: Partial<GitSettings> = {}) =>
+    requireClone(gitIn(folder), { ...settings, ...changes })
   await expect(start(clone)).resolves.toBeUndefined()
   await expect(start(own)).rejects.toThrow('this folder is not in a git repository')
   await expect(start(clone, { remote: 'elsewhere' })).rejects.toThrow('no remote "elsewhere"')
   await expect(start(clone, { branch: 'content/a..b' })).rejects.toThrow('EDITOR_BRANCH')
   await writeFile(join(clone, 'notes.txt'), '')
   await expect(start(clone)).rejects.toThrow('this one has some: notes.txt. Commit them')
+  const { PATH } = process.env
+  process.env.PATH = own
+  await expect(start(clone)).rejects.toThrow('--git needs git, which is not installed.')
+  process.env.PATH = PATH
 })
 
-test('without git it says so', async () => {
-  const missing = Object.assign(new Error('spawn git ENOENT'), { code: 'ENOENT' })
-  await expect(mustBeClone(() => Promise.reject(missing), settings)).rejects.toThrow(
-    '--git needs git, which is not installed.',
+test("without a proxy, the person is the one in git's settings; if there is none, it says so", async () => {
+  git(clone, 'config', 'user.name', 'Asha Rao')
+  git(clone, 'config', 'user.email', 'asha@example.com')
+  const asha = { name: 'Asha Rao', email: 'asha@example.com' }
+  await expect(personOfGit(gitIn(clone))).resolves.toEqual(asha)
+  git(clone, 'config', 'user.email', '')
+  await expect(personOfGit(gitIn(clone))).rejects.toThrow(/git config --global user\.name/)
+})
+
+test('a git server that says nothing is waited for only so long', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as { port: number }
+  const error = await gitIn(clone, undefined, 300)
+    .raw('fetch', `git://127.0.0.1:${port}/site.git`)
+    .catch((each: unknown) => each)
+  expect(gitRefusal(error, 'No.')).toBe(
+    'No. The git server did not answer in time. Try again in a minute.',
   )
+  silent.close()
 })
 
-test('git that does not end is ended', async () => {
-  const run = await gitIn(clone, 200)(['-c', 'alias.wait=!exec sleep 600', 'wait'])
-  expect(run.code).toBeUndefined()
+test.each([
+  ['git@h: Permission denied (publickey).\nfatal: Could not read from remote', 'credentials'],
+  ["fatal: unable to access 'https://h/': The requested URL returned error: 403", 'credentials'],
+  ["fatal: unable to access 'https://h/': Could not resolve host: h", 'cannot be reached'],
+  ['remote: error: GH006: Protected branch update failed', 'push to this branch'],
+  ['fatal: No space left on device', 'The disk is full.'],
+  ["fatal: Unable to create 'index.lock': File exists.", 'Another git program'],
+  ["fatal: couldn't find remote ref main", 'no such repository or branch'],
+  ['fatal: something new', 'Git refused. What it says is below'],
+])('%j is said in plain words, with those of git', (words, sentence) => {
+  expect(gitRefusal(new Error(words), 'No.')).toMatch(/^No\. .*\nGit says: /)
+  expect(gitRefusal(new Error(words), 'No.')).toContain(sentence)
 })

@@ -1,4 +1,4 @@
-import { editorHeader } from '../../model/protocol'
+import { editorHeader } from '../../protocol'
 import { openTestEditor, sendRaw, type TestEditor } from './support'
 
 let editor: TestEditor
@@ -7,18 +7,27 @@ beforeAll(async () => {
 })
 afterAll(() => editor.close())
 
+type Headers = Record<string, string>
 const host = () => new URL(editor.url).host
 const port = () => new URL(editor.url).port
-const json = { 'content-type': 'application/json' }
-const ours = () => ({ host: host(), origin: editor.url, [editorHeader]: '1', ...json })
-const postCheck = (headers: Record<string, string>) =>
+const ours = () => ({
+  host: host(),
+  origin: editor.url,
+  [editorHeader]: '1',
+  'content-type': 'application/json',
+})
+const get = (path: string, headers: Headers = {}) =>
+  sendRaw(editor.url, path, { headers: { host: host(), ...headers } })
+const postCheck = (headers: Headers) =>
   sendRaw(editor.url, '/api/check', { method: 'POST', headers, body: '{"files":[]}' })
+const navigation = {
+  'sec-fetch-site': 'cross-site',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-dest': 'document',
+}
 
 test.each(['127.0.0.1', 'localhost'])('%s with the port is its own address', async (name) => {
-  const { status } = await sendRaw(editor.url, '/api/versions', {
-    headers: { host: `${name}:${port()}` },
-  })
-  expect(status).toBe(200)
+  expect((await get('/api/versions', { host: `${name}:${port()}` })).status).toBe(200)
 })
 
 test.each([
@@ -29,88 +38,73 @@ test.each([
   ['IPv6', () => `[::1]:${port()}`],
   ['nothing that is a host', () => '::::'],
 ])('Host that is %s gets no answer, but 421', async (_what, name) => {
-  const { status, text, headers } = await sendRaw(editor.url, '/api/content', {
-    headers: { host: name() },
-  })
+  const { status, text, headers } = await get('/api/content', { host: name() })
   expect(status).toBe(421)
-  expect(text).not.toContain('type HomeContent')
+  expect(text).not.toContain('HomeContent')
   expect(headers['access-control-allow-origin']).toBeUndefined()
-})
-
-test('for the page 421 is plain text that names the address', async () => {
-  const { text, headers } = await sendRaw(editor.url, '/', { headers: { host: 'evil.example' } })
-  expect(headers['content-type']).toContain('text/plain')
-  expect(text).toContain(`answers at ${editor.url} only`)
+  const page = await get('/', { host: name() })
+  expect(page.headers['content-type']).toContain('text/plain')
+  expect(page.text).toContain(`answers at ${editor.url} only`)
 })
 
 test('our page can check', async () => {
   expect((await postCheck(ours())).status).toBe(200)
 })
 
-test.each([['http://evil.example'], ['null'], ['http://127.0.0.1:9000'], ['https://127.0.0.1']])(
+test.each(['http://evil.example', 'null', 'http://127.0.0.1:9000', 'https://127.0.0.1'])(
   'Origin %s is refused',
   async (origin) => {
     expect((await postCheck({ ...ours(), origin })).status).toBe(403)
-    const headers = { host: host(), origin }
-    expect((await sendRaw(editor.url, '/api/content', { headers })).status).toBe(403)
+    expect((await get('/api/content', { origin })).status).toBe(403)
   },
 )
 
-test('a POST without the header of the editor is refused, as a form would send it', async () => {
-  const { [editorHeader]: _, ...headers } = ours()
-  expect((await postCheck(headers)).status).toBe(403)
-})
+test.each(['POST', 'DELETE'])(
+  'a %s without the header of the editor is refused',
+  async (method) => {
+    const { [editorHeader]: _, ...headers } = ours()
+    const path = '/api/pictures?path=images/hero.png'
+    expect((await sendRaw(editor.url, path, { method, headers })).status).toBe(403)
+  },
+)
 
 test.each([
-  'text/plain',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=x',
-  '',
-])('a POST of type "%s" is refused', async (type) => {
-  expect((await postCheck({ ...ours(), 'content-type': type })).status).toBe(415)
-})
-
-test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s has nothing to answer it', async (method) => {
-  const { 'content-type': _, ...headers } = ours()
+  ['POST', 'text/plain', 415],
+  ['POST', 'application/x-www-form-urlencoded', 415],
+  ['POST', 'multipart/form-data; boundary=x', 415],
+  ['POST', '', 415],
+  ['PUT', undefined, 415],
+  ['PATCH', undefined, 415],
+  ['OPTIONS', undefined, 415],
+  ['DELETE', undefined, 404],
+])('%s of type %s to /api/save has nothing to answer it', async (method, type, expected) => {
+  const { 'content-type': _, ...others } = ours()
+  const headers = { ...others, ...(type !== undefined && { 'content-type': type }) }
   const answer = await sendRaw(editor.url, '/api/save', { method, headers })
-  expect(answer.status).toBe(415)
+  expect(answer.status).toBe(expected)
   expect(answer.headers['access-control-allow-methods']).toBeUndefined()
 })
 
 test.each(['cross-site', 'same-site'])('what a %s page fetches is refused', async (site) => {
-  const headers = { host: host(), 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' }
+  const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' }
   for (const path of ['/api/content', '/content/images/hero.png', '/']) {
-    expect((await sendRaw(editor.url, path, { headers })).status).toBe(403)
+    expect((await get(path, headers)).status).toBe(403)
   }
   expect((await postCheck({ ...ours(), 'sec-fetch-site': site })).status).toBe(403)
 })
 
 test('a link on another site, and the way back from the sign-in, lead to the page alone', async () => {
-  const headers = {
-    host: host(),
-    'sec-fetch-site': 'cross-site',
-    'sec-fetch-mode': 'navigate',
-    'sec-fetch-dest': 'document',
-  }
   // No page is built here, so 404: it was let through.
-  expect((await sendRaw(editor.url, '/', { headers })).status).toBe(404)
-  expect((await sendRaw(editor.url, '/api/content', { headers })).status).toBe(403)
-  const frame = { ...headers, 'sec-fetch-dest': 'iframe' }
-  expect((await sendRaw(editor.url, '/', { headers: frame })).status).toBe(403)
+  expect((await get('/', navigation)).status).toBe(404)
+  expect((await get('/api/content', navigation)).status).toBe(403)
+  expect((await get('/', { ...navigation, 'sec-fetch-dest': 'iframe' })).status).toBe(403)
 })
 
 test.each(['/%61pi/content', '/%63ontent/images/hero.png', '/%61pi/content#%'])(
   'a link on another site does not open %s, which is an address of ours in other characters',
   async (path) => {
-    const headers = { host: host() }
-    expect((await sendRaw(editor.url, path, { headers })).status).toBe(200)
-    const foreign = {
-      ...headers,
-      'sec-fetch-site': 'cross-site',
-      'sec-fetch-mode': 'navigate',
-      'sec-fetch-dest': 'document',
-    }
-    expect((await sendRaw(editor.url, path, { headers: foreign })).status).toBe(403)
+    expect((await get(path)).status).toBe(200)
+    expect((await get(path, navigation)).status).toBe(403)
   },
 )
 
@@ -121,11 +115,8 @@ test.each([
   ['more than texts can have', '/api/check', `{"files":[],"x":"${'x'.repeat(2e6)}"}`],
   ['JSON in place of a picture', '/api/pictures?file=home.yaml&key=hero.image', '{"a":1'],
 ])('%s is refused in our words', async (_what, path, body) => {
-  const { status, text } = await sendRaw(editor.url, path, {
-    method: 'POST',
-    headers: { ...ours(), 'content-length': `${body.length}` },
-    body,
-  })
+  const headers = { ...ours(), 'content-length': `${body.length}` }
+  const { status, text } = await sendRaw(editor.url, path, { method: 'POST', headers, body })
   expect([400, 413]).toContain(status)
   expect(JSON.parse(text)).toEqual({
     ok: false,
@@ -136,7 +127,7 @@ test.each([
 
 test('every answer forbids foreign scripts, frames and guesses at its type', async () => {
   for (const path of ['/', '/api/versions', '/nothing']) {
-    const { headers } = await sendRaw(editor.url, path, { headers: { host: host() } })
+    const { headers } = await get(path)
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -145,12 +136,12 @@ test('every answer forbids foreign scripts, frames and guesses at its type', asy
 })
 
 test('behind a proxy only the public address is its own', async () => {
-  const hosted = await openTestEditor({ origin: 'https://edit.example.com' })
-  const status = async (headers: Record<string, string>) =>
+  const origin = 'https://edit.example.com'
+  const hosted = await openTestEditor({ origin })
+  const status = async (headers: Headers) =>
     (await sendRaw(hosted.url, '/api/versions', { headers })).status
   expect(await status({ host: 'edit.example.com' })).toBe(200)
-  expect(await status({ host: 'edit.example.com:443' })).toBe(200)
-  expect(await status({ host: 'edit.example.com', origin: 'https://edit.example.com' })).toBe(200)
+  expect(await status({ host: 'edit.example.com:443', origin })).toBe(200)
   expect(await status({ host: 'edit.example.com', origin: 'http://edit.example.com' })).toBe(403)
   expect(await status({ host: 'edit.example.com:80' })).toBe(421)
   expect(await status({ host: new URL(hosted.url).host })).toBe(421)

@@ -1,6 +1,5 @@
-import { commitMessage } from '../../server/commitMessage'
+import { commitMessage, proposalAddress } from '../../server/git'
 import { optionsFrom } from '../../server/options'
-import { freePath, pictureName } from '../../server/pictureName'
 
 const hosted = { EDITOR_ORIGIN: 'https://edit.example.com' }
 
@@ -24,17 +23,17 @@ test.each([['--gti'], ['somewhere'], ['--git=yes'], ['-g']])(
   },
 )
 
+test('with git and no proxy, the editor is for one person, and opens', () => {
+  const clone = { branch: 'content/edits', remote: 'origin', base: 'main' }
+  expect(optionsFrom(['--git'], {})).toEqual({ help: false, open: true, hosting: { clone } })
+})
+
 test('hosted, with the address alone', () => {
-  expect(optionsFrom(['--git'], hosted).hosting).toEqual({
-    clone: { branch: 'content/edits', remote: 'origin', base: 'main' },
-    proxy: {
-      origin: 'https://edit.example.com',
-      committer: { name: 'Content editor', email: 'editor@edit.example.com' },
-      person: {
-        user: 'x-forwarded-email',
-        names: ['x-forwarded-preferred-username', 'x-forwarded-user'],
-      },
-    },
+  const names = ['x-forwarded-preferred-username', 'x-forwarded-user']
+  expect(optionsFrom(['--git'], hosted).hosting?.proxy).toEqual({
+    origin: 'https://edit.example.com',
+    committer: { name: 'Content editor', email: 'editor@edit.example.com' },
+    person: { user: 'x-forwarded-email', names },
   })
 })
 
@@ -58,21 +57,15 @@ test('hosted, with everything', () => {
   })
 })
 
-test('with git and no proxy, the editor is for one person, and opens', () => {
-  expect(optionsFrom(['--git'], {})).toMatchObject({
-    open: true,
-    hosting: { clone: { branch: 'content/edits', remote: 'origin', base: 'main' } },
-  })
-  expect(optionsFrom(['--git'], {}).hosting?.proxy).toBeUndefined()
-})
-
 test.each([
   [{ EDITOR_ORIGIN: 'http://edit.example.com' }, 'not "http://edit.example.com"'],
   [{ EDITOR_ORIGIN: 'https://edit.example.com/editor' }, 'EDITOR_ORIGIN must be the address'],
+  [{ EDITOR_ORIGIN: 'edit.example.com' }, 'not "edit.example.com"'],
   [{ ...hosted, EDITOR_BRANCH: 'main' }, 'EDITOR_BRANCH must begin with content/'],
   [{ ...hosted, EDITOR_BRANCH: 'content/' }, 'EDITOR_BRANCH must begin with content/'],
   [{ ...hosted, EDITOR_COMMITTER: 'Website' }, 'EDITOR_COMMITTER must be a name and an address'],
   [{ ...hosted, EDITOR_USER_HEADER: 'a b' }, 'EDITOR_USER_HEADER must be the name of a header'],
+  [{ ...hosted, EDITOR_NAME_HEADER: 'a,' }, 'EDITOR_NAME_HEADER must be the name of a header'],
 ])('%j cannot be: %s', (environment, sentence) => {
   expect(() => optionsFrom(['--git'], environment)).toThrow(sentence)
 })
@@ -86,31 +79,31 @@ test.each([
   ['  \n ', 'Change the content\n'],
   ['A\u0000B\u202E\r\nC', 'A B\n\nC\n'],
   [long, `Change the headline, the fleet figures in Singapore and Malaysia, and…\n\n${long}\n`],
+  ['x'.repeat(73), `${'x'.repeat(71)}…\n\n${'x'.repeat(73)}\n`],
 ])('%j as the message of a commit', (summary, message) => {
   expect(commitMessage(summary)).toBe(message)
 })
 
-test('no subject is longer than 72 characters', () => {
-  for (const summary of [long, 'x'.repeat(200), `${'x'.repeat(72)}\nmore`]) {
-    expect(commitMessage(summary).split('\n')[0]?.length).toBeLessThanOrEqual(72)
-  }
-})
+const gitHub = 'https://github.com/asha/site/compare/main...content/edits?expand=1'
+const query = 'merge_request[source_branch]=content%2Fedits&merge_request[target_branch]=main'
 
 test.each([
-  ['Team photo (März).JPG', 'team-photo-marz'],
-  ['C:\\Bilder\\Hafen.png', 'hafen'],
-  ['../../etc/passwd', 'passwd'],
-  ['港口.png', 'picture'],
-  ['con.png', 'picture-con'],
-  ['', 'picture'],
-  ['a.b.c.png', 'a-b-c'],
-])('%j is called %s', (own, name) => {
-  expect(pictureName(own)).toBe(name)
-})
-
-test('a name that is taken gets a number, in whatever capitals it is taken', () => {
-  expect(freePath('Team.jpeg', 'jpeg', [])).toBe('images/team.jpg')
-  expect(freePath('team.png', 'png', ['images/Team.PNG', 'images/team-2.png'])).toBe(
-    'images/team-3.png',
-  )
+  ['git@github.com:asha/site.git', gitHub],
+  ['https://github.com/asha/site', gitHub],
+  ['https://asha:secret@github.com/asha/site.git/', gitHub],
+  ['ssh://git@ssh.github.com:443/asha/site.git', gitHub],
+  [
+    'https://oauth2:glpat-1@gitlab.example.com/web/team/site.git',
+    `https://gitlab.example.com/web/team/site/-/merge_requests/new?${query}`,
+  ],
+  [
+    'git@bitbucket.org:asha/site.git',
+    'https://bitbucket.org/asha/site/pull-requests/new?source=content%2Fedits&dest=main',
+  ],
+  ['git@git.example.com:asha/site.git', undefined],
+  ['../github.com/asha/site.git', undefined],
+  ['/srv/git/site.git', undefined],
+  ['https://github.com/asha/site?x=secret', undefined],
+])('a branch of %s is proposed at %s', (remote, address) => {
+  expect(proposalAddress(remote, 'content/edits', 'main')).toBe(address)
 })

@@ -2,43 +2,42 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { fixtureFolder } from '../../../../__tests__/fixtures/content'
+import type { ContentData, Value } from '../../../content/value'
 import {
+  type CheckAnswer,
   editorHeader,
   type SaveAnswer,
   type StoredFile,
   type UploadAnswer,
-} from '../../model/protocol'
-import { type EditorOptions, openEditor } from '../../server/openEditor'
+} from '../../protocol'
+import { type EditorOptions, openEditor } from '../../server/app'
 
 export const root = join(__dirname, '../../../..')
 
-export interface TestEditor {
-  url: string
-  folder: string
-  uploads: string
-  get: (path: string, headers?: Record<string, string>) => Promise<Response>
-  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>
-  files: (headers?: Record<string, string>) => Promise<Record<string, StoredFile>>
-  /** Edits files from what the server has now, and saves them. */
-  save: (
-    edits: Record<string, (text: string) => string>,
-    headers?: Record<string, string>,
-    summary?: string,
-  ) => Promise<SaveAnswer>
-  upload: (
-    bytes: Uint8Array,
-    name: string,
-    place?: string,
-    headers?: Record<string, string>,
-  ) => Promise<UploadAnswer>
-  close: () => Promise<void>
-}
+type Headers = Record<string, string>
+export type Edit = (data: ContentData) => ContentData
+export type TestEditor = Awaited<ReturnType<typeof openTestEditor>>
 
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'editor-'))
 
-/** The editor over a copy of the tests' content, on a free port. */
-export async function openTestEditor(changes: Partial<EditorOptions> = {}): Promise<TestEditor> {
+/** Sets one value, for example at `hero.headline`. */
+export const set =
+  (key: string, value: Value): Edit =>
+  (data) => {
+    const copy: Record<string, unknown> = structuredClone(data)
+    const names = key.split('.')
+    const last = names.pop() ?? ''
+    const parent = names.reduce((object, name) => object[name] as typeof copy, copy)
+    parent[last] = value
+    return copy as ContentData
+  }
+export const headline = set('hero.headline', 'Go further together')
+export const heading = set('heading', 'Who we are')
+
+/** Opens the editor over a copy of the tests' content, on a free port. */
+export async function openTestEditor(changes: Partial<EditorOptions> = {}) {
   const own = await newFolder()
   const folder = changes.folder ?? join(own, 'content')
   if (!changes.folder) await cp(fixtureFolder, folder, { recursive: true })
@@ -50,36 +49,48 @@ export async function openTestEditor(changes: Partial<EditorOptions> = {}): Prom
     await app.close()
     await rm(own, { recursive: true, force: true })
   }
-  return { url, folder, uploads, close, ...callsOf(url) }
-}
-
-function callsOf(url: string) {
-  const get: TestEditor['get'] = (path, headers = {}) => fetch(url + path, { headers })
-  const post: TestEditor['post'] = (path, body, headers = {}) =>
+  const get = (path: string, headers: Headers = {}) => fetch(url + path, { headers })
+  const post = (path: string, body: unknown, headers: Headers = {}) =>
     fetch(url + path, {
       method: 'POST',
       headers: { [editorHeader]: '1', 'content-type': 'application/json', ...headers },
       body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body),
     })
-  const files: TestEditor['files'] = async (headers) => {
+  const remove = (path: string, headers: Headers = {}) =>
+    fetch(`${url}/api/pictures?path=${encodeURIComponent(path)}`, {
+      method: 'DELETE',
+      headers: { [editorHeader]: '1', ...headers },
+    })
+  const files = async (headers?: Headers) => {
     const { files: stored } = await (await get('/api/content', headers)).json()
-    return Object.fromEntries(stored.map((file: StoredFile) => [file.name, file]))
+    return Object.fromEntries<StoredFile & { data: ContentData; problem?: string }>(
+      stored.map((file: StoredFile) => [file.name, file]),
+    )
   }
-  const save: TestEditor['save'] = async (edits, headers, summary = 'Change a text') => {
+  const edited = async (edits: Record<string, Edit>, headers?: Headers) => {
     const stored = await files(headers)
-    const edited = Object.entries(edits).map(([name, edit]) => ({
-      name,
-      text: edit(stored[name]?.text ?? ''),
-      base: stored[name]?.version ?? '',
-    }))
-    return (await post('/api/save', { files: edited, summary }, headers)).json()
+    return Object.entries(edits).map(([name, edit]) => {
+      const { data = {}, version = '' } = stored[name] ?? {}
+      return { name, data: edit(data), base: version }
+    })
   }
-  const upload: TestEditor['upload'] = async (
-    bytes,
-    name,
+  /** Edits files from what the server has now, and saves them. */
+  const save = async (
+    edits: Record<string, Edit>,
+    headers?: Headers,
+    summary = 'Change a text',
+  ): Promise<SaveAnswer> =>
+    (await post('/api/save', { files: await edited(edits, headers), summary }, headers)).json()
+  const check = async (edits: Record<string, Edit>): Promise<CheckAnswer['findings']> => {
+    const sent = (await edited(edits)).map(({ name, data }) => ({ name, data }))
+    return (await (await post('/api/check', { files: sent })).json()).findings
+  }
+  const upload = async (
+    bytes: Uint8Array,
+    name: string,
     place = 'file=home.yaml&key=hero.image',
-    headers = {},
-  ) => {
+    headers: Headers = {},
+  ): Promise<UploadAnswer> => {
     const answer = await post(`/api/pictures?${place}`, bytes, {
       'content-type': 'application/octet-stream',
       'x-file-name': encodeURIComponent(name),
@@ -87,8 +98,12 @@ function callsOf(url: string) {
     })
     return answer.json()
   }
-  return { get, post, files, save, upload }
+  return { url, folder, uploads, close, get, post, remove, files, edited, save, check, upload }
 }
+
+export const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#225577' } })
+export const hero = () => plain(2600, 1200).png().toBuffer()
 
 /** Every file of a folder with its bytes; what is for git alone does not count. */
 export async function snapshot(folder: string): Promise<Record<string, string>> {
@@ -106,31 +121,26 @@ export async function snapshot(folder: string): Promise<Record<string, string>> 
 export const replaceIn = async (path: string, from: string, to: string): Promise<void> =>
   writeFile(path, (await readFile(path, 'utf8')).replace(from, to))
 
-/** A request with exactly these headers, Host included, which fetch does not allow. */
-export function sendRaw(
-  url: string,
-  path: string,
-  { method = 'GET', headers = {}, body = '' } = {} as {
-    method?: string
-    headers?: Record<string, string>
-    body?: string
-  },
-): Promise<{ status: number; text: string; headers: Record<string, unknown> }> {
-  return new Promise((resolve, reject) => {
+interface Raw {
+  method?: string
+  headers?: Headers
+  body?: string
+}
+
+/** Sends a request with exactly these headers, Host included, which fetch does not allow. */
+export function sendRaw(url: string, path: string, { body = '', ...options }: Raw = {}) {
+  type Answer = { status: number; text: string; headers: Record<string, unknown> }
+  return new Promise<Answer>((resolve, reject) => {
     const { port } = new URL(url)
-    const sent = request(
-      { host: '127.0.0.1', port, path, method, headers, agent: false },
-      (answer) => {
-        let text = ''
-        answer.setEncoding('utf8')
-        answer.on('data', (part: string) => {
-          text += part
-        })
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }),
-        )
-      },
-    )
+    const sent = request({ host: '127.0.0.1', port, path, agent: false, ...options }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        text += part
+      })
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }),
+      )
+    })
     sent.on('error', reject)
     sent.end(body)
   })

@@ -1,2 +1,0 @@
-/** The language of the site's texts, as HTML names it. */
-export const language = 'en-GB'

@@ -1,0 +1,443 @@
+// Generated from content/schema.graphql by `npm run codegen`. Do not edit.
+import type { ContentImage } from '../image'
+
+/** Texts and facts that all pages share. */
+export type SiteContent = {
+  readonly brand: Brand
+  /** Where the public finds the site, without a slash at the end. Search engines and shared links use it. */
+  readonly url: string
+  /** As browsers know it: en for English, en-GB for British English, hi for Hindi. Dates are written in it. */
+  readonly language: string
+  /** Read out by screen readers. */
+  readonly navigationLabel: string
+  readonly navigation: ReadonlyArray<NavigationLink>
+  /** The button that opens the menu where its links do not fit beside the mark. */
+  readonly menuLabel: string
+  /** With it, people who use the keyboard jump over the menu. */
+  readonly skipLink: string
+  readonly contact: CompanyContact
+  readonly footer: FooterContent
+  /** Shown at an address that the site does not have. */
+  readonly notFound: Notice
+  /** Shown instead of a page that has failed. */
+  readonly failure: Notice
+  readonly searchFacts: SearchFacts
+}
+
+export type Brand = {
+  /** In the header, the footer and the page titles. */
+  readonly name: string
+  /** The picture beside the name: an SVG, best square. */
+  readonly mark: ContentImage
+  /** An SVG that is clear at 16 pixels. */
+  readonly icon: ContentImage
+  /** A PNG of 180 by 180 pixels. */
+  readonly touchIcon: ContentImage
+  /** {page} is the page's own title, {brand} the name of the company. */
+  readonly titleTemplate: string
+}
+
+export type NavigationLink = {
+  readonly label: string
+  /** A page of this site, like /about/, or an address that begins with https://. */
+  readonly path: string
+  readonly button?: boolean | null
+}
+
+/** How to reach the company; shown in the footer, beside the form and where something fails. */
+export type CompanyContact = {
+  readonly officeLabel: string
+  /** One entry for each line. */
+  readonly office: ReadonlyArray<string>
+  readonly phoneLabel: string
+  /** With its country code. */
+  readonly phone: string
+  readonly emailLabel: string
+  readonly email: string
+}
+
+export type FooterContent = {
+  /** A sentence or two on who we are. */
+  readonly blurb: string
+  readonly contactHeading: string
+  readonly socialHeading: string
+  readonly social: ReadonlyArray<SocialLink>
+  /** {year} is the year in which the site was built, {brand} the name of the company. */
+  readonly copyright: string
+}
+
+export type SocialLink = {
+  /** For example LinkedIn. */
+  readonly label: string
+  /** Begins with https://. */
+  readonly url: string
+}
+
+/** A message that fills a page, with links to go on. */
+export type Notice = {
+  readonly title: string
+  readonly text: string
+  readonly homeLabel: string
+  readonly contactLabel: string
+}
+
+/** Search engines show these with the company's name and address. No page does. */
+export type SearchFacts = {
+  /** Of the office, with its number. */
+  readonly street: string
+  /** Of the office. */
+  readonly city: string
+  /** Of the office; leave it empty where there are none. */
+  readonly postalCode?: string | null
+  /** The two letters of the country in which the office is, for example SG for Singapore. */
+  readonly officeCountry: string
+  /** The two letters of each country in which the company's services take place. */
+  readonly countriesServed: ReadonlyArray<string>
+}
+
+/** The home page. */
+export type HomeContent = {
+  readonly seo: Seo
+  /** What a visitor sees first. */
+  readonly hero: HeroContent
+  /** What agents can book through us. */
+  readonly offers: FeatureList
+}
+
+/** What search engines and shared links show of a page. */
+export type Seo = {
+  /** Also on the browser's tab. */
+  readonly title: string
+  readonly description: string
+}
+
+export type HeroContent = {
+  readonly headline: string
+  readonly lead: string
+  readonly action: Action
+  /** At least 2560 pixels wide and 1000 high. On a phone the sides are cut off. */
+  readonly image: ContentImage
+  /** What the picture shows, for people who cannot see it. */
+  readonly imageAlt: string
+}
+
+/** A link that asks the visitor to do something. */
+export type Action = {
+  readonly label: string
+  /** A page of this site, like /contact/, or an address that begins with https://. */
+  readonly path: string
+}
+
+export type FeatureList = {
+  readonly heading: string
+  readonly items: ReadonlyArray<Feature>
+}
+
+export type Feature = {
+  readonly icon: IconName
+  readonly title: string
+  readonly text: string
+}
+
+export type IconName = 'bus' | 'calendar' | 'clock' | 'globe' | 'handshake' | 'headset' | 'map' | 'megaphone' | 'package' | 'palm' | 'route' | 'star' | 'users' | 'wallet'
+
+/** The about page. */
+export type AboutContent = {
+  readonly seo: Seo
+  readonly heading: string
+  /** The description of the company, one entry for each paragraph. */
+  readonly paragraphs: ReadonlyArray<string>
+  readonly fleet: Fleet
+  readonly whyChoose: FeatureList
+  readonly promise: PromiseContent
+}
+
+export type Fleet = {
+  readonly heading: string
+  /** The figure and what it counts read as one phrase. */
+  readonly figures: ReadonlyArray<FleetFigure>
+}
+
+/** The figure and what it counts read as one phrase. */
+export type FleetFigure = {
+  /** For example 20+. */
+  readonly value: string
+  /** For example vehicles in Singapore. */
+  readonly label: string
+}
+
+export type PromiseContent = {
+  readonly heading: string
+  readonly text: string
+  /** At least 1280 pixels wide and 640 high, best 16:10. Its edge towards the text fades. */
+  readonly image: ContentImage
+  /** What the picture shows, for people who cannot see it. */
+  readonly imageAlt: string
+}
+
+/** The registration page. */
+export type ContactContent = {
+  readonly seo: Seo
+  readonly heading: string
+  readonly lead: string
+  readonly form: RegistrationTexts
+  /** The panel with the contact details. */
+  readonly getInTouch: GetInTouch
+  readonly whyPartner: TextList
+}
+
+/** All texts of the registration form. */
+export type RegistrationTexts = {
+  readonly title: string
+  /** {maxSize} is the largest size of a document. */
+  readonly ready: string
+  /** {email} and {phone} are those of the contact details. */
+  readonly noScript: string
+  readonly fields: FormFields
+  readonly documents: FormDocuments
+  /** {label} is the name of the field, {max} the number of characters that it takes. */
+  readonly tooLong: string
+  /** {email} and {phone} are those of the contact details. */
+  readonly slow: string
+  /** Before the submit button: what becomes of a visitor's data. Let your lawyer check it. */
+  readonly privacy: PrivacyTexts
+  readonly submit: string
+  readonly checking: string
+  readonly submitting: string
+  /** What a visitor enters is kept in the visitor's own browser until it is sent. */
+  readonly draft: DraftTexts
+  /** Asks for one more press where a program may have filled in the form. */
+  readonly person: PersonTexts
+  readonly problem: ProblemTexts
+  readonly success: SuccessTexts
+  readonly failure: FailureTexts
+}
+
+export type FormFields = {
+  readonly company_name: FormField
+  readonly your_name: FormField
+  readonly email: FormField
+  readonly phone: FormField
+  readonly gst_number: FormField
+  readonly company_address: FormField
+}
+
+export type FormField = {
+  readonly label: string
+  /** Shown below the name; may be left out. */
+  readonly hint?: string | null
+  readonly missing: string
+  /** {minDigits} is the fewest digits of a phone number. */
+  readonly invalid?: string | null
+}
+
+export type FormDocuments = {
+  readonly heading: string
+  /** {maxSize} is the largest size of a document. */
+  readonly hint: string
+  readonly gst_pdf: DocumentTexts
+  readonly pan_pdf: DocumentTexts
+  readonly missing: string
+  readonly tooLarge: string
+  readonly notPdf: string
+  readonly empty: string
+  /** A document of an earlier visit that was deleted since; {label} is its name. */
+  readonly gone: string
+  /** {name} is the name of the file. */
+  readonly unreadable: string
+  readonly encrypted: string
+  /** {name} is the name of the file. */
+  readonly checking: string
+  /** {name} is the name of the file. */
+  readonly opening: string
+  /** The window does not open by itself while the visitor types elsewhere. {name} is the name of the file. */
+  readonly ready: string
+  /** {name} is the name of the file. */
+  readonly waiting: string
+  /** {name} is the name of the file. */
+  readonly uploading: string
+  /** {name} is the name of the file, {reason} one of the reasons below. */
+  readonly failed: string
+  readonly noReason: string
+  readonly refused: string
+  /** The device is online, but cannot reach the upload service. */
+  readonly blocked: string
+  /** Read out by screen readers only. {name} is the name of the file. */
+  readonly uploaded: string
+  /** Read out by screen readers only. {name} is the name of the file. */
+  readonly removed: string
+  /** Opens the whole of a long answer. */
+  readonly wholeAnswer: string
+  readonly unavailable: string
+  /** The upload window cannot be loaded because the site was published again since the page was opened. */
+  readonly renewed: string
+  /** {name} is the name of the file, {waitSeconds} how long we waited. */
+  readonly stalled: string
+  readonly untrusted: string
+  /** Besides those to upload and to remove a document. */
+  readonly actions: DocumentActions
+  readonly inProgress: string
+  /** The upload service's own window. */
+  readonly window: UploadWindowTexts
+}
+
+export type DocumentTexts = {
+  readonly label: string
+  readonly upload: string
+  readonly remove: string
+  readonly windowTitle: string
+}
+
+export type DocumentActions = {
+  readonly cancel: string
+  readonly continue: string
+  readonly reload: string
+  readonly tryAgain: string
+}
+
+export type UploadWindowTexts = {
+  readonly start: string
+  readonly done: string
+  readonly cancel: string
+  readonly close: string
+  readonly remove: string
+  readonly clear: string
+  readonly add: string
+  readonly selected: string
+  readonly onePage: string
+  /** {count} is the number of pages, two or more. */
+  readonly severalPages: string
+  readonly uploading: string
+  readonly uploaded: string
+  readonly failed: string
+}
+
+export type PrivacyTexts = {
+  /** Two sentences that are always shown. */
+  readonly summary: string
+  readonly more: string
+  readonly asked: PrivacyPart
+  readonly recipients: PrivacyPart
+  readonly kept: PrivacyPeriod
+  readonly rights: PrivacyRights
+  /** Shown if the address below is filled in. */
+  readonly policyLabel: string
+  /** Begins with https://; leave it empty if you have none. */
+  readonly policy?: string | null
+}
+
+export type PrivacyPart = {
+  readonly heading: string
+  readonly text: string
+}
+
+export type PrivacyPeriod = {
+  readonly heading: string
+  /** {draftHours} is how long a draft and a record are kept in the visitor's browser. */
+  readonly text: string
+}
+
+export type PrivacyRights = {
+  readonly heading: string
+  /** {email} is that of the contact details. */
+  readonly text: string
+}
+
+export type DraftTexts = {
+  readonly restored: string
+  /** {date} is the day and time when it was kept, {draftHours} how long it is kept. */
+  readonly restoredDetail: string
+  readonly clear: string
+  readonly cleared: string
+  readonly undo: string
+  readonly offline: string
+  readonly offlineDetail: string
+  readonly offlineNotKept: string
+  readonly notKept: string
+  readonly sentElsewhere: string
+  readonly sentElsewhereDetail: string
+  /** This tab has other values than the tab that sent it; {fields} are the fields. */
+  readonly differs: string
+  readonly sendCorrection: string
+}
+
+export type PersonTexts = {
+  readonly heading: string
+  readonly detail: string
+  readonly confirm: string
+}
+
+export type ProblemTexts = {
+  readonly heading: string
+  readonly titlePrefix: string
+}
+
+export type SuccessTexts = {
+  readonly heading: string
+  readonly next: string
+  readonly summary: string
+  /** Opens the record on a later visit; {date} is the day and time when it was sent. */
+  readonly earlier: string
+  readonly reference: string
+  readonly date: string
+  readonly print: string
+  /** {draftHours} is how long the record is kept. */
+  readonly kept: string
+  readonly remove: string
+  readonly unsent: string
+  /** The e-mail service gave an unusual answer. {email} and {phone} are those of the contact details. */
+  readonly unconfirmed: string
+}
+
+export type FailureTexts = {
+  /** {reason} is the e-mail service's answer, or one of the reasons below. */
+  readonly message: string
+  readonly noReason: string
+  readonly offline: string
+  /** The device is online, but cannot reach the e-mail service. */
+  readonly blocked: string
+  /** The page's own files could not be loaded. */
+  readonly unavailable: string
+  /** The page's files are gone, because the site was published again since. */
+  readonly renewed: string
+  /** The site was published without an account at the e-mail service. */
+  readonly unconfigured: string
+  readonly noAnswer: string
+  /** {waitSeconds} is how long we waited. */
+  readonly timedOut: string
+  readonly unclear: string
+  /** What to do. {email} and {phone} are those of the contact details. */
+  readonly notSent: string
+  /** What to do. */
+  readonly afterReload: string
+  /** What to do. {email} and {phone} are those of the contact details. */
+  readonly mayHaveArrived: string
+  /** {date} is the day and time when it was sent. */
+  readonly alreadySent: string
+  /** {date} is the day and time of the first attempt. */
+  readonly triedBefore: string
+  readonly underWay: string
+  /** What to do. {email} and {phone} are those of the contact details. */
+  readonly withheld: string
+  readonly tryAgain: string
+  readonly reload: string
+  /** Opens the whole of a long answer. */
+  readonly wholeAnswer: string
+  readonly sendAgain: string
+  /** Opens the visitor's own mail program with the text of the application. */
+  readonly mail: string
+  /** What that e-mail says of a document that is not uploaded. */
+  readonly attach: string
+  /** {company} is the name of the applying company. */
+  readonly mailSubject: string
+}
+
+export type GetInTouch = {
+  readonly heading: string
+  readonly text: string
+}
+
+export type TextList = {
+  readonly heading: string
+  readonly items: ReadonlyArray<string>
+}

@@ -1,0 +1,201 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe, toHaveNoViolations } from 'jest-axe'
+import { composeStories } from '../../../__tests__/support/stories'
+import * as stories from '../stories/Fields.stories'
+
+expect.extend(toHaveNoViolations)
+
+const all = composeStories(stories)
+const { Text, TextWithError, TextWithPlaceholders, OptionalText, LeadsTo, Choice, Toggle } = all
+const { Picture, List, ListOfTexts, MissingGroup } = all
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('text', () => {
+  test('says how much of its length is used, and what is left', async () => {
+    render(<Text />)
+    const field = await screen.findByRole('textbox', { name: 'Headline' })
+    expect(field).toHaveAccessibleDescription(
+      'The first words of the page. 18 of 40 characters, 4 of 6 words',
+    )
+    await userEvent.type(field, ' and buses we drive')
+    expect(field).toHaveAccessibleDescription(/37 of 40 characters, 8 of 6 words: 2 words too many/)
+  })
+
+  test('shows what is wrong without the key', async () => {
+    render(<TextWithError />)
+    const field = await screen.findByRole('textbox', { name: 'Headline' })
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription(
+      /^Has 48 characters, but at most 40 fit\. Shorten it\./,
+    )
+  })
+
+  test('says why Enter does nothing, and pastes lines as one', async () => {
+    render(<Text />)
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Headline' })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'One{Enter}')
+    expect(screen.getByText(/This text is one line/)).toBeVisible()
+    await userEvent.paste('\n two\n three')
+    expect(field.value).toBe('Onetwo three')
+  })
+
+  test('inserts a placeholder at the caret', async () => {
+    render(<TextWithPlaceholders />)
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Lead' })
+    field.setSelectionRange(3, 3)
+    await press('Insert {brand}')
+    expect(field).toHaveValue('In {brand}both countries.')
+    expect(field).toHaveFocus()
+  })
+
+  test('returns to the saved value', async () => {
+    render(<Text />)
+    const field = await screen.findByRole('textbox', { name: 'Headline' })
+    await userEvent.type(field, '!')
+    await press('Undo changes in this field')
+    expect(field).toHaveValue('We own the coaches')
+    expect(field).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Undo changes in this field' })).toBeNull()
+  })
+
+  test('that is optional can be filled in and emptied again', async () => {
+    render(<OptionalText />)
+    const field = await screen.findByRole('textbox', { name: 'Note' })
+    await userEvent.type(field, 'x')
+    expect(field).toHaveValue('x')
+    await userEvent.clear(field)
+    expect(screen.queryByRole('button', { name: 'Undo changes in this field' })).toBeNull()
+  })
+
+  test('“Leads to” offers the pages and takes any address', async () => {
+    render(<LeadsTo />)
+    const field = await screen.findByRole('combobox', { name: 'Leads to' })
+    await userEvent.click(field)
+    await userEvent.keyboard('{ArrowDown}')
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      '/',
+      '/about/',
+      '/contact/',
+    ])
+    await userEvent.click(screen.getByRole('option', { name: '/contact/' }))
+    expect(field).toHaveValue('/contact/')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'https://example.com')
+    expect(field).toHaveValue('https://example.com')
+  })
+})
+
+test('a choice offers its options', async () => {
+  render(<Choice />)
+  const field = await screen.findByRole('combobox', { name: 'Icon' })
+  await userEvent.selectOptions(field, 'Clock')
+  expect(field).toHaveValue('clock')
+})
+
+test('a toggle is on or off', async () => {
+  render(<Toggle />)
+  const field = await screen.findByRole('switch', { name: 'Show as a button' })
+  await userEvent.click(field)
+  expect(field).toBeChecked()
+  await userEvent.click(field)
+  expect(field).not.toBeChecked()
+})
+
+describe('list', () => {
+  const names = () =>
+    within(screen.getByRole('list'))
+      .getAllByRole('button', { name: /^Remove/ })
+      .map((button) => button.getAttribute('aria-label'))
+
+  test('moves an entry, whose button keeps the focus', async () => {
+    render(<List />)
+    await press('Move Figure 1: vehicles in Singapore down')
+    expect(names()).toEqual([
+      'Remove Figure 1: vehicles in Malaysia',
+      'Remove Figure 2: vehicles in Singapore',
+    ])
+    const button = screen.getByRole('button', { name: 'Move Figure 2: vehicles in Singapore down' })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('removes entries down to the fewest', async () => {
+    render(<List />)
+    await press('Remove Figure 1: vehicles in Singapore')
+    await press('Remove Figure 1: vehicles in Malaysia')
+    expect(names()).toEqual(['Remove Figure 1: vehicles in Malaysia'])
+  })
+
+  test('adds an entry, which is open, up to the most', async () => {
+    render(<List />)
+    await press('Add a figure')
+    const entry = screen.getByRole('group', { name: 'Figure 3' })
+    expect(within(entry).getByRole('textbox', { name: 'Value' })).toBeVisible()
+    await press('Add a figure')
+    expect(names()).toHaveLength(3)
+    expect(screen.getByText(/The page has room for 3/)).toBeVisible()
+  })
+
+  test('of texts names each by its position', async () => {
+    render(<ListOfTexts />)
+    await press('Add a line')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Line 2' }), 'Singapore')
+    expect(screen.getByRole('textbox', { name: 'Line 1' })).toHaveValue('1 Road')
+    expect(screen.getByRole('textbox', { name: 'Line 2' })).toHaveValue('Singapore')
+  })
+})
+
+test('a group that is not there can be added', async () => {
+  render(<MissingGroup />)
+  await press('Add “Kinds”')
+  expect(screen.getByRole('textbox', { name: 'Line 1' })).toHaveValue('')
+})
+
+describe('picture', () => {
+  const file = (name: string) => new File(['x'], name, { type: 'image/png' })
+
+  test('is shown as the page crops it, with its size', async () => {
+    render(<Picture />)
+    expect(await screen.findByText(/^hero\.png, 2600 × 1500 px/)).toBeVisible()
+    expect(screen.getByText('On a phone')).toBeVisible()
+  })
+
+  test('is chosen from those that fit; one that nothing uses can be removed', async () => {
+    render(<Picture />)
+    await press('Choose another picture')
+    const dialog = screen.getByRole('dialog')
+    const option = (name: RegExp) => within(dialog).getByRole('button', { name })
+    await waitFor(() => expect(option(/tiny\.png.*Too small/)).toHaveAttribute('aria-disabled'))
+    expect(option(/mark\.svg.*The page needs PNG here/)).toHaveAttribute('aria-disabled')
+    expect(within(dialog).getAllByRole('button', { name: /^Remove/ })).toHaveLength(1)
+    await userEvent.click(option(/^Remove old\.png/))
+    expect(await within(dialog).findByText('old.png removed.')).toBeInTheDocument()
+    expect(within(dialog).queryByRole('button', { name: /old\.png/ })).toBeNull()
+  })
+
+  test('is uploaded, and says what was done to it', async () => {
+    const { container } = render(<Picture />)
+    await screen.findByText(/hero\.png, 2600/)
+    const picker = container.querySelector('input[type=file]') as HTMLInputElement
+    await userEvent.upload(picker, file('new.png'))
+    expect(await screen.findByText('It was turned the right way up.')).toBeVisible()
+    expect(screen.getByText(/Check that the alternative text/)).toBeVisible()
+    expect(screen.getByText(/^new\.png, 2600/)).toBeVisible()
+  })
+
+  test('that is dropped and refused says why', async () => {
+    render(<Picture />)
+    const dataTransfer = { types: ['Files'], files: [file('notes.txt')] }
+    fireEvent.drop(await screen.findByText('Picture'), { dataTransfer })
+    expect(await screen.findByText('notes.txt is no picture.')).toBeVisible()
+  })
+})
+
+test.each(Object.entries(all))('axe finds nothing: %s', async (_name, Story) => {
+  const { container } = render(<Story />)
+  await waitFor(() =>
+    expect(container.querySelector('input, textarea, select, button')).toBeTruthy(),
+  )
+  expect(await axe(container)).toHaveNoViolations()
+})

@@ -1,0 +1,74 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { ThemeProvider } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { AppTheme } from '../../../src/theme/AppTheme'
+import { theme } from '../../../src/theme/theme'
+import { target } from '../../../src/theme/tokens'
+
+/** The site's theme, for components of MUI that no page of the site has. */
+const editorTheme = {
+  ...theme,
+  components: {
+    ...theme.components,
+    MuiTextField: {
+      defaultProps: { fullWidth: true, slotProps: { inputLabel: { shrink: true } } },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          backgroundColor: theme.vars.palette.background.paper,
+          '&.Mui-focused:not(.Mui-error) fieldset': { borderColor: theme.vars.palette.brand.focus },
+        },
+        // WCAG 1.4.11
+        notchedOutline: {
+          top: 0,
+          borderColor: theme.vars.palette.brand.lineStrong,
+          '& > legend': { display: 'none' },
+        },
+        input: {
+          '&:focus-visible': { outline: 'none' },
+          'textarea&': { height: 'auto', fieldSizing: 'content', resize: 'vertical' },
+        },
+      },
+    },
+    // Above the field, so that it wraps and is never cut off.
+    MuiInputLabel: {
+      styleOverrides: {
+        root: {
+          position: 'static',
+          transform: 'none',
+          maxWidth: 'none',
+          marginBottom: theme.spacing(0.5),
+          whiteSpace: 'normal',
+          transition: 'none',
+          fontWeight: 'bold',
+          '&, &.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
+        },
+      },
+    },
+    // The accent is for the one action, and too light for a state (WCAG 1.4.11).
+    MuiRadio: { styleOverrides: { root: { '&.Mui-checked': { color: 'inherit' } } } },
+    MuiSwitch: {
+      styleOverrides: {
+        switchBase: {
+          '&.Mui-checked': { color: theme.vars.palette.brand.mark },
+          '&.Mui-checked + .MuiSwitch-track': { backgroundColor: theme.vars.palette.brand.mark },
+        },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { minWidth: target, minHeight: target } } },
+    MuiChip: { styleOverrides: { root: { fontSize: '0.9375rem' } } },
+  },
+} as typeof theme
+
+/** Focus is scrolled clear of the header, and of the button at the bottom of a narrow window. */
+const focusRoom = { html: { scrollPaddingBlock: '6rem' } }
+
+/** Applies the brand to the editor. The site's own sheets lack variables that only tools read. */
+export const EditorTheme = ({ children }: { children: ReactNode }) => (
+  <AppTheme>
+    <GlobalStyles styles={theme.generateStyleSheets()} />
+    <GlobalStyles styles={focusRoom} />
+    <ThemeProvider theme={editorTheme}>{children}</ThemeProvider>
+  </AppTheme>
+)

@@ -1,0 +1,115 @@
+import AppBar from '@mui/material/AppBar'
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { texts } from '../texts'
+import { valueText } from './changes'
+import { type Place, placesIn } from './data'
+import { changesOf, isChanged } from './files'
+import { useActions, useEditor } from './store'
+import { useHistory } from './useServer'
+
+const bar = {
+  flexDirection: 'row',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: { xs: 2, md: 3 },
+  py: 1,
+  color: 'text.primary',
+  backgroundColor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+  // It stays where it is one row and leaves most of the window free.
+  position: 'static',
+  '@media (min-width: 62em) and (min-height: 32em)': { position: 'sticky' },
+}
+
+/** The bar at the top: where edits go, find, undo and redo, and the way to save. */
+export function Header({ onReview }: { onReview: () => void }) {
+  const { undo, redo } = useActions()
+  const workplace = useEditor((state) => state.workplace)
+  const unsaved = useEditor((state) =>
+    state.files
+      .filter((file) => isChanged(state, file))
+      .reduce((sum, { name }) => sum + Math.max(1, changesOf(state, name).length), 0),
+  )
+  const { canUndo, canRedo } = useHistory()
+  const where =
+    workplace.kind === 'local'
+      ? texts.local(workplace.folder)
+      : texts.git(workplace.person.name, workplace.branch)
+  return (
+    <AppBar elevation={0} sx={bar} aria-label={texts.title}>
+      <div>
+        <Typography variant="h3" component="h1">
+          {texts.title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {where}
+        </Typography>
+      </div>
+      <FindBox />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: 'auto' }}>
+        <Button href="/help/">{texts.help}</Button>
+        <Button disabled={!canUndo} onClick={undo}>
+          {texts.undo}
+        </Button>
+        <Button disabled={!canRedo} onClick={redo}>
+          {texts.redo}
+        </Button>
+        <Button variant="contained" disabled={unsaved === 0} onClick={onReview}>
+          {unsaved === 0 ? texts.nothingToSave : `${texts.review} (${texts.unsaved(unsaved)})`}
+        </Button>
+      </Box>
+    </AppBar>
+  )
+}
+
+const filterOptions = createFilterOptions<Place>({
+  limit: 60,
+  trim: true,
+  stringify: ({ label, value }) => `${label} ${valueText(value)}`,
+})
+
+/** Finds a text of any file by its label or its words, and leads to it. */
+function FindBox() {
+  const { goTo } = useActions()
+  const fields = useEditor((state) => state.fields)
+  const data = useEditor((state) => state.data)
+  const [query, setQuery] = useState('')
+  const places = query
+    ? Object.entries(fields).flatMap(([file, field]) => placesIn(file, field, data[file]))
+    : []
+  return (
+    <Autocomplete
+      role="search"
+      options={places}
+      open={query !== ''}
+      filterOptions={filterOptions}
+      groupBy={({ file }) => fields[file]?.label ?? file}
+      getOptionLabel={({ label }) => label}
+      getOptionKey={({ file, place }) => `${file} ${place}`}
+      isOptionEqualToValue={() => false}
+      value={null}
+      inputValue={query}
+      onInputChange={(_event, next, reason) => reason !== 'blur' && setQuery(next)}
+      onClose={() => setQuery('')}
+      onChange={(_event, found) => found && goTo(found.file, found.place)}
+      noOptionsText={texts.nothingFound}
+      forcePopupIcon={false}
+      sx={{ flex: '1 1 14rem', maxWidth: '24rem' }}
+      renderOption={({ key, ...props }, { label, value }) => (
+        <Box component="li" key={key} {...props} sx={{ overflowWrap: 'anywhere' }}>
+          <span>
+            <strong>{label}</strong> {valueText(value)}
+          </span>
+        </Box>
+      )}
+      renderInput={(params) => <TextField {...params} size="small" label={texts.find} />}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import type { Field, ListField, ObjectField } from '../../content/fieldTree'
+import type { ContentData, Value, ValuePath } from '../../content/value'
+import { listTexts } from '../texts'
+
+/** A path as text, which compares by value: `navigation.2.label`. No key has a dot. */
+export const placeOf = (path: ValuePath): string => path.join('.')
+
+export const pathOf = (place: string): (string | number)[] =>
+  place === '' ? [] : place.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+
+/** The place of a part of what is at `place`. */
+export const within = (place: string, step: string | number): string =>
+  place === '' ? `${step}` : `${place}.${step}`
+
+/** The id of a field's input, group or list. */
+export const idOf = (file: string, place: string): string => within(file, place).replace(/\.$/, '')
+
+export const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value)
+
+export const isObject = (value: Value | undefined): value is ContentData =>
+  typeof value === 'object' && !isList(value)
+
+/** Returns the part of a value at a step; `undefined` if it has none. */
+export function partOf(value: Value | undefined, step: string | number): Value | undefined {
+  if (typeof step === 'number') return isList(value) ? value[step] : undefined
+  return isObject(value) ? value[step] : undefined
+}
+
+export const valueAt = (value: Value | undefined, place: string): Value | undefined =>
+  pathOf(place).reduce<Value | undefined>(partOf, value)
+
+/** Returns a copy with another value at a path; `undefined` removes the key. */
+export function withValue(
+  value: Value | undefined,
+  [step, ...rest]: ValuePath,
+  next: Value | undefined,
+): Value | undefined {
+  if (step === undefined) return next
+  const part = withValue(partOf(value, step), rest, next)
+  if (typeof step === 'number') {
+    const list = isList(value) ? value : []
+    return part === undefined ? list.toSpliced(step, 1) : list.with(step, part)
+  }
+  const { [step]: _, ...others } = isObject(value) ? value : {}
+  if (part === undefined) return others
+  return isObject(value) ? { ...value, [step]: part } : { [step]: part }
+}
+
+/** Returns the value that a new field begins with: what is required, and nothing in it. */
+export function emptyValue(field: Field): Value {
+  if (field.kind === 'boolean') return false
+  if (field.kind === 'choice') return field.options[0] ?? ''
+  if (field.kind === 'list') return Array.from({ length: field.min }, () => emptyValue(field.entry))
+  if (field.kind !== 'object') return ''
+  const required = field.fields.filter((part) => part.required)
+  return Object.fromEntries(required.map((part) => [part.key, emptyValue(part)]))
+}
+
+/** Returns how many inputs a field has; of a list, those of one entry. */
+export function inputsIn(field: Field): number {
+  if (field.kind === 'list') return inputsIn(field.entry)
+  if (field.kind !== 'object') return 1
+  return field.fields.reduce((sum, part) => sum + inputsIn(part), 0)
+}
+
+/** Returns what people call an entry: `Feature 2: Group tours`, or its number if it has no name. */
+export function entryName(field: ListField, entry: Value | undefined, index: number): string {
+  const name = field.nameKey && partOf(entry, field.nameKey)
+  return listTexts.entry(field.entryLabel, index + 1, typeof name === 'string' ? name : '')
+}
+
+export const joined = (label: string, part: string): string => (label ? `${label}, ${part}` : part)
+
+/** A field that has one value, in one file. */
+export interface Place {
+  readonly file: string
+  readonly place: string
+  /** Where it is: "Hero, Headline". */
+  readonly label: string
+  readonly field: Exclude<Field, ObjectField | ListField>
+  readonly value: Value | undefined
+}
+
+/** Returns all fields that have one value, in the order of the form. */
+export function placesIn(
+  file: string,
+  field: Field,
+  value: Value | undefined,
+  place = '',
+  label = '',
+): Place[] {
+  if (field.kind === 'object') {
+    return field.fields.flatMap((part) => {
+      const name = joined(label, part.label)
+      return placesIn(file, part, partOf(value, part.key), within(place, part.key), name)
+    })
+  }
+  if (field.kind !== 'list') return [{ file, place, label, field, value }]
+  return (isList(value) ? value : []).flatMap((entry, index) => {
+    const name = joined(label, entryName(field, entry, index))
+    return placesIn(file, field.entry, entry, within(place, index), name)
+  })
+}
+
+/** Returns the innermost field at a path, with its label; a path may end in an unknown key. */
+export function fieldAt(
+  field: Field,
+  value: Value | undefined,
+  [step, ...rest]: ValuePath,
+  place = '',
+  label = '',
+): { place: string; label: string } {
+  const part = step === undefined ? undefined : partAt(field, value, step)
+  if (step === undefined || !part) return { place, label }
+  const name = joined(label, part.name)
+  return fieldAt(part.field, partOf(value, step), rest, within(place, step), name)
+}
+
+function partAt(field: Field, value: Value | undefined, step: string | number) {
+  if (field.kind === 'list' && typeof step === 'number') {
+    return { field: field.entry, name: entryName(field, partOf(value, step), step) }
+  }
+  const part = field.kind === 'object' && field.fields.find(({ key }) => key === step)
+  return part ? { field: part, name: part.label } : undefined
+}

@@ -1,0 +1,233 @@
+import { createRef, useId } from 'react'
+import { Band } from '../../../src/components/Band'
+import type { DocumentProgress } from '../../../src/components/DocumentField'
+import { Panel } from '../../../src/components/Panel'
+import { fill } from '../../../src/content/fill'
+import type {
+  FormDocuments,
+  RegistrationTexts,
+  SiteContent,
+} from '../../../src/content/generated/types'
+import { emptyDraft, type RegistrationDraft } from '../../../src/registration/fields'
+import * as rules from '../../../src/registration/schema'
+import { type SendFailure, sendFailures } from '../../../src/registration/sendFailures'
+import type { SentRecord } from '../../../src/registration/sentRecords'
+import { NoticeScreen } from '../../../src/screens/NoticeScreen'
+import { DocumentFields } from '../../../src/sections/registration-form/DocumentFields'
+import { EarlierRecords } from '../../../src/sections/registration-form/EarlierRecords'
+import { FormActions } from '../../../src/sections/registration-form/FormActions'
+import { FormIntro } from '../../../src/sections/registration-form/FormIntro'
+import { FormNewsMessage } from '../../../src/sections/registration-form/FormNewsMessage'
+import type { RegistrationFormProps } from '../../../src/sections/registration-form/RegistrationForm'
+import { TextFields } from '../../../src/sections/registration-form/TextFields'
+import type { FormPartProps } from '../../../src/sections/registration-form/useRegistrationForm'
+import { withLimits } from '../../../src/sections/registration-form/withLimits'
+
+type Registration = FormPartProps['registration']
+
+const file = { name: 'certificate.pdf' }
+const uploaded = (id: string) => ({
+  ...file,
+  id,
+  url: `https://cdn.example.com/${id}/`,
+  size: 182_000,
+  mimeType: 'application/pdf',
+})
+
+const filledIn: RegistrationDraft = {
+  company_name: 'Sunrise Holidays Pvt Ltd',
+  your_name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '+91 98765 43210',
+  gst_number: '07ABCDE1234F1Z5',
+  company_address: '12 MG Road, Bengaluru 560001',
+  gst_pdf: uploaded('7f3a92c1-51de-4c5b-9b07-2f0f6a6d1c01'),
+  pan_pdf: uploaded('04be11d0-8a3c-4a52-8f6e-6c5d0b9e7a02'),
+}
+
+const at = Date.UTC(2026, 10, 21, 8, 30)
+const record: SentRecord = { draft: filledIn, reference: '7F3A92C1', at }
+
+/** The services of the page as it opens: everything succeeds, and nothing leaves the browser. */
+export const contactPorts: Omit<RegistrationFormProps, 'texts' | 'contact'> = {
+  loadRules: async () => ({ ok: true, part: rules }),
+  sendApplication: async () => ({ ok: true }),
+  uploadDocument: async ({ field }) => ({ ok: true, document: uploaded(field) }),
+  findDocument: async () => 'there',
+  draftStore: { load: () => undefined, keep: () => true, forget: ignore, watch: () => ignore },
+  recordStore: { load: () => [], keep: () => true, remove: ignore, watch: () => ignore },
+  isAutomated: () => false,
+}
+
+function ignore() {}
+
+/** What of a registration differs in a state; `upload` is of the first document. */
+type Difference = Partial<
+  Pick<Registration, 'news' | 'phase' | 'problems' | 'draft' | 'isKept' | 'isReady'>
+> & {
+  upload?: (texts: FormDocuments) => DocumentProgress
+  records?: readonly SentRecord[]
+}
+
+const underWay =
+  (key: 'checking' | 'opening' | 'waiting' | 'uploading', percent?: number): Difference['upload'] =>
+  (texts) => ({ status: 'underWay', message: fill(texts[key], file), percent })
+
+const uploadFailed =
+  (key: keyof FormDocuments, reason?: 'noReason' | 'refused' | 'blocked'): Difference['upload'] =>
+  (texts) => ({
+    status: 'failed',
+    message: fill(String(texts[key]), { ...file, reason: reason ? texts[reason] : '' }),
+    action: key === 'renewed' ? 'reload' : 'tryAgain',
+    offersOtherWay: reason !== undefined,
+    announce: false,
+  })
+
+const withoutDocuments = { ...filledIn, gst_pdf: null, pan_pdf: null }
+const uploading = { draft: withoutDocuments }
+const missing = Object.fromEntries(Object.keys(emptyDraft).map((field) => [field, 'missing']))
+
+/** "Not sent" or "Perhaps sent", and why: the reason's name in words. */
+const failureStates = Object.fromEntries(
+  Object.keys(sendFailures).map((reason): [string, Difference] => {
+    const words = reason.replace(/(?=[A-Z])/g, ' ').toLowerCase()
+    const outcome = { ok: false, reason: reason as SendFailure, text: '', at } as const
+    return [`Sending failed: ${words}`, { draft: filledIn, news: { kind: 'failed', outcome } }]
+  }),
+)
+
+/** The states of the form that have texts of their own, by the name in the editor. */
+const states: Readonly<Record<string, Difference>> = {
+  'Sent empty': { problems: missing, news: { kind: 'problems' } },
+  'Wrong entries': {
+    draft: {
+      ...withoutDocuments,
+      email: 'asha',
+      phone: '12',
+      gst_number: '07ABC',
+      your_name: 'A'.repeat(999),
+    },
+    problems: {
+      email: 'invalid',
+      phone: 'invalid',
+      gst_number: 'invalid',
+      your_name: 'tooLong',
+      gst_pdf: 'gone',
+      pan_pdf: 'inProgress',
+    },
+    news: { kind: 'problems' },
+  },
+  'Draft restored': { draft: filledIn, news: { kind: 'restored', keptAt: at } },
+  'Form cleared': { news: { kind: 'cleared', draft: filledIn } },
+  'Checking before sending': { draft: filledIn, phase: 'checking' },
+  Sending: { draft: filledIn, phase: 'sending' },
+  Sent: { news: { kind: 'sent', record, hasUnsent: true }, records: [record] },
+  'Sent, without confirmation': {
+    news: { kind: 'sent', record: { ...record, unconfirmed: true } },
+  },
+  'Sent earlier': { records: [record] },
+  'Sent in another tab': { draft: filledIn, news: { kind: 'sentElsewhere' } },
+  'Sent in another tab, then changed': {
+    draft: { ...filledIn, phone: '+91 98765 43211' },
+    news: { kind: 'sentElsewhere' },
+    records: [record],
+  },
+  ...failureStates,
+  'Perhaps a program': { draft: filledIn, news: { kind: 'unconfirmed' } },
+  'Browser keeps nothing': { draft: filledIn, isKept: false },
+  'Still loading': { isReady: false },
+  'Document: checking': { ...uploading, upload: underWay('checking') },
+  'Document: window opens': { ...uploading, upload: underWay('opening') },
+  'Document: window waits': { ...uploading, upload: underWay('waiting') },
+  'Document: ready': {
+    ...uploading,
+    upload: (texts) => ({ status: 'ready', message: fill(texts.ready, file) }),
+  },
+  'Document: uploading': { ...uploading, upload: underWay('uploading', 60) },
+  'Document: too large': { ...uploading, upload: uploadFailed('tooLarge') },
+  'Document: not a PDF': { ...uploading, upload: uploadFailed('notPdf') },
+  'Document: empty': { ...uploading, upload: uploadFailed('empty') },
+  'Document: unreadable': { ...uploading, upload: uploadFailed('unreadable') },
+  'Document: no answer': { ...uploading, upload: uploadFailed('failed', 'noReason') },
+  'Document: refused': { ...uploading, upload: uploadFailed('failed', 'refused') },
+  'Document: blocked': { ...uploading, upload: uploadFailed('failed', 'blocked') },
+  'Document: stalled': { ...uploading, upload: uploadFailed('stalled') },
+  'Document: window unavailable': { ...uploading, upload: uploadFailed('unavailable') },
+  'Document: page updated': { ...uploading, upload: uploadFailed('renewed') },
+  'Document: unexpected answer': { ...uploading, upload: uploadFailed('untrusted') },
+  'Document: has a password': {
+    draft: filledIn,
+    upload: ({ encrypted }) => ({ status: 'idle', note: encrypted }),
+  },
+}
+
+const pageFailed = 'Page failed'
+
+export const contactStates: readonly string[] = [...Object.keys(states), pageFailed]
+
+export const isContactState = (state: string): boolean => contactStates.includes(state)
+
+interface ContactStateProps {
+  state: string
+  site: SiteContent
+  form: RegistrationTexts
+}
+
+/** A state of the contact page: the form's own parts, given what they show. */
+export function ContactState({ state, site, form }: ContactStateProps) {
+  const titleId = useId()
+  if (state === pageFailed) return <NoticeScreen {...site.failure} contact={site.contact} />
+  const texts = withLimits(form)
+  const part = { texts, contact: site.contact, registration: registrationOf(states[state], texts) }
+  return (
+    <Band>
+      <Panel tone="raised" aria-labelledby={titleId}>
+        <FormIntro {...part} titleId={titleId} />
+        <EarlierRecords {...part} />
+        <FormNewsMessage {...part} />
+        <div style={{ display: 'grid', gap: 28 }}>
+          <TextFields {...part} />
+          <DocumentFields {...part} />
+          <FormActions {...part} />
+        </div>
+      </Panel>
+    </Band>
+  )
+}
+
+/** A registration that does nothing when its buttons are pressed. */
+function registrationOf(
+  { upload, records = [], ...difference }: Difference = {},
+  texts: RegistrationTexts,
+): Registration {
+  const document = (progress: DocumentProgress) => ({
+    progress,
+    isUnderWay: () => false,
+    choose: async () => undefined,
+    act: { cancel: ignore, continue: ignore, reload: ignore, remove: ignore, tryAgain: ignore },
+    reset: ignore,
+    silence: ignore,
+  })
+  return {
+    isReady: true,
+    isKept: true,
+    phase: 'idle',
+    news: { kind: 'none' },
+    draft: emptyDraft,
+    problems: {},
+    uploads: {
+      gst_pdf: document(upload?.(texts.documents) ?? { status: 'idle' }),
+      pan_pdf: document({ status: 'idle' }),
+    },
+    records: { list: records, heading: createRef(), keep: ignore, remove: ignore },
+    honeypot: {} as Registration['honeypot'],
+    setText: async () => undefined,
+    submit: async () => undefined,
+    confirm: ignore,
+    change: ignore,
+    takeFilledIn: ignore,
+    clear: ignore,
+    undo: ignore,
+    ...difference,
+  }
+}

@@ -1,0 +1,141 @@
+import { isUtf8 } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import { lstatSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { errorCode } from '../../../sandbox/networkPorts'
+import { siteOf } from '../../../scripts/lib/contentFindings'
+import { type Finding, messageOf } from '../../content/check/finding'
+import type { PictureFolder } from '../../content/check/pictures'
+import { hiddenCharacters } from '../../content/check/syntax'
+import { type ContentFile, checkContent } from '../../content/checkContent'
+import { fieldTrees, type ObjectField } from '../../content/fieldTree'
+import type { Value } from '../../content/value'
+import { readContent, updateContent } from '../../content/yamlText'
+import type { EditedFile, StoredFile } from '../protocol'
+
+/** The disk or the git server refused; the message says what to do. */
+export class RefusedError extends Error {
+  override name = 'RefusedError'
+}
+
+/** A content file with its text and bytes; where there is none, the text is empty. */
+export interface DiskFile extends ContentFile {
+  readonly bytes: Buffer | undefined
+  /** As the page knows it. */
+  readonly stored: StoredFile
+}
+
+/** The content files of a folder: only those that the schema knows. */
+export class Content {
+  /** @param schema the path of schema.graphql */
+  constructor(
+    readonly folder: string,
+    private readonly schema: string,
+    private readonly pictures: PictureFolder,
+  ) {}
+
+  /** The text of schema.graphql. */
+  sdl(): string {
+    return readFileSync(this.schema, 'utf8')
+  }
+
+  /** The forms, by file name. */
+  fields(): ReadonlyMap<string, ObjectField> {
+    return fieldTrees(this.sdl())
+  }
+
+  pages(): readonly string[] {
+    return siteOf(this.folder).pages
+  }
+
+  /**
+   * Reads all files, in the order of the schema.
+   *
+   * @throws RefusedError for a symbolic link
+   */
+  async read(): Promise<DiskFile[]> {
+    const names = [...this.fields().keys()]
+    refuseLinks(this.folder, names)
+    return Promise.all(names.map(async (name) => fileOf(name, await bytesOf(this.folder, name))))
+  }
+
+  /** Returns the text that a file gets with this data; with its own data, the text that it has. */
+  textWith({ name, text, stored }: DiskFile, data: EditedFile['data']): string {
+    const field = this.fields().get(name)
+    const isSame = !field || ('data' in stored && isDeepStrictEqual(stored.data, data))
+    return isSame ? text : updateContent(text, data, field)
+  }
+
+  /** Checks all files as they would be saved. */
+  async check(stored: readonly DiskFile[], edited: readonly EditedFile[]): Promise<Finding[]> {
+    const files = stored.flatMap((file) => {
+      const data = edited.find(({ name }) => name === file.name)?.data
+      if (data) return { name: file.name, text: this.textWith(file, data) }
+      return file.bytes ? file : []
+    })
+    const content = { ...siteOf(this.folder), files, pictures: this.pictures }
+    return onePerEntry(await checkContent(this.sdl(), content))
+  }
+}
+
+/**
+ * Links may lead out of the folder, and git commits a link, not what it leads to.
+ *
+ * @throws RefusedError if the folder or one of the names in it is a symbolic link
+ */
+export function refuseLinks(folder: string, names: readonly string[] = []): void {
+  const link = [folder, ...names.map((name) => join(folder, name))].find((path) =>
+    lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink(),
+  )
+  if (!link) return
+  throw new RefusedError(
+    `${link} is a symbolic link, which the content editor does not follow. Ask who looks after it to put the file or folder itself there.`,
+  )
+}
+
+const bytesOf = (folder: string, name: string): Promise<Buffer | undefined> =>
+  readFile(join(folder, name)).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  })
+
+function fileOf(name: string, bytes: Buffer | undefined): DiskFile {
+  if (!bytes) return { name, text: '', bytes, stored: { name, version: '', problem: missing } }
+  const text = bytes.toString()
+  const version = createHash('sha256').update(bytes).digest('hex')
+  const [lost] = isUtf8(bytes) ? [] : hiddenCharacters(text)
+  if (lost) return { name, text, bytes, stored: { name, version, problem: messageOf(lost) } }
+  const read = readContent(text)
+  const outcome = read.ok ? { data: read.data } : { problem: read.message }
+  return { name, text, bytes, stored: { name, version, ...outcome } }
+}
+
+const missing = 'The file is missing. Somebody deleted it, or gave it another name.'
+
+/** Whether a file names a picture; of one that cannot be read, whether its text does. */
+export function namesPicture({ text, stored }: DiskFile, path: string): boolean {
+  const wanted = path.normalize()
+  const isIn = (value: Value): boolean =>
+    typeof value === 'object'
+      ? Object.values(value).some(isIn)
+      : `${value}`.normalize().trim() === wanted
+  return 'data' in stored ? isIn(stored.data) : text.normalize().includes(wanted)
+}
+
+/** Reports the empty texts of one list entry as one mistake, at the first of them. */
+const onePerEntry = (findings: readonly Finding[]): Finding[] =>
+  findings.flatMap((finding) => {
+    const entry = emptyEntry(finding)
+    const same = findings.filter((other) => entry !== undefined && emptyEntry(other) === entry)
+    if (same.length < 2) return finding
+    const ending = `" has ${same.length} empty texts. Write them, or remove the entry.`
+    const message = finding.message.replace(/\.[^."]*" is empty\..*/, ending)
+    return finding === same[0] ? { ...finding, message } : []
+  })
+
+const emptyEntry = ({ file, path, rule }: Finding): string | undefined =>
+  typeof path?.at(-2) === 'number' && /^empty/.test(rule)
+    ? JSON.stringify([file, path.slice(0, -1)])
+    : undefined

@@ -1,0 +1,40 @@
+import { isUtf8 } from 'node:buffer'
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Who edits. */
+export interface Person {
+  readonly name: string
+  readonly email: string
+}
+
+/** The headers in which a sign-in proxy names the person. */
+export interface PersonHeaders {
+  /** Has the e-mail address. */
+  user: string
+  /** Have the name; the first that is there counts. */
+  names: readonly string[]
+}
+
+/** Returns the person that the sign-in proxy names; undefined if it names nobody. */
+export function personFrom(
+  headers: IncomingHttpHeaders,
+  { user, names }: PersonHeaders,
+): Person | undefined {
+  const email = textOf(headers[user])
+  if (!isEmail(email)) return undefined
+  const name = names.map((header) => textOf(headers[header])).find(isName)
+  return { email, name: name ?? email.replace(/@.*/, '') }
+}
+
+/** Headers are read as Latin-1, and proxies send UTF-8. */
+function textOf(header: string | string[] | undefined): string {
+  const bytes = Buffer.from(`${header ?? ''}`, 'latin1')
+  return bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1').trim()
+}
+
+export const isEmail = (text: string): boolean =>
+  text.length <= 254 && /^[^\s@<>,;:"()[\]\\\p{C}]+@[^\s@<>,;:"()[\]\\\p{C}]+$/u.test(text)
+
+/** Git accepts no name of punctuation alone, and keeps < > and line ends for itself. */
+export const isName = (text: string): boolean =>
+  text.length <= 200 && /[\p{L}\p{N}]/u.test(text) && !/[<>\p{Cc}]/u.test(text)

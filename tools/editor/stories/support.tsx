@@ -1,0 +1,177 @@
+import type { Finding } from '../../content/check/finding'
+import { fieldTrees } from '../../content/fieldTree'
+import type { ContentData } from '../../content/value'
+import type { EditorServer } from '../app/server'
+import type { UnsavedWork, UnsavedWorkStore } from '../app/unsavedWork'
+import type { StoredFile, StoredPicture, Workplace } from '../protocol'
+
+/** A schema with a little of everything. */
+const fields = Object.fromEntries(
+  fieldTrees(`
+    enum Glyph { bus clock }
+    type HomeContent implements Node @dontInfer { hero: Hero!  figures: [Figure!]! @list(min: 1, max: 3, differIn: "label") @label(entry: "figure")  kinds: Kinds }
+    type Hero {
+      "The first words of the page."
+      headline: String! @text(max: 40, words: 6)
+      lead: String! @placeholders(names: ["brand"], required: [])
+      path: String! @label(text: "Leads to") @text(kind: "sitePath")
+      image: File! @label(text: "Picture") @picture(formats: ["png"], minWidth: 100, minHeight: 100, alt: "imageAlt", shownIn: "hero")
+      imageAlt: String! @label(text: "Alternative text")
+    }
+    type Figure { value: String! @text(max: 12)  label: String! @text(max: 40) }
+    type Kinds { icon: Glyph!  isButton: Boolean @label(text: "Show as a button")  note: String  lines: [String!]! @list(min: 1, max: 4) @label(entry: "line") }
+    type AboutContent implements Node @dontInfer { heading: String! }
+  `),
+)
+
+export const home: ContentData = {
+  hero: {
+    headline: 'We own the coaches',
+    lead: 'In both countries.',
+    path: '/about/',
+    image: 'images/hero.png',
+    imageAlt: 'A coach.',
+  },
+  figures: [
+    { value: '20+', label: 'vehicles in Singapore' },
+    { value: '10+', label: 'vehicles in Malaysia' },
+  ],
+  kinds: { icon: 'bus', lines: ['1 Road'] },
+}
+
+/** Returns the home page with other texts in its hero. */
+export const homeWith = (hero: Record<string, string>, others: ContentData = {}): ContentData => ({
+  ...home,
+  ...others,
+  hero: { ...(home.hero as ContentData), ...hero },
+})
+
+const pictures: readonly StoredPicture[] = [
+  {
+    path: 'images/hero.png',
+    format: 'png',
+    width: 2600,
+    height: 1500,
+    size: 480_000,
+    isUsed: true,
+  },
+  {
+    path: 'images/old.png',
+    format: 'png',
+    width: 2600,
+    height: 1500,
+    size: 480_000,
+    isUsed: false,
+  },
+  { path: 'images/tiny.png', format: 'png', width: 16, height: 16, size: 400, isUsed: true },
+  { path: 'images/mark.svg', format: 'svg', width: 16, height: 16, size: 400, isUsed: true },
+]
+
+export const git: Workplace = {
+  kind: 'git',
+  person: { name: 'Asha Rao', email: 'asha@example.com' },
+  branch: 'content/edits',
+  proposeAt: 'https://git.example.com/compare/content/edits',
+}
+
+const versionOf = (data: unknown): string => JSON.stringify(data)
+
+/** A server in memory, and the parts of its memory that a story or a test may change. */
+export interface FakeServer extends EditorServer {
+  /** As somebody else would; a text is why the file cannot be read. */
+  write: (name: string, data: ContentData | string) => void
+  data: (name: string) => unknown
+  /** Makes every request fail with this, until it is undefined. */
+  failure?: string
+  findings: readonly Finding[]
+}
+
+export function fakeServer({
+  workplace = { kind: 'local', folder: 'content' } as Workplace,
+  content = home as ContentData | string,
+  findings = [] as readonly Finding[],
+  failure = undefined as string | undefined,
+} = {}): FakeServer {
+  const disk = new Map<string, unknown>([
+    ['home.yaml', content],
+    ['about.yaml', { heading: 'About us' }],
+  ])
+  let stored = pictures
+  const fileOf = (name: string): StoredFile => {
+    const data = disk.get(name)
+    const version = versionOf(data)
+    return typeof data === 'string'
+      ? { name, version, problem: data }
+      : { name, version, data: data as ContentData }
+  }
+  const files = () => [...disk.keys()].map(fileOf)
+  const answer = async <Answer,>(value: () => Answer): Promise<Answer> => {
+    if (server.failure) throw new Error(server.failure)
+    return value()
+  }
+  const server: FakeServer = {
+    findings,
+    failure,
+    write: (name, data) => disk.set(name, data),
+    data: (name) => disk.get(name),
+    content: () =>
+      answer(() => ({ fields, files: files(), pages: ['/', '/about/', '/contact/'], workplace })),
+    versions: () =>
+      answer(() => Object.fromEntries(files().map((file) => [file.name, file.version]))),
+    check: () => answer(() => ({ findings: server.findings })),
+    save: (request) =>
+      answer(() => {
+        const old = request.files.filter(({ name, base }) => fileOf(name).version !== base)
+        if (old.length > 0) {
+          return { ok: false, reason: 'changed', files: old.map(({ name }) => fileOf(name)) }
+        }
+        if (server.findings.length > 0) {
+          return { ok: false, reason: 'mistakes', findings: server.findings }
+        }
+        for (const { name, data } of request.files) disk.set(name, data)
+        const commit = workplace.kind === 'git' ? { commit: '3f2a91c' } : {}
+        return {
+          ok: true,
+          files: request.files.map(({ name }) => fileOf(name)),
+          workplace,
+          ...commit,
+        }
+      }),
+    pictures: () => answer(() => stored),
+    upload: async ({ name }) => {
+      if (!name.endsWith('.png')) return { ok: false, message: `${name} is no picture.` }
+      const picture = { ...(pictures[0] as StoredPicture), path: `images/${name}` }
+      stored = [...stored, picture]
+      return { ok: true, picture, notes: ['It was turned the right way up.'] }
+    },
+    remove: async (path) => {
+      stored = stored.filter((picture) => picture.path !== path)
+      return { ok: true }
+    },
+  }
+  return server
+}
+
+/** A browser that keeps unsaved work, and may have some from before. */
+export const keeps = (before?: UnsavedWork): UnsavedWorkStore => ({
+  load: async () => before,
+  keep: () => true,
+})
+
+export const keepsNothing: UnsavedWorkStore = { load: async () => undefined, keep: () => false }
+
+/** Unsaved work on the home page, done on what the server has, or on something older. */
+export const workOn = (data: ContentData, saved: ContentData = home): UnsavedWork => ({
+  at: Date.UTC(2026, 10, 21, 8, 30),
+  files: [{ name: 'home.yaml', version: versionOf(saved), saved, data }],
+})
+
+export const tooLong: Finding = {
+  file: 'content/home.yaml',
+  line: 3,
+  column: 13,
+  source: '  headline: We own the coaches',
+  path: ['hero', 'headline'],
+  rule: 'tooLong',
+  message: '"hero.headline" has 48 characters, but at most 40 fit. Shorten it.',
+}
