@@ -96,6 +96,7 @@ export function anyContent(sdl: string, pages: readonly string[]): fc.Arbitrary<
       name(isLong ? most - start.length : 3).map((rest) => start + rest)
     if (kind === 'plain') return sentence(rule, extremes)
     if (kind === 'country') return fc.constantFrom(...countries)
+    if (kind === 'language') return fc.constantFrom('en', 'en-GB', 'de', 'hi')
     if (kind === 'phone') {
       return fc.nat(9).map((digit) => `+65 ${isLong ? '0000 0000 0000' : '00000'}${digit}`)
     }

@@ -5,7 +5,6 @@ import { basicCharacters, moreCharacters } from '../../src/theme/tokens'
 import { type Finding, printed } from '../../tools/content/check/finding'
 import { type CheckedContent, checkContent } from '../../tools/content/checkContent'
 import { contentFolder } from '../../tools/content/contentFolder'
-import { contentFileOf, contentSchema, contentTypes } from '../../tools/content/contentSchema'
 import { root } from './run'
 
 /** What the content check finds in a folder with content, each as it is printed. */
@@ -16,10 +15,6 @@ export async function contentFindings(folder: string = contentFolder): Promise<s
 /** What the content check finds in content that was read. */
 export const findingsIn = (content: CheckedContent): Promise<Finding[]> =>
   checkContent(sdl(), content)
-
-/** The names of the files that the site reads, for example `home.yaml`. */
-export const contentFiles = (): string[] =>
-  contentTypes(contentSchema(sdl())).map(({ name }) => contentFileOf(name))
 
 const sdl = (): string => readFileSync(join(root, 'content', 'schema.graphql'), 'utf8')
 

@@ -39,8 +39,8 @@ import {
 } from '../../support/registration'
 import { inDark, onSmallPhone } from '../../support/screens'
 
-/** As the form writes when an earlier application was sent. */
-const sentOn = formatMoment(sentRecord.at)
+/** As the form writes when an earlier application was sent: at its use, when the page has its language. */
+const sentOn = () => formatMoment(sentRecord.at)
 
 const meta = {
   component: RegistrationForm,
@@ -397,7 +397,7 @@ export const SentAlready: Story = {
     await Filled.play?.(context)
     await userEvent.click(submitButton(context.canvas))
     await expect(
-      await context.canvas.findByText(fill(form.failure.alreadySent, { date: sentOn })),
+      await context.canvas.findByText(fill(form.failure.alreadySent, { date: sentOn() })),
     ).toBeVisible()
   },
 }
@@ -467,7 +467,7 @@ export const SentBefore: Story = {
   args: { recordStore: hasSent(sentRecord) },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(fill(form.success.earlier, { date: sentOn })),
+      await canvas.findByText(fill(form.success.earlier, { date: sentOn() })),
     ).toBeVisible()
     await expect(canvas.queryByText(sentRecord.reference)).toBeNull()
   },
@@ -476,7 +476,7 @@ export const SentBefore: Story = {
 export const SentBeforeOpened: Story = {
   ...SentBefore,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText(fill(form.success.earlier, { date: sentOn })))
+    await userEvent.click(await canvas.findByText(fill(form.success.earlier, { date: sentOn() })))
     await expect(await canvas.findByText(sentRecord.reference)).toBeVisible()
   },
 }
