@@ -10,7 +10,6 @@ import {
 import { dirname, join } from 'node:path'
 import { bundledFiles, bundledPackages } from './bundle'
 import { writeHostFiles } from './hosts/hostFiles'
-import { keepRelease } from './lastRelease'
 import { notices, noticesFile } from './notices'
 import { precompress } from './precompress'
 import { filesIn, filesOfPage, publishedFiles } from './publishedFiles'
@@ -22,21 +21,12 @@ import { wellKnownFiles } from './wellKnownFiles'
  *
  * @param folder where Gatsby has built
  * @param pages the addresses of its pages
- * @param builtAt from which the last release's files are kept or not
  */
-export async function publishSite(
-  folder: string,
-  pages: readonly string[],
-  builtAt = new Date(),
-): Promise<void> {
+export async function publishSite(folder: string, pages: readonly string[]): Promise<void> {
   writeFileSync(join(folder, noticesFile), notices(bundledPackages()))
   const known = [...pages.flatMap(filesOfPage), ...bundledFiles(), noticesFile]
   const files = publishedFiles(folder, known, wellKnownFiles)
-  const earlier = await keepRelease(folder, files, process.env.LAST_RELEASE, {
-    today: builtAt.toISOString().slice(0, 10),
-    warn: console.warn,
-  })
-  await publish(folder, join(deployFolder(), 'site'), [...files, ...earlier])
+  await publish(folder, join(deployFolder(), 'site'), files)
   writeHostFiles(deployFolder())
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import type { Gate } from './gates'
 import { root } from './run'
 import { readTestReport } from './testReport'
@@ -31,7 +31,7 @@ const atOnce = { works: 2, waits: 1 }
  */
 export async function runGates(
   gates: readonly Gate[],
-  runCommand: RunCommand = runScript,
+  runCommand: RunCommand = runInShell,
 ): Promise<Result[]> {
   const results = new Map<string, Result>()
   const running = new Map<string, Promise<void>>()
@@ -101,15 +101,21 @@ async function runGate(gate: Gate, runCommand: RunCommand, failedNeed?: string):
 
 type RunCommand = (gate: Gate, report: string) => Promise<{ code: number; output: string }>
 
-/** Uses npm, so that the command is only in package.json. */
-const runScript: RunCommand = async ({ script, counts }, report) => {
-  const options = counts === 'jest' ? ['--', '--json', `--outputFile=${report}`] : []
-  const child = spawn('npm', ['run', '--silent', script, ...options], {
+/** With the programs of node_modules on the PATH, as npm runs a command of package.json. */
+const runInShell: RunCommand = async ({ command, counts }, report) => {
+  const options = counts === 'jest' ? ` --json --outputFile="${report}"` : ''
+  const programs = join(root, 'node_modules', '.bin')
+  const child = spawn(command + options, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // On Windows npm is a script that only a shell can start.
-    shell: process.platform === 'win32',
-    env: { ...process.env, TEST_REPORT: report },
+    shell: true,
+    env: {
+      ...process.env,
+      PATH: `${programs}${delimiter}${process.env.PATH}`,
+      GATSBY_TELEMETRY_DISABLED: '1',
+      STORYBOOK_DISABLE_TELEMETRY: '1',
+      TEST_REPORT: report,
+    },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

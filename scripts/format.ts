@@ -1,4 +1,4 @@
-/** `npm run content:format`: prints the content files in their one form; with `--check`, only names those that have another. */
+/** `npm run format`, after Biome: prints the content files in their one form; with `--check`, only names those that have another. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { printContent } from '../tools/content/yamlText'

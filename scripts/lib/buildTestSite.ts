@@ -1,12 +1,12 @@
 /**
- * `npm run build:test-site`: builds the site for the sandbox, first with the tests' texts, then with
+ * The gate `build-site`: builds the site for the sandbox, first with the tests' texts, then with
  * those in content/; both are published in test-build/. The second build reuses most of the first
  * one's work.
  */
-import { fixtureFolder } from '../__tests__/fixtures/content'
-import { run, runMain } from './lib/run'
-import { pointAtSandbox } from './lib/sandboxed'
-import { testBuilds } from './lib/testBuilds'
+import { fixtureFolder } from '../../__tests__/fixtures/content'
+import { run, runMain } from './run'
+import { pointAtSandbox } from './sandboxed'
+import { testBuilds } from './testBuilds'
 
 runMain(async () => {
   pointAtSandbox()
