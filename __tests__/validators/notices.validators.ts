@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite'
 import { noticesFile } from '../../scripts/lib/notices'
 import { root } from '../../scripts/lib/run'
 import { testBuilds } from '../../scripts/lib/testBuilds'
-import replacedModules from '../../src/app/replacedModules.cjs'
+import replacedModules from '../../tools/build/replacedModules.cjs'
 
 /**
  * Named, though no other bundler finds code of theirs: webpack's runtime is in its own bundles only,

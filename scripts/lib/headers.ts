@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { socialCard } from '../../src/app/SocialCard'
+import { socialCard } from '../../src/app/siteFiles'
 import { builtPages } from './builtPages'
 import { contentPolicy } from './contentPolicy'
 

@@ -1,9 +1,9 @@
 /** The files that search engines, browsers and people look for at their usual addresses. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { renderIcons } from '../../src/app/renderIcons'
-import { siteIcons } from '../../src/app/siteIcons'
+import { siteIcons } from '../../src/app/siteFiles'
 import { light } from '../../src/theme/tokens'
+import { renderIcons } from '../../tools/build/icons'
 import { filesOfPage } from './publishedFiles'
 
 /** All that are written are published (publishSite.ts). A hidden site has no sitemap. */

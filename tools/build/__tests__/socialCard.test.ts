@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { renderSocialCard } from '../../src/app/renderSocialCard'
-import { fixtureFolder, home, site } from '../fixtures/content'
+import { fixtureFolder, home, site } from '../../../__tests__/fixtures/content'
+import { renderSocialCard } from '../socialCard'
 
 const images = join(fixtureFolder, 'images')
 const sources = {

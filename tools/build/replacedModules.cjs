@@ -1,8 +1,8 @@
 // @ts-check
 // CommonJS, because jest's resolver and gatsby-node.ts both read it.
 
-const emptyModule = 'src/app/emptyModule.ts'
-const shallowCopy = 'src/app/shallowCopy.ts'
+const emptyModule = 'tools/build/emptyModule.ts'
+const shallowCopy = 'tools/build/shallowCopy.ts'
 
 /**
  * Modules that the island's libraries import but the site never uses, and what webpack and jest

@@ -5,8 +5,7 @@
 import type { BreadcrumbList, TravelAgency, WebSite } from 'schema-dts'
 import { countryName } from '../content/country'
 import type { SiteContent } from '../content/generated/types'
-import { socialCard } from './SocialCard'
-import { logo } from './siteIcons'
+import { logo, socialCard } from './siteFiles'
 
 /** Something that a page describes. */
 export type Described = Exclude<TravelAgency, string> | WebSite | BreadcrumbList
@@ -75,3 +74,7 @@ export function breadcrumbs(site: Site, path: string, title: string): Described 
     ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
   }
 }
+
+/** JSON that cannot end the element it is in, and that no reader of HTML takes for an entity. */
+export const inScript = (data: object): string =>
+  JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('&', '\\u0026')

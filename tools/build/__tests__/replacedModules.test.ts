@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import replacedModules from '../../src/app/replacedModules.cjs'
+import replacedModules from '../replacedModules.cjs'
 
-const root = join(__dirname, '../..')
+const root = join(__dirname, '../../..')
 
 // The built site uses them too: without the copies e2e tests fail, without the rest the budget.
 test.each(Object.entries(replacedModules))('in tests, %s is %s', (name, replacement) => {

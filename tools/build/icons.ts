@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
-import { light } from '../theme/tokens'
-import { type SiteIcon, siteIcons } from './siteIcons'
+import { type SiteIcon, siteIcons } from '../../src/app/siteFiles'
+import { light } from '../../src/theme/tokens'
 
 /**
  * Renders the site's icons from the brand's.

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { renderIcons } from '../../src/app/renderIcons'
-import { siteIcons } from '../../src/app/siteIcons'
-import { fixtureFolder } from '../fixtures/content'
+import { fixtureFolder } from '../../../__tests__/fixtures/content'
+import { siteIcons } from '../../../src/app/siteFiles'
+import { renderIcons } from '../icons'
 
 const folder = mkdtempSync(join(tmpdir(), 'icons-'))
 afterAll(() => rmSync(folder, { recursive: true }))

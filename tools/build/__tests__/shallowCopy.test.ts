@@ -1,4 +1,4 @@
-import shallowCopy from '../../src/app/shallowCopy'
+import shallowCopy from '../shallowCopy'
 
 test('an object is copied, and its values are shared', () => {
   const document = { name: 'gst.pdf', size: 3 }

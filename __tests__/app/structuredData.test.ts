@@ -1,4 +1,4 @@
-import { breadcrumbs, company, webSite } from '../../src/app/described'
+import { breadcrumbs, company, webSite } from '../../src/app/structuredData'
 import { site as fixture } from '../fixtures/content'
 
 const url = 'https://partners.example.com'
