@@ -3,11 +3,16 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { launchOptions } from './lib/browser'
-import { type Budgets, checkBuilt, readBudgets, reportBudgets } from './lib/budgets'
-import { type BudgetRow, compare } from './lib/budgetTable'
-import { builtPages } from './lib/builtPages'
+import {
+  type BudgetRow,
+  type Budgets,
+  checkBuilt,
+  compare,
+  readBudgets,
+  reportBudgets,
+} from './lib/budgets'
+import { builtPages, filesIn } from './lib/builtPages'
 import { measurePage } from './lib/measurePage'
-import { filesIn } from './lib/publishedFiles'
 import { runMain } from './lib/run'
 import { lastBuild, serveSite } from './lib/siteServer'
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { test } from '@playwright/test'
 import { writeHostFiles } from '../../scripts/lib/hosts/hostFiles'
 import { type Host, missingHosts } from '../../scripts/lib/hosts/startHost'
-import { precompress } from '../../scripts/lib/precompress'
+import { precompress } from '../../scripts/lib/publishSite'
 
 /** Skips the test or the group that calls it, if this machine does not have the host. */
 export function skipIfMissing(host: Host): void {

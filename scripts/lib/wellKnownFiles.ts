@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { siteIcons } from '../../src/app/siteFiles'
 import { light } from '../../src/theme/tokens'
 import { renderIcons } from '../../tools/build/icons'
-import { filesOfPage } from './publishedFiles'
+import { filesOfPage } from './builtPages'
 
 /** All that are written are published (publishSite.ts). A hidden site has no sitemap. */
 export const wellKnownFiles = [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pageHeaders, siteHeaders } from '../../../scripts/lib/headers'
-import { precompress } from '../../../scripts/lib/precompress'
+import { precompress } from '../../../scripts/lib/publishSite'
 import { serveSite } from '../../../scripts/lib/siteServer'
 
 const page = '<h1>About us</h1>'.repeat(20)

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesIn } from '../../../../scripts/lib/builtPages'
 import { pageHeaders, siteHeaders } from '../../../../scripts/lib/headers'
 import { headersFile, withMetaPolicy } from '../../../../scripts/lib/hosts/headersFile'
 import { hostedSite, otherForms } from '../../../../scripts/lib/hosts/hostedSite'
-import { filesIn } from '../../../../scripts/lib/publishedFiles'
 import { files, publishSmallSite } from '../../../hosts/site'
 import { headersFileHosts, sentHeaders } from '../../../support/headersFile'
 
