@@ -54,7 +54,7 @@ async function bundledByVite(): Promise<string[]> {
     envFile: false,
     logLevel: 'error',
     plugins: [replacing],
-    build: { write: false, rolldownOptions: { input: join(root, 'src', 'app', 'browser.tsx') } },
+    build: { write: false, rolldownOptions: { input: join(root, 'src', 'app', 'client.tsx') } },
   })
   const outputs = [made].flat().flatMap((each) => ('output' in each ? each.output : []))
   const modules = outputs.flatMap((each) =>
