@@ -57,7 +57,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args) => {
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  // Gatsby only has to know them: fragmentsSource.ts reads one, tools/content/check the others.
+  // Gatsby only has to know them: tools/content/sources.ts reads one, tools/content/check the others.
   for (const extension of fieldExtensions()) actions.createFieldExtension(extension)
   actions.createTypes(sdl)
 }

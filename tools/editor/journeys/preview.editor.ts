@@ -1,11 +1,8 @@
-import { expect, type Page } from '@playwright/test'
-import { field, headline, part, preview, show } from './journey'
-import { test } from './support'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { field, fileTab, headline, part, preview, show, test } from './support'
 
-const frame = (page: Page) => page.locator('iframe[title^="Preview"]:not([inert])')
-
-const choose = (page: Page, name: string): Promise<void> =>
-  page.getByRole('region', { name: 'Preview' }).getByRole('radio', { name }).check()
+const choice = (page: Page, group: string, name: string): Locator =>
+  page.getByRole('group', { name: group }).getByRole('button', { name, exact: true })
 
 test('what is typed appears in the preview without a reload, on each screen and scheme', async ({
   page,
@@ -21,8 +18,8 @@ test('what is typed appears in the preview without a reload, on each screen and 
     ['Desktop, 1280', 1280, 'Dark'],
     ['Phone, 390', 390, 'Dark'],
   ] as const) {
-    await choose(page, screen)
-    await choose(page, scheme)
+    await choice(page, 'Width', screen).click()
+    await choice(page, 'Colours', scheme).click()
     await headline(page).fill(`On ${screen} in ${scheme}`)
     await expect(shown).toHaveText(`On ${screen} in ${scheme}`)
     expect(await root.evaluate(() => innerWidth)).toBe(width)
@@ -46,8 +43,8 @@ test('a link in the preview changes its page; a changed text is in a state of th
   page,
 }) => {
   await preview(page).getByRole('link', { name: 'Contact', exact: true }).click()
-  await expect(frame(page)).toHaveAttribute('title', 'Preview: Contact')
-  await expect(page.getByRole('radio', { name: 'Contact' })).toBeChecked()
+  await expect(choice(page, 'Page', 'Contact')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByTitle('Preview: Contact')).toBeVisible()
   await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(
     'Become Our Travel Partner',
   )
@@ -60,4 +57,21 @@ test('a link in the preview changes its page; a changed text is in a state of th
   await field(problem, 'Heading').fill('Something is wrong')
   await expect(preview(page).getByText('Something is wrong')).toBeVisible()
   await expect(field(problem, 'Heading')).toBeFocused()
+})
+
+test('a text that is pressed in the preview opens its field, and a field shows its text', async ({
+  page,
+}) => {
+  await choice(page, 'Page', 'Contact').click()
+  const label = preview(page).getByText('Company name', { exact: true })
+  await label.click()
+  await expect(fileTab(page, 'Contact')).toHaveAttribute('aria-selected', 'true')
+  await expect(field(part(page, 'Company name'), 'Name of the field')).toBeFocused()
+  const copyright = preview(page).getByText('All rights reserved.')
+  await expect(copyright).not.toBeInViewport()
+  await show(page, 'Site')
+  await field(part(page, 'Footer'), 'Copyright').focus()
+  await expect(copyright).toBeInViewport()
+  await copyright.click()
+  await expect(field(part(page, 'Footer'), 'Copyright')).toBeFocused()
 })

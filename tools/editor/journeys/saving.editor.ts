@@ -1,10 +1,22 @@
-import { writeFileSync } from 'node:fs'
+import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { contrastOnly, expectAccessible } from '../../../__tests__/support/axe'
-import { field, headline, openReview, part, preview, review, save, show } from './journey'
-import { test } from './support'
+import {
+  field,
+  headline,
+  longHeadline,
+  oldHeadline,
+  openReview,
+  outcome,
+  part,
+  preview,
+  review,
+  save,
+  saveButton,
+  show,
+  test,
+} from './support'
 
 test('a headline, a figure, an entry and a picture: the files change in these lines alone', async ({
   page,
@@ -43,13 +55,13 @@ test('a headline, a figure, an entry and a picture: the files change in these li
   })
   await test.step('the review lists them', async () => {
     const dialog = await openReview(page)
-    const home = dialog.getByRole('region', { name: 'home.yaml' }).getByRole('listitem')
+    const home = dialog.getByRole('region', { name: 'Home (home.yaml)' }).getByRole('listitem')
     await expect(home).toHaveCount(3)
     await expect(home.first()).toContainText('Sell Singapore and Malaysia with our own coaches')
-    const about = dialog.getByRole('region', { name: 'about.yaml' }).getByRole('listitem')
+    const about = dialog.getByRole('region', { name: 'About (about.yaml)' }).getByRole('listitem')
     await expect(about).toHaveCount(2)
     await expect(about.first()).toContainText(/Before20\+After25\+/)
-    await dialog.getByRole('button', { name: 'Go on editing' }).click()
+    await dialog.getByRole('button', { name: 'Continue editing' }).click()
   })
   expect(editor.changedLines(), 'nothing is written before it is saved').toEqual({})
   await save(page)
@@ -62,7 +74,7 @@ test('a headline, a figure, an entry and a picture: the files change in these li
       '+      text: "We leave when we say: at 7:00, and not later."',
     ],
     'home.yaml': [
-      '-  headline: Expand your business with exclusive B2B Singapore and Malaysia deals',
+      `-  headline: ${oldHeadline}`,
       '+  headline: Sell Singapore and Malaysia with our own coaches',
       '-  image: images/hero.png',
       '-  imageAlt: A dark skyline below an orange and a pale disc, above coloured stripes.',
@@ -85,57 +97,72 @@ const lyingPicture = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-const long = `${'A very long headline about our coaches '.repeat(3)}indeed`
-
-test('a headline that is too long is refused in the words of the command line', async ({
+test('an error is named by its label, in the words of the command line, and leads to its field', async ({
   page,
   editor,
 }) => {
   await show(page, 'Home')
-  await headline(page).fill(long)
-  await expect(headline(page)).toHaveAccessibleDescription(/characters/)
+  await headline(page).fill(longHeadline)
+  await expect(headline(page)).toHaveAccessibleDescription(/Has \d+ characters/)
   await expect(headline(page)).toHaveAttribute('aria-invalid', 'true')
   const dialog = await openReview(page)
-  const refusal = dialog.getByRole('alert').filter({ hasText: 'has to be mended first' })
+  const refusal = dialog.getByRole('alert').filter({ hasText: 'Fix 1 error before saving' })
   await expect(refusal.getByRole('listitem')).toHaveCount(1)
   const shown = await refusal.getByRole('listitem').getByRole('paragraph').textContent()
-  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+  await expect(saveButton(page)).toHaveCount(0)
   expect(editor.changedLines()).toEqual({})
 
-  await test.step('the button leads to the field, which says the same', async () => {
-    await refusal.getByRole('button', { name: 'Go to the field' }).click()
-    await expect(review(page)).toHaveCount(0)
-    await expect(headline(page)).toBeFocused()
-  })
-  writeFileSync(join(editor.folder, 'home.yaml'), await keptText(page, 'home.yaml'))
-  expect(await editor.findings()).toEqual([shown])
+  await refusal.getByRole('button', { name: 'Go to the field' }).click()
+  await expect(review(page)).toHaveCount(0)
+  await expect(headline(page)).toBeFocused()
+  editor.replace('home.yaml', oldHeadline, longHeadline)
+  const words = shown?.replace('Hero, Headline: Has ', '"hero.headline" has ')
+  expect(await editor.findings()).toEqual([expect.stringContaining(`: ${words}\n`)])
 })
 
-/** A file as it would have been saved. */
-const keptText = (page: Page, file: string): Promise<string> =>
-  page.evaluate((name) => {
-    const kept = Object.entries(localStorage).find(([key]) => key.startsWith('content-editor:'))
-    const { files } = JSON.parse(kept?.[1] ?? '')
-    return files.find(({ base }: { base: { name: string } }) => base.name === name).text
-  }, file)
-
-test('axe finds nothing on any form, with mistakes, or in the review', async ({ page }) => {
-  for (const file of ['Site', 'Home', 'About', 'Contact']) {
-    await show(page, file)
-    await expectAccessibleInBoth(page)
-  }
+test('“Saved” ends with the next change, and does not come back without a save', async ({
+  page,
+}) => {
   await show(page, 'Home')
-  await headline(page).fill(long)
-  await field(part(page, 'Hero'), 'Leads to').fill('nowhere')
-  await expect(headline(page)).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessibleInBoth(page)
-  await openReview(page)
-  await expectAccessibleInBoth(page)
+  await headline(page).fill('A first headline')
+  await save(page)
+  await headline(page).fill('A second headline')
+  await expect(outcome(page, /^Saved /)).toHaveCount(0)
+  await part(page, 'Hero').getByRole('button', { name: 'Undo changes in this field' }).click()
+  await expect(headline(page)).toHaveValue('A first headline')
+  await expect(headline(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Everything is saved' })).toBeVisible()
+  await expect(outcome(page, /^Saved /)).toHaveCount(0)
 })
 
-async function expectAccessibleInBoth(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, contrastOnly)
-  await page.emulateMedia({ colorScheme: 'light' })
-}
+test('a picture that nothing uses can be removed', async ({ page, editor }) => {
+  const images = join(editor.folder, 'images')
+  copyFileSync(join(images, 'hero.png'), join(images, 'old.png'))
+  await show(page, 'Home')
+  await page.getByRole('button', { name: 'Choose another picture' }).click()
+  const chooser = page.getByRole('dialog', { name: 'Choose another picture' })
+  await expect(chooser.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+  await chooser.getByRole('button', { name: 'Remove old.png' }).click()
+  await expect(chooser.getByRole('status')).toHaveText('old.png removed.')
+  await expect(chooser.getByRole('button', { name: /^old\.png/ })).toHaveCount(0)
+  await chooser.getByRole('button', { name: 'Keep this picture' }).click()
+  expect(editor.status()).toEqual([])
+})
+
+test.describe('with --git', () => {
+  test.use({ remote: 'https://github.com/asha/site.git' })
+
+  test('a save is a commit with a summary, which can be proposed', async ({ page, editor }) => {
+    await expect(page.getByText('Asha, saves to content/edits')).toBeVisible()
+    await show(page, 'Home')
+    await headline(page).fill('Go further together')
+    await field(await openReview(page), 'Summary').fill('Shorten the headline')
+    await saveButton(page).click()
+    await expect(outcome(page, /^Saved home\.yaml as \w+ on content\/edits\./)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Propose the changes' })).toHaveAttribute(
+      'href',
+      'https://github.com/asha/site/compare/main...content/edits?expand=1',
+    )
+    expect(editor.log('content/edits')).toEqual(['Shorten the headline', 'Begin'])
+  })
+})

@@ -3,12 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { parse } from 'yaml'
 import { fixtureFolder } from '../../../__tests__/fixtures/content'
 import { contentFindings } from '../../../scripts/lib/contentFindings'
 import { root } from '../../../scripts/lib/run'
 import { openEditor } from '../server/app'
 import { buildPage } from '../server/buildPage'
+import { gitStore } from '../server/stores'
 
 /** The editor's server over a copy of the tests' content, which is in a git repository. */
 export interface Editor {
@@ -22,6 +24,11 @@ export interface Editor {
   changedLines: () => Record<string, string[]>
   /** What `git status` shows, for example `?? content/images/team.jpg`. */
   status: () => string[]
+  /** The values in a file. */
+  // biome-ignore lint/suspicious/noExplicitAny: of any shape
+  data: (file: string) => any
+  /** The subjects of the commits that the remote's branch has, the last first. */
+  log: (branch: string) => string[]
   /** What `npm run content:check` prints. */
   findings: () => Promise<string[]>
   close: () => Promise<void>
@@ -30,6 +37,8 @@ export interface Editor {
 }
 
 interface Fixtures {
+  /** With `--git`: the address of the remote, of which there is a copy on this machine. */
+  remote: string | undefined
   editor: Editor
   /** The editor, open at its address. */
   page: Page
@@ -51,9 +60,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => use((await buildPage({ root })).out),
     { scope: 'worker' },
   ],
-  editor: async ({ ui }, use) => {
+  remote: [undefined, { option: true }],
+  editor: async ({ ui, remote }, use) => {
     const own = await mkdtemp(join(tmpdir(), 'editor-journey-'))
-    const editor = await openOver(own, ui)
+    const editor = await openOver(own, ui, remote)
     await use(editor)
     await editor.close()
     await rm(own, { recursive: true, force: true })
@@ -95,16 +105,28 @@ export async function openPage(
   return page
 }
 
-async function openOver(own: string, ui: string): Promise<Editor> {
+const committer = { name: 'Asha', email: 'asha@example.com' }
+const settings = { remote: 'origin', branch: 'content/edits', base: 'main', committer }
+
+async function openOver(own: string, ui: string, remote?: string): Promise<Editor> {
   const folder = join(own, 'content')
   await cp(fixtureFolder, folder, { recursive: true })
-  git(own, 'init', '--quiet')
+  git(own, 'init', '--quiet', '--initial-branch=main')
   git(own, 'add', '.')
   git(own, 'commit', '--quiet', '--message', 'Begin')
+  if (remote) {
+    git(own, 'remote', 'add', 'origin', remote)
+    git(own, 'config', `url.${join(own, '.git', 'remote')}.insteadOf`, remote)
+    git(own, 'clone', '--quiet', '--bare', '.', join('.git', 'remote'))
+  }
   let app: Awaited<ReturnType<typeof openEditor>>
   const listen = async (port: number) => {
     const uploads = join(own, '.git', 'uploads')
-    app = await openEditor({ root, folder, uploads, ui, log: (error) => console.error(error) })
+    app = await openEditor({
+      ...{ root, folder, uploads, ui },
+      log: (error) => console.error(error),
+      ...(remote && { storeOf: (content) => gitStore(content, settings) }),
+    })
     return app.listen({ host: '127.0.0.1', port })
   }
   const url = await listen(0)
@@ -118,6 +140,8 @@ async function openOver(own: string, ui: string): Promise<Editor> {
       expect(text).toContain(from)
       writeFileSync(join(folder, file), text.replace(from, to))
     },
+    data: (file) => parse(read(file)),
+    log: (branch) => git(join(own, '.git', 'remote'), 'log', '--format=%s', branch).split('\n'),
     changedLines: () => linesByFile(git(own, 'diff', '--unified=0')),
     status: () =>
       git(own, 'status', '--short', '--untracked-files=all').split('\n').filter(Boolean),
@@ -149,3 +173,54 @@ function linesByFile(diff: string): Record<string, string[]> {
     ]),
   )
 }
+
+/** Shows a file: Site, Home, About or Contact. */
+export const show = (page: Page, file: string): Promise<void> => fileTab(page, file).click()
+
+export const fileTab = (page: Page, file: string): Locator =>
+  page.getByRole('tablist', { name: 'Files' }).getByRole('tab', { name: file })
+
+/** A part of the form, by its heading. */
+export const part = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('group', { name, exact: true })
+
+export const field = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('textbox', { name, exact: true })
+
+export const oldHeadline = 'Expand your business with exclusive B2B Singapore and Malaysia deals'
+export const longHeadline = `${'A very long headline about our coaches '.repeat(3)}indeed`
+
+export const headline = (page: Page): Locator => field(part(page, 'Hero'), 'Headline')
+
+export const reviewButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Review and save/ })
+
+export const review = (page: Page): Locator => page.getByRole('dialog', { name: 'Review and save' })
+
+export async function openReview(page: Page): Promise<Locator> {
+  await reviewButton(page).click()
+  await expect(review(page)).toBeVisible()
+  return review(page)
+}
+
+/** Looks at the changes and saves them. */
+export async function save(page: Page): Promise<void> {
+  await openReview(page)
+  await saveButton(page).click()
+  await expect(outcome(page, /^Saved /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Everything is saved' })).toBeDisabled()
+}
+
+export const saveButton = (page: Page): Locator =>
+  review(page).getByRole('button', { name: 'Save', exact: true })
+
+/** As from another tab or program: the editor then looks at once whether a file has changed. */
+export const comeBack = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+/** A notice above the form. */
+export const outcome = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('main').getByText(text)
+
+/** The page in the preview. */
+export const preview = (page: Page) => page.frameLocator('iframe[title^="Preview"]')

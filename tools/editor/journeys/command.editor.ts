@@ -1,43 +1,44 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { fixtureFolder } from '../../../__tests__/fixtures/content'
 import { root } from '../../../scripts/lib/run'
-import { test } from './support'
+import { editorHeader } from '../protocol'
 
-/** `npm run content` as staff start it, over a copy of the tests' content. */
-async function started(folder: string): Promise<{ url: string; process: ChildProcess }> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  const process_ = spawn(process.execPath, ['--import', 'tsx', 'scripts/content.ts', '--no-open'], {
-    cwd: root,
-    env: { ...process.env, CONTENT_FOLDER: folder, EDITOR_PORT: `${port}` },
-    stdio: 'ignore',
-  })
-  const url = `http://127.0.0.1:${port}`
-  await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass()
-  return { url, process: process_ }
-}
+/** Runs before the editor, and reports each address on which it listens. */
+const reporter = `
+  import { Server } from 'node:net'
+  const { listen } = Server.prototype
+  Server.prototype.listen = function (...args) {
+    this.once('listening', () => process.send(this.address()))
+    return listen.apply(this, args)
+  }`
 
-// The page is built, so that the command starts at once.
-test('an upload that is not saved outlasts npm ci, and can then be saved', async ({ ui }) => {
-  expect(existsSync(ui)).toBe(true)
-  const own = await mkdtemp(join(tmpdir(), 'editor-started-'))
+test('npm run content listens on 127.0.0.1 alone, and npm ci loses no upload', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'editor-command-'))
   const folder = join(own, 'content')
   await cp(fixtureFolder, folder, { recursive: true })
-  const { url, process: editor } = await started(folder)
+  const editor = fork('scripts/content.ts', ['--no-open'], {
+    cwd: root,
+    env: { ...process.env, CONTENT_FOLDER: folder, EDITOR_PORT: '0' },
+    execArgv: ['--import', 'tsx', '--import', `data:text/javascript,${encodeURI(reporter)}`],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const addresses: unknown[] = []
+  editor.on('message', (address) => addresses.push(address))
+  let output = ''
+  editor.stdout?.on('data', (part) => {
+    output += part
+  })
+  let url = ''
   const send = async (path: string, body: BodyInit, headers: Record<string, string>) => {
-    const all = { 'x-content-editor': '1', ...headers }
-    const answer = await fetch(url + path, { method: 'POST', body, headers: all })
-    return answer.json()
+    const all = { [editorHeader]: '1', ...headers }
+    return (await fetch(url + path, { method: 'POST', body, headers: all })).json()
   }
   const upload = async (width: number, name: string) => {
     const create = { width, height: 1200, channels: 3, background: '#225577' } as const
@@ -56,6 +57,12 @@ test('an upload that is not saved outlasts npm ci, and can then be saved', async
     return send('/api/save', body, { 'content-type': 'application/json' })
   }
   try {
+    // As long as the test may take, since the page may have to be built first.
+    await expect.poll(() => output, { timeout: 0 }).toContain('Ctrl-C stops it.')
+    const [address, port] = /http:\/\/127\.0\.0\.1:(\d+)/.exec(output) ?? []
+    url = `${address}`
+    expect(addresses).toEqual([{ address: '127.0.0.1', family: 'IPv4', port: Number(port) }])
+
     expect(await upload(2600, 'new.png')).toMatchObject({ ok: true })
     // What `npm ci` does first.
     const cache = join(root, 'node_modules/.cache/content-editor/uploads')
@@ -72,6 +79,7 @@ test('an upload that is not saved outlasts npm ci, and can then be saved', async
     expect(readFileSync(join(folder, 'home.yaml'), 'utf8')).toContain('headline: Go')
   } finally {
     editor.kill()
+    await once(editor, 'close')
     await rm(own, { recursive: true, force: true })
   }
 })
