@@ -86,7 +86,7 @@ const commands = jobs.flatMap(({ name, job }) =>
 )
 
 test.each(commands)('$name: there is a command "$command"', ({ command }) => {
-  expect([...Object.keys(scripts), 'ci', 'audit']).toContain(command)
+  expect([...Object.keys(scripts), 'ci', 'audit', 'sbom']).toContain(command)
 })
 
 describe('the versions of Node', () => {
