@@ -44,6 +44,12 @@ const editorTheme = {
           marginBottom: theme.spacing(0.5),
           whiteSpace: 'normal',
           transition: 'none',
+        },
+      },
+    },
+    MuiFormLabel: {
+      styleOverrides: {
+        root: {
           fontWeight: 'bold',
           '&, &.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
         },

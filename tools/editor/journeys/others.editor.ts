@@ -1,191 +1,137 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
-import { contrastOnly, expectAccessible } from '../../../__tests__/support/axe'
-import {
-  comeBack,
-  field,
-  headline,
-  oldHeadline,
-  openReview,
-  outcome,
-  part,
-  preview,
-  review,
-  save,
-  saveButton,
-  show,
-  test,
-} from './support'
+import { expect } from '@playwright/test'
+import { oldHeadline, type Staff } from './staff'
+import { test } from './support'
 
 const theirs = 'A headline of somebody else'
 const mine = 'A headline of mine'
 
-const lead = (page: Page) => field(part(page, 'Hero'), 'Sentence below the headline')
+const lead = (staff: Staff) => staff.field('Sentence below the headline', 'Hero')
+const question = (staff: Staff) => staff.alert('Somebody else changed home.yaml while')
 
-const question = (page: Page, text = 'Somebody else changed home.yaml while') =>
-  page.getByRole('alert').filter({ hasText: text })
+for (const [side, kept] of Object.entries({ Mine: mine, Theirs: theirs })) {
+  test(`two people change a file, then one text: “${side}”`, async ({ me, other, editor }) => {
+    await me.changeHeadline(mine)
+    await other.show('Home')
+    await lead(other).fill('A sentence of somebody else.')
+    await other.save()
+    await me.comeBack()
+    await expect(me.notice('Somebody else changed home.yaml too.')).toBeVisible()
+    await expect(lead(me)).toHaveValue('A sentence of somebody else.')
+    await expect(me.headline).toHaveValue(mine)
 
-const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click()
-
-async function changeHeadline(page: Page, text: string): Promise<void> {
-  await show(page, 'Home')
-  await headline(page).fill(text)
-}
-
-test('two people change different texts: both are in the file, without a question', async ({
-  page,
-  other,
-  editor,
-}) => {
-  await changeHeadline(page, mine)
-  await show(other, 'Home')
-  await lead(other).fill('A sentence of somebody else.')
-  await save(other)
-  await comeBack(page)
-  await expect(outcome(page, 'Somebody else changed home.yaml too.')).toBeVisible()
-  await expect(lead(page)).toHaveValue('A sentence of somebody else.')
-  await expect(headline(page)).toHaveValue(mine)
-  await save(page)
-  expect(editor.changedLines()).toEqual({
-    'home.yaml': [
+    await other.changeHeadline(theirs)
+    await other.save()
+    await me.comeBack()
+    const choice = question(me).getByRole('group', { name: 'Hero, Headline' })
+    await expect(choice.getByRole('radio', { name: `Mine ${mine}` })).toBeChecked()
+    await choice.getByRole('radio', { name: `${side} ${kept}` }).check()
+    await me.expectAccessible()
+    await me.press('Keep these')
+    await expect(me.headline).toHaveValue(kept)
+    await me.field('Alternative text', 'Hero').fill('Another text')
+    await me.save()
+    expect(editor.changes()).toEqual([
+      'home.yaml',
       `-  headline: ${oldHeadline}`,
       '-  lead: Competitive prices and guaranteed quality, on coaches we own and run in both countries.',
-      `+  headline: ${mine}`,
+      `+  headline: ${kept}`,
       '+  lead: A sentence of somebody else.',
-    ],
-  })
-})
-
-for (const [side, kept] of [
-  ['Mine', mine],
-  ['Theirs', theirs],
-] as const) {
-  test(`two people change one text: the second chooses, here “${side}”`, async ({
-    page,
-    other,
-    editor,
-  }) => {
-    await changeHeadline(page, mine)
-    await lead(page).fill('A sentence of mine.')
-    await changeHeadline(other, theirs)
-    await save(other)
-    await comeBack(page)
-    const choice = question(page).getByRole('group', { name: 'Hero, Headline' })
-    await expect(choice.getByRole('radio', { name: `Mine ${mine}` })).toBeChecked()
-    await expect(choice.getByRole('radio', { name: `Theirs ${theirs}` })).toBeVisible()
-    if (side === 'Mine') {
-      await expectAccessible(page)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expectAccessible(page, contrastOnly)
-    }
-    await choice.getByRole('radio', { name: side }).check()
-    await press(page, 'Keep these')
-    await expect(headline(page)).toHaveValue(kept)
-    await expect(lead(page)).toHaveValue('A sentence of mine.')
-    await save(page)
-    expect(editor.read('home.yaml')).toContain(`headline: ${kept}\n  lead: A sentence of mine.\n`)
+      '-  imageAlt: A dark skyline below an orange and a pale disc, above coloured stripes.',
+      '+  imageAlt: Another text',
+    ])
   })
 }
 
-test('a file that a text editor changes: the page follows, and says so until the next change', async ({
-  page,
-  editor,
-}) => {
-  await show(page, 'Home')
-  await expect(headline(page)).toHaveValue(oldHeadline)
-  editor.replace('home.yaml', oldHeadline, theirs)
-  await expect(outcome(page, 'Somebody else changed home.yaml. You see the new')).toBeVisible()
-  await expect(headline(page)).toHaveValue(theirs)
-  await headline(page).fill(mine)
-  await expect(outcome(page, /Somebody else changed/)).toHaveCount(0)
-})
-
-test('a save that comes too late leads to the question, and the review does too', async ({
-  page,
-  other,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+test('a save that comes too late leads to the question', async ({ me, other }) => {
+  await me.page.setViewportSize({ width: 390, height: 844 })
   // It does not notice the change before it saves.
-  await page.route('**/api/versions', (route) => route.abort())
-  await changeHeadline(page, 'A headline of mine that continues until the first line is full')
-  await changeHeadline(other, theirs)
-  await openReview(page)
-  await save(other)
-  await saveButton(page).click()
-  await expect(review(page)).toHaveCount(0)
-  await expect(question(page)).toBeFocused()
-  await expect(question(page)).toBeInViewport()
+  await me.page.route('**/api/versions', (route) => route.abort())
+  await me.changeHeadline('A headline of mine that continues until the first line is full')
+  await other.changeHeadline(theirs)
+  await me.openReview()
+  await other.save()
+  await me.saveButton.click()
+  await expect(me.review).toHaveCount(0)
+  await expect(question(me)).toBeFocused()
+  await expect(question(me)).toBeInViewport()
 
-  await show(page, 'About')
-  await openReview(page)
-  await press(page, 'Decide now')
-  await expect(question(page)).toBeFocused()
-  const side = question(page).getByText('Mine', { exact: true })
+  await test.step('the review does too', async () => {
+    await me.show('About')
+    await me.openReview()
+    await me.press('Decide now')
+    await expect(question(me)).toBeFocused()
+  })
+  const side = question(me).getByText('Mine', { exact: true })
   const lines = await side.evaluate((element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
     return range.getClientRects().length
   })
   expect(lines, 'lines of the word “Mine” beside a long text').toBe(1)
-  await press(page, 'Discard my changes to this file')
-  await expect(headline(page)).toHaveValue(theirs)
+  await me.press('Discard my changes to this file')
+  await expect(me.headline).toHaveValue(theirs)
 })
 
 const broken = 'heading:\n\ttext: x\n'
 
-for (const [what, spoil, sentence] of [
-  ['deletes', (path: string) => rmSync(path), 'Somebody deleted it'],
-  ['breaks', (path: string) => writeFileSync(path, broken), 'tab'],
-] as const) {
-  test(`somebody ${what} files: it is said at once, the rest is saved, and they are written back`, async ({
-    page,
-    editor,
-  }) => {
-    const about = editor.data('about.yaml')
-    await show(page, 'Home')
-    spoil(join(editor.folder, 'about.yaml'))
-    await comeBack(page)
-    const news = question(page, 'about.yaml cannot be read')
+for (const [what, sentence] of Object.entries({ deletes: 'Somebody deleted it', breaks: 'tab' })) {
+  test(`a file that somebody ${what} can be written back`, async ({ me, editor }) => {
+    const spoil = async (file: string) => {
+      if (what === 'deletes') rmSync(join(editor.folder, file))
+      else editor.write(file, broken)
+      await me.comeBack()
+    }
+    const [home, about] = [editor.data('home.yaml'), editor.data('about.yaml')]
+    await me.show('Home')
+    await spoil('about.yaml')
+    const news = me.alert('about.yaml cannot be read')
     await expect(news).toContainText(sentence)
-    await headline(page).fill('A first headline')
-    await save(page)
+    await me.headline.fill('A first headline')
+    await me.save()
     expect(editor.read('home.yaml')).toContain('headline: A first headline')
 
     await news.getByRole('button', { name: 'Show about.yaml' }).click()
-    await expect(question(page, 'deleted or broke about.yaml')).toContainText(sentence)
-    await press(page, 'Write back the text that it had')
-    await save(page)
+    await expect(me.alert('deleted or broke about.yaml')).toContainText(sentence)
+    await me.press('Write back the text that it had')
+    await me.save()
     expect(editor.data('about.yaml')).toEqual(about)
 
     await test.step('one that is edited here', async () => {
-      const home = editor.data('home.yaml')
-      await changeHeadline(page, mine)
-      spoil(join(editor.folder, 'home.yaml'))
-      await comeBack(page)
-      await expect(question(page, 'deleted or broke home.yaml')).toContainText(sentence)
-      await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(mine)
-      await press(page, 'Write back my version')
-      await save(page)
+      await me.changeHeadline(mine)
+      await spoil('home.yaml')
+      await expect(me.alert('deleted or broke home.yaml')).toContainText(sentence)
+      await expect(me.preview.getByRole('heading', { level: 1 })).toHaveText(mine)
+      await me.press('Write back my version')
+      await me.save()
       expect(editor.data('home.yaml')).toEqual({ ...home, hero: { ...home.hero, headline: mine } })
     })
     expect(await editor.findings()).toEqual([])
   })
 }
 
-test('a file that cannot be read says why, and is a form once somebody has repaired it', async ({
-  page,
+test('a text editor changes, breaks and repairs a file: the page follows', async ({
+  me,
   editor,
 }) => {
+  await me.show('Home')
+  await expect(me.headline).toHaveValue(oldHeadline)
+  editor.replace('home.yaml', oldHeadline, theirs)
+  await expect(me.notice('Somebody else changed home.yaml. You see the new')).toBeVisible()
+  await expect(me.headline).toHaveValue(theirs)
+  await me.headline.fill(mine)
+  await expect(me.notice(/Somebody else changed/)).toHaveCount(0)
+  await me.press('Undo')
+
   const home = editor.read('home.yaml')
-  writeFileSync(join(editor.folder, 'home.yaml'), broken)
-  await page.reload()
-  await show(page, 'Home')
-  await expect(question(page, 'home.yaml cannot be read')).toContainText('tab')
-  await expectAccessible(page)
-  writeFileSync(join(editor.folder, 'home.yaml'), home)
-  await comeBack(page)
-  await expect(headline(page)).toHaveValue(oldHeadline)
-  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(oldHeadline)
+  editor.write('home.yaml', broken)
+  await me.page.reload()
+  await me.show('Home')
+  await expect(me.alert('home.yaml cannot be read')).toContainText('tab')
+  await me.expectAccessible()
+  editor.write('home.yaml', home)
+  await me.comeBack()
+  await expect(me.headline).toHaveValue(theirs)
+  await expect(me.preview.getByRole('heading', { level: 1 })).toHaveText(theirs)
 })
