@@ -13,6 +13,7 @@ const question = (staff: Staff) => staff.alert('Somebody else changed home.yaml 
 for (const [side, kept] of Object.entries({ Mine: mine, Theirs: theirs })) {
   test(`two people change a file, then one text: “${side}”`, async ({ me, other, editor }) => {
     await me.changeHeadline(mine)
+    await me.field('Alternative text', 'Hero').fill('Another text')
     await other.show('Home')
     await lead(other).fill('A sentence of somebody else.')
     await other.save()
@@ -30,7 +31,6 @@ for (const [side, kept] of Object.entries({ Mine: mine, Theirs: theirs })) {
     await me.expectAccessible()
     await me.press('Keep these')
     await expect(me.headline).toHaveValue(kept)
-    await me.field('Alternative text', 'Hero').fill('Another text')
     await me.save()
     expect(editor.changes()).toEqual([
       'home.yaml',
