@@ -20,12 +20,15 @@ export interface Gate {
 const site = 'build-site'
 const storybook = 'build-storybook'
 
-const playwrightGate = (name: string, needs: readonly string[], waits = false): Gate => ({
+const playwrightGate = (
+  name: string,
+  projects: readonly string[],
+  more: Partial<Gate> = {},
+): Gate => ({
   name,
-  command: `playwright test --project ${name}`,
-  needs,
+  command: `playwright test ${projects.map((project) => `--project ${project}`).join(' ')}`,
   counts: 'playwright',
-  waits,
+  ...more,
 })
 
 const jestGate = (name: string, options: string): Gate => ({
@@ -36,50 +39,35 @@ const jestGate = (name: string, options: string): Gate => ({
 
 export const gates: readonly Gate[] = [
   { name: site, command: 'tsx scripts/lib/buildTestSite.ts' },
-  { name: 'format', command: 'biome format && tsx scripts/format.ts --check' },
-  { name: 'lint', command: 'biome check --formatter-enabled=false --error-on-warnings' },
-  { name: 'unused', command: 'knip' },
   {
-    name: 'links',
-    command: 'remark . --ext md,mdx --ignore-path .gitignore --frail --quiet --no-stdout',
+    name: 'static',
+    command: [
+      'biome check --error-on-warnings',
+      'tsx scripts/format.ts --check',
+      'knip',
+      'remark . --ext md,mdx --ignore-path .gitignore --frail --quiet --no-stdout',
+      'tsx scripts/typecheck.ts',
+    ].join(' && '),
   },
-  jestGate('content', 'content'),
-  jestGate('specification', 'specification'),
+  jestGate('content', 'content specification'),
   { name: storybook, command: 'tsx scripts/lib/buildTestStorybook.ts' },
   jestGate('unit', 'node dom'),
-  playwrightGate('hosts', []),
-  playwrightGate('editor', []),
-  { name: 'types', command: 'tsx scripts/typecheck.ts' },
-  playwrightGate('visual', [site, storybook]),
-  playwrightGate('faults', [site]),
+  playwrightGate('hosts', ['hosts']),
+  playwrightGate('editor', ['editor']),
+  playwrightGate('visual', ['visual'], { needs: [site, storybook] }),
   { name: 'lighthouse', command: 'tsx scripts/lighthouse.ts --once', needs: [site], waits: true },
-  playwrightGate('engines', [site], true),
-  playwrightGate('journeys', [site]),
-  playwrightGate('storybook', [storybook]),
-  playwrightGate('pages', [site]),
-  playwrightGate('validators', [site]),
+  playwrightGate('engines', ['engines'], { needs: [site], waits: true }),
+  playwrightGate('site', ['journeys', 'faults', 'pages', 'validators'], { needs: [site] }),
+  playwrightGate('storybook', ['storybook'], { needs: [storybook] }),
   { name: 'budget', command: 'tsx scripts/budget.ts', needs: [site], alone: true },
 ]
 
-const quick = ['format', 'lint', 'unused', 'links', 'content', 'types']
-
 /** The unit tests of the whole repository's rules. */
-const rules = [
-  ...[
-    'citations',
-    'commands',
-    'decisions',
-    'dependabot',
-    'dependencies',
-    'gates',
-    'generatedFiles',
-  ],
-  ...['imports', 'language', 'licences', 'system', 'workflows'],
-]
+const rules = ['dependencies', 'gates', 'generatedFiles', 'licences', 'colourLiterals', 'workflows']
 
 /** The gates of `npm run test:quick`: without a build or a browser, with the unit tests of the changes. */
 export const quickGates: readonly Gate[] = [
-  ...gates.filter(({ name }) => quick.includes(name)),
+  ...gates.filter(({ name }) => ['static', 'content'].includes(name)),
   jestGate('changed', 'node dom --changedSince HEAD --passWithNoTests'),
   jestGate('rules', `node --testPathPatterns ${rules.join(' ')}`),
 ]

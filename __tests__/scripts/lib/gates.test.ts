@@ -18,12 +18,14 @@ test.each(gates)('$name is after the gates it needs', ({ name, needs = [] }) => 
   expect(before).toEqual(expect.arrayContaining([...needs]))
 })
 
-test('every Playwright project is a gate', () => {
+test('every Playwright project is in a gate', () => {
   const projects = [...read('playwright.config.ts').matchAll(/gate\('([\w-]+)',/g)].map(
-    ([, name]) => `playwright test --project ${name}`,
+    ([, name = '']) => name,
   )
   expect(projects.length).toBeGreaterThan(0)
-  expect(gates.map(({ command }) => command)).toEqual(expect.arrayContaining(projects))
+  const commands = gates.map(({ command }) => command).join(' ')
+  const left = projects.filter((name) => !new RegExp(`--project ${name}\\b`).test(commands))
+  expect(left).toEqual([])
 })
 
 test('the table in CONTRIBUTING.md lists each gate, and what it checks', () => {
@@ -48,7 +50,7 @@ test('without names all gates run', () => {
 
 test('an unknown name is an error that lists the gates', () => {
   expect(() => selectGates(gates, ['loks'])).toThrow(
-    /^There is no gate "loks"\. There are: build-site, format, .*budget\.$/,
+    /^There is no gate "loks"\. There are: build-site, static, .*budget\.$/,
   )
 })
 
