@@ -5,7 +5,7 @@ import { composeStories } from '../../../__tests__/support/stories'
 import type { ContentData } from '../../content/value'
 import type { UnsavedWorkStore } from '../app/unsavedWork'
 import { workIn } from '../app/unsavedWork'
-import * as stories from '../stories/Editor.stories'
+import * as stories from '../stories/EditorApp.stories'
 import {
   fakeServer,
   git,
