@@ -1,5 +1,5 @@
 /** The launch guard: whether a build with samples is stopped, hidden or free (docs/decisions/launch-guard.md). */
-import type { Environment } from '../../src/services/config'
+import type { Environment } from './environment'
 import { type Sample, sampleLines, samplesLeft } from './samples'
 
 /**

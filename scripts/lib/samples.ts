@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
-import { type Environment, requiredVariables } from '../../src/services/config'
 import { contentFolder } from '../../tools/content/contentFolder'
+import { type Environment, requiredVariables } from './environment'
 
 /** Something that still has to be replaced before the site goes live. */
 export interface Sample {

@@ -5,11 +5,11 @@ import { NoticeScreen } from '../screens/NoticeScreen'
 import { ThemeScope } from '../theme/ThemeScope'
 import { FailureBoundary } from './FailureBoundary'
 import {
-  draftStore,
+  draftStorage,
   findDocument,
   loadRules,
   prepareUpload,
-  recordStore,
+  receiptStorage,
   sendApplication,
   uploadDocumentWith,
 } from './providers'
@@ -34,8 +34,8 @@ export function ContactIsland({ content, site: { contact, failure } }: ContactIs
           uploadDocument={uploadDocument}
           prepareUpload={prepareUpload}
           findDocument={findDocument}
-          draftStore={draftStore}
-          recordStore={recordStore}
+          draftStorage={draftStorage}
+          receiptStorage={receiptStorage}
         />
       </FailureBoundary>
     </ThemeScope>
