@@ -6,9 +6,9 @@ import { unitProjects } from './jest.config.mjs'
 export const targets = {
   registration: {
     mutate: ['src/registration/{rules,storage}/**/*.ts'],
-    suites: '__tests__/registration',
+    suites: '__tests__/registration/{rules,storage}',
   },
-  services: {
+  providers: {
     mutate: ['src/registration/providers/**/*.{ts,tsx}'],
     suites: '__tests__/registration/providers',
   },

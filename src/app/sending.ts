@@ -5,5 +5,8 @@ import { sendOnce } from '../registration/rules/sendOnce'
 import { createSendAttempts } from '../registration/storage/sendAttempts'
 
 /** Sends an application once from this browser, whatever its tabs do. */
-export const sendApplication: SendApplication = (application, options) =>
-  sendOnce(sendByEmailJs(emailConfig), createSendAttempts(), navigator.locks)(application, options)
+export const sendApplication: SendApplication = sendOnce(
+  sendByEmailJs(emailConfig),
+  createSendAttempts(),
+  navigator.locks,
+)

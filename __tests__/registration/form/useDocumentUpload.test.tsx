@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook, waitFor } from '@testing-library/react'
 import { fill } from '../../../src/content/fill'
-import { useDocumentUpload } from '../../../src/registration/form/useDocumentUpload'
+import { useDocumentUploads } from '../../../src/registration/form/useDocumentUpload'
 import { maxDocumentBytes } from '../../../src/registration/rules/limits'
 import type {
   LoadRules,
@@ -29,13 +29,16 @@ function start(answer: UploadDocument, rules: LoadRules = loadRules) {
   const uploadDocument = jest.fn(answer)
   const onChange = jest.fn()
   const onEnd = jest.fn()
-  const takeTurn = async () => () => {}
   const service = { uploadDocument, loadRules: rules }
-  const document = completeDraft.gst_pdf
-  const common = { field: 'gst_pdf', document, texts, takeTurn, onChange, onEnd } as const
+  const common = { draft: completeDraft, texts, onChange, onEnd }
   const options = { ...common, ...service }
-  const { result } = renderHook(() => useDocumentUpload(options))
-  return { hook: result, uploadDocument, onChange, onEnd }
+  const { result } = renderHook(() => useDocumentUploads(options))
+  const hook = {
+    get current() {
+      return result.current.gst_pdf
+    },
+  }
+  return { hook, uploadDocument, onChange, onEnd }
 }
 const answers =
   (outcome: UploadOutcome): UploadDocument =>
@@ -114,7 +117,7 @@ describe('the words follow the state', () => {
 test('an uploaded document is stored, and announced', async () => {
   const { hook, onChange } = start(uploadSucceeds)
   await act(() => hook.current.choose(file))
-  expect(onChange.mock.calls).toEqual([[expect.objectContaining({ name: 'gst.pdf' })]])
+  expect(onChange.mock.calls).toEqual([['gst_pdf', expect.objectContaining({ name: 'gst.pdf' })]])
   expect(hook.current.progress).toEqual({ status: 'idle', announcement: said(texts.uploaded) })
 })
 
@@ -238,7 +241,7 @@ test('removing clears the document and the failure, and is announced', async () 
   const { hook, onChange } = start(fails)
   await act(() => hook.current.choose(file))
   act(() => void hook.current.act.remove())
-  expect(onChange).toHaveBeenLastCalledWith(null)
+  expect(onChange).toHaveBeenLastCalledWith('gst_pdf', null)
   const announcement = fill(texts.removed, { name: completeDraft.gst_pdf.name })
   expect(hook.current.progress).toEqual({ status: 'idle', announcement })
 })
@@ -282,7 +285,7 @@ describe('an upload is ended, and its window with it', () => {
     await waitFor(() => expect(uploadDocument).toHaveBeenCalled())
     act(() => void hook.current.act.remove())
     await act(async () => finish())
-    expect(onChange.mock.calls).toEqual([[null]])
+    expect(onChange.mock.calls).toEqual([['gst_pdf', null]])
     expect(hook.current.progress.status).toBe('idle')
   })
 })

@@ -1,10 +1,6 @@
 import { neverThrowing } from '../../../src/registration/storage/expiringList'
-import {
-  createSendAttempts,
-  sentReferences,
-  withMemory,
-} from '../../../src/registration/storage/sendAttempts'
-import { denied } from './storages'
+import { createSendAttempts, sentReferences } from '../../../src/registration/storage/sendAttempts'
+import { denied, fillable } from './storages'
 
 const now = Date.UTC(2026, 10, 21, 8, 30)
 const attempt = { reference: '7F3A92C1', at: now, state: 'sent' } as const
@@ -43,7 +39,7 @@ test.each([
 })
 
 test('an attempt is remembered until the tab closes where storage is blocked', () => {
-  const attempts = createSendAttempts(withMemory(neverThrowing(denied)))
+  const attempts = createSendAttempts(neverThrowing(denied))
   attempts.save(attempt)
   expect(attempts.find(attempt.reference)).toEqual(attempt)
 })
@@ -80,4 +76,39 @@ test('the latest 20 attempts are remembered', () => {
   const references = Array.from({ length: 25 }, (_, index) => `R${index}`)
   for (const reference of references) attempts.save({ ...attempt, reference })
   expect(references.filter((reference) => attempts.find(reference))).toEqual(references.slice(-20))
+})
+
+describe('while the storage is full', () => {
+  let isFull: boolean
+  const other = { ...attempt, reference: '04BE11D0' }
+  const attemptsOf = () => createSendAttempts(neverThrowing(() => fillable(() => isFull)))
+  beforeEach(() => {
+    createSendAttempts(local).save(attempt)
+    isFull = true
+  })
+
+  test('earlier attempts are found, and this tab remembers its own', () => {
+    const attempts = attemptsOf()
+    attempts.save(other)
+    expect(attempts.find(attempt.reference)).toEqual(attempt)
+    expect(attempts.find(other.reference)).toEqual(other)
+  })
+
+  test('what is forgotten does not come back', () => {
+    const attempts = attemptsOf()
+    attempts.save(other)
+    attempts.forget(attempt.reference)
+    expect(attempts.find(attempt.reference)).toBeUndefined()
+  })
+
+  test('it is used again, for all tabs, once there is room', () => {
+    const attempts = attemptsOf()
+    attempts.save(other)
+    isFull = false
+    attempts.save({ ...other, at: now + 1 })
+    const later = { ...attempt, reference: '7D1A0F3C' }
+    createSendAttempts(local).save(later)
+    expect(attempts.find(later.reference)).toEqual(later)
+    expect(attempts.find(other.reference)).toEqual({ ...other, at: now + 1 })
+  })
 })

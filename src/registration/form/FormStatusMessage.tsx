@@ -7,7 +7,7 @@ import { fill } from '../../content/fill'
 import { differences, isSameReceipt, receiptOf } from '../rules/application'
 import { focusOnMount, useTitlePrefix } from './domHooks'
 import type { FormStatus } from './formStatus'
-import { type FieldProblem, formatMoment, labelOf, withMessages } from './messages'
+import { formatMoment, labelOf, messagesOf } from './messages'
 import { SentSummary } from './SentSummary'
 import type { FormPartProps } from './useRegistrationForm'
 
@@ -76,15 +76,8 @@ function Problems({ texts, registration }: FormPartProps) {
   const summary = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submit makes a new status
   useEffect(() => summary.current?.focus(), [status])
-  const items = withoutRepeats(withMessages(problems, texts))
+  const items = messagesOf(problems, texts)
   useTitlePrefix(items.length > 0 ? texts.problem.titlePrefix : '')
   if (items.length === 0) return null
   return <ErrorSummary ref={summary} heading={texts.problem.heading} items={items} />
-}
-
-/** Both documents share one message; it links to the first one that is missing. */
-function withoutRepeats(problems: readonly FieldProblem[]) {
-  return problems
-    .filter(({ message }, index) => problems.findIndex((p) => p.message === message) === index)
-    .map(({ field, message }) => ({ fieldId: field, message }))
 }

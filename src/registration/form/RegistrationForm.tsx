@@ -4,7 +4,7 @@ import { useId, useMemo, useRef } from 'react'
 import { Alert } from '../../components/Alert'
 import { Panel } from '../../components/Panel'
 import { fill } from '../../content/fill'
-import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
+import type { CompanyContact } from '../../content/generated/types'
 import { Honeypot } from './botCheck'
 import { DocumentFields } from './DocumentFields'
 import { useFileDropGuard, useOnce } from './domHooks'
@@ -15,12 +15,11 @@ import { EarlierReceipts } from './SentSummary'
 import { TextFields } from './TextFields'
 import {
   type FormPartProps,
-  type RegistrationPorts,
+  type RegistrationFormOptions,
   useRegistrationForm,
 } from './useRegistrationForm'
 
-export interface RegistrationFormProps extends RegistrationPorts {
-  texts: RegistrationTexts
+export interface RegistrationFormProps extends Omit<RegistrationFormOptions, 'form'> {
   contact: CompanyContact
   /** Prefetches what an upload needs, so that a click does not have to wait. */
   prepareUpload?: () => void

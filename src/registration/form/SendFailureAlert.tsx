@@ -5,7 +5,7 @@ import { Button } from '../../components/Button'
 import { Disclosure } from '../../components/Disclosure'
 import { fill } from '../../content/fill'
 import type { CompanyContact, FailureTexts, RegistrationTexts } from '../../content/generated/types'
-import { type SendFailure, sendFailures } from '../rules/failures'
+import { sendFailures } from '../rules/failures'
 import type { RegistrationDraft } from '../rules/fields'
 import type { FailedSend } from '../rules/ports'
 import { applicationMail, formatMoment, plainTextOf, shortened } from './messages'
@@ -30,25 +30,21 @@ const Actions = styled('div')(({ theme }) => ({
 }))
 
 /** Says why sending failed, what became of the application, and what to do next. */
-export function SendFailureAlert({
-  texts,
-  contact,
-  outcome,
-  draft,
-  onSend,
-  ref,
-}: SendFailureAlertProps) {
+export function SendFailureAlert(props: SendFailureAlertProps) {
+  const { texts, contact, outcome, draft, onSend, ref } = props
   const { failure } = texts
   const { fate, recovery } = sendFailures[outcome.reason]
-  const answer = plainTextOf(outcome.text)
+  // The other reasons have a clearer text of ours.
+  const isAnswered = outcome.reason === 'refused' || outcome.reason === 'unclear'
+  const answer = isAnswered ? plainTextOf(outcome.text) : ''
   return (
     <Alert
       tone={fate === 'withheld' ? 'notice' : 'failure'}
-      title={titleOf({ ...outcome, text: shortened(answer) }, failure)}
+      title={titleOf(outcome, shortened(answer), failure)}
       ref={ref}
     >
       <p>{fill(failure[fate], { email: contact.email, phone: contact.phone })}</p>
-      {showsText(outcome) && shortened(answer) !== answer && (
+      {shortened(answer) !== answer && (
         <Disclosure label={failure.fullResponse}>{answer}</Disclosure>
       )}
       <Actions>
@@ -61,25 +57,9 @@ export function SendFailureAlert({
   )
 }
 
-/** The others have our own words. */
-const showsText = ({ reason }: FailedSend): boolean => reason === 'refused' || reason === 'unclear'
-
-function titleOf({ reason, text, at = 0 }: FailedSend, texts: FailureTexts): string {
-  const date = formatMoment(at)
-  const reasons: Record<SendFailure, string> = {
-    refused: text || texts.noReason,
-    offline: texts.offline,
-    blocked: texts.blocked,
-    unavailable: texts.unavailable,
-    unconfigured: texts.unconfigured,
-    noAnswer: texts.noAnswer,
-    timedOut: texts.timedOut,
-    unclear: text || texts.unclear,
-    alreadySent: fill(texts.alreadySent, { date }),
-    triedBefore: fill(texts.triedBefore, { date }),
-    underWay: texts.underWay,
-  }
+function titleOf({ reason, at = 0 }: FailedSend, answer: string, texts: FailureTexts): string {
+  const ours = texts[reason === 'refused' ? 'noReason' : reason]
   return sendFailures[reason].fate === 'withheld'
-    ? reasons[reason]
-    : fill(texts.message, { reason: reasons[reason] })
+    ? fill(ours, { date: formatMoment(at) })
+    : fill(texts.message, { reason: answer || ours })
 }

@@ -33,17 +33,16 @@ export type FormProblem = Problem | 'inProgress' | 'gone'
 
 export type FormProblems = Partial<Record<FieldName, FormProblem>>
 
-export interface FieldProblem {
-  field: FieldName
-  message: string
-}
-
-/** Returns the problems with their messages, in the order of the fields. */
-export function withMessages(found: FormProblems, texts: RegistrationTexts): FieldProblem[] {
-  return [...textNames, ...documentNames].flatMap((field) => {
-    const problem = found[field]
-    return problem ? [{ field, message: messageOf(field, problem, texts) }] : []
+/**
+ * Returns the messages of the problems, in the order of the fields. Both documents share one; it
+ * belongs to the first that is missing.
+ */
+export function messagesOf(found: FormProblems, texts: RegistrationTexts) {
+  const items = [...textNames, ...documentNames].flatMap((fieldId) => {
+    const problem = found[fieldId]
+    return problem ? [{ fieldId, message: messageOf(fieldId, problem, texts) }] : []
   })
+  return items.filter((item) => item === items.find(({ message }) => message === item.message))
 }
 
 const isText = (field: FieldName): field is TextName => field in textFields

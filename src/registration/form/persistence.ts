@@ -14,14 +14,13 @@ import {
   type TextName,
   textNames,
 } from '../rules/fields'
-import type { DraftStorage, ReceiptStorage, SavedDraft } from '../rules/ports'
+import type { ReceiptStorage, RegistrationPorts, SavedDraft } from '../rules/ports'
 import { isTyped } from './domHooks'
 import type { FormEvent } from './formStatus'
 
-export interface PersistenceOptions {
+export interface PersistenceOptions
+  extends Pick<RegistrationPorts, 'draftStorage' | 'receiptStorage'> {
   form: RefObject<HTMLFormElement | null>
-  draftStorage: DraftStorage
-  receiptStorage: ReceiptStorage
   draft: RegistrationDraft
   setDraft: (draft: RegistrationDraft) => unknown
   /** Starts over with another draft. */
@@ -126,17 +125,14 @@ export function useReceipts(storage: ReceiptStorage, onRemove: (receipt: Receipt
   const [list, setList] = useState<readonly Receipt[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // Before the first paint, so that nothing flickers.
-  useLayoutEffect(() => {
-    const receipts = storage.load()
-    if (receipts.length > 0) setList(receipts)
-  }, [storage])
-
   const update = () => {
     const receipts = storage.load()
-    setList(receipts)
+    if (receipts.length > 0 || list.length > 0) setList(receipts)
     for (const one of list) if (!receipts.some((other) => isSameReceipt(one, other))) onRemove(one)
   }
+  // Before the first paint, so that nothing flickers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the page is hydrated
+  useLayoutEffect(update, [storage])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is new on each render
   useEffect(() => storage.watch(update), [storage, list])
 
@@ -146,7 +142,7 @@ export function useReceipts(storage: ReceiptStorage, onRemove: (receipt: Receipt
     heading,
     save: (receipt: Receipt) => {
       storage.save(receipt)
-      setList(storage.load())
+      update()
     },
     remove: (receipt: Receipt) => {
       storage.remove(receipt)

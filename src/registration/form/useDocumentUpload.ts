@@ -11,42 +11,26 @@ import {
   type UploadedDocument,
 } from '../rules/fields'
 import { maxDocumentBytes, withTimeout } from '../rules/limits'
-import type { LoadRules, UploadDocument, UploadOutcome, UploadRequest } from '../rules/ports'
+import type { FailedUpload, RegistrationPorts, UploadRequest } from '../rules/ports'
 import type { PdfFacts } from '../rules/schema'
 import { type FormProblems, plainTextOf } from './messages'
 
-interface UploadOptions {
+export interface DocumentUploadsOptions
+  extends Pick<RegistrationPorts, 'loadRules' | 'uploadDocument'> {
   texts: FormDocuments
-  loadRules: LoadRules
-  uploadDocument: UploadDocument
+  draft: RegistrationDraft
+  /** Stores the document, or removes it. */
+  onChange: (field: DocumentName, document: UploadedDocument | null) => void
   /** Called when an upload has ended without a document. */
   onEnd: () => void
 }
 
-export interface DocumentUploadOptions extends UploadOptions {
-  field: DocumentName
-  /** The one that is uploaded. */
-  document: UploadedDocument | null
-  /** Resolves when no other upload window is open, to a function that ends the turn. */
-  takeTurn: () => Promise<() => void>
-  /** Stores the document, or removes it. */
-  onChange: (document: UploadedDocument | null) => void
-}
-
-export interface DocumentUploadsOptions extends UploadOptions {
-  draft: RegistrationDraft
-  onChange: (field: DocumentName, document: UploadedDocument | null) => void
-}
-
-type DocumentUpload = ReturnType<typeof useDocumentUpload>
+export type DocumentUploads = ReturnType<typeof useDocumentUploads>
 
 /** The uploads of all documents, with one window at a time. */
-export function useDocumentUploads({
-  draft,
-  onChange,
-  ...options
-}: DocumentUploadsOptions): Record<DocumentName, DocumentUpload> {
+export function useDocumentUploads(options: DocumentUploadsOptions) {
   const lastTurn = useRef(Promise.resolve())
+  /** Resolves when no other upload window is open, to a function that ends the turn. */
   const takeTurn = async () => {
     const earlier = lastTurn.current
     let end = () => {}
@@ -56,28 +40,25 @@ export function useDocumentUploads({
     await earlier
     return end
   }
-  const optionsOf = (field: DocumentName): DocumentUploadOptions => ({
-    ...options,
-    field,
-    document: draft[field],
-    takeTurn,
-    onChange: (document) => onChange(field, document),
-  })
   return {
-    gst_pdf: useDocumentUpload(optionsOf('gst_pdf')),
-    pan_pdf: useDocumentUpload(optionsOf('pan_pdf')),
-  }
+    gst_pdf: useDocumentUpload('gst_pdf', takeTurn, options),
+    pan_pdf: useDocumentUpload('pan_pdf', takeTurn, options),
+  } satisfies Record<DocumentName, unknown>
 }
 
 /** A document that is being uploaded keeps the form from being sent. */
-export function problemsOfUploads(uploads: Record<DocumentName, DocumentUpload>): FormProblems {
+export function problemsOfUploads(uploads: DocumentUploads): FormProblems {
   const underWay = documentNames.filter((field) => uploads[field].isUnderWay())
   return Object.fromEntries(underWay.map((field) => [field, 'inProgress']))
 }
 
 /** The uploads of one document, one at a time: a newer choice replaces an older one. */
-export function useDocumentUpload(options: DocumentUploadOptions) {
-  const { document, texts, takeTurn, onChange, onEnd } = options
+function useDocumentUpload(
+  field: DocumentName,
+  takeTurn: () => Promise<() => void>,
+  options: DocumentUploadsOptions,
+) {
+  const { draft, texts, onChange, onEnd } = options
   const [progress, setProgress] = useState<DocumentProgress>({ status: 'idle' })
   const lastFile = useRef<File>(undefined)
   /** The upload under way; aborted when the visitor does something else. */
@@ -91,20 +72,18 @@ export function useDocumentUpload(options: DocumentUploadOptions) {
     underWay.current = own
     const typesNow = watchTyping(signal)
     let endTurn = () => {}
-    const taken = await takeDocument(chosen, options, {
-      signal,
-      mayOpen: async () => {
-        if (typesNow()) await untilToldToGoOn(cleanFileName(chosen.name), signal)
-        endTurn = await takeTurn()
-      },
-      onProgress: (next) => signal.aborted || setProgress(next),
-    })
+    const mayOpen = async () => {
+      if (typesNow()) await untilToldToGoOn(cleanFileName(chosen.name), signal)
+      endTurn = await takeTurn()
+    }
+    const report = (next: DocumentProgress) => signal.aborted || setProgress(next)
+    const taken = await takeDocument(chosen, { field, signal, mayOpen }, options, report)
     endTurn()
     if (underWay.current !== own) return
     stop()
     lastFile.current = taken.file
     setProgress(taken.progress)
-    if (taken.document) onChange(taken.document)
+    if (taken.document) onChange(field, taken.document)
     else onEnd()
   }
   /** A window that opens while somebody types would take their keys. */
@@ -133,8 +112,8 @@ export function useDocumentUpload(options: DocumentUploadOptions) {
     },
     continue: () => goOn.current?.(),
     remove: () => {
-      reset(fill(texts.removed, { name: document?.name ?? '' }))
-      onChange(null)
+      reset(fill(texts.removed, { name: draft[field]?.name ?? '' }))
+      onChange(field, null)
     },
     tryAgain: () => lastFile.current && choose(lastFile.current),
   }
@@ -175,37 +154,38 @@ interface Taken {
 /** Takes a chosen file from the disk, through the rules, to the upload service. Never rejects. */
 async function takeDocument(
   chosen: File,
-  { field, texts, loadRules, uploadDocument }: DocumentUploadOptions,
-  request: Pick<UploadRequest, 'signal' | 'mayOpen'> & {
-    onProgress: (progress: DocumentProgress) => void
-  },
+  request: Pick<UploadRequest, 'field' | 'signal' | 'mayOpen'>,
+  { texts, loadRules, uploadDocument }: DocumentUploadsOptions,
+  report: (progress: DocumentProgress) => void,
 ): Promise<Taken> {
   const name = cleanFileName(chosen.name)
   const wait = (message: string, percent?: number) =>
-    request.onProgress({ status: 'underWay', message: fill(message, { name }), percent })
+    report({ status: 'underWay', message: fill(message, { name }), percent })
 
   wait(texts.checking)
   const file = await inMemory(chosen)
   if (!file) return { progress: failed(fill(texts.unreadable, { name })) }
   const rules = await loadRules()
-  if (!rules) return { file, progress: progressAfter('unavailable', '', name, texts) }
+  if (!rules) return { file, progress: progressAfter(notLoaded, name, texts) }
   const problem = await rules.fileProblem(file)
   if (problem) return { file, progress: failed(texts[problem]) }
   const facts = await rules.pdfFacts(file)
   wait(texts.opening)
   const outcome = await uploadDocument({
-    ...{ field, file, signal: request.signal, mayOpen: request.mayOpen },
+    ...request,
+    file,
     description: descriptionOf(file, facts, texts),
     onStage: (stage) =>
       stage.name === 'waiting' ? wait(texts.waiting) : wait(texts.uploading, stage.percent),
   })
-  if (!outcome.ok) {
-    return { file, progress: progressAfter(outcome.reason, outcome.text, name, texts) }
-  }
+  if (!outcome.ok) return { file, progress: progressAfter(outcome, name, texts) }
   const note = facts.isEncrypted ? texts.encrypted : undefined
   const announcement = fill(texts.uploaded, { name })
   return { document: outcome.document, progress: { status: 'idle', note, announcement } }
 }
+
+/** Files that are in memory already. */
+const copies = new WeakSet<File>()
 
 /**
  * Returns a copy of a file that stays readable when the file is moved, changed or deleted.
@@ -222,9 +202,6 @@ async function inMemory(file: File): Promise<File | undefined> {
   return copy
 }
 
-/** Files that are in memory already. */
-const copies = new WeakSet<File>()
-
 /** For example "182 kB, 2 pages". */
 function descriptionOf({ size }: File, { pages }: PdfFacts, { window }: FormDocuments): string {
   if (!pages) return formatFileSize(size)
@@ -234,19 +211,21 @@ function descriptionOf({ size }: File, { pages }: PdfFacts, { window }: FormDocu
 
 const failed = (message: string) => ({ status: 'failed', message, announce: true }) as const
 
+const notLoaded: FailedUpload = { ok: false, reason: 'unavailable', text: '' }
+
 function progressAfter(
-  reason: Extract<UploadOutcome, { ok: false }>['reason'],
-  text: string,
+  { reason, text }: FailedUpload,
   name: string,
   texts: FormDocuments,
 ): DocumentProgress {
   if (reason === 'cancelled') return { status: 'idle' }
   const answer = reason === 'failed' ? plainTextOf(text) : ''
-  const reasons = { failed: answer ? texts.refused : texts.noReason, blocked: texts.blocked }
-  const message =
-    reason === 'failed' || reason === 'blocked'
-      ? fill(texts.failed, { name, reason: reasons[reason] })
-      : fill(texts[reason], { name })
-  const details = answer ? { label: texts.fullResponse, text: answer } : undefined
-  return { ...failed(message), details, action: 'tryAgain', offersOtherWay: true }
+  const why = reason === 'blocked' ? texts.blocked : answer ? texts.refused : texts.noReason
+  const message = texts[reason === 'blocked' ? 'failed' : reason]
+  return {
+    ...failed(fill(message, { name, reason: why })),
+    details: answer ? { label: texts.fullResponse, text: answer } : undefined,
+    action: 'tryAgain',
+    offersOtherWay: true,
+  }
 }

@@ -20,14 +20,7 @@ import {
   type UploadedDocument,
   unsentOf,
 } from '../rules/fields'
-import type {
-  DraftStorage,
-  FindDocument,
-  LoadRules,
-  ReceiptStorage,
-  SendApplication,
-  UploadDocument,
-} from '../rules/ports'
+import type { FindDocument, LoadRules, RegistrationPorts, SendApplication } from '../rules/ports'
 import { isAutomated as looksAutomated, type Signals, useBotCheck } from './botCheck'
 import { useHydrated, useLeaveWarning, useSingleFlight } from './domHooks'
 import { type FormStatus, formStatusReducer } from './formStatus'
@@ -35,23 +28,11 @@ import type { FormProblems } from './messages'
 import { textFieldsIn, usePersistentDraft, useReceipts } from './persistence'
 import { problemsOfUploads, useDocumentUploads } from './useDocumentUpload'
 
-export interface RegistrationPorts {
-  /** The rules are heavy (yup, 12 KB), so they are not loaded until the visitor enters the form. */
-  loadRules: LoadRules
-  sendApplication: SendApplication
-  uploadDocument: UploadDocument
-  findDocument: FindDocument
-  /** Has the draft until it is sent. */
-  draftStorage: DraftStorage
-  /** Has the receipts of what was sent. */
-  receiptStorage: ReceiptStorage
-  /** Whether the signals are those of a bot; the visitor is then asked for one more press. */
-  isAutomated?: (signals: Signals) => boolean
-}
-
 export interface RegistrationFormOptions extends RegistrationPorts {
   form: RefObject<HTMLFormElement | null>
   texts: RegistrationTexts
+  /** Whether the signals are those of a bot; the visitor is then asked for one more press. */
+  isAutomated?: (signals: Signals) => boolean
 }
 
 /** What each part of the form is given. */

@@ -33,15 +33,10 @@ export function sendByEmailJs(config: EmailConfig, limit: number = timeoutMs): D
       const { status, text } = await withTimeout(deliver(config, application), limit)
       return { ok: true, unconfirmed: status !== 200 || text.trim() !== 'OK' }
     } catch (error) {
-      if (error instanceof TimeoutError) return { ok: false, reason: 'timedOut', text: '' }
-      const { reason, text } = failure(error)
-      if (reason !== 'noAnswer') return { ok: false, reason, text }
+      const { reason, text = '' } = failureOf(error)
       const address = `${config.origin ?? ownOrigins.email}/api/v1.0/email/send`
-      return {
-        ok: false,
-        reason: (await isRequestBlocked(address)) ? 'blocked' : 'noAnswer',
-        text: '',
-      }
+      const isBlocked = reason === 'noAnswer' && (await isRequestBlocked(address))
+      return { ok: false, reason: isBlocked ? 'blocked' : reason, text }
     }
   }
 }
@@ -54,16 +49,13 @@ async function deliver(
   return send(serviceId, templateId, { ...application }, publicKey)
 }
 
-function failure(error: unknown): { reason: SendFailure; text: string } {
+function failureOf(error: unknown): { reason: SendFailure; text?: string } {
+  if (error instanceof TimeoutError) return { reason: 'timedOut' }
   if (typeof error === 'string') {
     console.error(`The e-mail client refuses to send: ${error}. See .env.example.`)
     return { reason: 'unconfigured', text: error }
   }
-  const { status = 0, text = '' } = error as Partial<EmailJSResponseStatus>
-  return { reason: reasonOf(status), text }
-}
-
-function reasonOf(status: number): SendFailure {
-  if (status === 0) return 'noAnswer'
-  return status < 400 ? 'unclear' : 'refused'
+  const { status = 0, text } = error as Partial<EmailJSResponseStatus>
+  if (status === 0) return { reason: 'noAnswer' }
+  return { reason: status < 400 ? 'unclear' : 'refused', text }
 }

@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { cleanFileName } from '../rules/fields'
 import { documentType, maxDocumentBytes, timeoutMs } from '../rules/limits'
-import type { UploadDocument, UploadOutcome, UploadRequest } from '../rules/ports'
+import type { FailedUpload, UploadDocument, UploadOutcome, UploadRequest } from '../rules/ports'
 import { explained, localeOf, outcomeOf, trapFocus, type UploadTexts } from './uploadWidget'
 
 export interface UploadConfig {
@@ -51,15 +51,7 @@ export function uploadToUploadcare(
           host.remove()
         })
       }
-      root.render(
-        <UploadWindow
-          config={config}
-          texts={texts}
-          request={request}
-          limit={limit}
-          onFinish={finish}
-        />,
-      )
+      root.render(<UploadWindow {...{ config, texts, request, limit }} onFinish={finish} />)
     })
 }
 
@@ -75,7 +67,6 @@ interface UploadWindowProps {
 
 function UploadWindow({ config, texts, request, limit, onFinish }: UploadWindowProps) {
   const uploader = useRef<UploadCtxProvider>(null)
-
   const opened = useRef(false)
   const [checked, setChecked] = useState(false)
 
@@ -83,17 +74,18 @@ function UploadWindow({ config, texts, request, limit, onFinish }: UploadWindowP
     onFinish(outcome)
     uploader.current?.getAPI().doneFlow()
   }
+  const fail = (reason: FailedUpload['reason'], text = '') => close({ ok: false, reason, text })
   const refresh = () => {
     const files = uploader.current?.uploadCollection
     // No error changes, but the window is rendered again.
     for (const id of files?.items() ?? []) files?.publishProp(id, 'errors', [])
   }
-  const watch = useWatchdog(limit, () => close({ ok: false, reason: 'stalled', text: '' }))
-  useOpening(uploader, request, opened)
-  useEnds(request, limit, opened, {
-    onUnopened: () => close({ ok: false, reason: 'unavailable', text: '' }),
-    onAbort: () => close(cancelled),
-  })
+  const watch = useWatchdog(limit, () => fail('stalled'))
+  const progress = (percent: number) => {
+    watch()
+    request.onStage({ name: 'uploading', percent })
+  }
+  useOpening(uploader, opened, request, limit, fail)
   return (
     <FileUploaderRegular
       apiRef={uploader}
@@ -113,14 +105,8 @@ function UploadWindow({ config, texts, request, limit, onFinish }: UploadWindowP
       useCloudImageEditor={false}
       store
       localeDefinitionOverride={{ en: localeOf(texts, request) }}
-      onFileUploadStart={() => {
-        watch()
-        request.onStage({ name: 'uploading', percent: 0 })
-      }}
-      onFileUploadProgress={({ uploadProgress }) => {
-        watch()
-        request.onStage({ name: 'uploading', percent: uploadProgress })
-      }}
+      onFileUploadStart={() => progress(0)}
+      onFileUploadProgress={({ uploadProgress }) => progress(uploadProgress)}
       onModalOpen={() => {
         opened.current = true
         request.onStage({ name: 'waiting' })
@@ -140,60 +126,49 @@ function UploadWindow({ config, texts, request, limit, onFinish }: UploadWindowP
         if (isStale()) refresh()
       }}
       onFileUploadFailed={({ errors: [error] }) => {
-        const text = error?.type === 'NETWORK_ERROR' ? '' : error?.message
-        close({ ok: false, reason: 'failed', text: text ?? '' })
+        fail('failed', error?.type === 'NETWORK_ERROR' ? '' : error?.message)
       }}
-      onFileRemoved={() => close(cancelled)}
+      onFileRemoved={() => fail('cancelled')}
       onModalClose={() => onFinish(cancelled)}
     />
   )
 }
 
-/** Gives the widget the file, and opens its window. */
+/**
+ * Gives the widget the file, opens its window, and ends what would wait for ever or what the form
+ * has ended.
+ */
 function useOpening(
   uploader: RefObject<UploadCtxProvider | null>,
-  { file }: UploadRequest,
   opened: RefObject<boolean>,
+  { file, signal }: UploadRequest,
+  limit: number,
+  end: (reason: 'cancelled' | 'unavailable') => void,
 ): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `end` only uses refs
   useEffect(() => {
     // 1.32.0: the widget's API exists before its blocks are connected, and drops calls silently
     // until then (initFlow, uploadcare/file-uploader issue 532), so they are repeated until the
-    // window is open. Tests: registration/providers/uploadcare.test.tsx, engines/registration.engine.ts.
+    // window is open. Tests: registration/providers/uploadcare.test.tsx,
+    // engines/registration.engine.ts.
     let added = false
-    const timer = setInterval(() => {
+    const opening = setInterval(() => {
       const api = uploader.current?.getAPI()
       if (!api) return
       if (!added) api.addFileFromObject(asPdf(file))
       added = true
-      if (opened.current) clearInterval(timer)
+      if (opened.current) clearInterval(opening)
       else api.initFlow()
     }, 50)
-    return () => clearInterval(timer)
-  }, [uploader, file, opened])
-}
-
-interface Ends {
-  /** Called when the window has not opened within the limit. */
-  onUnopened: () => void
-  onAbort: () => void
-}
-
-/** Ends what would wait for ever, and what the form has ended. */
-function useEnds(
-  { signal }: UploadRequest,
-  limit: number,
-  opened: RefObject<boolean>,
-  { onUnopened, onAbort }: Ends,
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks only use refs
-  useEffect(() => {
-    const timer = setTimeout(() => opened.current || onUnopened(), limit)
+    const timeout = setTimeout(() => opened.current || end('unavailable'), limit)
+    const onAbort = () => end('cancelled')
     signal.addEventListener('abort', onAbort)
     return () => {
-      clearTimeout(timer)
+      clearInterval(opening)
+      clearTimeout(timeout)
       signal.removeEventListener('abort', onAbort)
     }
-  }, [signal, limit])
+  }, [uploader, opened, file, signal, limit])
 }
 
 /**

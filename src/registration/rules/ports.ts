@@ -3,7 +3,10 @@ import type { SendFailure } from './failures'
 import type { DocumentName, RegistrationDraft, UploadedDocument } from './fields'
 import type * as Rules from './schema'
 
-/** Loads the rules; `undefined` if they could not be loaded. Never rejects. */
+/**
+ * Loads the rules, which are heavy (yup, 12 KB), so not before the visitor enters the form;
+ * `undefined` if they could not be loaded. Never rejects.
+ */
 export type LoadRules = () => Promise<typeof Rules | undefined>
 
 /** The outcome of sending. A failure is a value, not an exception. */
@@ -118,6 +121,8 @@ export type UploadOutcome =
       text: string
     }
 
+export type FailedUpload = Extract<UploadOutcome, { ok: false }>
+
 /** What an upload waits for: the visitor's start in the window, or the rest of the file, in %. */
 export type UploadStage = { name: 'waiting' } | { name: 'uploading'; percent: number }
 
@@ -142,3 +147,13 @@ export type UploadDocument = (request: UploadRequest) => Promise<UploadOutcome>
  * Never rejects.
  */
 export type FindDocument = (document: UploadedDocument) => Promise<'there' | 'gone'>
+
+/** All that the form does through others. */
+export interface RegistrationPorts {
+  loadRules: LoadRules
+  sendApplication: SendApplication
+  uploadDocument: UploadDocument
+  findDocument: FindDocument
+  draftStorage: DraftStorage
+  receiptStorage: ReceiptStorage
+}

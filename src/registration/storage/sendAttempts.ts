@@ -16,37 +16,22 @@ export const attemptList = expiringList<SendAttempt>({
 export const sentReferences = (storage: SafeStorage): readonly string[] =>
   attemptList
     .parse(storage.getItem(key))
-    .flatMap(({ reference, state }) => (state === 'sent' ? [reference] : []))
-
-/** Returns storage that has in memory, until the tab closes, what the other does not accept. */
-export function withMemory(storage: SafeStorage): SafeStorage {
-  const inMemory = new Map<string, string>()
-  return {
-    ...storage,
-    getItem: (key) => inMemory.get(key) ?? storage.getItem(key),
-    setItem: (key, value) => {
-      const isStored = storage.setItem(key, value)
-      if (isStored) inMemory.delete(key)
-      else inMemory.set(key, value)
-      return isStored
-    },
-    removeItem: (key) => {
-      inMemory.delete(key)
-      storage.removeItem(key)
-    },
-  }
-}
-
-const ofThisTab = withMemory(browser.local)
+    .filter(({ state }) => state === 'sent')
+    .map(({ reference }) => reference)
 
 /** Remembers attempts in this browser, for all its tabs. */
-export function createSendAttempts(storage: SafeStorage = ofThisTab): SendAttempts {
-  const load = () => attemptList.parse(storage.getItem(key))
-  const without = (reference: string) => load().filter((other) => other.reference !== reference)
+export function createSendAttempts(storage: SafeStorage = browser.local): SendAttempts {
+  /** What the browser did not accept; it is remembered until the tab closes. */
+  let unsaved: readonly SendAttempt[] | undefined
+
+  const load = () => unsaved ?? attemptList.parse(storage.getItem(key))
+  const save = (attempts: readonly SendAttempt[]) => {
+    unsaved = attemptList.save(storage, key, attempts) ? undefined : attempts
+  }
+  const others = (reference: string) => load().filter((attempt) => attempt.reference !== reference)
   return {
     find: (reference) => load().find((attempt) => attempt.reference === reference),
-    save: (attempt) =>
-      void attemptList.save(storage, key, [attempt, ...without(attempt.reference)]),
-    forget: (reference) => void attemptList.save(storage, key, without(reference)),
+    save: (attempt) => save([attempt, ...others(attempt.reference)]),
+    forget: (reference) => save(others(reference)),
   }
 }
