@@ -28,7 +28,15 @@ const preview: Preview = {
     options: {
       storySort: {
         method: 'alphabetical',
-        order: ['Welcome', 'foundations', 'components', 'layout', 'sections', 'registration', 'screens'],
+        order: [
+          'Welcome',
+          'foundations',
+          'components',
+          'layout',
+          'sections',
+          'registration',
+          'screens',
+        ],
       },
     },
     viewport: {

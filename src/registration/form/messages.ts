@@ -20,13 +20,8 @@ const limits = {
 }
 
 /** Replaces the placeholders of limits in all texts; other placeholders stay. */
-export function withLimits<Texts>(texts: Texts): Texts {
-  if (typeof texts === 'string') return fill(texts, limits) as Texts
-  if (typeof texts !== 'object' || texts === null) return texts
-  if (Array.isArray(texts)) return texts.map(withLimits) as Texts
-  const filled = Object.entries(texts).map(([key, text]) => [key, withLimits(text)])
-  return Object.fromEntries(filled)
-}
+export const withLimits = <Texts>(texts: Texts): Texts =>
+  JSON.parse(fill(JSON.stringify(texts), limits))
 
 /** The problems that the rules find, and those that only the form or the upload service knows of. */
 export type FormProblem = Problem | 'inProgress' | 'gone'
