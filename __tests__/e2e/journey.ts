@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import type { Sandbox } from '../../sandbox/startSandbox'
 import { writeDraft } from '../../src/registration/draft'
 import {
   emptyDraft,
@@ -8,6 +7,7 @@ import {
   type UploadedDocument,
 } from '../../src/registration/fields'
 import { validTexts as storyTexts } from '../../stories/support/validTexts'
+import type { Sandbox } from '../../tools/sandbox/startSandbox'
 import { contact } from '../fixtures/content'
 import { store } from './sandbox'
 

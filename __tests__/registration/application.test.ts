@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { applicationFields } from '../../sandbox/application'
 import { toApplication } from '../../src/registration/application'
 import { validTexts } from '../../stories/support/validTexts'
+import { applicationFields } from '../../tools/sandbox/application'
 
 const document = (url: string) => ({
   id: url,

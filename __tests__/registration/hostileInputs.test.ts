@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { ValidationError } from 'yup'
-import { applicationFields } from '../../sandbox/application'
 import { toApplication } from '../../src/registration/application'
 import type { RegistrationDraft, UploadedDocument } from '../../src/registration/fields'
 import { isAcceptable, type Registration, registrationSchema } from '../../src/registration/schema'
+import { applicationFields } from '../../tools/sandbox/application'
 import { hostileDraft, seedFrom } from './hostileInputs'
 
 const inputs = Number(process.env.HOSTILE_RUNS ?? 5_000)

@@ -10,7 +10,7 @@ const made = [
   'storybook-static',
   'test-build',
 ]
-const notOurs = new RegExp(`^(${made.join('|')}|test-results|coverage|\\.sandbox)/|/generated/`)
+const notOurs = new RegExp(`^(${made.join('|')}|test-results|coverage)/|/generated/`)
 
 export interface ProjectText {
   /** Path from the project's root. */
