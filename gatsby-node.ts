@@ -9,12 +9,12 @@ import { hiddenNotice, launchOf, stopNotice } from './scripts/lib/launch'
 import { prefixProblem } from './scripts/lib/pathPrefix'
 import { publishSite } from './scripts/lib/publishSite'
 import { writeWellKnownFiles } from './scripts/lib/wellKnownFiles'
-import { renderSocialCard } from './src/app/renderSocialCard'
-import replacedModules from './src/app/replacedModules.cjs'
-import { socialCard } from './src/app/SocialCard'
+import { socialCard } from './src/app/siteFiles'
 import type { SiteContent } from './src/content/generated/types'
 import { waitLimit } from './src/registration/limits'
 import { addressProblems, secretProblems } from './src/services/config'
+import replacedModules from './tools/build/replacedModules.cjs'
+import { renderSocialCard } from './tools/build/socialCard'
 import { contentDocument } from './tools/content/contentDocument'
 import { contentFolder } from './tools/content/contentFolder'
 import { contentNode, isContentFile } from './tools/content/contentNode'
@@ -57,7 +57,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args) => {
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  // Gatsby only has to know them: fragmentsSource.ts reads one, tools/content/check the others.
+  // Gatsby only has to know them: tools/content/sources.ts reads one, tools/content/check the others.
   for (const extension of fieldExtensions()) actions.createFieldExtension(extension)
   actions.createTypes(sdl)
 }
@@ -109,7 +109,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   }
   if (stage !== 'build-javascript') return
   const config = getConfig()
-  config.entry = { app: join(process.cwd(), 'src', 'app', 'browser.tsx') }
+  config.entry = { app: join(process.cwd(), 'src', 'app', 'client.tsx') }
   config.target = ['web', 'es2022']
   nameInStatic(config)
   minify(config)
@@ -134,7 +134,7 @@ function language(): string {
   return contentDocument(site?.text ?? '').get('language') as string
 }
 
-/** Addresses of the files that the preceding build of browser.tsx has written. */
+/** Addresses of the files that the preceding build of client.tsx has written. */
 function islandScripts(): string[] {
   const stats = readFileSync(join(publicFolder, 'webpack.stats.json'), 'utf8')
   const names: string[] = JSON.parse(stats).assetsByChunkName.app

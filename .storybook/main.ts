@@ -18,7 +18,7 @@ const config: StorybookConfig = {
   stories: [
     '../stories/**/*.mdx',
     '../stories/**/*.stories.tsx',
-    '../tools/editor/stories/**/*.stories.tsx',
+    { directory: '../tools/editor/stories', titlePrefix: 'editor' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },

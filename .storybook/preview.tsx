@@ -28,7 +28,7 @@ const preview: Preview = {
     options: {
       storySort: {
         method: 'alphabetical',
-        order: ['Welcome', 'foundations', 'components', 'layout', 'sections', 'screens'],
+        order: ['Welcome', 'foundations', 'components', 'layout', 'sections', 'screens', 'editor'],
       },
     },
     viewport: {

@@ -1,6 +1,7 @@
 /** `npm run launch:check`: lists what is still a sample; exits with 1 while anything is. */
+
+import { loadDotEnv, sampleLines, samplesLeft } from './lib/launch'
 import { runMain } from './lib/run'
-import { loadDotEnv, sampleLines, samplesLeft } from './lib/samples'
 
 runMain(async () => {
   loadDotEnv()

@@ -4,8 +4,14 @@
  * leaves out the times, which mean nothing where other things run beside it.
  */
 import { parseArgs } from 'node:util'
-import { type Budgets, checkBuilt, readBudgets, reportBudgets } from './lib/budgets'
-import { type BudgetRow, compare } from './lib/budgetTable'
+import {
+  type BudgetRow,
+  type Budgets,
+  checkBuilt,
+  compare,
+  readBudgets,
+  reportBudgets,
+} from './lib/budgets'
 import { builtPages } from './lib/builtPages'
 import { measureLighthouse } from './lib/measureLighthouse'
 import { runMain } from './lib/run'

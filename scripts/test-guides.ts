@@ -20,7 +20,7 @@ import { dirname, join } from 'node:path'
 import { files, publishSmallSite } from '../__tests__/hosts/site'
 import { pageHeaders } from './lib/headers'
 import { writeHostFiles } from './lib/hosts/hostFiles'
-import { precompress } from './lib/precompress'
+import { precompress } from './lib/publishSite'
 import { root, runMain } from './lib/run'
 
 const site = 'www.example.com'

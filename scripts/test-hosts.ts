@@ -1,7 +1,7 @@
 /**
  * `npm run test:hosts`: checks every rule of docs/deploying.md over nginx, Caddy and the server of
  * `npm run serve`, then runs the visitors' journeys over nginx and Caddy, on the site that
- * `npm run build:test-site` has built. `npm run test:hosts -- --grep 404` runs a part of it.
+ * `npm test -- build-site` has built. `npm run test:hosts -- --grep 404` runs a part of it.
  */
 import { missingHosts } from './lib/hosts/startHost'
 import { run, runMain } from './lib/run'

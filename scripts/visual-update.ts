@@ -17,8 +17,8 @@ runMain(async () => {
       'The browser of the screenshots is made for Linux on x64 alone; take them there.',
     )
   }
-  await run('tsx', ['scripts/build-test-site.ts'])
-  await run('tsx', ['scripts/build-test-storybook.ts'])
+  await run('tsx', ['scripts/lib/buildTestSite.ts'])
+  await run('tsx', ['scripts/lib/buildTestStorybook.ts'])
   rmSync(baselineFolder, { recursive: true })
   mkdirSync(baselineFolder)
   await run('playwright', ['test', '--project', 'visual', '--update-snapshots', 'all'])

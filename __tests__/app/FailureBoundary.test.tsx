@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { FailureBoundary } from '../../src/app/FailureBoundary'
+import { FailureBoundary } from '../../src/app/ContactIsland'
 import * as notices from '../../stories/screens/NoticeScreen.stories'
 import { siteContent } from '../../stories/support/content'
 import { composeStories } from '../support/stories'

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { SitePage, type SitePageProps } from '../../src/app/SitePage'
+import { requireContent, SitePage, type SitePageProps } from '../../src/app/SitePage'
 import { siteContent } from '../../stories/support/content'
 
 const data: SitePageProps['data'] = {
@@ -25,4 +25,10 @@ test.each(['/about', '/about/', '/about//'])('at %s the link to About is marked'
 test('the copyright names the year of the build', () => {
   render(page('The page'))
   expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2031')
+})
+
+test.each([null, undefined])('content that is %s is an error that names the file', (nothing) => {
+  expect(() => requireContent(nothing, 'content/home.yaml')).toThrow(
+    'content/home.yaml gave no content.',
+  )
 })

@@ -43,6 +43,11 @@ const test = base.extend<object, Servers & { violations: string[] }>({
 })
 
 const { firefox, webkit } = findEngines()
+/** How to install each. */
+const debians: Readonly<Record<string, string>> = {
+  Firefox: 'apt-get install firefox-esr',
+  WebKit: 'apt-get install webkit2gtk-driver xvfb',
+}
 const engines: Readonly<Record<string, (() => Promise<Visitor>) | undefined>> = {
   Firefox: firefox ? () => startFirefox(firefox) : undefined,
   WebKit: webkit ? () => startWebKit(webkit) : undefined,
@@ -53,7 +58,7 @@ test.describe.configure({ mode: 'default' })
 
 for (const [engine, start] of Object.entries(engines)) {
   test.describe(engine, () => {
-    test.skip(!start, `${engine} is not installed; on Debian, npm run install:engines does it`)
+    test.skip(!start, `${engine} is not installed; on Debian: ${debians[engine]}`)
     let visitor: Visitor
     test.beforeAll(async () => {
       visitor = (await start?.()) as Visitor

@@ -1,5 +1,5 @@
 import compat from 'core-js-compat'
-import { shippedFor } from '../../scripts/lib/oldestBrowsers'
+import { shippedFor } from '../../scripts/lib/bundle'
 import { documents, openSavedDraft, submitButton, upload } from '../e2e/journey'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'

@@ -1,5 +1,5 @@
 import { type Colours, dark, light } from '../../src/theme/tokens'
-import { type ColourPair, colourPairs, measure, minRatio } from '../../stories/support/colourPairs'
+import { colourPairs, measure, minRatio } from '../../stories/support/colourPairs'
 import { contrastRatio, layOver, relativeLuminance } from '../../stories/support/contrast'
 
 const schemes: Record<string, Colours> = { light, dark }
@@ -11,20 +11,6 @@ const cases = Object.entries(schemes).flatMap(([scheme, colours]) =>
     name: `${scheme}: ${pair.front} on ${pair.back}`,
   })),
 )
-
-beforeAll(() => {
-  const row = (pair: ColourPair) =>
-    [
-      pair.kind.padEnd(5),
-      `${pair.front} on ${pair.back}`.padEnd(28),
-      ...Object.values(schemes).map((colours) => {
-        const { ratio, grade } = measure(pair, colours)
-        return `${ratio.toFixed(2).padStart(6)} ${grade.padEnd(6)}`
-      }),
-    ].join(' ')
-  process.stdout.write(`\n${' '.repeat(35)} light         dark\n`)
-  process.stdout.write(`${colourPairs.map(row).join('\n')}\n`)
-})
 
 test('black on white has a contrast of 21, a colour on itself of 1', () => {
   expect(relativeLuminance([0, 0, 0])).toBe(0)

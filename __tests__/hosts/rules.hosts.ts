@@ -230,7 +230,7 @@ for (const host of hosts) {
       ['/static/figtree-1a2b.woff2', /^font\/woff2$/, immutable],
       ['/robots.txt', /^text\/plain; charset=utf-8$/, revalidated],
       ['/site.webmanifest', /^application\/manifest\+json/, revalidated],
-      ['/release.json', /^application\/json/, revalidated],
+      ['/data.json', /^application\/json/, revalidated],
       ['/.well-known/security.txt', /^text\/plain; charset=utf-8$/, revalidated],
     ] as const) {
       test(`${path} has its type, its headers, and is cached as ${cache}`, async () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { test } from '@playwright/test'
 import { writeHostFiles } from '../../scripts/lib/hosts/hostFiles'
 import { type Host, missingHosts } from '../../scripts/lib/hosts/startHost'
-import { precompress } from '../../scripts/lib/precompress'
+import { precompress } from '../../scripts/lib/publishSite'
 
 /** Skips the test or the group that calls it, if this machine does not have the host. */
 export function skipIfMissing(host: Host): void {
@@ -27,7 +27,7 @@ export const files: Readonly<Record<string, string>> = {
   '.well-known/proof': '<script>alert(1)</script>',
   'robots.txt': `# ${long}`,
   'site.webmanifest': JSON.stringify({ name: long }),
-  'release.json': JSON.stringify({ files: long }),
+  'data.json': JSON.stringify({ files: long }),
   '.well-known/security.txt': 'Contact: mailto:security@example.com',
   'static/app-0123456789abcdef0123.js': `let answer = "${long}"`,
   'static/app-1a2b.css': `h1{color:teal}/*${long}*/`,

@@ -4,31 +4,10 @@ import { homeContent } from '../../stories/support/content'
 import { composeStories } from '../support/stories'
 
 const { Standard } = composeStories(stories)
-const { headline, lead, action, imageAlt } = homeContent.hero
+const { imageAlt } = homeContent.hero
 
 const image = () => screen.getByRole('img', { name: imageAlt })
 const source = () => image().parentElement?.querySelector('source')
-
-test('the headline is the heading of the page', () => {
-  render(<Standard />)
-  expect(screen.getByRole('heading', { level: 1, name: headline })).toBeVisible()
-  expect(screen.getByText(lead)).toBeVisible()
-})
-
-test('its one action links to the registration', () => {
-  render(<Standard />)
-  expect(screen.getByRole('link', { name: action.label })).toHaveAttribute('href', '/contact/')
-})
-
-test('the picture is read out with its alternative text', () => {
-  render(<Standard imageAlt="A coach at dusk" />)
-  expect(screen.getByRole('img', { name: 'A coach at dusk' })).toBeVisible()
-})
-
-test('the picture is fetched first', () => {
-  render(<Standard />)
-  expect(image()).toHaveAttribute('fetchpriority', 'high')
-})
 
 describe('a picture that the build has resized', () => {
   const images = {

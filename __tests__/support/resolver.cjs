@@ -1,6 +1,6 @@
 // @ts-check
 const { resolve } = require('node:path')
-const replacedModules = require('../../src/app/replacedModules.cjs')
+const replacedModules = require('../../tools/build/replacedModules.cjs')
 
 /**
  * Resolves as Jest does, with the replacements of the built site, so that tests run what ships.

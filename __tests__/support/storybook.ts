@@ -25,7 +25,7 @@ export function builtEntries(): IndexEntry[] {
   const index = join(folder, 'index.json')
   if (!existsSync(index)) {
     const name = relative(root, folder)
-    throw new Error(`There is no ${name}. Run \`npm run build:test-storybook\` first.`)
+    throw new Error(`There is no ${name}. Run \`npm test -- build-storybook\` first.`)
   }
   return Object.values(JSON.parse(readFileSync(index, 'utf8')).entries)
 }

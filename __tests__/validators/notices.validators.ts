@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite'
 import { noticesFile } from '../../scripts/lib/notices'
 import { root } from '../../scripts/lib/run'
 import { testBuilds } from '../../scripts/lib/testBuilds'
-import replacedModules from '../../src/app/replacedModules.cjs'
+import replacedModules from '../../tools/build/replacedModules.cjs'
 
 /**
  * Named, though no other bundler finds code of theirs: webpack's runtime is in its own bundles only,
@@ -54,7 +54,7 @@ async function bundledByVite(): Promise<string[]> {
     envFile: false,
     logLevel: 'error',
     plugins: [replacing],
-    build: { write: false, rolldownOptions: { input: join(root, 'src', 'app', 'browser.tsx') } },
+    build: { write: false, rolldownOptions: { input: join(root, 'src', 'app', 'client.tsx') } },
   })
   const outputs = [made].flat().flatMap((each) => ('output' in each ? each.output : []))
   const modules = outputs.flatMap((each) =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { transform } from 'esbuild'
-import { oldestBrowsers } from '../../scripts/lib/oldestBrowsers'
+import { oldestBrowsers } from '../../scripts/lib/bundle'
 import { testBuilds } from '../../scripts/lib/testBuilds'
 
 interface Script {

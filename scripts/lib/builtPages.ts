@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { sep } from 'node:path'
+import { join, relative } from 'node:path'
 
 interface BuiltPage {
   /** For files and tests, for example `home`, `about`, `notFound`. */
@@ -21,9 +21,7 @@ const notFound: BuiltPage = { file: '404.html', name: 'notFound', path: '/nowher
  * @throws Error if the folder has no page
  */
 export function builtPages(folder: string): BuiltPage[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.split(sep).join('/'))
-    .filter((name) => /(^|\/)index\.html$/.test(name))
+  const files = filesIn(folder).filter((name) => /(^|\/)index\.html$/.test(name))
   if (files.length === 0) throw new Error(`There is no page in ${folder}. Build the site first.`)
   const pages = files.map(pageOf).sort((one, other) => one.path.localeCompare(other.path, 'en'))
   return [...pages, notFound]
@@ -33,3 +31,13 @@ function pageOf(file: string): BuiltPage {
   const path = `/${file.replace(/index\.html$/, '')}`
   return { file, name: path.split('/').filter(Boolean).join('-') || 'home', path }
 }
+
+/** Gatsby also writes a second copy of the not-found page, which nothing links to. */
+export const filesOfPage = (path: string): string[] =>
+  path === '/404/' ? [] : [path.slice(1).replace(/(^|\/)$/, '$1index.html')]
+
+/** The files in a folder and its subfolders, by their paths in it, with slashes. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
+import browserslist from 'browserslist'
 import { transform } from 'esbuild'
 import { noticesBanner, noticesFile } from './notices'
-import { oldestBrowsers } from './oldestBrowsers'
+import { root } from './run'
 
 /** What we read and change of webpack's configuration, and of what it says when it has ended. */
 interface Configuration {
@@ -118,3 +119,27 @@ export const bundledFiles = (): readonly string[] => files
 
 /** The folders of all packages of which something is in these files. */
 export const bundledPackages = (): readonly string[] => packages
+
+/** esbuild's names; it takes Samsung Internet and the like for the Chromium that they are. */
+const esbuildNames: Readonly<Record<string, string>> = {
+  chrome: 'chrome',
+  edge: 'edge',
+  firefox: 'firefox',
+  safari: 'safari',
+  ios_saf: 'ios',
+}
+
+/**
+ * The oldest browsers in which the site's scripts run, from `browserslist` in package.json
+ * (docs/decisions/older-browsers.md).
+ *
+ * @returns targets for esbuild, for example `chrome87`
+ */
+export const oldestBrowsers = (): string[] =>
+  shippedFor().flatMap((query) => {
+    const [name = '', version] = query.split(' >= ')
+    return esbuildNames[name] ? [esbuildNames[name] + version] : []
+  })
+
+export const shippedFor = (): string[] =>
+  [browserslist.loadConfig({ path: root, env: 'shipped' }) ?? []].flat()

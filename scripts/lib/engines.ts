@@ -13,9 +13,6 @@ const firefoxPaths = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
-/** The Debian packages of each engine. */
-const packages = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] }
-
 /** The engines on this machine, other than Chromium's. */
 export function findEngines(): Engines {
   const driver = findProgram(['WebKitWebDriver'])
@@ -25,7 +22,3 @@ export function findEngines(): Engines {
     webkit: driver && screen ? { driver, screen } : undefined,
   }
 }
-
-/** The Debian packages of the missing engines. */
-export const missingPackages = (engines: Engines): string[] =>
-  (['firefox', 'webkit'] as const).flatMap((name) => (engines[name] ? [] : packages[name]))

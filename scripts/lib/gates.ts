@@ -2,8 +2,8 @@
 export interface Gate {
   /** The name that `npm test` prints; `npm test -- NAME` runs only this gate. */
   name: string
-  /** The name of its command in package.json. */
-  script: string
+  /** A program in node_modules/.bin with its arguments, or several; `npm test` runs it in a shell. */
+  command: string
   /** Gates that must finish before it starts. */
   needs?: readonly string[]
   /** The tool whose report counts its tests; a gate without one counts as one test. */
@@ -20,37 +20,56 @@ export interface Gate {
 const site = 'build-site'
 const storybook = 'build-storybook'
 
+const playwrightGate = (
+  name: string,
+  projects: readonly string[],
+  more: Partial<Gate> = {},
+): Gate => ({
+  name,
+  command: `playwright test ${projects.map((project) => `--project ${project}`).join(' ')}`,
+  counts: 'playwright',
+  ...more,
+})
+
+const jestGate = (name: string, options: string): Gate => ({
+  name,
+  command: `jest --selectProjects ${options}`,
+  counts: 'jest',
+})
+
 export const gates: readonly Gate[] = [
-  { name: site, script: 'build:test-site' },
-  { name: 'format', script: 'test:format' },
-  { name: 'lint', script: 'lint' },
-  { name: 'unused', script: 'test:unused' },
-  { name: 'links', script: 'test:links' },
-  { name: 'content', script: 'test:content', counts: 'jest' },
-  { name: 'specification', script: 'test:specification', counts: 'jest' },
-  { name: storybook, script: 'build:test-storybook' },
-  { name: 'unit', script: 'test:unit', counts: 'jest' },
-  { name: 'hosts', script: 'test:host-rules', counts: 'playwright' },
-  { name: 'editor', script: 'test:editor', counts: 'playwright' },
-  { name: 'types', script: 'typecheck' },
-  { name: 'visual', script: 'test:visual', needs: [site, storybook], counts: 'playwright' },
-  { name: 'faults', script: 'test:faults', needs: [site], counts: 'playwright' },
-  { name: 'lighthouse', script: 'test:lighthouse', needs: [site], waits: true },
-  { name: 'engines', script: 'test:engines', needs: [site], counts: 'playwright', waits: true },
-  { name: 'journeys', script: 'test:journeys', needs: [site], counts: 'playwright' },
-  { name: 'storybook', script: 'test:storybook', needs: [storybook], counts: 'playwright' },
-  { name: 'pages', script: 'test:pages', needs: [site], counts: 'playwright' },
-  { name: 'validators', script: 'test:validators', needs: [site], counts: 'playwright' },
-  { name: 'budget', script: 'budget', needs: [site], alone: true },
+  { name: site, command: 'tsx scripts/lib/buildTestSite.ts' },
+  {
+    name: 'static',
+    command: [
+      'biome check --error-on-warnings',
+      'tsx scripts/format.ts --check',
+      'knip',
+      'remark . --ext md,mdx --ignore-path .gitignore --frail --quiet --no-stdout',
+      'tsx scripts/typecheck.ts',
+    ].join(' && '),
+  },
+  jestGate('content', 'content specification'),
+  { name: storybook, command: 'tsx scripts/lib/buildTestStorybook.ts' },
+  jestGate('unit', 'node dom'),
+  playwrightGate('hosts', ['hosts']),
+  playwrightGate('editor', ['editor']),
+  playwrightGate('visual', ['visual'], { needs: [site, storybook] }),
+  { name: 'lighthouse', command: 'tsx scripts/lighthouse.ts --once', needs: [site], waits: true },
+  playwrightGate('engines', ['engines'], { needs: [site], waits: true }),
+  playwrightGate('site', ['journeys', 'faults', 'pages', 'validators'], { needs: [site] }),
+  playwrightGate('storybook', ['storybook'], { needs: [storybook] }),
+  { name: 'budget', command: 'tsx scripts/budget.ts', needs: [site], alone: true },
 ]
 
-const quick = ['format', 'lint', 'unused', 'links', 'content', 'types']
+/** The unit tests of the whole repository's rules. */
+const rules = ['dependencies', 'gates', 'generatedFiles', 'licences', 'colourLiterals', 'workflows']
 
 /** The gates of `npm run test:quick`: without a build or a browser, with the unit tests of the changes. */
 export const quickGates: readonly Gate[] = [
-  ...gates.filter(({ name }) => quick.includes(name)),
-  { name: 'changed', script: 'test:changed', counts: 'jest' },
-  { name: 'rules', script: 'test:rules', counts: 'jest' },
+  ...gates.filter(({ name }) => ['static', 'content'].includes(name)),
+  jestGate('changed', 'node dom --changedSince HEAD --passWithNoTests'),
+  jestGate('rules', `node --testPathPatterns ${rules.join(' ')}`),
 ]
 
 /**

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import { launchOptions } from './browser'
-import type { Figures } from './budgetTable'
+import type { Figures } from './budgets'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 

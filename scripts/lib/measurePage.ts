@@ -1,5 +1,5 @@
 import type { Browser, Page, Request } from '@playwright/test'
-import type { Figures } from './budgetTable'
+import type { Figures } from './budgets'
 
 /** A screen in CSS pixels; `density` is device pixels per CSS pixel. */
 export interface Screen {

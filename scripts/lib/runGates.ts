@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Gate } from './gates'
 import { root } from './run'
-import { readTestReport } from './testReport'
 
 export interface Result {
   gate: Gate
@@ -31,7 +32,7 @@ const atOnce = { works: 2, waits: 1 }
  */
 export async function runGates(
   gates: readonly Gate[],
-  runCommand: RunCommand = runScript,
+  runCommand: RunCommand = runInShell,
 ): Promise<Result[]> {
   const results = new Map<string, Result>()
   const running = new Map<string, Promise<void>>()
@@ -101,15 +102,21 @@ async function runGate(gate: Gate, runCommand: RunCommand, failedNeed?: string):
 
 type RunCommand = (gate: Gate, report: string) => Promise<{ code: number; output: string }>
 
-/** Uses npm, so that the command is only in package.json. */
-const runScript: RunCommand = async ({ script, counts }, report) => {
-  const options = counts === 'jest' ? ['--', '--json', `--outputFile=${report}`] : []
-  const child = spawn('npm', ['run', '--silent', script, ...options], {
+/** With the programs of node_modules on the PATH, as npm runs a command of package.json. */
+const runInShell: RunCommand = async ({ command, counts }, report) => {
+  const options = counts === 'jest' ? ` --json --outputFile="${report}"` : ''
+  const programs = join(root, 'node_modules', '.bin')
+  const child = spawn(command + options, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // On Windows npm is a script that only a shell can start.
-    shell: process.platform === 'win32',
-    env: { ...process.env, TEST_REPORT: report },
+    shell: true,
+    env: {
+      ...process.env,
+      PATH: `${programs}${delimiter}${process.env.PATH}`,
+      GATSBY_TELEMETRY_DISABLED: '1',
+      STORYBOOK_DISABLE_TELEMETRY: '1',
+      TEST_REPORT: report,
+    },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -119,4 +126,123 @@ const runScript: RunCommand = async ({ script, counts }, report) => {
   }
   const [code] = await once(child, 'close')
   return { code: code ?? 1, output }
+}
+
+/** What a gate's tests reported. */
+export interface TestReport {
+  passed: number
+  failed: number
+  /** A line for each failed test: its name and why. */
+  failures: readonly string[]
+  /** For each skipped test, why. */
+  skipped: readonly string[]
+}
+
+/** As Jest's `--json` and Playwright's JSON reporter write it; only what is read here. */
+interface ReportFile {
+  numPassedTests?: number
+  numFailedTests?: number
+  numRuntimeErrorTestSuites?: number
+  testResults?: {
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+  stats?: { expected?: number; unexpected?: number; flaky?: number }
+  suites?: Suite[]
+  /** What ended Playwright's run, if not a test. */
+  errors?: ErrorInReport[]
+}
+
+interface Suite {
+  title: string
+  suites?: Suite[]
+  specs?: { title: string; tests: TestInReport[] }[]
+}
+
+interface TestInReport {
+  status: string
+  annotations: { type: string; description?: string }[]
+  results: { errors: ErrorInReport[] }[]
+}
+
+interface ErrorInReport {
+  message?: string
+}
+
+/**
+ * Reads a report of Jest or Playwright.
+ *
+ * @param file its path; a file that does not exist, or is cut off, has no tests
+ */
+export function readTestReport(file: string): TestReport {
+  const report = parse(file)
+  const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {} } = report
+  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = report
+  return {
+    passed: numPassedTests + expected,
+    failed: numFailedTests + numRuntimeErrorTestSuites + unexpected + flaky,
+    failures: [...failuresOfJest(report), ...failuresOfPlaywright(report)],
+    skipped: [...skippedByJest(report), ...(report.suites ?? []).flatMap(skippedInSuite)],
+  }
+}
+
+function parse(file: string): ReportFile {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+const failuresOfJest = ({ testResults = [] }: ReportFile): string[] =>
+  testResults.flatMap(({ message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    // A file that cannot be loaded has a message and no tests.
+    if (assertionResults.length === 0 && message !== '') return [inOneLine(message)]
+    return failed.map(({ fullName, failureMessages: [why = ''] }) => inOneLine(fullName, why))
+  })
+
+const skippedByJest = ({ testResults = [] }: ReportFile): string[] =>
+  testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => !['passed', 'failed'].includes(status))
+      .map(({ fullName, status }) => `${fullName}: ${status}`),
+  )
+
+const skippedInSuite = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(
+        ({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? title,
+      ),
+  ),
+  ...suites.flatMap(skippedInSuite),
+]
+
+const failuresOfPlaywright = ({ suites = [], errors = [] }: ReportFile): string[] => [
+  ...errors.map(({ message = '' }) => inOneLine(message)),
+  ...suites.flatMap((suite) => failuresOfSuite(suite)),
+]
+
+const failuresOfSuite = ({ title, suites = [], specs = [] }: Suite, above = ''): string[] => {
+  const name = [above, title].filter(Boolean).join(' › ')
+  const ofSpecs = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => {
+        const why = results.flatMap(({ errors }) => errors).at(0)?.message ?? ''
+        return inOneLine(`${name} › ${spec.title}`, why)
+      }),
+  )
+  return [...ofSpecs, ...suites.flatMap((suite) => failuresOfSuite(suite, name))]
+}
+
+/** In characters; an expected and a received value fit. */
+const mostCharacters = 400
+
+/** Without colours, the stack and the lines of the source. */
+function inOneLine(...parts: string[]): string {
+  const [what = ''] = stripVTControlCharacters(parts.join(': ')).split(/\n\s+at |\n\s*>?\s*\d+ \|/)
+  return what.replaceAll(/\s+/g, ' ').trim().slice(0, mostCharacters)
 }

@@ -1,10 +1,10 @@
 /** The files that search engines, browsers and people look for at their usual addresses. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { renderIcons } from '../../src/app/renderIcons'
-import { siteIcons } from '../../src/app/siteIcons'
+import { siteIcons } from '../../src/app/siteFiles'
 import { light } from '../../src/theme/tokens'
-import { filesOfPage } from './publishedFiles'
+import { renderIcons } from '../../tools/build/icons'
+import { filesOfPage } from './builtPages'
 
 /** All that are written are published (publishSite.ts). A hidden site has no sitemap. */
 export const wellKnownFiles = [

@@ -1,9 +1,8 @@
-import { useMemo } from 'react'
+import { Component, type ReactNode, useMemo } from 'react'
 import type { ContactContent, SiteContent } from '../content/generated/types'
 import { ContactScreen } from '../screens/ContactScreen'
 import { NoticeScreen } from '../screens/NoticeScreen'
 import { ThemeScope } from '../theme/ThemeScope'
-import { FailureBoundary } from './FailureBoundary'
 import {
   draftStore,
   findDocument,
@@ -40,4 +39,23 @@ export function ContactIsland({ content, site: { contact, failure } }: ContactIs
       </FailureBoundary>
     </ThemeScope>
   )
+}
+
+interface FailureBoundaryProps {
+  /** What the visitor sees instead when rendering the page throws. */
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/** Catches errors of rendering a page (docs/specification.md, section 8: router failure). */
+export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
 }

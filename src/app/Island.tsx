@@ -2,12 +2,12 @@ import { useContext } from 'react'
 import { requestedOrigins } from '../services/config'
 import { islandId, islandPropsId, RenderSeparately } from './builtIsland'
 import { ContactIsland, type ContactIslandProps } from './ContactIsland'
-import { inScript } from './inScript'
+import { inScript } from './structuredData'
 
 /**
  * The one part of the site that the browser hydrates (docs/decisions/what-a-browser-receives.md).
  * In the built page it is a separate React root, with its props beside it as JSON, so that
- * `browser.tsx` needs neither the rest of the page nor Gatsby. `npm run dev` renders it in place.
+ * `client.tsx` needs neither the rest of the page nor Gatsby. `npm run dev` renders it in place.
  */
 export function Island(props: ContactIslandProps) {
   const renderSeparately = useContext(RenderSeparately)

@@ -1,10 +1,8 @@
 import { fill } from '../content/fill'
 import type { Seo, SiteContent } from '../content/generated/types'
 import { dark, light } from '../theme/tokens'
-import type { Described } from './described'
-import { socialCard } from './SocialCard'
-import { StructuredData } from './StructuredData'
-import { favicon } from './siteIcons'
+import { favicon, socialCard } from './siteFiles'
+import { type Described, inScript } from './structuredData'
 
 export interface PageHeadProps {
   site: Pick<SiteContent, 'brand' | 'language' | 'url'>
@@ -60,5 +58,17 @@ export function PageHead({ site, seo, path, describes = [], hidden = false }: Pa
         </>
       )}
     </>
+  )
+}
+
+/** Tells search engines what the page describes. A block of data: no browser runs it. */
+function StructuredData({ things }: { things: readonly Described[] }) {
+  const data = { '@context': 'https://schema.org', '@graph': things }
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by inScript
+      dangerouslySetInnerHTML={{ __html: inScript(data) }}
+    />
   )
 }

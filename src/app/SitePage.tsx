@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageLayout } from '../layout/PageLayout'
 import { AppTheme } from '../theme/AppTheme'
-import { present } from './present'
 import type { SiteData } from './siteFields'
 
 export interface SitePageProps {
@@ -18,7 +17,7 @@ export function SitePage({ data, location, children }: SitePageProps) {
   return (
     <AppTheme fontDisplay={fontDisplay}>
       <PageLayout
-        site={present(data.siteContent, 'content/site.yaml')}
+        site={requireContent(data.siteContent, 'content/site.yaml')}
         path={location.pathname.replace(/\/*$/, '/')}
         year={data.site?.buildTime ?? ''}
       >
@@ -26,4 +25,18 @@ export function SitePage({ data, location, children }: SitePageProps) {
       </PageLayout>
     </AppTheme>
   )
+}
+
+/**
+ * The content that a query returns. gatsby-node.ts has checked the files, so missing content means
+ * that a query asks for something that the files no longer have.
+ *
+ * @throws Error naming the file
+ */
+export function requireContent<Content>(
+  content: Content | null | undefined,
+  file: string,
+): Content {
+  if (content === null || content === undefined) throw new Error(`${file} gave no content.`)
+  return content
 }

@@ -1,12 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { PageHead } from '../app/PageHead'
-import { present } from '../app/present'
-import { SitePage } from '../app/SitePage'
+import { requireContent, SitePage } from '../app/SitePage'
 import type { SiteData } from '../app/siteFields'
 import { NoticeScreen } from '../screens/NoticeScreen'
 
 export default function NotFoundPage({ data, location }: PageProps<SiteData>) {
-  const site = present(data.siteContent, 'content/site.yaml')
+  const site = requireContent(data.siteContent, 'content/site.yaml')
   return (
     <SitePage data={data} location={location}>
       <NoticeScreen {...site.notFound} contact={site.contact} />
@@ -15,7 +14,7 @@ export default function NotFoundPage({ data, location }: PageProps<SiteData>) {
 }
 
 export function Head({ data, location }: HeadProps<SiteData>) {
-  const site = present(data.siteContent, 'content/site.yaml')
+  const site = requireContent(data.siteContent, 'content/site.yaml')
   const { title, text } = site.notFound
   return <PageHead hidden site={site} seo={{ title, description: text }} path={location.pathname} />
 }

@@ -1,9 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { breadcrumbs, company } from '../app/described'
 import { PageHead } from '../app/PageHead'
-import { present } from '../app/present'
-import { SitePage } from '../app/SitePage'
+import { requireContent, SitePage } from '../app/SitePage'
 import type { SiteData } from '../app/siteFields'
+import { breadcrumbs, company } from '../app/structuredData'
 import type { AboutContent } from '../content/generated/types'
 import { AboutScreen } from '../screens/AboutScreen'
 
@@ -12,14 +11,14 @@ type Data = SiteData & { aboutContent: AboutContent | null }
 export default function AboutPage({ data, location }: PageProps<Data>) {
   return (
     <SitePage data={data} location={location}>
-      <AboutScreen {...present(data.aboutContent, 'content/about.yaml')} />
+      <AboutScreen {...requireContent(data.aboutContent, 'content/about.yaml')} />
     </SitePage>
   )
 }
 
 export function Head({ data, location }: HeadProps<Data>) {
-  const { seo } = present(data.aboutContent, 'content/about.yaml')
-  const site = present(data.siteContent, 'content/site.yaml')
+  const { seo } = requireContent(data.aboutContent, 'content/about.yaml')
+  const site = requireContent(data.siteContent, 'content/site.yaml')
   const path = location.pathname
   const describes = [company(site), breadcrumbs(site, path, seo.title)]
   return <PageHead site={site} seo={seo} path={path} describes={describes} />

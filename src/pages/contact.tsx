@@ -1,17 +1,16 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { breadcrumbs } from '../app/described'
 import { Island } from '../app/Island'
 import { PageHead } from '../app/PageHead'
-import { present } from '../app/present'
-import { SitePage } from '../app/SitePage'
+import { requireContent, SitePage } from '../app/SitePage'
 import type { SiteData } from '../app/siteFields'
+import { breadcrumbs } from '../app/structuredData'
 import type { ContactContent } from '../content/generated/types'
 
 type Data = SiteData & { contactContent: ContactContent | null }
 
 export default function ContactPage({ data, location }: PageProps<Data>) {
-  const { seo: _, ...content } = present(data.contactContent, 'content/contact.yaml')
-  const { contact, failure } = present(data.siteContent, 'content/site.yaml')
+  const { seo: _, ...content } = requireContent(data.contactContent, 'content/contact.yaml')
+  const { contact, failure } = requireContent(data.siteContent, 'content/site.yaml')
   return (
     <SitePage data={data} location={location}>
       <Island content={content} site={{ contact, failure }} />
@@ -20,8 +19,8 @@ export default function ContactPage({ data, location }: PageProps<Data>) {
 }
 
 export function Head({ data, location }: HeadProps<Data>) {
-  const { seo } = present(data.contactContent, 'content/contact.yaml')
-  const site = present(data.siteContent, 'content/site.yaml')
+  const { seo } = requireContent(data.contactContent, 'content/contact.yaml')
+  const site = requireContent(data.siteContent, 'content/site.yaml')
   const path = location.pathname
   const describes = [breadcrumbs(site, path, seo.title)]
   return <PageHead site={site} seo={seo} path={path} describes={describes} />

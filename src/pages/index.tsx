@@ -1,9 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { company, webSite } from '../app/described'
 import { PageHead } from '../app/PageHead'
-import { present } from '../app/present'
-import { SitePage } from '../app/SitePage'
+import { requireContent, SitePage } from '../app/SitePage'
 import type { SiteData } from '../app/siteFields'
+import { company, webSite } from '../app/structuredData'
 import type { HomeContent } from '../content/generated/types'
 import { HomeScreen } from '../screens/HomeScreen'
 
@@ -12,14 +11,14 @@ type Data = SiteData & { homeContent: HomeContent | null }
 export default function HomePage({ data, location }: PageProps<Data>) {
   return (
     <SitePage data={data} location={location}>
-      <HomeScreen {...present(data.homeContent, 'content/home.yaml')} />
+      <HomeScreen {...requireContent(data.homeContent, 'content/home.yaml')} />
     </SitePage>
   )
 }
 
 export function Head({ data, location }: HeadProps<Data>) {
-  const { seo } = present(data.homeContent, 'content/home.yaml')
-  const site = present(data.siteContent, 'content/site.yaml')
+  const { seo } = requireContent(data.homeContent, 'content/home.yaml')
+  const site = requireContent(data.siteContent, 'content/site.yaml')
   const describes = [company(site), webSite(site)]
   return <PageHead site={site} seo={seo} path={location.pathname} describes={describes} />
 }

@@ -20,7 +20,7 @@ const addressVariables = [
 
 /**
  * Finds the addresses that are none. Identifiers that are not set are samples that are left
- * (scripts/lib/samples.ts).
+ * (scripts/lib/launch.ts).
  *
  * @returns one sentence per problem, naming the variable; empty if there is none
  */

@@ -1,25 +1,18 @@
-import { type Document, type ParseOptions, parseDocument, visit } from 'yaml'
+import { type Document, parseDocument, visit } from 'yaml'
 
 /**
- * The only parser of content/*.yaml: what the check reads is what the site shows.
+ * Parses a content file: what the check reads is what the site shows.
  *
  * @param source the file's text, without a byte order mark
- * @param options `keepSourceTokens` for whoever edits the text: tokens know where dashes are
  */
-export const contentDocument = (
-  source: string,
-  options: Pick<ParseOptions, 'keepSourceTokens'> = {},
-): Document.Parsed => {
+export const contentDocument = (source: string): Document.Parsed => {
   const document = parseDocument(source, {
-    ...options,
     // A text that YAML reads as a date: the check reports that it is not a text.
     customTags: ['timestamp'],
     prettyErrors: false,
     // checkShape names the key that is there twice.
     uniqueKeys: false,
   })
-  // Whoever edits a text needs it as it was typed.
-  if (options.keepSourceTokens) return document
   visit(document, {
     Scalar(_key, node) {
       if (typeof node.value === 'string') node.value = tidied(node.value)

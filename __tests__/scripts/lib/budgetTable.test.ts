@@ -1,4 +1,4 @@
-import { compare, isBroken, table } from '../../../scripts/lib/budgetTable'
+import { compare, isBroken, table } from '../../../scripts/lib/budgets'
 
 const row = (figure: number, budget: number) => {
   const [only] = compare('/', { script: figure }, { script: budget })

@@ -3,7 +3,7 @@ import { packagesOf } from '../../../scripts/lib/bundle'
 test('a file belongs to the innermost package, with or without a scope', () => {
   expect(
     packagesOf([
-      '/site/src/app/browser.tsx',
+      '/site/src/app/client.tsx',
       '/site/node_modules/@mui/material/Button/Button.mjs',
       '/site/node_modules/@mui/material/Link/Link.mjs',
       '/site/node_modules/hoist/node_modules/react-is/index.js',

@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gates, quickGates, selectGates } from '../../../scripts/lib/gates'
 
 const read = (name: string) => readFileSync(join(__dirname, '../../..', name), 'utf8')
-const { scripts } = JSON.parse(read('package.json'))
 
 const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => name)
 
-test.each([...gates, ...quickGates])('$name runs a command in package.json', ({ script }) => {
-  expect(scripts).toHaveProperty([script])
+test.each([...gates, ...quickGates])('$name runs programs that are installed', ({ command }) => {
+  const programs = command.split(' && ').map((each) => each.split(' ')[0] ?? '')
+  for (const program of programs) {
+    expect(existsSync(join(__dirname, '../../../node_modules/.bin', program))).toBe(true)
+  }
 })
 
 test.each(gates)('$name is after the gates it needs', ({ name, needs = [] }) => {
@@ -16,20 +18,21 @@ test.each(gates)('$name is after the gates it needs', ({ name, needs = [] }) => 
   expect(before).toEqual(expect.arrayContaining([...needs]))
 })
 
-test('every Playwright project is a gate', () => {
+test('every Playwright project is in a gate', () => {
   const projects = [...read('playwright.config.ts').matchAll(/gate\('([\w-]+)',/g)].map(
-    ([, name]) => `playwright test --project ${name}`,
+    ([, name = '']) => name,
   )
   expect(projects.length).toBeGreaterThan(0)
-  const commands = gates.map(({ script }) => scripts[script])
-  expect(commands).toEqual(expect.arrayContaining(projects))
+  const commands = gates.map(({ command }) => command).join(' ')
+  const left = projects.filter((name) => !new RegExp(`--project ${name}\\b`).test(commands))
+  expect(left).toEqual([])
 })
 
-test('the table in CONTRIBUTING.md lists each gate, what it checks and its command', () => {
-  const [, table = ''] = read('CONTRIBUTING.md').split('| Gate | What it checks | Its command |\n')
+test('the table in CONTRIBUTING.md lists each gate, and what it checks', () => {
+  const [, table = ''] = read('CONTRIBUTING.md').split('| Gate | What it checks |\n')
   const [, ...rows] = (table.split('\n\n')[0] ?? '').split('\n')
-  expect(rows.map((row) => row.replace(/ \| \S.+ \| /, ' | '))).toEqual(
-    gates.map(({ name, script }) => `| \`${name}\` | \`npm run ${script}\` |`),
+  expect(rows.map((row) => row.replace(/ \| \S.+ \|$/, ''))).toEqual(
+    gates.map(({ name }) => `| \`${name}\``),
   )
 })
 
@@ -47,7 +50,7 @@ test('without names all gates run', () => {
 
 test('an unknown name is an error that lists the gates', () => {
   expect(() => selectGates(gates, ['loks'])).toThrow(
-    /^There is no gate "loks"\. There are: build-site, format, .*budget\.$/,
+    /^There is no gate "loks"\. There are: build-site, static, .*budget\.$/,
   )
 })
 

@@ -1,5 +1,5 @@
+import type { Sample } from '../../../scripts/lib/launch'
 import { hiddenNotice, launchOf, stopNotice } from '../../../scripts/lib/launch'
-import type { Sample } from '../../../scripts/lib/samples'
 
 const samples: readonly Sample[] = [
   {

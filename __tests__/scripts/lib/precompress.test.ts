@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { precompress } from '../../../scripts/lib/precompress'
+import { precompress } from '../../../scripts/lib/publishSite'
 
 const text = '<p>Travel partners</p>'.repeat(50)
 let folder: string

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { filesIn } from '../../../scripts/lib/publishedFiles'
+import { filesIn } from '../../../scripts/lib/builtPages'
 import { publish, publishSite } from '../../../scripts/lib/publishSite'
 import { wellKnownFiles } from '../../../scripts/lib/wellKnownFiles'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { publishedFiles } from '../../../scripts/lib/publishedFiles'
+import { publishedFiles } from '../../../scripts/lib/publishSite'
 
 let folder: string
 beforeEach(() => {

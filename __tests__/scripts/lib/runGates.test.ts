@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Gate } from '../../../scripts/lib/gates'
 import { reports, runGates } from '../../../scripts/lib/runGates'
 
-const gate = (name: string, more: Partial<Gate> = {}): Gate => ({ name, script: name, ...more })
+const gate = (name: string, more: Partial<Gate> = {}): Gate => ({ name, command: name, ...more })
 
 /** Runs gates that print their name and take a few milliseconds; those in `failing` fail. */
 async function runFake(gates: readonly Gate[], failing: readonly string[] = []) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { sampleLines, samplesInContent, samplesInEnvironment } from '../../../scripts/lib/samples'
+import { sampleLines, samplesInContent, samplesInEnvironment } from '../../../scripts/lib/launch'
 import { contentFiles } from '../../support/contentFiles'
 import { realIdentifiers } from '../../support/realAccounts'
 

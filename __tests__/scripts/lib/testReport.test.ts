@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readTestReport } from '../../../scripts/lib/testReport'
+import { readTestReport } from '../../../scripts/lib/runGates'
 
 let folder: string
 beforeEach(() => {

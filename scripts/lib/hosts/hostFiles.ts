@@ -46,11 +46,6 @@ const folders: Readonly<Record<string, (folder: string, site: HostedSite) => voi
     writeFileSync(join(folder, '_headers'), headersFile(site, { removes: true, previews }))
     putPolicyInto(folder, site.notFound)
   },
-  'github-pages': (folder, site) => {
-    // Otherwise GitHub leaves out what begins with a dot, such as .well-known.
-    writeFileSync(join(folder, '.nojekyll'), '')
-    for (const page of [...site.pages, site.notFound]) putPolicyInto(folder, page)
-  },
 }
 
 function putPolicyInto(folder: string, { file, headers }: PageHeaders): void {

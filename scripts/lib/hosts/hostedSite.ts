@@ -1,7 +1,6 @@
 import { extname } from 'node:path'
-import { cacheControl } from '../cacheRules'
-import { type PageHeaders, pageHeaders, sharedFiles, siteHeaders } from '../headers'
-import { filesIn } from '../publishedFiles'
+import { filesIn } from '../builtPages'
+import { cacheControl, type PageHeaders, pageHeaders, sharedFiles, siteHeaders } from '../headers'
 
 /** What every host has to do, from which the file of each is made. */
 export interface HostedSite {

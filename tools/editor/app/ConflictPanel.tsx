@@ -70,9 +70,7 @@ function Conflicts({ file: { name, saved }, theirs }: { file: OpenFile; theirs: 
           const id = `${name}-${place}-choice`
           return (
             <FormControl key={place} role="group" aria-labelledby={id}>
-              <FormLabel id={id} sx={{ color: 'text.primary', fontWeight: 'bold' }}>
-                {fieldAt(form, mine, conflict.path).label}
-              </FormLabel>
+              <FormLabel id={id}>{fieldAt(form, mine, conflict.path).label}</FormLabel>
               <RadioGroup
                 aria-labelledby={id}
                 value={sideOf(conflict)}

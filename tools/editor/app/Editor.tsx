@@ -6,14 +6,15 @@ import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { offScreen } from '../../../src/theme/styles'
 import { ErrorText, FileContext, fileOf, Hint, useField } from '../fields/field'
 import { ObjectFields } from '../fields/ObjectFieldView'
 import { texts } from '../texts'
 import { ConflictPanel } from './ConflictPanel'
 import { idOf } from './data'
-import { EditorTheme } from './EditorTheme'
+import { EditorTheme, wide } from './EditorTheme'
 import { isChanged } from './files'
 import { Header } from './Header'
 import { Notices } from './Notices'
@@ -75,9 +76,6 @@ export function EditorApp({ server, work, Preview = PreviewPane }: EditorAppProp
   )
 }
 
-/** From this width the form and the preview are side by side. */
-const wide = '@media (min-width: 62em)'
-
 const columns = {
   display: 'grid',
   gap: 3,
@@ -104,6 +102,7 @@ interface WorkspaceProps extends Required<EditorAppProps> {
 /** The open content: the files as forms, the preview beside them, and the way to save. */
 function Workspace({ editor, server, work, Preview }: WorkspaceProps) {
   const [isPreview, setPreview] = useState(false)
+  const preview = useRef<HTMLDivElement>(null)
   const [isReviewing, setReviewing] = useState(false)
   const said = useEditor((state) => state.said)
   const { failure, save } = useServer(editor, server)
@@ -118,15 +117,17 @@ function Workspace({ editor, server, work, Preview }: WorkspaceProps) {
           <Notices failure={failure} isKept={isKept} />
           <Files />
         </Box>
-        <Box sx={[previewColumn, !isPreview && onlyWide]}>
+        <Box ref={preview} sx={[previewColumn, !isPreview && onlyWide]}>
           <Preview />
         </Box>
         <Button
           variant="contained"
           sx={viewSwitch}
           onClick={() => {
-            setPreview(!isPreview)
-            window.scrollTo(0, 0)
+            flushSync(() => setPreview(!isPreview))
+            // Of the preview, the page is at the end, below its controls.
+            if (isPreview) window.scrollTo(0, 0)
+            else preview.current?.scrollIntoView({ block: 'end' })
           }}
         >
           {isPreview ? texts.showForm : texts.showPreview}
@@ -145,7 +146,14 @@ const tabs = {
   borderBottom: 1,
   borderColor: 'divider',
   '& .MuiTabs-list': { flexWrap: 'wrap' },
-  '& .MuiTab-root': { fontSize: 'inherit', color: 'text.primary', flexDirection: 'row', gap: 1 },
+  '& .MuiTab-root': {
+    fontSize: 'inherit',
+    color: 'text.primary',
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    gap: 1,
+    maxWidth: '100%',
+  },
   '& .MuiTab-root.Mui-selected': {
     color: 'text.primary',
     fontWeight: 'bold',

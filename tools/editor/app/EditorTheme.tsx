@@ -5,6 +5,9 @@ import { AppTheme } from '../../../src/theme/AppTheme'
 import { theme } from '../../../src/theme/theme'
 import { target } from '../../../src/theme/tokens'
 
+/** From this width the form and the preview are side by side. */
+export const wide = '@media (min-width: 62em)'
+
 /** The site's theme, for components of MUI that no page of the site has. */
 const editorTheme = {
   ...theme,
@@ -41,6 +44,12 @@ const editorTheme = {
           marginBottom: theme.spacing(0.5),
           whiteSpace: 'normal',
           transition: 'none',
+        },
+      },
+    },
+    MuiFormLabel: {
+      styleOverrides: {
+        root: {
           fontWeight: 'bold',
           '&, &.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
         },
@@ -57,12 +66,20 @@ const editorTheme = {
       },
     },
     MuiIconButton: { styleOverrides: { root: { minWidth: target, minHeight: target } } },
-    MuiChip: { styleOverrides: { root: { fontSize: '0.9375rem' } } },
+    MuiChip: {
+      styleOverrides: {
+        root: { fontSize: '0.9375rem', height: 'auto', minHeight: 24 },
+        label: { whiteSpace: 'normal' },
+      },
+    },
   },
 } as typeof theme
 
-/** Focus is scrolled clear of the header, and of the button at the bottom of a narrow window. */
-const focusRoom = { html: { scrollPaddingBlock: '6rem' } }
+/**
+ * Focus is scrolled clear of the header, and of the button at the bottom of a narrow window. Of a
+ * text of several lines, browsers scroll to the caret, which is below its edge.
+ */
+const focusRoom = { html: { scrollPaddingBlock: '7.5rem' } }
 
 /** Applies the brand to the editor. The site's own sheets lack variables that only tools read. */
 export const EditorTheme = ({ children }: { children: ReactNode }) => (

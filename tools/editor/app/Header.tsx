@@ -25,8 +25,10 @@ const bar = {
   borderColor: 'divider',
   // It stays where it is one row and leaves most of the window free.
   position: 'static',
-  '@media (min-width: 62em) and (min-height: 32em)': { position: 'sticky' },
+  '@media (min-width: 62em) and (min-height: 32em)': { position: 'sticky', flexWrap: 'nowrap' },
 }
+
+const actions = { display: 'flex', flexWrap: 'inherit', gap: 1, marginInlineStart: 'auto' }
 
 /** The bar at the top: where edits go, find, undo and redo, and the way to save. */
 export function Header({ onReview }: { onReview: () => void }) {
@@ -53,7 +55,7 @@ export function Header({ onReview }: { onReview: () => void }) {
         </Typography>
       </div>
       <FindBox />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: 'auto' }}>
+      <Box sx={actions}>
         <Button href="/help/">{texts.help}</Button>
         <Button disabled={!canUndo} onClick={undo}>
           {texts.undo}
@@ -87,6 +89,7 @@ function FindBox() {
   return (
     <Autocomplete
       role="search"
+      disablePortal
       options={places}
       open={query !== ''}
       filterOptions={filterOptions}

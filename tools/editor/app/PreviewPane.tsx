@@ -17,6 +17,7 @@ import {
 import { contactPage, pageAddresses, pageNames } from '../preview/pages'
 import { previewTexts } from '../texts'
 import { placesIn } from './data'
+import { wide } from './EditorTheme'
 import { type EditorState, useActions, useEditor } from './store'
 
 /** In CSS px, as in the site's own screenshots. */
@@ -99,20 +100,22 @@ export function PreviewPane() {
   )
 }
 
-const pane = { gap: 2, height: '100%', minHeight: '40rem', minWidth: 0 }
+const pane = { gap: 2, height: '100%', minWidth: 0 }
 
 /** A screen of real CSS pixels, made smaller where the column is narrower. */
 const roomLook = {
   position: 'relative',
   flex: '1 1 auto',
-  minHeight: 0,
+  minHeight: '70dvh',
+  [wide]: { minHeight: '15rem' },
   overflow: 'hidden',
   '& > iframe': {
     position: 'absolute',
     top: 0,
     transformOrigin: '0 0',
-    border: 1,
-    borderColor: 'brand.lineStrong',
+    // A border would take from the page's width.
+    border: 0,
+    '&:not(:focus-visible)': { outline: 1, outlineOffset: -1, outlineColor: 'brand.lineStrong' },
   },
 }
 

@@ -65,7 +65,9 @@ export function ReviewDialog({ save, onClose }: ReviewDialogProps) {
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={onClose}>{reviewTexts.close}</Button>
+        <Button autoFocus onClick={onClose}>
+          {reviewTexts.close}
+        </Button>
         {canSave && (
           <Button type="submit" form={reviewFormId} variant="contained">
             {review.isSaving ? reviewTexts.saving : reviewTexts.save}

@@ -101,7 +101,9 @@ export function PictureChooser({ field, path, onChoose, onClose }: PictureChoose
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{pictureTexts.close}</Button>
+        <Button autoFocus onClick={onClose}>
+          {pictureTexts.close}
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -115,6 +115,7 @@ function PagesField({ box, text, onWrite }: PagesFieldProps) {
     <Autocomplete
       freeSolo
       disableClearable
+      disablePortal
       id={box.id}
       options={pages}
       // All of them, whichever is chosen.

@@ -12,9 +12,9 @@ import {
   squeezedTexts,
   textsOutsideWindow,
 } from '../../../__tests__/support/overflow'
+import { findingsIn, siteOf } from '../../../scripts/lib/contentFindings'
 import { root } from '../../../scripts/lib/run'
-import { basicCharacters, moreCharacters } from '../../../src/theme/tokens'
-import { checkContent } from '../../content/checkContent'
+import { contentFolder } from '../../content/contentFolder'
 import { pageAddresses } from '../preview/pages'
 import { buildPage } from '../server/buildPage'
 
@@ -28,8 +28,10 @@ const measures = [
 ]
 
 /** In px, rising: Chromium may leave new elements with styles for the window's old width. */
-const widths = [320, 390, 768, 900, 1280, 1920]
+const allWidths = [320, 390, 768, 900, 1280, 1920]
 const sdl = readFileSync(join(root, 'content', 'schema.graphql'), 'utf8')
+const site = siteOf(contentFolder)
+const contents = anyContent(sdl, site.pages)
 const origin = 'http://content.test'
 
 /** The editor's preview, which renders every page of the site with any content, in a frame. */
@@ -81,98 +83,92 @@ function styleAttributes(): string[] {
   )
 }
 
-/** What is wrong with a content's pages, at any of the widths. */
-async function problemsOf(frame: Frame, content: AnyContent): Promise<string[]> {
-  const problems: string[] = []
-  for (const page of pageAddresses) {
-    problems.push(
-      ...(await frame.evaluate(measureAt, { page, content: content as object, widths })),
-    )
-  }
-  return problems
+interface Shown {
+  content: object
+  pages?: readonly string[]
+  widths?: readonly number[]
 }
 
+/** Shows pages with a content, and returns what is wrong with them at any of the widths. */
+const show = (
+  frame: Frame,
+  { content, pages = pageAddresses, widths = allWidths }: Shown,
+): Promise<string[]> => frame.evaluate(problemsIn, { content, pages, widths })
+
 /** Runs in the frame, whose width is that of its element. */
-async function measureAt(options: { page: string; content: object; widths: number[] }) {
-  const { page, content, widths } = options
+async function problemsIn({ content, pages, widths }: Required<Shown>) {
   const element = window.frameElement as HTMLElement
   const { show } = window.parent as unknown as { show: (message: object) => Promise<object> }
   const { measures } = window as unknown as { measures: Record<string, () => number | string[]> }
-  element.style.width = `${widths[0]}px`
-  // Chromium may style new elements for the old width, if the window changes just before them.
-  await new Promise(requestAnimationFrame)
-  const outcome = await show({ type: 'show', page, content, scheme: 'light' })
-  await document.fonts.ready
   const problems: string[] = []
-  if (!('type' in outcome) || outcome.type !== 'shown') problems.push(JSON.stringify(outcome))
-  for (const width of widths) {
-    element.style.width = `${width}px`
-    for (const [name, measure] of Object.entries(measures)) {
-      const found = measure()
-      if (found === 0 || (Array.isArray(found) && found.length === 0)) continue
-      problems.push(`${page} at ${width} px, ${name}: ${JSON.stringify(found)}`)
+  for (const page of pages) {
+    element.style.width = `${widths[0]}px`
+    // Chromium may style new elements for the old width, if the window changes just before them.
+    await new Promise(requestAnimationFrame)
+    const outcome = await show({ type: 'show', page, content, scheme: 'light' })
+    await document.fonts.ready
+    if (!('type' in outcome) || outcome.type !== 'shown') problems.push(JSON.stringify(outcome))
+    for (const width of widths) {
+      element.style.width = `${width}px`
+      for (const [name, measure] of Object.entries(measures)) {
+        const found = measure()
+        if (found === 0 || (Array.isArray(found) && found.length === 0)) continue
+        problems.push(`${page} at ${width} px, ${name}: ${JSON.stringify(found)}`)
+      }
     }
   }
   return problems
 }
 
-const pages = pageAddresses.filter((page) => page !== '/404/')
-
 /** The check's findings. */
-const findingsOf = async (content: AnyContent): Promise<string[]> => {
-  const findings = await checkContent(sdl, {
+const findingsOf = (content: AnyContent) =>
+  findingsIn({
+    ...site,
     files: Object.entries(content).map(([name, values]) => ({
       name: `${name}.yaml`,
       text: stringify(values, { lineWidth: 0 }),
     })),
     pictures: { paths: [], read: async () => new Uint8Array() },
-    pages,
-    characters: `${basicCharacters}, ${moreCharacters}`,
     checkPicture: async () => undefined,
   })
-  return findings.map(({ file, source, message }) => `${file}: ${message} ${source}`)
-}
 
-const expectAnyToFit = (frame: Frame, seed: number, numRuns: number) =>
-  fc.assert(
-    fc.asyncProperty(anyContent(sdl, pages), async (content) => {
-      expect(await findingsOf(content)).toEqual([])
-      expect(await problemsOf(frame, content)).toEqual([])
-    }),
-    // A smaller example takes minutes to find.
-    { seed, numRuns, endOnFailure: true },
-  )
+for (const [seed, numRuns, textSize] of [
+  [1, 50, 16],
+  [2, 50, 16],
+  [3, 50, 16],
+  [4, 50, 16],
+  [5, 20, 32],
+] as const) {
+  test.describe(`with text of ${textSize} px`, () => {
+    test.use({ textSize })
 
-for (const seed of [1, 2, 3, 4]) {
-  test(`any content that the check accepts fits every page at every width (${seed})`, async ({
-    frame,
-  }) => {
-    await expectAnyToFit(frame, seed, 50)
+    test(`any content that the check accepts fits every page at every width (${seed})`, async ({
+      frame,
+    }) => {
+      const property = fc.asyncProperty(contents, async (content) => {
+        expect(await findingsOf(content)).toEqual([])
+        expect(await show(frame, { content })).toEqual([])
+      })
+      // A smaller example takes minutes to find.
+      await fc.assert(property, { seed, numRuns, endOnFailure: true })
+    })
   })
 }
 
-test.describe('with text at 200 %', () => {
-  test.use({ textSize: 32 })
-
-  test('any content that the check accepts fits every page at every width', async ({ frame }) => {
-    await expectAnyToFit(frame, 5, 20)
-  })
-})
+const sample = fc.sample(contents, { seed: 6, numRuns: 1 })[0] as AnyContent
 
 test('headings hyphenate long words, where the browser knows how', async ({ frame }) => {
-  const [content] = fc.sample(anyContent(sdl, pages), { seed: 6, numRuns: 1 })
-  await frame.evaluate(measureAt, { page: '/about/', content: content as object, widths: [320] })
+  await show(frame, { content: sample, pages: ['/about/'], widths: [320] })
   for (const heading of await frame.locator('h1, h2, h3').all()) {
     await expect(heading).toHaveCSS('hyphens', 'auto')
   }
 })
 
 test('a short headline over a white picture: the dark layer has no edge', async ({ frame }) => {
-  const [content] = fc.sample(anyContent(sdl, pages), { seed: 6, numRuns: 1 })
-  const hero = { ...(content?.home?.hero as object), headline: 'A', lead: 'B' }
-  const short = { ...content, home: { ...content?.home, hero } }
+  const hero = { ...(sample.home?.hero as object), headline: 'A', lead: 'B' }
+  const content = { ...sample, home: { ...sample.home, hero } }
   for (const width of [320, 1280]) {
-    await frame.evaluate(measureAt, { page: '/', content: short, widths: [width] })
+    await show(frame, { content, pages: ['/'], widths: [width] })
     const section = frame.locator('main > section').first()
     const png = await section.screenshot({ style: 'section * { color: transparent !important }' })
     expect(await largestStep(png), `between two rows, at ${width} px`).toBeLessThan(8)

@@ -1,19 +1,15 @@
-import { expect, type Page } from '@playwright/test'
-import { field, headline, part, preview, show } from './journey'
+import { expect } from '@playwright/test'
+import type { Staff } from './staff'
 import { test } from './support'
 
-const frame = (page: Page) => page.locator('iframe[title^="Preview"]:not([inert])')
+const option = ({ page }: Staff, group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('button', { name, exact: true })
 
-const choose = (page: Page, name: string): Promise<void> =>
-  page.getByRole('region', { name: 'Preview' }).getByRole('radio', { name }).check()
-
-test('what is typed appears in the preview without a reload, on each screen and scheme', async ({
-  page,
-}) => {
-  await show(page, 'Home')
-  const shown = preview(page).getByRole('heading', { level: 1 })
+test('what is typed is in the preview at once, on each screen and scheme', async ({ me }) => {
+  await me.show('Home')
+  const shown = me.preview.getByRole('heading', { level: 1 })
   await expect(shown).toBeVisible()
-  const root = preview(page).locator('html')
+  const root = me.preview.locator('html')
   await root.evaluate(() => Object.assign(window, { isMarked: true }))
   for (const [screen, width, scheme] of [
     ['Phone, 390', 390, 'Light'],
@@ -21,43 +17,43 @@ test('what is typed appears in the preview without a reload, on each screen and 
     ['Desktop, 1280', 1280, 'Dark'],
     ['Phone, 390', 390, 'Dark'],
   ] as const) {
-    await choose(page, screen)
-    await choose(page, scheme)
-    await headline(page).fill(`On ${screen} in ${scheme}`)
+    await option(me, 'Width', screen).click()
+    await option(me, 'Colours', scheme).click()
+    await me.headline.fill(`On ${screen} in ${scheme}`)
     await expect(shown).toHaveText(`On ${screen} in ${scheme}`)
     expect(await root.evaluate(() => innerWidth)).toBe(width)
-    const colour = await preview(page).locator('body').evaluate(lightness)
-    expect(colour < 0.5).toBe(scheme === 'Dark')
+    const colour = await root.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const red = Number(/^rgb\((\d+)/.exec(colour)?.[1])
+    expect(scheme === 'Dark' ? red : 255 - red).toBeLessThan(100)
     expect(await root.evaluate(() => 'isMarked' in window)).toBe(true)
   }
 })
 
-/** Runs in the page: how light its background is, from 0 to 1. */
-function lightness(body: HTMLElement): number {
-  const context = document.createElement('canvas').getContext('2d')
-  if (!context) throw new Error('There is no canvas.')
-  context.fillStyle = getComputedStyle(body).backgroundColor
-  context.fillRect(0, 0, 1, 1)
-  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
-  return (red + green + blue) / (3 * 255)
-}
+test('a link changes the page of the preview, which has states', async ({ me }) => {
+  await me.preview.getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(option(me, 'Page', 'Contact')).toHaveAttribute('aria-pressed', 'true')
+  await expect(me.page.getByTitle('Preview: Contact')).toBeVisible()
+  const title = me.preview.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Become Our Travel Partner')
+  await me.show('Contact')
+  const heading = me.field('Heading', 'Mistakes in the form')
+  await heading.fill('Something is missing')
+  await me.page.getByRole('combobox', { name: 'State of the page' }).selectOption('Sent empty')
+  await expect(me.preview.getByText('Something is missing')).toBeVisible()
+  await heading.fill('Something is wrong')
+  await expect(me.preview.getByText('Something is wrong')).toBeVisible()
+  await expect(heading).toBeFocused()
+})
 
-test('a link in the preview changes its page; a changed text is in a state of the form', async ({
-  page,
-}) => {
-  await preview(page).getByRole('link', { name: 'Contact', exact: true }).click()
-  await expect(frame(page)).toHaveAttribute('title', 'Preview: Contact')
-  await expect(page.getByRole('radio', { name: 'Contact' })).toBeChecked()
-  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(
-    'Become Our Travel Partner',
-  )
-  await show(page, 'Contact')
-  const problem = part(page, 'Mistakes in the form')
-  await field(problem, 'Heading').fill('Something is missing')
-  const states = page.getByRole('combobox', { name: 'State of the page' })
-  await states.selectOption({ label: 'Sent empty' })
-  await expect(preview(page).getByText('Something is missing')).toBeVisible()
-  await field(problem, 'Heading').fill('Something is wrong')
-  await expect(preview(page).getByText('Something is wrong')).toBeVisible()
-  await expect(field(problem, 'Heading')).toBeFocused()
+test('a press on a text opens its field, and a field shows its text', async ({ me }) => {
+  await option(me, 'Page', 'Contact').click()
+  await me.preview.getByText('Company name', { exact: true }).click()
+  await expect(me.tab('Contact')).toHaveAttribute('aria-selected', 'true')
+  await expect(me.field('Name of the field', 'Company name')).toBeFocused()
+
+  const shown = me.preview.getByText('All rights reserved.')
+  await expect(shown).not.toBeInViewport()
+  await me.show('Site')
+  await me.field('Copyright', 'Footer').focus()
+  await expect(shown).toBeInViewport()
 })

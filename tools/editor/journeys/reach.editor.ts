@@ -1,11 +1,13 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import {
   clippedTexts,
   pixelsTooWide,
   textsOutsideWindow,
 } from '../../../__tests__/support/overflow'
-import { field, headline, openReview, part, preview, review, show } from './journey'
+import { longHeadline, type Staff } from './staff'
 import { test } from './support'
+
+const files = ['Site', 'Home', 'About', 'Contact']
 
 /** In a browser whose user has set text to 200 % (WCAG 1.4.4). */
 const testWithLargeText = test.extend({
@@ -23,41 +25,176 @@ async function expectFit(page: Page): Promise<void> {
   expect(await page.evaluate(clippedTexts)).toEqual([])
 }
 
-/** Each file, a mistake, the review and the preview. */
-async function expectAllToFit(page: Page): Promise<void> {
-  for (const file of ['Site', 'Home', 'About', 'Contact']) {
-    await show(page, file)
-    await expectFit(page)
+/** Each file, an error, the review and the preview. */
+async function expectAllToFit(me: Staff): Promise<void> {
+  for (const file of files) {
+    await me.show(file)
+    await expectFit(me.page)
   }
-  await show(page, 'Home')
-  await headline(page).fill(
-    'A headline that is far too long, so that there is a mistake '.repeat(2),
-  )
-  await field(part(page, 'Hero'), 'Alternative text').fill('Another text')
-  await expect(headline(page)).toHaveAttribute('aria-invalid', 'true')
-  await openReview(page)
-  await expectFit(page)
-  await review(page).getByRole('button', { name: 'Go to the field' }).click()
-  await expect(headline(page)).toBeInViewport({ ratio: 1 })
-  const toPreview = page.getByRole('button', { name: 'Show the preview' })
+  await me.changeHeadline(longHeadline)
+  await me.field('Alternative text', 'Hero').fill('Another text')
+  await expect(me.headline).toHaveAttribute('aria-invalid', 'true')
+  await me.openReview()
+  await expectFit(me.page)
+  await me.press('Go to the field')
+  await expect(me.headline).toBeInViewport({ ratio: 1 })
+  const toPreview = me.button('Show the preview')
   if (await toPreview.isVisible()) await toPreview.click()
-  await expect(preview(page).getByRole('heading', { level: 1 })).toBeInViewport()
-  await expectFit(page)
+  await expect(me.preview.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expectFit(me.page)
 }
 
-test('a screen of 320 px: nothing is cut off, and everything can be reached', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectAllToFit(page)
+test('a screen of 320 px: nothing is cut off, and everything can be reached', async ({ me }) => {
+  await me.page.setViewportSize({ width: 320, height: 640 })
+  await expectAllToFit(me)
 })
 
-test('forced colours: nothing is cut off, and everything can be reached', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await expectAllToFit(page)
+test('forced colours: nothing is cut off, and everything can be reached', async ({ me }) => {
+  await me.page.emulateMedia({ forcedColors: 'active' })
+  await expectAllToFit(me)
 })
 
 for (const width of [320, 1280]) {
-  testWithLargeText(`texts of 200 % at ${width} px: nothing is cut off`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await expectAllToFit(page)
+  testWithLargeText(`texts of 200 % at ${width} px: nothing is cut off`, async ({ me }) => {
+    await me.page.setViewportSize({ width, height: 800 })
+    await expectAllToFit(me)
   })
+}
+
+test('axe finds nothing on any form, with errors, or in the review', async ({ me }) => {
+  for (const file of files) {
+    await me.show(file)
+    await me.expectAccessible()
+  }
+  await me.changeHeadline(longHeadline)
+  await me.part('Hero').getByRole('combobox', { name: 'Leads to' }).fill('nowhere')
+  await expect(me.headline).toHaveAttribute('aria-invalid', 'true')
+  await me.expectAccessible()
+  await me.openReview()
+  await me.expectAccessible()
+})
+
+for (const [name, width, height] of [
+  ['a telephone', 390, 640],
+  ['a small laptop', 1000, 640],
+  ['a desktop screen', 1280, 720],
+] as const) {
+  test(`on ${name}, nothing covers the focus by Tab and Shift+Tab`, async ({ me }) => {
+    await me.page.setViewportSize({ width, height })
+    await me.show('About')
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const { stops, covered } = await coveredStops(me.page, key)
+      expect(stops).toBeGreaterThan(40)
+      expect(covered).toEqual([])
+    }
+    await expect(me.tab('Site')).toBeVisible()
+  })
+}
+
+/** Walks to the end of the form, or to its beginning. */
+async function coveredStops(page: Page, key: string) {
+  const covered: string[] = []
+  for (let stops = 0; stops < 200; stops += 1) {
+    await page.keyboard.press(key)
+    const stop = await page.evaluate(focused)
+    if (!stop.isInForm && stops > 0) return { stops, covered }
+    if (stop.isCovered) covered.push(stop.name)
+  }
+  throw new Error(`${key} never left the form.`)
+}
+
+/** Runs in the page: whether an edge of what has the focus is outside the window, or covered. */
+function focused() {
+  const element = document.activeElement as HTMLElement
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const middle = (left + right) / 2
+  // Of a text that fills the window, the beginning.
+  const isCovered = [top + 2, Math.min(bottom - 2, top + 60)].some((y) => {
+    const hit = document.elementFromPoint(middle, y)
+    return !hit || (!element.contains(hit) && !hit.contains(element))
+  })
+  const name = element.ariaLabel ?? (element.id || element.textContent || element.localName)
+  return { name, isInForm: element.closest('main') !== null, isCovered }
+}
+
+test('by keyboard alone: find, change and save a text; move; undo', async ({ me, editor }) => {
+  const { page, button } = me
+  const phone = me.field('Phone number', 'Contact details')
+  const press = (key: string) => page.keyboard.press(key)
+
+  await test.step('from another file, find the field', async () => {
+    await tabTo(me.tab('Site'))
+    await press('ArrowRight')
+    await press('Enter')
+    await expect(me.headline).toBeVisible()
+    await tabTo(page.getByRole('combobox', { name: 'Find a text' }), 'Shift+Tab')
+    await page.keyboard.type('+65 0000 0000')
+    await expect(page.getByRole('option', { name: 'Contact details, Phone number' })).toBeVisible()
+    await press('ArrowDown')
+    await press('Enter')
+    await expect(phone).toBeFocused()
+  })
+  await test.step('change it; Enter says why it does nothing, until the next key', async () => {
+    await press('ControlOrMeta+A')
+    await page.keyboard.type('+65 6555 0123')
+    await expect(phone).toHaveAccessibleDescription('With its country code.')
+    await press('Enter')
+    await expect(phone).toHaveAccessibleDescription(/Enter does nothing here/)
+    await press('End')
+    await expect(phone).toHaveAccessibleDescription('With its country code.')
+    await expect(phone).toHaveValue('+65 6555 0123')
+  })
+  await test.step('review: the dialog holds the focus, and Escape gives it back', async () => {
+    await tabTo(me.reviewButton, 'Shift+Tab')
+    await press('Enter')
+    await expect(me.review).toContainText('+65 6555 0123')
+    await expect(me.review.locator(':focus')).toHaveCount(1)
+    await press('Escape')
+    await expect(me.review).toHaveCount(0)
+    await expect(me.reviewButton).toBeFocused()
+  })
+  await test.step('save', async () => {
+    await press('ControlOrMeta+S')
+    await tabTo(me.saveButton)
+    await press('Enter')
+    await expect(me.notice(/^Saved site\.yaml/)).toBeVisible()
+    expect(editor.changes()).toEqual([
+      'site.yaml',
+      '-  phone: +65 0000 0000',
+      '+  phone: +65 6555 0123',
+    ])
+  })
+  await test.step('an entry moves down and up again, and keeps the focus', async () => {
+    await tabTo(button('Move Link 1: Home down'))
+    await press('Enter')
+    await expect(button('Move Link 2: Home down')).toBeFocused()
+    await expect(me.part('Link 1: About')).toBeVisible()
+    await tabTo(button('Move Link 2: Home up'), 'Shift+Tab')
+    await press('Enter')
+    await expect(button('Move Link 1: Home up')).toBeFocused()
+    await expect(me.saved).toBeVisible()
+  })
+  await test.step('undo: the last step is back', async () => {
+    await tabTo(button('Undo'), 'Shift+Tab')
+    await press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Undone: Menu.' })).toBeAttached()
+    await expect(me.part('Link 2: Home')).toBeVisible()
+    await press('Enter')
+    await expect(me.part('Link 1: Home')).toBeVisible()
+    await press('Enter')
+    await expect(phone).toHaveValue('+65 0000 0000')
+    await tabTo(button('Redo'))
+    await press('Enter')
+    await expect(phone).toHaveValue('+65 6555 0123')
+  })
+})
+
+/** Presses Tab, or another key, until the element has the focus. */
+async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < 80; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await target.page().keyboard.press(key)
+  }
+  throw new Error(`${key} never reached ${target}`)
 }

@@ -3,40 +3,28 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { parse } from 'yaml'
 import { fixtureFolder } from '../../../__tests__/fixtures/content'
 import { contentFindings } from '../../../scripts/lib/contentFindings'
 import { root } from '../../../scripts/lib/run'
 import { openEditor } from '../server/app'
 import { buildPage } from '../server/buildPage'
+import { gitStore } from '../server/stores'
+import { type Staff, staffAt } from './staff'
 
 /** The editor's server over a copy of the tests' content, which is in a git repository. */
-export interface Editor {
-  url: string
-  /** The folder with the YAML files. */
-  folder: string
-  read: (file: string) => string
-  /** Changes a file as a text editor does. */
-  replace: (file: string, from: string, to: string) => void
-  /** The lines of `git diff` that begin with + or -, by file. */
-  changedLines: () => Record<string, string[]>
-  /** What `git status` shows, for example `?? content/images/team.jpg`. */
-  status: () => string[]
-  /** What `npm run content:check` prints. */
-  findings: () => Promise<string[]>
-  close: () => Promise<void>
-  /** On the same port. */
-  open: () => Promise<void>
-}
+type Editor = Awaited<ReturnType<typeof openOver>>
 
 interface Fixtures {
+  /** With `--git`: the address of the remote, of which there is a copy on this machine. */
+  remote: string | undefined
   editor: Editor
-  /** The editor, open at its address. */
-  page: Page
-  /** The editor in the browser of another person. */
-  other: Page
-  /** Requests that left the editor's server, and what a page should not have said. */
-  heard: { foreign: string[]; errors: string[] }
+  /** Opens the editor in a tab; no page may ask another server for anything, or report an error. */
+  open: (context: BrowserContext) => Promise<Staff>
+  me: Staff
+  /** Another person, at another computer. */
+  other: Staff
 }
 
 interface WorkerFixtures {
@@ -51,101 +39,106 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => use((await buildPage({ root })).out),
     { scope: 'worker' },
   ],
-  editor: async ({ ui }, use) => {
+  remote: [undefined, { option: true }],
+  editor: async ({ ui, remote }, use) => {
     const own = await mkdtemp(join(tmpdir(), 'editor-journey-'))
-    const editor = await openOver(own, ui)
+    const editor = await openOver(own, ui, remote)
     await use(editor)
     await editor.close()
     await rm(own, { recursive: true, force: true })
   },
-  heard: async ({ editor }, use) => {
-    const heard: Fixtures['heard'] = { foreign: [], errors: [] }
-    await use(heard)
-    expect(heard, `what left ${editor.url}, and errors`).toEqual({ foreign: [], errors: [] })
+  open: async ({ editor: { url } }, use) => {
+    const heard: string[] = []
+    await use(async (context) => {
+      const page = await context.newPage()
+      page.on('request', (request) => {
+        const isOurs = /^(data|blob):/.test(request.url()) || request.url().startsWith(`${url}/`)
+        if (!isOurs) heard.push(request.url())
+      })
+      page.on('pageerror', (error) => heard.push(error.message))
+      page.on('console', (message) => {
+        // The browser's own words about an answer that is no success.
+        const isAnswer = message.text().startsWith('Failed to load resource')
+        if (message.type() === 'error' && !isAnswer) heard.push(message.text())
+      })
+      await page.goto(url)
+      await expect(page.getByRole('heading', { name: 'Content editor', level: 1 })).toBeVisible()
+      return staffAt(page)
+    })
+    expect(heard, `what left ${url}, and errors`).toEqual([])
   },
-  page: async ({ context, editor, heard }, use) => {
-    await use(await openPage(await context.newPage(), editor, heard))
-  },
-  other: async ({ browser, editor, heard }, use) => {
+  me: async ({ open, context }, use) => use(await open(context)),
+  other: async ({ open, browser }, use) => {
     const context = await browser.newContext()
-    await use(await openPage(await context.newPage(), editor, heard))
+    await use(await open(context))
     await context.close()
   },
 })
 
-export async function openPage(
-  page: Page,
-  { url }: Editor,
-  { foreign, errors }: Fixtures['heard'],
-): Promise<Page> {
-  page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${url}/`)) {
-      foreign.push(request.url())
-    }
-  })
-  page.on('pageerror', (error) => errors.push(error.message))
-  page.on('console', (message) => {
-    // The browser's own words about an answer that is no success.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      errors.push(message.text())
-    }
-  })
-  await page.goto(url)
-  await expect(page.getByRole('heading', { name: 'Content editor', level: 1 })).toBeVisible()
-  return page
-}
+const committer = { name: 'Asha', email: 'asha@example.com' }
+const settings = { remote: 'origin', branch: 'content/edits', base: 'main', committer }
 
-async function openOver(own: string, ui: string): Promise<Editor> {
+async function openOver(own: string, ui: string, remote?: string) {
   const folder = join(own, 'content')
+  const copy = join(own, '.git', 'remote')
   await cp(fixtureFolder, folder, { recursive: true })
-  git(own, 'init', '--quiet')
+  git(own, 'init', '--quiet', '--initial-branch=main')
   git(own, 'add', '.')
   git(own, 'commit', '--quiet', '--message', 'Begin')
+  if (remote) {
+    git(own, 'remote', 'add', 'origin', remote)
+    git(own, 'config', `url.${copy}.insteadOf`, remote)
+    git(own, 'clone', '--quiet', '--bare', '.', copy)
+  }
   let app: Awaited<ReturnType<typeof openEditor>>
   const listen = async (port: number) => {
-    const uploads = join(own, '.git', 'uploads')
-    app = await openEditor({ root, folder, uploads, ui, log: (error) => console.error(error) })
+    app = await openEditor({
+      ...{ root, folder, ui, uploads: join(own, '.git', 'uploads') },
+      log: (error) => console.error(error),
+      ...(remote && { storeOf: (content) => gitStore(content, settings) }),
+    })
     return app.listen({ host: '127.0.0.1', port })
   }
   const url = await listen(0)
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+  const lines = (text: string) => text.split('\n').filter(Boolean)
   return {
     url,
     folder,
     read,
-    replace(file, from, to) {
-      const text = read(file)
-      expect(text).toContain(from)
-      writeFileSync(join(folder, file), text.replace(from, to))
+    write,
+    /** The values in a file. */
+    data: (file: string) => parse(read(file)),
+    /** Changes a file as a text editor does. */
+    replace(file: string, from: string, to: string) {
+      expect(read(file)).toContain(from)
+      write(file, read(file).replace(from, to))
     },
-    changedLines: () => linesByFile(git(own, 'diff', '--unified=0')),
-    status: () =>
-      git(own, 'status', '--short', '--untracked-files=all').split('\n').filter(Boolean),
+    /** The lines of `git diff` that begin with + or -, below the name of their file. */
+    changes: () =>
+      lines(git(own, 'diff', '--unified=0', '--no-prefix'))
+        .filter((line) => /^(\+{3} |[+-](?!--|\+\+))/.test(line))
+        .map((line) => line.replace('+++ content/', '')),
+    /** What `git status` shows, for example `?? content/images/team.jpg`. */
+    status: () => lines(git(own, 'status', '--short', '--untracked-files=all')),
+    /** The subjects of the remote's commits on a branch, the last first. */
+    commits: (branch: string) => lines(git(copy, 'log', '--format=%s', branch)),
+    /** What `npm run content:check` prints. */
     findings: () => contentFindings(folder),
     close: () => app.close(),
-    open: async () => {
-      await listen(Number(new URL(url).port))
-    },
+    /** On the same port. */
+    open: () => listen(Number(new URL(url).port)),
   }
 }
 
 /** Git as it is without this machine's settings. */
 function git(folder: string, ...args: string[]): string {
   const variables = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
-  const settings = ['user.name=Asha', 'user.email=asha@example.com', 'core.autocrlf=false']
-  return execFileSync('git', [...settings.flatMap((one) => ['-c', one]), ...args], {
+  const own = ['user.name=Asha', 'user.email=asha@example.com', 'core.autocrlf=false']
+  return execFileSync('git', [...own.flatMap((one) => ['-c', one]), ...args], {
     cwd: folder,
     env: { ...Object.fromEntries(variables), GIT_CONFIG_GLOBAL: '', GIT_CONFIG_NOSYSTEM: '1' },
     encoding: 'utf8',
   }).trimEnd()
-}
-
-function linesByFile(diff: string): Record<string, string[]> {
-  const files = diff.split(/^diff --git a\/content\//m).slice(1)
-  return Object.fromEntries(
-    files.map((file) => [
-      file.split(' ')[0],
-      file.split('\n').filter((line) => /^[+-](?!--|\+\+)/.test(line)),
-    ]),
-  )
 }

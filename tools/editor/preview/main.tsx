@@ -9,7 +9,8 @@ import { pageAt } from './pages'
 
 const report = (message: FrameMessage) => window.parent.postMessage(message, location.origin)
 const element = document.getElementById('root') as HTMLElement
-const root = createRoot(element)
+// A page that cannot be rendered is reported to the editor, which says so.
+const root = createRoot(element, { onCaughtError: () => undefined })
 const year = String(new Date().getFullYear())
 let lastPage: string | undefined
 

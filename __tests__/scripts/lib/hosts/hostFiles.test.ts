@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesIn } from '../../../../scripts/lib/builtPages'
 import { pageHeaders, siteHeaders } from '../../../../scripts/lib/headers'
 import { headersFile, withMetaPolicy } from '../../../../scripts/lib/hosts/headersFile'
 import { hostedSite, otherForms } from '../../../../scripts/lib/hosts/hostedSite'
-import { filesIn } from '../../../../scripts/lib/publishedFiles'
 import { files, publishSmallSite } from '../../../hosts/site'
 import { headersFileHosts, sentHeaders } from '../../../support/headersFile'
 
@@ -79,14 +79,6 @@ test('nothing of the hosts is in the site, where anybody could read it', () => {
 test('Cloudflare’s own addresses of a site are not for search engines', () => {
   const text = read('cloudflare-pages', '_headers')
   expect(text).toMatch(/^https:\/\/:project\.pages\.dev\/\*\n {2}x-robots-tag: noindex$/m)
-})
-
-test('GitHub Pages has the policy in each page, and no Jekyll', () => {
-  expect(existsSync(join(deploy, 'github-pages', '.nojekyll'))).toBe(true)
-  for (const file of ['index.html', 'about/index.html', '404.html']) {
-    expect(read('github-pages', file)).toContain('http-equiv="Content-Security-Policy"')
-  }
-  expect(read('site', 'index.html')).toBe(files['index.html'])
 })
 
 test.each([

@@ -1,0 +1,94 @@
+import { breadcrumbs, company, webSite } from '../../src/app/structuredData'
+import { site as fixture } from '../fixtures/content'
+
+const url = 'https://partners.example.com'
+const site = { ...fixture, url }
+
+/** What search engines read: the JSON, not the types. */
+const read = (data: object): Record<string, never> => JSON.parse(JSON.stringify(data))
+
+/** Every text that looks like an address. */
+const addressesIn = (data: unknown): string[] =>
+  typeof data === 'string'
+    ? [data].filter((text) => text.startsWith('https:'))
+    : Object.values(data ?? {}).flatMap(addressesIn)
+
+describe('the company', () => {
+  const data = read(company(site))
+
+  // https://developers.google.com/search/docs/appearance/structured-data/local-business
+  test('has what Google requires of a local business', () => {
+    expect(data).toMatchObject({
+      '@type': 'TravelAgency',
+      name: site.brand.name,
+      address: { '@type': 'PostalAddress' },
+    })
+  })
+
+  test('can be reached as the footer says', () => {
+    const { phone: telephone, email } = site.contact
+    expect(data).toMatchObject({ url: `${url}/`, telephone, email })
+    expect(data.contactPoint).toMatchObject({ '@type': 'ContactPoint', telephone, email })
+    expect(data.sameAs).toEqual(site.footer.social.map((link) => link.url))
+  })
+
+  test('is in the office’s country, by the code of ISO 3166-1', () => {
+    expect(data.address).toEqual({
+      '@type': 'PostalAddress',
+      streetAddress: '10 Sample Quay, 05-01',
+      addressLocality: 'Singapore',
+      postalCode: '000000',
+      addressCountry: 'SG',
+    })
+  })
+
+  test('of any other country, with or without a postal code', () => {
+    const { postalCode: _, ...facts } = site.searchFacts
+    const searchFacts = { ...facts, officeCountry: 'HK', countriesServed: ['QA', 'GB'] }
+    const { address, areaServed } = read(company({ ...site, searchFacts }))
+    expect(address).toMatchObject({ addressCountry: 'HK' })
+    expect(address).not.toHaveProperty('postalCode')
+    expect(areaServed).toMatchObject([{ name: 'Qatar' }, { name: 'United Kingdom' }])
+  })
+
+  test('names the countries served', () => {
+    expect(data.areaServed).toEqual([
+      { '@type': 'Country', name: 'Singapore' },
+      { '@type': 'Country', name: 'Malaysia' },
+    ])
+  })
+
+  test('has a logo of at least 112 pixels, and all addresses of the site are absolute', () => {
+    expect(data.logo).toBe(`${url}/icon-512.png`)
+    expect(data.image).toBe(`${url}/social-card.jpg`)
+    const others = site.footer.social.map((link) => link.url)
+    for (const address of addressesIn(data).filter((one) => !others.includes(one))) {
+      expect(address).toMatch(new RegExp(`^${url}/`))
+    }
+  })
+})
+
+// https://developers.google.com/search/docs/appearance/site-names
+test('the web site has its name and its address, and belongs to the company', () => {
+  const data = read(webSite(site))
+  expect(data).toMatchObject({ '@type': 'WebSite', name: site.brand.name, url: `${url}/` })
+  expect(data.inLanguage).toBe('en-GB')
+  expect(data.publisher).toEqual({ '@id': read(company(site))['@id'] })
+})
+
+// https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
+describe('breadcrumbs', () => {
+  const itemsOf = (path: string): object[] =>
+    read(breadcrumbs(site, path, 'A title')).itemListElement ?? []
+
+  test('lead from the home page to the page, with what Google requires', () => {
+    expect(itemsOf('/about/')).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: `${url}/` },
+      { '@type': 'ListItem', position: 2, name: 'About', item: `${url}/about/` },
+    ])
+  })
+
+  test('name a page that is not in the menu by its title', () => {
+    expect(itemsOf('/offers/')[1]).toMatchObject({ name: 'A title', item: `${url}/offers/` })
+  })
+})

@@ -1,0 +1,17 @@
+/** The icons that the web manifest names, in the root of the built site; sizes in px. */
+export const siteIcons = [
+  { file: 'icon-192.png', size: 192, purpose: 'any' },
+  { file: 'icon-512.png', size: 512, purpose: 'any' },
+  { file: 'icon-maskable-512.png', size: 512, purpose: 'maskable' },
+] as const
+
+/** What browsers and search engines ask for by themselves. */
+export const favicon = 'favicon.ico'
+
+export type SiteIcon = (typeof siteIcons)[number]['file'] | typeof favicon
+
+/** Google wants a logo of at least 112 px. */
+export const logo: SiteIcon = 'icon-512.png'
+
+/** The picture of a shared link, and its size in px, which LinkedIn and WhatsApp show uncropped. */
+export const socialCard = { file: 'social-card.jpg', width: 1200, height: 630 }

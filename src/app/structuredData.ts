@@ -1,0 +1,80 @@
+/**
+ * What search engines read of the company, in the words of https://schema.org; types come from
+ * schema-dts.
+ */
+import type { BreadcrumbList, TravelAgency, WebSite } from 'schema-dts'
+import { countryName } from '../content/country'
+import type { SiteContent } from '../content/generated/types'
+import { logo, socialCard } from './siteFiles'
+
+/** Something that a page describes. */
+export type Described = Exclude<TravelAgency, string> | WebSite | BreadcrumbList
+
+type Site = Pick<
+  SiteContent,
+  'brand' | 'language' | 'url' | 'contact' | 'searchFacts' | 'footer' | 'navigation'
+>
+
+/** By it, other data refers to the company. */
+const companyId = ({ url }: Pick<Site, 'url'>): string => `${url}/#company`
+
+/** The company: for the pages that present it. */
+export function company(site: Site): Described {
+  const { brand, url, contact, searchFacts, footer } = site
+  const { street, city, postalCode, officeCountry, countriesServed } = searchFacts
+  const { phone: telephone, email } = contact
+  return {
+    '@type': 'TravelAgency',
+    '@id': companyId(site),
+    name: brand.name,
+    description: footer.blurb,
+    url: `${url}/`,
+    logo: `${url}/${logo}`,
+    image: `${url}/${socialCard.file}`,
+    telephone,
+    email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      ...(postalCode && { postalCode }),
+      addressCountry: officeCountry,
+    },
+    areaServed: countriesServed.map((code) => ({
+      '@type': 'Country',
+      name: countryName(code) ?? code,
+    })),
+    contactPoint: { '@type': 'ContactPoint', contactType: 'sales', telephone, email },
+    sameAs: footer.social.map((link) => link.url),
+  }
+}
+
+/** The name of the site in search results: for the home page. */
+export const webSite = (site: Site): Described => ({
+  '@type': 'WebSite',
+  name: site.brand.name,
+  url: `${site.url}/`,
+  inLanguage: site.language,
+  publisher: { '@id': companyId(site) },
+})
+
+/**
+ * The way from the home page to a page, as the menu names them: for the inner pages.
+ *
+ * @param title for a page that is not in the menu
+ */
+export function breadcrumbs(site: Site, path: string, title: string): Described {
+  const nameOf = (to: string, otherwise: string) =>
+    site.navigation.find((link) => link.path === to)?.label ?? otherwise
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { name: nameOf('/', site.brand.name), item: `${site.url}/` },
+      { name: nameOf(path, title), item: `${site.url}${path}` },
+    ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  }
+}
+
+/** JSON that cannot end the element it is in, and that no reader of HTML takes for an entity. */
+export const inScript = (data: object): string =>
+  JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('&', '\\u0026')

@@ -1,0 +1,26 @@
+// @ts-check
+// CommonJS, because jest's resolver and gatsby-node.ts both read it.
+
+const emptyModule = 'tools/build/emptyModule.ts'
+const shallowCopy = 'tools/build/shallowCopy.ts'
+
+/**
+ * Modules that the island's libraries import but the site never uses, and what webpack and jest
+ * load instead; measured in docs/decisions/what-a-browser-receives.md.
+ *
+ * @type {Readonly<Record<string, string>>} our files by the module's path in node_modules
+ */
+module.exports = {
+  // src/theme/theme.ts switches ripples off.
+  '@mui/material/ButtonBase/TouchRipple': emptyModule,
+  // For `loading` of MUI's button; ours has its own spinner.
+  '@mui/material/CircularProgress/index': emptyModule,
+  // For a text area that grows; ours has a fixed number of rows.
+  '@mui/material/TextareaAutosize/index': emptyModule,
+  // Formik copies values with lodash, which handles any object; a registration is plain data.
+  'lodash-es/clone': shallowCopy,
+  'lodash-es/cloneDeep': shallowCopy,
+  // The same for the build of Formik that jest loads.
+  'lodash/clone': shallowCopy,
+  'lodash/cloneDeep': shallowCopy,
+}

@@ -1,0 +1,137 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { oldHeadline, type Staff } from './staff'
+import { test } from './support'
+
+const theirs = 'A headline of somebody else'
+const mine = 'A headline of mine'
+
+const lead = (staff: Staff) => staff.field('Sentence below the headline', 'Hero')
+const question = (staff: Staff) => staff.alert('Somebody else changed home.yaml while')
+
+for (const [side, kept] of Object.entries({ Mine: mine, Theirs: theirs })) {
+  test(`two people change a file, then one text: “${side}”`, async ({ me, other, editor }) => {
+    await me.changeHeadline(mine)
+    await me.field('Alternative text', 'Hero').fill('Another text')
+    await other.show('Home')
+    await lead(other).fill('A sentence of somebody else.')
+    await other.save()
+    await me.comeBack()
+    await expect(me.notice('Somebody else changed home.yaml too.')).toBeVisible()
+    await expect(lead(me)).toHaveValue('A sentence of somebody else.')
+    await expect(me.headline).toHaveValue(mine)
+
+    await other.changeHeadline(theirs)
+    await other.save()
+    await me.comeBack()
+    const choice = question(me).getByRole('group', { name: 'Hero, Headline' })
+    await expect(choice.getByRole('radio', { name: `Mine ${mine}` })).toBeChecked()
+    await choice.getByRole('radio', { name: `${side} ${kept}` }).check()
+    await me.expectAccessible()
+    await me.press('Keep these')
+    await expect(me.headline).toHaveValue(kept)
+    await me.save()
+    expect(editor.changes()).toEqual([
+      'home.yaml',
+      `-  headline: ${oldHeadline}`,
+      '-  lead: Competitive prices and guaranteed quality, on coaches we own and run in both countries.',
+      `+  headline: ${kept}`,
+      '+  lead: A sentence of somebody else.',
+      '-  imageAlt: A dark skyline below an orange and a pale disc, above coloured stripes.',
+      '+  imageAlt: Another text',
+    ])
+  })
+}
+
+test('a save that comes too late leads to the question', async ({ me, other }) => {
+  await me.page.setViewportSize({ width: 390, height: 844 })
+  // It does not notice the change before it saves.
+  await me.page.route('**/api/versions', (route) => route.abort())
+  await me.changeHeadline('A headline of mine that continues until the first line is full')
+  await other.changeHeadline(theirs)
+  await me.openReview()
+  await other.save()
+  await me.saveButton.click()
+  await expect(me.review).toHaveCount(0)
+  await expect(question(me)).toBeFocused()
+  await expect(question(me)).toBeInViewport()
+
+  await test.step('the review does too', async () => {
+    await me.show('About')
+    await me.openReview()
+    await me.press('Decide now')
+    await expect(question(me)).toBeFocused()
+  })
+  const side = question(me).getByText('Mine', { exact: true })
+  const lines = await side.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getClientRects().length
+  })
+  expect(lines, 'lines of the word “Mine” beside a long text').toBe(1)
+  await me.press('Discard my changes to this file')
+  await expect(me.headline).toHaveValue(theirs)
+})
+
+const broken = 'heading:\n\ttext: x\n'
+
+for (const [what, sentence] of Object.entries({ deletes: 'Somebody deleted it', breaks: 'tab' })) {
+  test(`a file that somebody ${what} can be written back`, async ({ me, editor }) => {
+    const spoil = async (file: string) => {
+      if (what === 'deletes') rmSync(join(editor.folder, file))
+      else editor.write(file, broken)
+      await me.comeBack()
+    }
+    const [home, about] = [editor.data('home.yaml'), editor.data('about.yaml')]
+    await me.show('Home')
+    await spoil('about.yaml')
+    const news = me.alert('about.yaml cannot be read')
+    await expect(news).toContainText(sentence)
+    await me.headline.fill('A first headline')
+    await me.save()
+    expect(editor.read('home.yaml')).toContain('headline: A first headline')
+
+    await news.getByRole('button', { name: 'Show about.yaml' }).click()
+    await expect(me.alert('deleted or broke about.yaml')).toContainText(sentence)
+    await me.press('Write back the text that it had')
+    await me.save()
+    expect(editor.data('about.yaml')).toEqual(about)
+
+    await test.step('one that is edited here', async () => {
+      await me.changeHeadline(mine)
+      await spoil('home.yaml')
+      await expect(me.alert('deleted or broke home.yaml')).toContainText(sentence)
+      await expect(me.preview.getByRole('heading', { level: 1 })).toHaveText(mine)
+      await me.press('Write back my version')
+      await me.save()
+      expect(editor.data('home.yaml')).toEqual({ ...home, hero: { ...home.hero, headline: mine } })
+    })
+    expect(await editor.findings()).toEqual([])
+  })
+}
+
+test('a text editor changes, breaks and repairs a file: the page follows', async ({
+  me,
+  editor,
+}) => {
+  await me.show('Home')
+  await expect(me.headline).toHaveValue(oldHeadline)
+  editor.replace('home.yaml', oldHeadline, theirs)
+  await expect(me.notice('Somebody else changed home.yaml. You see the new')).toBeVisible()
+  await expect(me.headline).toHaveValue(theirs)
+  await me.headline.fill(mine)
+  await expect(me.notice(/Somebody else changed/)).toHaveCount(0)
+  await me.press('Undo')
+
+  const home = editor.read('home.yaml')
+  editor.write('home.yaml', broken)
+  await me.page.reload()
+  await me.show('Home')
+  await expect(me.alert('home.yaml cannot be read')).toContainText('tab')
+  await me.expectAccessible()
+  editor.write('home.yaml', home)
+  await me.comeBack()
+  await expect(me.headline).toHaveValue(theirs)
+  await expect(me.preview.getByRole('heading', { level: 1 })).toHaveText(theirs)
+})

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test'
+import { contrastOnly, expectAccessible } from '../../../__tests__/support/axe'
+
+export const oldHeadline = 'Expand your business with exclusive B2B Singapore and Malaysia deals'
+export const longHeadline = `${'A very long headline about our coaches '.repeat(3)}indeed`
+
+export type Staff = ReturnType<typeof staffAt>
+
+/** A person with the editor open: what is on the page, and what people do there. */
+export function staffAt(page: Page) {
+  const main = page.getByRole('main')
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  /** A file: Site, Home, About or Contact. */
+  const tab = (name: string) =>
+    page.getByRole('tablist', { name: 'Files' }).getByRole('tab', { name })
+  /** A group of the form, by its heading. */
+  const part = (name: string) => main.getByRole('group', { name, exact: true })
+  const field = (name: string, group: string) =>
+    part(group).getByRole('textbox', { name, exact: true })
+  /** A text above the form, or in it. */
+  const notice = (text: string | RegExp) => main.getByText(text)
+  const alert = (hasText: string) => page.getByRole('alert').filter({ hasText })
+  const headline = field('Headline', 'Hero')
+  const reviewButton = button(/^Review and save/)
+  const review = page.getByRole('dialog', { name: 'Review and save' })
+  const saveButton = review.getByRole('button', { name: 'Save', exact: true })
+  const saved = button('Everything is saved')
+  const openReview = async () => {
+    await reviewButton.click()
+    await expect(review).toBeVisible()
+  }
+  const show = (file: string) => tab(file).click()
+  return {
+    ...{ page, button, tab, part, field, notice, alert, headline },
+    ...{ reviewButton, review, saveButton, saved, openReview, show },
+    /** The page in the preview. */
+    preview: page.frameLocator('iframe[title^="Preview"]'),
+    press: (name: string) => button(name).click(),
+    async changeHeadline(text: string) {
+      await show('Home')
+      await headline.fill(text)
+    },
+    /** Looks at the changes and saves them. */
+    async save() {
+      await openReview()
+      await saveButton.click()
+      await expect(notice(/^Saved /)).toBeVisible()
+      await expect(saved).toBeDisabled()
+    },
+    /** As from another tab or program: the editor then looks at once whether a file has changed. */
+    comeBack: () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    /** Once nothing fades any more. */
+    async expectAccessible() {
+      await page.evaluate(() =>
+        Promise.allSettled(document.getAnimations().map((one) => one.finished)),
+      )
+      await expectAccessible(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page, contrastOnly)
+      await page.emulateMedia({ colorScheme: 'light' })
+    },
+  }
+}
