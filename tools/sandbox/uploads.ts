@@ -20,12 +20,12 @@ export interface StoredFile extends GivenFile {
   filename: string
 }
 
-/** Uploaded files, in memory; the oldest go when there are too many. */
+/** Uploaded files, in memory; the oldest go when they are too large together. */
 export class Uploads {
   readonly #files = new Map<string, StoredFile>()
 
-  /** @param max how many files it keeps, and how many bytes; always the newest */
-  constructor(private readonly max = { files: 200, bytes: 256 * 1024 ** 2 }) {}
+  /** @param maxBytes how much it keeps; always the newest file, however large that is */
+  constructor(private readonly maxBytes = 256 * 1024 ** 2) {}
 
   add(given: GivenFile): StoredFile {
     const file = {
@@ -38,7 +38,7 @@ export class Uploads {
     this.#files.set(file.uuid, file)
     let bytes = this.list().reduce((sum, one) => sum + one.bytes.length, 0)
     for (const old of this.list().slice(0, -1)) {
-      if (this.#files.size <= this.max.files && bytes <= this.max.bytes) break
+      if (bytes <= this.maxBytes) break
       this.#files.delete(old.uuid)
       bytes -= old.bytes.length
     }

@@ -73,12 +73,6 @@ test('with after, the e-mail is delivered and the response is lost', async () =>
   expect(await sandbox.outbox()).toHaveLength(1)
 })
 
-test('with after, a fault can set the status', async () => {
-  await sandbox.setFaults({ email: { after: true, status: 500, body: 'too late' } })
-  const response = await send()
-  expect([response.status, (await sandbox.outbox()).length]).toEqual([500, 1])
-})
-
 test('a refused application does not use up a fault with after', async () => {
   await sandbox.setFaults({ email: { after: true, status: 500, times: 1 } })
   await sandbox.send('{')
@@ -144,13 +138,11 @@ const invalid: [string, unknown, string][] = [
   ['an unknown key', { email: { code: 500 } }, 'email must NOT have additional properties: code.'],
   ['a fault that is not an object', { email: 500 }, 'email must be object'],
   ['a status of 99', { email: { status: 99 } }, 'email/status must be >= 200'],
-  ['a status of 200.5', { email: { status: 200.5 } }, 'email/status must be integer'],
   ['a status in text', { email: { status: '500' } }, 'email/status must be integer'],
   ['a body that is not text', { email: { body: {} } }, 'email/body must be string'],
   ['an endless delay', { email: { delayMs: 1e9 } }, 'email/delayMs must be <= 300000'],
   ['a drop of 1', { email: { drop: 1 } }, 'email/drop must be boolean'],
   ['no times at all', { email: { times: 0 } }, 'email/times must be >= 1'],
-  ['headers in a list', { email: { headers: ['x'] } }, 'email/headers must be object'],
   [
     'a header with a line break',
     { email: { headers: { a: 'x\r\ny: z' } } },

@@ -84,10 +84,6 @@ test('an empty field is marked as not given', async () => {
   expect(await mailOf({ phone: '' })).toContain('<td>(not given)</td>')
 })
 
-test('an unknown e-mail is 404', async () => {
-  expect((await fetch(`${sandbox.inboxUrl}/unknown`)).status).toBe(404)
-})
-
 test.each(['/', '/mailbox', '/mailbox/unknown'])(
   'the page at %s can run and load nothing, and has one heading',
   async (path) => {
