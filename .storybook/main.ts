@@ -32,6 +32,8 @@ const config: StorybookConfig = {
   staticDirs: [
     { from: join(contentFolder, brand.icon), to: '/favicon.svg' },
     { from: fileURLToPath(import.meta.resolve(font)), to: '/brand-font.woff2' },
+    // For the editor, which asks its server for them.
+    { from: join(contentFolder, 'images'), to: '/content/images' },
   ],
   // For manager.ts, which cannot read YAML.
   env: (env) => ({

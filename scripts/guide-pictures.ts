@@ -18,7 +18,7 @@ const width = 1280
 const heights = { window: 940, long: 1600 }
 
 /** Around a part of the page, in px. */
-const margin = 24
+const margin = 16
 
 /** A number that nobody has. */
 const phone = '+65 0000 1234'
@@ -80,9 +80,9 @@ async function mistake(page: Page): Promise<void> {
   await find(page, 'e-mail address')
   const address = page.getByRole('textbox', { name: 'E-mail address', exact: true })
   await address.fill('partners.example.com')
-  await page.getByText('is not an e-mail address').waitFor()
-  const files = page.getByRole('tablist', { name: 'Files' })
-  await take(page, 'mistake', files, address)
+  const message = page.getByText('is not an e-mail address')
+  await message.waitFor()
+  await take(page, 'mistake', page.locator('label', { hasText: /^E-mail address$/ }), message)
   await page.close()
 }
 

@@ -111,6 +111,6 @@ export type RemoveAnswer = { readonly ok: true } | { readonly ok: false; readonl
 /** Every POST and DELETE carries it, so that no other site's form can send one. */
 export const editorHeader = 'x-content-editor'
 
-/** Where the server serves a picture that YAML names `images/…`. */
+/** Where the server serves a picture that YAML names `images/…`, seen from the page at its root. */
 export const pictureAddress = (path: string): string =>
-  `/content/${path.split('/').map(encodeURIComponent).join('/')}`
+  `content/${path.split('/').map(encodeURIComponent).join('/')}`

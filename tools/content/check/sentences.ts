@@ -97,17 +97,16 @@ export const sentences = {
     'has {count} lines, but the page shows {max}. Begin it with >- instead of |, without empty lines in it.',
 
   // Kinds of texts.
-  notEmail: 'is "{text}", which is not an e-mail address. Write one like name@example.com.',
+  notEmail: 'is not an e-mail address: "{text}". Write one like name@example.com.',
   notPhone:
-    'is "{text}", which is not a phone number. Write it with its country code, like +65 0000 0000: digits, spaces and hyphens only.',
+    'is not a phone number: "{text}". Write it with its country code, like +65 0000 0000: digits, spaces and hyphens only.',
   notCountry:
-    'is "{text}", which is not the code of a country. Write its two letters, like SG for Singapore.',
+    'is not the code of a country: "{text}". Write its two letters, like SG for Singapore.',
   notLanguage:
-    'is "{text}", which is not the code of a language. Write one like en for English, or en-GB for British English.',
-  notEncrypted: 'is "{text}", which is not encrypted. Write https:// at the start.',
+    'is not the code of a language: "{text}". Write one like en for English, or en-GB for British English.',
+  notEncrypted: 'is not encrypted: "{text}". Write https:// at the start.',
   noProtocol: 'is "{text}", which browsers take for a page of this site. Write "https://{text}".',
-  notAddress:
-    'is "{text}", which is not a web address. Write one like https://www.example.com/page.',
+  notAddress: 'is not a web address: "{text}". Write one like https://www.example.com/page.',
   notAscii: 'is "{text}", which not every program can open. Write "{meant}".',
   notOrigin:
     'is "{text}", but must end after the name of the site, without a slash. Write "{meant}".',

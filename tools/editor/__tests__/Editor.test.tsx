@@ -5,7 +5,7 @@ import { composeStories } from '../../../__tests__/support/stories'
 import type { ContentData } from '../../content/value'
 import type { UnsavedWorkStore } from '../app/unsavedWork'
 import { workIn } from '../app/unsavedWork'
-import * as stories from '../stories/Editor.stories'
+import * as stories from '../stories/EditorApp.stories'
 import {
   fakeServer,
   git,
@@ -210,7 +210,7 @@ describe('changes by others', () => {
     const { server } = open()
     await retype('We drive')
     server.write('home.yaml', homeWith({ headline: 'They drive', lead: 'At night.' }))
-    await save()
+    await lookAgain()
     const choice = await screen.findByRole('group', { name: 'Hero, Headline' })
     await userEvent.click(within(choice).getByRole('radio', { name: new RegExp(side) }))
     await press('Keep these')

@@ -157,7 +157,9 @@ const tabs = {
   '& .MuiTab-root.Mui-selected': {
     color: 'text.primary',
     fontWeight: 'bold',
-    boxShadow: 'inset 0 -3px',
+    // Seen in forced colours too, which have no shadow.
+    textDecoration: 'underline 3px',
+    textUnderlineOffset: 8,
   },
 }
 

@@ -65,6 +65,12 @@ const editorTheme = {
         },
       },
     },
+    // The accent has too little contrast on the colours of an alert.
+    MuiAlert: {
+      styleOverrides: {
+        root: { '& .MuiButton-text, & a': { color: 'inherit', textDecoration: 'underline' } },
+      },
+    },
     MuiIconButton: { styleOverrides: { root: { minWidth: target, minHeight: target } } },
     MuiChip: {
       styleOverrides: {

@@ -133,7 +133,11 @@ const toggles = {
     minHeight: 44,
     borderColor: 'brand.lineStrong',
   },
-  '& .MuiToggleButton-root.Mui-selected': { fontWeight: 'bold', boxShadow: 'inset 0 -3px' },
+  '& .MuiToggleButton-root.Mui-selected': {
+    fontWeight: 'bold',
+    textDecoration: 'underline 2px',
+    textUnderlineOffset: 6,
+  },
 }
 
 const Choice = ({ label, options, value, onChange }: ChoiceProps) => (

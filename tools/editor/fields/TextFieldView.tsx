@@ -42,6 +42,7 @@ export function TextFieldView(props: FieldViewProps<TextField>) {
   const { id, value, error, label, set } = useField(props)
   const text = typeof value === 'string' ? value : ''
   const input = useRef<Input>(null)
+  const { say } = useActions()
   const [isEnterPressed, setEnterPressed] = useState(false)
   const length = lengthOf(text, field)
   const isTall = field.lines > 1 || (field.textKind === 'plain' && field.max > maxInOneRow)
@@ -52,7 +53,9 @@ export function TextFieldView(props: FieldViewProps<TextField>) {
   const onKeyDown = (event: KeyboardEvent) => {
     const isIdle = field.lines === 1 && event.key === 'Enter' && !event.nativeEvent.isComposing
     setEnterPressed(isIdle)
-    if (isIdle) event.preventDefault()
+    if (!isIdle) return
+    event.preventDefault()
+    say(fieldTexts.oneLine)
   }
   const onPaste = (event: ClipboardEvent<Input>) => {
     const pasted = event.clipboardData.getData('text')
@@ -68,7 +71,7 @@ export function TextFieldView(props: FieldViewProps<TextField>) {
     onBlur: () => setEnterPressed(false),
     helperText: (
       <FieldNotes field={field} place={place}>
-        {isEnterPressed && <span role="status">{fieldTexts.oneLine}</span>}
+        {isEnterPressed && <span>{fieldTexts.oneLine}</span>}
         {isCounted && <Counter {...length} />}
       </FieldNotes>
     ),

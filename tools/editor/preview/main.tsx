@@ -43,7 +43,7 @@ report({ type: 'ready' })
 /** Replaces the path of each picture with what the screens take. No text looks like one. */
 function withPictures(value: Value): unknown {
   if (typeof value === 'string') {
-    return /^images\/\S+$/.test(value) ? { publicURL: pictureAddress(value) } : value
+    return /^images\/\S+$/.test(value) ? { publicURL: `/${pictureAddress(value)}` } : value
   }
   if (typeof value !== 'object') return value
   if (Array.isArray(value)) return value.map(withPictures)

@@ -29,6 +29,9 @@ export interface DiskFile extends ContentFile {
 
 /** The content files of a folder: only those that the schema knows. */
 export class Content {
+  /** The last text of each file that could be read. */
+  private readonly goodTexts = new Map<string, string>()
+
   /** @param schema the path of schema.graphql */
   constructor(
     readonly folder: string,
@@ -58,14 +61,20 @@ export class Content {
   async read(): Promise<DiskFile[]> {
     const names = [...this.fields().keys()]
     refuseLinks(this.folder, names)
-    return Promise.all(names.map(async (name) => fileOf(name, await bytesOf(this.folder, name))))
+    const files = await Promise.all(
+      names.map(async (name) => fileOf(name, await bytesOf(this.folder, name))),
+    )
+    for (const { name, text, stored } of files) if ('data' in stored) this.goodTexts.set(name, text)
+    return files
   }
 
   /** Returns the text that a file gets with this data; with its own data, the text that it has. */
   textWith({ name, text, stored }: DiskFile, data: EditedFile['data']): string {
     const field = this.fields().get(name)
     const isSame = !field || ('data' in stored && isDeepStrictEqual(stored.data, data))
-    return isSame ? text : updateContent(text, data, field)
+    if (isSame) return text
+    // A file that somebody deleted or broke is written back with its comments.
+    return updateContent('data' in stored ? text : (this.goodTexts.get(name) ?? text), data, field)
   }
 
   /** Checks all files as they would be saved. */
