@@ -5,14 +5,14 @@ import { setAvifEffort } from './scripts/lib/avifEffort'
 import { writeBasicFont } from './scripts/lib/basicFont'
 import { minify, nameInStatic, recordBundle } from './scripts/lib/bundle'
 import { contentFindings, contentIn } from './scripts/lib/contentFindings'
+import { addressProblems, secretProblems } from './scripts/lib/environment'
 import { hiddenNotice, launchOf, stopNotice } from './scripts/lib/launch'
 import { prefixProblem } from './scripts/lib/pathPrefix'
 import { publishSite } from './scripts/lib/publishSite'
 import { writeWellKnownFiles } from './scripts/lib/wellKnownFiles'
 import { socialCard } from './src/app/siteFiles'
 import type { SiteContent } from './src/content/generated/types'
-import { waitLimit } from './src/registration/limits'
-import { addressProblems, secretProblems } from './src/services/config'
+import { timeoutMs } from './src/registration/rules/limits'
 import replacedModules from './tools/build/replacedModules.cjs'
 import { renderSocialCard } from './tools/build/socialCard'
 import { contentDocument } from './tools/content/contentDocument'
@@ -118,8 +118,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   config.optimization.runtimeChunk = false
   // One of `policies` in scripts/lib/contentPolicy.ts.
   config.output.trustedTypes = 'webpack'
-  // In milliseconds; then a part that stalls can be fetched again (src/services/loadPart.ts).
-  config.output.chunkLoadTimeout = waitLimit
+  // In milliseconds; then a part that stalls can be fetched again (src/registration/providers/loadPart.ts).
+  config.output.chunkLoadTimeout = timeoutMs
   Object.assign(config.resolve.alias, Object.fromEntries(aliases))
   // Gatsby would put all styles, the upload widget's too, into one file; each chunk keeps its own.
   delete config.optimization.splitChunks.cacheGroups.styles

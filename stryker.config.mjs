@@ -4,11 +4,17 @@ import { unitProjects } from './jest.config.mjs'
 
 /** The folders that `npm run mutation` tries: the code to mutate, and the suites that must notice. */
 export const targets = {
-  registration: { mutate: ['src/registration/**/*.ts'], suites: '__tests__/registration' },
-  services: { mutate: ['src/services/**/*.{ts,tsx}'], suites: '__tests__/services' },
+  registration: {
+    mutate: ['src/registration/{rules,storage}/**/*.ts'],
+    suites: '__tests__/registration/{rules,storage}',
+  },
+  providers: {
+    mutate: ['src/registration/providers/**/*.{ts,tsx}'],
+    suites: '__tests__/registration/providers',
+  },
   form: {
-    mutate: ['src/sections/registration-form/**/*.{ts,tsx}'],
-    suites: '__tests__/sections/registration-form',
+    mutate: ['src/registration/form/**/*.{ts,tsx}'],
+    suites: '__tests__/registration/form',
   },
   check: {
     mutate: ['tools/content/{check/**/*,checkContent,contentDocument}.ts'],

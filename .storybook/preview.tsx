@@ -28,7 +28,10 @@ const preview: Preview = {
     options: {
       storySort: {
         method: 'alphabetical',
-        order: ['Welcome', 'foundations', 'components', 'layout', 'sections', 'screens', 'editor'],
+        order: [
+          ...['Welcome', 'foundations', 'components', 'layout', 'sections', 'registration'],
+          ...['screens', 'editor'],
+        ],
       },
     },
     viewport: {

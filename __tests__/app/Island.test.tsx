@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server.node'
 import { islandId, islandPropsId, RenderSeparately } from '../../src/app/builtIsland'
 import { ContactIsland, type ContactIslandProps } from '../../src/app/ContactIsland'
 import { Island } from '../../src/app/Island'
-import { requestedOrigins } from '../../src/services/config'
+import { requestedOrigins } from '../../src/registration/providers/config'
 import { contactContent, siteContent } from '../../stories/support/content'
 
 const { contact, failure } = siteContent

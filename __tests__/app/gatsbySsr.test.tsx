@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { onPreRenderHTML, onRenderBody, replaceRenderer } from '../../gatsby-ssr'
 import { Island } from '../../src/app/Island'
-import { noteTyping } from '../../src/registration/typing'
+import { noteTyping } from '../../src/registration/form/domHooks'
 import { contactContent, siteContent } from '../../stories/support/content'
 
 const scripts = ['/framework.js', '/app.js']

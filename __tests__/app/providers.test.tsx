@@ -1,7 +1,7 @@
 import { prepareUpload, sendApplication, uploadDocumentWith } from '../../src/app/providers'
-import { toApplication } from '../../src/registration/application'
-import type { UploadRequest } from '../../src/registration/ports'
-import { emailConfig, uploadConfig } from '../../src/services/config'
+import { emailConfig, uploadConfig } from '../../src/registration/providers/config'
+import { toApplication } from '../../src/registration/rules/application'
+import type { UploadRequest } from '../../src/registration/rules/ports'
 import { contactContent } from '../../stories/support/content'
 import { completeDraft, pdf } from '../../stories/support/registration'
 
@@ -17,8 +17,8 @@ const request: UploadRequest = {
 }
 const texts = contactContent.form.documents
 
-const emailClient = '../../src/services/emailjs'
-const uploadWidget = '../../src/services/uploadcare'
+const emailClient = '../../src/registration/providers/emailjs'
+const uploadWidget = '../../src/registration/providers/uploadcare'
 const connectionIsDown = () => {
   throw new Error('Loading chunk 7 failed')
 }

@@ -21,7 +21,6 @@ const {
   Encrypted,
   LongAnswer,
   Ready,
-  Renewed,
 } = composeStories(stories)
 
 const uploadButton = () => screen.getByRole('button', { name: 'Upload GST PDF' })
@@ -198,13 +197,6 @@ test('the visitor says when a file that is ready goes on', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('gst-certificate.pdf is ready to upload.')
   await userEvent.click(screen.getByRole('button', { name: 'Open the upload window' }))
   expect(onAction.mock.calls).toEqual([['continue']])
-})
-
-test('after a release the page can be reloaded', async () => {
-  const onAction = fn()
-  render(<Renewed onAction={onAction} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }))
-  expect(onAction.mock.calls).toEqual([['reload']])
 })
 
 test('what there is to know about a document is read out', () => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { TextName } from '../../src/registration/fields'
+import type { TextName } from '../../src/registration/rules/fields'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
 import { openReady } from '../support/openReady'

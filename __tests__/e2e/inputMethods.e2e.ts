@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { textNames } from '../../src/registration/fields'
+import { textNames } from '../../src/registration/rules/fields'
 import { test } from '../support/browser'
 import { field, submitButton } from './journey'
 

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { writeDraft } from '../../src/registration/draft'
 import {
   emptyDraft,
   type RegistrationDraft,
   type TextName,
   type UploadedDocument,
-} from '../../src/registration/fields'
+} from '../../src/registration/rules/fields'
+import { draftList } from '../../src/registration/storage/draftStorage'
 import { validTexts as storyTexts } from '../../stories/support/validTexts'
 import type { Sandbox } from '../../tools/sandbox/startSandbox'
 import { contact } from '../fixtures/content'
@@ -98,7 +98,7 @@ export async function openSavedDraft(
     gst_pdf: await stored('GST'),
     pan_pdf: await stored('PAN'),
   }
-  await page.addInitScript(saveOnce, writeDraft({ draft, at: Date.now() }))
+  await page.addInitScript(saveOnce, draftList.print([{ draft, at: Date.now() }]))
   await page.goto('/contact/')
   await expect(page.getByText(contact.form.draft.restored)).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { textNames } from '../../src/registration/fields'
+import { textNames } from '../../src/registration/rules/fields'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
 import { field, type Kind, openSavedDraft, pdf, submitButton, validTexts } from './journey'

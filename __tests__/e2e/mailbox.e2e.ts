@@ -4,7 +4,7 @@ import { emailRequest, send } from '../../tools/sandbox/__tests__/support'
 import { type Application, applicationFields } from '../../tools/sandbox/application'
 import { mailboxPage, mailPage } from '../../tools/sandbox/pages'
 import type { Sandbox } from '../../tools/sandbox/startSandbox'
-import { attacks, hostileDraft, pastTheForm, seedFrom } from '../registration/hostileInputs'
+import { attacks, hostileDraft, pastTheForm, seedFrom } from '../registration/rules/hostileInputs'
 import { test } from '../support/browser'
 import { expectMails } from './sandbox'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { emptyDraft, type TextName, textNames } from '../../src/registration/fields'
+import { emptyDraft, type TextName, textNames } from '../../src/registration/rules/fields'
 import { contact, site } from '../fixtures/content'
 import { test } from '../support/browser'
 import { staleTexts, startTranslator } from '../support/translator'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, type Page, type Route } from '@playwright/test'
-import { textNames } from '../../src/registration/fields'
+import { textNames } from '../../src/registration/rules/fields'
 import {
   documents,
   field,

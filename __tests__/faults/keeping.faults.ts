@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { draftLifetime } from '../../src/registration/limits'
+import { draftLifetime } from '../../src/registration/rules/limits'
 import {
   documents,
   expectCleared,

@@ -19,7 +19,6 @@ interface Part {
   need: (page: Page) => Promise<void>
   /** What the visitor reads when it does not load, and while it loads. */
   missing: string
-  renewed: string
   waiting: string
   tryAgain: string
 }
@@ -30,7 +29,6 @@ const parts: Record<string, Part> = {
     uploaded: ['GST', 'PAN'],
     need: (page) => submitButton(page).click(),
     missing: failure.unavailable,
-    renewed: failure.renewed,
     waiting: checking,
     tryAgain: failure.tryAgain,
   },
@@ -39,7 +37,6 @@ const parts: Record<string, Part> = {
     uploaded: ['GST', 'PAN'],
     need: (page) => submitButton(page).click(),
     missing: failure.unavailable,
-    renewed: failure.renewed,
     waiting: contact.form.submitting,
     tryAgain: failure.tryAgain,
   },
@@ -48,7 +45,6 @@ const parts: Record<string, Part> = {
     uploaded: ['PAN'],
     need: (page) => choose(page, 'GST', documents.GST),
     missing: texts.unavailable,
-    renewed: texts.renewed,
     waiting: texts.opening.replace('{name}', documents.GST.name),
     tryAgain: texts.actions.tryAgain,
   },
@@ -68,14 +64,6 @@ const never: Trouble = () => new Promise(() => undefined)
 const abort: Trouble = (route) => route.abort()
 const notFound: Trouble = (route) => route.fulfill({ status: 404, body: 'Not Found' })
 
-/** The page has another script by now, as after a release. */
-const renew = (page: Page) =>
-  page.route('**/contact/', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace(/\/app-\w+\.js/g, '/app-0000.js')
-    await route.fulfill({ response: answer, body })
-  })
-
 for (const [name, part] of Object.entries(parts)) {
   const faults = {
     fails: `${name}: fails, then loads`,
@@ -86,7 +74,7 @@ for (const [name, part] of Object.entries(parts)) {
     `${name}: loads in the end, whatever goes wrong`,
     triesFaults(Object.values(faults)),
     async ({ page, sandbox }) => {
-      const says = (fault: string, text: string) =>
+      const says = (fault: string, text: RegExp | string) =>
         inspect(page, sandbox, { fault, says: text, mails: 0, documents: part.uploaded })
       await page.clock.install()
       await openSavedDraft(page, sandbox, part.uploaded)
@@ -96,11 +84,10 @@ for (const [name, part] of Object.entries(parts)) {
 
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await troubleScriptsWith(page, part.word, notFound)
-      await renew(page)
       await press(page, part.tryAgain)
-      await says(faults.gone, part.renewed)
+      await says(faults.gone, /reload the page/)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await press(page, failure.reload)
+      await page.reload()
       await expect(page.getByText(draft.restored)).toBeVisible()
 
       await troubleScriptsWith(page, part.word, never)

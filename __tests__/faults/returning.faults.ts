@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { findInstalledBrowser } from '../../scripts/lib/browser'
-import type { TextName } from '../../src/registration/fields'
+import type { TextName } from '../../src/registration/rules/fields'
 import {
   documents,
   expectCleared,

@@ -164,7 +164,7 @@ test(
     await fails(broken.page, '502 Bad Gateway upstream failed')
     await expect(alert).not.toContainText('<p>')
     expect((await alert.boundingBox())?.height).toBeLessThan(500)
-    await page.getByText(failure.wholeAnswer).click()
+    await page.getByText(failure.fullResponse).click()
     expect((await alert.boundingBox())?.height).toBeLessThan(800)
 
     await setFaults(sandbox, { email: { drop: true } })

@@ -123,7 +123,7 @@ test(
       await inspect(page, sandbox, { fault: name, says, role: 'alert', mails: 0, documents: there })
       if (answer) {
         await expect(page.getByText(answer)).not.toBeVisible()
-        await page.getByText(texts.wholeAnswer).click()
+        await page.getByText(texts.fullResponse).click()
         await expect(page.getByText(answer)).toBeVisible()
       }
     }

@@ -1,4 +1,4 @@
-import type { requiredVariables } from '../../src/services/config'
+import type { requiredVariables } from '../../scripts/lib/environment'
 
 export const realIdentifiers: Record<(typeof requiredVariables)[number], string> = {
   GATSBY_EMAILJS_PUBLIC_KEY: 'aB3dE5fG7hI9jK1lM',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Environment } from '../../src/services/config'
+import type { Environment } from './environment'
 import type { UploadcareAccount } from './uploadcareFiles'
 
 export interface DocumentsOptions {

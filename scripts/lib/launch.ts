@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
-import { type Environment, requiredVariables } from '../../src/services/config'
 import { contentFolder } from '../../tools/content/contentFolder'
+import { type Environment, requiredVariables } from './environment'
 
 /**
  * The launch guard: whether a build with samples is stopped, hidden or free, and what is a sample: the

@@ -4,11 +4,11 @@ import { ContactScreen } from '../screens/ContactScreen'
 import { NoticeScreen } from '../screens/NoticeScreen'
 import { ThemeScope } from '../theme/ThemeScope'
 import {
-  draftStore,
+  draftStorage,
   findDocument,
   loadRules,
   prepareUpload,
-  recordStore,
+  receiptStorage,
   sendApplication,
   uploadDocumentWith,
 } from './providers'
@@ -33,8 +33,8 @@ export function ContactIsland({ content, site: { contact, failure } }: ContactIs
           uploadDocument={uploadDocument}
           prepareUpload={prepareUpload}
           findDocument={findDocument}
-          draftStore={draftStore}
-          recordStore={recordStore}
+          draftStorage={draftStorage}
+          receiptStorage={receiptStorage}
         />
       </FailureBoundary>
     </ThemeScope>

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { requestedOrigins } from '../services/config'
+import { requestedOrigins } from '../registration/providers/config'
 import { islandId, islandPropsId, RenderSeparately } from './builtIsland'
 import { ContactIsland, type ContactIslandProps } from './ContactIsland'
 import { inScript } from './structuredData'

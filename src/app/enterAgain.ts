@@ -1,4 +1,4 @@
-import { isTyped } from '../registration/typing'
+import { isTyped } from '../registration/form/domHooks'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 

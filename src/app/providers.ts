@@ -1,41 +1,41 @@
+import { uploadConfig } from '../registration/providers/config'
+import { findInUploadcare } from '../registration/providers/findDocument'
+import { loadPart } from '../registration/providers/loadPart'
+import type { UploadTexts } from '../registration/providers/uploadWidget'
 import type {
-  DraftStore,
+  DraftStorage,
   FindDocument,
   LoadRules,
-  RecordStore,
+  ReceiptStorage,
   SendApplication,
   UploadDocument,
-} from '../registration/ports'
-import { uploadConfig } from '../services/config'
-import { findInUploadcare } from '../services/findDocument'
-import { keepDrafts } from '../services/keptDrafts'
-import { loadPart } from '../services/loadPart'
-import { keepRecords } from '../services/sentRecords'
-import type { UploadTexts } from '../services/uploadTexts'
+} from '../registration/rules/ports'
+import { createDraftStorage } from '../registration/storage/draftStorage'
+import { createReceiptStorage } from '../registration/storage/receipts'
 
 /** The rules are heavy (yup, 12 KB), so they are loaded when a visitor enters the form. */
-export const loadRules: LoadRules = () => loadPart(() => import('../registration/schema'))
+export const loadRules: LoadRules = () => loadPart(() => import('../registration/rules/schema'))
 
 /** What sends an application is loaded when it is first needed; if that fails, nothing has been sent. */
 const loadSending = () => loadPart(() => import('./sending'))
 
 export const sendApplication: SendApplication = async (application, options) => {
   const sending = await loadSending()
-  if (sending.ok) return sending.part.sendApplication(application, options)
-  return { ok: false, reason: navigator.onLine ? sending.reason : 'offline', text: '' }
+  if (sending) return sending.sendApplication(application, options)
+  return { ok: false, reason: navigator.onLine ? 'unavailable' : 'offline', text: '' }
 }
 
 /** Asks the upload service for a document of an earlier visit. */
 export const findDocument: FindDocument = findInUploadcare(uploadConfig)
 
-/** Keeps the draft in this browser. */
-export const draftStore: DraftStore = keepDrafts()
+/** Saves the draft in this browser. */
+export const draftStorage: DraftStorage = createDraftStorage()
 
-/** Keeps the record of what was sent in this browser. */
-export const recordStore: RecordStore = keepRecords()
+/** Saves the receipts of what was sent in this browser. */
+export const receiptStorage: ReceiptStorage = createReceiptStorage()
 
 /** The upload widget is heavy (91 KB), so it is loaded when a visitor approaches the documents. */
-const loadUploader = () => loadPart(() => import('../services/uploadcare'))
+const loadUploader = () => loadPart(() => import('../registration/providers/uploadcare'))
 
 /** A failure is reported when the visitor uploads. */
 export const prepareUpload = (): void => void loadUploader()
@@ -44,10 +44,10 @@ export const uploadDocumentWith =
   (texts: UploadTexts): UploadDocument =>
   async (request) => {
     const uploader = await loadUploader()
-    if (!uploader.ok) return { ...uploader, text: '' }
+    if (!uploader) return { ok: false, reason: 'unavailable', text: '' }
     await request.mayOpen()
     try {
-      return await uploader.part.uploadToUploadcare(uploadConfig, texts)(request)
+      return await uploader.uploadToUploadcare(uploadConfig, texts)(request)
     } catch (error) {
       return { ok: false, reason: 'unavailable', text: String(error) }
     }

@@ -1,9 +1,12 @@
-import type { SendApplication } from '../registration/ports'
-import { sendOnce } from '../registration/sendOnce'
-import { rememberAttempts } from '../services/attemptLog'
-import { emailConfig } from '../services/config'
-import { sendByEmailJs } from '../services/emailjs'
+import { emailConfig } from '../registration/providers/config'
+import { sendByEmailJs } from '../registration/providers/emailjs'
+import type { SendApplication } from '../registration/rules/ports'
+import { sendOnce } from '../registration/rules/sendOnce'
+import { createSendAttempts } from '../registration/storage/sendAttempts'
 
 /** Sends an application once from this browser, whatever its tabs do. */
-export const sendApplication: SendApplication = (application, options) =>
-  sendOnce(sendByEmailJs(emailConfig), rememberAttempts(), navigator.locks)(application, options)
+export const sendApplication: SendApplication = sendOnce(
+  sendByEmailJs(emailConfig),
+  createSendAttempts(),
+  navigator.locks,
+)

@@ -10,7 +10,7 @@ import { Icon } from './Icon'
 import { OnlyRead, StatusRegion } from './StatusRegion'
 
 /** What a visitor can do with a document besides choosing it. */
-export type DocumentAction = 'cancel' | 'continue' | 'reload' | 'remove' | 'tryAgain'
+export type DocumentAction = 'cancel' | 'continue' | 'remove' | 'tryAgain'
 
 /** What became of the file that was chosen last. */
 export type DocumentProgress =
@@ -35,7 +35,7 @@ export type DocumentProgress =
       /** More, on demand. */
       details?: { label: string; text: string }
       /** What may help. */
-      action?: Extract<DocumentAction, 'tryAgain' | 'reload'>
+      action?: Extract<DocumentAction, 'tryAgain'>
       /** The file is not to blame, so `otherWay` may help too. */
       offersOtherWay?: boolean
       /** Reads the message out at once; false once another message has followed it. */

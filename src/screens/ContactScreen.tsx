@@ -2,11 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Band } from '../components/Band'
 import type { CompanyContact, ContactContent } from '../content/generated/types'
+import { RegistrationForm, type RegistrationFormProps } from '../registration/form/RegistrationForm'
 import { GetInTouch } from '../sections/GetInTouch'
-import {
-  RegistrationForm,
-  type RegistrationFormProps,
-} from '../sections/registration-form/RegistrationForm'
 import { WhyPartner } from '../sections/WhyPartner'
 import { breakpointsInEm, headerHeight, space } from '../theme/tokens'
 

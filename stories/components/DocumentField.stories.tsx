@@ -18,7 +18,6 @@ const meta = {
       cancel: 'Cancel upload',
       continue: 'Open the upload window',
       tryAgain: 'Try again',
-      reload: 'Reload the page',
     },
     onChoose: fn(),
     onAction: fn(),
@@ -98,17 +97,6 @@ export const Blocked: Story = {
       message: 'gst-certificate.pdf could not be uploaded: something blocks the upload service.',
       action: 'tryAgain',
       offersOtherWay: true,
-      announce: true,
-    },
-  },
-}
-/** After a new release the page's script is gone. */
-export const Renewed: Story = {
-  args: {
-    progress: {
-      status: 'failed',
-      message: 'This page has been renewed since you opened it. Reload it.',
-      action: 'reload',
       announce: true,
     },
   },

@@ -1,23 +1,23 @@
 import { expect, fireEvent, fn, userEvent, type within } from 'storybook/test'
+import { withLimits } from '../../src/registration/form/messages'
+import { isSameReceipt, type Receipt } from '../../src/registration/rules/application'
 import {
   type DocumentName,
   documentNames,
   type RegistrationDraft,
   type TextName,
-} from '../../src/registration/fields'
+} from '../../src/registration/rules/fields'
 import type {
-  DraftStore,
+  DraftStorage,
   FindDocument,
   LoadRules,
-  RecordStore,
+  ReceiptStorage,
   SendApplication,
   SendOutcome,
   UploadDocument,
   UploadOutcome,
-} from '../../src/registration/ports'
-import * as rules from '../../src/registration/schema'
-import { isSameRecord, type SentRecord } from '../../src/registration/sentRecords'
-import { withLimits } from '../../src/sections/registration-form/withLimits'
+} from '../../src/registration/rules/ports'
+import * as rules from '../../src/registration/rules/schema'
 import { contactContent } from './content'
 import { validTexts } from './validTexts'
 
@@ -62,7 +62,7 @@ const uploaded = (field: DocumentName, { name, size }: Pick<File, 'name' | 'size
 })
 
 /** The rules, as on a fast line. */
-export const loadRules: LoadRules = async () => ({ ok: true, part: rules })
+export const loadRules: LoadRules = async () => rules
 
 /** An upload service that has every document. */
 export const documentIsThere: FindDocument = async () => 'there'
@@ -75,39 +75,39 @@ export const uploadSucceeds: UploadDocument = async ({ field, file }) => ({
 
 export const sendSucceeds: SendApplication = async () => ({ ok: true })
 
-/** A browser that keeps nothing, so that every story starts with an empty form. */
-export const keepsNothing: DraftStore = {
+/** A browser that has saved nothing, so that every story starts with an empty form. */
+export const savesNothing: DraftStorage = {
   load: () => undefined,
-  keep: () => true,
+  save: () => true,
   forget: () => undefined,
   watch: () => () => undefined,
 }
 
-/** A browser that kept this draft at `at`, in milliseconds since 1970. */
-export const hasKept = (draft: RegistrationDraft, at: number): DraftStore => ({
-  ...keepsNothing,
+/** A browser that saved this draft at `at`, in milliseconds since 1970. */
+export const hasSaved = (draft: RegistrationDraft, at: number): DraftStorage => ({
+  ...savesNothing,
   load: () => ({ draft, at }),
 })
 
-/** A browser that has sent nothing before, and keeps no record. */
-export const hasSentNothing: RecordStore = {
+/** A browser that has sent nothing before, and saves no receipt. */
+export const hasSentNothing: ReceiptStorage = {
   load: () => [],
-  keep: () => false,
+  save: () => false,
   remove: () => undefined,
   watch: () => () => undefined,
 }
 
-/** A browser that keeps the record of what is sent, and has these from before. */
-export function hasSent(...before: readonly SentRecord[]): RecordStore {
-  let records = before
+/** A browser that saves the receipt of what is sent, and has these from before. */
+export function hasSent(...before: readonly Receipt[]): ReceiptStorage {
+  let receipts = before
   return {
-    load: () => records,
-    keep: (record) => {
-      records = [record, ...records]
+    load: () => receipts,
+    save: (added) => {
+      receipts = [added, ...receipts]
       return true
     },
     remove: (removed) => {
-      records = records.filter((record) => !isSameRecord(record, removed))
+      receipts = receipts.filter((one) => !isSameReceipt(one, removed))
     },
     watch: () => () => undefined,
   }
@@ -120,8 +120,8 @@ export const completeDraft = {
   pan_pdf: uploaded('pan_pdf', { name: 'pan_pdf.pdf', size: 182_000 }),
 } satisfies RegistrationDraft
 
-/** The record of that registration, sent at a fixed time. */
-export const sentRecord: SentRecord = {
+/** The receipt of that registration, sent at a fixed time. */
+export const receipt: Receipt = {
   draft: completeDraft,
   reference: '7F3A92C1',
   at: Date.UTC(2026, 10, 21, 8, 30),

@@ -1,4 +1,4 @@
-import type { TextName } from '../../src/registration/fields'
+import type { TextName } from '../../src/registration/rules/fields'
 
 /** The texts of a valid application, for stories and tests. */
 export const validTexts: Record<TextName, string> = {

@@ -222,15 +222,13 @@ fragment ContactContentFields on ContactContent {
       blocked
       uploaded
       removed
-      wholeAnswer
+      fullResponse
       unavailable
-      renewed
       stalled
       untrusted
       actions {
         cancel
         continue
-        reload
         tryAgain
       }
       inProgress
@@ -320,21 +318,18 @@ fragment ContactContentFields on ContactContent {
       offline
       blocked
       unavailable
-      renewed
       unconfigured
       noAnswer
       timedOut
       unclear
       notSent
-      afterReload
       mayHaveArrived
       alreadySent
       triedBefore
       underWay
       withheld
       tryAgain
-      reload
-      wholeAnswer
+      fullResponse
       sendAgain
       mail
       attach

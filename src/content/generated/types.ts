@@ -266,11 +266,10 @@ export type FormDocuments = {
   readonly uploaded: string
   /** Read out by screen readers only. {name} is the name of the file. */
   readonly removed: string
-  /** Opens the whole of a long answer. */
-  readonly wholeAnswer: string
+  /** Opens the full text of a long answer. */
+  readonly fullResponse: string
+  /** Its files may be gone, because the site was published again. */
   readonly unavailable: string
-  /** The upload window cannot be loaded because the site was published again since the page was opened. */
-  readonly renewed: string
   /** {name} is the name of the file, {waitSeconds} how long we waited. */
   readonly stalled: string
   readonly untrusted: string
@@ -291,7 +290,6 @@ export type DocumentTexts = {
 export type DocumentActions = {
   readonly cancel: string
   readonly continue: string
-  readonly reload: string
   readonly tryAgain: string
 }
 
@@ -396,10 +394,8 @@ export type FailureTexts = {
   readonly offline: string
   /** The device is online, but cannot reach the e-mail service. */
   readonly blocked: string
-  /** The page's own files could not be loaded. */
+  /** The page's own files could not be loaded. They may be gone, because the site was published again. */
   readonly unavailable: string
-  /** The page's files are gone, because the site was published again since. */
-  readonly renewed: string
   /** The site was published without an account at the e-mail service. */
   readonly unconfigured: string
   readonly noAnswer: string
@@ -408,8 +404,6 @@ export type FailureTexts = {
   readonly unclear: string
   /** What to do. {email} and {phone} are those of the contact details. */
   readonly notSent: string
-  /** What to do. */
-  readonly afterReload: string
   /** What to do. {email} and {phone} are those of the contact details. */
   readonly mayHaveArrived: string
   /** {date} is the day and time when it was sent. */
@@ -420,9 +414,8 @@ export type FailureTexts = {
   /** What to do. {email} and {phone} are those of the contact details. */
   readonly withheld: string
   readonly tryAgain: string
-  readonly reload: string
-  /** Opens the whole of a long answer. */
-  readonly wholeAnswer: string
+  /** Opens the full text of a long answer. */
+  readonly fullResponse: string
   readonly sendAgain: string
   /** Opens the visitor's own mail program with the text of the application. */
   readonly mail: string

@@ -398,7 +398,7 @@ export const mistakes: readonly Mistake[] = [
   {
     ...contact(
       '{email} and {phone} lost',
-      put('contact us at {email} or {phone}.\n    # When', 'contact us.\n    # When'),
+      put('Try again, or contact us at {email} or {phone}.', 'Try again, or contact us.'),
     ),
     finds: [`placeholderLost ${lineOf('notSent:')}:14 form.failure.notSent`],
   },

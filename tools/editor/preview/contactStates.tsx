@@ -8,20 +8,20 @@ import type {
   RegistrationTexts,
   SiteContent,
 } from '../../../src/content/generated/types'
-import { emptyDraft, type RegistrationDraft } from '../../../src/registration/fields'
-import * as rules from '../../../src/registration/schema'
-import { type SendFailure, sendFailures } from '../../../src/registration/sendFailures'
-import type { SentRecord } from '../../../src/registration/sentRecords'
+import { DocumentFields } from '../../../src/registration/form/DocumentFields'
+import { FormActions } from '../../../src/registration/form/FormActions'
+import { FormStatusMessage } from '../../../src/registration/form/FormStatusMessage'
+import { withLimits } from '../../../src/registration/form/messages'
+import type { RegistrationFormProps } from '../../../src/registration/form/RegistrationForm'
+import { FormIntro } from '../../../src/registration/form/RegistrationForm'
+import { EarlierReceipts } from '../../../src/registration/form/SentSummary'
+import { TextFields } from '../../../src/registration/form/TextFields'
+import type { FormPartProps } from '../../../src/registration/form/useRegistrationForm'
+import type { Receipt } from '../../../src/registration/rules/application'
+import { type SendFailure, sendFailures } from '../../../src/registration/rules/failures'
+import { emptyDraft, type RegistrationDraft } from '../../../src/registration/rules/fields'
+import * as rules from '../../../src/registration/rules/schema'
 import { NoticeScreen } from '../../../src/screens/NoticeScreen'
-import { DocumentFields } from '../../../src/sections/registration-form/DocumentFields'
-import { EarlierRecords } from '../../../src/sections/registration-form/EarlierRecords'
-import { FormActions } from '../../../src/sections/registration-form/FormActions'
-import { FormIntro } from '../../../src/sections/registration-form/FormIntro'
-import { FormNewsMessage } from '../../../src/sections/registration-form/FormNewsMessage'
-import type { RegistrationFormProps } from '../../../src/sections/registration-form/RegistrationForm'
-import { TextFields } from '../../../src/sections/registration-form/TextFields'
-import type { FormPartProps } from '../../../src/sections/registration-form/useRegistrationForm'
-import { withLimits } from '../../../src/sections/registration-form/withLimits'
 
 type Registration = FormPartProps['registration']
 
@@ -46,16 +46,16 @@ const filledIn: RegistrationDraft = {
 }
 
 const at = Date.UTC(2026, 10, 21, 8, 30)
-const record: SentRecord = { draft: filledIn, reference: '7F3A92C1', at }
+const receipt: Receipt = { draft: filledIn, reference: '7F3A92C1', at }
 
 /** The services of the page as it opens: everything succeeds, and nothing leaves the browser. */
 export const contactPorts: Omit<RegistrationFormProps, 'texts' | 'contact'> = {
-  loadRules: async () => ({ ok: true, part: rules }),
+  loadRules: async () => rules,
   sendApplication: async () => ({ ok: true }),
   uploadDocument: async ({ field }) => ({ ok: true, document: uploaded(field) }),
   findDocument: async () => 'there',
-  draftStore: { load: () => undefined, keep: () => true, forget: ignore, watch: () => ignore },
-  recordStore: { load: () => [], keep: () => true, remove: ignore, watch: () => ignore },
+  draftStorage: { load: () => undefined, save: () => true, forget: ignore, watch: () => ignore },
+  receiptStorage: { load: () => [], save: () => true, remove: ignore, watch: () => ignore },
   isAutomated: () => false,
 }
 
@@ -63,10 +63,10 @@ function ignore() {}
 
 /** What of a registration differs in a state; `upload` is of the first document. */
 type Difference = Partial<
-  Pick<Registration, 'news' | 'phase' | 'problems' | 'draft' | 'isKept' | 'isReady'>
+  Pick<Registration, 'status' | 'phase' | 'problems' | 'draft' | 'isPersisted' | 'isReady'>
 > & {
   upload?: (texts: FormDocuments) => DocumentProgress
-  records?: readonly SentRecord[]
+  receipts?: readonly Receipt[]
 }
 
 const underWay =
@@ -78,7 +78,7 @@ const uploadFailed =
   (texts) => ({
     status: 'failed',
     message: fill(String(texts[key]), { ...file, reason: reason ? texts[reason] : '' }),
-    action: key === 'renewed' ? 'reload' : 'tryAgain',
+    action: 'tryAgain',
     offersOtherWay: reason !== undefined,
     announce: false,
   })
@@ -92,13 +92,13 @@ const failureStates = Object.fromEntries(
   Object.keys(sendFailures).map((reason): [string, Difference] => {
     const words = reason.replace(/(?=[A-Z])/g, ' ').toLowerCase()
     const outcome = { ok: false, reason: reason as SendFailure, text: '', at } as const
-    return [`Sending failed: ${words}`, { draft: filledIn, news: { kind: 'failed', outcome } }]
+    return [`Sending failed: ${words}`, { draft: filledIn, status: { kind: 'failed', outcome } }]
   }),
 )
 
 /** The states of the form that have texts of their own, by the name in the editor. */
 const states: Readonly<Record<string, Difference>> = {
-  'Sent empty': { problems: missing, news: { kind: 'problems' } },
+  'Sent empty': { problems: missing, status: { kind: 'problems' } },
   'Wrong entries': {
     draft: {
       ...withoutDocuments,
@@ -115,26 +115,26 @@ const states: Readonly<Record<string, Difference>> = {
       gst_pdf: 'gone',
       pan_pdf: 'inProgress',
     },
-    news: { kind: 'problems' },
+    status: { kind: 'problems' },
   },
-  'Draft restored': { draft: filledIn, news: { kind: 'restored', keptAt: at } },
-  'Form cleared': { news: { kind: 'cleared', draft: filledIn } },
+  'Draft restored': { draft: filledIn, status: { kind: 'restored', savedAt: at } },
+  'Form cleared': { status: { kind: 'cleared', draft: filledIn } },
   'Checking before sending': { draft: filledIn, phase: 'checking' },
   Sending: { draft: filledIn, phase: 'sending' },
-  Sent: { news: { kind: 'sent', record, hasUnsent: true }, records: [record] },
+  Sent: { status: { kind: 'sent', receipt, hasUnsent: true }, receipts: [receipt] },
   'Sent, without confirmation': {
-    news: { kind: 'sent', record: { ...record, unconfirmed: true } },
+    status: { kind: 'sent', receipt: { ...receipt, unconfirmed: true } },
   },
-  'Sent earlier': { records: [record] },
-  'Sent in another tab': { draft: filledIn, news: { kind: 'sentElsewhere' } },
+  'Sent earlier': { receipts: [receipt] },
+  'Sent in another tab': { draft: filledIn, status: { kind: 'sentElsewhere' } },
   'Sent in another tab, then changed': {
     draft: { ...filledIn, phone: '+91 98765 43211' },
-    news: { kind: 'sentElsewhere' },
-    records: [record],
+    status: { kind: 'sentElsewhere' },
+    receipts: [receipt],
   },
   ...failureStates,
-  'Perhaps a program': { draft: filledIn, news: { kind: 'unconfirmed' } },
-  'Browser keeps nothing': { draft: filledIn, isKept: false },
+  'Perhaps a program': { draft: filledIn, status: { kind: 'suspectedBot' } },
+  'Browser keeps nothing': { draft: filledIn, isPersisted: false },
   'Still loading': { isReady: false },
   'Document: checking': { ...uploading, upload: underWay('checking') },
   'Document: window opens': { ...uploading, upload: underWay('opening') },
@@ -153,7 +153,6 @@ const states: Readonly<Record<string, Difference>> = {
   'Document: blocked': { ...uploading, upload: uploadFailed('failed', 'blocked') },
   'Document: stalled': { ...uploading, upload: uploadFailed('stalled') },
   'Document: window unavailable': { ...uploading, upload: uploadFailed('unavailable') },
-  'Document: page updated': { ...uploading, upload: uploadFailed('renewed') },
   'Document: unexpected answer': { ...uploading, upload: uploadFailed('untrusted') },
   'Document: has a password': {
     draft: filledIn,
@@ -183,8 +182,8 @@ export function ContactState({ state, site, form }: ContactStateProps) {
     <Band>
       <Panel tone="raised" aria-labelledby={titleId}>
         <FormIntro {...part} titleId={titleId} />
-        <EarlierRecords {...part} />
-        <FormNewsMessage {...part} />
+        <EarlierReceipts {...part} />
+        <FormStatusMessage {...part} />
         <div style={{ display: 'grid', gap: 28 }}>
           <TextFields {...part} />
           <DocumentFields {...part} />
@@ -197,31 +196,31 @@ export function ContactState({ state, site, form }: ContactStateProps) {
 
 /** A registration that does nothing when its buttons are pressed. */
 function registrationOf(
-  { upload, records = [], ...difference }: Difference = {},
+  { upload, receipts = [], ...difference }: Difference = {},
   texts: RegistrationTexts,
 ): Registration {
   const document = (progress: DocumentProgress) => ({
     progress,
     isUnderWay: () => false,
     choose: async () => undefined,
-    act: { cancel: ignore, continue: ignore, reload: ignore, remove: ignore, tryAgain: ignore },
+    act: { cancel: ignore, continue: ignore, remove: ignore, tryAgain: ignore },
     reset: ignore,
     silence: ignore,
   })
   return {
     isReady: true,
-    isKept: true,
+    isPersisted: true,
     phase: 'idle',
-    news: { kind: 'none' },
+    status: { kind: 'none' },
     draft: emptyDraft,
     problems: {},
     uploads: {
       gst_pdf: document(upload?.(texts.documents) ?? { status: 'idle' }),
       pan_pdf: document({ status: 'idle' }),
     },
-    records: { list: records, heading: createRef(), keep: ignore, remove: ignore },
-    honeypot: {} as Registration['honeypot'],
-    setText: async () => undefined,
+    receipts: { list: receipts, heading: createRef(), save: ignore, remove: ignore },
+    botCheck: {} as Registration['botCheck'],
+    setText: ignore,
     submit: async () => undefined,
     confirm: ignore,
     change: ignore,

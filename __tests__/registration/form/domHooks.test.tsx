@@ -1,0 +1,274 @@
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  isTyped,
+  noteTyping,
+  useFileDropGuard,
+  useLeaveWarning,
+  useOnce,
+  useOnline,
+  useTitlePrefix,
+} from '../../../src/registration/form/domHooks'
+
+function Page() {
+  useFileDropGuard()
+  return (
+    <>
+      <p>Beside</p>
+      <div data-drop="ready">
+        <p>On the field</p>
+      </div>
+    </>
+  )
+}
+
+const Connection = () => <p>{useOnline() ? 'online' : 'offline'}</p>
+
+describe('useFileDropGuard', () => {
+  const dragged = (type: string) => ({
+    dataTransfer: { types: [type], files: [], dropEffect: 'copy' },
+  })
+
+  describe.each(['dragOver', 'drop'] as const)('%s', (how) => {
+    const onDrag = jest.fn()
+    beforeEach(() => document.body.addEventListener(how.toLowerCase(), onDrag))
+    afterEach(() => onDrag.mockClear())
+
+    /** Whether the browser would do what it does by itself. */
+    const happens = (where: string, data: object) => fireEvent[how](screen.getByText(where), data)
+
+    test('of a file beside a field does not open it in place of the page', () => {
+      render(<Page />)
+      const file = dragged('Files')
+      expect(happens('Beside', file)).toBe(false)
+      expect(file.dataTransfer.dropEffect).toBe('none')
+      expect(onDrag).not.toHaveBeenCalled()
+    })
+
+    test('of a file on a field that takes it is left to the field', () => {
+      render(<Page />)
+      expect(happens('On the field', dragged('Files'))).toBe(true)
+      expect(onDrag).toHaveBeenCalledTimes(1)
+    })
+
+    test('of text happens as usual', () => {
+      render(<Page />)
+      expect(happens('Beside', dragged('text/plain'))).toBe(true)
+      expect(onDrag).toHaveBeenCalledTimes(1)
+    })
+
+    test('is guarded as long as the form is there', () => {
+      const { unmount, baseElement } = render(<Page />)
+      unmount()
+      expect(fireEvent[how](baseElement, dragged('Files'))).toBe(true)
+    })
+  })
+})
+
+describe('useLeaveWarning', () => {
+  /** Tries to leave; true when the browser would ask first. */
+  function asksOnLeaving(): boolean {
+    const leaving = new Event('beforeunload', { cancelable: true })
+    Object.defineProperty(leaving, 'returnValue', { value: false, writable: true })
+    window.dispatchEvent(leaving)
+    // Some browsers look at the one, some at the other.
+    expect(leaving.returnValue).toBe(leaving.defaultPrevented)
+    return leaving.defaultPrevented
+  }
+
+  const start = (active: boolean) => renderHook(useLeaveWarning, { initialProps: active })
+
+  test('the browser asks while something is under way', () => {
+    start(true)
+    expect(asksOnLeaving()).toBe(true)
+  })
+
+  test('it does not ask otherwise', () => {
+    start(false)
+    expect(asksOnLeaving()).toBe(false)
+  })
+
+  test('it starts and stops asking with the work', () => {
+    const { rerender } = start(false)
+    rerender(true)
+    expect(asksOnLeaving()).toBe(true)
+    rerender(false)
+    expect(asksOnLeaving()).toBe(false)
+  })
+
+  test('it does not ask once the form is unmounted', () => {
+    start(true).unmount()
+    expect(asksOnLeaving()).toBe(false)
+  })
+
+  test('without work under way there is no listener, so that the back/forward cache works', () => {
+    const listen = jest.spyOn(window, 'addEventListener')
+    start(false)
+    expect(listen.mock.calls.map(([name]) => name)).not.toContain('beforeunload')
+    listen.mockRestore()
+  })
+})
+
+describe('useOnline', () => {
+  /** Sets whether the device has a connection, and notifies the page. */
+  function connectionIs(state: 'online' | 'offline'): void {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online')
+    act(() => {
+      window.dispatchEvent(new Event(state))
+    })
+  }
+
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
+
+  test.each([
+    ['online', true],
+    ['offline', false],
+  ] as const)('a page that opens %s reports it', (state, online) => {
+    connectionIs(state)
+    expect(renderHook(useOnline).result.current).toBe(online)
+  })
+
+  test('it follows the connection, there and back', () => {
+    connectionIs('online')
+    const { result } = renderHook(useOnline)
+    connectionIs('offline')
+    expect(result.current).toBe(false)
+    connectionIs('online')
+    expect(result.current).toBe(true)
+  })
+
+  test('an unmounted form does not listen any more', () => {
+    const listen = jest.spyOn(window, 'addEventListener')
+    const stop = jest.spyOn(window, 'removeEventListener')
+    renderHook(useOnline).unmount()
+    const calls = listen.mock.calls.filter(([name]) => /^(on|off)line$/.test(name))
+    expect(calls.map(([name]) => name).sort()).toEqual(['offline', 'online'])
+    for (const added of calls) expect(stop).toHaveBeenCalledWith(...added)
+  })
+
+  test('the static HTML is built as online, even on a machine that is offline', () => {
+    connectionIs('offline')
+    expect(renderToString(<Connection />)).toBe('<p>online</p>')
+  })
+
+  test('a page that is hydrated offline says so, without an error from React', () => {
+    const error = jest.spyOn(console, 'error')
+    const container = document.body.appendChild(document.createElement('div'))
+    connectionIs('offline')
+    container.innerHTML = renderToString(<Connection />)
+    render(<Connection />, { container, hydrate: true })
+    expect(screen.getByText('offline')).toBeVisible()
+    expect(error).not.toHaveBeenCalled()
+  })
+})
+
+describe('useTitlePrefix', () => {
+  const title = 'Become our travel partner'
+
+  const start = (prefix: string) => renderHook(useTitlePrefix, { initialProps: prefix })
+
+  beforeEach(() => {
+    history.replaceState(null, '', '/')
+    document.title = title
+  })
+
+  test('the prefix is put before the title of the page', () => {
+    start('Error:')
+    expect(document.title).toBe(`Error: ${title}`)
+  })
+
+  test('without a prefix the title stays as it is', () => {
+    const { unmount } = start('')
+    expect(document.title).toBe(title)
+    document.title = 'Changed since'
+    unmount()
+    expect(document.title).toBe('Changed since')
+  })
+
+  test('it is removed and put back with the problems', () => {
+    const { rerender } = start('Error:')
+    rerender('')
+    expect(document.title).toBe(title)
+    rerender('Error:')
+    expect(document.title).toBe(`Error: ${title}`)
+  })
+
+  test('it is added once, however often the form is rendered', () => {
+    const { rerender } = start('Error:')
+    rerender('Error:')
+    rerender('Error:')
+    expect(document.title).toBe(`Error: ${title}`)
+  })
+
+  test('another prefix replaces it', () => {
+    const { rerender } = start('Error:')
+    rerender('2 errors: ')
+    expect(document.title).toBe(`2 errors: ${title}`)
+  })
+
+  test('it is removed when the form is unmounted', () => {
+    start('Error:').unmount()
+    expect(document.title).toBe(title)
+  })
+
+  test('the title of the next page is left alone', () => {
+    const { unmount } = start('Error:')
+    history.pushState(null, '', '/about/')
+    document.title = 'About us'
+    unmount()
+    expect(document.title).toBe('About us')
+  })
+
+  test('it is removed from a title that a translator has changed', () => {
+    const { unmount } = start('Error:')
+    document.title = 'त्रुटि: हमारे यात्रा साझेदार बनें'
+    unmount()
+    expect(document.title).toBe(title)
+  })
+
+  test('it is added once when React runs each effect twice', () => {
+    const { unmount } = renderHook(() => useTitlePrefix('Error: '), { wrapper: StrictMode })
+    expect(document.title).toBe(`Error: ${title}`)
+    unmount()
+    expect(document.title).toBe(title)
+  })
+})
+
+describe('useOnce', () => {
+  test('only the first call does anything, also after a render', () => {
+    const action = jest.fn()
+    const { result, rerender } = renderHook(() => useOnce(action))
+    result.current()
+    rerender()
+    result.current()
+    expect(action).toHaveBeenCalledTimes(1)
+  })
+
+  test('without an action nothing happens', () => {
+    const { result } = renderHook(() => useOnce(undefined))
+    expect(() => result.current()).not.toThrow()
+  })
+})
+
+describe('noteTyping', () => {
+  const field = (name: string) => {
+    const found = document.getElementsByName(name)[0]
+    if (!(found instanceof HTMLInputElement)) throw new Error(`There is no field ${name}.`)
+    return found
+  }
+
+  test('the page’s own script notes only the fields that somebody types into', () => {
+    // Runs it as the page does: its source, in a script element.
+    const text = `(${noteTyping})()`
+    document.body.append(Object.assign(document.createElement('script'), { text }))
+    document.body.insertAdjacentHTML('beforeend', '<input name="typed"><input name="restored">')
+    fireEvent.input(field('typed'), { target: { value: 'Sunrise' } })
+    // A browser that restores a page fires no event.
+    field('restored').value = 'Sunrise'
+    expect(isTyped(field('typed'))).toBe(true)
+    expect(isTyped(field('restored'))).toBe(false)
+  })
+})

@@ -1,0 +1,170 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type EmailConfig, sendByEmailJs } from '../../../src/registration/providers/emailjs'
+import { toApplication } from '../../../src/registration/rules/application'
+import { completeDraft } from '../../../stories/support/registration'
+
+const application = toApplication(completeDraft)
+
+/** How a local e-mail service responds; each test sets it. */
+let answer: (response: ServerResponse) => void
+let received: { path: string; body: string }[] = []
+let config: EmailConfig
+
+const server = createServer((request: IncomingMessage, response) => {
+  response.setHeader('access-control-allow-origin', '*')
+  response.setHeader('access-control-allow-headers', 'content-type')
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204).end()
+    return
+  }
+  let body = ''
+  request.on('data', (part) => {
+    body += part
+  })
+  request.on('end', () => {
+    received.push({ path: request.url ?? '', body })
+    answer(response)
+  })
+})
+
+const answers = (status: number, text: string) => (response: ServerResponse) => {
+  response.writeHead(status, { 'content-type': 'text/plain' }).end(text)
+}
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  config = {
+    publicKey: 'key',
+    serviceId: 'service',
+    templateId: 'template',
+    origin: `http://127.0.0.1:${port}`,
+  }
+})
+beforeEach(() => {
+  received = []
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+test('posts the provider’s five keys, with the application and version 3.2.0', async () => {
+  answer = answers(200, 'OK')
+  await expect(sendByEmailJs(config)(application)).resolves.toMatchObject({ ok: true })
+  expect(received).toHaveLength(1)
+  expect(received[0]?.path).toBe('/api/v1.0/email/send')
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual({
+    lib_version: '3.2.0',
+    user_id: 'key',
+    service_id: 'service',
+    template_id: 'template',
+    template_params: application,
+  })
+})
+
+test.each([
+  ['confirmed', false, 200, 'OK'],
+  ['confirmed', false, 200, ' OK\n'],
+  ['unconfirmed', true, 200, '<h1>Sign in to this network</h1>'],
+  ['unconfirmed', true, 500, 'OK'],
+])('success is %s: %s, with status %i and text "%s"', async (_name, unconfirmed, status, text) => {
+  answer = answers(status, text)
+  await expect(sendByEmailJs(config)(application)).resolves.toEqual({ ok: true, unconfirmed })
+})
+
+test('any other status is unclear: the e-mail may have been delivered', async () => {
+  answer = answers(202, 'accepted')
+  const outcome = await sendByEmailJs(config)(application)
+  expect(outcome).toEqual({ ok: false, reason: 'unclear', text: 'accepted' })
+})
+
+test.each([
+  [400, 'The Public Key is invalid.'],
+  [412, 'Gmail_API: Invalid grant. Please reconnect your Gmail account'],
+  [429, 'Too Many Requests'],
+  [503, ''],
+])('status %i with text "%s" is a refusal with that text', async (status, text) => {
+  answer = answers(status, text)
+  const outcome = await sendByEmailJs(config)(application)
+  expect(outcome).toEqual({ ok: false, reason: 'refused', text })
+})
+
+test('a broken connection is no answer', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  answer = (response) => response.destroy()
+  const outcome = await sendByEmailJs(config)(application)
+  expect(outcome).toEqual({ ok: false, reason: 'noAnswer', text: '' })
+  silent.mockRestore()
+})
+
+describe('without an answer', () => {
+  const { fetch } = window
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    answer = (response) => response.destroy()
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    window.fetch = fetch
+  })
+  /** Which addresses can be reached at all. */
+  const reach = (isReached: (address: string) => boolean) => {
+    window.fetch = jest.fn(async (address) => {
+      if (isReached(String(address))) return {} as Response
+      throw new TypeError('Failed to fetch')
+    })
+  }
+  const outcome = async () => sendByEmailJs(config)(application)
+  const isSite = (address: string) => address === '/'
+
+  test('the service is blocked if only the site answers, although it received the application', async () => {
+    reach(isSite)
+    await expect(outcome()).resolves.toEqual({ ok: false, reason: 'blocked', text: '' })
+    expect(received).toHaveLength(1)
+  })
+
+  test.each([
+    ['both answer', () => true],
+    ['neither answers', () => false],
+    ['only the service answers', (address: string) => !isSite(address)],
+  ])('it may have been delivered if %s', async (_what, isReached) => {
+    reach(isReached)
+    await expect(outcome()).resolves.toEqual({ ok: false, reason: 'noAnswer', text: '' })
+  })
+
+  test('on a device that says it is offline, nothing is sent if the site does not answer either', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    reach(() => false)
+    await expect(outcome()).resolves.toEqual({ ok: false, reason: 'offline', text: '' })
+    expect(received).toEqual([])
+  })
+
+  test('on a device that only seems to be offline, it may have been delivered', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    reach(() => true)
+    await expect(outcome()).resolves.toEqual({ ok: false, reason: 'noAnswer', text: '' })
+    expect(received).toHaveLength(1)
+  })
+})
+
+test('a timeout has its own reason, because the e-mail may have been delivered', async () => {
+  answer = () => undefined
+  const outcome = await sendByEmailJs(config, 50)(application)
+  expect(outcome).toEqual({ ok: false, reason: 'timedOut', text: '' })
+  expect(received).toHaveLength(1)
+})
+
+test.each([
+  ['publicKey', 'The user ID is required'],
+  ['serviceId', 'The service ID is required'],
+  ['templateId', 'The template ID is required'],
+] as const)('without %s the client throws, and nothing is sent', async (name, message) => {
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const outcome = await sendByEmailJs({ ...config, [name]: '' })(application)
+  expect(outcome).toMatchObject({ ok: false, reason: 'unconfigured' })
+  expect(consoleError).toHaveBeenCalledWith(expect.stringContaining(message))
+  expect(received).toEqual([])
+  consoleError.mockRestore()
+})

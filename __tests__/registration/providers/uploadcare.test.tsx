@@ -1,0 +1,422 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import type { FileUploaderRegular, UploadCtxProvider } from '@uploadcare/react-uploader'
+import { type ComponentProps, createElement, useEffect, useImperativeHandle, useState } from 'react'
+import {
+  type UploadConfig,
+  uploadToUploadcare,
+} from '../../../src/registration/providers/uploadcare'
+import type {
+  UploadOutcome,
+  UploadRequest,
+  UploadStage,
+} from '../../../src/registration/rules/ports'
+import { contactContent } from '../../../stories/support/content'
+import { pdf } from '../../../stories/support/registration'
+
+type WidgetProps = ComponentProps<typeof FileUploaderRegular>
+
+/** Uploadcare's widget as docs/providers.md describes it; a test fires its events. */
+let widget: {
+  props?: WidgetProps
+  /** What a render throws. */
+  error?: Error
+  hasApi: boolean
+  /** Until then it drops calls silently. */
+  isConnected: boolean
+  /** Whether its own button to start the upload is hidden. */
+  isStale: boolean
+  files: File[]
+  initFlow: jest.Mock
+  doneFlow: jest.Mock
+  publishProp: jest.Mock
+}
+
+jest.mock('@uploadcare/react-uploader', () => ({ FileUploaderRegular: FakeFileUploader }))
+
+function FakeFileUploader(props: WidgetProps) {
+  if (widget.error) throw widget.error
+  const [isOpen, setOpen] = useState(false)
+  widget.props = props
+  widget.initFlow.mockImplementation(() => setOpen(widget.isConnected))
+  widget.doneFlow.mockImplementation(() => fire('onModalClose'))
+  const { initFlow, doneFlow, publishProp } = widget
+  const api = { initFlow, doneFlow, addFileFromObject: (file: File) => widget.files.push(file) }
+  const provider = {
+    getAPI: () => (widget.hasApi ? api : undefined),
+    uploadCollection: { items: () => ['one', 'other'], publishProp },
+  }
+  useImperativeHandle(props.apiRef, () => provider as unknown as UploadCtxProvider)
+  useEffect(() => {
+    if (isOpen) fire('onModalOpen')
+  }, [isOpen])
+  return createElement(
+    'uc-file-uploader-regular',
+    null,
+    <dialog open={isOpen}>
+      <button type="button">Close</button>
+      {createElement(
+        'uc-upload-list',
+        null,
+        <button type="button" className="uc-upload-btn" hidden={widget.isStale}>
+          Upload
+        </button>,
+      )}
+    </dialog>,
+  )
+}
+
+type WidgetEvent =
+  | 'onFileUploadStart'
+  | 'onFileUploadProgress'
+  | 'onModalOpen'
+  | 'onModalClose'
+  | 'onChange'
+  | 'onFileUploadFailed'
+  | 'onFileRemoved'
+
+const fire = (event: WidgetEvent, detail: object = {}): void =>
+  (widget.props?.[event] as ((detail: object) => void) | undefined)?.(detail)
+
+const happens = (event: WidgetEvent, detail?: object) => act(async () => fire(event, detail))
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+
+const texts = contactContent.form.documents
+const title = texts.gst_pdf.windowTitle
+const id = '7f3a92c1-51de-4c5b-9b07-2f0f6a6d1c01'
+const entry = {
+  uuid: id,
+  cdnUrl: `https://1a2b3c4d5e.ucarecd.net/${id}/`,
+  name: 'gst.pdf',
+  size: 182_000,
+  mimeType: 'application/pdf',
+}
+const succeeds = () =>
+  happens('onChange', {
+    status: 'success',
+    successEntries: [entry],
+    idleEntries: [],
+  })
+const isChecked = (isValidationPending: boolean) =>
+  happens('onChange', {
+    status: 'idle',
+    successEntries: [],
+    idleEntries: [{ isValidationPending }],
+  })
+
+/** In milliseconds; the widget is asked to open its window every 50 ms. */
+const limit = 1000
+
+let outcome: UploadOutcome | undefined
+let stages: UploadStage[]
+let controller: AbortController
+
+async function upload(
+  file: File = pdf('gst.pdf'),
+  config: UploadConfig = { publicKey: 'demo' },
+  ownLimit?: number,
+): Promise<void> {
+  const request: UploadRequest = {
+    field: 'gst_pdf',
+    file,
+    description: '15 B, 1 page',
+    signal: controller.signal,
+    mayOpen: async () => undefined,
+    onStage: (stage) => stages.push(stage),
+  }
+  outcome = await uploadToUploadcare(config, texts, ownLimit)(request)
+}
+
+const start = (...args: Parameters<typeof upload>) => act(async () => void upload(...args))
+
+async function startAndOpen(config?: UploadConfig): Promise<void> {
+  await start(undefined, config, limit)
+  await pass(50)
+  expect(screen.getByRole('dialog')).toBeVisible()
+}
+
+const abort = () => act(async () => controller.abort())
+
+beforeEach(() => {
+  document.body.replaceChildren()
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+  widget = {
+    hasApi: true,
+    isConnected: true,
+    isStale: false,
+    files: [],
+    initFlow: jest.fn(),
+    doneFlow: jest.fn(),
+    publishProp: jest.fn(),
+  }
+  outcome = undefined
+  stages = []
+  controller = new AbortController()
+})
+
+afterEach(() => {
+  // Whatever the outcome is, nothing goes on after it.
+  expect(outcome).toBeDefined()
+  expect(document.body).toBeEmptyDOMElement()
+  expect(jest.getTimerCount()).toBe(0)
+  jest.useRealTimers()
+})
+
+describe('the outcome', () => {
+  test('is the document, as the service reports it', async () => {
+    await startAndOpen()
+    await succeeds()
+    const { cdnUrl: url, uuid: _, ...rest } = entry
+    expect(outcome).toEqual({ ok: true, document: { id, url, ...rest } })
+    expect(widget.doneFlow).toHaveBeenCalledTimes(1)
+  })
+
+  test('waits for a success that the widget can still revoke', async () => {
+    await startAndOpen()
+    await happens('onChange', { status: 'uploading', successEntries: [entry], idleEntries: [] })
+    expect(outcome).toBeUndefined()
+    await happens('onFileUploadFailed', { errors: [{ message: 'Only PDF allowed' }] })
+    expect(outcome).toEqual({ ok: false, reason: 'failed', text: 'Only PDF allowed' })
+  })
+
+  test('is failed, without a text if the service has none', async () => {
+    await startAndOpen()
+    await happens('onFileUploadFailed', { errors: [] })
+    expect(outcome).toEqual({ ok: false, reason: 'failed', text: '' })
+  })
+
+  test('is blocked if something keeps the widget from the service, but not from the site', async () => {
+    const { fetch } = window
+    window.fetch = jest.fn(async (address) => {
+      if (address === '/') return {} as Response
+      throw new TypeError('Failed to fetch')
+    })
+    await startAndOpen()
+    await happens('onFileUploadFailed', {
+      errors: [{ type: 'NETWORK_ERROR', message: 'Network error' }],
+    })
+    expect(outcome).toEqual({ ok: false, reason: 'blocked', text: '' })
+    window.fetch = fetch
+  })
+
+  test.each(['onFileRemoved', 'onModalClose'] as const)('is cancelled by %s', async (event) => {
+    await startAndOpen()
+    await happens(event)
+    expect(outcome).toEqual({ ok: false, reason: 'cancelled', text: '' })
+  })
+
+  test('is cancelled if the form has ended the upload before, and nothing opens', async () => {
+    await abort()
+    await start()
+    expect(outcome).toEqual({ ok: false, reason: 'cancelled', text: '' })
+    expect(widget.props).toBeUndefined()
+  })
+
+  test.each([
+    ['before the window opens', start],
+    ['while the window is open', startAndOpen],
+  ])('is cancelled if the form ends the upload %s', async (_when, begin) => {
+    await begin()
+    await abort()
+    expect(outcome).toEqual({ ok: false, reason: 'cancelled', text: '' })
+    expect(widget.doneFlow).toHaveBeenCalledTimes(1)
+  })
+
+  test('stays the first, whatever the widget reports later', async () => {
+    await startAndOpen()
+    await act(async () => {
+      fire('onFileUploadFailed', { errors: [{ message: 'Network error' }] })
+      fire('onChange', { status: 'success', successEntries: [entry], idleEntries: [] })
+    })
+    expect(outcome).toMatchObject({ ok: false, reason: 'failed' })
+  })
+
+  test('is unavailable if the widget cannot be rendered, with its error', async () => {
+    widget.error = new Error('The widget is broken')
+    // Within act(), React throws the error instead of reporting it.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+    await upload()
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+    expect(outcome).toEqual({
+      ok: false,
+      reason: 'unavailable',
+      text: 'Error: The widget is broken',
+    })
+  })
+})
+
+describe('the limit', () => {
+  test('ends a window that has not opened after 30 s', async () => {
+    widget.isConnected = false
+    await start()
+    await pass(29_999)
+    expect(outcome).toBeUndefined()
+    await pass(1)
+    expect(outcome).toEqual({ ok: false, reason: 'unavailable', text: '' })
+  })
+
+  test('does not hurry a visitor who looks at the open window', async () => {
+    await startAndOpen()
+    await pass(limit * 10)
+    expect(outcome).toBeUndefined()
+    await happens('onModalClose')
+  })
+
+  test('ends an upload without progress, and each progress restarts it', async () => {
+    await startAndOpen()
+    await happens('onFileUploadStart')
+    await pass(limit - 1)
+    await happens('onFileUploadProgress', { uploadProgress: 40 })
+    await pass(limit - 1)
+    expect(outcome).toBeUndefined()
+    await pass(1)
+    expect(outcome).toEqual({ ok: false, reason: 'stalled', text: '' })
+    expect(widget.doneFlow).toHaveBeenCalledTimes(1)
+  })
+
+  test('also ends an upload that never makes progress', async () => {
+    await startAndOpen()
+    await happens('onFileUploadStart')
+    await pass(limit)
+    expect(outcome).toMatchObject({ reason: 'stalled' })
+  })
+})
+
+describe('the window', () => {
+  afterEach(async () => happens('onModalClose'))
+
+  test('is asked for until it opens, and the file is added once', async () => {
+    widget.hasApi = false
+    widget.isConnected = false
+    await start()
+    await pass(100)
+    expect(widget.files).toHaveLength(0)
+    widget.hasApi = true
+    await pass(200)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    widget.isConnected = true
+    await pass(50)
+    expect(screen.getByRole('dialog')).toBeVisible()
+    await pass(200)
+    expect(widget.initFlow).toHaveBeenCalledTimes(5)
+    expect(widget.files).toHaveLength(1)
+  })
+
+  test('has the file as a PDF with a clean name, although a phone gave no type', async () => {
+    await start(new File(['%PDF-1.7'], 'a/b\u202Efdp.exe.pdf'))
+    await pass(50)
+    const [file] = widget.files
+    expect(file?.name).toBe('a-bfdp.exe.pdf')
+    expect(file?.type).toBe('application/pdf')
+    expect(await file?.arrayBuffer().then((bytes) => new TextDecoder().decode(bytes))).toBe(
+      '%PDF-1.7',
+    )
+  })
+
+  test('is named, and Tab stays in it', async () => {
+    jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
+    await startAndOpen()
+    expect(screen.getByRole('dialog')).toHaveAccessibleName(title)
+    const last = screen.getByRole('button', { name: 'Upload' })
+    last.focus()
+    fireEvent.keyDown(last, { key: 'Tab' })
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+    jest.restoreAllMocks()
+  })
+
+  test('reports when it waits for the visitor, and how much is uploaded', async () => {
+    await start()
+    expect(stages).toEqual([])
+    await pass(50)
+    expect(stages).toEqual([{ name: 'waiting' }])
+    await happens('onFileUploadStart')
+    await happens('onFileUploadProgress', { uploadProgress: 40 })
+    expect(stages.slice(1)).toEqual([
+      { name: 'uploading', percent: 0 },
+      { name: 'uploading', percent: 40 },
+    ])
+  })
+
+  test('hides its button until the widget has checked the file', async () => {
+    await startAndOpen()
+    expect(widget.props?.classNameUploader).toBe('upload-window unchecked')
+    await isChecked(true)
+    expect(widget.props?.classNameUploader).toBe('upload-window unchecked')
+    await isChecked(false)
+    expect(widget.props?.classNameUploader).toBe('upload-window')
+  })
+
+  test('is refreshed if it still hides its button although the file has been checked', async () => {
+    widget.isStale = true
+    await startAndOpen()
+    await isChecked(true)
+    expect(widget.publishProp).not.toHaveBeenCalled()
+    await isChecked(false)
+    expect(widget.publishProp.mock.calls).toEqual([
+      ['one', 'errors', []],
+      ['other', 'errors', []],
+    ])
+  })
+
+  test('is left alone if it shows its button', async () => {
+    await startAndOpen()
+    await isChecked(false)
+    expect(widget.publishProp).not.toHaveBeenCalled()
+  })
+
+  test('takes one PDF of at most 5 MB from this device, and sends no telemetry', async () => {
+    await start()
+    expect(widget.props).toMatchObject({
+      headless: true,
+      'quality-insights': 'false',
+      pubkey: 'demo',
+      sourceList: 'local',
+      multiple: false,
+      accept: 'application/pdf',
+      maxLocalFileSizeBytes: 5 * 1024 * 1024,
+      confirmUpload: true,
+      useCloudImageEditor: false,
+      store: true,
+    })
+  })
+
+  test('uses the widget’s own addresses, or those that are configured', async () => {
+    await start()
+    expect(widget.props).not.toHaveProperty('baseUrl')
+    expect(widget.props).not.toHaveProperty('cdnCname')
+    await happens('onModalClose')
+    const baseUrl = 'https://upload.example.com'
+    const cdn = 'https://cdn.example.com'
+    await start(undefined, { publicKey: 'demo', baseUrl, cdn })
+    expect(widget.props).toMatchObject({ baseUrl, cdnCname: cdn })
+  })
+
+  test('has our texts, in the widget’s language', async () => {
+    await start()
+    expect(widget.props?.localeDefinitionOverride).toEqual({
+      en: expect.objectContaining({
+        upload: texts.window.start,
+        'header-total': `${texts.window.selected}: 15 B, 1 page`,
+        'files-max-size-limit-error': texts.tooLarge,
+        'file-type-not-allowed': texts.notPdf,
+        'upload-file': title,
+      }),
+    })
+  })
+
+  test('can change a text that a translator has put in a font element', async () => {
+    await start()
+    const paragraph = document.createElement('p')
+    const font = paragraph.appendChild(document.createElement('font'))
+    Object.assign(font, { data: 'Uploaded' })
+    expect(paragraph.innerHTML).toBe('Uploaded')
+  })
+
+  test('stays until the widget has handled the event that ends it', async () => {
+    await startAndOpen()
+    await act(async () => {
+      fire('onFileRemoved')
+      expect(screen.getByRole('dialog')).toBeVisible()
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -1,0 +1,114 @@
+import { neverThrowing } from '../../../src/registration/storage/expiringList'
+import { createSendAttempts, sentReferences } from '../../../src/registration/storage/sendAttempts'
+import { denied, fillable } from './storages'
+
+const now = Date.UTC(2026, 10, 21, 8, 30)
+const attempt = { reference: '7F3A92C1', at: now, state: 'sent' } as const
+const local = neverThrowing(() => localStorage)
+const timeIs = (moment: number) => jest.spyOn(Date, 'now').mockReturnValue(moment)
+
+beforeEach(() => {
+  localStorage.clear()
+  timeIs(now)
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('an attempt is visible to other tabs', () => {
+  createSendAttempts(local).save(attempt)
+  expect(createSendAttempts(local).find(attempt.reference)).toEqual(attempt)
+  expect(createSendAttempts().find(attempt.reference)).toEqual(attempt)
+})
+
+test('an attempt can be removed without affecting others', () => {
+  const attempts = createSendAttempts(local)
+  attempts.save(attempt)
+  attempts.save({ ...attempt, reference: '04BE11D0', state: 'unclear' })
+  attempts.forget(attempt.reference)
+  expect(attempts.find(attempt.reference)).toBeUndefined()
+  expect(attempts.find('04BE11D0')).toMatchObject({ state: 'unclear' })
+})
+
+test.each([
+  ['a year later', 365],
+  ['after the clock was put back a year', -365],
+])('an attempt is still remembered %s', (_when, days) => {
+  const attempts = createSendAttempts(local)
+  attempts.save(attempt)
+  timeIs(now + days * 24 * 60 * 60 * 1000)
+  expect(attempts.find(attempt.reference)).toEqual(attempt)
+})
+
+test('an attempt is remembered until the tab closes where storage is blocked', () => {
+  const attempts = createSendAttempts(neverThrowing(denied))
+  attempts.save(attempt)
+  expect(attempts.find(attempt.reference)).toEqual(attempt)
+})
+
+test('only what has arrived counts as sent', () => {
+  createSendAttempts(local).save(attempt)
+  createSendAttempts(local).save({ ...attempt, reference: '04BE11D0', state: 'unclear' })
+  expect(sentReferences(local)).toEqual([attempt.reference])
+})
+
+test.each(['', 'null', '{', '[1]', '"text"', '\u0000\ud83d'])(
+  'junk in the storage, %j, gives no attempt, and the next attempt replaces it',
+  (junk) => {
+    createSendAttempts(local).save(attempt)
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, junk)
+    const attempts = createSendAttempts(local)
+    expect(attempts.find(attempt.reference)).toBeUndefined()
+    expect(() => attempts.forget(attempt.reference)).not.toThrow()
+    attempts.save(attempt)
+    expect(attempts.find(attempt.reference)).toEqual(attempt)
+  },
+)
+
+test('a new attempt replaces the earlier one of the same application', () => {
+  const attempts = createSendAttempts(local)
+  attempts.save({ ...attempt, state: 'unclear' })
+  attempts.save({ ...attempt, at: now + 1 })
+  attempts.forget(attempt.reference)
+  expect(attempts.find(attempt.reference)).toBeUndefined()
+})
+
+test('the latest 20 attempts are remembered', () => {
+  const attempts = createSendAttempts(local)
+  const references = Array.from({ length: 25 }, (_, index) => `R${index}`)
+  for (const reference of references) attempts.save({ ...attempt, reference })
+  expect(references.filter((reference) => attempts.find(reference))).toEqual(references.slice(-20))
+})
+
+describe('while the storage is full', () => {
+  let isFull: boolean
+  const other = { ...attempt, reference: '04BE11D0' }
+  const attemptsOf = () => createSendAttempts(neverThrowing(() => fillable(() => isFull)))
+  beforeEach(() => {
+    createSendAttempts(local).save(attempt)
+    isFull = true
+  })
+
+  test('earlier attempts are found, and this tab remembers its own', () => {
+    const attempts = attemptsOf()
+    attempts.save(other)
+    expect(attempts.find(attempt.reference)).toEqual(attempt)
+    expect(attempts.find(other.reference)).toEqual(other)
+  })
+
+  test('what is forgotten does not come back', () => {
+    const attempts = attemptsOf()
+    attempts.save(other)
+    attempts.forget(attempt.reference)
+    expect(attempts.find(attempt.reference)).toBeUndefined()
+  })
+
+  test('it is used again, for all tabs, once there is room', () => {
+    const attempts = attemptsOf()
+    attempts.save(other)
+    isFull = false
+    attempts.save({ ...other, at: now + 1 })
+    const later = { ...attempt, reference: '7D1A0F3C' }
+    createSendAttempts(local).save(later)
+    expect(attempts.find(later.reference)).toEqual(later)
+    expect(attempts.find(other.reference)).toEqual({ ...other, at: now + 1 })
+  })
+})

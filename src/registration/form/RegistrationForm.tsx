@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId, useMemo, useRef } from 'react'
+import { Alert } from '../../components/Alert'
+import { Panel } from '../../components/Panel'
+import { fill } from '../../content/fill'
+import type { CompanyContact } from '../../content/generated/types'
+import { Honeypot } from './botCheck'
+import { DocumentFields } from './DocumentFields'
+import { useFileDropGuard, useOnce } from './domHooks'
+import { FormActions } from './FormActions'
+import { FormStatusMessage } from './FormStatusMessage'
+import { withLimits } from './messages'
+import { EarlierReceipts } from './SentSummary'
+import { TextFields } from './TextFields'
+import {
+  type FormPartProps,
+  type RegistrationFormOptions,
+  useRegistrationForm,
+} from './useRegistrationForm'
+
+export interface RegistrationFormProps extends Omit<RegistrationFormOptions, 'form'> {
+  contact: CompanyContact
+  /** Prefetches what an upload needs, so that a click does not have to wait. */
+  prepareUpload?: () => void
+}
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3.5),
+}))
+
+/** The form: text fields, documents, one button. A failure to send loses no input. */
+export function RegistrationForm({ contact, prepareUpload, ...props }: RegistrationFormProps) {
+  const texts = useMemo(() => withLimits(props.texts), [props.texts])
+  const titleId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const registration = useRegistrationForm({ ...props, form, texts })
+  useFileDropGuard()
+  const preloadRules = useOnce(props.loadRules)
+  const prepareOnce = useOnce(prepareUpload)
+  const part = { texts, contact, registration }
+
+  return (
+    <Panel tone="raised" aria-labelledby={titleId} {...registration.botCheck.formEvents}>
+      <FormIntro {...part} titleId={titleId} />
+      <EarlierReceipts {...part} />
+      <FormStatusMessage {...part} />
+      <Form
+        ref={form}
+        noValidate
+        aria-labelledby={titleId}
+        onFocus={() => {
+          registration.takeFilledIn()
+          preloadRules()
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          registration.submit()
+        }}
+      >
+        <TextFields {...part} />
+        <DocumentFields {...part} onIntent={prepareOnce} />
+        <Honeypot ref={registration.botCheck.honeypot} />
+        <FormActions {...part} />
+      </Form>
+    </Panel>
+  )
+}
+
+export interface FormIntroProps extends FormPartProps {
+  /** Id of the form's heading. */
+  titleId: string
+}
+
+/** The form's title, what to have ready, and what to do where script is switched off. */
+export function FormIntro({ texts, contact, registration, titleId }: FormIntroProps) {
+  const { email, phone } = contact
+  return (
+    <>
+      <Typography variant="h2" id={titleId} ref={registration.receipts.heading} tabIndex={-1}>
+        {texts.title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.ready}</Typography>
+      <noscript>
+        <Alert tone="failure" title={fill(texts.noScript, { email, phone })} />
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles'
+import type { Ref } from 'react'
+import { Alert } from '../../components/Alert'
+import { Button } from '../../components/Button'
+import { Disclosure } from '../../components/Disclosure'
+import { fill } from '../../content/fill'
+import type { CompanyContact, FailureTexts, RegistrationTexts } from '../../content/generated/types'
+import { sendFailures } from '../rules/failures'
+import type { RegistrationDraft } from '../rules/fields'
+import type { FailedSend } from '../rules/ports'
+import { applicationMail, formatMoment, plainTextOf, shortened } from './messages'
+
+export interface SendFailureAlertProps {
+  texts: RegistrationTexts
+  contact: CompanyContact
+  outcome: FailedSend
+  /** The draft; the mail link includes it. */
+  draft: RegistrationDraft
+  /** `again`: the visitor wants to send it although it may have arrived. */
+  onSend: (again: boolean) => void
+  ref?: Ref<HTMLDivElement>
+}
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  marginTop: theme.spacing(2),
+}))
+
+/** Says why sending failed, what became of the application, and what to do next. */
+export function SendFailureAlert(props: SendFailureAlertProps) {
+  const { texts, contact, outcome, draft, onSend, ref } = props
+  const { failure } = texts
+  const { fate, recovery } = sendFailures[outcome.reason]
+  // The other reasons have a clearer text of ours.
+  const isAnswered = outcome.reason === 'refused' || outcome.reason === 'unclear'
+  const answer = isAnswered ? plainTextOf(outcome.text) : ''
+  return (
+    <Alert
+      tone={fate === 'withheld' ? 'notice' : 'failure'}
+      title={titleOf(outcome, shortened(answer), failure)}
+      ref={ref}
+    >
+      <p>{fill(failure[fate], { email: contact.email, phone: contact.phone })}</p>
+      {shortened(answer) !== answer && (
+        <Disclosure label={failure.fullResponse}>{answer}</Disclosure>
+      )}
+      <Actions>
+        <Button kind="secondary" onClick={() => onSend(recovery === 'sendAgain')}>
+          {failure[recovery]}
+        </Button>
+        <a href={applicationMail(draft, texts, contact)}>{failure.mail}</a>
+      </Actions>
+    </Alert>
+  )
+}
+
+function titleOf({ reason, at = 0 }: FailedSend, answer: string, texts: FailureTexts): string {
+  const ours = texts[reason === 'refused' ? 'noReason' : reason]
+  return sendFailures[reason].fate === 'withheld'
+    ? fill(ours, { date: formatMoment(at) })
+    : fill(texts.message, { reason: answer || ours })
+}

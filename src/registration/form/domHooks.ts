@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+/** Listens at the window, before any element. Returns a function that ends it. */
+function listen<Kind extends Event>(types: readonly string[], react: (event: Kind) => void) {
+  const listener = (event: Event) => react(event as Kind)
+  for (const type of types) window.addEventListener(type, listener, true)
+  return () => {
+    for (const type of types) window.removeEventListener(type, listener, true)
+  }
+}
+
+/** False in the static HTML, true once the page is hydrated; until then a click does nothing. */
+export function useHydrated(): boolean {
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return isHydrated
+}
+
+const onConnection = (onChange: () => void) => listen(['online', 'offline'], onChange)
+
+/** Whether the browser believes that it has a connection; true in the static HTML. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    onConnection,
+    () => navigator.onLine,
+    () => true,
+  )
+
+/** While `active`, the browser asks before leaving the page; the text is its own. */
+export function useLeaveWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    return listen<BeforeUnloadEvent>(['beforeunload'], (event) => {
+      event.preventDefault()
+      // Chromium before 119 reacts only to this.
+      event.returnValue = true
+    })
+  }, [active])
+}
+
+/** Puts `prefix` before the page's title unless it is empty (GOV.UK, error messages). */
+export function useTitlePrefix(prefix: string): void {
+  useEffect(() => {
+    if (prefix === '') return
+    const { title } = document
+    const { pathname } = location
+    document.title = `${prefix} ${title}`
+    return () => {
+      // By now a translator may have changed the title, or another page may have set its own.
+      if (location.pathname === pathname) document.title = title
+    }
+  }, [prefix])
+}
+
+/** A file dropped beside a field that takes it (`data-drop`) does not open in place of the page. */
+export function useFileDropGuard(): void {
+  useEffect(
+    () =>
+      listen<DragEvent>(['dragover', 'drop'], (event) => {
+        const { dataTransfer, target } = event
+        if (!dataTransfer?.types.includes('Files')) return
+        if (target instanceof Element && target.closest('[data-drop]')) return
+        event.preventDefault()
+        // The upload window would take a second file.
+        event.stopPropagation()
+        dataTransfer.dropEffect = 'none'
+      }),
+    [],
+  )
+}
+
+/** Runs `action` on the first call only: what fails then is tried again when it is needed. */
+export function useOnce(action: (() => unknown) | undefined): () => void {
+  const isDone = useRef(false)
+  return () => {
+    if (isDone.current) return
+    isDone.current = true
+    action?.()
+  }
+}
+
+/**
+ * Runs `action` unless an earlier call is under way. State cannot tell: it is as old as the last
+ * render, and there may be two clicks before the next.
+ */
+export function useSingleFlight<Args extends unknown[]>(action: (...args: Args) => Promise<void>) {
+  const inFlight = useRef(false)
+  return async (...args: Args): Promise<void> => {
+    if (inFlight.current) return
+    inFlight.current = true
+    try {
+      await action(...args)
+    } finally {
+      inFlight.current = false
+    }
+  }
+}
+
+/** A `ref` that focuses a message when it appears, so that it is seen and read out. */
+export const focusOnMount = (element: HTMLElement | null): void => element?.focus()
+
+/** An input or textarea, and whether somebody has typed into it since the page was loaded. */
+interface Typed {
+  typed?: boolean
+}
+
+/**
+ * Notes which fields are typed into before the form's script runs: a browser that restores a page
+ * fills in older texts by itself, without an event.
+ *
+ * gatsby-ssr.tsx puts the function's source into the page, so it must not use anything outside it.
+ */
+export function noteTyping(): void {
+  document.addEventListener('input', ({ target }) => {
+    const field: Typed = target as object
+    field.typed = true
+  })
+}
+
+/** Whether `noteTyping` has noted it. */
+export const isTyped = (field: Element): boolean => (field as Typed).typed === true

@@ -1,0 +1,45 @@
+import { isSameReceipt, type Receipt } from '../rules/application'
+import type { RegistrationDraft } from '../rules/fields'
+import type { FailedSend } from '../rules/ports'
+
+/** What happened last; the form shows one message about it. */
+export type FormStatus =
+  | { kind: 'none' }
+  /** A draft was restored; `savedAt` in milliseconds since 1970. */
+  | { kind: 'restored'; savedAt: number }
+  /** The visitor cleared the form; undo restores `draft`. */
+  | { kind: 'cleared'; draft: RegistrationDraft }
+  /** What is in the form has been sent, or an earlier version of it. */
+  | { kind: 'sentElsewhere' }
+  /** The last submit found problems; which ones remain depends on the draft. */
+  | { kind: 'problems' }
+  | { kind: 'failed'; outcome: FailedSend }
+  /** A bot may have filled in the form; the visitor is asked for one more press. */
+  | { kind: 'suspectedBot' }
+  /** `hasUnsent`: the form still has what the visitor changed while it was being sent. */
+  | { kind: 'sent'; receipt: Receipt; hasUnsent?: boolean }
+
+/** A new status replaces the earlier one; editing and submitting may end it. */
+export type FormEvent =
+  | FormStatus
+  | { kind: 'edited' }
+  | { kind: 'submitted' }
+  /** The visitor comes back to the page, and the form shows what it did. */
+  | { kind: 'returned' }
+  | { kind: 'receiptRemoved'; receipt: Receipt }
+
+export function formStatusReducer(status: FormStatus, event: FormEvent): FormStatus {
+  switch (event.kind) {
+    case 'edited':
+    case 'returned':
+      return status.kind === 'cleared' ? { kind: 'none' } : status
+    case 'submitted':
+      return status.kind === 'problems' ? status : { kind: 'none' }
+    case 'receiptRemoved':
+      return status.kind === 'sent' && isSameReceipt(status.receipt, event.receipt)
+        ? { kind: 'none' }
+        : status
+    default:
+      return event
+  }
+}

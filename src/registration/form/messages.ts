@@ -1,0 +1,126 @@
+import { formatFileSize } from '../../components/formatFileSize'
+import { fill } from '../../content/fill'
+import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
+import {
+  documentNames,
+  type FieldName,
+  type Problem,
+  type RegistrationDraft,
+  type TextName,
+  textFields,
+  textNames,
+} from '../rules/fields'
+import { draftLifetime, maxDocumentBytes, minPhoneDigits, timeoutMs } from '../rules/limits'
+
+const limits = {
+  maxSize: formatFileSize(maxDocumentBytes),
+  minDigits: minPhoneDigits,
+  draftHours: draftLifetime / 3_600_000,
+  waitSeconds: timeoutMs / 1000,
+}
+
+/** Replaces the placeholders of limits in all texts; other placeholders stay. */
+export const withLimits = <Texts>(texts: Texts): Texts =>
+  JSON.parse(fill(JSON.stringify(texts), limits))
+
+/** The problems that the rules find, and those that only the form or the upload service knows of. */
+export type FormProblem = Problem | 'inProgress' | 'gone'
+
+export type FormProblems = Partial<Record<FieldName, FormProblem>>
+
+/**
+ * Returns the messages of the problems, in the order of the fields. Both documents share one; it
+ * belongs to the first that is missing.
+ */
+export function messagesOf(found: FormProblems, texts: RegistrationTexts) {
+  const items = [...textNames, ...documentNames].flatMap((fieldId) => {
+    const problem = found[fieldId]
+    return problem ? [{ fieldId, message: messageOf(fieldId, problem, texts) }] : []
+  })
+  return items.filter((item) => item === items.find(({ message }) => message === item.message))
+}
+
+const isText = (field: FieldName): field is TextName => field in textFields
+
+export function messageOf(
+  field: FieldName,
+  problem: FormProblem,
+  { fields, documents, tooLong }: RegistrationTexts,
+): string {
+  if (!isText(field)) {
+    const key = problem === 'gone' || problem === 'inProgress' ? problem : 'missing'
+    return fill(documents[key], { label: documents[field].label })
+  }
+  const { label, missing, invalid } = fields[field]
+  if (problem === 'tooLong') return fill(tooLong, { label, max: textFields[field].maxLength })
+  return problem === 'invalid' ? (invalid ?? missing) : missing
+}
+
+/** Reports a text that is too long at once, not after a submit. */
+export const problemAsTyped = (field: TextName, value: string): FormProblem | undefined =>
+  value.trim().length > textFields[field].maxLength ? 'tooLong' : undefined
+
+export const labelOf = (field: FieldName, { fields, documents }: RegistrationTexts): string =>
+  isText(field) ? fields[field].label : documents[field].label
+
+/**
+ * Formats a date and time for people to read, in the page's language and the browser's time zone.
+ *
+ * @param moment in milliseconds since 1970
+ * @returns for example `21 November 2026 at 14:05`
+ */
+export const formatMoment = (moment: number): string =>
+  new Intl.DateTimeFormat(document.documentElement.lang || undefined, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).format(moment)
+
+/** Trusted Types let no other text into a parser; this one runs nothing (docs/security.md). */
+const rules = { createHTML: (html: string) => html }
+let policy: typeof rules | undefined
+
+/** Returns a service's answer in one line; of an HTML page, the text that a browser would show. */
+export function plainTextOf(answer: string): string {
+  const text = /<\/?[a-z!]/i.test(answer) ? textOfHtml(answer) : answer
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function textOfHtml(html: string): string {
+  policy ??= window.trustedTypes?.createPolicy('answer', rules) ?? rules
+  const page = new DOMParser().parseFromString(policy.createHTML(html), 'text/html')
+  for (const hidden of page.querySelectorAll('script, style, template')) hidden.remove()
+  // Otherwise the last word of one block and the first of the next would be one.
+  for (const element of page.body.querySelectorAll('*')) element.append(' ')
+  return page.body.textContent?.trim() || page.title
+}
+
+/** How much of a service's answer is shown at once, in characters. */
+const maxAnswerLength = 300
+
+/** Returns the beginning of a plain text that is too long to be shown at once. */
+export function shortened(text: string): string {
+  const characters = [...text]
+  if (characters.length <= maxAnswerLength) return text
+  const start = characters.slice(0, maxAnswerLength - 1).join('')
+  return `${start.replace(/ \S*$/, '')}…`
+}
+
+/** `encodeURIComponent` throws on a lone surrogate. */
+const encode = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r?\n/g, '\r\n'))
+
+/** Returns a link that opens the visitor's own mail program with the application (RFC 6068). */
+export function applicationMail(
+  draft: RegistrationDraft,
+  { fields, documents, failure }: RegistrationTexts,
+  { email }: CompanyContact,
+): string {
+  const lines = [
+    ...textNames.map((field) => `${fields[field].label}: ${draft[field]}`),
+    ...documentNames.map(
+      (field) => `${documents[field].label}: ${draft[field]?.url ?? failure.attach}`,
+    ),
+  ]
+  const subject = fill(failure.mailSubject, { company: draft.company_name })
+  return `mailto:${email}?subject=${encode(subject.replace(/[\r\n]+/g, ' '))}&body=${encode(lines.join('\n'))}`
+}

@@ -1,0 +1,32 @@
+import type { EmailConfig } from './emailjs'
+import type { UploadConfig } from './uploadcare'
+
+/**
+ * The values of the build: Gatsby replaces each `process.env` name with its value. An address that
+ * is left empty in .env is the provider's own.
+ */
+export const emailConfig: EmailConfig = {
+  publicKey: process.env.GATSBY_EMAILJS_PUBLIC_KEY ?? '',
+  serviceId: process.env.GATSBY_EMAILJS_SERVICE_ID ?? '',
+  templateId: process.env.GATSBY_EMAILJS_TEMPLATE_ID ?? '',
+  origin: process.env.GATSBY_EMAILJS_ORIGIN || undefined,
+}
+
+/** The same for the upload service. */
+export const uploadConfig: UploadConfig = {
+  publicKey: process.env.GATSBY_UPLOADCARE_PUBLIC_KEY ?? '',
+  baseUrl: process.env.GATSBY_UPLOADCARE_BASE_URL || undefined,
+  cdn: process.env.GATSBY_UPLOADCARE_CDN || undefined,
+}
+
+/** The providers' own origins. */
+export const ownOrigins = {
+  email: 'https://api.emailjs.com',
+  upload: 'https://upload.uploadcare.com',
+} as const
+
+/** The origins, besides the site's own, that the page's script sends requests to. */
+export const requestedOrigins: readonly string[] = [
+  emailConfig.origin ?? ownOrigins.email,
+  uploadConfig.baseUrl ?? ownOrigins.upload,
+]

@@ -1,0 +1,40 @@
+export interface FailureRules {
+  /** `withheld`: not sent, because it could have arrived twice. */
+  fate: 'notSent' | 'mayHaveArrived' | 'withheld'
+  /**
+   * What the visitor can do here. `sendAgain`: the same application would be withheld again unless
+   * the visitor asks to send it anyway.
+   */
+  recovery: 'tryAgain' | 'sendAgain'
+}
+
+/** Why sending failed, and what that means for the application. */
+export const sendFailures = {
+  /** The service refused the application. */
+  refused: { fate: 'notSent', recovery: 'tryAgain' },
+  /** The device had no connection, so nothing was sent. */
+  offline: { fate: 'notSent', recovery: 'tryAgain' },
+  /** The page could not load its rules or its e-mail client; perhaps there was a release. */
+  unavailable: { fate: 'notSent', recovery: 'tryAgain' },
+  /** The site was built without the service's identifiers. */
+  unconfigured: { fate: 'notSent', recovery: 'tryAgain' },
+  /**
+   * No answer, and something on the device or in its network blocks the service by now. That may
+   * have begun after the application had left.
+   */
+  blocked: { fate: 'mayHaveArrived', recovery: 'sendAgain' },
+  /** The connection was lost after the application had been sent. */
+  noAnswer: { fate: 'mayHaveArrived', recovery: 'sendAgain' },
+  /** No answer within `timeoutMs`. */
+  timedOut: { fate: 'mayHaveArrived', recovery: 'sendAgain' },
+  /** An answer that neither accepts nor refuses. */
+  unclear: { fate: 'mayHaveArrived', recovery: 'sendAgain' },
+  /** This browser has already sent it. */
+  alreadySent: { fate: 'withheld', recovery: 'sendAgain' },
+  /** This browser has sent it and received no answer. */
+  triedBefore: { fate: 'withheld', recovery: 'sendAgain' },
+  /** Another tab is sending right now. */
+  underWay: { fate: 'withheld', recovery: 'tryAgain' },
+} as const satisfies Record<string, FailureRules>
+
+export type SendFailure = keyof typeof sendFailures

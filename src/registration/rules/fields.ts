@@ -1,0 +1,97 @@
+export interface TextFieldRules {
+  /** The rule that its value must meet (schema.ts). */
+  kind: 'line' | 'lines' | 'email' | 'phone' | 'gstNumber'
+  /** In characters; together far below the provider's 50 KB (docs/providers.md, B13). */
+  maxLength: number
+}
+
+/** The text fields, named and ordered as in docs/specification.md, section 3. */
+export const textFields = {
+  company_name: { kind: 'line', maxLength: 200 },
+  your_name: { kind: 'line', maxLength: 200 },
+  email: { kind: 'email', maxLength: 254 },
+  phone: { kind: 'phone', maxLength: 60 },
+  gst_number: { kind: 'gstNumber', maxLength: 60 },
+  company_address: { kind: 'lines', maxLength: 1000 },
+} as const satisfies Record<string, TextFieldRules>
+export type TextName = keyof typeof textFields
+export const textNames = Object.keys(textFields) as TextName[]
+
+/** The documents to upload. */
+export const documentNames = ['gst_pdf', 'pan_pdf'] as const
+export type DocumentName = (typeof documentNames)[number]
+
+export type FieldName = TextName | DocumentName
+
+/** What is wrong with a field; content/contact.yaml has the messages. */
+export type Problem = 'missing' | 'invalid' | 'tooLong'
+
+/** What is wrong with a chosen file; content/contact.yaml has the messages. */
+export type FileProblem = 'notPdf' | 'tooLarge' | 'empty'
+
+/** A document that the upload service has accepted. */
+export interface UploadedDocument {
+  /** The service's identifier of the file; part of its address. */
+  id: string
+  /** Address on the service's CDN. */
+  url: string
+  /** The file's own name, for display only. */
+  name: string
+  /** In bytes, as the service measured it. */
+  size: number
+  /** As the service detected it. */
+  mimeType: string
+}
+
+/** A registration while it is being filled in. */
+export type RegistrationDraft = Record<TextName, string> &
+  Record<DocumentName, UploadedDocument | null>
+
+export const emptyDraft = Object.fromEntries([
+  ...textNames.map((field) => [field, '']),
+  ...documentNames.map((field) => [field, null]),
+]) as RegistrationDraft
+
+/** Whether all fields are empty and no document is uploaded. */
+export const isEmpty = (draft: RegistrationDraft): boolean =>
+  [...textNames, ...documentNames].every((field) => !draft[field])
+
+/**
+ * A field's value once it has been entered: a GST number in capitals (docs/specification.md,
+ * section 4). While it is typed only its looks change, since a changed value breaks input methods,
+ * undo and the caret.
+ */
+export const asEntered = (field: TextName, text: string): string =>
+  textFields[field].kind === 'gstNumber' ? text.toUpperCase() : text
+
+/** The part of a draft that differs from the one that was sent; the rest is empty. */
+export function unsentOf(draft: RegistrationDraft, sent: RegistrationDraft): RegistrationDraft {
+  const texts = textNames.filter((field) => !isSameText(field, draft[field], sent[field]))
+  const documents = documentNames.filter((field) => draft[field]?.id !== sent[field]?.id)
+  const changed = [...texts, ...documents].map((field) => [field, draft[field]])
+  return { ...emptyDraft, ...Object.fromEntries(changed) }
+}
+
+/** Whether two texts of a field are the same once entered, whatever spaces are around them. */
+export const isSameText = (field: TextName, one: string, other: string): boolean =>
+  asEntered(field, one).trim() === asEntered(field, other).trim()
+
+const maxFileNameLength = 100
+
+/**
+ * Makes a file's name safe to show and upload: no bidirectional marks, path separators or control
+ * characters, and at most 100 characters, with the extension kept.
+ */
+export function cleanFileName(name: string): string {
+  const plain = name
+    .normalize('NFC')
+    // Cf includes the marks that reverse the text after them: "‮fdp.exe" reads "exe.pdf".
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '')
+    .replace(/[\\/:*?"<>|]/g, '-')
+    .trim()
+  if (/^\.*$/.test(plain)) return 'document.pdf'
+  const characters = [...plain]
+  if (characters.length <= maxFileNameLength) return plain
+  const extension = /\.[^.]{1,10}$/.exec(plain)?.[0] ?? ''
+  return `${characters.slice(0, maxFileNameLength - extension.length - 1).join('')}…${extension}`
+}

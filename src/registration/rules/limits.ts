@@ -1,0 +1,44 @@
+/** The only accepted type of document (docs/specification.md, section 9). */
+export const documentType = 'application/pdf'
+
+/** 5 MB (docs/specification.md, section 9). */
+export const maxDocumentBytes = 5 * 1024 * 1024
+
+/** Fewest digits in a phone number; the specification has no rule for it. */
+export const minPhoneDigits = 7
+
+/** How long a browser keeps a draft or a receipt, in ms: 24 hours (docs/decisions/drafts.md). */
+export const draftLifetime = 24 * 60 * 60 * 1000
+
+/**
+ * Limit of every wait that a visitor can meet, in milliseconds: a part of the page's script, a file
+ * that is read, an answer, an upload that makes no progress. The e-mail client has no limit of its
+ * own (docs/providers.md, A2), and the widget waits 15 s between tries (docs/providers.md, C6).
+ */
+export const timeoutMs = 30_000
+
+/** Thrown on timeout. The underlying operation may still complete. */
+export class TimeoutError extends Error {
+  override name = 'TimeoutError'
+}
+
+/**
+ * Returns the result of a promise, if it comes in time.
+ *
+ * @param limit in milliseconds
+ * @throws TimeoutError where it does not; otherwise what the promise rejects with
+ */
+export async function withTimeout<Result>(
+  promise: Promise<Result>,
+  limit: number = timeoutMs,
+): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TimeoutError(`no result in ${limit} ms`)), limit)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,148 @@
+import { type InferType, mixed, object, string, ValidationError } from 'yup'
+import { asEmail, asGstNumber, asPhone, inLines, onOneLine } from './clean'
+import {
+  type FieldName,
+  type FileProblem,
+  type Problem,
+  type RegistrationDraft,
+  type TextFieldRules,
+  type TextName,
+  textFields,
+  textNames,
+  type UploadedDocument,
+} from './fields'
+import { documentType, maxDocumentBytes, minPhoneDigits } from './limits'
+
+/** The pattern of docs/specification.md, section 5, and nothing stricter. */
+const gstNumberPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+
+/** Text, one @, and names with dots between them; only a reply proves more (OWASP Input Validation). */
+const emailPattern = /^[^\s@<>,;:"()]+@([^\s@<>,;:"().]+\.)+[^\s@<>,;:"().]{2,}$/
+
+const text = (clean: (text: string) => string, maxLength: number) =>
+  string()
+    .transform((value: string) => clean(value).trim())
+    .required('missing' satisfies Problem)
+    .max(maxLength, 'tooLong' satisfies Problem)
+
+type TextSchema = ReturnType<typeof text>
+
+const line = (maxLength: number) => text(onOneLine, maxLength)
+
+/** The rule for each kind of text: first it is transformed, then it is checked. */
+const textRules: Record<TextFieldRules['kind'], (maxLength: number) => TextSchema> = {
+  line,
+  lines: (maxLength) => text(inLines, maxLength),
+  email: (maxLength) =>
+    line(maxLength)
+      .transform(asEmail)
+      .matches(emailPattern, 'invalid' satisfies Problem),
+  phone: (maxLength) =>
+    line(maxLength)
+      .transform(asPhone)
+      .test({
+        message: 'invalid' satisfies Problem,
+        test: (value) => digitsIn(value) >= minPhoneDigits,
+      }),
+  gstNumber: (maxLength) =>
+    line(maxLength)
+      .transform(asGstNumber)
+      .matches(gstNumberPattern, 'invalid' satisfies Problem),
+}
+
+const digitsIn = (value: string): number => value.match(/\d/g)?.length ?? 0
+
+const textShape = Object.fromEntries(
+  textNames.map((field) => {
+    const { kind, maxLength } = textFields[field]
+    return [field, textRules[kind](maxLength)]
+  }),
+) as Record<TextName, TextSchema>
+
+/** Whether the document that the upload service reports is a PDF of an allowed size. */
+export const isAcceptable = (document: UploadedDocument): boolean =>
+  document.mimeType === documentType &&
+  document.size > 0 &&
+  document.size <= maxDocumentBytes &&
+  hasAddress(document)
+
+/** Every document has its own web address, which contains its identifier. */
+const hasAddress = ({ id, url }: UploadedDocument): boolean =>
+  /^[\w-]{8,}$/.test(id) && /^https?:\/\/\S{1,400}$/.test(url) && url.includes(id)
+
+/** What the upload service has reported is checked again before use. */
+const document = mixed<UploadedDocument>()
+  .required('missing' satisfies Problem)
+  .test({ message: 'missing' satisfies Problem, test: isAcceptable })
+
+/** All rules of a registration; they are defined nowhere else. */
+export const registrationSchema = object({
+  ...textShape,
+  gst_pdf: document,
+  pan_pdf: document,
+})
+
+/** A valid registration. */
+export type Registration = InferType<typeof registrationSchema>
+
+/** The problems of a draft, by field; empty if it may be sent. */
+export function problemsOf(draft: RegistrationDraft): Partial<Record<FieldName, Problem>> {
+  try {
+    registrationSchema.validateSync(draft, { abortEarly: false })
+    return {}
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    // Where a field has several problems, only the first is reported.
+    const problems = error.inner.map(({ path, message }) => [path, message]).reverse()
+    return Object.fromEntries(problems)
+  }
+}
+
+/**
+ * Checks a chosen file.
+ *
+ * @returns what is wrong with it, or `undefined` if it may be uploaded
+ */
+export async function fileProblem(file: File): Promise<FileProblem | undefined> {
+  if (!looksLikePdf(file)) return 'notPdf'
+  if (file.size === 0) return 'empty'
+  if (file.size > maxDocumentBytes) return 'tooLarge'
+  return (await hasPdfSignature(file)) ? undefined : 'notPdf'
+}
+
+/** Some phones give no type, or a generic one; then the name decides, and the signature anyway. */
+function looksLikePdf({ name, type }: File): boolean {
+  if (type === documentType || type === 'application/x-pdf') return true
+  const isUntyped = type === '' || type === 'application/octet-stream'
+  return isUntyped && name.toLowerCase().endsWith('.pdf')
+}
+
+/** A PDF has its signature in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
+const hasPdfSignature = async (file: Blob): Promise<boolean> =>
+  (await textOf(file.slice(0, 1024))).includes('%PDF-')
+
+/** What a visitor should know about a PDF before it is uploaded. */
+export interface PdfFacts {
+  /** It says that it is encrypted, so it may not open without a password. */
+  isEncrypted: boolean
+  /** `undefined` where only a program that unpacks the file could tell. */
+  pages: number | undefined
+}
+
+/** Reads what is uncompressed in a PDF: its trailer, and often its page tree. */
+export async function pdfFacts(file: Blob): Promise<PdfFacts> {
+  const text = await textOf(file)
+  const counts = [...text.matchAll(pageCount)].map(([, first, second]) => Number(first ?? second))
+  return {
+    isEncrypted: /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(text),
+    pages: counts.length > 0 ? Math.max(...counts) : undefined,
+  }
+}
+
+/** A node of the page tree counts the pages below it, the root therefore all (ISO 32000-1, 7.7.3.2). */
+const pageCount =
+  /\/Type\s*\/Pages\b[^<>]{0,2000}?\/Count\s+(\d{1,6})\b|\/Count\s+(\d{1,6})\b[^<>]{0,2000}?\/Type\s*\/Pages\b/g
+
+/** One character for each byte. */
+const textOf = async (file: Blob): Promise<string> =>
+  new TextDecoder('latin1').decode(await file.arrayBuffer())

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { PrivacyNotice } from '../../../src/registration/form/PrivacyNotice'
+import { siteContent } from '../../support/content'
+import { form } from '../../support/registration'
+import { inDark, onSmallPhone } from '../../support/screens'
+
+const meta = {
+  component: PrivacyNotice,
+  args: { texts: form.privacy, email: siteContent.contact.email },
+} satisfies Meta<typeof PrivacyNotice>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = { tags: ['forced-colors'] }
+export const ClosedOnPhone: Story = { globals: onSmallPhone }
+export const DarkClosed: Story = { globals: inDark }
+
+export const Open: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByText(args.texts.more))
+    await expect(canvas.getByText(args.texts.rights.heading)).toBeVisible()
+  },
+  tags: ['forced-colors'],
+}
+export const OpenOnPhone: Story = { ...Open, globals: onSmallPhone }
+export const DarkOpen: Story = { ...Open, globals: inDark }
+
+/** The owner's own policy; content/contact.yaml has its address. */
+export const WithPolicy: Story = {
+  args: { texts: { ...form.privacy, policy: 'https://www.example.com/privacy' } },
+}
+export const WithPolicyOpen: Story = { ...WithPolicy, play: Open.play }
+export const WithPolicyOnPhone: Story = { ...WithPolicy, globals: onSmallPhone }

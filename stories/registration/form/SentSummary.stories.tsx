@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { SentSummary } from '../../../src/registration/form/SentSummary'
+import { siteContent } from '../../support/content'
+import { form, receipt } from '../../support/registration'
+import { inDark, onSmallPhone } from '../../support/screens'
+
+const twoLines = '12 MG Road\nBengaluru 560001'
+
+const meta = {
+  component: SentSummary,
+  args: {
+    texts: form,
+    contact: siteContent.contact,
+    receipt: { ...receipt, draft: { ...receipt.draft, company_address: twoLines } },
+    onRemove: fn(),
+  },
+} satisfies Meta<typeof SentSummary>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Standard: Story = {}
+/** The browser does not keep the receipt, so it does not say so. */
+export const NotKept: Story = { args: { onRemove: undefined } }
+
+/** The e-mail service gave another answer than usual. */
+export const Unconfirmed: Story = {
+  args: { receipt: { ...receipt, unconfirmed: true } },
+}
+
+/** The form below still has what was changed. */
+export const ChangedWhileSending: Story = { args: { hasUnsent: true } }
+
+export const Phone: Story = { globals: onSmallPhone }
+export const Dark: Story = { globals: inDark }
