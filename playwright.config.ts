@@ -1,9 +1,5 @@
 import { defineConfig, type Project } from '@playwright/test'
-import { fixtureFolder } from './__tests__/fixtures/content'
 import { launchOptions, screenshotOptions } from './scripts/lib/browser'
-
-// The sandbox puts the brand name of this content in its e-mails.
-process.env.CONTENT_FOLDER = fixtureFolder
 
 /**
  * A gate of `npm test` in a real browser: the test files of one folder.

@@ -63,7 +63,7 @@ export default {
   tempDirName: '.stryker-tmp',
   // What no test of these folders reads; without tsconfig.json Stryker does not ask for an older TypeScript.
   ignorePatterns: [
-    ...['.cache', '.sandbox', 'deploy', 'docs/images', 'public', 'storybook-static'],
+    ...['.cache', 'deploy', 'docs/images', 'public', 'storybook-static'],
     ...['test-build', 'test-results', '__tests__/visual', 'tsconfig.json'].map(
       (path) => `/${path}`,
     ),

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import type { Sandbox } from '../../sandbox/startSandbox'
 import {
   emptyDraft,
   type RegistrationDraft,
@@ -8,6 +7,7 @@ import {
 } from '../../src/registration/rules/fields'
 import { draftList } from '../../src/registration/storage/draftStorage'
 import { validTexts as storyTexts } from '../../stories/support/validTexts'
+import type { Sandbox } from '../../tools/sandbox/startSandbox'
 import { contact } from '../fixtures/content'
 import { store } from './sandbox'
 

@@ -62,11 +62,10 @@ test('from the home page to an e-mail with both documents', async ({ page, sandb
   await test.step('the e-mail is in the mailbox', async () => {
     const mailbox = await context.newPage()
     await mailbox.goto(sandbox.inboxUrl)
-    await mailbox.getByText(`${site.brand.name}: travel partner application`).first().click()
-    const mail = mailbox.frameLocator('iframe')
-    await expect(mail.getByText('07ABCDE1234F1Z5')).toBeVisible()
+    await mailbox.getByRole('link', { name: `from ${validTexts.company_name}` }).click()
+    await expect(mailbox.getByText('07ABCDE1234F1Z5')).toBeVisible()
     for (const address of [params.gst_pdf_url, params.pan_pdf_url]) {
-      await expect(mail.locator(`a[href="${address}"]`)).toBeVisible()
+      await expect(mailbox.locator(`a[href="${address}"]`)).toBeVisible()
     }
   })
   await test.step('both links return the same bytes', async () => {

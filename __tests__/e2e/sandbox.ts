@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
-import { readAccounts } from '../../sandbox/accounts'
-import type { Sandbox } from '../../sandbox/startSandbox'
 import { sandboxOrigin } from '../../scripts/lib/sandboxed'
+import { accounts } from '../../tools/sandbox/accounts'
+import type { Sandbox } from '../../tools/sandbox/startSandbox'
 import type { ChosenFile } from './journey'
 
 export interface OutboxEntry {
   id: string
+  receivedAt: string
   lib_version: string
   template_params: Record<string, string>
 }
@@ -32,15 +33,15 @@ export async function expectMails(sandbox: TrackedSandbox, count: number): Promi
 }
 
 /** Empties the outbox and the mailbox and removes all faults. */
-export async function resetSandbox({ url, inboxUrl }: Sandbox): Promise<void> {
-  const addresses = [`${url}/outbox`, `${url}/faults`, `${inboxUrl}/api/email/all`]
+export async function resetSandbox({ url }: Sandbox): Promise<void> {
+  const addresses = [`${url}/outbox`, `${url}/faults`]
   await Promise.all(addresses.map((address) => fetchOk(address, { method: 'DELETE' })))
 }
 
 /** Removes all faults; what they still delay ends. */
 export const clearFaults = ({ url }: Sandbox) => fetchOk(`${url}/faults`, { method: 'DELETE' })
 
-/** Sets faults; sandbox/README.md lists them. */
+/** Sets faults; tools/sandbox/README.md lists them. */
 export async function setFaults({ url }: Sandbox, faults: object): Promise<void> {
   await fetchOk(`${url}/faults`, { method: 'PUT', body: JSON.stringify(faults) })
 }
@@ -55,7 +56,7 @@ export async function store(
   { name, mimeType, buffer }: ChosenFile,
 ): Promise<{ id: string; url: string }> {
   const form = new FormData()
-  form.set('UPLOADCARE_PUB_KEY', readAccounts({}).uploadPublicKey)
+  form.set('UPLOADCARE_PUB_KEY', accounts.uploadPublicKey)
   form.set('UPLOADCARE_STORE', '1')
   form.set('file', new Blob([buffer], { type: mimeType }), name)
   const answer = await fetchOk(`${url}/base/`, { method: 'POST', body: form })

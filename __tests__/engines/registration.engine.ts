@@ -3,10 +3,11 @@ import { expect, type TestInfo } from '@playwright/test'
 import { findEngines } from '../../scripts/lib/engines'
 import { sandboxOrigin } from '../../scripts/lib/sandboxed'
 import type { TextName } from '../../src/registration/rules/fields'
+import { startSandbox } from '../../tools/sandbox/startSandbox'
 import { documents, kinds, validTexts } from '../e2e/journey'
 import { bytesAt, expectMails, setFaults } from '../e2e/sandbox'
 import { about, contact } from '../fixtures/content'
-import { test as base, type Servers, startTestSandbox } from '../support/browser'
+import { test as base, type Servers } from '../support/browser'
 import { startFirefox } from './firefox'
 import { serveWithReports } from './reports'
 import type { Visitor } from './visitor'
@@ -30,7 +31,10 @@ const test = base.extend<object, Servers & { violations: string[] }>({
   providers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
     async ({}, use) => {
-      const providers = await startTestSandbox(Number(new URL(sandboxOrigin()).port))
+      const providers = await startSandbox({
+        port: Number(new URL(sandboxOrigin()).port),
+        quiet: true,
+      })
       await use(providers)
       await providers.close()
     },

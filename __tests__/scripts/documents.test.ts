@@ -1,6 +1,11 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { accounts, openSandbox, type TestSandbox, uploaded } from '../sandbox/support'
+import {
+  accounts,
+  openSandbox,
+  type TestSandbox,
+  uploaded,
+} from '../../tools/sandbox/__tests__/support'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

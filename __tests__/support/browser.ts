@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
-import { readAccounts } from '../../sandbox/accounts'
-import { type Sandbox, startSandbox } from '../../sandbox/startSandbox'
 import { launchOptions } from '../../scripts/lib/browser'
 import { hostFrom, startHost } from '../../scripts/lib/hosts/startHost'
 import { root } from '../../scripts/lib/run'
 import { sandboxOrigin } from '../../scripts/lib/sandboxed'
 import { testBuilds } from '../../scripts/lib/testBuilds'
+import { type Sandbox, startSandbox } from '../../tools/sandbox/startSandbox'
 import { clearFaults, outbox, resetSandbox, type TrackedSandbox } from '../e2e/sandbox'
 import { useWithoutViolations } from './violations'
 
@@ -32,7 +31,7 @@ export const test = base.extend<Fixtures, Servers>({
   providers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
     async ({}, use) => {
-      const sandbox = await startTestSandbox(0)
+      const sandbox = await startSandbox({ port: 0, quiet: true })
       await use(sandbox)
       await sandbox.close()
     },
@@ -84,15 +83,6 @@ async function passMinute(context: BrowserContext, sandbox: Sandbox): Promise<vo
     await page.close()
   }
 }
-
-/**
- * Starts a sandbox with the accounts of the build, whatever .env contains.
- *
- * @param port 0 for any free one
- * @throws StartError if the port is taken
- */
-export const startTestSandbox = (port: number): Promise<Sandbox> =>
-  startSandbox({ port, inboxPort: 0, accounts: readAccounts({}), quiet: true })
 
 const hostOf = (address: string): string => new URL(address).host
 

@@ -190,7 +190,7 @@ function* textsIn(node: unknown, path = ''): Generator<Text> {
 /**
  * The variables that are not set or point at the sandbox.
  *
- * @param sandbox the values of sandbox/sandbox.env
+ * @param sandbox the values of tools/sandbox/sandbox.env
  */
 export function samplesInEnvironment(environment: Environment, sandbox: Environment): Sample[] {
   const unset = requiredVariables.filter((name) => !environment[name]?.trim())
@@ -215,7 +215,7 @@ const isLoopback = (value: string): boolean =>
 
 /** Everything of this project that is still a sample; run from its root. */
 export function samplesLeft(environment: Environment = process.env): Sample[] {
-  const sandbox = parseEnv(readFileSync(join('sandbox', 'sandbox.env'), 'utf8'))
+  const sandbox = parseEnv(readFileSync(join('tools', 'sandbox', 'sandbox.env'), 'utf8'))
   const files = readdirSync(contentFolder)
     .filter((name) => /\.ya?ml$/.test(name))
     .map((name) => ({

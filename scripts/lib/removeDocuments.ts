@@ -1,5 +1,5 @@
-import { shortened, singleLine } from '../../sandbox/text'
 import { formatFileSize } from '../../src/components/formatFileSize'
+import { shortened, singleLine } from '../../tools/lib/text'
 import type { DocumentsOptions } from './documentsOptions'
 import {
   deleteFiles,

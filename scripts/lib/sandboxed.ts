@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { loopback, mustBeFree, portFrom, portVariables } from '../../sandbox/networkPorts'
-import { defaultPorts, optionsFrom, type Sandbox, startSandbox } from '../../sandbox/startSandbox'
+import { loopback, mustBeFree, portFrom, portVariables } from '../../tools/lib/ports'
+import { defaultPort, type Sandbox, startSandbox } from '../../tools/sandbox/startSandbox'
 import { sandboxBuild } from './launch'
 import { root } from './run'
 import { testBuilds } from './testBuilds'
@@ -20,11 +20,11 @@ export async function freeSitePort(): Promise<number> {
 
 /** The sandbox's origin in a site built for it, from SANDBOX_PORT. */
 export const sandboxOrigin = (): string =>
-  `http://${loopback}:${portFrom(portVariables.sandbox, process.env) || defaultPorts.sandbox}`
+  `http://${loopback}:${portFrom(portVariables.sandbox, process.env) || defaultPort}`
 
 /** Those of sandbox.env, with every address in it at this origin. */
 export function sandboxVariables(origin: string): Record<string, string> {
-  const variables = parseEnv(readFileSync(join(root, 'sandbox', 'sandbox.env'), 'utf8'))
+  const variables = parseEnv(readFileSync(join(root, 'tools', 'sandbox', 'sandbox.env'), 'utf8'))
   const isAddress = (value = '') => value.startsWith('http')
   return Object.fromEntries(
     Object.entries(variables).map(([name, value = '']) => [
@@ -52,7 +52,8 @@ export function pointAtSandbox(origin = sandboxOrigin()): void {
  */
 export async function startSandboxForSite(): Promise<Sandbox> {
   pointAtSandbox()
-  const sandbox = await startSandbox({ ...optionsFrom(process.env), quiet: true })
+  const port = portFrom(portVariables.sandbox, process.env)
+  const sandbox = await startSandbox({ port, quiet: true })
   // Its port may be any free one.
   pointAtSandbox(sandbox.url)
   return sandbox

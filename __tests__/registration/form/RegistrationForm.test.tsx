@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 // The stories use the same user-event: with two on one page, React misses what is typed.
 import { clearAllMocks, fn, userEvent } from 'storybook/test'
-import { applicationFields } from '../../../sandbox/application'
 import { fill } from '../../../src/content/fill'
 import { noteTyping } from '../../../src/registration/form/domHooks'
 import {
@@ -41,6 +40,7 @@ import {
   uploads,
   validTexts,
 } from '../../../stories/support/registration'
+import { applicationFields } from '../../../tools/sandbox/application'
 import { composeStories } from '../../support/stories'
 
 const all = composeStories(stories)

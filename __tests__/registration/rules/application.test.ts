@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { applicationFields } from '../../../sandbox/application'
 import { referenceOf, toApplication } from '../../../src/registration/rules/application'
 import { completeDraft } from '../../../stories/support/registration'
 import { validTexts } from '../../../stories/support/validTexts'
+import { applicationFields } from '../../../tools/sandbox/application'
 
 const document = (url: string) => ({
   id: url,

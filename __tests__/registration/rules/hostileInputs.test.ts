@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { ValidationError } from 'yup'
-import { applicationFields } from '../../../sandbox/application'
 import { toApplication } from '../../../src/registration/rules/application'
 import type { RegistrationDraft, UploadedDocument } from '../../../src/registration/rules/fields'
 import {
@@ -8,6 +7,7 @@ import {
   type Registration,
   registrationSchema,
 } from '../../../src/registration/rules/schema'
+import { applicationFields } from '../../../tools/sandbox/application'
 import { hostileDraft, seedFrom } from './hostileInputs'
 
 const inputs = Number(process.env.HOSTILE_RUNS ?? 5_000)

@@ -6,7 +6,7 @@ import {
   type TestSandbox,
   uploaded,
   uploadForm,
-} from '../../sandbox/support'
+} from '../../../tools/sandbox/__tests__/support'
 
 let sandbox: TestSandbox
 beforeEach(async () => {
@@ -214,7 +214,7 @@ describe('what can go wrong has one message', () => {
 
 test('it follows the pages of a long list, on its own host alone', async () => {
   await upload(2)
-  const next = 'https://elsewhere.example/files/?limit=2'
+  const next = 'https://elsewhere.example/files/?limit=2&ordering=datetime_uploaded'
   const body = JSON.stringify({ next, results: [listed({})] })
   await sandbox.setFaults({ list: { body, times: 1 } })
   const result = await run()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { PluginOption } from 'vite'
-import { StartError } from '../../../sandbox/startError'
+import { StartError } from '../../lib/errors'
 import { markdownPages } from '../help/markdownPages'
 
 export interface PageOptions {

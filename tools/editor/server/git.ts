@@ -1,5 +1,5 @@
 import { GitPluginError, type SimpleGit, simpleGit } from 'simple-git'
-import { StartError } from '../../../sandbox/startError'
+import { StartError } from '../../lib/errors'
 import { isEmail, isName, type Person } from './people'
 
 /** In milliseconds: a git server that says nothing must not hold up everybody. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { StartError } from '../../../sandbox/startError'
+import { StartError } from '../../lib/errors'
 import type { Person, PersonHeaders } from './people'
 import type { GitSettings } from './stores'
 

@@ -1,13 +1,7 @@
 import { spawn } from 'node:child_process'
 import { basename, dirname, join } from 'node:path'
-import {
-  loopback,
-  mustBeFree,
-  portError,
-  portFrom,
-  portVariables,
-} from '../../../sandbox/networkPorts'
 import { contentFolder } from '../../content/contentFolder'
+import { loopback, mustBeFree, portError, portFrom, portVariables } from '../../lib/ports'
 import { type EditorOptions, openEditor } from './app'
 import { buildPage } from './buildPage'
 import { gitIn, personOfGit, requireClone } from './git'

@@ -1,0 +1,107 @@
+import { applicationFields } from '../application'
+import {
+  accounts,
+  application,
+  emailRequest,
+  openSandbox,
+  sendPath,
+  type TestSandbox,
+} from './support'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+beforeEach(async () => {
+  await fetch(`${sandbox.url}/outbox`, { method: 'DELETE' })
+})
+afterAll(() => sandbox.close())
+
+const get = async (address: string): Promise<string> => (await fetch(address)).text()
+
+/** Sends an application, and returns its e-mail as the mailbox has it. */
+async function mailOf(changes: Partial<typeof application> = {}): Promise<string> {
+  const template_params = { ...application, ...changes }
+  await sandbox.send(emailRequest({ template_params }))
+  const [, path] = /href="(\/mailbox\/[^"]+)"/.exec(await get(sandbox.inboxUrl)) ?? []
+  return get(sandbox.url + path)
+}
+
+const addresses = applicationFields.filter((field) => field.endsWith('_url'))
+
+test('the mailbox lists what was sent, the newest first, and forgets it with the outbox', async () => {
+  for (const company_name of ['First', 'Second']) await mailOf({ company_name })
+  const page = await get(sandbox.inboxUrl)
+  const subjects = [...page.matchAll(/application from (\w+)</g)].map(([, company]) => company)
+  expect(subjects).toEqual(['Second', 'First'])
+  await fetch(`${sandbox.url}/outbox`, { method: 'DELETE' })
+  expect(await get(sandbox.inboxUrl)).toContain('There is no e-mail yet.')
+})
+
+test.each(applicationFields)('an e-mail shows %s', async (field) => {
+  const mail = await mailOf()
+  for (const line of application[field].split('\n')) expect(mail).toContain(line)
+})
+
+test('an e-mail is named after the company, at any length', async () => {
+  expect(await mailOf()).toContain('<h1>Travel partner application from Lion City Tours</h1>')
+  const [, heading = ''] =
+    /<h1>(.*)<\/h1>/.exec(await mailOf({ company_name: '𝒙'.repeat(5000) })) ?? []
+  expect(Array.from(heading)).toHaveLength(200)
+})
+
+test('every document is a link', async () => {
+  const links = (await mailOf()).match(/<a href="http[^"]*"/g)
+  expect(links).toEqual(addresses.map((field) => `<a href="${application[field]}"`))
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  ' java\nscript:alert(1)',
+  '//example.com/x',
+  'not a link',
+  '',
+])('%p does not become a link', async (gst_pdf_url) => {
+  const mail = await mailOf({ gst_pdf_url })
+  expect(mail.match(/<a /g)).toHaveLength(addresses.length)
+})
+
+test.each(applicationFields)('markup in %s is shown as text', async (field) => {
+  const mail = await mailOf({ [field]: "https://x.example/\"><img src=x onerror='alert(1)'>&" })
+  const escaped = '&#34;&#62;&#60;img src=x onerror=&#39;alert(1)&#39;&#62;&#38;'
+  expect(mail).toContain(`https://x.example/${escaped}`)
+  expect(mail).not.toContain('<img')
+})
+
+test('an address keeps its lines; a line break in a name cannot fake another field', async () => {
+  const mail = await mailOf({ company_address: 'a\r\nb', your_name: 'Mei\nGST number: FAKE' })
+  expect(mail).toContain('<td>a\nb</td>')
+  expect(mail).toContain('<td>Mei GST number: FAKE</td>')
+})
+
+test('an empty field is marked as not given', async () => {
+  expect(await mailOf({ phone: '' })).toContain('<td>(not given)</td>')
+})
+
+test.each(['/', '/mailbox', '/mailbox/unknown'])(
+  'the page at %s can run and load nothing, and has one heading',
+  async (path) => {
+    const { headers } = await fetch(sandbox.url + path)
+    const html = await get(sandbox.url + path)
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-/,
+    )
+    expect(html).not.toMatch(/<script|src=|@import|url\(/)
+    for (const part of ['<html lang="en">', '<title>', '<main>', '<h1>']) {
+      expect(html.split(part)).toHaveLength(2)
+    }
+  },
+)
+
+test('the home page leads to the mailbox, and shows calls with the actual address', async () => {
+  const html = await get(sandbox.url)
+  for (const path of ['/mailbox', '/outbox', '/faults']) expect(html).toContain(`href="${path}"`)
+  expect(html).toContain(`curl ${sandbox.url}${sendPath}`)
+  expect(html).toContain(accounts.uploadPublicKey)
+})

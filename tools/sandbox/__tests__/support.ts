@@ -1,0 +1,74 @@
+import { accounts } from '../accounts'
+import { exampleApplication } from '../application'
+import { type Sandbox, startSandbox } from '../startSandbox'
+
+export { accounts }
+export const application = exampleApplication
+
+export const pdfBytes = Buffer.from('%PDF-1.7\n\u0000\u00ff binary \r\n%%EOF', 'latin1')
+
+/** An identifier that the sandbox has given to no file. */
+export const unknownUuid = '00000000-0000-4000-8000-000000000000'
+
+/** A sandbox on a free port, with the calls of its callers. */
+export interface TestSandbox extends Sandbox {
+  send(body: unknown): Promise<Response>
+  upload(form?: FormData, query?: string): Promise<Response>
+  info(query: Record<string, string>): Promise<Response>
+  setFaults(faults: unknown): Promise<Response>
+  outbox(): Promise<Record<string, unknown>[]>
+}
+
+export async function openSandbox(): Promise<TestSandbox> {
+  const sandbox = await startSandbox({ port: 0, quiet: true })
+  const { url } = sandbox
+  return {
+    ...sandbox,
+    send: (body) => send(url, body),
+    upload: (form = uploadForm(), query = '?jsonerrors=1') =>
+      fetch(`${url}/base/${query}`, { method: 'POST', body: form }),
+    info: (query) => fetch(`${url}/info/?${new URLSearchParams({ jsonerrors: '1', ...query })}`),
+    setFaults: (faults) => fetch(`${url}/faults`, { method: 'PUT', body: JSON.stringify(faults) }),
+    outbox: async () => (await fetch(`${url}/outbox`)).json(),
+  }
+}
+
+/** The e-mail service's path, and its status for an application that it takes. */
+export const sendPath = '/api/v1.0/email/send'
+export const accepted = 200
+
+/** Posts to the sandbox at this address as the e-mail client does. */
+export const send = (url: string, body: unknown): Promise<Response> =>
+  fetch(url + sendPath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+/** The e-mail client's request. A change of `undefined` omits that key. */
+export function emailRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    lib_version: '3.2.0',
+    user_id: accounts.emailPublicKey,
+    service_id: accounts.emailServiceId,
+    template_id: accounts.emailTemplateId,
+    template_params: application,
+    ...changes,
+  }
+}
+
+/** The upload widget's request, with the fields in its order. */
+export function uploadForm(bytes: Uint8Array = pdfBytes, name = 'gst.pdf'): FormData {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name)
+  form.append('UPLOADCARE_PUB_KEY', accounts.uploadPublicKey)
+  form.append('UPLOADCARE_STORE', '1')
+  form.append('source', 'local')
+  return form
+}
+
+/** Uploads a file and returns its uuid. */
+export async function uploaded(sandbox: TestSandbox, form = uploadForm()): Promise<string> {
+  const { file } = await (await sandbox.upload(form)).json()
+  return String(file)
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+
+interface FieldRow {
+  /** In the e-mail. */
+  label: string
+  kind: 'line' | 'lines' | 'document'
+  example: string
+}
+
+/**
+ * The fields of an agent application, as sent in `template_params`
+ * (docs/specification.md, sections 3 and 7), in the order of the e-mail. Repeated here on purpose:
+ * the sandbox checks the site's requests independently, so it does not import this list from src.
+ */
+export const fieldRows = {
+  company_name: { label: 'Company', kind: 'line', example: 'Lion City Tours' },
+  your_name: { label: 'Name', kind: 'line', example: 'Mei Tan' },
+  email: { label: 'E-mail', kind: 'line', example: 'mei@example.com' },
+  phone: { label: 'Phone', kind: 'line', example: '+65 6000 0000' },
+  gst_number: { label: 'GST number', kind: 'line', example: '07ABCDE1234F1Z5' },
+  company_address: { label: 'Address', kind: 'lines', example: '1 Example Street\nSingapore' },
+  gst_pdf_url: { label: 'GST document', kind: 'document', example: 'https://cdn.example.com/gst/' },
+  pan_pdf_url: { label: 'PAN document', kind: 'document', example: 'https://cdn.example.com/pan/' },
+} as const satisfies Record<string, FieldRow>
+
+export type ApplicationField = keyof typeof fieldRows
+export type Application = Readonly<Record<ApplicationField, string>>
+
+export const applicationFields = Object.keys(fieldRows) as ApplicationField[]
+
+/** The examples, for the home page and the tests. */
+export const exampleApplication = Object.fromEntries(
+  applicationFields.map((field) => [field, fieldRows[field].example]),
+) as Application
+
+/**
+ * Lists what keeps a value from being an application: exactly these fields, all text. EmailJS itself
+ * accepts any variables; the sandbox is stricter on purpose, so that a field the site omitted or
+ * misspelt fails here instead of leaving a blank in an e-mail.
+ *
+ * @returns one sentence; empty for an application
+ */
+export function problemsIn(params: unknown): string {
+  const given = isRecord(params) ? params : {}
+  const has = (field: string) => Object.hasOwn(given, field)
+  const isKnown = (name: string) => Object.hasOwn(fieldRows, name)
+  const found = [
+    ['Missing', applicationFields.filter((field) => !has(field))],
+    ['Unknown', Object.keys(given).filter((name) => !isKnown(name))],
+    ['Not text', applicationFields.filter((f) => has(f) && typeof given[f] !== 'string')],
+  ] as const
+  return found
+    .filter(([, names]) => names.length > 0)
+    .map(([label, names]) => `${label}: ${names.join(', ')}.`)
+    .join(' ')
+}
+
+/** True for a plain JSON object: not null, not an array. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * The application of an accepted request, under the name that EmailJS has for it, and whatever else
+ * the request of a service has.
+ */
+export type AcceptedRequest = Readonly<{ template_params: Application; [detail: string]: unknown }>
+
+/** One accepted application, as it arrived. */
+export type OutboxEntry = AcceptedRequest & Readonly<{ id: string; receivedAt: string }>
+
+/** The accepted applications, oldest first; the mailbox shows each of them as an e-mail. */
+export class Outbox {
+  #entries: readonly OutboxEntry[] = []
+
+  /** @param limit how many applications it keeps; older ones are dropped */
+  constructor(private readonly limit = 500) {}
+
+  add(request: AcceptedRequest): void {
+    const entry = { id: randomUUID(), receivedAt: new Date().toISOString(), ...request }
+    this.#entries = [...this.#entries, entry].slice(-this.limit)
+  }
+
+  list(): readonly OutboxEntry[] {
+    return this.#entries
+  }
+
+  clear(): void {
+    this.#entries = []
+  }
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { errorCode } from '../lib/errors'
+import { accounts } from './accounts'
+import { type Application, isRecord, type Outbox, problemsIn } from './application'
+import { Refusal } from './faults'
+import type { SandboxContext } from './startSandbox'
+
+export const sendPath = '/api/v1.0/email/send'
+
+/**
+ * The identifiers, in the order in which they are checked [G], and EmailJS's text for one that it
+ * does not know [O].
+ */
+const identifiers = [
+  {
+    name: 'user_id',
+    expected: accounts.emailPublicKey,
+    unknown:
+      'The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account',
+  },
+  {
+    name: 'service_id',
+    expected: accounts.emailServiceId,
+    unknown: 'The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin',
+  },
+  {
+    name: 'template_id',
+    expected: accounts.emailTemplateId,
+    unknown:
+      'The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates',
+  },
+] as const
+
+/** "A template may not exceed 50 kb" [D]; that variables share this limit is [O]. */
+const maxVariables = 50 * 1024
+
+const refusals = {
+  /** [G] */
+  unreadable: new Refusal(400, 'Bad Request'),
+  /** Status and "Variables size limit" [O]; the rest of the text [G]. */
+  tooLarge: new Refusal(413, 'Variables size limit, 50Kb'),
+}
+
+/**
+ * `POST /api/v1.0/email/send` with EmailJS's responses, all plain text (docs/providers.md, B): [D]
+ * official documentation, [O] reported publicly by others, [G] a guess. Whatever EmailJS also
+ * answers is a fault to set. Documentation: https://www.emailjs.com/docs/rest-api/send/
+ */
+export function emailRoutes(scope: FastifyInstance, { faults, outbox, log }: SandboxContext): void {
+  scope.setErrorHandler((error, _request, reply) => {
+    const isLarge = errorCode(error) === 'FST_ERR_CTP_BODY_TOO_LARGE'
+    const known = isLarge ? refusals.tooLarge : refusals.unreadable
+    const { status, message } = error instanceof Refusal ? error : known
+    return reply.code(status).type('text/plain; charset=utf-8').send(message)
+  })
+  scope.post(
+    sendPath,
+    faults.answering('email', (request) => {
+      const application = take(request, outbox)
+      log(`Mail: application from ${application.company_name}`)
+      return 'OK'
+    }),
+  )
+}
+
+/**
+ * Puts an application into the outbox.
+ *
+ * @throws Refusal
+ */
+function take({ body }: FastifyRequest, outbox: Outbox): Application {
+  if (!isRecord(body)) throw refusals.unreadable
+  const { lib_version = null, user_id, service_id, template_id, template_params } = body
+  const ids = { user_id, service_id, template_id }
+  const missing = identifiers.find(({ name }) => !ids[name])
+  if (missing) throw new Refusal(400, `The ${missing.name} parameter is required`)
+  const stranger = identifiers.find(({ name, expected }) => ids[name] !== expected)
+  if (stranger) throw new Refusal(400, stranger.unknown)
+  const size = Buffer.byteLength(JSON.stringify(template_params ?? {}))
+  if (size > maxVariables) throw refusals.tooLarge
+  const problems = problemsIn(template_params)
+  if (problems) {
+    const rule = 'Sandbox: template_params must be exactly the fields of the application, all text.'
+    throw new Refusal(400, `${rule} ${problems}`)
+  }
+  const application = template_params as Application
+  outbox.add({ lib_version, ...ids, template_params: application })
+  return application
+}

@@ -1,0 +1,127 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { accounts } from './accounts'
+import { Refusal } from './faults'
+import type { SandboxContext } from './startSandbox'
+import { isUuid, type StoredFile } from './uploads'
+
+const filesPath = '/files/'
+const deletionPath = '/files/storage/'
+
+const max = { listed: 1000, deleted: 100 }
+
+/**
+ * The part of Uploadcare's REST API, version 0.7, that `npm run documents` uses (docs/providers.md, G).
+ * Documentation: https://uploadcare.com/docs/api/rest/
+ */
+export function restRoutes(scope: FastifyInstance, { faults, uploads, log }: SandboxContext): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  scope.addHook('preHandler', async (request) => requireSignature(request))
+  scope.setErrorHandler((error, _request, reply) => {
+    const { status, message } =
+      error instanceof Refusal ? error : new Refusal(500, 'Internal error.')
+    return reply.code(status).send({ detail: message })
+  })
+  scope.get(
+    filesPath,
+    faults.answering('list', ({ query }) => pageOf(query, uploads.list(), scope.listeningOrigin)),
+  )
+  scope.delete(
+    deletionPath,
+    faults.answering('delete', ({ body }) => {
+      const uuids = listIn(String(body))
+      const files = uuids.flatMap((uuid) => uploads.find(uuid) ?? [])
+      for (const { uuid, originalFilename } of files) {
+        uploads.delete(uuid)
+        log(`Deleted: ${originalFilename}, /${uuid}/`)
+      }
+      const deleted = new Set(files.map(({ uuid }) => uuid))
+      const left = uuids.filter((uuid) => !deleted.has(uuid))
+      return {
+        status: 'ok',
+        problems: Object.fromEntries(
+          left.map((uuid) => [uuid, isUuid(uuid) ? 'Missing in the project' : 'Invalid']),
+        ),
+        result: files.map(fileOf),
+      }
+    }),
+  )
+}
+
+/**
+ * Checks the version and the signature of a request, which are easy to get wrong in a client and
+ * impossible to see there.
+ *
+ * @throws Refusal
+ */
+function requireSignature({ method, url, headers, body }: FastifyRequest): void {
+  const { accept, authorization = '', date = '', 'content-type': type = '' } = headers
+  if (accept !== 'application/vnd.uploadcare-v0.7+json') {
+    const advice = 'Make sure to specify API version. Refer to REST API docs for details.'
+    throw new Refusal(406, `Incorrect Accept header provided. ${advice}`)
+  }
+  const [, key, signature] = /^Uploadcare ([^:]+):([\da-f]{40})$/.exec(authorization) ?? []
+  if (!key || !signature) throw new Refusal(401, 'Incorrect authentication credentials.')
+  if (key !== accounts.uploadPublicKey) throw new Refusal(401, `Public key ${key} not found.`)
+  const digest = createHash('md5')
+    .update(String(body ?? ''))
+    .digest('hex')
+  const expected = createHmac('sha1', accounts.uploadSecretKey)
+    .update([method, digest, type, date, url].join('\n'))
+    .digest('hex')
+  if (signature !== expected) {
+    throw new Refusal(401, 'Invalid signature. Please check your Secret key.')
+  }
+}
+
+/**
+ * A page of the list, oldest first. Only `next` knows `offset`, so that a client has to follow it.
+ *
+ * @throws Refusal
+ */
+function pageOf(query: unknown, files: readonly StoredFile[], origin: string) {
+  const { limit = '100', ordering, offset = '0' } = query as Record<string, string>
+  const size = Number(limit)
+  if (!(Number.isInteger(size) && size >= 1 && size <= max.listed)) {
+    throw new Refusal(400, `limit must be from 1 to ${max.listed}.`)
+  }
+  if (ordering !== 'datetime_uploaded') {
+    throw new Refusal(400, 'Sandbox: it lists only with ordering=datetime_uploaded.')
+  }
+  const end = Number(offset) + size
+  const next = new URLSearchParams({ limit, ordering, offset: `${end}` })
+  return {
+    next: end < files.length ? `${origin}${filesPath}?${next}` : null,
+    previous: null,
+    total: files.length,
+    per_page: size,
+    results: files.slice(Number(offset), end).map(fileOf),
+  }
+}
+
+/** @throws Refusal unless it is a list of 1 to 100 identifiers */
+function listIn(body: string): string[] {
+  const list: unknown = body.startsWith('[') ? JSON.parse(body) : undefined
+  if (!Array.isArray(list)) throw new Refusal(400, 'Expected list of UUIDs')
+  if (list.length === 0) throw new Refusal(400, 'List of UUIDs can not be empty')
+  if (list.length > max.deleted) {
+    throw new Refusal(400, `Maximum UUIDs per request is exceeded. The limit is ${max.deleted}`)
+  }
+  return list.map(String)
+}
+
+/** The documented file object, as far as a PDF has it. */
+function fileOf(file: StoredFile) {
+  const [type, subtype] = file.type.split('/')
+  return {
+    uuid: file.uuid,
+    size: file.bytes.length,
+    datetime_uploaded: file.uploadedAt.toISOString(),
+    datetime_stored: file.isStored ? file.uploadedAt.toISOString() : null,
+    is_ready: true,
+    mime_type: file.declaredType,
+    original_filename: file.originalFilename,
+    content_info: { mime: { mime: file.type, type, subtype } },
+  }
+}

@@ -1,0 +1,125 @@
+import cors from '@fastify/cors'
+import fastify, { type FastifyInstance } from 'fastify'
+import { loopback, portError, portVariables } from '../lib/ports'
+import { Outbox } from './application'
+import { emailRoutes } from './emailjs'
+import { type FaultSet, Faults, faultsSchema } from './faults'
+import { homePage, mailboxPage, mailPage, pagePolicy } from './pages'
+import { restRoutes } from './rest'
+import { uploadRoutes } from './uploadcare'
+import { Uploads } from './uploads'
+
+export interface SandboxOptions {
+  /** HTTP port; 0 for any free one. Default 9010. */
+  port?: number
+  /** Print nothing. */
+  quiet?: boolean
+}
+
+export interface Sandbox {
+  /** Origin of both providers, without a trailing slash. */
+  url: string
+  /** Address of the mailbox's page. */
+  inboxUrl: string
+  close(): Promise<void>
+}
+
+/** Everything the endpoints share. */
+export interface SandboxContext {
+  outbox: Outbox
+  faults: Faults
+  uploads: Uploads
+  log: (line: string) => void
+}
+
+export const defaultPort = 9010
+
+/**
+ * Starts both providers and the mailbox.
+ *
+ * @throws StartError if the port is taken
+ */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { port = defaultPort, quiet = false } = options
+  const app = await createServer({
+    outbox: new Outbox(),
+    faults: new Faults(),
+    uploads: new Uploads(),
+    log: quiet ? () => {} : console.log,
+  })
+  try {
+    const url = await app.listen({ host: loopback, port })
+    return { url, inboxUrl: `${url}/mailbox`, close: () => app.close() }
+  } catch (error) {
+    throw portError(error, port, portVariables.sandbox)
+  }
+}
+
+async function createServer(context: SandboxContext): Promise<FastifyInstance> {
+  const app = fastify({
+    forceCloseConnections: true,
+    // A browser repeats a request by itself if a connection that it has used before closes
+    // without an answer, so that one `drop` would count twice (docs/decisions/send-once.md).
+    maxRequestsPerSocket: 1,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+    schemaErrorFormatter: ([error]) => {
+      const { instancePath = '', message, params } = error ?? {}
+      const key = params?.additionalProperty ?? params?.propertyName ?? ''
+      return new Error(`${instancePath.slice(1) || 'The body'} ${message}${key && `: ${key}`}.`)
+    },
+  })
+  // Errors have these headers too: without them a browser hides the error from the page.
+  await app.register(cors, {
+    allowedHeaders: 'Content-Type, X-UC-User-Agent',
+    exposedHeaders: 'Retry-After',
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  // Otherwise a delay would hold up the end.
+  app.addHook('preClose', async () => context.faults.clear())
+  for (const routes of [emailRoutes, uploadRoutes, restRoutes, pageRoutes, controlRoutes]) {
+    await app.register(async (scope) => routes(scope, context))
+  }
+  return app
+}
+
+/** What people read. */
+function pageRoutes(scope: FastifyInstance, { outbox }: SandboxContext): void {
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', pagePolicy)
+      .type('text/html; charset=utf-8')
+  })
+  scope.get('/', () => homePage(scope.listeningOrigin))
+  scope.get('/mailbox', () => mailboxPage(outbox.list()))
+  scope.get<{ Params: { id: string } }>('/mailbox/:id', ({ params }, reply) => {
+    const entry = outbox.list().find(({ id }) => id === params.id)
+    return entry ? mailPage(entry) : reply.code(404).send(mailboxPage(outbox.list()))
+  })
+}
+
+/** What tests and curl use. */
+function controlRoutes(scope: FastifyInstance, { outbox, faults }: SandboxContext): void {
+  // Lets `curl -X PUT -d '{…}'` work without a content type.
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: string) =>
+    JSON.parse(body),
+  )
+  scope.setErrorHandler((error, _request, reply) => reply.code(400).send((error as Error).message))
+  scope.get('/outbox', () => outbox.list())
+  scope.delete('/outbox', (_request, reply) => {
+    outbox.clear()
+    return reply.code(204).send()
+  })
+  scope.get('/faults', () => faults.list())
+  scope.put<{ Body: FaultSet }>('/faults', { schema: { body: faultsSchema } }, ({ body }) => {
+    faults.replace(body)
+    return faults.list()
+  })
+  scope.delete('/faults', (_request, reply) => {
+    faults.clear()
+    return reply.code(204).send()
+  })
+}
