@@ -1,21 +1,21 @@
 import { readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildArgs, GatsbyNode, Node } from 'gatsby'
-import { setAvifEffort } from './scripts/lib/avifEffort'
-import { writeBasicFont } from './scripts/lib/basicFont'
-import { minify, nameInStatic, recordBundle } from './scripts/lib/bundle'
-import { contentFindings, contentIn } from './scripts/lib/contentFindings'
-import { addressProblems, secretProblems } from './scripts/lib/environment'
-import { hiddenNotice, launchOf, stopNotice } from './scripts/lib/launch'
-import { prefixProblem } from './scripts/lib/pathPrefix'
-import { publishSite } from './scripts/lib/publishSite'
-import { writeWellKnownFiles } from './scripts/lib/wellKnownFiles'
 import { socialCard } from './src/app/siteFiles'
 import type { SiteContent } from './src/content/generated/types'
 import { timeoutMs } from './src/registration/rules/limits'
+import { setAvifEffort } from './tools/build/avifEffort'
+import { writeBasicFont } from './tools/build/basicFont'
+import { minify, nameInStatic, recordBundle } from './tools/build/bundle'
+import { addressProblems, secretProblems } from './tools/build/environment'
+import { hiddenNotice, launchOf, stopNotice } from './tools/build/launch'
+import { prefixProblem } from './tools/build/pathPrefix'
+import { publishSite } from './tools/build/publish'
 import replacedModules from './tools/build/replacedModules.cjs'
 import { renderSocialCard } from './tools/build/socialCard'
+import { writeWellKnownFiles } from './tools/build/wellKnownFiles'
 import { contentDocument } from './tools/content/contentDocument'
+import { contentFindings, contentIn } from './tools/content/contentFindings'
 import { contentFolder } from './tools/content/contentFolder'
 import { contentNode, isContentFile } from './tools/content/contentNode'
 import { fieldExtensions } from './tools/content/contentSchema'
@@ -116,7 +116,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   // Nothing would ask for source maps; `npm run analyse` needs none.
   config.devtool = false
   config.optimization.runtimeChunk = false
-  // One of `policies` in scripts/lib/contentPolicy.ts.
+  // One of `policies` in tools/build/contentPolicy.ts.
   config.output.trustedTypes = 'webpack'
   // In milliseconds; then a part that stalls can be fetched again (src/registration/providers/loadPart.ts).
   config.output.chunkLoadTimeout = timeoutMs

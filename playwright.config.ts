@@ -1,5 +1,5 @@
 import { defineConfig, type Project } from '@playwright/test'
-import { launchOptions, screenshotOptions } from './scripts/lib/browser'
+import { launchOptions, screenshotOptions } from './tools/testing/browser'
 
 /**
  * A gate of `npm test` in a real browser: the test files of one folder.
@@ -29,32 +29,28 @@ export default defineConfig({
   ],
   use: { launchOptions: launchOptions() },
   projects: [
-    gate('storybook', 'storybook', { testMatch: '*.storybook.ts' }),
+    gate('storybook', 'storybook'),
     gate('visual', 'visual', {
-      testMatch: '*.visual.ts',
       use: { launchOptions: screenshotOptions() ?? launchOptions() },
     }),
-    gate('pages', 'pages', { testMatch: '*.pages.ts' }),
-    gate('validators', 'validators', { testMatch: '*.validators.ts' }),
+    gate('pages', 'pages'),
+    gate('validators', 'validators'),
     gate('journeys', 'e2e', {
-      testMatch: '*.e2e.ts',
       use: { screenshot: 'only-on-failure', actionTimeout: 15_000 },
     }),
     // The rules need no browser, so all of them are one worker's, with one start of each host.
-    gate('hosts', 'hosts', { testMatch: '*.hosts.ts', fullyParallel: false }),
+    gate('hosts', 'hosts', { fullyParallel: false }),
     // Its tests share nothing, but most of them wait for the same processor.
     gate('editor', '', {
       testDir: 'tools/editor/journeys',
-      testMatch: '*.editor.ts',
       workers: 1,
       use: { actionTimeout: 15_000, viewport: { width: 1440, height: 900 } },
     }),
     // Progress that is animated costs a tenth of its time; the journeys are with motion.
     gate('faults', 'faults', {
-      testMatch: '*.faults.ts',
       use: { actionTimeout: 15_000, contextOptions: { reducedMotion: 'reduce' } },
     }),
     // Firefox and WebKit can reach only the sandbox address in the build, so one worker at a time.
-    gate('engines', 'engines', { testMatch: '*.engine.ts', workers: 1 }),
+    gate('engines', 'engines', { workers: 1 }),
   ],
 })

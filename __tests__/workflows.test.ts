@@ -63,7 +63,9 @@ describe('the versions of Node', () => {
     expect(steps.map((step) => step.with?.['node-version-file'])).toEqual(steps.map(() => '.nvmrc'))
   })
 
-  test('begin with the one that scripts/setup.mjs asks for', () => {
-    expect(readFileSync('scripts/setup.mjs', 'utf8')).toContain(`const oldestNode = '${tested[0]}'`)
+  test('begin with the one that tools/commands/setup.mjs asks for', () => {
+    expect(readFileSync('tools/commands/setup.mjs', 'utf8')).toContain(
+      `const oldestNode = '${tested[0]}'`,
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { contentFindings } from '../../scripts/lib/contentFindings'
+import { contentFindings } from '../../tools/content/contentFindings'
 import { fixtureFolder } from '../fixtures/content'
 import { expectNone } from '../support/contentFiles'
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { contentFindings } from '../../scripts/lib/contentFindings'
+import { contentFindings } from '../../tools/content/contentFindings'
 import { expectNone } from '../support/contentFiles'
 
 test('content/ has no mistakes', async () => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { sandboxOrigin } from '../../scripts/lib/sandboxed'
 import { accounts } from '../../tools/sandbox/accounts'
+import { sandboxOrigin } from '../../tools/sandbox/sandboxed'
 import type { Sandbox } from '../../tools/sandbox/startSandbox'
 import type { ChosenFile } from './journey'
 

@@ -1,5 +1,5 @@
-import { serveSite } from '../../scripts/lib/siteServer'
-import { testBuilds } from '../../scripts/lib/testBuilds'
+import { serveSite } from '../../tools/build/siteServer'
+import { testBuilds } from '../../tools/testing/testBuilds'
 
 const policy = 'content-security-policy'
 const reportPath = '/violations'

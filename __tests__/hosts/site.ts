@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from '@playwright/test'
-import { writeHostFiles } from '../../scripts/lib/hosts/hostFiles'
-import { type Host, missingHosts } from '../../scripts/lib/hosts/startHost'
-import { precompress } from '../../scripts/lib/publishSite'
+import { writeHostFiles } from '../../tools/build/hosts/hostFiles'
+import { precompress } from '../../tools/build/publish'
+import { type Host, missingHosts } from '../../tools/testing/startHost'
 
 /** Skips the test or the group that calls it, if this machine does not have the host. */
 export function skipIfMissing(host: Host): void {

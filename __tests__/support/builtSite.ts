@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { testBuilds } from '../../scripts/lib/testBuilds'
+import { testBuilds } from '../../tools/testing/testBuilds'
 import { servedSite } from './browser'
 import { useWithoutViolations } from './violations'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { waitForFont } from '../../scripts/lib/waitForFont'
+import { waitForFont } from '../../tools/testing/waitForFont'
 
 /**
  * Opens a page, and waits until nothing loads any more and its form, if it has one, can be used. On a

@@ -1,4 +1,4 @@
-import type { requiredVariables } from '../../scripts/lib/environment'
+import type { requiredVariables } from '../../tools/build/environment'
 
 export const realIdentifiers: Record<(typeof requiredVariables)[number], string> = {
   GATSBY_EMAILJS_PUBLIC_KEY: 'aB3dE5fG7hI9jK1lM',

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { ConsoleMessage, Page, Response } from '@playwright/test'
 import Fastify from 'fastify'
-import { root } from '../../scripts/lib/run'
-import { testBuilds } from '../../scripts/lib/testBuilds'
+import { root } from '../../tools/lib/run'
+import { testBuilds } from '../../tools/testing/testBuilds'
 
 const folder = testBuilds.storybook
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, relative } from 'node:path'
 import { expect, type TestInfo } from '@playwright/test'
 import sharp from 'sharp'
-import { root } from '../../scripts/lib/run'
+import { root } from '../../tools/lib/run'
 import { type Cells, compose, cut, hashOf } from './sheet'
 
 export const baselineFolder = join(__dirname, 'baseline')

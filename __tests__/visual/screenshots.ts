@@ -1,5 +1,5 @@
 import { test as base, type Page, type TestInfo } from '@playwright/test'
-import { screenshotOptions } from '../../scripts/lib/browser'
+import { screenshotOptions } from '../../tools/testing/browser'
 import { useWithoutViolations } from '../support/violations'
 import { compareScreenshots, type Screenshots } from './baseline'
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import { contentIn, findingsIn } from '../../scripts/lib/contentFindings'
 import { printed } from './check/finding'
+import { contentIn, findingsIn } from './contentFindings'
 
 /**
  * What `npm run dev` shows of a content that is edited while it runs

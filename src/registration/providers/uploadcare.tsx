@@ -92,7 +92,7 @@ function UploadWindow({ config, texts, request, limit, onFinish }: UploadWindowP
       classNameUploader={checked ? 'upload-window' : 'upload-window unchecked'}
       headless
       // 1.32.0: telemetry starts before React sets the property, so it is an attribute
-      // (docs/providers.md, C5). Test: e2e/registration.e2e.ts, every request went to this machine.
+      // (docs/providers.md, C5). Test: e2e/registration.spec.ts, every request went to this machine.
       quality-insights="false"
       pubkey={config.publicKey}
       {...(config.baseUrl && { baseUrl: config.baseUrl })}
@@ -112,13 +112,13 @@ function UploadWindow({ config, texts, request, limit, onFinish }: UploadWindowP
         request.onStage({ name: 'waiting' })
         for (const dialog of document.querySelectorAll<HTMLElement>(windows)) {
           // 1.32.0 does not name its dialogs (docs/providers.md, C8), and Tab leaves them. Tests:
-          // e2e/registration.e2e.ts, e2e/keyboard.e2e.ts.
+          // e2e/registration.spec.ts, e2e/keyboard.spec.ts.
           dialog.setAttribute('aria-label', texts[request.field].windowTitle)
           trapFocus(dialog)
         }
       }}
       // 1.32.0: `file-upload-success` fires before the last validation, and may be revoked
-      // (docs/providers.md, C3). Test: faults/uploading.faults.ts.
+      // (docs/providers.md, C3). Test: faults/uploading.spec.ts.
       onChange={({ status, successEntries: [uploaded], idleEntries: [waiting] }) => {
         if (status === 'success' && uploaded) close(outcomeOf(uploaded, config))
         if (!waiting || waiting.isValidationPending) return
@@ -150,7 +150,7 @@ function useOpening(
     // 1.32.0: the widget's API exists before its blocks are connected, and drops calls silently
     // until then (initFlow, uploadcare/file-uploader issue 532), so they are repeated until the
     // window is open. Tests: registration/providers/uploadcare.test.tsx,
-    // engines/registration.engine.ts.
+    // engines/registration.spec.ts.
     let added = false
     const opening = setInterval(() => {
       const api = uploader.current?.getAPI()
@@ -193,7 +193,7 @@ const asPdf = (file: File): File =>
  * Whether the button that starts the upload is hidden although the file has been checked. 1.32.0
  * updates its buttons at most every 300 ms, and loses the last update when its timer fires a
  * millisecond early by the clock, as timers do in Firefox (its src/utils/throttle.ts). Test:
- * e2e/registration.e2e.ts, timers fire early.
+ * e2e/registration.spec.ts, timers fire early.
  */
 const isStale = (): boolean =>
   document.querySelector<HTMLElement>('uc-upload-list .uc-upload-btn')?.hidden === true
@@ -203,7 +203,7 @@ const windows = 'uc-file-uploader-regular dialog'
 /**
  * 1.32.0 renders with lit, which changes a text by setting `data` of the node where it put it
  * (lit-html 3.3.3, ChildPart); a browser's translator has replaced that node with a font element.
- * Test: e2e/translation.e2e.ts.
+ * Test: e2e/translation.spec.ts.
  */
 function letTranslatedTextsChange(): void {
   Object.defineProperty(HTMLFontElement.prototype, 'data', {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fixtureFolder } from '../../../__tests__/fixtures/content'
-import { contentIn } from '../../../scripts/lib/contentFindings'
 import { printed } from '../check/finding'
 import { checkContent } from '../checkContent'
+import { contentIn } from '../contentFindings'
 
 const sdl = readFileSync('content/schema.graphql', 'utf8')
 const content = { ...contentIn(fixtureFolder), folder: 'content' }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { fixtureFolder } from '../../../__tests__/fixtures/content'
-import { contentIn } from '../../../scripts/lib/contentFindings'
 import { type Finding, keyOf } from '../check/finding'
 import { sentences } from '../check/sentences'
 import { type ContentFile, checkContent } from '../checkContent'
+import { contentIn } from '../contentFindings'
 import { type Mistake, mistakes } from './mistakes'
 
 const sdl = readFileSync('content/schema.graphql', 'utf8')

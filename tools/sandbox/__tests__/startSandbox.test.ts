@@ -85,7 +85,7 @@ async function runCommand(
   port: string,
   whenReady: (out: string) => Promise<void> = async () => {},
 ): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/sandbox.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/commands/sandbox.ts'], {
     env: { ...process.env, NODE_OPTIONS: '', SANDBOX_PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

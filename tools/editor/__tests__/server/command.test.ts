@@ -21,13 +21,13 @@ async function run(args: readonly string[], environment: Record<string, string> 
 }
 
 test('npm run content -- --help says what there is', async () => {
-  const { status, output } = await run(['scripts/content.ts', '--help'])
+  const { status, output } = await run(['tools/commands/content.ts', '--help'])
   expect(output).toContain('EDITOR_PORT is the port on 127.0.0.1, otherwise 9030')
   expect(status).toBe(0)
 })
 
 test('a misspelt option ends it with 1, and starts nothing', async () => {
-  const { status, output } = await run(['scripts/content.ts', '--gti'])
+  const { status, output } = await run(['tools/commands/content.ts', '--gti'])
   expect(output).toContain("Unknown option '--gti'")
   expect(status).toBe(1)
 })
@@ -36,10 +36,12 @@ test('a port that is taken is named, with what to do', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
-  expect(await run(['scripts/content.ts', '--no-open'], { EDITOR_PORT: `${port}` })).toEqual({
-    output: `Port ${port} is taken. Free it, or set EDITOR_PORT to a free port.\n`,
-    status: 1,
-  })
+  expect(await run(['tools/commands/content.ts', '--no-open'], { EDITOR_PORT: `${port}` })).toEqual(
+    {
+      output: `Port ${port} is taken. Free it, or set EDITOR_PORT to a free port.\n`,
+      status: 1,
+    },
+  )
   other.close()
 })
 

@@ -1,0 +1,141 @@
+import { writeFileSync } from 'node:fs'
+import { expect, type TestInfo } from '@playwright/test'
+import type { TextName } from '../../src/registration/rules/fields'
+import { sandboxOrigin } from '../../tools/sandbox/sandboxed'
+import { startSandbox } from '../../tools/sandbox/startSandbox'
+import { findEngines } from '../../tools/testing/engines'
+import { documents, kinds, validTexts } from '../e2e/journey'
+import { bytesAt, expectMails, setFaults } from '../e2e/sandbox'
+import { about, contact } from '../fixtures/content'
+import { test as base, type Servers } from '../support/browser'
+import { startFirefox } from './firefox'
+import { serveWithReports } from './reports'
+import type { Visitor } from './visitor'
+import { startWebKit } from './webkit'
+
+const names = Object.keys(validTexts) as TextName[]
+const labelOf = (name: TextName): string => contact.form.fields[name].label
+
+/** These browsers need the sandbox at the address that the site was built with. */
+const test = base.extend<object, Servers & { violations: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
+  violations: [async ({}, use) => use([]), { scope: 'worker' }],
+  siteUrl: [
+    async ({ violations }, use) => {
+      const site = await serveWithReports((report) => violations.push(report))
+      await use(site.url)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  providers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
+    async ({}, use) => {
+      const providers = await startSandbox({
+        port: Number(new URL(sandboxOrigin()).port),
+        quiet: true,
+      })
+      await use(providers)
+      await providers.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const { firefox, webkit } = findEngines()
+/** How to install each. */
+const debians: Readonly<Record<string, string>> = {
+  Firefox: 'apt-get install firefox-esr',
+  WebKit: 'apt-get install webkit2gtk-driver xvfb',
+}
+const engines: Readonly<Record<string, (() => Promise<Visitor>) | undefined>> = {
+  Firefox: firefox ? () => startFirefox(firefox) : undefined,
+  WebKit: webkit ? () => startWebKit(webkit) : undefined,
+}
+
+// Each engine starts once, and the engines share one sandbox in turn.
+test.describe.configure({ mode: 'default' })
+
+for (const [engine, start] of Object.entries(engines)) {
+  test.describe(engine, () => {
+    test.skip(!start, `${engine} is not installed; on Debian: ${debians[engine]}`)
+    let visitor: Visitor
+    test.beforeAll(async () => {
+      visitor = (await start?.()) as Visitor
+    })
+    test.afterAll(() => visitor?.close())
+    test.beforeEach(({ violations }) => {
+      violations.length = 0
+    })
+    // Playwright cannot take screenshots of a page that another client drives.
+    test.afterEach(async ({ violations }, { status, expectedStatus }) => {
+      if (status !== expectedStatus) console.log(`On the screen:\n${await visitor.text()}`)
+      expect(violations, 'what the Content-Security-Policy has blocked').toEqual([])
+    })
+
+    test('what a page’s policy blocks is blocked and reported', async ({ siteUrl, violations }) => {
+      await visitor.open(`${siteUrl}/about/`)
+      expect(violations).toEqual([])
+      await visitor.addStyle('body { display: none }')
+      await expect.poll(() => violations.join()).toContain('style-src')
+      expect(await visitor.text()).toContain(about.heading)
+      violations.length = 0
+    })
+
+    test('from the home page to one application with both documents', async ({
+      sandbox,
+      siteUrl,
+    }, info) => {
+      await visitor.open(`${siteUrl}/`)
+      await visitor.press('link', 'Register Now')
+      await expect.poll(() => visitor.address()).toMatch(/\/contact\/$/)
+      await fillIn(visitor, { ...validTexts, gst_number: '07abcde1234f1z5' }, info)
+      expect(await visitor.valueOf(labelOf('gst_number'))).toBe('07ABCDE1234F1Z5')
+      await visitor.press('button', 'Submit application')
+      await expectText(visitor, 'Application sent successfully!')
+
+      const [application] = await expectMails(sandbox, 1)
+      const { gst_pdf_url, pan_pdf_url, ...texts } = application?.template_params ?? {}
+      expect(texts).toEqual(validTexts)
+      expect(await bytesAt(sandbox, gst_pdf_url)).toEqual(documents.GST.buffer)
+      expect(await bytesAt(sandbox, pan_pdf_url)).toEqual(documents.PAN.buffer)
+    })
+
+    test('sending fails: the page says why, nothing is lost, the next attempt succeeds', async ({
+      sandbox,
+      siteUrl,
+    }, info) => {
+      await setFaults(sandbox, { email: { status: 503, body: 'The mail server is resting' } })
+      await visitor.open(`${siteUrl}/contact/`)
+      await fillIn(visitor, validTexts, info)
+      await visitor.press('button', 'Submit application')
+      await expectText(visitor, 'Failed to send application: The mail server is resting')
+      for (const name of names) expect(await visitor.valueOf(labelOf(name))).toBe(validTexts[name])
+      for (const kind of kinds) await expectText(visitor, documents[kind].name)
+
+      await setFaults(sandbox, {})
+      await visitor.press('button', 'Submit application')
+      await expectText(visitor, 'Application sent successfully!')
+      await expectMails(sandbox, 1)
+    })
+  })
+}
+
+async function fillIn(
+  visitor: Visitor,
+  texts: Readonly<Record<TextName, string>>,
+  info: TestInfo,
+): Promise<void> {
+  for (const name of names) await visitor.type(labelOf(name), texts[name])
+  for (const kind of kinds) {
+    const { name, buffer } = documents[kind]
+    const file = info.outputPath(name)
+    writeFileSync(file, buffer)
+    await visitor.choose(`Upload ${kind} PDF`, file)
+    await visitor.press('button', contact.form.documents.window.start)
+    await expectText(visitor, `Remove ${kind} PDF`)
+  }
+}
+
+const expectText = (visitor: Visitor, text: string): Promise<void> =>
+  expect.poll(() => visitor.text()).toContain(text)

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pageHeaders, sharedFiles, siteHeaders } from '../headers'
+
+const plain =
+  '<style>p{}</style><p>a</p><script type="speculationrules">{"prefetch":[]}</script>' +
+  '<script type="application/ld+json">{"name":"a"}</script>'
+const island =
+  '<style data-s="">p{}</style><div id="island" data-connect="https://mail.example"></div>' +
+  '<script type="application/json">{}</script><script>fetchScripts()</script>'
+
+let folder: string
+
+function write(file: string, html: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), html)
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'))
+  write('index.html', plain)
+  write('404.html', plain)
+  write('contact/index.html', island)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** The directives of a page's policy. */
+function policyOf(path: string): Record<string, readonly string[]> {
+  const page = pageHeaders(folder).find((each) => each.path === path)
+  const directives = page?.headers['content-security-policy']?.split('; ') ?? []
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+}
+
+const hash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('every page has its file and its headers, the not-found page under its own address', () => {
+  expect(pageHeaders(folder).map(({ path, file }) => [path, file])).toEqual([
+    ['/', 'index.html'],
+    ['/contact/', 'contact/index.html'],
+    ['/404.html', '404.html'],
+  ])
+})
+
+test('a page without script may load its own images and font, run nothing, and ask the site alone', () => {
+  expect(policyOf('/')).toEqual({
+    'default-src': ["'none'"],
+    'script-src': [hash('{"prefetch":[]}')],
+    'style-src': [hash('p{}')],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  })
+})
+
+test('the page with the form may run its script, and ask what the build says', () => {
+  const policy = policyOf('/contact/')
+  expect(policy['script-src']).toEqual(["'strict-dynamic'", "'self'", hash('fetchScripts()')])
+  expect(policy['connect-src']).toEqual(["'self'", 'https://mail.example'])
+  expect(policy['style-src']).toEqual(["'self'", hash(''), hash('p{}')])
+  expect(policy['trusted-types']).toEqual(['island', 'webpack', 'answer', 'lit-html'])
+})
+
+test('no page allows inline script, eval or framing', () => {
+  for (const { headers } of pageHeaders(folder)) {
+    expect(headers['content-security-policy']).not.toMatch(
+      /unsafe-(inline|eval)|https?:(\s|;|$)|\*/,
+    )
+    expect(headers['content-security-policy']).toMatch("frame-ancestors 'none'")
+  }
+})
+
+test('a changed style changes the policy', () => {
+  const before = policyOf('/')['style-src']
+  write('index.html', plain.replace('p{}', 'p{color:red}'))
+  expect(policyOf('/')['style-src']).not.toEqual(before)
+})
+
+test.each([
+  ['a style attribute', '<p style="color:red">a</p>', 'index.html has the attribute `style` in <p'],
+  ['a handler', '<p onclick="a()">a</p>', 'index.html has the attribute `onclick` in <p'],
+  ['a script from a file', '<script src="/a.js"></script>', 'index.html has a <script src>'],
+  ['a script without addresses', '<script>a()</script>', 'index.html has a script, and no data-co'],
+])('%s, which the policy would block, is an error', (_name, html, message) => {
+  write('index.html', html)
+  expect(() => pageHeaders(folder)).toThrow(message)
+})
+
+test('what only looks like an attribute or an element is text', () => {
+  write('index.html', `${plain}<p title="a &lt;p style=&quot;x&quot;>">x style="a"</p>`)
+  expect(policyOf('/')['style-src']).toEqual([hash('p{}')])
+})
+
+test('each page is sent with the other headers too, and files with theirs', () => {
+  expect(pageHeaders(folder)[0]?.headers).toMatchObject({
+    ...siteHeaders,
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  })
+})
+
+test('only the picture of a shared link may be shown by other sites', () => {
+  expect(sharedFiles).toEqual([
+    {
+      path: '/social-card.jpg',
+      file: 'social-card.jpg',
+      headers: { ...siteHeaders, 'cross-origin-resource-policy': 'cross-origin' },
+    },
+  ])
+})

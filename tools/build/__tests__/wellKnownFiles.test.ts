@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { fixtureFolder, site } from '../../../__tests__/fixtures/content'
+import { wellKnownFiles, writeWellKnownFiles } from '../wellKnownFiles'
+
+const url = 'https://partners.example.com'
+const noindex = '<meta name="robots" content="noindex"/>'
+const day = 24 * 60 * 60 * 1000
+const builtAt = new Date('2031-01-07T10:20:30.456Z')
+
+let folder = ''
+let pages: string[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'well-known-'))
+  pages = []
+  put('/')
+  put('/about/')
+  put('/404.html', noindex)
+  put('/404/', noindex)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Adds a page to the build. */
+function put(path: string, head = '') {
+  pages.push(path)
+  const file = join(folder, path.replace(/\/$/, '/index.html'))
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `<html><head>${head}</head></html>`)
+}
+const write = (hidden = false) =>
+  writeWellKnownFiles(folder, {
+    site: {
+      brandName: site.brand.name,
+      icon: join(fixtureFolder, 'images', 'favicon.svg'),
+      blurb: site.footer.blurb,
+      email: 'partners@example.com',
+      language: 'en-GB',
+      url,
+    },
+    pages,
+    builtAt,
+    hidden,
+  })
+const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
+
+test('all of them are written', async () => {
+  await write()
+  expect(wellKnownFiles.filter((file) => !existsSync(join(folder, file)))).toEqual([])
+})
+
+describe('sitemap.xml', () => {
+  const addresses = () =>
+    [...textOf('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, a]) => a)
+
+  test('has every page that may be listed, and no other', async () => {
+    put('/secret/', noindex)
+    put('/a&b/')
+    await write()
+    expect(addresses()).toEqual([`${url}/`, `${url}/a&amp;b/`, `${url}/about/`])
+  })
+
+  test('says nothing about dates that nobody knows', async () => {
+    await write()
+    expect(textOf('sitemap.xml')).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns=/,
+    )
+    expect(textOf('sitemap.xml')).not.toContain('lastmod')
+  })
+})
+
+test('robots.txt lets crawlers in, and names the sitemap', async () => {
+  await write()
+  expect(textOf('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`)
+})
+
+test('a hidden site lets crawlers in to read its noindex, and has no sitemap', async () => {
+  await write()
+  await write(true)
+  expect(textOf('robots.txt')).toBe('User-agent: *\nAllow: /\n')
+  expect(existsSync(join(folder, 'sitemap.xml'))).toBe(false)
+})
+
+test('the web manifest has the brand, and icons that are as large as it says', async () => {
+  await write()
+  const manifest = JSON.parse(textOf('manifest.webmanifest'))
+  expect(manifest).toMatchObject({ name: site.brand.name, lang: 'en-GB', start_url: '/' })
+  const kinds = manifest.icons.map(({ sizes, purpose }: never) => `${sizes} ${purpose}`)
+  expect(kinds).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
+  for (const { src, sizes, type } of manifest.icons) {
+    const { width, height, format } = await sharp(join(folder, src)).metadata()
+    expect(`${width}x${height} image/${format}`).toBe(`${sizes} ${type}`)
+  }
+})
+
+describe('security.txt, as RFC 9116 asks', () => {
+  const valuesOf = (name: string) =>
+    [...textOf('.well-known/security.txt').matchAll(/^([\w-]+): (.*)$/gm)]
+      .filter(([, key]) => key === name)
+      .map(([, , value]) => value)
+
+  beforeEach(() => write())
+
+  test('says where to write, in which language, and where it is', () => {
+    expect(valuesOf('Contact')).toEqual(['mailto:partners@example.com'])
+    expect(valuesOf('Preferred-Languages')).toEqual(['en-GB'])
+    expect(valuesOf('Canonical')).toEqual([`${url}/.well-known/security.txt`])
+  })
+
+  test('expires within a year of the build', () => {
+    const [expires = ''] = valuesOf('Expires')
+    expect(expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+    const days = (Date.parse(expires) - builtAt.getTime()) / day
+    expect(days).toBeGreaterThan(330)
+    expect(days).toBeLessThan(365)
+  })
+})

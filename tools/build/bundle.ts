@@ -1,0 +1,145 @@
+import { resolve } from 'node:path'
+import browserslist from 'browserslist'
+import { transform } from 'esbuild'
+import { root } from '../lib/run'
+import { noticesBanner, noticesFile } from './notices'
+
+/** What we read and change of webpack's configuration, and of what it says when it has ended. */
+interface Configuration {
+  output: Names
+  plugins: readonly { options?: Names }[]
+  optimization: { minimizer: readonly Minimizer[] }
+}
+
+interface Minimizer {
+  options: {
+    extractComments: unknown
+    parallel: boolean
+    minimizer: { implementation: Minify; options: object }
+  }
+}
+
+/** terser-webpack-plugin's own type of a minifier. */
+type Minify = (files: Record<string, string>, ...rest: unknown[]) => Promise<object>
+
+interface Names {
+  filename: string
+  chunkFilename: string
+}
+
+interface Compiler {
+  hooks: { done: { tap: (name: string, listen: (stats: Stats) => void) => void } }
+}
+
+interface Stats {
+  compilation: {
+    getAssets: () => readonly { name: string }[]
+    modules: Iterable<Module>
+    chunkGraph: { getNumberOfModuleChunks: (module: Module) => number }
+  }
+}
+
+interface Module {
+  /** The path of its file; of several in one, the first. */
+  nameForCondition: () => string | null
+  /** Those that webpack has put together into one. */
+  modules?: Iterable<Module>
+}
+
+/**
+ * Every name in /static/ has a hash of the content, scripts and styles now too, so one rule tells
+ * a host what is immutable.
+ */
+export function nameInStatic({ output, plugins }: Configuration): void {
+  const styles = plugins.find((plugin) => plugin.constructor.name === 'MiniCssExtractPlugin')
+  if (!styles?.options) throw new Error("Gatsby's webpack configuration has no plugin for styles.")
+  output.filename = output.chunkFilename = 'static/[name]-[contenthash].js'
+  styles.options.filename = styles.options.chunkFilename = 'static/[name]-[contenthash].css'
+}
+
+/**
+ * Scripts have no syntax that the oldest browsers do not know, whichever package it is from: Gatsby
+ * compiles for today's, and leaves most packages as they are. Licence comments are left to the
+ * notices, which have the whole text of each licence.
+ */
+export function minify({ optimization }: Configuration): void {
+  const terser = optimization.minimizer.find(({ constructor: { name } }) => name === 'TerserPlugin')
+  if (!terser) throw new Error("Gatsby's webpack configuration has no plugin for minifying.")
+  const { implementation } = terser.options.minimizer
+  const withOlderSyntax: Minify = async (files, ...rest) => {
+    const older = Object.entries(files).map(async ([name, text]) => {
+      const { code } = await transform(text, { target: oldestBrowsers(), charset: 'utf8' })
+      return [name, code]
+    })
+    return implementation(Object.fromEntries(await Promise.all(older)), ...rest)
+  }
+  const ecma = 2020
+  // Functions in objects become methods, which saves 700 bytes; a method cannot be called with
+  // `new`, so what begins with a capital stays.
+  const compress = { ecma, passes: 3, unsafe_methods: /^[^A-Z]/ }
+  const options = { compress, format: { ecma } }
+  Object.assign(terser.options, {
+    extractComments: { filename: noticesFile, banner: noticesBanner },
+    minimizer: { implementation: withOlderSyntax, options },
+    // Its other processes would be given the function without what it needs.
+    parallel: false,
+  })
+}
+
+const webpack = resolve('node_modules', 'webpack', 'package.json')
+
+let files: readonly string[] = []
+let packages: readonly string[] = []
+
+/** A webpack plugin: remembers what is bundled for browsers, until the build ends. */
+export function recordBundle({ hooks }: Compiler): void {
+  hooks.done.tap('record the bundle', ({ compilation }) => {
+    files = compilation.getAssets().map(({ name }) => name)
+    const bundled = [...compilation.modules].filter(
+      (module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0,
+    )
+    // webpack's runtime has no file, but is in each script that a page names.
+    packages = packagesOf([...bundled.flatMap(sources), webpack])
+  })
+}
+
+const sources = (module: Module): string[] =>
+  module.modules ? [...module.modules].flatMap(sources) : [module.nameForCondition() ?? '']
+
+/** The folders of the packages that have these files. */
+export function packagesOf(paths: readonly string[]): string[] {
+  const folders = paths.flatMap(
+    (path) => /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+/.exec(path)?.[0] ?? [],
+  )
+  return [...new Set(folders)].sort()
+}
+
+/** The files of this build's scripts, those that load later too, with their styles and fonts. */
+export const bundledFiles = (): readonly string[] => files
+
+/** The folders of all packages of which something is in these files. */
+export const bundledPackages = (): readonly string[] => packages
+
+/** esbuild's names; it takes Samsung Internet and the like for the Chromium that they are. */
+const esbuildNames: Readonly<Record<string, string>> = {
+  chrome: 'chrome',
+  edge: 'edge',
+  firefox: 'firefox',
+  safari: 'safari',
+  ios_saf: 'ios',
+}
+
+/**
+ * The oldest browsers in which the site's scripts run, from `browserslist` in package.json
+ * (docs/decisions/older-browsers.md).
+ *
+ * @returns targets for esbuild, for example `chrome87`
+ */
+export const oldestBrowsers = (): string[] =>
+  shippedFor().flatMap((query) => {
+    const [name = '', version] = query.split(' >= ')
+    return esbuildNames[name] ? [esbuildNames[name] + version] : []
+  })
+
+export const shippedFor = (): string[] =>
+  [browserslist.loadConfig({ path: root, env: 'shipped' }) ?? []].flat()

@@ -1,0 +1,60 @@
+/** The environment as a plain record; see .env.example for what each variable means. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** The form does not work without these. */
+export const requiredVariables = [
+  'GATSBY_EMAILJS_PUBLIC_KEY',
+  'GATSBY_EMAILJS_SERVICE_ID',
+  'GATSBY_EMAILJS_TEMPLATE_ID',
+  'GATSBY_UPLOADCARE_PUBLIC_KEY',
+] as const
+
+const addressVariables = [
+  'GATSBY_EMAILJS_ORIGIN',
+  'GATSBY_UPLOADCARE_BASE_URL',
+  'GATSBY_UPLOADCARE_CDN',
+]
+
+/**
+ * Finds the addresses that are none. Identifiers that are not set are samples that are left
+ * (tools/build/launch.ts).
+ *
+ * @returns one sentence per problem, naming the variable; empty if there is none
+ */
+export const addressProblems = (environment: Environment): string[] =>
+  addressVariables.flatMap((name) => {
+    const value = environment[name]
+    return !value || isOrigin(value)
+      ? []
+      : [`${name} must be an address like https://example.com without a path, not "${value}".`]
+  })
+
+const secretName = 'UPLOADCARE_SECRET_KEY'
+
+/**
+ * Finds what would give a secret away: Gatsby puts each `GATSBY_` variable that the code names into
+ * the script that visitors get.
+ *
+ * @returns one sentence per problem, naming the variable; empty if there is none
+ */
+export function secretProblems(environment: Environment): string[] {
+  const secret = environment[secretName]?.trim() || secretName
+  const isPublished = ([name, value = '']: [string, string | undefined]): boolean =>
+    name.startsWith('GATSBY_') &&
+    (/SECRET/i.test(name) || value.includes(secretName) || value.includes(secret))
+  return Object.entries(environment)
+    .filter(isPublished)
+    .map(
+      ([name]) =>
+        `${name} would give Uploadcare's secret key to every visitor. Remove it; only \`npm run documents\` takes the key, as ${secretName}.`,
+    )
+}
+
+/** A path in these addresses would end up in every request's address (docs/providers.md, C3). */
+function isOrigin(value: string): boolean {
+  try {
+    return new URL(value).origin === value
+  } catch {
+    return false
+  }
+}

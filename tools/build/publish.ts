@@ -1,0 +1,139 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { deployFolder } from '../testing/testBuilds'
+import { filesIn, filesOfPage } from './builtPages'
+import { bundledFiles, bundledPackages } from './bundle'
+import { writeHostFiles } from './hosts/hostFiles'
+import { notices, noticesFile } from './notices'
+import { wellKnownFiles } from './wellKnownFiles'
+
+/**
+ * After a build: puts exactly what belongs to the site into the folder that hosts are given.
+ *
+ * @param folder where Gatsby has built
+ * @param pages the addresses of its pages
+ */
+export async function publishSite(folder: string, pages: readonly string[]): Promise<void> {
+  writeFileSync(join(folder, noticesFile), notices(bundledPackages()))
+  const known = [...pages.flatMap(filesOfPage), ...bundledFiles(), noticesFile]
+  const files = publishedFiles(folder, known, wellKnownFiles)
+  await publish(folder, join(deployFolder(), 'site'), files)
+  writeHostFiles(deployFolder())
+}
+
+/**
+ * Makes a folder contain exactly these files, each text also compressed. Unchanged files stay, so
+ * that they keep their time, from which hosts make the ETag.
+ *
+ * @param files paths in `from`
+ */
+export async function publish(from: string, to: string, files: readonly string[]): Promise<void> {
+  mkdirSync(to, { recursive: true })
+  const wanted = new Set(files)
+  for (const file of filesIn(to)) {
+    if (!wanted.has(file.replace(/\.(br|gz)$/, ''))) rmSync(join(to, file))
+  }
+  for (const file of files) copyIfChanged(join(from, file), join(to, file))
+  await precompress(to)
+  // `npm run serve` serves the folder that was published last.
+  const now = new Date()
+  utimesSync(to, now, now)
+}
+
+function copyIfChanged(from: string, to: string): void {
+  if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) return
+  mkdirSync(dirname(to), { recursive: true })
+  // Written in the same moment, they would pass for those of the new file.
+  for (const extension of ['.br', '.gz']) rmSync(to + extension, { force: true })
+  copyFileSync(from, to)
+}
+
+/** Formats that may name other files. */
+const text = /\.(html|css|js|json|svg|txt|xml|webmanifest)$/
+
+/** Made from other files, and never what a page asks for. */
+const derived = /\.(map|br|gz)$/
+
+/** Everything in it is asked for by others (RFC 8615). */
+const wellKnownFolder = '.well-known/'
+
+/**
+ * The files of a build that belong to the site: pages, what they name, what that names and so on,
+ * and what is asked for anyway. Everything else is Gatsby's own.
+ *
+ * @param folder where Gatsby builds
+ * @param known paths in it of pages and of the bundler's files, whose names scripts put together
+ * @param askedFor paths that are asked for though no page names them, of those that are there
+ * @returns paths in the folder, with slashes, sorted
+ * @throws Error if one of the known files is not there
+ */
+export function publishedFiles(
+  folder: string,
+  known: readonly string[],
+  askedFor: readonly string[] = [],
+): string[] {
+  const missing = known.filter((file) => !existsSync(join(folder, file)))
+  if (missing.length > 0) throw new Error(`The build lacks ${missing.join(', ')}.`)
+  const files = filesIn(folder).filter((file) => !derived.test(file))
+  const isAskedFor = (file: string): boolean =>
+    askedFor.includes(file) || file.startsWith(wellKnownFolder)
+  const published = new Set([...known, ...files.filter(isAskedFor)])
+  // A set that grows while it is read also gives what was added.
+  for (const file of published) {
+    if (!text.test(file)) continue
+    const content = readFileSync(join(folder, file), 'utf8')
+    for (const other of files) if (namesFile(content, other)) published.add(other)
+  }
+  return [...published].sort()
+}
+
+/** In any form: relative or absolute, in an attribute, a script, a list; percent-encoded or not. */
+const namesFile = (content: string, file: string): boolean =>
+  [file, encodeURI(file), file.replaceAll('&', '&amp;')].some((name) => content.includes(name))
+
+/** All text formats; images and the font are already compressed. */
+const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
+
+/** Brotli's default level is its highest. */
+const compressors = {
+  '.br': promisify(brotliCompress),
+  '.gz': (content: Buffer) => promisify(gzip)(content, { level: 9 }),
+}
+
+/**
+ * Writes `x.br` and `x.gz` next to every text file `x` of a built site, at the highest level, and
+ * deletes those whose file no longer exists. Skips those that are newer than their file.
+ */
+export async function precompress(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.filter(isOrphan)) rmSync(file)
+  await Promise.all(files.filter((file) => compressible.test(file)).map(compress))
+}
+
+function isOrphan(file: string): boolean {
+  const original = file.replace(/\.(br|gz)$/, '')
+  return original !== file && compressible.test(original) && !existsSync(original)
+}
+
+/** Compares modification times, because a page keeps its name when it changes. */
+async function compress(file: string): Promise<void> {
+  const changed = statSync(file).mtimeMs
+  for (const [extension, pack] of Object.entries(compressors)) {
+    const packed = statSync(file + extension, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (packed < changed) writeFileSync(file + extension, await pack(readFileSync(file)))
+  }
+}

@@ -1,0 +1,84 @@
+import { statSync } from 'node:fs'
+import { join, posix, relative } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import { deployFolder, testBuilds } from '../testing/testBuilds'
+import { cacheControl, cacheRules, pageHeaders, sharedFiles, siteHeaders } from './headers'
+import { otherForms, readMethods, refusal } from './hosts/hostedSite'
+
+/**
+ * Serves the built site as a good static host does: /about and /about/index.html redirect to /about/,
+ * an unknown address gives 404 with 404.html, text is sent as brotli or gzip if the build has made
+ * them, files below /static/ are immutable and all others are revalidated by their ETag. Every answer
+ * has the security headers of headers.ts.
+ *
+ * @param root folder of the built site
+ * @param port on 127.0.0.1; by default any free port
+ * @param extend adds to the server
+ * @returns its address, and a function that stops it
+ * @throws the system's error, for example `EADDRINUSE`
+ */
+export async function serveSite(
+  root: string,
+  port = 0,
+  extend: (server: FastifyInstance) => void = () => {},
+) {
+  const pages = pageHeaders(root)
+  const headersOf = new Map([...pages, ...sharedFiles].map((each) => [each.file, each]))
+  // Any other form of an address leads to the page's own, and nowhere else.
+  const pageAt = new Map(
+    pages
+      .filter(({ path }) => path.endsWith('/'))
+      .flatMap(({ path }) => [path, ...otherForms(path)].map((form) => [form, path])),
+  )
+  const always = { ...siteHeaders, 'cache-control': cacheRules.revalidated }
+  const server = Fastify({
+    forceCloseConnections: true,
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      reply.headers(always).code(400).send('Bad request'),
+  })
+  // Redirects and errors too; those of a page replace them.
+  server.addHook('onRequest', async ({ url, is404 }, reply) => {
+    reply.headers(always)
+    // Only what `extend` adds takes other methods, and everything can be read.
+    if (is404) return reply.header('allow', readMethods).code(405).send(refusal)
+    const [path = '', query] = url.split('?')
+    const decoded = decodeURIComponent(path)
+    const plain = posix.normalize(decoded)
+    const page = pageAt.get(plain)
+    if (page && page !== path) return reply.redirect(query ? `${page}?${query}` : page, 301)
+    if (plain !== decoded || /^\/404\.html$|\.(br|gz)$/.test(plain)) return reply.callNotFound()
+  })
+  extend(server)
+  await server.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    cacheControl: false,
+    acceptRanges: false,
+    setHeaders: (reply, path) => {
+      const name = relative(root, path).replaceAll('\\', '/')
+      reply.header('cache-control', cacheControl(`/${name}`))
+      reply.headers(headersOf.get(name.replace(/\.(br|gz)$/, ''))?.headers ?? {})
+    },
+  })
+  // A name that no file can have is none of ours.
+  server.setErrorHandler<FastifyError>((error, _request, reply) =>
+    error.statusCode === 403 ? reply.callNotFound() : reply.send(error),
+  )
+  server.setNotFoundHandler((_request, reply) => reply.code(404).sendFile('404.html'))
+  const url = await server.listen({ host: '127.0.0.1', port })
+  return { url, close: () => server.close() }
+}
+
+/**
+ * The folder of the site that was built last, for the real services or for the sandbox.
+ *
+ * @throws Error if there is no build
+ */
+export function lastBuild(): string {
+  const time = (folder: string): number => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const folders = [join(deployFolder(), 'site'), testBuilds.realSite]
+  const [last] = folders.filter(time).sort((one, other) => time(other) - time(one))
+  if (!last) throw new Error('The site is not built. Run `npm run build` first.')
+  return last
+}

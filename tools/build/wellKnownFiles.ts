@@ -1,0 +1,123 @@
+/** The files that search engines, browsers and people look for at their usual addresses. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { siteIcons } from '../../src/app/siteFiles'
+import { light } from '../../src/theme/tokens'
+import { filesOfPage } from './builtPages'
+import { renderIcons } from './icons'
+
+/** All that are written are published (publishSite.ts). A hidden site has no sitemap. */
+export const wellKnownFiles = [
+  'robots.txt',
+  'sitemap.xml',
+  'manifest.webmanifest',
+  '.well-known/security.txt',
+  'favicon.ico',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+] as const
+
+type WellKnownFile = (typeof wellKnownFiles)[number]
+
+export interface WellKnownSources {
+  site: {
+    brandName: string
+    /** A sentence on the company. */
+    blurb: string
+    /** Path of the brand's icon, an SVG file. */
+    icon: string
+    email: string
+    /** Of its texts, for example `en-GB`. */
+    language: string
+    /** Public address, without a slash at the end. */
+    url: string
+  }
+  /** The addresses of its pages. */
+  pages: readonly string[]
+  builtAt: Date
+  /** Whether search engines are kept out. */
+  hidden: boolean
+}
+
+/**
+ * Writes them into a built site.
+ *
+ * @param folder of the site, with its pages
+ */
+export async function writeWellKnownFiles(
+  folder: string,
+  { site, pages, builtAt, hidden }: WellKnownSources,
+): Promise<void> {
+  const files: Record<WellKnownFile, string | Buffer | undefined> = {
+    'robots.txt': robots(site.url, hidden),
+    'sitemap.xml': hidden ? undefined : sitemap(listed(folder, pages), site.url),
+    'manifest.webmanifest': manifest(site),
+    '.well-known/security.txt': security(site, builtAt),
+    ...(await renderIcons(site.icon)),
+  }
+  for (const name of wellKnownFiles) {
+    const path = join(folder, name)
+    const content = files[name]
+    mkdirSync(dirname(path), { recursive: true })
+    if (content === undefined) rmSync(path, { force: true })
+    else writeFileSync(path, content)
+  }
+}
+
+/** Crawlers are let in anyway: they have to read a page to find that it must not be listed. */
+const robots = (url: string, hidden: boolean): string =>
+  `User-agent: *\nAllow: /\n${hidden ? '' : `\nSitemap: ${url}/sitemap.xml\n`}`
+
+/** Without dates: a build does not know when a page last changed, and engines punish guesses. */
+const sitemap = (pages: readonly string[], url: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${pages.map((path) => `  <url><loc>${escaped(url + path)}</loc></url>`).join('\n')}
+</urlset>
+`
+
+/** The pages that do not ask search engines to leave them out, sorted. */
+const listed = (folder: string, pages: readonly string[]): string[] =>
+  pages
+    .filter((path) =>
+      filesOfPage(path).some(
+        (file) => !readFileSync(join(folder, file), 'utf8').includes('name="robots"'),
+      ),
+    )
+    .sort()
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const manifest = ({ brandName, blurb, language }: WellKnownSources['site']): string =>
+  JSON.stringify({
+    name: brandName,
+    description: blurb,
+    lang: language,
+    id: '/',
+    start_url: '/',
+    // A site to read, in a tab: nothing is gained without the browser's address bar.
+    display: 'browser',
+    theme_color: light.surfaceRaised,
+    background_color: light.surface,
+    icons: siteIcons.map(({ file, size, purpose }) => ({
+      src: `/${file}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  })
+
+const day = 24 * 60 * 60 * 1000
+
+/** RFC 9116 recommends less than a year. */
+const validFor = 360 * day
+
+const security = ({ email, language, url }: WellKnownSources['site'], builtAt: Date): string =>
+  `# Have you found a security problem of this site? Please tell us (RFC 9116).
+Contact: mailto:${email}
+Expires: ${new Date(builtAt.getTime() + validFor).toISOString().replace(/\.\d+Z$/, 'Z')}
+Preferred-Languages: ${language}
+Canonical: ${url}/.well-known/security.txt
+`

@@ -1,0 +1,57 @@
+import { documentsHelp, documentsOptions, uploadcareAccount } from '../documents/options'
+
+const options = { olderThan: 30, isDeletion: false, allTypes: false, sandbox: false }
+
+test.each([
+  [['--older-than', '30'], options],
+  [['--older-than=0', '--delete'], { ...options, olderThan: 0, isDeletion: true }],
+  [
+    ['--older-than', '30', '--all-types', '--sandbox'],
+    { ...options, allTypes: true, sandbox: true },
+  ],
+  [['--help'], undefined],
+])('%j', (args, expected) => {
+  expect(documentsOptions(args)).toEqual(expected)
+})
+
+test.each([
+  [[], 'How old? Write --older-than 23'],
+  [['--delete'], 'How old?'],
+  [['--older-than', 'a month'], 'whole days, not "a month"'],
+  [['--older-than', '-1'], '--older-than'],
+  [['--older-than', '1.5'], 'whole days'],
+  [['--older-than', '30', '--remove'], "'--remove'"],
+  [['30'], "'30'"],
+])('%j is refused', (args, message) => {
+  expect(() => documentsOptions(args)).toThrow(message)
+  expect(() => documentsOptions(args)).toThrow('--help says more.')
+})
+
+test.each(['--older-than', '--delete', '--all-types', '--sandbox', 'UPLOADCARE_SECRET_KEY'])(
+  'the help names %s',
+  (name) => {
+    expect(documentsHelp).toContain(name)
+  },
+)
+
+const keys = { GATSBY_UPLOADCARE_PUBLIC_KEY: 'public', UPLOADCARE_SECRET_KEY: 'secret' }
+
+test('the account is that of Uploadcare, unless another address is set', () => {
+  expect(uploadcareAccount(keys)).toEqual({
+    publicKey: 'public',
+    secretKey: 'secret',
+    origin: 'https://api.uploadcare.com',
+  })
+  expect(uploadcareAccount({ ...keys, UPLOADCARE_API_ORIGIN: 'http://a' }).origin).toBe('http://a')
+})
+
+test('the public key may come from .env, the secret key may not', () => {
+  const secret = { UPLOADCARE_SECRET_KEY: 'secret' }
+  const site = { GATSBY_UPLOADCARE_PUBLIC_KEY: 'public' }
+  expect(uploadcareAccount(secret, site).publicKey).toBe('public')
+  expect(() => uploadcareAccount(keys, secret)).toThrow('UPLOADCARE_SECRET_KEY is in .env')
+})
+
+test.each(Object.keys(keys))('%s is needed', (name) => {
+  expect(() => uploadcareAccount({ ...keys, [name]: ' ' })).toThrow(`${name} is not set`)
+})

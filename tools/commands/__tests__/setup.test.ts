@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+const script = join(process.cwd(), 'tools', 'commands', 'setup.mjs')
+let folder: string
+
+const react = { version: '19.0.0', integrity: 'sha512-a' }
+const jestPackage = { version: '30.0.0', integrity: 'sha512-b', dev: true }
+const otherSystem = { version: '1.0.0', integrity: 'sha512-c', optional: true }
+const wanted = {
+  'node_modules/react': react,
+  'node_modules/jest': jestPackage,
+  'node_modules/sharp-for-windows': otherSystem,
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'setup-'))
+  for (const name of ['node_modules', 'bin']) mkdirSync(join(folder, name))
+  write('package-lock.json', { '': {}, ...wanted })
+  // Writes down what it was asked instead of doing it.
+  writeFileSync(join(folder, 'bin', 'npm'), `#!/bin/sh\necho "$@" >> "${folder}/asked"\n`)
+  chmodSync(join(folder, 'bin', 'npm'), 0o755)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const write = (file: string, packages: object): void =>
+  writeFileSync(join(folder, file), JSON.stringify({ packages }))
+
+/** What npm itself writes when it has installed packages. */
+const install = (packages: object): void => write('node_modules/.package-lock.json', packages)
+
+/** Runs the script for a command of package.json; gives what it asked of npm. */
+function setUp(command: string): string[] {
+  const { status, stderr } = spawnSync(process.execPath, [script], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: {
+      PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}`,
+      npm_lifecycle_event: command,
+    },
+  })
+  expect(stderr).toBe('')
+  expect(status).toBe(0)
+  const asked = join(folder, 'asked')
+  return existsSync(asked) ? readFileSync(asked, 'utf8').trim().split('\n') : []
+}
+
+const installsForBuild = 'ci --loglevel=error'
+const installsAll = 'ci --loglevel=error --include=dev'
+
+test('what a host has installed itself is not installed again', () => {
+  const { 'node_modules/sharp-for-windows': _, ...all } = wanted
+  install(all)
+  expect(setUp('build')).toEqual([])
+  install(wanted)
+  expect(setUp('test')).toEqual([])
+})
+
+test('without the packages of the tests the site is built, but not tested', () => {
+  install({ 'node_modules/react': react })
+  expect(setUp('build')).toEqual([])
+  expect(setUp('test')).toEqual([installsAll])
+})
+
+test.each([
+  ['is missing', {}],
+  ['has another version', { 'node_modules/react': { ...react, version: '18.0.0' } }],
+  ['has other contents', { 'node_modules/react': { ...react, integrity: 'sha512-x' } }],
+])('where a package %s, all are installed', (_, installed) => {
+  install({ ...wanted, 'node_modules/react': undefined, ...installed })
+  expect(setUp('build')).toEqual([installsForBuild])
+})
+
+test('nothing installed yet: everything is', () => {
+  expect(setUp('start')).toEqual([installsAll])
+})

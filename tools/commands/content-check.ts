@@ -1,0 +1,13 @@
+/** `npm run content:check`: says what is wrong in content/, with file, line and what to do. */
+import { contentFindings } from '../content/contentFindings'
+import { runMain } from '../lib/run'
+
+runMain(async () => {
+  const findings = await contentFindings()
+  if (findings.length === 0) {
+    console.log('The content has no mistakes.')
+    return
+  }
+  const counted = findings.length === 1 ? '1 mistake' : `${findings.length} mistakes`
+  throw new Error(`${findings.join('\n\n')}\n\nThe content has ${counted}.`)
+})

@@ -1,0 +1,123 @@
+import { formatFileSize } from '../../../src/components/formatFileSize'
+import { shortened, singleLine } from '../../lib/text'
+import type { DocumentsOptions } from './options'
+import {
+  deleteFiles,
+  filesBefore,
+  most,
+  type RemoteFile,
+  type UploadcareAccount,
+  UploadcareError,
+} from './uploadcareFiles'
+
+type Print = (line: string) => void
+
+const day = 24 * 60 * 60_000
+
+/**
+ * Lists the documents of a project that are old enough, and deletes them if asked to.
+ *
+ * @throws Error that says what was deleted before something failed
+ */
+export async function removeDocuments(
+  account: UploadcareAccount,
+  { olderThan, isDeletion, allTypes }: DocumentsOptions,
+  print: Print,
+  now = Date.now(),
+): Promise<void> {
+  const old = await list(account, new Date(now - olderThan * day))
+  const files = allTypes ? old : old.filter(({ type }) => type === 'application/pdf')
+  for (const line of tableOf(files)) print(line)
+  const age = olderThan === 0 ? '' : `, uploaded ${count(olderThan, 'day')} ago or earlier`
+  print(
+    `${files.length === 0 ? 'No documents' : count(files.length, 'document')}${age}${sizeOf(files)}.`,
+  )
+  if (files.length < old.length) {
+    const others = count(old.length - files.length, 'other file')
+    print(`${others} of that age, no PDF: left alone (--all-types counts them in).`)
+  }
+  if (files.length === 0) return
+  if (!isDeletion) return print('Nothing was deleted: --delete does it.')
+  await remove(account, files, print)
+}
+
+async function list(account: UploadcareAccount, end: Date): Promise<RemoteFile[]> {
+  try {
+    return await filesBefore(account, end)
+  } catch (error) {
+    throw again(error, 'Nothing was deleted; run the same command again then.')
+  }
+}
+
+async function remove(
+  account: UploadcareAccount,
+  files: readonly RemoteFile[],
+  print: Print,
+): Promise<void> {
+  const problems: Record<string, string> = {}
+  for (let start = 0; start < files.length; start += most.deleted) {
+    const batch = files.slice(start, start + most.deleted)
+    try {
+      Object.assign(
+        problems,
+        await deleteFiles(
+          account,
+          batch.map(({ uuid }) => uuid),
+        ),
+      )
+    } catch (error) {
+      throw again(
+        error,
+        `${start} of ${files.length} were deleted before that, and perhaps the next ${batch.length}. Run the same command again: it goes on with those that are left.`,
+      )
+    }
+    if (files.length > most.deleted) print(`${start + batch.length} of ${files.length} …`)
+  }
+  report(files, problems, print)
+}
+
+/** A file that was already gone is what was wanted. */
+function report(files: readonly RemoteFile[], problems: Record<string, string>, print: Print) {
+  const left = Object.entries(problems).filter(([, why]) => !/missing|not found/i.test(why))
+  const gone = Object.keys(problems).length - left.length
+  const deleted = files.filter(({ uuid }) => !(uuid in problems))
+  print(`Deleted ${count(deleted.length, 'document')}${sizeOf(deleted)}.`)
+  if (gone > 0) print(`${count(gone, 'more document')}: gone already.`)
+  if (left.length === 0) return
+  const reasons = left.map(([uuid, why]) => `${uuid}: ${singleLine(why)}`).join('\n')
+  throw new Error(`Uploadcare did not delete ${count(left.length, 'document')}:\n${reasons}`)
+}
+
+const again = (error: unknown, advice: string): unknown =>
+  error instanceof UploadcareError ? new Error(`${error.message} ${advice}`) : error
+
+const count = (number: number, what: string): string =>
+  `${number} ${what}${number === 1 ? '' : 's'}`
+
+const sizeOf = (files: readonly RemoteFile[]): string =>
+  files.length === 0 ? '' : `: ${formatFileSize(files.reduce((sum, { size }) => sum + size, 0))}`
+
+const longestName = 40
+
+/** The names are a stranger's: nothing in them may control the terminal. */
+function tableOf(files: readonly RemoteFile[]): string[] {
+  if (files.length === 0) return []
+  const rows = files.map(({ name, size, uploadedAt, uuid }) => [
+    shortened(singleLine(name), longestName),
+    formatFileSize(size),
+    `${uploadedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    uuid,
+  ])
+  const table = [['Name', 'Size', 'Uploaded', 'Identifier'], ...rows]
+  const widths = [0, 1, 2].map((column) =>
+    Math.max(...table.map((row) => row[column]?.length ?? 0)),
+  )
+  return table.map((row) =>
+    row
+      .map((cell, column) => {
+        const width = widths[column] ?? 0
+        return column === 1 ? cell.padStart(width) : cell.padEnd(width)
+      })
+      .join('  '),
+  )
+}

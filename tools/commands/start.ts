@@ -1,0 +1,27 @@
+/** `npm start`: builds the site for the sandbox, and serves both and the mailbox until Ctrl-C. */
+
+import { lastBuild, serveSite } from '../build/siteServer'
+import { onStop, run, runMain } from '../lib/run'
+import { freeSitePort, startSandboxForSite } from '../sandbox/sandboxed'
+
+runMain(async () => {
+  const port = await freeSitePort()
+  const sandbox = await startSandboxForSite()
+  onStop(sandbox.close)
+  await run('gatsby', ['build'])
+  const site = await serveSite(lastBuild(), port)
+  await checkResponds(site.url, sandbox.url, sandbox.inboxUrl)
+  console.log(`
+Site      ${site.url}
+Sandbox   ${sandbox.url}
+Mailbox   ${sandbox.inboxUrl}
+
+Ctrl-C stops all three.`)
+})
+
+async function checkResponds(...addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const { ok, status, statusText } = await fetch(address)
+    if (!ok) throw new Error(`${address} responded ${status} ${statusText}.`)
+  }
+}

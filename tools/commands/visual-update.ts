@@ -1,0 +1,34 @@
+/**
+ * `npm run visual:update`: takes the screenshots in __tests__/visual/baseline again; review them
+ * before committing.
+ */
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { baselineFolder } from '../../__tests__/visual/baseline'
+import { run, runMain } from '../lib/run'
+import { screenshotOptions } from '../testing/browser'
+
+/** The maximum size of the baseline in the repository. */
+const max = { files: 350, bytes: 6_000_000 }
+
+runMain(async () => {
+  if (!screenshotOptions()) {
+    throw new Error(
+      'The browser of the screenshots is made for Linux on x64 alone; take them there.',
+    )
+  }
+  await run('tsx', ['tools/testing/buildTestSite.ts'])
+  await run('tsx', ['tools/testing/buildTestStorybook.ts'])
+  rmSync(baselineFolder, { recursive: true })
+  mkdirSync(baselineFolder)
+  await run('playwright', ['test', '--project', 'visual', '--update-snapshots', 'all'])
+
+  const files = readdirSync(baselineFolder, { recursive: true, encoding: 'utf8' })
+    .map((name) => statSync(join(baselineFolder, name)))
+    .filter((entry) => entry.isFile())
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  console.log(`${files.length} files, ${(bytes / 1e6).toFixed(1)} MB of ${max.bytes / 1e6} MB`)
+  if (files.length > max.files || bytes > max.bytes) {
+    throw new Error('The baseline is too large for the repository: remove or merge stories.')
+  }
+})

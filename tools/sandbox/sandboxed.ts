@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { sandboxBuild } from '../build/launch'
+import { loopback, mustBeFree, portFrom, portVariables } from '../lib/ports'
+import { root } from '../lib/run'
+import { testBuilds } from '../testing/testBuilds'
+import { defaultPort, type Sandbox, startSandbox } from './startSandbox'
+
+/**
+ * The site's port, from SITE_PORT.
+ *
+ * @throws StartError if it is taken
+ */
+export async function freeSitePort(): Promise<number> {
+  const port = portFrom(portVariables.site, process.env) ?? 9000
+  await mustBeFree(port, portVariables.site)
+  return port
+}
+
+/** The sandbox's origin in a site built for it, from SANDBOX_PORT. */
+export const sandboxOrigin = (): string =>
+  `http://${loopback}:${portFrom(portVariables.sandbox, process.env) || defaultPort}`
+
+/** Those of sandbox.env, with every address in it at this origin. */
+export function sandboxVariables(origin: string): Record<string, string> {
+  const variables = parseEnv(readFileSync(join(root, 'tools', 'sandbox', 'sandbox.env'), 'utf8'))
+  const isAddress = (value = '') => value.startsWith('http')
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, value = '']) => [
+      name,
+      isAddress(value) ? origin : value,
+    ]),
+  )
+}
+
+/**
+ * Points this process and its children at the sandbox: a site built from now on uses only the
+ * sandbox, whatever .env says, and may have samples, since nobody publishes it.
+ */
+export function pointAtSandbox(origin = sandboxOrigin()): void {
+  Object.assign(process.env, sandboxVariables(origin), {
+    DEPLOY_FOLDER: testBuilds.realDeploy,
+    [sandboxBuild]: 'true',
+  })
+}
+
+/**
+ * Starts the sandbox, and points this process and its children at it.
+ *
+ * @throws StartError if a port is taken
+ */
+export async function startSandboxForSite(): Promise<Sandbox> {
+  pointAtSandbox()
+  const port = portFrom(portVariables.sandbox, process.env)
+  const sandbox = await startSandbox({ port, quiet: true })
+  // Its port may be any free one.
+  pointAtSandbox(sandbox.url)
+  return sandbox
+}

@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Gate } from '../gates'
+import { reports, runGates } from '../runGates'
+
+const gate = (name: string, more: Partial<Gate> = {}): Gate => ({ name, command: name, ...more })
+
+/** Runs gates that print their name and take a few milliseconds; those in `failing` fail. */
+async function runFake(gates: readonly Gate[], failing: readonly string[] = []) {
+  const running = new Set<string>()
+  const alongside: Record<string, string[]> = {}
+  const results = await runGates(gates, async ({ name }) => {
+    alongside[name] = [...running]
+    running.add(name)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    running.delete(name)
+    return { code: failing.includes(name) ? 1 : 0, output: `${name}\n` }
+  })
+  return { results, alongside }
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+test('two gates run at a time, in order', async () => {
+  const { alongside } = await runFake(['a', 'b', 'c', 'd'].map((name) => gate(name)))
+  expect(Object.keys(alongside)).toEqual(['a', 'b', 'c', 'd'])
+  expect(Object.values(alongside).map(({ length }) => length)).toEqual([0, 1, 1, 1])
+})
+
+test('one that mostly waits runs beside two others, but not before them', async () => {
+  const { alongside } = await runFake([
+    gate('a'),
+    gate('b'),
+    gate('waiting', { waits: true }),
+    gate('also waiting', { waits: true }),
+    gate('c'),
+    gate('last', { waits: true }),
+  ])
+  expect(Object.keys(alongside).slice(0, 3)).toEqual(['a', 'b', 'waiting'])
+  expect(alongside.waiting).toEqual(['a', 'b'])
+  expect(alongside['also waiting']).not.toContain('waiting')
+  expect(Object.keys(alongside).at(-1)).toBe('last')
+})
+
+test('a gate that needs another waits for it, and later ones go first', async () => {
+  const { alongside, results } = await runFake([
+    gate('build'),
+    gate('pages', { needs: ['build'] }),
+    gate('lint'),
+  ])
+  expect(Object.keys(alongside)).toEqual(['build', 'lint', 'pages'])
+  expect(results.map((result) => result.gate.name)).toEqual(['build', 'pages', 'lint'])
+})
+
+test('a gate that runs alone starts after all others have finished', async () => {
+  const { alongside } = await runFake([
+    gate('budget', { alone: true }),
+    gate('lint'),
+    gate('build'),
+    gate('pages', { needs: ['build'] }),
+  ])
+  expect(Object.keys(alongside)).toEqual(['lint', 'build', 'pages', 'budget'])
+  expect(alongside.budget).toEqual([])
+})
+
+test('a gate that needs a failed one does not run, says so and counts as failed', async () => {
+  const { alongside, results } = await runFake(
+    [gate('build'), gate('pages', { needs: ['build'] })],
+    ['build'],
+  )
+  expect(alongside).not.toHaveProperty('pages')
+  expect(results.map(({ passed, failed }) => [passed, failed])).toEqual([
+    [0, 1],
+    [0, 1],
+  ])
+  expect(results[1]?.failures).toEqual(['not run, because build failed'])
+})
+
+test('the output of a gate is kept', async () => {
+  const { results } = await runFake([gate('engines')])
+  expect(results).toMatchObject([{ passed: 1, failed: 0, output: 'engines\n' }])
+})
+
+test('a gate of Jest fails if a test leaves something running, although all tests pass', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'leak-'))
+  const config = join(folder, 'jest.config.json')
+  // Two files, so that each has a worker.
+  writeFileSync(join(folder, 'one.test.js'), `test('passes', () => {})`)
+  writeFileSync(
+    join(folder, 'other.test.js'),
+    `test('leaks', () => { setInterval(() => {}, 1000) })`,
+  )
+  writeFileSync(config, '{"transform":{}}')
+  const [result] = await runGates([gate('leak')], async () => {
+    const args = ['node_modules/jest/bin/jest.js', '--config', config, '--maxWorkers', '2']
+    const { status, stdout, stderr } = spawnSync(process.execPath, args)
+    return { code: status ?? 1, output: `${stdout}${stderr}` }
+  })
+  rmSync(folder, { recursive: true })
+  expect(result?.output).toContain('2 passed, 2 total')
+  expect(result?.failed).toBe(1)
+})
+
+test.each([
+  { counts: 'jest', report: { numPassedTests: 7, numFailedTests: 2 }, code: 1, tally: [7, 2] },
+  { counts: 'jest', report: { numRuntimeErrorTestSuites: 1 }, code: 1, tally: [0, 1] },
+  { counts: 'jest', report: { numPassedTests: 7 }, code: 1, tally: [7, 1] },
+  { counts: 'playwright', report: { stats: { expected: 9 } }, code: 0, tally: [9, 0] },
+  { counts: 'playwright', report: { stats: { expected: 9, flaky: 1 } }, code: 0, tally: [9, 1] },
+] as const)('$counts reports $report: $tally', async ({ counts, report, code, tally }) => {
+  const [result] = await runGates([gate('of-a-test', { counts })], async (_, file) => {
+    mkdirSync(reports, { recursive: true })
+    writeFileSync(file, JSON.stringify(report))
+    return { code, output: '' }
+  })
+  rmSync(join(reports, 'of-a-test.json'))
+  expect([result?.passed, result?.failed]).toEqual(tally)
+})

@@ -1,0 +1,144 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { extract } from 'tar'
+import { findProgram } from '../lib/programs'
+import { root } from '../lib/run'
+
+/**
+ * Chromium's headless shell from the npm package @sparticuz/chromium: the same browser, to the
+ * pixel, on every machine (docs/decisions/browser.md). Unpacks it the first time.
+ *
+ * @returns its path; `undefined` where the package has no browser for the machine
+ */
+function findPinnedBrowser(): string | undefined {
+  if (!hasPinnedBrowser) return undefined
+  const parent = join(root, 'node_modules', '.cache', 'browser')
+  const folder = join(parent, versionOf('@sparticuz/chromium'))
+  const fontsFile = join(folder, 'fonts.conf')
+  if (!existsSync(folder)) {
+    mkdirSync(parent, { recursive: true })
+    const unfinished = mkdtempSync(`${folder}-`)
+    unpackBrowser(unfinished, folder)
+    // For every user of the machine, as the rest of node_modules is.
+    chmodSync(unfinished, 0o755)
+    try {
+      renameSync(unfinished, folder)
+    } catch (error) {
+      rmSync(unfinished, { recursive: true })
+      // Another process has unpacked it at the same time.
+      if (!existsSync(folder)) throw error
+    }
+  }
+  // The fonts, or the whole project, may have another place by now.
+  if (readFileSync(fontsFile, 'utf8') !== fontsConf(folder)) {
+    writeFileSync(`${fontsFile}-${process.pid}`, fontsConf(folder))
+    renameSync(`${fontsFile}-${process.pid}`, fontsFile)
+  }
+  return join(folder, 'start')
+}
+
+/** The package is for Linux on x64, with the C library that most distributions have. */
+const hasPinnedBrowser =
+  process.platform === 'linux' && process.arch === 'x64' && !existsSync('/lib/ld-musl-x86_64.so.1')
+
+const versionOf = (name: string): string =>
+  JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version
+
+/** @param home where the folder will be once it is complete */
+function unpackBrowser(folder: string, home: string): void {
+  const packed = join(root, 'node_modules', '@sparticuz', 'chromium', 'bin')
+  const inflate = (file: string) => brotliDecompressSync(readFileSync(join(packed, file)))
+  writeFileSync(join(folder, 'chromium'), inflate('chromium.br'), { mode: 0o755 })
+  extract({ cwd: folder, sync: true, preserveOwner: false }).end(inflate('al2023.tar.br'))
+  writeFileSync(join(folder, 'fonts.conf'), fontsConf(home))
+  writeFileSync(join(folder, 'start'), startScript, { mode: 0o755 })
+}
+
+const fonts = join(root, 'node_modules', '@expo-google-fonts', 'roboto')
+
+/**
+ * No font of the machine's own, so that it changes no pixel: what Figtree lacks, and what is shown
+ * before it arrives, is in Roboto, as on most phones. There it is called so, without `Regular`.
+ */
+const fontsConf = (folder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>${fonts}/400Regular</dir>
+  <dir>${fonts}/700Bold</dir>
+  <cachedir>${join(folder, 'font-cache')}</cachedir>
+  <match target="scan">
+    <test name="fullname"><string>Roboto Regular</string></test>
+    <edit name="fullname"><string>Roboto</string></edit>
+  </match>
+</fontconfig>
+`
+
+const startScript = `#!/bin/sh
+folder=$(dirname "$0")
+LD_LIBRARY_PATH="$folder/lib" FONTCONFIG_FILE="$folder/fonts.conf" exec "$folder/chromium" "$@"
+`
+
+/** An installed Chromium, Chrome or Edge, which has windows; `undefined` if there is none. */
+export const findInstalledBrowser = (): string | undefined =>
+  findProgram(
+    ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'],
+    [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+      'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+    ],
+  )
+
+/**
+ * Finds the browser of the tests.
+ *
+ * @returns the path in BROWSER_PATH, otherwise the pinned browser's, otherwise an installed one's
+ * @throws Error that says what to install by hand
+ */
+export function findBrowser(): string {
+  const browser = process.env.BROWSER_PATH || (findPinnedBrowser() ?? findInstalledBrowser())
+  if (browser) return browser
+  throw new Error(
+    'There is no browser for the tests. The project brings one for Linux on x64; elsewhere, ' +
+      'install Chrome, Chromium or Edge, or name one with BROWSER_PATH, and run this again.',
+  )
+}
+
+const args = [
+  '--no-sandbox',
+  '--disable-quic',
+  // Renders glyphs the same on every screen.
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+]
+
+const samePixels = [
+  // Skia's code for newer processors rounds differently.
+  '--disable-skia-runtime-opts',
+  // Painting only what has changed over what was there blends edges twice.
+  '--disable-partial-raster',
+]
+
+/** How every test starts the browser, without its background requests. */
+export const launchOptions = () => ({ executablePath: findBrowser(), args })
+
+/**
+ * How the screenshots' browser is started, whatever BROWSER_PATH names, because only one browser
+ * renders the same pixels; `undefined` on machines for which it is not made.
+ */
+export function screenshotOptions() {
+  const executablePath = findPinnedBrowser()
+  return executablePath ? { executablePath, args: [...args, ...samePixels] } : undefined
+}

@@ -1,0 +1,96 @@
+/** The checks of `npm test`, in the order in which they start; CONTRIBUTING.md describes them. */
+export interface Gate {
+  /** The name that `npm test` prints; `npm test -- NAME` runs only this gate. */
+  name: string
+  /** A program in node_modules/.bin with its arguments, or several; `npm test` runs it in a shell. */
+  command: string
+  /** Gates that must finish before it starts. */
+  needs?: readonly string[]
+  /** The tool whose report counts its tests; a gate without one counts as one test. */
+  counts?: 'jest' | 'playwright'
+  /**
+   * Nothing else runs at the same time: on a busy machine a page could seem to be complete before it is,
+   * and weigh less.
+   */
+  alone?: boolean
+  /** Mostly waits, for one page at a time, so that it runs beside two others. */
+  waits?: boolean
+}
+
+const site = 'build-site'
+const storybook = 'build-storybook'
+
+const playwrightGate = (
+  name: string,
+  projects: readonly string[],
+  more: Partial<Gate> = {},
+): Gate => ({
+  name,
+  command: `playwright test ${projects.map((project) => `--project ${project}`).join(' ')}`,
+  counts: 'playwright',
+  ...more,
+})
+
+const jestGate = (name: string, options: string): Gate => ({
+  name,
+  command: `jest --selectProjects ${options}`,
+  counts: 'jest',
+})
+
+export const gates: readonly Gate[] = [
+  { name: site, command: 'tsx tools/testing/buildTestSite.ts' },
+  {
+    name: 'static',
+    command: [
+      'biome check --error-on-warnings',
+      'tsx tools/commands/format.ts --check',
+      'knip',
+      'remark . --ext md,mdx --ignore-path .gitignore --frail --quiet --no-stdout',
+      'tsx tools/commands/typecheck.ts',
+    ].join(' && '),
+  },
+  jestGate('content', 'content specification'),
+  { name: storybook, command: 'tsx tools/testing/buildTestStorybook.ts' },
+  jestGate('unit', 'node dom'),
+  playwrightGate('hosts', ['hosts']),
+  playwrightGate('editor', ['editor']),
+  playwrightGate('visual', ['visual'], { needs: [site, storybook] }),
+  {
+    name: 'lighthouse',
+    command: 'tsx tools/commands/lighthouse.ts --once',
+    needs: [site],
+    waits: true,
+  },
+  playwrightGate('engines', ['engines'], { needs: [site], waits: true }),
+  playwrightGate('site', ['journeys', 'faults', 'pages', 'validators'], { needs: [site] }),
+  playwrightGate('storybook', ['storybook'], { needs: [storybook] }),
+  { name: 'budget', command: 'tsx tools/commands/budget.ts', needs: [site], alone: true },
+]
+
+/** The unit tests of the whole repository's rules. */
+const rules = ['dependencies', 'gates', 'generatedFiles', 'licences', 'colourLiterals', 'workflows']
+
+/** The gates of `npm run test:quick`: without a build or a browser, with the unit tests of the changes. */
+export const quickGates: readonly Gate[] = [
+  ...gates.filter(({ name }) => ['static', 'content'].includes(name)),
+  jestGate('changed', 'node dom --changedSince HEAD --passWithNoTests'),
+  jestGate('rules', `node --testPathPatterns ${rules.join(' ')}`),
+]
+
+/**
+ * The gates with these names and all the gates they need.
+ *
+ * @throws Error that lists the names, if one is unknown
+ */
+export function selectGates(all: readonly Gate[], names: readonly string[]): readonly Gate[] {
+  const known = all.map(({ name }) => name)
+  const wanted = new Set<string>()
+  const add = (name: string): void => {
+    const gate = all.find((each) => each.name === name)
+    if (!gate) throw new Error(`There is no gate "${name}". There are: ${known.join(', ')}.`)
+    wanted.add(name)
+    for (const need of gate.needs ?? []) add(need)
+  }
+  for (const name of names) add(name)
+  return names.length === 0 ? all : all.filter(({ name }) => wanted.has(name))
+}

@@ -1,0 +1,198 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serveSite } from '../build/siteServer'
+import { findProgram } from '../lib/programs'
+
+/** What can serve the published site on this machine; `serve` is `npm run serve`'s own server. */
+export const hosts = ['serve', 'nginx', 'caddy'] as const
+export type Host = (typeof hosts)[number]
+
+/**
+ * The host that SITE_HOST names; `serve` if it is not set.
+ *
+ * @throws Error if there is no such host
+ */
+export function hostFrom({
+  SITE_HOST = 'serve',
+}: Readonly<Record<string, string | undefined>>): Host {
+  const host = hosts.find((name) => name === SITE_HOST)
+  if (!host) throw new Error(`SITE_HOST is "${SITE_HOST}". There are: ${hosts.join(', ')}.`)
+  return host
+}
+
+export interface StartedHost {
+  url: string
+  close: () => Promise<unknown>
+}
+
+interface Options {
+  /** HTTPS with HTTP/2 and a throw-away certificate; not for `serve`. */
+  tls?: boolean
+}
+
+/**
+ * Serves a published site on a free port of 127.0.0.1, with the file that the build has made for this
+ * host.
+ *
+ * @param deploy folder with `site`, `nginx.conf` and `Caddyfile`
+ * @throws Error that says how to install the program, or what it said as it ended
+ */
+export async function startHost(
+  host: Host,
+  deploy: string,
+  { tls = false }: Options = {},
+): Promise<StartedHost> {
+  if (host === 'serve') return serveSite(join(deploy, 'site'))
+  const program = programOf(host)
+  const work = mkdtempSync(join(tmpdir(), `${host}-`))
+  const port = await freePort()
+  const file = join(work, 'configuration')
+  const place = { work, deploy, port, tls: tls ? certificate(work) : undefined }
+  writeFileSync(file, configuration[host](place))
+  const child = spawn(program, argumentsOf[host](file), {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work },
+  })
+  await accepts(child, port)
+  const close = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+    rmSync(work, { recursive: true, force: true })
+  }
+  return { url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`, close }
+}
+
+type Program = Exclude<Host, 'serve'>
+
+/** With what the tests need of it: brotli in nginx, and a certificate. */
+function find(host: Program): string | undefined {
+  if (!findProgram(['openssl']) || (host === 'nginx' && !brotliModule())) return undefined
+  return findProgram([host], [`/usr/sbin/${host}`])
+}
+
+const brotliModule = (): string | undefined =>
+  ['/usr/lib', '/usr/lib64', '/usr/local/lib']
+    .map((folder) => `${folder}/nginx/modules/ngx_http_brotli_static_module.so`)
+    .find((file) => existsSync(file))
+
+const debians: Record<Program, string> = {
+  nginx: 'nginx libnginx-mod-http-brotli-static',
+  caddy: 'caddy',
+}
+
+/** What is not installed, and how to install it; nothing if all hosts are there. */
+export function missingHosts(needed: readonly Host[] = hosts): string | undefined {
+  const missing = needed.filter((host) => host !== 'serve').filter((host) => !find(host))
+  if (missing.length === 0) return undefined
+  return (
+    `${missing.join(' and ')}, not installed, or not with brotli and openssl. On Debian or Ubuntu: ` +
+    `apt-get install openssl ${missing.map((host) => debians[host]).join(' ')}.`
+  )
+}
+
+function programOf(host: Program): string {
+  const missing = missingHosts([host])
+  if (missing) throw new Error(`Cannot start ${missing} Then run this again.`)
+  return find(host) ?? host
+}
+
+interface Place {
+  work: string
+  deploy: string
+  port: number
+  tls?: { certificate: string; key: string }
+}
+
+/** What an operator writes around the file that the build has made (docs/hosts). */
+const configuration: Record<Program, (place: Place) => string> = {
+  nginx: ({ work, deploy, port, tls }) => `
+load_module ${brotliModule()};
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+pid ${work}/pid;
+error_log stderr warn;
+events {}
+http {
+  access_log off;
+  # A machine's own settings, as on Debian and worse, which must not count.
+  gzip on;
+  gzip_types *;
+  gzip_min_length 1;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${work}/${name};`)
+    .join('\n  ')}
+  server {
+    listen 127.0.0.1:${port}${tls ? ' ssl http2' : ''};
+    ${tls ? `ssl_certificate ${tls.certificate};\n    ssl_certificate_key ${tls.key};` : ''}
+    root ${deploy}/site;
+    include ${deploy}/nginx.conf;
+  }
+}
+`,
+  caddy: ({ deploy, port, tls }) => `
+{
+  admin off
+  auto_https off
+  default_sni 127.0.0.1
+}
+${tls ? 'https' : 'http'}://127.0.0.1:${port} {
+  bind 127.0.0.1
+  ${tls ? `tls ${tls.certificate} ${tls.key}` : ''}
+  root * ${deploy}/site
+  import ${deploy}/Caddyfile
+}
+`,
+}
+
+const argumentsOf: Record<Program, (file: string) => string[]> = {
+  nginx: (file) => ['-c', file, '-e', 'stderr'],
+  caddy: (file) => ['run', '--config', file, '--adapter', 'caddyfile'],
+}
+
+function certificate(work: string): Place['tls'] {
+  const made = { certificate: join(work, 'certificate.pem'), key: join(work, 'key.pem') }
+  const options = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      ...options.split(' '),
+      ...['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'],
+      ...['-keyout', made.key, '-out', made.certificate],
+    ],
+    { stdio: 'ignore' },
+  )
+  return made
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Waits until a connection is accepted. */
+async function accepts(child: ChildProcess, port: number): Promise<void> {
+  let said = ''
+  child.stderr?.on('data', (part: Buffer) => {
+    said += part
+  })
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended:\n${said}`)
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await new Promise((resolve) => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    })
+    socket.destroy()
+    if (isOpen) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
