@@ -29,8 +29,14 @@ const preview: Preview = {
       storySort: {
         method: 'alphabetical',
         order: [
-          ...['Welcome', 'foundations', 'components', 'layout', 'sections', 'registration'],
-          ...['screens', 'editor'],
+          'Welcome',
+          'foundations',
+          'components',
+          'layout',
+          'sections',
+          'registration',
+          'screens',
+          'editor',
         ],
       },
     },

@@ -42,6 +42,8 @@ async function openLater(page: Page): Promise<void> {
 /** Presses the browser's Back button twice, back to the earlier form. */
 async function goBackTwice(page: Page, isKept: boolean): Promise<void> {
   await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/about\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goBack({ waitUntil: 'commit' })
   await expect(submitButton(page)).toBeEnabled()
   const isFromCache = await page.evaluate(() => Reflect.get(window, 'wasLeft') === true)
