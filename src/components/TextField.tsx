@@ -21,7 +21,7 @@ export interface TextFieldProps
   rows?: number
 }
 
-/** The box of an input; MUI's own fields have a moving label (docs/decisions/mui-own-fields.md). */
+/** The box of an input; MUI's own fields have a moving label (docs/decisions/design.md). */
 const TextInput = styled(InputBase)(({ theme }) => {
   const { brand, error, text, background } = theme.vars.palette
   const edged = (px: number, colour: string) => ({ boxShadow: `inset 0 0 0 ${px}px ${colour}` })

@@ -9,7 +9,7 @@ interface Pipeline {
 
 /**
  * Makes sharp encode AVIF of large sources with effort 3 instead of 4: four times as fast, and of a
- * photograph just as good (docs/decisions/build-time.md). gatsby-plugin-sharp has no option for it.
+ * photograph just as good (docs/decisions/publishing.md). gatsby-plugin-sharp has no option for it.
  */
 export function setAvifEffort(): void {
   const { avif } = sharp.prototype

@@ -131,7 +131,7 @@ const esbuildNames: Readonly<Record<string, string>> = {
 
 /**
  * The oldest browsers in which the site's scripts run, from `browserslist` in package.json
- * (docs/decisions/older-browsers.md).
+ * (docs/decisions/budgets-and-browsers.md).
  *
  * @returns targets for esbuild, for example `chrome87`
  */

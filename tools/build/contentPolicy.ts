@@ -14,7 +14,7 @@ const widgetStyles = [
 const policies = ['island', 'webpack', 'answer', 'lit-html']
 
 /**
- * The Content-Security-Policy of a page (docs/decisions/content-security-policy.md).
+ * The Content-Security-Policy of a page (docs/decisions/security-policy.md).
  *
  * @param html the page as it is sent
  * @param name of its file, for errors

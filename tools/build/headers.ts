@@ -76,7 +76,7 @@ export function pageHeaders(folder: string): readonly PageHeaders[] {
  * of every host.
  */
 export const cacheRules = {
-  /** Every name below it has a hash of its content (docs/decisions/published-folder.md). */
+  /** Every name below it has a hash of its content (docs/decisions/publishing.md). */
   hashedFolder: '/static/',
   immutable: 'public, max-age=31536000, immutable',
   /** The ETag says whether the file has changed. */

@@ -8,7 +8,7 @@ import { type Environment, requiredVariables } from './environment'
 
 /**
  * The launch guard: whether a build with samples is stopped, hidden or free, and what is a sample: the
- * sample details of content/, and the sandbox's identifiers (docs/decisions/launch-guard.md).
+ * sample details of content/, and the sandbox's identifiers (docs/decisions/publishing.md).
  */
 
 /**

@@ -14,7 +14,7 @@ const { values: options, positionals } = parseArgs({
   options: { concurrency: { type: 'string', default: '2' } },
 })
 
-/** In percent; docs/decisions/mutation.md. */
+/** In percent; docs/decisions/testing.md. */
 const minScore = 90
 
 runMain(async () => {

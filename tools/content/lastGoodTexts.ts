@@ -4,7 +4,7 @@ import { contentIn, findingsIn } from './contentFindings'
 
 /**
  * What `npm run dev` shows of a content that is edited while it runs
- * (docs/decisions/last-good-content.md).
+ * (docs/decisions/content.md).
  *
  * @param folder has no mistake at the start
  * @param report is called once for each change of what is wrong

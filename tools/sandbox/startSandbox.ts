@@ -59,7 +59,7 @@ async function createServer(context: SandboxContext): Promise<FastifyInstance> {
   const app = fastify({
     forceCloseConnections: true,
     // A browser repeats a request by itself if a connection that it has used before closes
-    // without an answer, so that one `drop` would count twice (docs/decisions/send-once.md).
+    // without an answer, so that one `drop` would count twice (docs/decisions/sending.md).
     maxRequestsPerSocket: 1,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
     schemaErrorFormatter: ([error]) => {

@@ -1,6 +1,7 @@
 /**
- * What the upload widget needs and the oldest browsers lack (docs/decisions/older-browsers.md); it is
- * imported before the widget. A newer browser keeps its own.
+ * What the upload widget needs and the oldest browsers lack
+ * (docs/decisions/budgets-and-browsers.md); it is imported before the widget. A newer browser keeps
+ * its own.
  */
 
 Object.hasOwn ??= (object: object, key: PropertyKey) =>

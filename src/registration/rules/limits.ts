@@ -7,7 +7,10 @@ export const maxDocumentBytes = 5 * 1024 * 1024
 /** Fewest digits in a phone number; the specification has no rule for it. */
 export const minPhoneDigits = 7
 
-/** How long a browser keeps a draft or a receipt, in ms: 24 hours (docs/decisions/drafts.md). */
+/**
+ * How long a browser keeps a draft or a receipt, in ms: 24 hours
+ * (docs/decisions/drafts-and-uploads.md).
+ */
 export const draftLifetime = 24 * 60 * 60 * 1000
 
 /**

@@ -129,7 +129,7 @@ const isSent = (draft: RegistrationDraft, sent: RegistrationDraft): boolean =>
 
 /**
  * Saves drafts in this browser, each under a key of its own: a draft belongs to an application, and
- * tabs share one only while they show the same (docs/decisions/drafts.md).
+ * tabs share one only while they show the same (docs/decisions/drafts-and-uploads.md).
  */
 export function createDraftStorage(storage: BrowserStorage = browser): DraftStorage {
   const { local, session } = storage

@@ -32,7 +32,7 @@ export const receiptList = expiringList<Receipt>({
   }),
 })
 
-/** Saves receipts in this browser (docs/decisions/drafts.md). */
+/** Saves receipts in this browser (docs/decisions/drafts-and-uploads.md). */
 export function createReceiptStorage(storage: SafeStorage = browser.local): ReceiptStorage {
   const load = () => receiptList.load(storage, key)
   return {
