@@ -14,6 +14,7 @@ import {
   readBudgets,
   reportBudgets,
 } from '../testing/budgets'
+import { measureMainThread } from '../testing/mainThread'
 import { measurePage } from '../testing/measurePage'
 
 runMain(async () => {
@@ -36,8 +37,10 @@ const scriptBytes = (folder: string): number =>
 async function pageRows(url: string, paths: readonly string[], budgets: Budgets) {
   const browser = await chromium.launch(launchOptions())
   const rows: BudgetRow[] = []
+  const mainThread = await measureMainThread(browser, url, paths, budgets.screens.phone)
   for (const path of paths) {
-    const figures = await measurePage(browser, url + path, budgets.screens.phone)
+    const measured = await measurePage(browser, url + path, budgets.screens.phone)
+    const figures = { ...measured, mainThread: mainThread[path] ?? NaN }
     rows.push(...compare(path, figures, { ...budgets.default, ...budgets.pages[path] }))
   }
   for (const [name, hero] of Object.entries(budgets.hero)) {
