@@ -62,10 +62,4 @@ describe('the versions of Node', () => {
     expect(steps.length).toBeGreaterThan(0)
     expect(steps.map((step) => step.with?.['node-version-file'])).toEqual(steps.map(() => '.nvmrc'))
   })
-
-  test('begin with the one that tools/commands/setup.mjs asks for', () => {
-    expect(readFileSync('tools/commands/setup.mjs', 'utf8')).toContain(
-      `const oldestNode = '${tested[0]}'`,
-    )
-  })
 })

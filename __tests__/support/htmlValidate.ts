@@ -12,6 +12,8 @@ const rules: Rules = {
   'attribute-empty-style': 'off',
   // HTML asks only that an id is not empty and has no space; React's begin with `_`.
   'valid-id': ['error', { relaxed: true }],
+  // The content check limits the page's own title; what is too long of the rest, a search engine cuts.
+  'long-title': 'off',
   // A telephone number has a line of its own, and visitors would copy the no-break space.
   'tel-non-breaking': 'off',
 }

@@ -6,7 +6,7 @@ import { light } from '../../src/theme/tokens'
 import { filesOfPage } from './builtPages'
 import { renderIcons } from './icons'
 
-/** All that are written are published (publishSite.ts). A hidden site has no sitemap. */
+/** All that are written are published (publish.ts). A hidden site has no sitemap. */
 export const wellKnownFiles = [
   'robots.txt',
   'sitemap.xml',

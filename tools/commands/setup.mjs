@@ -3,13 +3,26 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
-const oldestNode = '20.19'
+const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 const installedPackages = 'node_modules/.package-lock.json'
 const isBuild = process.env.npm_lifecycle_event === 'build'
 
-if (process.versions.node.localeCompare(oldestNode, 'en', { numeric: true }) < 0)
-  stop(`This project needs Node ${oldestNode} or newer; this is ${process.versions.node}.`)
+if (!isSupported(process.versions.node))
+  stop(`This project needs Node ${engines.node}; this is ${process.versions.node}.`)
 if (!isInstalled()) install()
+
+/**
+ * Whether a version is in a range of `engines`, which are all of the form `^20.19`.
+ *
+ * @param {string} version
+ */
+function isSupported(version) {
+  const [major, minor = 0] = version.split('.').map(Number)
+  return engines.node.split(' || ').some((/** @type {string} */ range) => {
+    const [wantedMajor, wantedMinor = 0] = range.slice(1).split('.').map(Number)
+    return major === wantedMajor && minor >= wantedMinor
+  })
+}
 
 /**
  * Whether the installed packages are those in package-lock.json, whoever has installed them: npm

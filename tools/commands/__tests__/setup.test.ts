@@ -84,3 +84,21 @@ test.each([
 test('nothing installed yet: everything is', () => {
   expect(setUp('start')).toEqual([installsAll])
 })
+
+test.each([
+  ['18.20.0', false],
+  ['20.18.1', false],
+  ['20.19.0', true],
+  ['21.7.3', false],
+  ['24.1.0', true],
+])('Node %s is supported: %s', (version, isSupported) => {
+  install(wanted)
+  const asIf = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`
+  const preload = `data:text/javascript,${encodeURIComponent(asIf)}`
+  const { status, stderr } = spawnSync(process.execPath, ['--import', preload, script], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect(status).toBe(isSupported ? 0 : 1)
+  expect(stderr.includes('This project needs Node')).toBe(!isSupported)
+})
