@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { offScreen } from '../../../src/theme/styles'
+import type { ObjectField } from '../../content/fieldTree'
 import { ErrorText, FileContext, fileOf, Hint, useField } from '../fields/field'
 import { ObjectFields } from '../fields/ObjectFieldView'
 import { texts } from '../texts'
@@ -230,7 +231,7 @@ function FilePane() {
     <Stack sx={{ gap: 3 }}>
       {file.theirs && <ConflictPanel file={file} />}
       {isReadable ? (
-        <FileForm />
+        <FileForm field={field} />
       ) : (
         <Alert severity="error">
           {texts.unreadable.title(name)}: {file.problem} {texts.unreadable.detail}
@@ -241,14 +242,7 @@ function FilePane() {
 }
 
 /** A file as a form, made from the schema. */
-function FileForm() {
-  const name = useEditor((state) => state.current)
-  const field = useEditor(({ fields }) => fields[name])
-  if (!field) return null
-  return <FormFields key={name} field={field} />
-}
-
-function FormFields({ field }: { field: Parameters<typeof ObjectFields>[0]['field'] }) {
+function FileForm({ field }: { field: ObjectField }) {
   const { error, file } = useField({ field, place: '' })
   const id = idOf(file, '')
   return (
