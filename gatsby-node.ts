@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { BuildArgs, GatsbyNode, Node } from 'gatsby'
 import { socialCard } from './src/app/siteFiles'
 import type { SiteContent } from './src/content/generated/types'
@@ -13,6 +13,7 @@ import { prefixProblem } from './tools/build/pathPrefix'
 import { publishSite } from './tools/build/publish'
 import replacedModules from './tools/build/replacedModules.cjs'
 import { renderSocialCard } from './tools/build/socialCard'
+import { themeData } from './tools/build/themeData'
 import { writeWellKnownFiles } from './tools/build/wellKnownFiles'
 import { contentDocument } from './tools/content/contentDocument'
 import { contentFindings, contentIn } from './tools/content/contentFindings'
@@ -82,6 +83,14 @@ const aliases = Object.entries(replacedModules).flatMap(([name, replacement]) =>
   ]
 })
 
+/** The theme is made here, and is data in the browser. */
+const themeAsData = Object.fromEntries(
+  [
+    ['src/theme/scopedTheme.ts', 'src/theme/browserTheme.ts'],
+    ['node_modules/@mui/material/styles/createTheme.mjs', 'tools/build/noTheme.ts'],
+  ].map((paths) => paths.map((path) => resolve(path))),
+)
+
 /**
  * In the built site, our script replaces Gatsby's, which would hydrate the whole page and handle
  * its links (docs/decisions/what-a-browser-receives.md). `npm run dev` keeps Gatsby's.
@@ -121,6 +130,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   // In milliseconds; then a part that stalls can be fetched again (src/registration/providers/loadPart.ts).
   config.output.chunkLoadTimeout = timeoutMs
   Object.assign(config.resolve.alias, Object.fromEntries(aliases))
+  Object.assign(config.resolve.alias, themeAsData)
+  config.plugins.push(plugins.define({ THEME_DATA: JSON.stringify(themeData()) }))
   // Gatsby would put all styles, the upload widget's too, into one file; each chunk keeps its own.
   delete config.optimization.splitChunks.cacheGroups.styles
   config.plugins.push({ apply: recordBundle })

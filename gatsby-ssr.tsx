@@ -1,11 +1,11 @@
-import createCache from '@emotion/cache'
+import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import type { GatsbySSR } from 'gatsby'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToString, type ServerOptions } from 'react-dom/server'
 import { afterPaint } from './src/app/afterPaint'
-import { RenderSeparately } from './src/app/builtIsland'
+import { islandId, RenderSeparately } from './src/app/builtIsland'
 import { noteTyping } from './src/registration/form/domHooks'
 import { fontFile } from './src/theme/fonts'
 
@@ -47,12 +47,12 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
 }) => {
   const cache = createCache({ key: 'css' })
   const { extractCriticalToChunks } = createEmotionServer(cache)
-  const render = (element: ReactNode) =>
-    renderToString(<CacheProvider value={cache}>{element}</CacheProvider>)
+  const render = (element: ReactNode, options?: ServerOptions) =>
+    renderToString(<CacheProvider value={cache}>{element}</CacheProvider>, options)
   let hasIsland = false
   const renderIsland = (island: ReactElement) => {
     hasIsland = true
-    return render(island)
+    return render(island, { identifierPrefix: islandId })
   }
   const html = withoutGatsbyFocus(
     render(<RenderSeparately value={renderIsland}>{bodyComponent}</RenderSeparately>),
@@ -74,7 +74,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
     ...extractCriticalToChunks(html).styles.map(({ key, ids, css }) => (
       <style
         key={key}
-        data-emotion={`${key} ${ids.join(' ')}`}
+        data-emotion={`${key} ${(key === cache.key ? registered(cache) : ids).join(' ')}`}
         // Makes Emotion leave the styles here: if moved, they reload the font and shift the page.
         data-s=""
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, made above
@@ -83,6 +83,13 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
     )),
   ])
 }
+
+/**
+ * The styles that the browser need not insert: those in the page, and those of a component that
+ * restyles another one, which no element has, since each has both in one.
+ */
+const registered = ({ key, registered }: EmotionCache): string[] =>
+  Object.keys(registered).map((name) => name.slice(key.length + 1))
 
 /**
  * Without the two elements' parts in which only Gatsby's own script moves the focus and announces a

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { FailureBoundary } from '../../src/app/ContactIsland'
-import * as notices from '../../stories/screens/NoticeScreen.stories'
+import * as failures from '../../stories/registration/form/FormFailure.stories'
 import { siteContent } from '../../stories/support/content'
 import { composeStories } from '../support/stories'
 import { staleTexts, startTranslator } from '../support/translator'
 
-const { Failure } = composeStories(notices)
+const { Standard: Failure } = composeStories(failures)
 
 const Broken = (): never => {
   throw new Error('a broken page')

@@ -9,15 +9,16 @@ import { requestedOrigins } from '../../src/registration/providers/config'
 import { contactContent, siteContent } from '../../stories/support/content'
 
 const { contact, failure } = siteContent
-const props: ContactIslandProps = { content: contactContent, site: { contact, failure } }
+const { form } = contactContent
+const props: ContactIslandProps = { texts: form, contact, failure }
 
 /** Puts the built page into the document. */
-function built(content = contactContent): HTMLElement {
+function built(texts = form): HTMLElement {
   const html = renderToString(
     <RenderSeparately value={renderToString}>
       <main>
         <p>Before</p>
-        <Island {...props} content={content} />
+        <Island {...props} texts={texts} />
       </main>
     </RenderSeparately>,
   )
@@ -31,19 +32,19 @@ afterEach(() => {
 
 test('in development, it is rendered in place', () => {
   render(<Island {...props} />)
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(contactContent.heading)
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(form.title)
   expect(document.getElementById(islandId)).toBeNull()
 })
 
 test('in the built page, it can be read before any script runs', () => {
-  expect(built()).toHaveTextContent(contactContent.heading)
+  expect(built()).toHaveTextContent(form.title)
 })
 
 test('its props are beside it, and cannot break out of their element', () => {
-  const content = { ...contactContent, heading: '</script><img src=x>' }
-  built(content)
+  const texts = { ...form, title: '</script><img src=x>' }
+  built(texts)
   const data = document.getElementById(islandPropsId)
-  expect(JSON.parse(data?.textContent ?? '')).toEqual({ ...props, content })
+  expect(JSON.parse(data?.textContent ?? '')).toEqual({ ...props, texts })
   expect(document.querySelector('img')).toBeNull()
 })
 
@@ -54,11 +55,11 @@ test('it names the origins that its script asks, for the Content-Security-Policy
 
 test('the browser hydrates it without changes', async () => {
   const island = built()
-  const heading = island.querySelector('h1')
+  const heading = island.querySelector('h2')
   const onRecoverableError = jest.fn()
   await act(async () => {
     hydrateRoot(island, <ContactIsland {...props} />, { onRecoverableError })
   })
   expect(onRecoverableError).not.toHaveBeenCalled()
-  expect(island.querySelector('h1')).toBe(heading)
+  expect(island.querySelector('h2')).toBe(heading)
 })

@@ -8,6 +8,9 @@ import { contactContent, siteContent } from '../../stories/support/content'
 const scripts = ['/framework.js', '/app.js']
 Object.assign(globalThis, { ISLAND_SCRIPTS: scripts, HIDDEN: false, LANGUAGE: 'en-GB' })
 
+const { contact, failure } = siteContent
+const island = { texts: contactContent.form, contact, failure }
+
 /** The ends of a page's head and body, as Gatsby's hooks leave them. */
 async function partsOf(page: ReactElement, inHead: readonly ReactElement[] = []) {
   let head: ReactElement[] = [...inHead]
@@ -42,7 +45,7 @@ const rules = /<script type="speculationrules">/
 test('a page with an island only fetches the island’s scripts', async () => {
   const { end } = await partsOf(
     <main>
-      <Island content={contactContent} site={siteContent} />
+      <Island {...island} />
     </main>,
   )
   expect(end).toContain(JSON.stringify(scripts))
@@ -51,7 +54,7 @@ test('a page with an island only fetches the island’s scripts', async () => {
 })
 
 test('a page with an island notes what is typed before its scripts are there', async () => {
-  const { end } = await partsOf(<Island content={contactContent} site={siteContent} />)
+  const { end } = await partsOf(<Island {...island} />)
   const note = `(${noteTyping})();`
   expect(end).toContain(note)
   expect(end.indexOf(note)).toBeLessThan(end.indexOf(JSON.stringify(scripts)))

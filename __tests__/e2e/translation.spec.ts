@@ -199,7 +199,7 @@ test('translated before it is hydrated, the form keeps what was typed', async ({
   expect(application?.template_params).toMatchObject(validTexts)
 })
 
-test('a translated page that crashes shows the error page, translated', async ({ page }) => {
+test('a translated form that crashes says so, translated', async ({ page }) => {
   // The island's data without the texts of the fields.
   await page.route('**/contact/', async (route) => {
     const html = await (await route.fetch()).text()
@@ -212,7 +212,7 @@ test('a translated page that crashes shows the error page, translated', async ({
   await page.evaluate(startTranslator, 'upperCase' as const)
   release()
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('UNEXPECTED APPLICATION ERROR!')
+  await expect(main.getByRole('alert', { name: 'UNEXPECTED APPLICATION ERROR!' })).toBeVisible()
   await expect(main.getByRole('link', { name: translated(site.failure.homeLabel) })).toBeVisible()
   await expectNothingStale(page)
 })

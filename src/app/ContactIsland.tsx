@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useMemo } from 'react'
-import type { ContactContent, SiteContent } from '../content/generated/types'
-import { ContactScreen } from '../screens/ContactScreen'
-import { NoticeScreen } from '../screens/NoticeScreen'
+import type { CompanyContact, Notice, RegistrationTexts } from '../content/generated/types'
+import { FormFailure } from '../registration/form/FormFailure'
+import { RegistrationForm } from '../registration/form/RegistrationForm'
 import { ThemeScope } from '../theme/ThemeScope'
 import {
   draftStorage,
@@ -14,19 +14,21 @@ import {
 } from './providers'
 
 export interface ContactIslandProps {
-  content: Omit<ContactContent, 'seo'>
-  site: Pick<SiteContent, 'contact' | 'failure'>
+  texts: RegistrationTexts
+  /** What is shown if the form fails. */
+  failure: Notice
+  contact: CompanyContact
 }
 
-/** The registration page between header and footer, with the real providers. */
-export function ContactIsland({ content, site: { contact, failure } }: ContactIslandProps) {
-  const texts = content.form.documents
-  const uploadDocument = useMemo(() => uploadDocumentWith(texts), [texts])
+/** The registration form with the real providers. */
+export function ContactIsland({ texts, failure, contact }: ContactIslandProps) {
+  const { documents } = texts
+  const uploadDocument = useMemo(() => uploadDocumentWith(documents), [documents])
   return (
     <ThemeScope>
-      <FailureBoundary fallback={<NoticeScreen {...failure} contact={contact} />}>
-        <ContactScreen
-          {...content}
+      <FailureBoundary fallback={<FormFailure {...failure} />}>
+        <RegistrationForm
+          texts={texts}
           contact={contact}
           loadRules={loadRules}
           sendApplication={sendApplication}
@@ -42,12 +44,12 @@ export function ContactIsland({ content, site: { contact, failure } }: ContactIs
 }
 
 interface FailureBoundaryProps {
-  /** What the visitor sees instead when rendering the page throws. */
+  /** What the visitor sees instead when rendering throws. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Catches errors of rendering a page (docs/specification.md, section 8: router failure). */
+/** Catches errors of rendering (docs/specification.md, section 8: router failure). */
 export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -28,6 +28,7 @@ async function hydrate(element: HTMLElement, json: string): Promise<void> {
   // As a transition, React hydrates it in slices of a few milliseconds.
   startTransition(() => {
     hydrateRoot(element, <ContactIsland {...JSON.parse(json)} />, {
+      identifierPrefix: islandId,
       onRecoverableError: keepTyped(element),
     })
   })

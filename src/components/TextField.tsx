@@ -1,7 +1,5 @@
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
-import { styled } from '@mui/material/styles'
 import type { InputHTMLAttributes } from 'react'
-import { edge, motion } from '../theme/tokens'
 import { type FieldProps, FieldShell } from './FieldShell'
 
 export interface TextFieldProps
@@ -21,42 +19,10 @@ export interface TextFieldProps
   rows?: number
 }
 
-/** The box of an input; MUI's own fields have a moving label (docs/decisions/design.md). */
-const TextInput = styled(InputBase)(({ theme }) => {
-  const { brand, error, text, background } = theme.vars.palette
-  const edged = (px: number, colour: string) => ({ boxShadow: `inset 0 0 0 ${px}px ${colour}` })
-  return {
-    ...edged(edge.thin, brand.lineStrong),
-    borderRadius: theme.shape.borderRadius,
-    backgroundColor: background.paper,
-    transition: `box-shadow ${motion.short} ${motion.ease}`,
-    padding: 0,
-    '& .MuiInputBase-input': {
-      boxSizing: 'border-box',
-      height: 'auto',
-      minHeight: theme.spacing(6),
-      padding: theme.spacing(1.25, 1.75),
-      borderRadius: 'inherit',
-      '&[autocapitalize=characters]': { textTransform: 'uppercase' },
-    },
-    '&:hover': edged(edge.thin, text.primary),
-    '&.Mui-error': edged(edge.thick, error.main),
-    '&.Mui-focused': edged(edge.thin, brand.focus),
-    '& .MuiInputBase-input:focus-visible': {
-      outline: `${edge.ring}px solid ${brand.focus}`,
-      outlineOffset: 0,
-    },
-    '&.Mui-disabled': { opacity: 0.6 },
-    // Forced colours remove shadows, so the edge must be a border.
-    '@media (forced-colors: active)': {
-      border: `${edge.thin}px solid`,
-      '&.Mui-error': { borderWidth: edge.ring },
-      '&.Mui-disabled': { opacity: 1, borderColor: 'GrayText' },
-    },
-  }
-})
-
-/** A field for text, with label, hint and error: one line, or several with `rows`. */
+/**
+ * A field for text, with label, hint and error: one line, or several with `rows`. MUI's own fields
+ * have a moving label (docs/decisions/design.md).
+ */
 export function TextField({
   id,
   label,
@@ -76,7 +42,7 @@ export function TextField({
   return (
     <FieldShell id={id} label={label} hint={hint} error={error}>
       {(aria) => (
-        <TextInput
+        <InputBase
           {...box}
           fullWidth
           error={error !== undefined}

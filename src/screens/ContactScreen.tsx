@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { Band } from '../components/Band'
 import type { CompanyContact, ContactContent } from '../content/generated/types'
-import { RegistrationForm, type RegistrationFormProps } from '../registration/form/RegistrationForm'
 import { GetInTouch } from '../sections/GetInTouch'
 import { WhyPartner } from '../sections/WhyPartner'
 import { breakpointsInEm, headerHeight, space } from '../theme/tokens'
 
 export interface ContactScreenProps
-  extends Pick<ContactContent, 'heading' | 'lead' | 'form' | 'getInTouch' | 'whyPartner'>,
-    Omit<RegistrationFormProps, 'texts' | 'contact'> {
+  extends Pick<ContactContent, 'heading' | 'lead' | 'getInTouch' | 'whyPartner'> {
   contact: CompanyContact
+  /** The registration form. */
+  children: ReactNode
 }
 
 const columns = {
@@ -33,15 +34,14 @@ const panels = {
   },
 }
 
-/** The registration page as a function of its content and its ports. */
+/** The registration page as a function of its content and its form. */
 export function ContactScreen({
   heading,
   lead,
-  form,
   getInTouch,
   whyPartner,
   contact,
-  ...ports
+  children,
 }: ContactScreenProps) {
   return (
     <Band>
@@ -50,7 +50,7 @@ export function ContactScreen({
         {lead}
       </Typography>
       <Box sx={columns}>
-        <RegistrationForm texts={form} contact={contact} {...ports} />
+        {children}
         <Box sx={panels}>
           <GetInTouch {...getInTouch} contact={contact} />
           <WhyPartner {...whyPartner} />

@@ -17,7 +17,7 @@ const page = {
   maxWidth: measure,
 }
 
-/** Page not found, or the application failed: one message, and where to go next. */
+/** Page not found: one message, and where to go next. */
 export function NoticeScreen({ title, text, homeLabel, contactLabel, contact }: NoticeScreenProps) {
   return (
     <Band>

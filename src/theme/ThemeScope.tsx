@@ -1,14 +1,10 @@
 import { ThemeContext } from '@emotion/react'
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider'
 import type { ComponentProps, ReactNode } from 'react'
-import { theme } from './theme'
-
-/** As `ThemeProvider` provides it: its values refer to the CSS variables that the page declares. */
-const scoped = { ...theme, vars: theme.generateThemeVars() }
-scoped.spacing = scoped.generateSpacing()
+import { scopedTheme } from './scopedTheme'
 
 /** `ThemeProvider` passes the same; the type of `value` only covers default props. */
-const components = theme.components as ComponentProps<typeof DefaultPropsProvider>['value']
+type Components = ComponentProps<typeof DefaultPropsProvider>['value']
 
 /**
  * The theme inside a page that already has the brand's base styles: the two contexts that MUI's
@@ -17,8 +13,10 @@ const components = theme.components as ComponentProps<typeof DefaultPropsProvide
  */
 export function ThemeScope({ children }: { children: ReactNode }) {
   return (
-    <ThemeContext value={scoped}>
-      <DefaultPropsProvider value={components}>{children}</DefaultPropsProvider>
+    <ThemeContext value={scopedTheme}>
+      <DefaultPropsProvider value={scopedTheme.components as Components}>
+        {children}
+      </DefaultPropsProvider>
     </ThemeContext>
   )
 }

@@ -26,4 +26,10 @@ export const onlyRead = (styles: Styles): Styles =>
       .map(([name, value]) => [name, typeof value === 'object' ? onlyRead(value) : value]),
   )
 
+/** @param reference for example `var(--mui-spacing)`, or another value, which is always read */
+export const isRead = (reference: string): boolean => {
+  const name = /^var\(--mui-([\w-]+)/.exec(reference)?.[1]
+  return name === undefined || read.includes(name)
+}
+
 const prefix = '--mui-'

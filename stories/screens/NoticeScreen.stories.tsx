@@ -15,6 +15,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const NotFound: Story = { tags: ['forced-colors'] }
-export const Failure: Story = { args: siteContent.failure }
 export const Phone: Story = { globals: onSmallPhone }
 export const Dark: Story = { globals: inDark }

@@ -67,11 +67,18 @@ async function addUp(page: Page, requests: readonly Request[]): Promise<Figures>
     requests: requests.length,
     scripts: await page.locator(scriptElements).count(),
     cls: await page.evaluate(readLayoutShifts),
+    inserted: await page.evaluate(countInsertedRules),
   }
 }
 
 /** Script elements, except speculation rules and structured data, which are data. */
 export const scriptElements = 'script:not([type=speculationrules], [type="application/ld+json"])'
+
+/** Runs in the page: the style rules that no text declares, since script has inserted them. */
+const countInsertedRules = (): number =>
+  [...document.styleSheets]
+    .filter(({ ownerNode }) => ownerNode?.textContent === '')
+    .reduce((sum, { cssRules }) => sum + cssRules.length, 0)
 
 interface LayoutShift extends PerformanceEntry {
   value: number

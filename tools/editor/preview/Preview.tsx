@@ -7,6 +7,7 @@ import type {
   SiteContent,
 } from '../../../src/content/generated/types'
 import { PageLayout } from '../../../src/layout/PageLayout'
+import { RegistrationForm } from '../../../src/registration/form/RegistrationForm'
 import { AboutScreen } from '../../../src/screens/AboutScreen'
 import { ContactScreen } from '../../../src/screens/ContactScreen'
 import { HomeScreen } from '../../../src/screens/HomeScreen'
@@ -50,7 +51,9 @@ const screens: Record<PageAddress, (texts: SiteTexts) => ReactElement> = {
   '/': ({ home }) => <HomeScreen {...home} />,
   '/about/': ({ about }) => <AboutScreen {...about} />,
   '/contact/': ({ contact, site }) => (
-    <ContactScreen {...contactPorts} {...contact} contact={site.contact} />
+    <ContactScreen {...contact} contact={site.contact}>
+      <RegistrationForm {...contactPorts} texts={contact.form} contact={site.contact} />
+    </ContactScreen>
   ),
   '/404/': ({ site }) => <NoticeScreen {...site.notFound} contact={site.contact} />,
 }

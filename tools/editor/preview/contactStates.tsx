@@ -10,6 +10,7 @@ import type {
 } from '../../../src/content/generated/types'
 import { DocumentFields } from '../../../src/registration/form/DocumentFields'
 import { FormActions } from '../../../src/registration/form/FormActions'
+import { FormFailure } from '../../../src/registration/form/FormFailure'
 import { FormStatusMessage } from '../../../src/registration/form/FormStatusMessage'
 import { withLimits } from '../../../src/registration/form/messages'
 import type { RegistrationFormProps } from '../../../src/registration/form/RegistrationForm'
@@ -21,7 +22,6 @@ import type { Receipt } from '../../../src/registration/rules/application'
 import { type SendFailure, sendFailures } from '../../../src/registration/rules/failures'
 import { emptyDraft, type RegistrationDraft } from '../../../src/registration/rules/fields'
 import * as rules from '../../../src/registration/rules/schema'
-import { NoticeScreen } from '../../../src/screens/NoticeScreen'
 
 type Registration = FormPartProps['registration']
 
@@ -160,9 +160,9 @@ const states: Readonly<Record<string, Difference>> = {
   },
 }
 
-const pageFailed = 'Page failed'
+const formFailed = 'Form failed'
 
-export const contactStates: readonly string[] = [...Object.keys(states), pageFailed]
+export const contactStates: readonly string[] = [...Object.keys(states), formFailed]
 
 export const isContactState = (state: string): boolean => contactStates.includes(state)
 
@@ -175,9 +175,15 @@ interface ContactStateProps {
 /** A state of the contact page: the form's own parts, given what they show. */
 export function ContactState({ state, site, form }: ContactStateProps) {
   const titleId = useId()
-  if (state === pageFailed) return <NoticeScreen {...site.failure} contact={site.contact} />
   const texts = withLimits(form)
   const part = { texts, contact: site.contact, registration: registrationOf(states[state], texts) }
+  if (state === formFailed) {
+    return (
+      <Band>
+        <FormFailure {...site.failure} />
+      </Band>
+    )
+  }
   return (
     <Band>
       <Panel tone="raised" aria-labelledby={titleId}>

@@ -1,0 +1,52 @@
+import {
+  type BreakpointsOptions,
+  unstable_createBreakpoints as createBreakpoints,
+  type Theme,
+} from '@mui/material/styles'
+
+/** The plain data of a theme. */
+export interface ThemeData
+  extends Pick<Theme, 'components' | 'direction' | 'motion' | 'shape' | 'vars' | 'zIndex'> {
+  breakpoints: BreakpointsOptions
+  palette: Pick<Theme['palette'], 'mode' | 'primary' | 'grey'>
+  transitions: Pick<Theme['transitions'], 'duration'>
+  typography: Omit<Theme['typography'], 'pxToRem' | MuiVariant>
+}
+
+/** MUI's type styles that no component of ours has. */
+type MuiVariant = 'h4' | 'h5' | 'h6' | 'subtitle1' | 'subtitle2' | 'caption' | 'overline'
+
+/** A constant that gatsby-node.ts defines. */
+declare const THEME_DATA: ThemeData
+
+const { breakpoints, transitions, typography, ...data } = THEME_DATA
+
+/** In px. */
+const rem = typography.htmlFontSize
+
+/** As MUI writes it. */
+function spaceOf(step: number | string): string {
+  if (step === 0) return '0px'
+  if (step === 1) return data.vars.spacing
+  return typeof step === 'number' ? `calc(${step} * ${data.vars.spacing})` : step
+}
+
+const browserTheme = {
+  ...data,
+  breakpoints: createBreakpoints(breakpoints),
+  transitions: { ...transitions, create: () => 'none' },
+  typography: { ...typography, pxToRem: (px: number) => `${px / rem}rem` },
+  spacing: (...steps: readonly (number | string)[]) => steps.map(spaceOf).join(' '),
+  /** MUI declares the channels of each colour as another variable. */
+  alpha: (colour: string, share: number | string) => {
+    const channels = colour.replace(/\)$/, 'Channel)')
+    return `rgba(${channels} / ${typeof share === 'string' ? `calc(${share})` : share})`
+  },
+}
+
+/**
+ * What `scopedTheme.ts` makes, in its place in the built site's script: it is data, with the
+ * functions that MUI's components call, so that no phone makes a theme. As MUI's own
+ * `theme.toRuntimeSource` does it (https://mui.com/material-ui/customization/css-theme-variables/).
+ */
+export const scopedTheme = browserTheme as unknown as Theme

@@ -1,0 +1,139 @@
+import type { CSSObject, Theme, ThemeOptions } from '@mui/material/styles'
+import { edge, headerRoom, highWindow, motion, radius, target, typeScale } from './tokens'
+
+/** The focus ring, the same on every component. */
+const focusRing = (theme: Theme): CSSObject => ({
+  outline: `${edge.ring}px solid ${theme.vars.palette.brand.focus}`,
+  outlineOffset: edge.ring,
+})
+
+/** The box of an input. */
+function inputBox({ vars, shape, spacing }: Theme): CSSObject {
+  const { brand, error, text, background } = vars.palette
+  const edged = (px: number, colour: string) => ({ boxShadow: `inset 0 0 0 ${px}px ${colour}` })
+  return {
+    ...edged(edge.thin, brand.lineStrong),
+    borderRadius: shape.borderRadius,
+    backgroundColor: background.paper,
+    transition: `box-shadow ${motion.short} ${motion.ease}`,
+    padding: 0,
+    '& .MuiInputBase-input': {
+      boxSizing: 'border-box',
+      height: 'auto',
+      minHeight: spacing(6),
+      padding: spacing(1.25, 1.75),
+      borderRadius: 'inherit',
+      '&[autocapitalize=characters]': { textTransform: 'uppercase' },
+    },
+    '&:hover': edged(edge.thin, text.primary),
+    '&.Mui-error': edged(edge.thick, error.main),
+    '&.Mui-focused': edged(edge.thin, brand.focus),
+    '& .MuiInputBase-input:focus-visible': {
+      outline: `${edge.ring}px solid ${brand.focus}`,
+      outlineOffset: 0,
+    },
+    '&.Mui-disabled': { opacity: 0.6 },
+    // Forced colours remove shadows, so the edge must be a border.
+    '@media (forced-colors: active)': {
+      border: `${edge.thin}px solid`,
+      '&.Mui-error': { borderWidth: edge.ring },
+      '&.Mui-disabled': { opacity: 1, borderColor: 'GrayText' },
+    },
+  }
+}
+
+/** The page's base styles, and what the brand changes of MUI's components. */
+export const components: ThemeOptions['components'] = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: {
+        colorScheme: 'light dark',
+        [highWindow]: { scrollPaddingTop: headerRoom },
+        textSizeAdjust: '100%',
+      },
+      // Links and buttons rather wrap as a whole.
+      body: { fontSynthesis: 'none', overflowWrap: 'break-word' },
+      'img, svg': { display: 'block', maxWidth: '100%' },
+      // In forced colours, too, outline icons take the colour of the text beside them.
+      svg: { forcedColorAdjust: 'auto' },
+      ':focus-visible': focusRing(theme),
+      a: { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: '0.06em' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          // Not a short one: inherited values would each start their own, frame after frame.
+          transition: 'none !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+  MuiTypography: {
+    defaultProps: {
+      variantMapping: { display: 'h1', lead: 'p', numeral: 'span', numeralSmall: 'span' },
+    },
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true, disableTouchRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }),
+    },
+  },
+  MuiInputBase: {
+    // They only tell MUI of values that a browser fills in, for a label that moves.
+    defaultProps: { disableInjectingGlobalStyles: true },
+    styleOverrides: { root: ({ theme }) => inputBox(theme) },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        minHeight: target,
+        padding: '10px 22px',
+        borderRadius: radius.pill,
+        lineHeight: 1.35,
+        textAlign: 'center',
+        // A long word breaks, and only where the button has a row to itself.
+        maxWidth: '100%',
+        '& > :last-child': { minWidth: 0 },
+        // Forced colours remove the surface that makes it look like a button.
+        '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
+        // Only on hover: a button that becomes enabled must not fade in from an illegible grey.
+        transition: 'none',
+        '&:hover': {
+          transition: `background-color ${motion.short} ${motion.ease}, border-color ${motion.short} ${motion.ease}`,
+        },
+      },
+      // MUI's own margins, also from right to left.
+      startIcon: { marginInline: '-4px 8px' },
+      contained: ({ theme }) => ({
+        // The one action stays the most prominent.
+        '@media (forced-colors: active)': { borderWidth: edge.thick },
+        '&[aria-current]': {
+          boxShadow: `inset 0 0 0 ${edge.thick}px ${theme.vars.palette.primary.contrastText}`,
+          '@media (forced-colors: active)': { borderWidth: edge.ring },
+        },
+      }),
+      // Narrower where text is large on a phone, so that its words fit.
+      sizeLarge: { padding: '14px clamp(20px, 15vw - 1rem, 30px)', fontSize: typeScale.h3 },
+      outlined: ({ theme }) => ({
+        color: theme.vars.palette.text.primary,
+        borderColor: theme.vars.palette.brand.lineStrong,
+        '&:hover': {
+          borderColor: theme.vars.palette.text.primary,
+          backgroundColor: 'transparent',
+        },
+      }),
+      text: ({ theme }) => ({
+        color: theme.vars.palette.text.primary,
+        textDecoration: 'underline',
+        textUnderlineOffset: '0.2em',
+        '&:hover': {
+          textDecoration: 'underline',
+          textDecorationThickness: `${edge.thick}px`,
+          backgroundColor: 'transparent',
+        },
+      }),
+    },
+  },
+}

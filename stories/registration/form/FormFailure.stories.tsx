@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FormFailure } from '../../../src/registration/form/FormFailure'
+import { siteContent } from '../../support/content'
+import { inDark, onSmallPhone } from '../../support/screens'
+
+const meta = {
+  component: FormFailure,
+  args: siteContent.failure,
+} satisfies Meta<typeof FormFailure>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Standard: Story = { tags: ['forced-colors'] }
+export const Phone: Story = { globals: onSmallPhone }
+export const Dark: Story = { globals: inDark }

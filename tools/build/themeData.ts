@@ -1,0 +1,58 @@
+import type { Theme } from '@mui/material/styles'
+import type { ThemeData } from '../../src/theme/browserTheme'
+import { scopedTheme } from '../../src/theme/scopedTheme'
+import { breakpointsInEm } from '../../src/theme/tokens'
+import { isRead } from '../../src/theme/variables'
+
+/**
+ * What the site's components read of the theme, as plain data, without what they never use: MUI's
+ * other type styles, palettes and CSS variables. `src/theme/browserTheme.ts` makes a theme of it.
+ */
+export function themeData(): ThemeData {
+  const { direction, motion, palette, shape, transitions, typography, vars, zIndex } = scopedTheme
+  const { MuiCssBaseline: _, ...components } = scopedTheme.components ?? {}
+  const { h4, h5, h6, subtitle1, subtitle2, caption, overline, pxToRem, ...own } = typography
+  return {
+    ...{ direction, motion, shape, zIndex },
+    breakpoints: { values: breakpointsInEm, unit: 'em', step: 0.5 },
+    components: Object.fromEntries(
+      Object.entries(components).map(([name, component]) => [
+        name,
+        evaluated(component as Component),
+      ]),
+    ),
+    // MUI makes styles for each colour, and `primary` is the one that a component names.
+    palette: { mode: palette.mode, primary: palette.primary, grey: palette.grey },
+    transitions: { duration: transitions.duration },
+    typography: own,
+    vars: read(vars) as unknown as Theme['vars'],
+  }
+}
+
+interface Component {
+  styleOverrides?: Readonly<Record<string, unknown>>
+}
+
+/** With the styles in the place of the functions that make them. */
+const evaluated = ({ styleOverrides, ...component }: Component) =>
+  styleOverrides
+    ? {
+        ...component,
+        styleOverrides: Object.fromEntries(
+          Object.entries(styleOverrides).map(([slot, styles]) => [
+            slot,
+            typeof styles === 'function' ? styles({ theme: scopedTheme }) : styles,
+          ]),
+        ),
+      }
+    : component
+
+type Variables = { readonly [name: string]: string | Variables }
+
+/** Without the variables that the pages do not declare; MUI reads every group. */
+const read = (variables: object): Variables =>
+  Object.fromEntries(
+    Object.entries(variables as Variables)
+      .filter(([, value]) => typeof value === 'object' || isRead(value))
+      .map(([name, value]) => [name, typeof value === 'object' ? read(value) : value]),
+  )
