@@ -3,7 +3,7 @@
  * it in place of Gatsby's own (docs/decisions/what-a-browser-receives.md).
  */
 
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 // Bundling this writes the font file into the site; it adds nothing to the script.
 import '../theme/fonts'
@@ -25,13 +25,48 @@ async function hydrate(element: HTMLElement, json: string): Promise<void> {
   await nextTask()
   const { ContactIsland } = await import(/* webpackMode: "eager" */ './ContactIsland')
   await nextTask()
+  const release = withholdInput(element)
   // As a transition, React hydrates it in slices of a few milliseconds.
   startTransition(() => {
-    hydrateRoot(element, <ContactIsland {...JSON.parse(json)} />, {
-      identifierPrefix: islandId,
-      onRecoverableError: keepTyped(element),
-    })
+    hydrateRoot(
+      element,
+      <Committed onCommit={release}>
+        <ContactIsland {...JSON.parse(json)} />
+      </Committed>,
+      { identifierPrefix: islandId, onRecoverableError: keepTyped(element) },
+    )
   })
+}
+
+/**
+ * Withholds a visitor's input from React until it has hydrated the element: at the first such event
+ * it would hydrate everything at once, and the key would wait half a second on a slow phone. The
+ * browser still types, and the form takes over what is in its fields when it is hydrated.
+ *
+ * @returns a function that ends it
+ */
+function withholdInput(element: HTMLElement): () => void {
+  const end = new AbortController()
+  const withhold = (event: Event) => event.stopImmediatePropagation()
+  for (const type of inputEvents) {
+    element.addEventListener(type, withhold, { capture: true, signal: end.signal })
+  }
+  return () => end.abort()
+}
+
+/** React's list of events that make it hydrate at once (isDiscreteEventThatRequiresHydration). */
+const inputEvents = [
+  ...['mousedown', 'mouseup', 'pointerdown', 'pointerup', 'pointercancel'],
+  ...['touchstart', 'touchend', 'touchcancel', 'click', 'auxclick', 'dblclick', 'contextmenu'],
+  ...['keydown', 'keypress', 'keyup', 'input', 'textInput', 'change', 'reset'],
+  ...['compositionstart', 'compositionend', 'copy', 'cut', 'paste'],
+  ...['dragstart', 'dragend', 'drop'],
+]
+
+/** Calls `onCommit` once its children are in the page and their layout effects have run. */
+function Committed({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
+  useLayoutEffect(onCommit, [onCommit])
+  return children
 }
 
 /**

@@ -111,10 +111,12 @@ interface Typed {
  * gatsby-ssr.tsx puts the function's source into the page, so it must not use anything outside it.
  */
 export function noteTyping(): void {
-  document.addEventListener('input', ({ target }) => {
+  const note = ({ target }: Event) => {
     const field: Typed = target as object
     field.typed = true
-  })
+  }
+  // Before client.tsx withholds it.
+  document.addEventListener('input', note, true)
 }
 
 /** Whether `noteTyping` has noted it. */
