@@ -16,14 +16,14 @@ export interface AlertProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title
   tone: AlertTone
   /** What happened, in one sentence. */
   title: string
-  /** What to do next; a text gets its own element, as translators need it. */
+  /** What to do next. A text gets its own element, for translators. */
   children?: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
 /**
- * Reports an outcome, or something useful to know. It is read out, an outcome at once (WAI-ARIA,
- * alert), a notice where it is in a `StatusRegion` or takes the focus.
+ * Reports an outcome or a notice. An outcome is announced at once (WAI-ARIA, alert), a notice only
+ * in a `StatusRegion` or when it takes the focus.
  */
 export function Alert({ tone, title, children, ...rest }: AlertProps) {
   const { icon, colour, surface } = tones[tone]

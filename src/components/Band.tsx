@@ -6,7 +6,7 @@ import { edge, inset, radius } from '../theme/tokens'
 export interface BandProps extends ComponentPropsWithoutRef<'section'> {
   /** `raised` sets the band off from its neighbours. */
   tone?: 'plain' | 'raised'
-  /** Overlaps the bottom of the hero above it, so that visitors see that there is more. */
+  /** Overlaps the bottom of the hero above it, to show that there is more. */
   overHero?: boolean
 }
 
@@ -23,7 +23,7 @@ const overlapping = {
   backgroundColor: 'background.default',
 }
 
-/** One horizontal band of a page, with its content at the page's width. */
+/** Renders a horizontal band of a page, with its content at the page's width. */
 export function Band({ tone = 'plain', overHero = false, children, ...rest }: BandProps) {
   const sx = [{ paddingBlock: inset.band }, tone === 'raised' && raised, overHero && overlapping]
   return (

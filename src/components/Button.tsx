@@ -14,7 +14,7 @@ export interface ButtonProps {
   children: ReactNode
   /** `primary` is for the one main action of a page. */
   kind?: ButtonKind
-  /** Makes it a link that looks like a button. */
+  /** Renders a link that looks like a button. */
   href?: string
   type?: 'button' | 'submit'
   size?: 'medium' | 'large'
@@ -24,7 +24,7 @@ export interface ButtonProps {
   fullWidth?: boolean
   startIcon?: ReactNode
   onClick?: MouseEventHandler<HTMLElement>
-  /** The id of a popover that it opens and closes, also where the page has no script. */
+  /** Id of a popover that it toggles, which works without script. */
   popoverTarget?: string
   id?: string
   ref?: Ref<HTMLButtonElement>
@@ -40,13 +40,13 @@ const Spinner = styled('span')({
   borderRadius: '50%',
   border: '0.15em solid currentColor',
   borderTopColor: 'transparent',
-  // Otherwise forced colours give all four sides one colour, and nothing seems to spin.
+  // Without this, forced colours give all four sides one colour, and nothing seems to spin.
   forcedColorAdjust: 'none',
   '@media (forced-colors: active)': { borderColor: 'ButtonText', borderTopColor: 'transparent' },
   animation: `${spin} 800ms linear infinite`,
 })
 
-/** A button, or with `href` a link that looks like one. At least 44 px high. */
+/** Renders a button, or with `href` a link that looks like one. At least 44 px high. */
 export function Button({
   kind = 'primary',
   busy = false,
@@ -65,7 +65,7 @@ export function Button({
       aria-disabled={busy || undefined}
       startIcon={busy ? <Spinner aria-hidden="true" /> : startIcon}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      // A key that is held presses once.
+      // Ignores repeats of a held key.
       onKeyDown={(event) => event.repeat && event.preventDefault()}
     >
       {/* Translators need a text beside an icon to have its own element. */}

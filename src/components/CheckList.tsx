@@ -15,7 +15,7 @@ const item = {
   '& svg': { color: 'brand.mark', marginTop: '0.1em' },
 }
 
-/** Short advantages, one per line, each with a tick. */
+/** Lists short advantages, one per line, each with a tick. */
 export function CheckList({ items, ...rest }: CheckListProps) {
   return (
     <Box component="ul" {...rest} sx={{ ...plainList, display: 'grid', gap: 1.5 }}>

@@ -10,7 +10,7 @@ export interface ContactDetailsProps extends ComponentPropsWithoutRef<'address'>
   /** The address, one entry per line. */
   office: ReadonlyArray<string>
   phoneLabel: string
-  /** As people write it; the link keeps only its digits and plus sign. */
+  /** As people write it; the link has only the digits and the plus sign. */
   phone: string
   emailLabel: string
   email: string
@@ -32,7 +32,7 @@ const Link = styled('a')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }))
 
-/** How to reach the company: office, phone and e-mail, the last two as links. */
+/** Lists office, phone and e-mail; phone and e-mail are links. */
 export function ContactDetails({
   officeLabel,
   office,

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { edge } from '../theme/tokens'
 
 export interface DisclosureProps {
-  /** What opens it. */
+  /** Label of the button that opens it. */
   label: string
-  /** Shown on demand; what is long scrolls. */
+  /** Shown on demand; long content scrolls. */
   children: ReactNode
 }
 
@@ -18,13 +18,13 @@ const Details = styled('details')(({ theme }) => ({
     cursor: 'pointer',
     textDecoration: 'underline',
   },
-  // Paper has nothing to press.
+  // Nothing can be pressed on paper.
   '@media print': { '&::details-content': { contentVisibility: 'visible' } },
 }))
 
-/** Can be focused, so that it scrolls by keyboard too. */
+/** Is focusable, so that it can be scrolled by keyboard. */
 const Scrolling = styled('section')(({ theme }) => ({
-  // What follows stays in reach.
+  // Keeps what follows within reach.
   maxHeight: 'min(26em, 60svh)',
   '@media print': { maxHeight: 'none' },
   overflowY: 'auto',
@@ -33,7 +33,7 @@ const Scrolling = styled('section')(({ theme }) => ({
   borderInlineStart: `${edge.thin}px solid`,
 }))
 
-/** Something that few need, shown on demand (WAI-ARIA, disclosure). */
+/** Shows on demand what few visitors need (WAI-ARIA, disclosure). */
 export function Disclosure({ label, children }: DisclosureProps) {
   return (
     <Details>

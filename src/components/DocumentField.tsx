@@ -9,14 +9,14 @@ import { formatFileSize } from './formatFileSize'
 import { Icon } from './Icon'
 import { OnlyRead, StatusRegion } from './StatusRegion'
 
-/** What a visitor can do with a document besides choosing it. */
+/** What a visitor can do with a document apart from choosing it. */
 export type DocumentAction = 'cancel' | 'continue' | 'remove' | 'tryAgain'
 
-/** What became of the file that was chosen last. */
+/** What happened to the last file that was chosen. */
 export type DocumentProgress =
   | {
       status: 'idle'
-      /** Something to know about the document. */
+      /** A notice about the document. */
       note?: string
       /** What the visitor has just done, for screen readers. */
       announcement?: string
@@ -24,21 +24,21 @@ export type DocumentProgress =
   | {
       status: 'underWay'
       message: string
-      /** How much of the file is uploaded, 0 to 100; without it there is no progress bar. */
+      /** Uploaded percentage, 0 to 100; without it there is no progress bar. */
       percent?: number
     }
-  /** It goes on when the visitor says so. */
+  /** Waits for the visitor to continue. */
   | { status: 'ready'; message: string }
   | {
       status: 'failed'
       message: string
-      /** More, on demand. */
+      /** Details, shown on demand. */
       details?: { label: string; text: string }
-      /** What may help. */
+      /** Actions that may help. */
       action?: Extract<DocumentAction, 'tryAgain'>
-      /** The file is not to blame, so `otherWay` may help too. */
+      /** Offers `otherWay`, because the file is not the cause. */
       offersOtherWay?: boolean
-      /** Reads the message out at once; false once another message has followed it. */
+      /** Announces the message at once; false once another message has followed. */
       announce: boolean
     }
 
@@ -50,7 +50,7 @@ export interface DocumentFieldProps extends FieldProps {
   accept: string
   /** The names of the buttons. */
   buttons: Record<DocumentAction | 'upload', string>
-  /** Another way to hand the document in, for example a link. */
+  /** Another way to submit the document, for example a link. */
   otherWay?: ReactNode
   disabled?: boolean
   /** Called with the file that was picked, or dropped on the field. */
@@ -89,7 +89,7 @@ const plain = { backgroundColor: 'background.default', '& svg': { color: 'text.s
 
 const uploaded = { backgroundColor: 'brand.successSurface', '& svg': { color: 'success.main' } }
 
-/** A field for one document: choose it or drop it here, watch it upload, remove or replace it. */
+/** Renders a field in which one document is chosen or dropped, uploaded, removed or replaced. */
 export function DocumentField({
   document,
   progress,
@@ -119,7 +119,7 @@ export function DocumentField({
       key={action}
       kind={kind}
       onClick={() => {
-        // The pressed button disappears, and the focus must not go with it.
+        // The pressed button disappears; keep the focus in the field.
         uploadButton.current?.focus()
         onAction(action)
       }}
@@ -170,7 +170,7 @@ export function DocumentField({
   )
 }
 
-/** What helps most comes before the upload button. */
+/** Renders the most helpful actions before the upload button. */
 function firstActions(progress: DocumentProgress): DocumentAction[] {
   if (progress.status === 'ready') return ['continue']
   return progress.status === 'failed' && progress.action ? [progress.action] : []
@@ -182,9 +182,9 @@ function lastActions({ status }: DocumentProgress, document: unknown): DocumentA
 }
 
 /**
- * Makes an element take files that are dropped on it. `data-drop` tells `useFileDropGuard` so.
+ * Lets an element accept dropped files. `data-drop` marks it for `useFileDropGuard`.
  *
- * @param onDrop called with the first file; `undefined` takes none
+ * @param onDrop called with the first file; if `undefined`, files are refused
  */
 function useDropTarget(onDrop: ((file: File) => void) | undefined) {
   const [isOver, setOver] = useState(false)
@@ -209,7 +209,7 @@ function useDropTarget(onDrop: ((file: File) => void) | undefined) {
 
 type StatusProps = Pick<DocumentFieldProps, 'id' | 'document' | 'progress'>
 
-/** The document, or the upload that is under way. */
+/** Renders the document, or the upload in progress. */
 function Status({ id, document, progress }: StatusProps) {
   const isWaiting = progress.status === 'underWay' || progress.status === 'ready'
   const { note, announcement } = progress.status === 'idle' ? progress : {}

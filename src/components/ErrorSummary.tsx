@@ -37,8 +37,8 @@ const List = styled('ul')(({ theme }) => ({
 }))
 
 /**
- * Lists every error after a submit, at the top of the form, each with a link to its field.
- * Focus it once per submit (GOV.UK Design System, error summary).
+ * Lists every error after a submit, each with a link to its field. Focus it once per submit (GOV.UK
+ * Design System, error summary).
  */
 export function ErrorSummary({ heading, items, ...rest }: ErrorSummaryProps) {
   const headingId = useId()
@@ -60,7 +60,7 @@ export function ErrorSummary({ heading, items, ...rest }: ErrorSummaryProps) {
   )
 }
 
-/** Moves the focus without a new entry in the browser's history, and keeps the label in view. */
+/** Moves the focus without a history entry, and scrolls the label into view. */
 function focusField(event: MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId)
   if (!field) return

@@ -31,7 +31,7 @@ const Item = styled('li')(({ theme }) => ({
   '& svg': { color: theme.vars.palette.brand.mark, marginBottom: theme.spacing(1) },
 }))
 
-/** The only feature has its words beside a larger icon, so that they fill half of the band. */
+/** A single feature has its text beside a larger icon, to fill half of the band. */
 const only = {
   maxWidth: measure,
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -39,7 +39,7 @@ const only = {
   '& svg': { gridRow: 'span 2' },
 }
 
-/** Features side by side, each with an outline icon. */
+/** Renders features side by side, each with an outline icon. */
 export function FeatureGrid({ items, ...rest }: FeatureGridProps) {
   const isOnly = items.length === 1
   return (

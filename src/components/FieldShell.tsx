@@ -13,17 +13,17 @@ export interface FieldAria {
 
 /** The props that all fields share. */
 export interface FieldProps {
-  /** Id of the input; the ids of label, hint and error are derived from it. */
+  /** Id of the input, from which the ids of label, hint and error are derived. */
   id: string
   label: string
-  /** How to fill in the field; read out with it. */
+  /** How to fill in the field; announced with it. */
   hint?: string | null
-  /** What is wrong with the value; read out with the field. */
+  /** What is wrong with the value; announced with the field. */
   error?: string
 }
 
 export interface FieldShellProps extends FieldProps {
-  /** `alert` for an error that appears without a submit, so that it is read out at once. */
+  /** `alert` announces an error at once, if it appears without a submit. */
   errorRole?: 'alert'
   /** For several controls: the label names the group, and each control has its own name. */
   group?: boolean
@@ -39,7 +39,7 @@ export const FieldHint = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** Label, hint and error around an input. It owns the ids (WCAG 1.3.1, 3.3.1, 3.3.2). */
+/** Renders label, hint and error around an input, and owns their ids (WCAG 1.3.1, 3.3.1, 3.3.2). */
 export function FieldShell({
   id,
   label,

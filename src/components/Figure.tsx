@@ -12,13 +12,13 @@ const variant = { large: 'numeral', small: 'numeralSmall' } as const satisfies R
 export interface FigureProps extends ComponentPropsWithoutRef<'p'> {
   /** The number as it is shown, for example `20+`. */
   value: string
-  /** What it counts; value and label are read out as one phrase. */
+  /** What it counts; announced with the value as one phrase. */
   label: string
   /** `small` for one among many. */
   size?: FigureSize
 }
 
-/** A key figure in large type. */
+/** Renders a key figure in large type. */
 export function Figure({ value, label, size = 'large', ...rest }: FigureProps) {
   return (
     <Box

@@ -38,7 +38,7 @@ const Backdrop = styled('div')({
   },
 })
 
-/** A scrim as large as the text keeps it readable over any picture (WCAG 1.4.3). */
+/** Keeps the text readable over any picture (WCAG 1.4.3). */
 const Copy = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
@@ -58,7 +58,7 @@ const Copy = styled('div')(({ theme }) => ({
   },
 }))
 
-/** The full-screen opening of a page: a picture with one headline, one sentence and one action. */
+/** Renders the full-screen opening of a page: a picture, one headline, one sentence, one action. */
 export function Hero({ headline, lead, action, image }: HeroProps) {
   return (
     <Root>

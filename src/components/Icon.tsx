@@ -59,13 +59,13 @@ export type IconName = keyof typeof icons
 export const iconNames = Object.keys(icons) as IconName[]
 
 export interface IconProps extends Omit<LucideProps, 'name' | 'ref'> {
-  /** Named for its meaning where it has one, otherwise for what it shows. */
+  /** The icon's meaning if it has one, otherwise what it shows. */
   name: IconName
   /** Width and height in px. */
   size?: number
 }
 
-/** An outline icon in the colour of the text around it. It is decorative, so it is not read out. */
+/** Renders a decorative outline icon in the colour of the surrounding text. Screen readers skip it. */
 export function Icon({ name, size = iconSize.medium, ...rest }: IconProps) {
   const Picture = icons[name]
   return <Picture size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" {...rest} />

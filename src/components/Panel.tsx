@@ -11,7 +11,7 @@ const plain = {
   display: 'grid',
   gap: 2,
   alignContent: 'start',
-  // Where text is large, a long word must not make the panel wider than the screen.
+  // Keeps a long word in large text from making the panel wider than the screen.
   overflowWrap: 'anywhere',
 }
 
@@ -24,7 +24,7 @@ const raised = {
   '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
 }
 
-/** A self-contained part of a page, beside others. */
+/** Renders a self-contained part of a page, beside others. */
 export function Panel({ tone = 'plain', ...rest }: PanelProps) {
   return <Box component="section" {...rest} sx={tone === 'raised' ? raised : plain} />
 }

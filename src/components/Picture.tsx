@@ -8,19 +8,19 @@ export interface PictureSource {
 
 export interface PictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'srcSet'> {
   src: string
-  /** Read out; empty for a decorative picture. */
+  /** Alternative text; empty for a decorative picture. */
   alt: string
   /** Intrinsic size in px, so that its space is reserved before it loads. */
   width?: number
   height?: number
-  /** The same picture in newer formats, best first. */
+  /** The same picture in newer formats, in order of preference. */
   sources?: ReadonlyArray<PictureSource>
   srcSet?: string
-  /** For the picture that is the largest contentful paint: fetched first, never lazily. */
+  /** Fetches the picture first, never lazily: for the largest contentful paint. */
   priority?: boolean
 }
 
-/** A picture, in the smallest format and size that suits the browser. */
+/** Renders a picture in the smallest format and size that suits the browser. */
 export function Picture({ sources = [], sizes, priority = false, alt, ...img }: PictureProps) {
   return (
     <picture>

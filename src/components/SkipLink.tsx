@@ -24,7 +24,7 @@ const Root = styled('a')(({ theme }) => ({
   '&:focus': { transform: 'none' },
 }))
 
-/** The first tab stop: skips the header. Visible only while it has the focus (WCAG 2.4.1). */
+/** Skips the header, as the first tab stop. Visible only while focused (WCAG 2.4.1). */
 export function SkipLink(props: SkipLinkProps) {
   return <Root {...props} />
 }

@@ -5,13 +5,13 @@ import { offScreen } from '../theme/styles'
 const Root = styled('div')({
   display: 'grid',
   gap: 'inherit',
-  // Without a place in the layout, but there.
+  // Takes no space, but is in the page.
   '&:empty': { position: 'absolute' },
 })
 
 /**
- * Reads out what is added to it (WAI-ARIA, status). Screen readers notice only what is added to a
- * region that was there before, so it is always in the page, also while it is empty.
+ * Announces what is added to it (WAI-ARIA, status). Screen readers notice only additions to an
+ * existing region, so render it even while it is empty.
  */
 export function StatusRegion({ children }: { children: ReactNode }) {
   return (
@@ -21,5 +21,5 @@ export function StatusRegion({ children }: { children: ReactNode }) {
   )
 }
 
-/** In a region, what is only read out, since the page shows it in another way. */
+/** Renders a text for screen readers only, inside a region. */
 export const OnlyRead = styled('p')(offScreen)

@@ -26,7 +26,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 }))
 
-/** Entered values with their labels, to read and keep (GOV.UK Design System, summary list). */
+/** Lists entered values with their labels (GOV.UK Design System, summary list). */
 export function SummaryList({ rows, ...rest }: SummaryListProps) {
   return (
     <List {...rest}>

@@ -15,13 +15,13 @@ export interface TextFieldProps
   name: string
   value: string
   type?: 'text' | 'email' | 'tel'
-  /** Visible lines of a field for several; longer text scrolls. Without it, one line. */
+  /** Number of visible lines, with scrolling; without it, the field has a single line. */
   rows?: number
 }
 
 /**
- * A field for text, with label, hint and error: one line, or several with `rows`. MUI's own fields
- * have a moving label (docs/decisions/design.md).
+ * Renders a text field with label, hint and error; with `rows` it has several lines. Does not use
+ * MUI's own field (docs/decisions/design.md).
  */
 export function TextField({
   id,
@@ -37,7 +37,7 @@ export function TextField({
   ...box
 }: TextFieldProps) {
   const attributes = { autoCapitalize, enterKeyHint, inputMode, spellCheck, required }
-  // MUI gives whatever element it is a type.
+  // MUI sets a type even on a text area.
   const element = rows ? { ...attributes, type: undefined } : attributes
   return (
     <FieldShell id={id} label={label} hint={hint} error={error}>

@@ -1,10 +1,10 @@
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** Regions that have a name and are no country: of ISO 3166-1, these codes are reserved. */
+/** Reserved codes of ISO 3166-1, which have a name but are not countries. */
 const reserved = /^(?:A[AC]|C[PQ]|DG|E[AUZ]|IC|Q[M-Z]|TA|UN|X[A-JL-Z]|ZZ)$/
 
 /**
- * The English name of a country; undefined where there is none.
+ * Returns the English name of a country, or undefined if there is none.
  *
  * @param code ISO 3166-1 alpha-2, for example `SG`
  */

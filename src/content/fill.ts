@@ -2,7 +2,7 @@
  * Replaces the placeholders of a text with values.
  *
  * @param text for example `Failed to send application: {reason}`
- * @param values the values by placeholder; one without a value stays as it is, so that it shows
+ * @param values values by placeholder; a placeholder without a value stays visible
  * @returns the text with each `{name}` replaced
  */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {

@@ -24,7 +24,7 @@ export interface ResponsiveImage {
   }
 }
 
-/** What a `<picture>` shows of an image; an SVG is shown unchanged. */
+/** Returns the sources of a `<picture>`; an SVG is unchanged. */
 export function pictureOf({ publicURL, childImageSharp }: ContentImage) {
   const { sources, fallback } = childImageSharp?.gatsbyImageData.images ?? {}
   return { src: fallback?.src ?? publicURL ?? '', srcSet: fallback?.srcSet, sources }

@@ -5,7 +5,7 @@ import { target } from '../theme/tokens'
 
 export interface BrandNameProps {
   brand: Brand
-  /** On a narrow screen only the mark is shown; the name is still read out. */
+  /** Shows only the mark on a narrow screen; the name is still announced. */
   compact?: boolean
 }
 
@@ -20,7 +20,7 @@ const Root = styled('a')(({ theme }) => ({
   letterSpacing: '-0.01em',
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
-  // Three lines of a long name fit the header.
+  // The header has room for three lines of a long name.
   lineHeight: 1.25,
   maxWidth: '100%',
   '& img': { flex: 'none' },
@@ -31,7 +31,7 @@ const HiddenOnPhone = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: offScreen,
 }))
 
-/** The mark and the name, linked to the home page. */
+/** Renders the mark and the name as a link to the home page. */
 export function BrandName({ brand, compact = false }: BrandNameProps) {
   const Name = compact ? HiddenOnPhone : 'span'
   return (

@@ -14,7 +14,7 @@ export interface PageLayoutProps {
   children: ReactNode
 }
 
-/** The frame of every page: skip link, sticky header, footer. */
+/** Renders the frame of every page: skip link, sticky header, footer. */
 export function PageLayout({ site, path, year, children }: PageLayoutProps) {
   return (
     <Box sx={{ minHeight: '100svh', display: 'flex', flexDirection: 'column' }}>

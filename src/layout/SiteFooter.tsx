@@ -38,7 +38,7 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }))
 
-/** More of them are side by side. */
+/** Maximum number of links in one column; more are side by side. */
 const mostInColumn = 4
 
 const sideBySide = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))' }
@@ -61,7 +61,7 @@ const copyright = {
   gridColumn: '1 / -1',
 }
 
-/** The footer of every page: who we are, how to reach us, where else to find us. */
+/** Renders the footer of every page: the company, contact details, social links. */
 export function SiteFooter({ site, year }: SiteFooterProps) {
   const { brand, contact, footer } = site
   return (

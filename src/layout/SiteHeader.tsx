@@ -39,12 +39,12 @@ const Inner = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: theme.spacing(1),
-  // Beside the mark; where text is large, the links wrap there.
+  // Beside the mark; large text makes the links wrap.
   '& nav': { flex: '1 1 0', maxWidth: '100%' },
   [theme.breakpoints.up('sm')]: { '& nav': { flex: '0 1 auto' } },
 }))
 
-/** The name has what the links leave, and takes several lines there. */
+/** Gives the name the space that the links leave; it wraps. */
 const Brand = styled('div')(({ theme }) => ({
   display: 'flex',
   [theme.breakpoints.up('sm')]: { flex: `1 1 ${brandRoom}px`, minWidth: 0 },
@@ -64,7 +64,7 @@ const Links = styled('ul')(({ theme }) => ({
     gap: theme.spacing(2),
     '& .MuiButton-root': { paddingInline: theme.spacing(3) },
   },
-  // Beside the mark, a popover that is closed looks like any list.
+  // Shows the closed popover as an ordinary list beside the mark.
   '&[popover]:not(:popover-open)': {
     position: 'static',
     width: 'auto',
@@ -96,7 +96,7 @@ const Link = styled('a')(({ theme }) => ({
   '@media (forced-colors: active)': { '&[aria-current]': { borderBottom: `${edge.ring}px solid` } },
 }))
 
-/** The links one below the other, in a sheet below the header that a button opens. */
+/** Stacks the links in a sheet below the header, which a button opens. */
 const menu = (theme: Theme): CSSObject => {
   const line = `${edge.thin}px solid ${theme.vars.palette.divider}`
   return {
@@ -137,7 +137,7 @@ const menu = (theme: Theme): CSSObject => {
   }
 }
 
-/** Browsers without popovers have no menu: there the links wrap. */
+/** In browsers without popovers there is no menu button, and the links wrap. */
 const Navigation = styled('nav', { shouldForwardProp: (name) => name !== 'menuWidth' })<{
   menuWidth: number
 }>(({ theme, menuWidth }) => ({
@@ -146,7 +146,7 @@ const Navigation = styled('nav', { shouldForwardProp: (name) => name !== 'menuWi
   },
 }))
 
-/** The sticky header: the brand and the menu, whose links may look like buttons. */
+/** Renders the sticky header with the brand and the menu. */
 export function SiteHeader({ site, path }: SiteHeaderProps) {
   const menuId = useId()
   const width = menuWidth(site.navigation)

@@ -1,16 +1,16 @@
 import type { NavigationLink } from '../content/generated/types'
 import { breakpoints } from '../theme/tokens'
 
-/** Room for the mark and the name in px; a long name has several lines, or what the links leave. */
+/** Room for the mark and the name in px; a long name wraps. */
 export const brandRoom = 240
 
-/** No visitor's screen is narrower. */
+/** The narrowest screen that is supported, in px. */
 const narrowestScreen = 320
 
-/** So many links fit on a phone. */
+/** Maximum number of links that fit on a phone. */
 const mostOnPhone = 3
 
-/** Width in px of a character of the links, on average. */
+/** Average width in px of a character in a link. */
 const character = 10.2
 
 /** In px: the page's margins with the brand, what surrounds each label, and the gap between two. */
@@ -18,8 +18,8 @@ const phone = { beside: 84, link: 12, button: 32, gap: 4 }
 const wide = { beside: 48 + brandRoom, link: 16, button: 48, gap: 16 }
 
 /**
- * How wide a window must be for a menu's links to be beside the brand, in one row. Most pages have
- * no script that could measure it, so it is estimated from the number of characters.
+ * Estimates how wide a window must be for the menu's links to fit beside the brand in one row. Uses
+ * the number of characters, because most pages have no script that could measure it.
  *
  * @returns px at 100 % text; 0 if they always fit
  */

@@ -8,7 +8,7 @@ export type AboutScreenProps = Pick<
   'heading' | 'paragraphs' | 'fleet' | 'whyChoose' | 'promise'
 >
 
-/** The about page as a function of its content. */
+/** Renders the about page from its content. */
 export function AboutScreen({ whyChoose, promise, ...company }: AboutScreenProps) {
   return (
     <>

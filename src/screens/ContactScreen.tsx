@@ -22,19 +22,19 @@ const columns = {
   alignItems: { md: 'start' },
 }
 
-/** Stay in sight beside the form, in a window that is high enough for both panels. */
+/** Keeps both panels in view beside the form, if the window is high enough. */
 const panels = {
   display: 'grid',
   gap: { xs: 6, md: 5 },
   paddingTop: { md: 5 },
   [`@media (min-width: ${breakpointsInEm.md}em) and (min-height: 44em)`]: {
     position: 'sticky',
-    // The padding goes under the header, except for the page's usual distance.
+    // Moves the padding under the header, except for the page's usual distance.
     top: headerHeight - space * 2,
   },
 }
 
-/** The registration page as a function of its content and its form. */
+/** Renders the registration page from its content and its form. */
 export function ContactScreen({
   heading,
   lead,

@@ -4,7 +4,7 @@ import { HeroBand } from '../sections/HeroBand'
 
 export type HomeScreenProps = Pick<HomeContent, 'hero' | 'offers'>
 
-/** The home page as a function of its content. */
+/** Renders the home page from its content. */
 export function HomeScreen({ hero, offers }: HomeScreenProps) {
   return (
     <>

@@ -17,7 +17,7 @@ const page = {
   maxWidth: measure,
 }
 
-/** Page not found: one message, and where to go next. */
+/** Renders a message that fills a page, with links to continue. */
 export function NoticeScreen({ title, text, homeLabel, contactLabel, contact }: NoticeScreenProps) {
   return (
     <Band>

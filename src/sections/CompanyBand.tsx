@@ -8,10 +8,10 @@ import { edge, measure, typeScale } from '../theme/tokens'
 
 export type CompanyBandProps = Pick<AboutContent, 'heading' | 'paragraphs' | 'fleet'>
 
-/** So many figures fit beside the words; more are below them, smaller. */
+/** Up to this many figures sit beside the copy; more move below it, at a smaller size. */
 const mostBeside = 4
 
-/** So many are one below the other. */
+/** Up to this many figures are stacked. */
 const mostInColumn = 3
 
 const beside = (share: string) => ({
@@ -32,7 +32,7 @@ const fleetBox = {
   borderColor: 'primary.main',
 }
 
-/** Four values that are longer are smaller, so that two fit beside each other. */
+/** Four longer values are smaller, so that two fit side by side. */
 const longValue = 4
 
 /** Width of a digit of the numerals, as a share of the font size. */
@@ -48,7 +48,7 @@ function sizeOf(figures: Figures): FigureSize {
   return figures.length > mostBeside || longestOf(figures) > longValue ? 'small' : 'large'
 }
 
-/** As many columns as have room for the longest value, which would otherwise break. */
+/** Returns as many columns as the longest value allows without breaking. */
 function columnsOf(figures: Figures): string {
   if (figures.length <= mostInColumn) return 'minmax(0, 1fr)'
   const { numeral, numeralSmall } = typeScale
@@ -57,7 +57,7 @@ function columnsOf(figures: Figures): string {
   return `repeat(auto-fit, minmax(min(100%, ${width}), 1fr))`
 }
 
-/** The top of the about page: who we are, and the size of the fleet. */
+/** Renders the top of the about page: the company and its fleet. */
 export function CompanyBand({ heading, paragraphs, fleet }: CompanyBandProps) {
   const { figures } = fleet
   const isBelow = figures.length > mostBeside

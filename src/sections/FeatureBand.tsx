@@ -6,7 +6,7 @@ import type { FeatureList } from '../content/generated/types'
 
 export interface FeatureBandProps extends FeatureList, Pick<BandProps, 'tone' | 'overHero'> {}
 
-/** A heading and its features: what we offer, or why to choose us. */
+/** Renders a heading and its features. */
 export function FeatureBand({ heading, items, ...band }: FeatureBandProps) {
   const headingId = useId()
   return (

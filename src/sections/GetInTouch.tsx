@@ -8,7 +8,7 @@ export interface GetInTouchProps extends GetInTouchTexts {
   contact: CompanyContact
 }
 
-/** The panel beside the form: how to reach a person instead. */
+/** Renders the panel with the contact details, beside the form. */
 export function GetInTouch({ heading, text, contact }: GetInTouchProps) {
   const headingId = useId()
   return (

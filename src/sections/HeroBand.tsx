@@ -9,8 +9,7 @@ export type HeroBandProps = HeroContent
 
 /**
  * The picture covers the screen below the header, so on a tall screen it is wider than the screen.
- * A high-density phone, which shows a third of it, loads it only as wide as the hero is high: a
- * little softer, half the bytes.
+ * A high-density phone shows a third of it, so it loads a narrower one: softer, but half the bytes.
  */
 function coverSizes(picture: ResponsiveImage | undefined): string | undefined {
   if (!picture) return undefined
@@ -19,7 +18,7 @@ function coverSizes(picture: ResponsiveImage | undefined): string | undefined {
   return `${densePhone} calc(100vh - ${headerHeight}px), max(100vw, ${ratio}vh)`
 }
 
-/** The hero of the home page. */
+/** Renders the hero of the home page. */
 export function HeroBand({ headline, lead, action, image, imageAlt }: HeroBandProps) {
   return (
     <Hero

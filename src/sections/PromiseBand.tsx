@@ -24,7 +24,7 @@ const scene = {
   position: 'relative',
   aspectRatio: '16 / 10',
   placeSelf: 'stretch',
-  // The picture has no edge towards the text: it appears out of the box.
+  // The picture fades into the box, without an edge towards the text.
   maskImage: {
     xs: `linear-gradient(to bottom, ${fade})`,
     md: `linear-gradient(to right, ${fade})`,
@@ -41,7 +41,7 @@ const scene = {
 
 const sizes = `(min-width: ${breakpointsInEm.md}em) 640px, calc(100vw - 40px)`
 
-/** The end of the about page: the company's promise, in the one coloured box. */
+/** Renders the company's promise in a coloured box, at the end of the about page. */
 export function PromiseBand({ heading, text, image, imageAlt }: PromiseBandProps) {
   return (
     <Band>

@@ -6,7 +6,7 @@ import type { TextList } from '../content/generated/types'
 
 export type WhyPartnerProps = TextList
 
-/** The panel beside the form: what a partner gets. */
+/** Renders the panel with a partner's advantages, beside the form. */
 export function WhyPartner({ heading, items }: WhyPartnerProps) {
   const headingId = useId()
   return (

@@ -14,7 +14,7 @@ export interface AppThemeProps {
   children: ReactNode
 }
 
-/** Pages cross-fade where the browser supports it and the visitor has not asked for less motion. */
+/** Cross-fades between pages, unless the visitor prefers reduced motion. */
 const pageTransition = `
 @media (prefers-reduced-motion: no-preference) {
   @view-transition { navigation: auto; }
@@ -24,7 +24,7 @@ const pageTransition = `
 /** With the variables that something reads; they are a fifth of a page's bytes otherwise. */
 const lean = { ...theme, generateStyleSheets: () => theme.generateStyleSheets().map(onlyRead) }
 
-/** Applies the brand to everything inside it: tokens, base styles and font. */
+/** Applies tokens, base styles and font to its children. */
 export function AppTheme({ fontDisplay = 'swap', children }: AppThemeProps) {
   return (
     <ThemeProvider theme={lean}>

@@ -6,14 +6,14 @@ export const plainList = { listStyle: 'none', margin: 0, padding: 0 }
 /** Content at the page's width, in the middle of the screen. */
 export const pageWidth = { width: contentWidth, marginInline: 'auto' }
 
-/** From which width of the window, at 100 % text in em, how many columns of a list fit. */
+/** Minimum width of the window in em, at 100 % text, for a number of columns. */
 const tiers = [
   { from: 37.5, most: 2 },
   { from: 45, most: 3 },
   { from: 68, most: 4 },
 ]
 
-/** Full rows, or one column fewer; otherwise whatever leaves two or more in the last row. */
+/** Prefers full rows, then one column fewer, then any number that leaves two or more in the last row. */
 function columnsFor(count: number, most: number): number {
   const candidates = [most, most - 1, 2].filter((columns) => columns > 1 && columns <= count)
   return (
@@ -24,8 +24,8 @@ function columnsFor(count: number, most: number): number {
 }
 
 /**
- * Columns for a list of so many entries, of which none is alone in the last row: where that
- * cannot be, it has the row to itself.
+ * Returns columns for a list so that no entry is alone in the last row; if that is impossible, it
+ * takes up the whole row.
  */
 export function evenColumns(count: number): Record<string, object> {
   if (count < 2) return {}
@@ -43,7 +43,7 @@ export function evenColumns(count: number): Record<string, object> {
   return Object.fromEntries(rules)
 }
 
-/** Not seen, but there. */
+/** Hides an element visually, but not from screen readers. */
 export const offScreen = {
   position: 'absolute',
   width: 1,

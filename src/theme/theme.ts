@@ -49,7 +49,7 @@ const palette = (colours: Colours) => ({
   },
 })
 
-/** Rather a broken word than a page that scrolls sideways. */
+/** Breaks long words rather than scroll horizontally. */
 const brokenWords = { overflowWrap: 'anywhere' } as const
 
 const heading = (fontSize: string, lineHeight: number, letterSpacing: string): TypographyStyle => ({
@@ -58,7 +58,7 @@ const heading = (fontSize: string, lineHeight: number, letterSpacing: string): T
   letterSpacing,
   fontWeight: fontWeight.bold,
   textWrap: 'balance',
-  // Only what would otherwise be broken without a hyphen.
+  // Hyphenates only what would otherwise break without a hyphen.
   hyphens: 'auto',
   hyphenateLimitChars: '14 6 6',
   ...brokenWords,
@@ -74,7 +74,7 @@ const numeral = (fontSize: string): TypographyStyle => ({
 })
 
 /**
- * The tokens as an MUI theme. Both schemes are in the stylesheet as CSS variables and follow
+ * Turns the tokens into an MUI theme. Both schemes are in the style sheet as CSS variables and follow
  * the system's setting without script.
  */
 export const theme = createTheme({

@@ -26,13 +26,13 @@ export interface Colours {
   textQuiet: string
   /** Text on `surfaceDeep` and over the hero's picture. */
   onDeep: string
-  /** The one action. */
+  /** The main action. */
   accent: string
-  /** The one action while the pointer is over it. */
+  /** The main action while the pointer is over it. */
   accentHover: string
-  /** Text on the one action. */
+  /** Text on the main action. */
   onAccent: string
-  /** Small accents that do not ask for a click: icons, numerals. */
+  /** Small accents that are not links: icons, numerals. */
   mark: string
   /** Decorative dividers; nothing depends on seeing them. */
   line: string
@@ -44,7 +44,7 @@ export interface Colours {
   success: string
   /** Background of success messages. */
   successSurface: string
-  /** Warnings. No page has any yet; without this, MUI would use its own colour. */
+  /** Warnings, which no page has yet; overrides MUI's own colour. */
   warning: string
   /** Errors and failures: text, edges and icons. */
   error: string
@@ -99,10 +99,10 @@ export const dark: Colours = {
 /** Between a picture and white text; white on it is 5.09:1 even over a white picture. */
 export const scrim = 'rgb(13 31 43 / 64%)'
 
-/** The part of a picture that stays where its sides are cut off (CSS object-position). */
+/** The part of a picture that stays when its sides are cropped (CSS object-position). */
 export const pictureFocus = { hero: '68% 100%', promise: '50% 100%' }
 
-/** The stops of a mask from transparent to opaque, as slow at its start as at its end. */
+/** The stops of a mask that eases from transparent to opaque. */
 export const fade = 'transparent, rgb(0 0 0 / 15%) 10%, rgb(0 0 0 / 75%) 28%, black 40%'
 
 /** The font families, in the order in which the browser tries them. */
@@ -121,8 +121,8 @@ export const basicCharacters =
   'U+20-7E, U+A0, U+A9, U+AE, U+B0, U+B7, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2122'
 
 /**
- * Characters of the large file, which loads only where one of them is used, for example in a name
- * with accents. The basic ones are not among them: they would load it while the small one is late.
+ * Characters of the large file, which loads only if one of them is used, for example in a name with
+ * accents. Excludes the basic ones, which would load it while the small file is late.
  */
 export const moreCharacters =
   'U+A1-A8, U+AA-AD, U+AF, U+B1-B6, U+B8-D6, U+D8-FF, U+131, U+152-153, U+2C6, U+2DA, U+2DC, U+201A, U+201E, U+2020-2021, U+2030, U+2039-203A, U+2044, U+2212'
@@ -220,10 +220,10 @@ export const target = 44
 /** Height of the sticky header in px; the hero and what sticks below it leave room for it. */
 export const headerHeight = 72
 
-/** What scroll positions leave for the header; in rem, because it is higher where text is larger. */
+/** Scroll margin for the header; in rem, because larger text makes it higher. */
 export const headerRoom = '6rem'
 
-/** Windows that are high enough for a sticky header, also by the size of the visitor's text. */
+/** Matches windows that are high enough for a sticky header at the visitor's text size. */
 export const highWindow = '@media (min-height: 30em)'
 
 /** The maximum width of running text. */
@@ -235,7 +235,7 @@ export const rem = 16
 /** Screen widths in px from which a layout changes; from `md` the contact page has two columns. */
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 }
 
-/** The same in em: where text is larger, a window is narrower. */
+/** The same in em, so that larger text counts as a narrower window. */
 export const breakpointsInEm = {
   xs: 0,
   sm: breakpoints.sm / rem,

@@ -88,7 +88,7 @@ export const Failed: Story = {
   },
   tags: ['forced-colors'],
 }
-/** Something keeps the browser from the upload service, so there is another way. */
+/** The upload service is blocked, so there is another way. */
 export const Blocked: Story = {
   args: {
     otherWay: <a href="mailto:partners@example.com">{form.failure.mail}</a>,
@@ -113,7 +113,7 @@ export const LongAnswer: Story = {
   },
   play: async ({ canvas }) => userEvent.click(canvas.getByText('The whole answer')),
 }
-/** The earlier document stays until another one has replaced it. */
+/** The earlier document stays until it is replaced. */
 export const ReplacementFailed: Story = {
   args: { ...Uploaded.args, ...Failed.args },
 }

@@ -6,7 +6,7 @@ import { form } from '../support/registration'
 
 const meta = {
   component: StatusRegion,
-  // Something to see where the region is empty.
+  // Shows something while the region is empty.
   decorators: (Story) => (
     <>
       <Typography>{form.ready}</Typography>
@@ -21,8 +21,8 @@ type Story = StoryObj<typeof meta>
 
 export const WithNotice: Story = {}
 
-/** It is in the page while it is empty, so that screen readers notice what comes. */
+/** The region is in the page while it is empty, so that screen readers notice additions. */
 export const Empty: Story = { args: { children: undefined } }
 
-/** The page shows it in another way. */
+/** A text for screen readers only. */
 export const ReadOutOnly: Story = { args: { children: <OnlyRead>{form.submitting}</OnlyRead> } }

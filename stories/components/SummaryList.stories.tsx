@@ -22,7 +22,7 @@ export const LongValue: Story = {
   args: { rows: [{ label: 'Company name', value: 'unbroken'.repeat(25) }] },
   globals: onSmallPhone,
 }
-/** Each value keeps its own direction, whatever is beside it. */
+/** Each value has its own text direction. */
 export const RightToLeft: Story = {
   args: {
     rows: [

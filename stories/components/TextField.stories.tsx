@@ -51,7 +51,7 @@ export const SeveralLines: Story = {
   args: { id: 'company_address', name: 'company_address', label: 'Company address', rows: 3 },
 }
 export const SeveralLinesFilled: Story = { args: { ...SeveralLines.args, value: address } }
-/** What is longer than the box scrolls inside it. */
+/** Longer text scrolls inside the box. */
 export const MoreLinesThanShow: Story = {
   args: {
     ...SeveralLines.args,

@@ -8,7 +8,7 @@ import { inDark, onSmallPhone } from '../support/screens'
 const { brand, contact, footer } = siteContent
 const networks = ['LinkedIn', 'Facebook', 'Instagram', 'YouTube', 'WhatsApp', 'WeChat', 'X', 'LINE']
 
-/** So many social links, and as many lines of the office's address. */
+/** Returns content with this many social links and lines of the office's address. */
 const footerOf = (count: number, name = brand.name): { site: SiteContent } => ({
   site: {
     ...siteContent,

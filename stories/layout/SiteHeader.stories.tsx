@@ -14,7 +14,7 @@ const more = [
 ]
 const pages = [home, about, ...more]
 
-/** A menu of so many links; the last one is the button. */
+/** Returns a menu with this many links; the last one is the button. */
 const menuOf = (count: number, name = siteContent.brand.name): { site: SiteContent } => ({
   site: {
     ...siteContent,
@@ -23,7 +23,7 @@ const menuOf = (count: number, name = siteContent.brand.name): { site: SiteConte
   },
 })
 
-/** As a name may be at its longest. */
+/** A name of the maximum length. */
 const longName = 'Straits and Peninsula Travel Partners and Coaches'
 
 const openMenu: Story['play'] = async ({ canvas }) =>
@@ -49,7 +49,7 @@ export const OnHome: Story = {}
 export const OnAbout: Story = { args: { path: '/about/' }, tags: ['forced-colors'] }
 export const OnContact: Story = { args: { path: '/contact/' }, tags: ['forced-colors'] }
 export const Phone: Story = { globals: onSmallPhone }
-/** Where the links do not fit, they are in a menu. */
+/** Links that do not fit are in a menu. */
 export const LongWordsOnPhone: Story = {
   args: {
     site: {

@@ -7,7 +7,7 @@ import { inDark, onSmallPhone } from '../support/screens'
 const { fleet } = aboutContent
 const values = ['20+', '10+', '24/7', '98%', '1,200+', '350']
 
-/** The first two are the site's own; the others are as long as staff may write them. */
+/** The first two are the site's own; the others have the maximum length. */
 const fleetOf = (count: number) => {
   const figures = values.map((value, index) => ({
     value,

@@ -16,7 +16,7 @@ const addressVariables = [
 ]
 
 /**
- * Finds the addresses that are none. Identifiers that are not set are samples that are left
+ * Reports variables that are not valid origins. Identifiers that are not set are samples
  * (tools/build/launch.ts).
  *
  * @returns one sentence per problem, naming the variable; empty if there is none
@@ -32,8 +32,8 @@ export const addressProblems = (environment: Environment): string[] =>
 const secretName = 'UPLOADCARE_SECRET_KEY'
 
 /**
- * Finds what would give a secret away: Gatsby puts each `GATSBY_` variable that the code names into
- * the script that visitors get.
+ * Reports variables that would publish a secret: Gatsby puts each `GATSBY_` variable that the code
+ * names into the script that visitors get.
  *
  * @returns one sentence per problem, naming the variable; empty if there is none
  */

@@ -129,7 +129,7 @@ const remedies: Readonly<Record<string, string>> = {
   searchFacts: 'Put that of the office there, as in its address.',
   'form.privacy':
     'Let your lawyer check the whole notice, and change this sentence to say what you do.',
-  'brand.mark': "Put the company's own mark there.",
+  'brand.mark': "Put the company's own logo there.",
   'footer.social': "Put the address of the company's own page there, or remove the link.",
 }
 

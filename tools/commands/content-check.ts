@@ -1,4 +1,4 @@
-/** `npm run content:check`: says what is wrong in content/, with file, line and what to do. */
+/** `npm run content:check`: reports mistakes in content/, with file, line and remedy. */
 import { contentFindings } from '../content/contentFindings'
 import { runMain } from '../lib/run'
 

@@ -101,7 +101,9 @@ function stepsOf(host: Host): Step[] {
 
 runMain(async () => {
   if (process.env.BARE_MACHINE !== '1' || process.getuid?.() !== 0) {
-    throw new Error('This changes the machine. Run it as root of a throw-away one: BARE_MACHINE=1.')
+    throw new Error(
+      'This changes the machine. Run it as root on a throw-away one, with BARE_MACHINE=1.',
+    )
   }
   for (const host of hosts) {
     await follow(host)

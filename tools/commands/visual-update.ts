@@ -13,9 +13,7 @@ const max = { files: 350, bytes: 6_000_000 }
 
 runMain(async () => {
   if (!screenshotOptions()) {
-    throw new Error(
-      'The browser of the screenshots is made for Linux on x64 alone; take them there.',
-    )
+    throw new Error('Screenshots can only be taken on Linux x64, where their browser runs.')
   }
   await run('tsx', ['tools/testing/buildTestSite.ts'])
   await run('tsx', ['tools/testing/buildTestStorybook.ts'])

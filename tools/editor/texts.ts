@@ -37,7 +37,7 @@ export const texts = {
     unreachable:
       'The editor’s server does not answer. Is “npm run content” still running? Your changes are kept in this browser.',
     broken:
-      'The editor’s server failed. Its terminal says more. Your changes are kept in this browser.',
+      'The editor’s server failed. Its terminal has the details. Your changes are kept in this browser.',
   },
   unreadable: {
     title: (file: string) => `${file} cannot be read`,
@@ -49,7 +49,7 @@ export const texts = {
     discard: 'Discard them',
   },
   conflict: (base: string, branch: string) =>
-    `${base} and ${branch} contradict each other. You can still save to ${branch}, but it lacks what is new in ${base}. Ask a developer to merge them.`,
+    `${base} and ${branch} conflict. You can still save to ${branch}, but it does not have the latest changes from ${base}. Ask a developer to merge them.`,
   notKept: 'This browser does not keep unsaved changes. Save before you close or reload this page.',
   followed: (files: string) => `Somebody else changed ${files}. You see the new version.`,
   merged: (files: string) =>
@@ -95,7 +95,7 @@ export const reviewTexts = {
   errors: (count: number) =>
     count === 1 ? 'Fix 1 error before saving' : `Fix ${count} errors before saving`,
   undecided: (file: string) =>
-    `Decide first what to keep of ${file}, which somebody else changed too.`,
+    `First choose what to keep in ${file}, which somebody else changed too.`,
   decide: 'Decide now',
   notSaved: 'Nothing was saved.',
   changedMeanwhile: 'Somebody else saved just now. Check the changes, then save again.',

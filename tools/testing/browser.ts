@@ -16,7 +16,7 @@ import { root } from '../lib/run'
 
 /**
  * Chromium's headless shell from the npm package @sparticuz/chromium: the same browser, to the
- * pixel, on every machine (docs/decisions/test-browsers.md). Unpacks it the first time.
+ * pixel, on every machine (docs/decisions/testing.md). Unpacks it the first time.
  *
  * @returns its path; `undefined` where the package has no browser for the machine
  */

@@ -4,22 +4,22 @@ import type { ContentImage } from '../image'
 /** Texts and facts that all pages share. */
 export type SiteContent = {
   readonly brand: Brand
-  /** Where the public finds the site, without a slash at the end. Search engines and shared links use it. */
+  /** The site's public address, without a slash at the end. Search engines and shared links use it. */
   readonly url: string
-  /** As browsers know it: en for English, en-GB for British English, hi for Hindi. Dates are written in it. */
+  /** A language code: en for English, en-GB for British English, hi for Hindi. It also decides how dates are written. */
   readonly language: string
   /** Read out by screen readers. */
   readonly navigationLabel: string
   readonly navigation: ReadonlyArray<NavigationLink>
-  /** The button that opens the menu where its links do not fit beside the mark. */
+  /** Opens the menu if its links do not fit beside the logo. */
   readonly menuLabel: string
-  /** With it, people who use the keyboard jump over the menu. */
+  /** Lets people who use a keyboard skip the menu. */
   readonly skipLink: string
   readonly contact: CompanyContact
   readonly footer: FooterContent
-  /** Shown at an address that the site does not have. */
+  /** Shown if the site has no page at an address. */
   readonly notFound: Notice
-  /** Shown instead of a page that has failed. */
+  /** Shown if a page stops working. */
   readonly failure: Notice
   readonly searchFacts: SearchFacts
 }
@@ -27,7 +27,7 @@ export type SiteContent = {
 export type Brand = {
   /** In the header, the footer and the page titles. */
   readonly name: string
-  /** The picture beside the name: an SVG, best square. */
+  /** The picture beside the name: an SVG, preferably square. */
   readonly mark: ContentImage
   /** An SVG that is clear at 16 pixels. */
   readonly icon: ContentImage
@@ -44,10 +44,10 @@ export type NavigationLink = {
   readonly button?: boolean | null
 }
 
-/** How to reach the company; shown in the footer, beside the form and where something fails. */
+/** How to reach the company. Shown in the footer, beside the form and in error messages. */
 export type CompanyContact = {
   readonly officeLabel: string
-  /** One entry for each line. */
+  /** One entry per line. */
   readonly office: ReadonlyArray<string>
   readonly phoneLabel: string
   /** With its country code. */
@@ -57,7 +57,7 @@ export type CompanyContact = {
 }
 
 export type FooterContent = {
-  /** A sentence or two on who we are. */
+  /** One or two sentences about the company. */
   readonly blurb: string
   readonly contactHeading: string
   readonly socialHeading: string
@@ -73,7 +73,7 @@ export type SocialLink = {
   readonly url: string
 }
 
-/** A message that fills a page, with links to go on. */
+/** A message that fills a page, with links to other pages. */
 export type Notice = {
   readonly title: string
   readonly text: string
@@ -81,17 +81,17 @@ export type Notice = {
   readonly contactLabel: string
 }
 
-/** Search engines show these with the company's name and address. No page does. */
+/** Search engines show these with the company's name and address. They are not shown on the site. */
 export type SearchFacts = {
-  /** Of the office, with its number. */
+  /** Of the office, with the house number. */
   readonly street: string
   /** Of the office. */
   readonly city: string
-  /** Of the office; leave it empty where there are none. */
+  /** Of the office. Leave it empty if there is none. */
   readonly postalCode?: string | null
-  /** The two letters of the country in which the office is, for example SG for Singapore. */
+  /** The two-letter code of the office's country, for example SG for Singapore. */
   readonly officeCountry: string
-  /** The two letters of each country in which the company's services take place. */
+  /** The two-letter code of each country where you offer your services. */
   readonly countriesServed: ReadonlyArray<string>
 }
 
@@ -104,9 +104,9 @@ export type HomeContent = {
   readonly offers: FeatureList
 }
 
-/** What search engines and shared links show of a page. */
+/** What search engines and shared links show for a page. */
 export type Seo = {
-  /** Also on the browser's tab. */
+  /** Also on the browser tab. */
   readonly title: string
   readonly description: string
 }
@@ -145,7 +145,7 @@ export type IconName = 'bus' | 'calendar' | 'clock' | 'globe' | 'handshake' | 'h
 export type AboutContent = {
   readonly seo: Seo
   readonly heading: string
-  /** The description of the company, one entry for each paragraph. */
+  /** The description of the company, one entry per paragraph. */
   readonly paragraphs: ReadonlyArray<string>
   readonly fleet: Fleet
   readonly whyChoose: FeatureList
@@ -154,11 +154,11 @@ export type AboutContent = {
 
 export type Fleet = {
   readonly heading: string
-  /** The figure and what it counts read as one phrase. */
+  /** The figure and what it counts should read as one phrase. */
   readonly figures: ReadonlyArray<FleetFigure>
 }
 
-/** The figure and what it counts read as one phrase. */
+/** The figure and what it counts should read as one phrase. */
 export type FleetFigure = {
   /** For example 20+. */
   readonly value: string
@@ -169,7 +169,7 @@ export type FleetFigure = {
 export type PromiseContent = {
   readonly heading: string
   readonly text: string
-  /** At least 1280 pixels wide and 640 high, best 16:10. Its edge towards the text fades. */
+  /** At least 1280 pixels wide and 640 high, preferably 16:10. It fades out towards the text. */
   readonly image: ContentImage
   /** What the picture shows, for people who cannot see it. */
   readonly imageAlt: string
@@ -189,24 +189,24 @@ export type ContactContent = {
 /** All texts of the registration form. */
 export type RegistrationTexts = {
   readonly title: string
-  /** {maxSize} is the largest size of a document. */
+  /** {maxSize} is the maximum size of a document. */
   readonly ready: string
   /** {email} and {phone} are those of the contact details. */
   readonly noScript: string
   readonly fields: FormFields
   readonly documents: FormDocuments
-  /** {label} is the name of the field, {max} the number of characters that it takes. */
+  /** {label} is the name of the field, {max} the maximum number of characters. */
   readonly tooLong: string
   /** {email} and {phone} are those of the contact details. */
   readonly slow: string
-  /** Before the submit button: what becomes of a visitor's data. Let your lawyer check it. */
+  /** Shown above the submit button: what happens to the visitor's data. Have your lawyer check it. */
   readonly privacy: PrivacyTexts
   readonly submit: string
   readonly checking: string
   readonly submitting: string
-  /** What a visitor enters is kept in the visitor's own browser until it is sent. */
+  /** The draft is kept in the visitor's own browser until it is sent. */
   readonly draft: DraftTexts
-  /** Asks for one more press where a program may have filled in the form. */
+  /** Asks the visitor to confirm if a program may have filled in the form. */
   readonly person: PersonTexts
   readonly problem: ProblemTexts
   readonly success: SuccessTexts
@@ -224,16 +224,16 @@ export type FormFields = {
 
 export type FormField = {
   readonly label: string
-  /** Shown below the name; may be left out. */
+  /** Shown below the name. Optional. */
   readonly hint?: string | null
   readonly missing: string
-  /** {minDigits} is the fewest digits of a phone number. */
+  /** {minDigits} is the minimum number of digits in a phone number. */
   readonly invalid?: string | null
 }
 
 export type FormDocuments = {
   readonly heading: string
-  /** {maxSize} is the largest size of a document. */
+  /** {maxSize} is the maximum size of a document. */
   readonly hint: string
   readonly gst_pdf: DocumentTexts
   readonly pan_pdf: DocumentTexts
@@ -241,7 +241,7 @@ export type FormDocuments = {
   readonly tooLarge: string
   readonly notPdf: string
   readonly empty: string
-  /** A document of an earlier visit that was deleted since; {label} is its name. */
+  /** Shown if a document from an earlier visit has since been deleted. {label} is its name. */
   readonly gone: string
   /** {name} is the name of the file. */
   readonly unreadable: string
@@ -266,14 +266,14 @@ export type FormDocuments = {
   readonly uploaded: string
   /** Read out by screen readers only. {name} is the name of the file. */
   readonly removed: string
-  /** Opens the full text of a long answer. */
+  /** Shows the full text of a long answer. */
   readonly fullResponse: string
-  /** Its files may be gone, because the site was published again. */
+  /** This can happen if the site was published again while the page was open. */
   readonly unavailable: string
   /** {name} is the name of the file, {waitSeconds} how long we waited. */
   readonly stalled: string
   readonly untrusted: string
-  /** Besides those to upload and to remove a document. */
+  /** Apart from the upload and remove buttons. */
   readonly actions: DocumentActions
   readonly inProgress: string
   /** The upload service's own window. */
@@ -311,16 +311,16 @@ export type UploadWindowTexts = {
 }
 
 export type PrivacyTexts = {
-  /** Two sentences that are always shown. */
+  /** One or two sentences that are always shown. */
   readonly summary: string
   readonly more: string
   readonly asked: PrivacyPart
   readonly recipients: PrivacyPart
   readonly kept: PrivacyPeriod
   readonly rights: PrivacyRights
-  /** Shown if the address below is filled in. */
+  /** Shown if you enter the address below. */
   readonly policyLabel: string
-  /** Begins with https://; leave it empty if you have none. */
+  /** Begins with https://. Leave it empty if you have none. */
   readonly policy?: string | null
 }
 
@@ -343,7 +343,7 @@ export type PrivacyRights = {
 
 export type DraftTexts = {
   readonly restored: string
-  /** {date} is the day and time when it was kept, {draftHours} how long it is kept. */
+  /** {date} is when the draft was saved, {draftHours} how long it is kept. */
   readonly restoredDetail: string
   readonly clear: string
   readonly cleared: string
@@ -354,7 +354,7 @@ export type DraftTexts = {
   readonly notKept: string
   readonly sentElsewhere: string
   readonly sentElsewhereDetail: string
-  /** This tab has other values than the tab that sent it; {fields} are the fields. */
+  /** {fields} are the fields that differ from what the other tab sent. */
   readonly differs: string
   readonly sendCorrection: string
 }
@@ -374,7 +374,7 @@ export type SuccessTexts = {
   readonly heading: string
   readonly next: string
   readonly summary: string
-  /** Opens the record on a later visit; {date} is the day and time when it was sent. */
+  /** Opens the record on a later visit. {date} is when it was sent. */
   readonly earlier: string
   readonly reference: string
   readonly date: string
@@ -383,7 +383,7 @@ export type SuccessTexts = {
   readonly kept: string
   readonly remove: string
   readonly unsent: string
-  /** The e-mail service gave an unusual answer. {email} and {phone} are those of the contact details. */
+  /** Shown if the e-mail service gave an unusual answer. {email} and {phone} are those of the contact details. */
   readonly unconfirmed: string
 }
 
@@ -394,7 +394,7 @@ export type FailureTexts = {
   readonly offline: string
   /** The device is online, but cannot reach the e-mail service. */
   readonly blocked: string
-  /** The page's own files could not be loaded. They may be gone, because the site was published again. */
+  /** The page's own files could not be loaded, perhaps because the site was published again while it was open. */
   readonly unavailable: string
   /** The site was published without an account at the e-mail service. */
   readonly unconfigured: string
@@ -406,22 +406,22 @@ export type FailureTexts = {
   readonly notSent: string
   /** What to do. {email} and {phone} are those of the contact details. */
   readonly mayHaveArrived: string
-  /** {date} is the day and time when it was sent. */
+  /** {date} is when it was sent. */
   readonly alreadySent: string
-  /** {date} is the day and time of the first attempt. */
+  /** {date} is when it was first tried. */
   readonly triedBefore: string
   readonly underWay: string
   /** What to do. {email} and {phone} are those of the contact details. */
   readonly withheld: string
   readonly tryAgain: string
-  /** Opens the full text of a long answer. */
+  /** Shows the full text of a long answer. */
   readonly fullResponse: string
   readonly sendAgain: string
-  /** Opens the visitor's own mail program with the text of the application. */
+  /** Opens the visitor's own e-mail program with the text of the application. */
   readonly mail: string
-  /** What that e-mail says of a document that is not uploaded. */
+  /** What that e-mail says about a document that was not uploaded. */
   readonly attach: string
-  /** {company} is the name of the applying company. */
+  /** {company} is the name of the company that applies. */
   readonly mailSubject: string
 }
 

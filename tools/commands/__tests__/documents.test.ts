@@ -44,7 +44,7 @@ test('staff list, then delete', async () => {
 test('a wrong key is one sentence and exit code 1', async () => {
   const { code, stdout, stderr } = await documents(['--older-than', '0'], 'wrong')
   expect([code, stdout]).toEqual([1, ''])
-  expect(stderr).toMatch(/^Uploadcare refuses the keys .*\n$/)
+  expect(stderr).toMatch(/^Uploadcare rejected the keys .*\n$/)
 })
 
 test('--help ends with 0', async () => {

@@ -15,8 +15,8 @@ test.each([
 })
 
 test.each([
-  [[], 'How old? Write --older-than 23'],
-  [['--delete'], 'How old?'],
+  [[], 'Say how old, for example --older-than 23'],
+  [['--delete'], 'Say how old'],
   [['--older-than', 'a month'], 'whole days, not "a month"'],
   [['--older-than', '-1'], '--older-than'],
   [['--older-than', '1.5'], 'whole days'],

@@ -72,7 +72,7 @@ describe('without --delete', () => {
     )
     expect(lines.slice(2)).toEqual([
       '1 document, uploaded 30 days ago or earlier: 1 kB.',
-      'Nothing was deleted: --delete does it.',
+      'Nothing was deleted. To delete them, add --delete.',
     ])
     expect(await isThere(uuid)).toBe(true)
   })
@@ -104,7 +104,7 @@ describe('with --delete', () => {
     const first = await run({ isDeletion: true })
     expect(first.lines).toEqual([
       'No documents, uploaded 30 days ago or earlier.',
-      '1 other file of that age, no PDF: left alone (--all-types counts them in).',
+      '1 other file of that age left alone: not PDF (--all-types includes them).',
     ])
     expect(await isThere(uuid)).toBe(true)
     await run({ isDeletion: true, allTypes: true })
@@ -160,7 +160,7 @@ describe('a half-done run', () => {
     })
     expect((await run({ isDeletion: true })).lines.slice(-2)).toEqual([
       'Deleted 1 document: 1 kB.',
-      '1 more document: gone already.',
+      '1 more document had already been deleted.',
     ])
   })
 
@@ -180,7 +180,7 @@ describe('what can go wrong has one message', () => {
     const { error, lines } = await run({ isDeletion: true }, { secretKey: 'wrong' })
     expect(lines).toEqual([])
     expect(error).toMatch(
-      /^Uploadcare refuses the keys \(401, "Invalid signature\. Please check your Secret key\."\)\. Check that GATSBY_UPLOADCARE_PUBLIC_KEY and UPLOADCARE_SECRET_KEY are of one project/,
+      /^Uploadcare rejected the keys \(401, "Invalid signature\. Please check your Secret key\."\)\. Check that GATSBY_UPLOADCARE_PUBLIC_KEY and UPLOADCARE_SECRET_KEY belong to the same project/,
     )
     expect(error).not.toContain(accounts.uploadSecretKey)
   })
@@ -189,15 +189,15 @@ describe('what can go wrong has one message', () => {
     [
       'throttling',
       { status: 429, headers: { 'Retry-After': '15' } },
-      'Uploadcare is asked too often (429). Wait 15 seconds.',
+      'Uploadcare received too many requests (429). Wait 15 seconds.',
     ],
     ['throttling without a time', { status: 429 }, 'Wait a while.'],
-    ['a failing server', { status: 503 }, 'Uploadcare has a failure of its own (503).'],
+    ['a failing server', { status: 503 }, 'Uploadcare is having a problem (503).'],
     ['a server that is none of theirs', { body: '<html>' }, 'does not understand.'],
     [
       'another refusal',
       { status: 406, body: '{"detail": "No."}' },
-      'refuses the request (406, "No.")',
+      'rejected the request (406, "No.")',
     ],
   ])('%s', async (_, list, message) => {
     await sandbox.setFaults({ list })

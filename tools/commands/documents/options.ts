@@ -14,19 +14,19 @@ export interface DocumentsOptions {
 
 export const documentsHelp = `npm run documents -- --older-than <days> [--delete] [--all-types] [--sandbox]
 
-Lists the documents that agents uploaded to Uploadcare, and deletes them if told so.
+Lists the documents that agents uploaded to Uploadcare. With --delete, deletes them.
 
-  --older-than <days>   those that were uploaded at least so many days ago; 0 is all of them
-  --delete              deletes them for good; without it nothing is changed
-  --all-types           files that are no PDFs too; without it they are left alone
-  --sandbox             those of the sandbox on this machine (npm run sandbox, npm start)
-  --help                this text
+  --older-than <days>   uploaded at least this many days ago; 0 means all
+  --delete              deletes them for good; without it, nothing is changed
+  --all-types           includes files that are not PDFs
+  --sandbox             uses the sandbox on this machine (npm run sandbox, npm start)
+  --help                shows this text
 
 GATSBY_UPLOADCARE_PUBLIC_KEY   the project's public key, from the environment or .env
 UPLOADCARE_SECRET_KEY          its secret key, from the environment alone
-UPLOADCARE_API_ORIGIN          another address than https://api.uploadcare.com
+UPLOADCARE_API_ORIGIN          an address other than https://api.uploadcare.com
 
-It ends with 1 if anything failed. What is deleted stays deleted, so it can be run again at any time.
+Exits with 1 if anything failed. It is safe to run again at any time.
 More: docs/privacy.md`
 
 /**
@@ -37,7 +37,7 @@ export function documentsOptions(args: readonly string[]): DocumentsOptions | un
   const values = valuesOf(args)
   if (values.help) return undefined
   const days = values['older-than']
-  if (days === undefined) throw new Error(`How old? Write --older-than 23, for example.${more}`)
+  if (days === undefined) throw new Error(`Say how old, for example --older-than 23.${more}`)
   if (!/^\d{1,5}$/.test(days)) {
     throw new Error(`--older-than takes a number of whole days, not "${days}".${more}`)
   }

@@ -34,10 +34,10 @@ export async function removeDocuments(
   )
   if (files.length < old.length) {
     const others = count(old.length - files.length, 'other file')
-    print(`${others} of that age, no PDF: left alone (--all-types counts them in).`)
+    print(`${others} of that age left alone: not PDF (--all-types includes them).`)
   }
   if (files.length === 0) return
-  if (!isDeletion) return print('Nothing was deleted: --delete does it.')
+  if (!isDeletion) return print('Nothing was deleted. To delete them, add --delete.')
   await remove(account, files, print)
 }
 
@@ -45,7 +45,7 @@ async function list(account: UploadcareAccount, end: Date): Promise<RemoteFile[]
   try {
     return await filesBefore(account, end)
   } catch (error) {
-    throw again(error, 'Nothing was deleted; run the same command again then.')
+    throw again(error, 'Nothing was deleted. Then run the same command again.')
   }
 }
 
@@ -68,7 +68,7 @@ async function remove(
     } catch (error) {
       throw again(
         error,
-        `${start} of ${files.length} were deleted before that, and perhaps the next ${batch.length}. Run the same command again: it goes on with those that are left.`,
+        `${start} of ${files.length} were deleted before that, and perhaps the next ${batch.length}. Run the same command again to delete the rest.`,
       )
     }
     if (files.length > most.deleted) print(`${start + batch.length} of ${files.length} …`)
@@ -82,7 +82,7 @@ function report(files: readonly RemoteFile[], problems: Record<string, string>, 
   const gone = Object.keys(problems).length - left.length
   const deleted = files.filter(({ uuid }) => !(uuid in problems))
   print(`Deleted ${count(deleted.length, 'document')}${sizeOf(deleted)}.`)
-  if (gone > 0) print(`${count(gone, 'more document')}: gone already.`)
+  if (gone > 0) print(`${count(gone, 'more document')} had already been deleted.`)
   if (left.length === 0) return
   const reasons = left.map(([uuid, why]) => `${uuid}: ${singleLine(why)}`).join('\n')
   throw new Error(`Uploadcare did not delete ${count(left.length, 'document')}:\n${reasons}`)

@@ -157,18 +157,18 @@ function refusal({ status, headers }: Response, answer: unknown): UploadcareErro
   const said = detail ? `${status}, "${detail}"` : `${status}`
   if (status === 401 || status === 403) {
     return new UploadcareError(
-      `Uploadcare refuses the keys (${said}). Check that GATSBY_UPLOADCARE_PUBLIC_KEY and UPLOADCARE_SECRET_KEY are of one project, and this computer's clock.`,
+      `Uploadcare rejected the keys (${said}). Check that GATSBY_UPLOADCARE_PUBLIC_KEY and UPLOADCARE_SECRET_KEY belong to the same project, and that this computer's clock is right.`,
     )
   }
   if (status === 429) {
     const seconds = headers.get('retry-after')
     const pause = seconds ? `${seconds} seconds` : 'a while'
-    return new UploadcareError(`Uploadcare is asked too often (${said}). Wait ${pause}.`)
+    return new UploadcareError(`Uploadcare received too many requests (${said}). Wait ${pause}.`)
   }
   return new UploadcareError(
     status >= 500
-      ? `Uploadcare has a failure of its own (${said}). Wait a while.`
-      : `Uploadcare refuses the request (${said}).`,
+      ? `Uploadcare is having a problem (${said}). Wait a while.`
+      : `Uploadcare rejected the request (${said}).`,
   )
 }
 
