@@ -8,7 +8,7 @@ import { hydrateRoot } from 'react-dom/client'
 // Bundling this writes the font file into the site; it adds nothing to the script.
 import '../theme/fonts'
 import { islandId, islandPropsId } from './builtIsland'
-import { enterAgain } from './enterAgain'
+import { restoreTypedText } from './restoreTypedText'
 
 const island = document.getElementById(islandId)
 const props = document.getElementById(islandPropsId)?.textContent
@@ -81,7 +81,7 @@ function keepTyped(element: HTMLElement): (error: unknown) => void {
     // Once React has finished rendering.
     queueMicrotask(() => {
       const next = element.querySelector('form')
-      if (form && next && form !== next) enterAgain(form, next, focused)
+      if (form && next && form !== next) restoreTypedText(form, next, focused)
     })
   }
 }

@@ -39,7 +39,7 @@ const Columns = styled('div')(({ theme }) => ({
 }))
 
 /** Maximum number of links in one column; more are side by side. */
-const mostInColumn = 4
+const maxInColumn = 4
 
 const sideBySide = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))' }
 
@@ -81,7 +81,7 @@ export function SiteFooter({ site, year }: SiteFooterProps) {
           <Typography variant="h3" component="h2">
             {footer.socialHeading}
           </Typography>
-          <Box component={Links} sx={footer.social.length > mostInColumn ? sideBySide : {}}>
+          <Box component={Links} sx={footer.social.length > maxInColumn ? sideBySide : {}}>
             {footer.social.map(({ label, url }) => (
               <li key={url}>
                 <a href={url}>{label}</a>

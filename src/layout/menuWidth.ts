@@ -8,7 +8,7 @@ export const brandRoom = 240
 const narrowestScreen = 320
 
 /** Maximum number of links that fit on a phone. */
-const mostOnPhone = 3
+const maxOnPhone = 3
 
 /** Average width in px of a character in a link. */
 const character = 10.2
@@ -34,7 +34,7 @@ export function menuWidth(links: readonly NavigationLink[]): number {
     (links.length - 1) * gap
   const onDesktop = Math.ceil(widthOf(wide))
   if (onDesktop > breakpoints.sm) return onDesktop
-  if (links.length > mostOnPhone) return breakpoints.sm
+  if (links.length > maxOnPhone) return breakpoints.sm
   const onPhone = Math.ceil(widthOf(phone))
   return onPhone > narrowestScreen ? onPhone : 0
 }

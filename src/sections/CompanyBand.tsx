@@ -9,10 +9,10 @@ import { edge, measure, typeScale } from '../theme/tokens'
 export type CompanyBandProps = Pick<AboutContent, 'heading' | 'paragraphs' | 'fleet'>
 
 /** Up to this many figures sit beside the copy; more move below it, at a smaller size. */
-const mostBeside = 4
+const maxBeside = 4
 
 /** Up to this many figures are stacked. */
-const mostInColumn = 3
+const maxInColumn = 3
 
 const beside = (share: string) => ({
   display: 'grid',
@@ -44,13 +44,13 @@ const longestOf = (figures: Figures): number =>
   Math.max(...figures.map(({ value }) => value.length))
 
 function sizeOf(figures: Figures): FigureSize {
-  if (figures.length <= mostInColumn) return 'large'
-  return figures.length > mostBeside || longestOf(figures) > longValue ? 'small' : 'large'
+  if (figures.length <= maxInColumn) return 'large'
+  return figures.length > maxBeside || longestOf(figures) > longValue ? 'small' : 'large'
 }
 
 /** Returns as many columns as the longest value allows without breaking. */
 function columnsOf(figures: Figures): string {
-  if (figures.length <= mostInColumn) return 'minmax(0, 1fr)'
+  if (figures.length <= maxInColumn) return 'minmax(0, 1fr)'
   const { numeral, numeralSmall } = typeScale
   const fontSize = sizeOf(figures) === 'small' ? numeralSmall : numeral
   const width = `max(8rem, ${longestOf(figures) * digit} * ${fontSize})`
@@ -60,7 +60,7 @@ function columnsOf(figures: Figures): string {
 /** Renders the top of the about page: the company and its fleet. */
 export function CompanyBand({ heading, paragraphs, fleet }: CompanyBandProps) {
   const { figures } = fleet
-  const isBelow = figures.length > mostBeside
+  const isBelow = figures.length > maxBeside
   const size = sizeOf(figures)
   const grid = {
     display: 'grid',
@@ -70,7 +70,7 @@ export function CompanyBand({ heading, paragraphs, fleet }: CompanyBandProps) {
   }
   return (
     <Band>
-      <Box sx={isBelow ? below : beside(figures.length > mostInColumn ? '1fr' : '1.4fr')}>
+      <Box sx={isBelow ? below : beside(figures.length > maxInColumn ? '1fr' : '1.4fr')}>
         <Box sx={{ display: 'grid', gap: 3, maxWidth: measure }}>
           <Typography variant="h1">{heading}</Typography>
           {paragraphs.map((text, index) => (

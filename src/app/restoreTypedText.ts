@@ -9,7 +9,11 @@ type Field = HTMLInputElement | HTMLTextAreaElement
  * @param from may have left the document
  * @param focused id of the field that receives the focus
  */
-export function enterAgain(from: HTMLFormElement, to: HTMLFormElement, focused?: string): void {
+export function restoreTypedText(
+  from: HTMLFormElement,
+  to: HTMLFormElement,
+  focused?: string,
+): void {
   for (const field of textFieldsOf(to)) {
     const earlier = textFieldsOf(from).find(({ id }) => id === field.id)
     if (earlier && isTyped(earlier) && earlier.value !== field.value) enter(field, earlier.value)

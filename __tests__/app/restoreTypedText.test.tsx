@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { enterAgain } from '../../src/app/enterAgain'
+import { restoreTypedText } from '../../src/app/restoreTypedText'
 
 function Form({ onEdit = () => undefined }: { onEdit?: (value: string) => void }) {
   const [texts, setTexts] = useState({ name: '', address: '' })
@@ -34,7 +34,7 @@ function earlier(name: string, address: string): HTMLFormElement {
 }
 
 const enterInto = (from: HTMLFormElement, focused?: string) =>
-  act(() => enterAgain(from, field('name').closest('form') as HTMLFormElement, focused))
+  act(() => restoreTypedText(from, field('name').closest('form') as HTMLFormElement, focused))
 
 test('every text is entered, and React knows it', () => {
   const onEdit = jest.fn()
