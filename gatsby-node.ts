@@ -7,9 +7,8 @@ import { timeoutMs } from './src/registration/rules/limits'
 import { setAvifEffort } from './tools/build/avifEffort'
 import { writeBasicFont } from './tools/build/basicFont'
 import { minify, nameInStatic, recordBundle } from './tools/build/bundle'
-import { addressProblems, secretProblems } from './tools/build/environment'
+import { addressProblems, prefixProblems, secretProblems } from './tools/build/environment'
 import { hiddenNotice, launchOf, stopNotice } from './tools/build/launch'
-import { prefixProblem } from './tools/build/pathPrefix'
 import { publishSite } from './tools/build/publish'
 import replacedModules from './tools/build/replacedModules.cjs'
 import { renderSocialCard } from './tools/build/socialCard'
@@ -33,11 +32,12 @@ const committedFont = join(process.cwd(), 'src', 'theme', 'generated')
 let goodText = async (_file: string, text: string): Promise<string> => text
 
 /** Fails before Gatsby does: its error would name a query, ours names the variable or the line. */
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args) => {
-  const { reporter } = args
-  const prefix = prefixProblem(args.store.getState(), process.env)
-  if (prefix) reporter.panicOnBuild(prefix)
-  const wrong = [...addressProblems(process.env), ...secretProblems(process.env)]
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, store }) => {
+  const wrong = [
+    ...prefixProblems(store.getState().program),
+    ...addressProblems(process.env),
+    ...secretProblems(process.env),
+  ]
   if (wrong.length > 0) {
     reporter.panicOnBuild(
       `The site is not built.\n${wrong.map((problem) => `- ${problem}`).join('\n')}`,
