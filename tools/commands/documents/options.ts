@@ -29,43 +29,31 @@ UPLOADCARE_API_ORIGIN          another address than https://api.uploadcare.com
 It ends with 1 if anything failed. What is deleted stays deleted, so it can be run again at any time.
 More: docs/privacy.md`
 
+const flag = { type: 'boolean', default: false } as const
+const options = {
+  'older-than': { type: 'string' },
+  delete: flag,
+  'all-types': flag,
+  sandbox: flag,
+  help: flag,
+} as const
+
 /**
  * @returns undefined where help is asked for
  * @throws Error that says what to write
  */
 export function documentsOptions(args: readonly string[]): DocumentsOptions | undefined {
-  const values = valuesOf(args)
+  const { values } = parseArgs({ args: [...args], options })
   if (values.help) return undefined
-  const days = values['older-than']
-  if (days === undefined) throw new Error(`How old? Write --older-than 23, for example.${more}`)
+  const days = values['older-than'] ?? ''
   if (!/^\d{1,5}$/.test(days)) {
-    throw new Error(`--older-than takes a number of whole days, not "${days}".${more}`)
+    throw new Error(`--older-than takes a number of whole days, not "${days}". --help says more.`)
   }
   return {
     olderThan: Number(days),
-    isDeletion: values.delete ?? false,
-    allTypes: values['all-types'] ?? false,
-    sandbox: values.sandbox ?? false,
-  }
-}
-
-const more = ' --help says more.'
-
-function valuesOf(args: readonly string[]) {
-  try {
-    const flag = { type: 'boolean' } as const
-    return parseArgs({
-      args: [...args],
-      options: {
-        'older-than': { type: 'string' },
-        delete: flag,
-        'all-types': flag,
-        sandbox: flag,
-        help: flag,
-      },
-    }).values
-  } catch (error) {
-    throw new Error(`${(error as Error).message.split('. ')[0]}.${more}`)
+    isDeletion: values.delete,
+    allTypes: values['all-types'],
+    sandbox: values.sandbox,
   }
 }
 
