@@ -18,12 +18,13 @@ export function textProblems(text: string, rule: TextRule, context: TextContext)
     const wrong = kinds[textKind](text, context.pages)
     return wrong ? [wrong] : lengths(text, rule)
   }
+  const long = longWords(text)
   const problems = [
     markup(text),
     placeholders(text, rule),
     missingInFont(text, context.hasGlyph),
-    ...longWords(text),
-    ...lengths(text, rule),
+    // A text may be too long for its long words alone.
+    ...(long.length > 0 ? long : lengths(text, rule)),
   ]
   return problems.filter((problem) => problem !== undefined)
 }
@@ -96,29 +97,24 @@ function missingInFont(text: string, hasGlyph: TextContext['hasGlyph']): Broken 
 }
 
 /** The longest word that fits a phone of 320 px in the size of a headline. */
-const longestWord = 30
-
-const tooLongIn = (text: string): string[] =>
-  text.split(/[\s\-–—/]+/).filter((word) => word.length > longestWord)
+const maxWordLength = 30
 
 const longWords = (text: string): Broken[] =>
-  tooLongIn(text).map((word) => ({
-    rule: 'longWord',
-    said: { length: word.length, start: word.slice(0, 12), max: longestWord },
-    part: word,
-  }))
+  text
+    .split(/[\s\-–—/]+/)
+    .filter((word) => word.length > maxWordLength)
+    .map((word) => ({
+      rule: 'longWord',
+      said: { length: word.length, start: word.slice(0, 12), max: maxWordLength },
+      part: word,
+    }))
 
-function lengths(text: string, { max, words, lines }: TextRule): Broken[] {
-  // A long word is reported by itself.
-  const measured = tooLongIn(text).reduce(
-    (sum, word) => sum - word.length + longestWord,
-    text.length,
-  )
-  const wordCount = text.split(/\s+/).filter((word) => word !== '').length
+function lengths(text: string, { max, words = Infinity, lines }: TextRule): Broken[] {
+  const wordCount = text.split(/\s+/).filter(Boolean).length
   const lineCount = text.trimEnd().split('\n').length
   const problems: Broken[] = []
-  if (measured > max) problems.push({ rule: 'tooLong', said: { length: text.length, max } })
-  else if (words && wordCount > words) {
+  if (text.length > max) problems.push({ rule: 'tooLong', said: { length: text.length, max } })
+  else if (wordCount > words) {
     problems.push({ rule: 'tooManyWords', said: { count: wordCount, max: words } })
   }
   if (lineCount > lines) {
