@@ -7,9 +7,8 @@ import { timeoutMs } from './src/registration/rules/limits'
 import { setAvifEffort } from './tools/build/avifEffort'
 import { writeBasicFont } from './tools/build/basicFont'
 import { minify, nameInStatic, recordBundle } from './tools/build/bundle'
-import { addressProblems, secretProblems } from './tools/build/environment'
+import { addressProblems, prefixProblems, secretProblems } from './tools/build/environment'
 import { hiddenNotice, launchOf, stopNotice } from './tools/build/launch'
-import { prefixProblem } from './tools/build/pathPrefix'
 import { publishSite } from './tools/build/publish'
 import replacedModules from './tools/build/replacedModules.cjs'
 import { renderSocialCard } from './tools/build/socialCard'
@@ -33,11 +32,12 @@ const committedFont = join(process.cwd(), 'src', 'theme', 'generated')
 let goodText = async (_file: string, text: string): Promise<string> => text
 
 /** Fails before Gatsby does: its error would name a query, ours names the variable or the line. */
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args) => {
-  const { reporter } = args
-  const prefix = prefixProblem(args.store.getState(), process.env)
-  if (prefix) reporter.panicOnBuild(prefix)
-  const wrong = [...addressProblems(process.env), ...secretProblems(process.env)]
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, store }) => {
+  const wrong = [
+    ...prefixProblems(store.getState().program),
+    ...addressProblems(process.env),
+    ...secretProblems(process.env),
+  ]
   if (wrong.length > 0) {
     reporter.panicOnBuild(
       `The site is not built.\n${wrong.map((problem) => `- ${problem}`).join('\n')}`,
@@ -165,35 +165,38 @@ async function bundleReport(file: string) {
   })
 }
 
-/** Adds the social card and what is asked for at usual addresses, and publishes what pages ask for. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
-  const pages = args.getNodesByType('SitePage').map(({ path }) => `${path}`)
-  await writeSocialCard(args)
-  await writeFound(args, pages)
-  await publishSite(publicFolder, pages)
-  // After Gatsby's own list of pages, which would push it out of sight.
-  if (launchOf() === 'hidden') process.once('exit', () => writeSync(2, hiddenNotice()))
-}
-
 interface OnDisk {
   absolutePath: string
 }
 
-interface SocialCardData {
-  siteContent: { brand: { name: string; mark: OnDisk } }
+interface PostBuildData {
+  site: { buildTime: string }
+  siteContent: Pick<SiteContent, 'url' | 'language' | 'contact' | 'footer'> & {
+    brand: { name: string; mark: OnDisk; icon: OnDisk }
+  }
   homeContent: { hero: { headline: string; image: OnDisk } }
 }
 
-/** The picture of a shared link, from the brand and the home page's headline and picture. */
-async function writeSocialCard({ graphql }: BuildArgs): Promise<void> {
-  const { data, errors } = await graphql<SocialCardData>(`
-    query SocialCard {
-      siteContent { brand { name mark { absolutePath } } }
+/** Adds the social card and what is asked for at usual addresses, and publishes what pages ask for. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
+  graphql,
+  getNodesByType,
+}: BuildArgs) => {
+  const { data, errors } = await graphql<PostBuildData>(`
+    query PostBuild {
+      site { buildTime }
+      siteContent {
+        url
+        language
+        brand { name mark { absolutePath } icon { absolutePath } }
+        contact { email }
+        footer { blurb }
+      }
       homeContent { hero { headline image { absolutePath } } }
     }
   `)
-  if (!data) throw new Error(`The social card is not rendered: ${errors}`)
-  const { brand } = data.siteContent
+  if (!data) throw new Error(`The files beside the pages are not written: ${errors}`)
+  const { url, language, brand, contact, footer } = data.siteContent
   const { headline, image } = data.homeContent.hero
   const card = await renderSocialCard({
     brandName: brand.name,
@@ -202,31 +205,8 @@ async function writeSocialCard({ graphql }: BuildArgs): Promise<void> {
     picture: image.absolutePath,
   })
   writeFileSync(join(publicFolder, socialCard.file), card)
-}
-
-interface WellKnownFilesData {
-  site: { buildTime: string }
-  siteContent: Pick<SiteContent, 'url' | 'language' | 'contact' | 'footer'> & {
-    brand: { name: string; icon: OnDisk }
-  }
-}
-
-/** What search engines and browsers ask for, from the brand and the site's address. */
-async function writeFound({ graphql }: BuildArgs, pages: readonly string[]): Promise<void> {
-  const { data, errors } = await graphql<WellKnownFilesData>(`
-    query WellKnownFiles {
-      site { buildTime }
-      siteContent {
-        url
-        language
-        brand { name icon { absolutePath } }
-        contact { email }
-        footer { blurb }
-      }
-    }
-  `)
-  if (!data) throw new Error(`The files for search engines are not written: ${errors}`)
-  const { url, language, brand, contact, footer } = data.siteContent
+  const pages = getNodesByType('SitePage').map(({ path }) => `${path}`)
+  const hidden = launchOf() === 'hidden'
   await writeWellKnownFiles(publicFolder, {
     site: {
       brandName: brand.name,
@@ -238,6 +218,9 @@ async function writeFound({ graphql }: BuildArgs, pages: readonly string[]): Pro
     },
     pages,
     builtAt: new Date(data.site.buildTime),
-    hidden: launchOf() === 'hidden',
+    hidden,
   })
+  await publishSite(publicFolder, pages)
+  // After Gatsby's own list of pages, which would push it out of sight.
+  if (hidden) process.once('exit', () => writeSync(2, hiddenNotice()))
 }

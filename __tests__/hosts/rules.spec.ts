@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { connect } from 'node:http2'
 import { expect, test } from '@playwright/test'
 import { pageHeaders, siteHeaders } from '../../tools/build/headers'
 import { hosts, type StartedHost, startHost } from '../../tools/testing/startHost'
@@ -272,19 +270,6 @@ for (const host of hosts) {
 }
 
 for (const host of hosts.filter((name) => name !== 'serve')) {
-  test(`${host}: HTTPS is HTTP/2, with the same headers and compressed files`, async () => {
-    skipIfMissing(host)
-    const site = await startHost(host, deploy, { tls: true })
-    const session = connect(site.url, { rejectUnauthorized: false })
-    const request = session.request({ ':path': '/about/', 'accept-encoding': 'br' })
-    const [headers] = await once(request, 'response')
-    session.destroy()
-    await site.close()
-    expect(session.alpnProtocol).toBe('h2')
-    expect(headers).toMatchObject({ ':status': 200, 'content-encoding': 'br' })
-    expect(headers).toMatchObject(policyOf('/about/'))
-  })
-
   test(`${host}: a preview asks search engines to leave it out`, async () => {
     skipIfMissing(host)
     const preview = await publishSmallSite({ PREVIEW: 'true' })

@@ -1,7 +1,10 @@
-import { contentValues, expectNone } from '../support/contentFiles'
+import { valuesIn } from '../../tools/content/contentDocument'
+import { contentFiles, expectNone } from '../support/contentFiles'
 import { type SpecifiedText, specifiedTexts } from './texts'
 
-const values = contentValues('content')
+const values = contentFiles('content').flatMap(({ name, text }) =>
+  valuesIn(text).map((value) => ({ file: name, ...value })),
+)
 
 const cases = specifiedTexts.map((text) => ({
   ...text,
@@ -25,7 +28,9 @@ function problemsWith(text: SpecifiedText): string[] {
   )
   const found = candidates.map(({ value }) => quoted(value)).join(', ')
   const part = candidates.length > 1 ? ' in one of them' : ' in it'
-  return isFound ? [] : [`${first.lineOf()}: ${key} is ${found}, ${wanted}${says ? part : ''}.`]
+  return isFound
+    ? []
+    : [`content/${file}:${first.line}: ${key} is ${found}, ${wanted}${says ? part : ''}.`]
 }
 
 /** Lets `items[3]` match a key with `items[]`, but leaves a key with `items[3]` as it is. */

@@ -1,4 +1,4 @@
-import { contentSources } from '../content/generate'
+import { contentSources } from '../content/sources'
 import { lintRules, lintRulesFile } from '../testing/layers'
 import { basicFont } from './basicFont'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import { valuesIn } from '../content/contentDocument'
 import { contentFolder } from '../content/contentFolder'
 import { type Environment, requiredVariables } from './environment'
 
@@ -152,40 +152,14 @@ export const samplesInContent = (
   files: readonly Content[],
   read: (path: string) => Uint8Array | undefined = () => undefined,
 ): Sample[] =>
-  files.flatMap(({ name, text }) => {
-    const lineCounter = new LineCounter()
-    const { contents } = parseDocument(text, { lineCounter })
-    return [...textsIn(contents)]
-      .filter(({ key, value }) => {
-        const picture = value.startsWith('images/') ? read(value) : undefined
-        return isSample(key, value) || (picture && sampleDigests.has(digestOf(picture)))
-      })
-      .map(({ offset, key, value }) => ({
-        where: `${name}:${lineCounter.linePos(offset).line}`,
-        key,
-        value,
-        remedy: remedyFor(key),
-      }))
-  })
-
-interface Text {
-  key: string
-  value: string
-  offset: number
-}
-
-function* textsIn(node: unknown, path = ''): Generator<Text> {
-  if (isScalar(node) && typeof node.value === 'string') {
-    yield { key: path, value: node.value, offset: node.range?.[0] ?? 0 }
-  }
-  if (isSeq(node)) {
-    for (const [index, item] of node.items.entries()) yield* textsIn(item, `${path}[${index + 1}]`)
-  }
-  if (isMap(node)) {
-    for (const { key, value } of node.items)
-      yield* textsIn(value, path ? `${path}.${key}` : `${key}`)
-  }
-}
+  files.flatMap(({ name, text }) =>
+    valuesIn(text).flatMap(({ key, value, line }) => {
+      if (typeof value !== 'string') return []
+      const picture = value.startsWith('images/') ? read(value) : undefined
+      const isFound = isSample(key, value) || (picture && sampleDigests.has(digestOf(picture)))
+      return isFound ? [{ where: `${name}:${line}`, key, value, remedy: remedyFor(key) }] : []
+    }),
+  )
 
 /**
  * The variables that are not set or point at the sandbox.

@@ -2,10 +2,8 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   rmSync,
-  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -55,7 +53,7 @@ export async function publish(from: string, to: string, files: readonly string[]
 function copyIfChanged(from: string, to: string): void {
   if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) return
   mkdirSync(dirname(to), { recursive: true })
-  // Written in the same moment, they would pass for those of the new file.
+  // Those of the old file; `precompress` makes them again.
   for (const extension of ['.br', '.gz']) rmSync(to + extension, { force: true })
   copyFileSync(from, to)
 }
@@ -112,28 +110,15 @@ const compressors = {
   '.gz': (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 }
 
-/**
- * Writes `x.br` and `x.gz` next to every text file `x` of a built site, at the highest level, and
- * deletes those whose file no longer exists. Skips those that are newer than their file.
- */
+/** Writes `x.br` and `x.gz` next to every text file `x` of a site that has none yet. */
 export async function precompress(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-  for (const file of files.filter(isOrphan)) rmSync(file)
-  await Promise.all(files.filter((file) => compressible.test(file)).map(compress))
+  const files = filesIn(folder).filter((file) => compressible.test(file))
+  await Promise.all(files.map((file) => compress(join(folder, file))))
 }
 
-function isOrphan(file: string): boolean {
-  const original = file.replace(/\.(br|gz)$/, '')
-  return original !== file && compressible.test(original) && !existsSync(original)
-}
-
-/** Compares modification times, because a page keeps its name when it changes. */
 async function compress(file: string): Promise<void> {
-  const changed = statSync(file).mtimeMs
   for (const [extension, pack] of Object.entries(compressors)) {
-    const packed = statSync(file + extension, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (packed < changed) writeFileSync(file + extension, await pack(readFileSync(file)))
+    if (existsSync(file + extension)) continue
+    writeFileSync(file + extension, await pack(readFileSync(file)))
   }
 }

@@ -12,6 +12,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { request } from 'node:https'
@@ -144,6 +145,7 @@ async function follow(host: Host): Promise<void> {
   const change = async (words: string) => {
     const page = join(deploy, 'site/index.html')
     writeFileSync(page, (files['index.html'] ?? '').replaceAll('Home', words))
+    for (const extension of ['.br', '.gz']) rmSync(page + extension)
     await precompress(join(deploy, 'site'))
     writeHostFiles(deploy)
     // Releases have the second in their names.

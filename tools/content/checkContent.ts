@@ -1,16 +1,8 @@
-import { closest } from 'fastest-levenshtein'
-import {
-  type Broken,
-  type Finding,
-  messageOf,
-  type Problem,
-  pathAt,
-  positionIn,
-} from './check/finding'
+import { type Broken, type Finding, messageOf, type Problem, positionIn } from './check/finding'
 import { isNear } from './check/keys'
 import { type PictureFolder, pictureProblem } from './check/pictures'
 import { checkShape, type NamedPicture, type ShapeContext } from './check/shape'
-import { hiddenCharacters, isUtf16, yamlProblem } from './check/syntax'
+import { encodingProblem, yamlProblem } from './check/syntax'
 import { containedIn } from './check/text'
 import { contentDocument, withoutMark } from './contentDocument'
 import { contentTypeOf } from './contentSchema'
@@ -77,11 +69,10 @@ function fileFindings(
     message: messageOf(broken),
   })
   const found = unused.map(({ name }) => {
-    const meant = closest(name, [...missing])
-    const said = { files: known.join(', '), name: meant }
-    const isMeant = missing.has(meant) && isNear(name, meant)
-    if (isMeant) missing.delete(meant)
-    return finding(name, { rule: isMeant ? 'fileMisnamed' : 'fileUnused', said })
+    const meant = [...missing].find((other) => isNear(name, other))
+    if (meant) missing.delete(meant)
+    const remedy = meant ? `Rename it to ${meant}.` : 'Remove it.'
+    return finding(name, { rule: 'fileUnused', said: { files: known.join(', '), remedy } })
   })
   const lost = [...missing].map((name) =>
     finding(name, { rule: 'fileMissing', said: { type: contentTypeOf(name) } }),
@@ -95,35 +86,25 @@ async function checkFile(
   context: Context,
 ): Promise<Finding[]> {
   const source = withoutMark(text)
-  const { contents, problems, pictures } = checkText(field, { ...context, name, source })
+  const { problems, pictures } = checkText(field, { ...context, name, source })
   const inPictures = await Promise.all(pictures.map((picture) => checkNamed(picture, context)))
-  const located = (problem: Problem): Finding => ({
-    file: `${context.folder}/${name}`,
-    ...positionIn(source, problem.at),
-    rule: problem.rule,
-    message: messageOf(problem),
-    ...(problem.path?.length && { path: problem.path }),
-  })
-  const hidden = hiddenCharacters(source).map((problem) =>
-    located({ ...problem, path: pathAt(contents, problem.at) }),
-  )
-  const others = [...problems, ...inPictures.flat()]
+  return [...problems, ...inPictures.flat()]
     .sort((one, other) => one.at - other.at)
-    .map(located)
-    // What nobody sees is likely to be the cause of what else is wrong in its line.
-    .filter(({ line }) => !hidden.some((finding) => finding.line === line))
-  return [...hidden, ...others].sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
+    .map((problem) => ({
+      file: `${context.folder}/${name}`,
+      ...positionIn(source, problem.at),
+      rule: problem.rule,
+      message: messageOf(problem),
+      ...(problem.path?.length && { path: problem.path }),
+    }))
 }
 
-/** What a file holds as far as the parser could read it, and what is wrong with it. */
 function checkText(field: ObjectField, context: ShapeContext) {
-  const nothing = { problems: [], pictures: [] }
-  if (isUtf16(context.source)) return { contents: undefined, ...nothing }
-  const document = contentDocument(context.source)
-  const broken = yamlProblem(context.source, document)
-  if (broken) return { contents: undefined, ...nothing, problems: [broken] }
-  const { contents } = document
-  return { contents, ...checkShape(field, contents, context) }
+  const { source } = context
+  const document = contentDocument(source)
+  const unreadable = encodingProblem(source) ?? yamlProblem(source, document)
+  if (unreadable) return { problems: [unreadable], pictures: [] }
+  return checkShape(field, document.contents, context)
 }
 
 async function checkNamed(

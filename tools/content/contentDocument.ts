@@ -1,4 +1,15 @@
-import { type Document, parseDocument, visit } from 'yaml'
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Scalar,
+  visit,
+} from 'yaml'
+import { keyOf } from './check/finding'
+import type { ValuePath } from './value'
 
 /**
  * Parses a content file: what the check reads is what the site shows.
@@ -27,3 +38,24 @@ const tidied = (text: string): string =>
 
 /** A byte order mark, as Windows writes it, is no part of the first line. */
 export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '')
+
+/** Every text, number and boolean of a file, with its key (`offers.items[1].title`) and its line. */
+export function valuesIn(text: string): { key: string; value: unknown; line: number }[] {
+  const lineCounter = new LineCounter()
+  const { contents } = parseDocument(text, { lineCounter })
+  return [...scalarsIn(contents, [])].map(({ path, node }) => ({
+    key: keyOf(path),
+    value: node.value,
+    line: lineCounter.linePos(node.range?.[0] ?? 0).line,
+  }))
+}
+
+function* scalarsIn(node: unknown, path: ValuePath): Generator<{ path: ValuePath; node: Scalar }> {
+  if (isScalar(node)) yield { path, node }
+  if (isSeq(node)) {
+    for (const [index, item] of node.items.entries()) yield* scalarsIn(item, [...path, index])
+  }
+  if (isMap(node)) {
+    for (const { key, value } of node.items) yield* scalarsIn(value, [...path, `${key}`])
+  }
+}

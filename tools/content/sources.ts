@@ -1,5 +1,22 @@
+import { readFileSync } from 'node:fs'
 import { parse, print } from 'graphql'
 import { type Field, fieldTrees, type ObjectField } from './fieldTree'
+
+const header = '// Generated from content/schema.graphql by `npm run codegen`. Do not edit.\n'
+
+/** @returns by path, the text of each file that is made of content/schema.graphql */
+export function contentSources(): Record<string, string> {
+  const sdl = readFileSync('content/schema.graphql', 'utf8')
+  const schemas = [...jsonSchemas(sdl)].map(([file, schema]) => [
+    `tools/content/generated/${file.replace(/\.yaml$/, '.schema.json')}`,
+    `${JSON.stringify(schema, undefined, 2)}\n`,
+  ])
+  return {
+    'src/content/generated/types.ts': header + typesSource(sdl),
+    'src/app/generated/contentFragments.ts': header + fragmentsSource(sdl),
+    ...Object.fromEntries(schemas),
+  }
+}
 
 /**
  * TypeScript types of the content, with the names of the schema.
@@ -54,7 +71,7 @@ function typeOf(field: Field): string {
  *
  * @param sdl the text of content/schema.graphql
  */
-export function fragmentsSource(sdl: string): string {
+function fragmentsSource(sdl: string): string {
   const fragments = [...fieldTrees(sdl).values()].map(
     (field) => `fragment ${field.typeName}Fields on ${field.typeName} ${selectionOf(field)}`,
   )
@@ -100,10 +117,6 @@ export function jsonSchemas(sdl: string): ReadonlyMap<string, JsonSchema> {
   )
   return new Map(schemas)
 }
-
-/** Name of the JSON Schema of a content file: `home.schema.json`. */
-export const jsonSchemaFileOf = (contentFile: string): string =>
-  contentFile.replace(/\.yaml$/, '.schema.json')
 
 /** An empty value is like a missing key. */
 function keySchema(field: Field): JsonSchema {

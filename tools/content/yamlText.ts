@@ -11,7 +11,7 @@ import {
   type YAMLSeq,
 } from 'yaml'
 import { messageOf } from './check/finding'
-import { isUtf16, yamlMark, yamlProblem } from './check/syntax'
+import { encodingProblem, yamlMark, yamlProblem } from './check/syntax'
 import { withoutMark } from './contentDocument'
 import type { Field, ObjectField } from './fieldTree'
 import type { ContentData, Value, ValuePath } from './value'
@@ -46,9 +46,8 @@ export type ReadContent =
  */
 export function readContent(file: string): ReadContent {
   const text = withoutMark(file)
-  if (isUtf16(text)) return { ok: false, message: messageOf({ rule: 'utf16' }) }
   const document = parsed(text)
-  const broken = yamlProblem(text, document)
+  const broken = encodingProblem(text) ?? yamlProblem(text, document)
   if (broken) return { ok: false, message: messageOf(broken) }
   const { contents } = document
   if (isEmpty(contents)) return { ok: true, data: {} }

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
 interface FieldRow {
   /** In the e-mail. */
   label: string
@@ -61,31 +59,12 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The application of an accepted request, under the name that EmailJS has for it, and whatever else
+ * One accepted request: the application under the name that EmailJS has for it, and whatever else
  * the request of a service has.
  */
-export type AcceptedRequest = Readonly<{ template_params: Application; [detail: string]: unknown }>
-
-/** One accepted application, as it arrived. */
-export type OutboxEntry = AcceptedRequest & Readonly<{ id: string; receivedAt: string }>
-
-/** The accepted applications, oldest first; the mailbox shows each of them as an e-mail. */
-export class Outbox {
-  #entries: readonly OutboxEntry[] = []
-
-  /** @param limit how many applications it keeps; older ones are dropped */
-  constructor(private readonly limit = 500) {}
-
-  add(request: AcceptedRequest): void {
-    const entry = { id: randomUUID(), receivedAt: new Date().toISOString(), ...request }
-    this.#entries = [...this.#entries, entry].slice(-this.limit)
-  }
-
-  list(): readonly OutboxEntry[] {
-    return this.#entries
-  }
-
-  clear(): void {
-    this.#entries = []
-  }
-}
+export type OutboxEntry = Readonly<{
+  id: string
+  receivedAt: string
+  template_params: Application
+  [detail: string]: unknown
+}>

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errorCode } from '../lib/errors'
 import { accounts } from './accounts'
-import { type Application, isRecord, type Outbox, problemsIn } from './application'
+import { type Application, isRecord, type OutboxEntry, problemsIn } from './application'
 import { Refusal } from './faults'
 import type { SandboxContext } from './startSandbox'
 
@@ -68,12 +69,10 @@ export function emailRoutes(scope: FastifyInstance, { faults, outbox, log }: San
  *
  * @throws Refusal
  */
-function take({ body }: FastifyRequest, outbox: Outbox): Application {
+function take({ body }: FastifyRequest, outbox: OutboxEntry[]): Application {
   if (!isRecord(body)) throw refusals.unreadable
   const { lib_version = null, user_id, service_id, template_id, template_params } = body
   const ids = { user_id, service_id, template_id }
-  const missing = identifiers.find(({ name }) => !ids[name])
-  if (missing) throw new Refusal(400, `The ${missing.name} parameter is required`)
   const stranger = identifiers.find(({ name, expected }) => ids[name] !== expected)
   if (stranger) throw new Refusal(400, stranger.unknown)
   const size = Buffer.byteLength(JSON.stringify(template_params ?? {}))
@@ -84,6 +83,7 @@ function take({ body }: FastifyRequest, outbox: Outbox): Application {
     throw new Refusal(400, `${rule} ${problems}`)
   }
   const application = template_params as Application
-  outbox.add({ lib_version, ...ids, template_params: application })
+  const arrival = { id: randomUUID(), receivedAt: new Date().toISOString() }
+  outbox.push({ ...arrival, lib_version, ...ids, template_params: application })
   return application
 }

@@ -23,7 +23,7 @@ export const sandboxOrigin = (): string =>
   `http://${loopback}:${portFrom(portVariables.sandbox, process.env) || defaultPort}`
 
 /** Those of sandbox.env, with every address in it at this origin. */
-export function sandboxVariables(origin: string): Record<string, string> {
+function sandboxVariables(origin: string): Record<string, string> {
   const variables = parseEnv(readFileSync(join(root, 'tools', 'sandbox', 'sandbox.env'), 'utf8'))
   const isAddress = (value = '') => value.startsWith('http')
   return Object.fromEntries(

@@ -1,13 +1,13 @@
 import cors from '@fastify/cors'
 import fastify, { type FastifyInstance } from 'fastify'
 import { loopback, portError, portVariables } from '../lib/ports'
-import { Outbox } from './application'
+import type { OutboxEntry } from './application'
 import { emailRoutes } from './emailjs'
 import { type FaultSet, Faults, faultsSchema } from './faults'
 import { homePage, mailboxPage, mailPage, pagePolicy } from './pages'
 import { restRoutes } from './rest'
 import { uploadRoutes } from './uploadcare'
-import { Uploads } from './uploads'
+import type { StoredFile } from './uploads'
 
 export interface SandboxOptions {
   /** HTTP port; 0 for any free one. Default 9010. */
@@ -26,9 +26,11 @@ export interface Sandbox {
 
 /** Everything the endpoints share. */
 export interface SandboxContext {
-  outbox: Outbox
+  /** The accepted applications, oldest first; the mailbox shows each of them as an e-mail. */
+  outbox: OutboxEntry[]
   faults: Faults
-  uploads: Uploads
+  /** By uuid, oldest first. */
+  uploads: Map<string, StoredFile>
   log: (line: string) => void
 }
 
@@ -42,9 +44,9 @@ export const defaultPort = 9010
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { port = defaultPort, quiet = false } = options
   const app = await createServer({
-    outbox: new Outbox(),
+    outbox: [],
     faults: new Faults(),
-    uploads: new Uploads(),
+    uploads: new Map(),
     log: quiet ? () => {} : console.log,
   })
   try {
@@ -93,10 +95,10 @@ function pageRoutes(scope: FastifyInstance, { outbox }: SandboxContext): void {
       .type('text/html; charset=utf-8')
   })
   scope.get('/', () => homePage(scope.listeningOrigin))
-  scope.get('/mailbox', () => mailboxPage(outbox.list()))
+  scope.get('/mailbox', () => mailboxPage(outbox))
   scope.get<{ Params: { id: string } }>('/mailbox/:id', ({ params }, reply) => {
-    const entry = outbox.list().find(({ id }) => id === params.id)
-    return entry ? mailPage(entry) : reply.code(404).send(mailboxPage(outbox.list()))
+    const entry = outbox.find(({ id }) => id === params.id)
+    return entry ? mailPage(entry) : reply.code(404).send(mailboxPage(outbox))
   })
 }
 
@@ -108,9 +110,9 @@ function controlRoutes(scope: FastifyInstance, { outbox, faults }: SandboxContex
     JSON.parse(body),
   )
   scope.setErrorHandler((error, _request, reply) => reply.code(400).send((error as Error).message))
-  scope.get('/outbox', () => outbox.list())
+  scope.get('/outbox', () => outbox)
   scope.delete('/outbox', (_request, reply) => {
-    outbox.clear()
+    outbox.length = 0
     return reply.code(204).send()
   })
   scope.get('/faults', () => faults.list())

@@ -4,7 +4,7 @@ import { errorCode } from '../lib/errors'
 import { accounts } from './accounts'
 import { Refusal } from './faults'
 import type { SandboxContext } from './startSandbox'
-import { type GivenFile, isUuid, type StoredFile, type Uploads } from './uploads'
+import { type GivenFile, type StoredFile, stored } from './uploads'
 
 export const uploadPath = '/base/'
 export const infoPath = '/info/'
@@ -18,15 +18,11 @@ const maxFile = 25 * 1024 * 1024
  * mistake is reported first is a guess [G]. The others can be had with `PUT /faults`.
  */
 const refusals = {
-  noKey: new Refusal(403, 'UPLOADCARE_PUB_KEY is required.', 'ProjectPublicKeyRequiredError'),
   otherKey: new Refusal(403, 'UPLOADCARE_PUB_KEY is invalid.', 'ProjectPublicKeyInvalidError'),
   noFile: new Refusal(400, 'Request does not contain files.', 'FilesRequiredError'),
   largeFile: new Refusal(400, 'File is too large.', 'FileSizeLimitExceededError'),
   unreadable: new Refusal(400, 'HTTP POST request parsing failed.', 'PostRequestParserFailedError'),
-  noInfoKey: new Refusal(403, 'pub_key is required.', 'ProjectPublicKeyRequiredError'),
   otherInfoKey: new Refusal(403, 'pub_key is invalid.', 'ProjectPublicKeyInvalidError'),
-  noId: new Refusal(400, 'file_id is required.', 'FileIdRequiredError'),
-  brokenId: new Refusal(400, 'file_id is invalid.', 'FileIdInvalidError'),
   unknownId: new Refusal(404, 'File is not found.', 'FileNotFoundError'),
 }
 
@@ -45,7 +41,9 @@ export async function uploadRoutes(
     faults.answering('upload', async (request) => {
       const uuids: Record<string, string> = {}
       for (const [name, given] of await filesIn(request)) {
-        const { originalFilename, bytes, uuid } = uploads.add(given)
+        const file = stored(given)
+        const { originalFilename, bytes, uuid } = file
+        uploads.set(uuid, file)
         uuids[name] = uuid
         log(`Upload: ${originalFilename}, ${bytes.length} bytes, at /${uuid}/`)
       }
@@ -57,7 +55,7 @@ export async function uploadRoutes(
     faults.answering('info', ({ query }) => infoOf(wantedFile(query, uploads))),
   )
   scope.get<{ Params: { uuid: string } }>('/:uuid/', ({ params }, reply) => {
-    const file = uploads.find(params.uuid)
+    const file = uploads.get(params.uuid)
     if (!file) return reply.callNotFound()
     return sendFile(file, reply)
   })
@@ -100,22 +98,17 @@ async function filesIn(request: FastifyRequest): Promise<[name: string, file: Gi
       files.push([part.fieldname, { originalFilename, declaredType, bytes }])
     }
   }
-  const key = fields.get('UPLOADCARE_PUB_KEY')
-  if (!key) throw refusals.noKey
-  if (key !== accounts.uploadPublicKey) throw refusals.otherKey
+  if (fields.get('UPLOADCARE_PUB_KEY') !== accounts.uploadPublicKey) throw refusals.otherKey
   if (files.length === 0) throw refusals.noFile
   const isStored = fields.get('UPLOADCARE_STORE') !== '0'
   return files.map(([name, file]) => [name, { ...file, isStored }])
 }
 
 /** @throws Refusal */
-function wantedFile(query: unknown, uploads: Uploads): StoredFile {
+function wantedFile(query: unknown, uploads: ReadonlyMap<string, StoredFile>): StoredFile {
   const { pub_key, file_id } = query as Query
-  if (!pub_key) throw refusals.noInfoKey
   if (pub_key !== accounts.uploadPublicKey) throw refusals.otherInfoKey
-  if (!file_id) throw refusals.noId
-  if (!isUuid(String(file_id))) throw refusals.brokenId
-  const file = uploads.find(String(file_id))
+  const file = uploads.get(String(file_id))
   if (!file) throw refusals.unknownId
   return file
 }

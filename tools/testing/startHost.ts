@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
@@ -29,11 +29,6 @@ export interface StartedHost {
   close: () => Promise<unknown>
 }
 
-interface Options {
-  /** HTTPS with HTTP/2 and a throw-away certificate; not for `serve`. */
-  tls?: boolean
-}
-
 /**
  * Serves a published site on a free port of 127.0.0.1, with the file that the build has made for this
  * host.
@@ -41,18 +36,13 @@ interface Options {
  * @param deploy folder with `site`, `nginx.conf` and `Caddyfile`
  * @throws Error that says how to install the program, or what it said as it ended
  */
-export async function startHost(
-  host: Host,
-  deploy: string,
-  { tls = false }: Options = {},
-): Promise<StartedHost> {
+export async function startHost(host: Host, deploy: string): Promise<StartedHost> {
   if (host === 'serve') return serveSite(join(deploy, 'site'))
   const program = programOf(host)
   const work = mkdtempSync(join(tmpdir(), `${host}-`))
   const port = await freePort()
   const file = join(work, 'configuration')
-  const place = { work, deploy, port, tls: tls ? certificate(work) : undefined }
-  writeFileSync(file, configuration[host](place))
+  writeFileSync(file, configuration[host]({ work, deploy, port }))
   const child = spawn(program, argumentsOf[host](file), {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work },
@@ -64,14 +54,14 @@ export async function startHost(
     await ended
     rmSync(work, { recursive: true, force: true })
   }
-  return { url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`, close }
+  return { url: `http://127.0.0.1:${port}`, close }
 }
 
 type Program = Exclude<Host, 'serve'>
 
-/** With what the tests need of it: brotli in nginx, and a certificate. */
+/** With what the tests need of it: brotli in nginx. */
 function find(host: Program): string | undefined {
-  if (!findProgram(['openssl']) || (host === 'nginx' && !brotliModule())) return undefined
+  if (host === 'nginx' && !brotliModule()) return undefined
   return findProgram([host], [`/usr/sbin/${host}`])
 }
 
@@ -90,8 +80,8 @@ export function missingHosts(needed: readonly Host[] = hosts): string | undefine
   const missing = needed.filter((host) => host !== 'serve').filter((host) => !find(host))
   if (missing.length === 0) return undefined
   return (
-    `${missing.join(' and ')}, not installed, or not with brotli and openssl. On Debian or Ubuntu: ` +
-    `apt-get install openssl ${missing.map((host) => debians[host]).join(' ')}.`
+    `${missing.join(' and ')}, not installed, or not with brotli. On Debian or Ubuntu: ` +
+    `apt-get install ${missing.map((host) => debians[host]).join(' ')}.`
   )
 }
 
@@ -105,12 +95,11 @@ interface Place {
   work: string
   deploy: string
   port: number
-  tls?: { certificate: string; key: string }
 }
 
 /** What an operator writes around the file that the build has made (docs/hosts). */
 const configuration: Record<Program, (place: Place) => string> = {
-  nginx: ({ work, deploy, port, tls }) => `
+  nginx: ({ work, deploy, port }) => `
 load_module ${brotliModule()};
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -127,22 +116,19 @@ http {
     .map((name) => `${name}_temp_path ${work}/${name};`)
     .join('\n  ')}
   server {
-    listen 127.0.0.1:${port}${tls ? ' ssl http2' : ''};
-    ${tls ? `ssl_certificate ${tls.certificate};\n    ssl_certificate_key ${tls.key};` : ''}
+    listen 127.0.0.1:${port};
     root ${deploy}/site;
     include ${deploy}/nginx.conf;
   }
 }
 `,
-  caddy: ({ deploy, port, tls }) => `
+  caddy: ({ deploy, port }) => `
 {
   admin off
   auto_https off
-  default_sni 127.0.0.1
 }
-${tls ? 'https' : 'http'}://127.0.0.1:${port} {
+http://127.0.0.1:${port} {
   bind 127.0.0.1
-  ${tls ? `tls ${tls.certificate} ${tls.key}` : ''}
   root * ${deploy}/site
   import ${deploy}/Caddyfile
 }
@@ -152,22 +138,6 @@ ${tls ? 'https' : 'http'}://127.0.0.1:${port} {
 const argumentsOf: Record<Program, (file: string) => string[]> = {
   nginx: (file) => ['-c', file, '-e', 'stderr'],
   caddy: (file) => ['run', '--config', file, '--adapter', 'caddyfile'],
-}
-
-function certificate(work: string): Place['tls'] {
-  const made = { certificate: join(work, 'certificate.pem'), key: join(work, 'key.pem') }
-  const options = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      ...options.split(' '),
-      ...['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'],
-      ...['-keyout', made.key, '-out', made.certificate],
-    ],
-    { stdio: 'ignore' },
-  )
-  return made
 }
 
 async function freePort(): Promise<number> {

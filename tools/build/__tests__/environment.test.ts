@@ -1,4 +1,4 @@
-import { addressProblems, secretProblems } from '../environment'
+import { addressProblems, prefixProblems, secretProblems } from '../environment'
 
 test.each(['GATSBY_EMAILJS_ORIGIN', 'GATSBY_UPLOADCARE_BASE_URL', 'GATSBY_UPLOADCARE_CDN'])(
   '%s is optional, but must be an origin',
@@ -25,4 +25,9 @@ test.each([
 test('the secret key itself may be set beside the site', () => {
   expect(secretProblems({ UPLOADCARE_SECRET_KEY: '5e2f0c' })).toEqual([])
   expect(secretProblems({ UPLOADCARE_SECRET_KEY: ' ', GATSBY_A: 'a' })).toEqual([])
+})
+
+test('a site below the root of a domain is not built', () => {
+  expect(prefixProblems({})).toEqual([])
+  expect(prefixProblems({ prefixPaths: true })[0]).toContain('https://partners.example.com')
 })

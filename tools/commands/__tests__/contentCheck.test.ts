@@ -30,12 +30,3 @@ test('with mistakes it prints all of them and how many they are, and ends with 1
   expect(output).toContain('home.yaml:26:13: "offers.items[2].icon" cannot be "palmtree".')
   expect(output).toMatch(/\n\nThe content has 2 mistakes\.\n$/)
 })
-
-test('pictures that are all missing are mistakes, each in its line', () => {
-  rmSync(join(folder, 'images'), { recursive: true })
-  const { status, output } = check()
-  expect(status).toBe(1)
-  expect(output).toContain(
-    'about.yaml:51:10: "promise.image" is "images/hero.png", but there is no',
-  )
-})

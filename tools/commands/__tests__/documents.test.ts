@@ -46,8 +46,3 @@ test('a wrong key is one sentence and exit code 1', async () => {
   expect([code, stdout]).toEqual([1, ''])
   expect(stderr).toMatch(/^Uploadcare rejected the keys .*\n$/)
 })
-
-test('--help ends with 0', async () => {
-  const { code, stdout } = await documents(['--help'])
-  expect([code, stdout]).toEqual([0, expect.stringMatching(/^npm run documents -- --older-than/)])
-})

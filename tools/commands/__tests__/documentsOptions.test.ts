@@ -1,4 +1,4 @@
-import { documentsHelp, documentsOptions, uploadcareAccount } from '../documents/options'
+import { documentsOptions, uploadcareAccount } from '../documents/options'
 
 const options = { olderThan: 30, isDeletion: false, allTypes: false, sandbox: false }
 
@@ -15,24 +15,14 @@ test.each([
 })
 
 test.each([
-  [[], 'Say how old, for example --older-than 23'],
-  [['--delete'], 'Say how old'],
+  [[], 'whole days'],
   [['--older-than', 'a month'], 'whole days, not "a month"'],
-  [['--older-than', '-1'], '--older-than'],
-  [['--older-than', '1.5'], 'whole days'],
+  [['--older-than=-1'], 'whole days'],
   [['--older-than', '30', '--remove'], "'--remove'"],
   [['30'], "'30'"],
 ])('%j is refused', (args, message) => {
   expect(() => documentsOptions(args)).toThrow(message)
-  expect(() => documentsOptions(args)).toThrow('--help says more.')
 })
-
-test.each(['--older-than', '--delete', '--all-types', '--sandbox', 'UPLOADCARE_SECRET_KEY'])(
-  'the help names %s',
-  (name) => {
-    expect(documentsHelp).toContain(name)
-  },
-)
 
 const keys = { GATSBY_UPLOADCARE_PUBLIC_KEY: 'public', UPLOADCARE_SECRET_KEY: 'secret' }
 

@@ -14,13 +14,13 @@ export interface DocumentsOptions {
 
 export const documentsHelp = `npm run documents -- --older-than <days> [--delete] [--all-types] [--sandbox]
 
-Lists the documents that agents uploaded to Uploadcare. With --delete, deletes them.
+Lists the documents that agents uploaded to Uploadcare, and deletes them if told so.
 
-  --older-than <days>   uploaded at least this many days ago; 0 means all
-  --delete              deletes them for good; without it, nothing is changed
-  --all-types           includes files that are not PDFs
-  --sandbox             uses the sandbox on this machine (npm run sandbox, npm start)
-  --help                shows this text
+  --older-than <days>   those that were uploaded at least so many days ago; 0 is all of them
+  --delete              deletes them for good; without it nothing is changed
+  --all-types           files that are no PDFs too; without it they are left alone
+  --sandbox             those of the sandbox on this machine (npm run sandbox, npm start)
+  --help                this text
 
 GATSBY_UPLOADCARE_PUBLIC_KEY   the project's public key, from the environment or .env
 UPLOADCARE_SECRET_KEY          its secret key, from the environment alone
@@ -29,43 +29,31 @@ UPLOADCARE_API_ORIGIN          an address other than https://api.uploadcare.com
 Exits with 1 if anything failed. It is safe to run again at any time.
 More: docs/privacy.md`
 
+const flag = { type: 'boolean', default: false } as const
+const options = {
+  'older-than': { type: 'string' },
+  delete: flag,
+  'all-types': flag,
+  sandbox: flag,
+  help: flag,
+} as const
+
 /**
  * @returns undefined where help is asked for
  * @throws Error that says what to write
  */
 export function documentsOptions(args: readonly string[]): DocumentsOptions | undefined {
-  const values = valuesOf(args)
+  const { values } = parseArgs({ args: [...args], options })
   if (values.help) return undefined
-  const days = values['older-than']
-  if (days === undefined) throw new Error(`Say how old, for example --older-than 23.${more}`)
+  const days = values['older-than'] ?? ''
   if (!/^\d{1,5}$/.test(days)) {
-    throw new Error(`--older-than takes a number of whole days, not "${days}".${more}`)
+    throw new Error(`--older-than takes a number of whole days, not "${days}". --help says more.`)
   }
   return {
     olderThan: Number(days),
-    isDeletion: values.delete ?? false,
-    allTypes: values['all-types'] ?? false,
-    sandbox: values.sandbox ?? false,
-  }
-}
-
-const more = ' --help says more.'
-
-function valuesOf(args: readonly string[]) {
-  try {
-    const flag = { type: 'boolean' } as const
-    return parseArgs({
-      args: [...args],
-      options: {
-        'older-than': { type: 'string' },
-        delete: flag,
-        'all-types': flag,
-        sandbox: flag,
-        help: flag,
-      },
-    }).values
-  } catch (error) {
-    throw new Error(`${(error as Error).message.split('. ')[0]}.${more}`)
+    isDeletion: values.delete,
+    allTypes: values['all-types'],
+    sandbox: values.sandbox,
   }
 }
 

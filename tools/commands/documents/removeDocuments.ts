@@ -27,7 +27,7 @@ export async function removeDocuments(
 ): Promise<void> {
   const old = await list(account, new Date(now - olderThan * day))
   const files = allTypes ? old : old.filter(({ type }) => type === 'application/pdf')
-  for (const line of tableOf(files)) print(line)
+  for (const file of files) print(rowOf(file))
   const age = olderThan === 0 ? '' : `, uploaded ${count(olderThan, 'day')} ago or earlier`
   print(
     `${files.length === 0 ? 'No documents' : count(files.length, 'document')}${age}${sizeOf(files)}.`,
@@ -97,27 +97,13 @@ const count = (number: number, what: string): string =>
 const sizeOf = (files: readonly RemoteFile[]): string =>
   files.length === 0 ? '' : `: ${formatFileSize(files.reduce((sum, { size }) => sum + size, 0))}`
 
-const longestName = 40
+const maxNameLength = 40
 
-/** The names are a stranger's: nothing in them may control the terminal. */
-function tableOf(files: readonly RemoteFile[]): string[] {
-  if (files.length === 0) return []
-  const rows = files.map(({ name, size, uploadedAt, uuid }) => [
-    shortened(singleLine(name), longestName),
-    formatFileSize(size),
+/** The name is a stranger's: nothing in it may control the terminal. */
+const rowOf = ({ name, size, uploadedAt, uuid }: RemoteFile): string =>
+  [
     `${uploadedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     uuid,
-  ])
-  const table = [['Name', 'Size', 'Uploaded', 'Identifier'], ...rows]
-  const widths = [0, 1, 2].map((column) =>
-    Math.max(...table.map((row) => row[column]?.length ?? 0)),
-  )
-  return table.map((row) =>
-    row
-      .map((cell, column) => {
-        const width = widths[column] ?? 0
-        return column === 1 ? cell.padStart(width) : cell.padEnd(width)
-      })
-      .join('  '),
-  )
-}
+    formatFileSize(size).padStart(8),
+    shortened(singleLine(name), maxNameLength),
+  ].join('  ')

@@ -13,10 +13,6 @@ async function withHomeCalled(name: string, folder = 'content'): Promise<string[
   return (await checkContent(sdl, { ...content, folder, files })).map(printed)
 }
 
-test('files with the right shape have no mistakes', async () => {
-  expect(await withHomeCalled('home.yaml')).toEqual([])
-})
-
 test.each(['home.yml', 'hmoe.yaml', 'Home.yaml'])(
   '%s is to be renamed, and is one mistake',
   async (name) => {
@@ -30,15 +26,6 @@ test('a missing file and a file that nobody reads are two mistakes', async () =>
   expect(await withHomeCalled('prices for 2027.yaml', 'elsewhere')).toEqual([
     'elsewhere/home.yaml: The file is missing. It must have the shape HomeContent.',
     'elsewhere/prices for 2027.yaml: The file is not used. The site reads site.yaml, home.yaml, about.yaml, contact.yaml. Remove it.',
-  ])
-})
-
-test('a copy that was left behind is to be removed', async () => {
-  const [file] = content.files
-  const files = [...content.files, { name: 'home (1).yaml', text: file?.text ?? '' }]
-  const findings = await checkContent(sdl, { ...content, files })
-  expect(findings.map(({ message }) => message)).toEqual([
-    'The file is not used. The site reads site.yaml, home.yaml, about.yaml, contact.yaml. Remove it.',
   ])
 })
 

@@ -31,10 +31,6 @@ test('a file becomes a node of its own type, with what the file holds', () => {
   })
 })
 
-test('the file’s node is the parent, from which Gatsby resolves the paths of pictures', () => {
-  expect(nodeOf('image: images/hero.png')).toMatchObject({ parent: file.id })
-})
-
 test('a byte order mark and Windows’ line ends are no part of a text', () => {
   expect(nodeOf('\uFEFFlead: One\r\nnote: Two\r\n')).toMatchObject({ lead: 'One', note: 'Two' })
 })
@@ -59,14 +55,6 @@ test('a picture is found whose name a Mac has stored, with its accent as a chara
   )
   expect(node).toMatchObject({ one: 'images/cafe\u0301.png', two: 'images/\u00E9.png' })
   rmSync(dir, { recursive: true })
-})
-
-test('texts are what the check reads: YAML 1.2, where "yes" and "24:7" are texts', () => {
-  expect(nodeOf('one: yes\ntwo: 24:7\nthree: 1_000')).toMatchObject({
-    one: 'yes',
-    two: '24:7',
-    three: '1_000',
-  })
 })
 
 test('only YAML files of the content become nodes', () => {

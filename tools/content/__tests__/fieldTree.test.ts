@@ -89,7 +89,3 @@ test('a label is the key in words, or what @label says; so is the name of an ent
     { entryLabel: 'navigation link', nameKey: 'label' },
   ])
 })
-
-test('a tree is plain data', () => {
-  for (const tree of trees.values()) expect(JSON.parse(JSON.stringify(tree))).toEqual(tree)
-})

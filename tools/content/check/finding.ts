@@ -1,4 +1,3 @@
-import { isMap, isScalar, isSeq, type Node } from 'yaml'
 import { fill } from '../../../src/content/fill'
 import type { ValuePath } from '../value'
 import { type Rule, sentences } from './sentences'
@@ -18,13 +17,11 @@ export interface Finding {
   readonly path?: ValuePath
 }
 
-/** What a sentence says of the mistake, by the words in its braces. */
-export type Said = Readonly<Record<string, string | number>>
-
 /** A mistake in a value: the rule that it breaks, and the part of the text that it is about. */
 export interface Broken {
   readonly rule: Rule
-  readonly said?: Said
+  /** The values of the sentence, by the words in its braces. */
+  readonly said?: Readonly<Record<string, string | number>>
   /** Undefined for the whole text. */
   readonly part?: string
 }
@@ -43,7 +40,7 @@ export function messageOf({ rule, said = {}, path }: Omit<Problem, 'at'>): strin
   return `${path.length > 0 ? `"${keyOf(path)}"` : 'The file'} ${sentence}`
 }
 
-const longestSource = 100
+const maxSourceLength = 100
 
 /**
  * A finding as it is printed: `file:line:column: message`, and the line itself below it, with a dot
@@ -52,7 +49,7 @@ const longestSource = 100
 export function printed({ file, line, column, source = '', message }: Finding): string {
   if (line === undefined) return `${file}: ${message}`
   const text = source.trim().replace(/[\p{Cc}\p{Cf}]/gu, '·')
-  const shown = text.length > longestSource ? `${text.slice(0, longestSource)}…` : text
+  const shown = text.length > maxSourceLength ? `${text.slice(0, maxSourceLength)}…` : text
   return `${file}:${line}:${column}: ${message}${shown ? `\n    ${shown}` : ''}`
 }
 
@@ -66,35 +63,9 @@ export function positionIn(text: string, offset: number) {
   return { line, column, source: text.split(lineEnd)[line - 1] ?? '' }
 }
 
-/** The lines of a text, each with the offset at which it starts. */
-export function linesOf(text: string): { text: string; start: number }[] {
-  let start = 0
-  return text.split(/(\r\n|\n|\r)/).flatMap((part, index) => {
-    const from = start
-    start += part.length
-    return index % 2 === 0 ? [{ text: part, start: from }] : []
-  })
-}
-
 /** A path as people read it, entries counted from 1: `navigation[3].label`. */
 export const keyOf = (path: ValuePath): string =>
   path.reduce<string>((key, step) => {
     if (typeof step === 'number') return `${key}[${step + 1}]`
     return key === '' ? step : `${key}.${step}`
   }, '')
-
-/** The path of the innermost value at an offset of the file; empty outside of all. */
-export function pathAt(node: unknown, offset: number): ValuePath {
-  if (isMap(node)) {
-    const pair = node.items.find(({ value }) => holds(value, offset))
-    return pair && isScalar(pair.key) ? [`${pair.key.value}`, ...pathAt(pair.value, offset)] : []
-  }
-  if (!isSeq(node)) return []
-  const index = node.items.findIndex((item) => holds(item, offset))
-  return index < 0 ? [] : [index, ...pathAt(node.items[index], offset)]
-}
-
-function holds(node: unknown, offset: number): boolean {
-  const [start, end] = (node as Node | null)?.range ?? [0, 0]
-  return start <= offset && offset < end
-}

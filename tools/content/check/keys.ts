@@ -29,48 +29,35 @@ export interface KeyProblems {
 
 /** One problem for each mistake: a key that is misspelt or misplaced is not also missing. */
 export function keyProblems({ extra, missing }: KeyProblems): Problem[] {
-  const problems: Problem[] = []
-  const left = { extra: new Set(extra), missing: new Set(missing) }
-  const add = (
-    problem: Problem,
-    lost: MissingKey | undefined,
-    found: readonly ExtraKey[],
-  ): void => {
-    problems.push(problem)
-    if (lost) left.missing.delete(lost)
-    for (const key of found) left.extra.delete(key)
-  }
-  for (const lost of missing) {
-    // The line of the group is missing, so its keys belong to nothing.
-    const orphans = [...left.extra].filter(({ name }) => lost.children.includes(name))
-    const [first] = orphans
-    if (first) add({ ...problemOf('groupLineMissing', lost), at: first.at }, lost, orphans)
-  }
-  for (const key of extra.filter((each) => left.extra.has(each))) {
-    const { path, firstLine } = key
-    if (firstLine !== undefined) {
+  const left = new Set(missing)
+  const groups = new Set<MissingKey>()
+  const repeating = new Set<string>()
+  const found = extra.flatMap((key): Problem[] => {
+    const object = keyOf(key.path)
+    const isOfGroup = ({ children }: MissingKey) => children.includes(key.name)
+    if (key.firstLine !== undefined) {
       // Those that follow it in the same object repeat for the same reason.
-      const same = [...left.extra].filter(
-        (other) => other.firstLine !== undefined && keyOf(other.path) === keyOf(path),
-      )
-      if (same[0] !== key) continue
-      const isEntry = typeof path.at(-1) === 'number'
-      add(
-        problemOf(isEntry ? 'keyTwiceInEntry' : 'keyTwice', key, { line: firstLine }),
-        undefined,
-        [],
-      )
-      continue
+      if (repeating.has(object)) return []
+      repeating.add(object)
+      return [problemOf('keyTwice', key, { line: key.firstLine })]
     }
-    const meant = meantBy(key, [...left.missing])
-    add(extraProblem(key, meant), meant, [key])
-  }
-  const lost = [...left.missing].map((key) =>
-    problemOf(key.children.length > 0 ? 'groupMissing' : 'keyMissing', key, {
-      keys: key.children.join(', '),
-    }),
-  )
-  return [...problems, ...lost]
+    if ([...groups].some(isOfGroup)) return []
+    // The line of the group is missing, so its keys belong to nothing.
+    const group = [...left].find(isOfGroup)
+    if (group) groups.add(group)
+    const meant = group ?? meantBy(key, [...left])
+    if (meant) left.delete(meant)
+    if (group) return [{ ...problemOf('groupLineMissing', group), at: key.at }]
+    return [meant && keyOf(meant.path) !== object ? misplaced(key, meant) : unknown(key, meant)]
+  })
+  const lost = [...left].map((key) => {
+    const { name, children } = key
+    const below = `a line "${name}:", and below it ${children.join(', ')}`
+    return problemOf('keyMissing', key, {
+      lines: children.length > 0 ? below : `a line "${name}: …"`,
+    })
+  })
+  return [...found, ...lost]
 }
 
 const problemOf = (rule: Problem['rule'], { at, name, path }: Key, said = {}): Problem => ({
@@ -90,21 +77,21 @@ function meantBy({ name, path }: ExtraKey, missing: readonly MissingKey[]): Miss
   )
 }
 
-function extraProblem(key: ExtraKey, meant: MissingKey | undefined): Problem {
-  const { name, path, object } = key
-  if (meant && keyOf(meant.path) !== keyOf(path)) {
-    const said = { here: homeOf(path), home: homeOf(meant.path), meant: meant.name }
-    return { ...problemOf('keyMisplaced', key, said), path: [...meant.path, meant.name] }
-  }
-  const known = object.fields.map((field) => field.key)
-  const nearest = meant?.name ?? closest(name, known)
-  const said = { type: object.typeName, nearest, keys: known.join(', ') }
-  const isSlip = meant !== undefined || isNear(name, nearest)
-  return problemOf(isSlip ? 'keyMisspelt' : 'keyUnknown', key, said)
+function misplaced(key: ExtraKey, meant: MissingKey): Problem {
+  const home = meant.path.length === 0 ? 'at the top of the file' : `in "${keyOf(meant.path)}"`
+  const path = [...meant.path, meant.name]
+  return { ...problemOf('keyMisplaced', key, { home, meant: meant.name }), path }
 }
 
-const homeOf = (path: ValuePath): string =>
-  path.length === 0 ? 'at the top of the file' : `in "${keyOf(path)}"`
+function unknown(key: ExtraKey, meant: MissingKey | undefined): Problem {
+  const known = key.object.fields.map((field) => field.key)
+  const nearest = meant?.name ?? closest(key.name, known)
+  const remedy =
+    meant || isNear(key.name, nearest)
+      ? `Did you mean "${nearest}"?`
+      : `It may have ${known.join(', ')}. Remove the line, or correct the key.`
+  return problemOf('keyUnknown', key, { type: key.object.typeName, remedy })
+}
 
 /** Whether one name is likely to be a slip of the other. */
 export const isNear = (name: string, other: string): boolean =>

@@ -32,28 +32,23 @@ export async function pictureProblem(
 const known = new WeakMap<Uint8Array, Map<string, ReturnType<typeof fileProblem>>>()
 
 function pathProblem(path: string, paths: readonly string[]): Broken {
-  const slashed = path.replaceAll('\\', '/')
-  const isDrive = /^[a-z]:/i.test(path)
-  if (slashed !== path && !isDrive) return { rule: 'backslashes', said: { path, meant: slashed } }
-  const isInside = /^(\.\/)?images(\/|$)/i.test(slashed) && !/\.\.(\/|$)/.test(slashed)
-  if (!isInside) return { rule: 'pictureElsewhere', said: { path } }
-  if (paths.some((other) => other.startsWith(slashed.replace(/\/*$/, '/')))) {
-    return { rule: 'folder', said: { path } }
-  }
-  const meant = paths.find((other) => other.toLowerCase() === path.toLowerCase())
-  if (meant) return { rule: 'capitals', said: { path, meant } }
-  const nearest = paths.length > 0 ? closest(path, [...paths]) : ''
-  return nearest && distance(nearest, path) <= 4
-    ? { rule: 'pictureMisspelt', said: { path, meant: nearest } }
-    : { rule: 'pictureMissing', said: { path } }
+  const wanted = path.replaceAll('\\', '/').toLowerCase()
+  const near = closest(wanted, [...paths])
+  const remedy =
+    paths.length > 0 && distance(wanted, near) <= 4
+      ? `Did you mean ${near}? Capitals count.`
+      : 'Save it there, and write images/ and its name.'
+  return { rule: 'pictureMissing', said: { path, remedy } }
 }
+
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 async function fileProblem(
   path: string,
   bytes: Uint8Array,
   rule: PictureRule,
 ): Promise<Broken | undefined> {
-  const formats = listed(rule.formats.map((format) => format.toUpperCase()))
+  const formats = alternatives.format(rule.formats.map((format) => format.toUpperCase()))
   const metadata = await metadataOf(bytes)
   if (!metadata) return { rule: 'notPicture', said: { path, formats, what: kindOf(bytes) } }
   const name = formatOf(metadata)
@@ -79,18 +74,16 @@ export async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefine
 function sizeProblem(path: string, metadata: Metadata, rule: PictureRule): Broken | undefined {
   const { width, height, orientation = 1 } = metadata
   const { minWidth, minHeight, maxWidth = Infinity, maxHeight = Infinity, maxMegapixels } = rule
-  const said = { path, width, height, minWidth, minHeight, maxMegapixels }
-  if (minWidth === maxWidth && minHeight === maxHeight) {
-    const fits = width === minWidth && height === minHeight
-    return fits ? undefined : { rule: 'otherSize', said }
+  const isSmall = width < minWidth || height < minHeight
+  const isLarge = width > maxWidth || height > maxHeight || width * height > maxMegapixels * 1e6
+  if (isSmall || isLarge) {
+    const size = `${minWidth} by ${minHeight}`
+    const limit = `at most ${maxMegapixels} megapixels, about ${Math.max(minWidth, 2560)} pixels wide`
+    const isExact = minWidth === maxWidth && minHeight === maxHeight
+    const wanted = isExact ? size : isSmall ? `at least ${size}` : limit
+    return { rule: 'otherSize', said: { path, width, height, wanted } }
   }
-  if (width < minWidth || height < minHeight) return { rule: 'tooSmall', said }
-  const megapixels = (width * height) / 1e6
-  if (width > maxWidth || height > maxHeight || megapixels > maxMegapixels) {
-    const meant = Math.max(minWidth, 2560)
-    return { rule: 'tooLarge', said: { ...said, megapixels: megapixels.toFixed(0), meant } }
-  }
-  return orientation > 1 ? { rule: 'turned', said } : undefined
+  return orientation > 1 ? { rule: 'turned', said: { path } } : undefined
 }
 
 /** Reads the whole picture: a file can begin well and be cut off. */
@@ -117,13 +110,9 @@ function kindOf(bytes: Uint8Array): string {
   return /ftyphei|ftypmif/.test(start) ? 'HEIC, as iPhones save it' : 'not a picture'
 }
 
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${last}` : last
-}
-
 /** An SVG is served from the site's own address as it is, so what it holds could run there. */
 const dangers = [
+  [/[\0\uFFFD]/, 'characters that are not UTF-8'],
   [/<(?:[\w-]+:)?script\b/i, 'a script'],
   [/[\s"'/]on[a-z]+\s*=\s*["']/i, 'an event attribute, which is a script'],
   [/<!ENTITY|<!DOCTYPE[^>]*\[/i, 'an entity declaration'],
@@ -135,14 +124,11 @@ const dangers = [
 ] as const
 
 function svgProblem(path: string, source: string): Broken | undefined {
-  if (/[\0\uFFFD]/.test(source)) return { rule: 'svgNotUtf8', said: { path } }
   const svg = source.replace(/<!--[\s\S]*?-->/g, '')
   const [tag = ''] = svg.match(/<(?:[\w-]+:)?svg\b[^>]*>/i) ?? []
-  if (!/\bviewBox\s*=/.test(tag) && !/\bwidth\s*=[^>]*\bheight\s*=/.test(tag)) {
-    return { rule: 'svgNoSize', said: { path } }
-  }
-  const found = dangers.find(([pattern]) => pattern.test(svg))
-  return found && { rule: 'svgUnsafe', said: { path, what: found[1] } }
+  const hasSize = /\bviewBox\s*=/.test(tag) || /\bwidth\s*=[^>]*\bheight\s*=/.test(tag)
+  const what = hasSize ? dangers.find(([pattern]) => pattern.test(svg))?.[1] : 'no size ("viewBox")'
+  return what === undefined ? undefined : { rule: 'svgUnsafe', said: { path, what } }
 }
 
 /** What is wrong with the alternative text of a picture; undefined if nothing is. */

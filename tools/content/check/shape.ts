@@ -56,9 +56,8 @@ class Walk {
 
   private object(field: ObjectField, node: YamlNode, path: ValuePath): void {
     if (!isMap<Node, YamlNode>(node)) {
-      const whole = path.length === 0 ? 'The file' : `"${keyOf(path)}"`
-      const names = field.fields.map(({ key }) => key).join(', ')
-      this.add(node, path, { rule: 'notObject', said: { whole, keys: names } })
+      const keys = field.fields.map(({ key }) => key).join(', ')
+      this.add(node, path, { rule: 'notObject', said: { keys } })
       return
     }
     this.foreignKeys(field, node, path)
@@ -139,7 +138,7 @@ class Walk {
     const value = isScalar(node) ? node.value : undefined
     if (field.kind === 'boolean') return typeof value === 'boolean' ? [] : [{ rule: 'notBoolean' }]
     if (typeof value !== 'string') return [notText(node)]
-    if (value.trim() === '') return [{ rule: 'emptyEntry' }]
+    if (value.trim() === '') return [{ rule: 'empty' }]
     if (field.kind === 'choice') {
       const said = { text: value, options: field.options.join(', ') }
       return field.options.includes(value) ? [] : [{ rule: 'notOption', said }]
@@ -178,11 +177,9 @@ const isEmpty = (node: YamlNode): boolean =>
   !node || (isScalar(node) && node.value === null && !yamlMark(node))
 
 function notText(node: YamlNode): Broken {
-  if (isSeq(node)) return { rule: 'listForText' }
-  if (!isMap(node))
-    return { rule: isScalar(node) && node.value === null ? 'emptyEntry' : 'notText' }
-  const [first] = node.items
-  return node.items.length === 1 && isScalar(first?.value)
-    ? { rule: 'keyForText', said: { key: `${first.key}` } }
-    : { rule: 'keysForText' }
+  if (isScalar(node) && node.value === null) return { rule: 'empty' }
+  const [pair, ...others] = isMap(node) ? node.items : []
+  return pair && others.length === 0 && isScalar(pair.value)
+    ? { rule: 'keyForText', said: { key: `${pair.key}` } }
+    : { rule: 'notText' }
 }

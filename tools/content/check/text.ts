@@ -1,8 +1,6 @@
-import { closest } from 'fastest-levenshtein'
 import { countryName } from '../../../src/content/country'
 import type { TextRule } from '../fieldTree'
 import type { Broken } from './finding'
-import { codeOf, emoji, hidden } from './syntax'
 
 export interface TextContext {
   /** The addresses of the site's pages, for example `/about/`. */
@@ -14,39 +12,51 @@ export interface TextContext {
 /** What is wrong with a text, one for each mistake. */
 export function textProblems(text: string, rule: TextRule, context: TextContext): Broken[] {
   const { textKind } = rule
+  const unseen = text.replace(emoji, '').match(hidden)?.[0]
+  if (unseen) return [{ rule: 'hidden', said: { code: codeOf(unseen) }, part: unseen }]
   if (textKind !== 'plain') {
     const wrong = kinds[textKind](text, context.pages)
     return wrong ? [wrong] : lengths(text, rule)
   }
+  const long = longWords(text)
   const problems = [
     markup(text),
     placeholders(text, rule),
     missingInFont(text, context.hasGlyph),
-    ...longWords(text),
-    ...lengths(text, rule),
+    // A text may be too long for its long words alone.
+    ...(long.length > 0 ? long : lengths(text, rule)),
   ]
   return problems.filter((problem) => problem !== undefined)
 }
 
+// Emoji hold joiners and variation selectors.
+const emoji = /\p{Extended_Pictographic}[\u200D\uFE0F\p{Extended_Pictographic}]*/gu
+const hidden = /(?![\t\n\r])\p{Cc}|[\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u
+
+/** `U+200B` */
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
 /** In the order in which they are tried. */
 const marks = [
-  ['html', /<\/?[a-z][^<>]*>|<!--/i],
-  ['html', /&(?:[a-z]{2,8}|#\d+|#x[\da-f]+);/i],
-  ['markdownLink', /!?\[[^\]]*\]\([^)]*\)/],
-  ['markdown', /(\*\*|__|~~)(?=\S).*?\S\1/],
-  ['markdown', /(?:^|\s)([*_`])(?=[^\s*_`])[^*_`]*[^\s*_`]\1(?=[\s.,;:!?]|$)/],
+  ['HTML', /<\/?[a-z][^<>]*>|<!--/i],
+  ['HTML', /&(?:[a-z]{2,8}|#\d+|#x[\da-f]+);/i],
+  ['Markdown', /!?\[[^\]]*\]\([^)]*\)/],
+  ['Markdown', /(\*\*|__|~~)(?=\S).*?\S\1/],
+  ['Markdown', /(?:^|\s)([*_`])(?=[^\s*_`])[^*_`]*[^\s*_`]\1(?=[\s.,;:!?]|$)/],
   // "# 1 in Singapore" is a rank, "# Fleet" a heading.
-  ['markdown', /^(?:#{2,6}|#(?= \D)|[-*]) /],
+  ['Markdown', /^(?:#{2,6}|#(?= \D)|[-*]) /],
   // As Word and web pages copy a list.
-  ['bullet', /^[•·–—](?=\s)/],
-  ['quoted', /^["“”„][^"“”„]+["“”]$|^['‘’][^'‘’]+['’]$/],
+  ['a bullet', /^[•·–—](?=\s)/],
+  ['quotation marks', /^["“”„][^"“”„]+["“”]$|^['‘’][^'‘’]+['’]$/],
 ] as const
 
 function markup(text: string): Broken | undefined {
-  for (const [rule, mark] of marks) {
+  for (const [what, mark] of marks) {
     const part = text.match(mark)?.[0].trim()
     if (part === undefined) continue
-    return { rule, part, said: { part: rule === 'quoted' ? `${text[0]} ${text.at(-1)}` : part } }
+    const shown = what === 'quotation marks' ? `${text.at(0)} ${text.at(-1)}` : part
+    return { rule: 'markup', part, said: { what, part: shown } }
   }
   return undefined
 }
@@ -55,15 +65,10 @@ function placeholders(text: string, rule: TextRule): Broken | undefined {
   const [known, required] = [rule.placeholders, rule.requiredPlaceholders].map((names) =>
     names.map((name) => `{${name}}`),
   ) as [string[], string[]]
-  const unknown = (text.match(/\{\w+\}/g) ?? []).filter((name) => !known.includes(name))
-  if (unknown.length > 0) {
-    const said = { found: unknown.join(', '), allowed: known.join(', ') || 'none' }
-    return { rule: 'placeholderUnknown', said, part: unknown[0] }
-  }
-  if (/[{}]/.test(text.replace(/\{\w+\}/g, ''))) {
-    const [example] = known
-    const remedy = example ? `Write a placeholder like ${example}, without spaces.` : 'Remove it.'
-    return { rule: 'brace', said: { remedy } }
+  const found = text.match(/\{\w+\}|[{}]/g)?.find((each) => !known.includes(each))
+  if (found) {
+    const said = { found, allowed: known.join(', ') || 'no placeholders' }
+    return { rule: 'placeholder', said, part: found }
   }
   const lost = required.filter((name) => !text.includes(name))
   return lost.length > 0
@@ -83,45 +88,37 @@ export function containedIn(unicodeRange: string): (character: string) => boolea
 }
 
 function missingInFont(text: string, hasGlyph: TextContext['hasGlyph']): Broken | undefined {
-  const pictogram = text.match(emoji)?.find((found) => ![...found].every(hasGlyph))
-  if (pictogram) return { rule: 'emoji', said: { part: pictogram }, part: pictogram }
-  const missing = [...new Set(text)].filter(
-    (character) => !/\s|\uFFFD/.test(character) && !hidden.test(character) && !hasGlyph(character),
-  )
+  // A pictogram of several characters is one.
+  const characters = [...new Set([...(text.match(emoji) ?? []), ...text.replace(emoji, '')])]
+  const missing = characters.filter((each) => !/\s/.test(each) && ![...each].every(hasGlyph))
   if (missing.length === 0) return undefined
   const shown = missing.slice(0, 3).map((found) => `"${found}" (${codeOf(found)})`)
   return { rule: 'noGlyph', said: { characters: shown.join(', ') }, part: missing[0] }
 }
 
 /** The longest word that fits a phone of 320 px in the size of a headline. */
-const longestWord = 30
-
-const tooLongIn = (text: string): string[] =>
-  text.split(/[\s\-–—/]+/).filter((word) => word.length > longestWord)
+const maxWordLength = 30
 
 const longWords = (text: string): Broken[] =>
-  tooLongIn(text).map((word) => ({
-    rule: 'longWord',
-    said: { length: word.length, start: word.slice(0, 12), max: longestWord },
-    part: word,
-  }))
+  text
+    .split(/[\s\-–—/]+/)
+    .filter((word) => word.length > maxWordLength)
+    .map((word) => ({
+      rule: 'longWord',
+      said: { length: word.length, start: word.slice(0, 12), max: maxWordLength },
+      part: word,
+    }))
 
-function lengths(text: string, { max, words, lines }: TextRule): Broken[] {
-  // A long word is reported by itself.
-  const measured = tooLongIn(text).reduce(
-    (sum, word) => sum - word.length + longestWord,
-    text.length,
-  )
-  const wordCount = text.split(/\s+/).filter((word) => word !== '').length
+function lengths(text: string, { max, words = Infinity, lines }: TextRule): Broken[] {
+  const wordCount = text.split(/\s+/).filter(Boolean).length
   const lineCount = text.trimEnd().split('\n').length
   const problems: Broken[] = []
-  if (measured > max) problems.push({ rule: 'tooLong', said: { length: text.length, max } })
-  else if (words && wordCount > words) {
+  if (text.length > max) problems.push({ rule: 'tooLong', said: { length: text.length, max } })
+  else if (wordCount > words) {
     problems.push({ rule: 'tooManyWords', said: { count: wordCount, max: words } })
   }
   if (lineCount > lines) {
-    const shown = lines === 1 ? 'one' : `at most ${lines}`
-    problems.push({ rule: 'tooManyLines', said: { count: lineCount, max: shown } })
+    problems.push({ rule: 'tooManyLines', said: { count: lineCount, max: lines } })
   }
   return problems
 }
@@ -159,15 +156,12 @@ function isPhone(text: string): boolean {
 }
 
 function webAddress(text: string): Broken | undefined {
-  if (/^http:\/\//i.test(text)) return { rule: 'notEncrypted', said: { text } }
-  const hasProtocol = /^[a-z][a-z\d+.-]*:/i.test(text)
-  if (!hasProtocol && /^[^/\s]+\.[a-z]{2,}(\/|$)/i.test(text)) {
-    return { rule: 'noProtocol', said: { text } }
-  }
-  const isHttps = /^https:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+/.test(text) && !/[\s"<>\\]/.test(text)
-  if (!isHttps || !URL.canParse(text)) return { rule: 'notAddress', said: { text } }
-  if (/^[\x20-\x7E]*$/.test(text)) return undefined
-  return { rule: 'notAscii', said: { text, meant: new URL(text).href } }
+  const isHttps = /^https:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+/.test(text)
+  // Not every program can open others.
+  const isPlain = /^[\x21-\x7E]*$/.test(text) && !/["<>\\]/.test(text)
+  return isHttps && isPlain && URL.canParse(text)
+    ? undefined
+    : { rule: 'notAddress', said: { text } }
 }
 
 function siteAddress(text: string): Broken | undefined {
@@ -175,21 +169,11 @@ function siteAddress(text: string): Broken | undefined {
   return text === origin ? undefined : { rule: 'notOrigin', said: { text, meant: origin } }
 }
 
-/** The id of `<main>`. */
-const partOfEveryPage = 'main'
-
 function sitePath(text: string, pages: readonly string[]): Broken | undefined {
-  const [page = '', part] = text.split('#')
-  if (pages.includes(page.replace(/\?.*$/, ''))) {
-    if (part === undefined || part === partOfEveryPage) return undefined
-    return { rule: 'noPart', said: { text, part, page } }
-  }
+  // `<main>` is the part of every page.
+  if (pages.includes(text.replace(/#main$/, '').replace(/\?[^#]*$/, ''))) return undefined
   if (/^mailto:/.test(text) && isEmail(text.replace(/^mailto:|\?.*$/g, ''))) return undefined
   if (/^tel:\+[1-9][\d-]+$/.test(text)) return undefined
   if (/^https?:|^www\./i.test(text)) return webAddress(text)
-  if (/^[a-z][a-z\d+.-]*:/i.test(text)) {
-    return { rule: 'otherProtocol', said: { text, page: pages.at(-1) ?? '/' } }
-  }
-  const nearest = closest(text, [...pages])
-  return { rule: 'noPage', said: { text, pages: pages.join(', '), nearest } }
+  return { rule: 'noPage', said: { text, pages: pages.join(', ') } }
 }

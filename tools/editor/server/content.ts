@@ -1,12 +1,10 @@
-import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { type Finding, messageOf } from '../../content/check/finding'
+import type { Finding } from '../../content/check/finding'
 import type { PictureFolder } from '../../content/check/pictures'
-import { hiddenCharacters } from '../../content/check/syntax'
 import { type ContentFile, checkContent } from '../../content/checkContent'
 import { siteOf } from '../../content/contentFindings'
 import { fieldTrees, type ObjectField } from '../../content/fieldTree'
@@ -114,8 +112,6 @@ function fileOf(name: string, bytes: Buffer | undefined): DiskFile {
   if (!bytes) return { name, text: '', bytes, stored: { name, version: '', problem: missing } }
   const text = bytes.toString()
   const version = createHash('sha256').update(bytes).digest('hex')
-  const [lost] = isUtf8(bytes) ? [] : hiddenCharacters(text)
-  if (lost) return { name, text, bytes, stored: { name, version, problem: messageOf(lost) } }
   const read = readContent(text)
   const outcome = read.ok ? { data: read.data } : { problem: read.message }
   return { name, text, bytes, stored: { name, version, ...outcome } }
@@ -145,6 +141,6 @@ const onePerEntry = (findings: readonly Finding[]): Finding[] =>
   })
 
 const emptyEntry = ({ file, path, rule }: Finding): string | undefined =>
-  typeof path?.at(-2) === 'number' && /^empty/.test(rule)
+  typeof path?.at(-2) === 'number' && rule === 'empty'
     ? JSON.stringify([file, path.slice(0, -1)])
     : undefined

@@ -1,17 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gates, quickGates, selectGates } from '../gates'
+import { gates, selectGates } from '../gates'
 
 const read = (name: string) => readFileSync(join(__dirname, '../../..', name), 'utf8')
 
 const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => name)
-
-test.each([...gates, ...quickGates])('$name runs programs that are installed', ({ command }) => {
-  const programs = command.split(' && ').map((each) => each.split(' ')[0] ?? '')
-  for (const program of programs) {
-    expect(existsSync(join(__dirname, '../../../node_modules/.bin', program))).toBe(true)
-  }
-})
 
 test.each(gates)('$name is after the gates it needs', ({ name, needs = [] }) => {
   const before = namesOf(gates).slice(0, namesOf(gates).indexOf(name))
@@ -36,15 +29,12 @@ test('the table in CONTRIBUTING.md lists each gate, and what it checks', () => {
   )
 })
 
-test('one gate runs with all the gates it needs', () => {
+test('one gate runs with all the gates it needs, and without a name all run', () => {
   expect(namesOf(selectGates(gates, ['visual']))).toEqual([
     'build-site',
     'build-storybook',
     'visual',
   ])
-})
-
-test('without names all gates run', () => {
   expect(selectGates(gates, [])).toEqual(gates)
 })
 
@@ -52,9 +42,4 @@ test('an unknown name is an error that lists the gates', () => {
   expect(() => selectGates(gates, ['loks'])).toThrow(
     /^There is no gate "loks"\. There are: build-site, static, .*budget\.$/,
   )
-})
-
-test('the quick gates need no build and no browser', () => {
-  expect(quickGates.flatMap(({ needs = [] }) => needs)).toEqual([])
-  expect(quickGates.filter(({ counts }) => counts === 'playwright')).toEqual([])
 })

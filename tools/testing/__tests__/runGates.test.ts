@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Gate } from '../gates'
 import { reports, runGates } from '../runGates'
@@ -25,12 +23,6 @@ beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation(() => {})
 })
 
-test('two gates run at a time, in order', async () => {
-  const { alongside } = await runFake(['a', 'b', 'c', 'd'].map((name) => gate(name)))
-  expect(Object.keys(alongside)).toEqual(['a', 'b', 'c', 'd'])
-  expect(Object.values(alongside).map(({ length }) => length)).toEqual([0, 1, 1, 1])
-})
-
 test('one that mostly waits runs beside two others, but not before them', async () => {
   const { alongside } = await runFake([
     gate('a'),
@@ -42,6 +34,7 @@ test('one that mostly waits runs beside two others, but not before them', async 
   ])
   expect(Object.keys(alongside).slice(0, 3)).toEqual(['a', 'b', 'waiting'])
   expect(alongside.waiting).toEqual(['a', 'b'])
+  expect(alongside.c).toHaveLength(2)
   expect(alongside['also waiting']).not.toContain('waiting')
   expect(Object.keys(alongside).at(-1)).toBe('last')
 })
@@ -80,29 +73,10 @@ test('a gate that needs a failed one does not run, says so and counts as failed'
   expect(results[1]?.failures).toEqual(['not run, because build failed'])
 })
 
-test('the output of a gate is kept', async () => {
-  const { results } = await runFake([gate('engines')])
-  expect(results).toMatchObject([{ passed: 1, failed: 0, output: 'engines\n' }])
-})
-
 test('a gate of Jest fails if a test leaves something running, although all tests pass', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'leak-'))
-  const config = join(folder, 'jest.config.json')
-  // Two files, so that each has a worker.
-  writeFileSync(join(folder, 'one.test.js'), `test('passes', () => {})`)
-  writeFileSync(
-    join(folder, 'other.test.js'),
-    `test('leaks', () => { setInterval(() => {}, 1000) })`,
-  )
-  writeFileSync(config, '{"transform":{}}')
-  const [result] = await runGates([gate('leak')], async () => {
-    const args = ['node_modules/jest/bin/jest.js', '--config', config, '--maxWorkers', '2']
-    const { status, stdout, stderr } = spawnSync(process.execPath, args)
-    return { code: status ?? 1, output: `${stdout}${stderr}` }
-  })
-  rmSync(folder, { recursive: true })
-  expect(result?.output).toContain('2 passed, 2 total')
-  expect(result?.failed).toBe(1)
+  const output = 'Tests: 2 passed, 2 total\nA worker process has failed to exit gracefully and …'
+  const [result] = await runGates([gate('leak')], async () => ({ code: 0, output }))
+  expect(result).toMatchObject({ failed: 1, output })
 })
 
 test.each([

@@ -93,14 +93,6 @@ test('a long reason is cut', () => {
   expect(failures).toEqual([`a: ${'b'.repeat(397)}`])
 })
 
-test.each([
-  ['is cut off', '{"numPassedTests":'],
-  ['has no tests', '{}'],
-])('a report that %s counts nothing', (_, text) => {
+test.each(['{"numPassedTests":', '{}', ''])('a report of %j counts nothing', (text) => {
   expect(read(text)).toEqual({ passed: 0, failed: 0, failures: [], skipped: [] })
-})
-
-test('a report that does not exist counts nothing', () => {
-  const missing = join(folder, 'missing.json')
-  expect(readTestReport(missing)).toEqual({ passed: 0, failed: 0, failures: [], skipped: [] })
 })

@@ -189,7 +189,7 @@ async function pretended(width: number, height: number): Promise<Buffer> {
 test('400 megapixels in a small file are refused before they fill the memory', async () => {
   expect(await editor.upload(await pretended(20_000, 20_000), 'bomb.png')).toEqual({
     ok: false,
-    message: expect.stringContaining('bomb.png is 20000 by 20000 pixels (400 megapixels), but'),
+    message: expect.stringContaining('bomb.png is 20000 by 20000 pixels, but'),
   })
 })
 
