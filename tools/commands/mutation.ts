@@ -28,6 +28,8 @@ runMain(async () => {
       MUTATION_TARGET: folder,
       // Enough for what a single change breaks; each takes part in hundreds of runs.
       HOSTILE_RUNS: '300',
+      // In milliseconds: most mutants are noticed because something does not appear.
+      ASYNC_TIMEOUT: '3000',
     })
   }
   const rows = folders.map(countsOf)
