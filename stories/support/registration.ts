@@ -145,7 +145,7 @@ export function failsOnce(): ReturnType<typeof uploads> {
 export const never = (): Promise<never> => new Promise(() => undefined)
 
 export const textField = (canvas: Canvas, field: TextName) =>
-  canvas.getByLabelText<HTMLInputElement>(form.fields[field].label)
+  canvas.getByLabelText(form.fields[field].label) as HTMLInputElement
 
 /** Fills in every text field in one go, as a browser's autofill does. */
 export async function fillInTexts(
