@@ -65,23 +65,10 @@ describe('the name of a file', () => {
     expect(cleanFileName(name)).toBe(cleaned)
   })
 
-  test.each([
-    '\u061c',
-    '\u200b',
-    '\u200e',
-    '\u200f',
-    '\u202a',
-    '\u202b',
-    '\u202c',
-    '\u202d',
-    '\u202e',
-    '\u2066',
-    '\u2067',
-    '\u2068',
-    '\u2069',
-    '\ufeff',
-  ])('the invisible character %j is removed', (mark) => {
-    expect(cleanFileName(`gst${mark}.pdf`)).toBe('gst.pdf')
+  test('an invisible character is removed', () => {
+    const marks =
+      '\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff'
+    expect(cleanFileName(`gst${marks}.pdf`)).toBe('gst.pdf')
   })
 
   test('a name of 250 characters is truncated with an ellipsis and still ends in .pdf', () => {
