@@ -9,7 +9,7 @@ import {
   referenceOf,
   toApplication,
 } from '../../../src/registration/rules/application'
-import { emptyDraft } from '../../../src/registration/rules/fields'
+import { emptyDraft, type RegistrationDraft } from '../../../src/registration/rules/fields'
 import {
   completeDraft,
   documentUrls,
@@ -79,10 +79,11 @@ describe('the receipt of a draft', () => {
     expect(receiptOf(completeDraft, [other])).toBeUndefined()
   })
 
-  test.each<[string, Partial<typeof completeDraft>, string[]]>([
+  test.each<[string, Partial<RegistrationDraft>, string[]]>([
     ['in nothing', {}, []],
     ['not in spaces or the case of the GST number', { gst_number: ' 07abcde1234f1z5 ' }, []],
     ['in a text', { email: 'asha.menon@example.com' }, ['email']],
+    ['in a document that is missing', { gst_pdf: null }, ['gst_pdf']],
     [
       'in several fields, in the form’s order',
       { pan_pdf: { ...completeDraft.pan_pdf, name: 'new.pdf' }, company_name: '' },
@@ -90,5 +91,7 @@ describe('the receipt of a draft', () => {
     ],
   ])('differs from it %s', (_what, change, fields) => {
     expect(differences({ ...completeDraft, ...change }, receipt)).toEqual(fields)
+    const changed = { ...receipt, draft: { ...completeDraft, ...change } }
+    expect(differences(completeDraft, changed)).toEqual(fields)
   })
 })

@@ -461,7 +461,7 @@ describe('a PDF', () => {
   describe('encryption', () => {
     test.each([
       ['a reference in the trailer', 'trailer << /Root 1 0 R /Encrypt 5 0 R >>', true],
-      ['a reference with more spaces', 'trailer << /Encrypt \r\n 15  \n0 \r\n R >>', true],
+      ['a reference with more spaces', 'trailer << /Encrypt \r\n 15  \n10 \r\n R >>', true],
       ['a dictionary in the trailer', 'trailer << /Encrypt << /Filter /Standard >> >>', true],
       ['in a cross-reference stream', '<</Type/XRef/Encrypt 12 0 R/Size 9>>', true],
       ['the word in a text', 'BT (how to /Encrypt a file) Tj ET', false],

@@ -72,6 +72,8 @@ describe('a draft', () => {
   test('is in this browser’s storage by default', () => {
     createDraftStorage().save(completeDraft)
     expect(draftKeys()).toHaveLength(1)
+    localStorage.setItem('registration-draft:later', print(otherDraft, now + minute))
+    // This tab's own, which is not the latest.
     expect(createDraftStorage().load()?.draft).toEqual(completeDraft)
   })
 
@@ -129,6 +131,14 @@ describe('when the page opens', () => {
     tab.save(otherDraft)
     report()
     expect(nextVisit()).toEqual(otherDraft)
+  })
+
+  test.each([[[1, 3, 2]], [[3, 1, 2]]])('the latest is that, in whichever order: %j', (ages) => {
+    for (const age of ages) {
+      const older = { ...completeDraft, phone: String(age) }
+      localStorage.setItem(`registration-draft:${age}`, print(older, now - age * minute))
+    }
+    expect(nextVisit()?.phone).toBe('1')
   })
 
   test('that copies nothing: a new tab shares what it shows', () => {
@@ -468,6 +478,15 @@ test('after success no draft of what was sent is left, and every other is', () =
   expect(draftKeys().sort()).toEqual(
     [':b', ':c', ':d', ':e'].map((key) => `registration-draft${key}`),
   )
+})
+
+test('what is shown and was corrected stays when the rest is sent', () => {
+  const tab = openTab()
+  tab.save(corrected)
+  tab.forget(completeDraft)
+  expect(tab.load()?.draft).toEqual(corrected)
+  expect(nextVisit()).toEqual(corrected)
+  expect(openTab(blocked).forget(completeDraft)).toBeUndefined()
 })
 
 test('what was sent is not kept again, even where no attempt could be remembered', () => {

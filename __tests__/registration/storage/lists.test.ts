@@ -144,6 +144,7 @@ describe.each(cases)('a list of %s', (_name, { list, one, any, junk, shape, max 
   test('has only the latest, if there are too many', () => {
     const many = Array.from({ length: max + 1 }, (_, index) => ({ ...one, at: now - index }))
     expect(list.parse(list.print(many as never))).toEqual(many.slice(0, max))
+    expect([JSON.parse(list.print(many as never))].flat()).toHaveLength(max)
     // An earlier release may have written more.
     const [first] = [JSON.parse(printed)].flat()
     expect(parse(Array.from({ length: max + 1 }, () => first))).toHaveLength(max)
@@ -209,6 +210,10 @@ test.each([{ state: 'maybe' }, { reference: 7 }])('an attempt with %j is none', 
   expect(attemptList.parse(JSON.stringify([{ ...attempt, ...change }]))).toEqual([])
 })
 
+test('a draft is stored by itself, without brackets, as earlier releases read it', () => {
+  expect(draftList.print([saved])).toBe(JSON.stringify(saved))
+})
+
 test('an empty draft is none', () => {
   expect(draftList.parse(draftList.print([{ draft: emptyDraft, at: now }]))).toEqual([])
   expect(draftList.parse(JSON.stringify({ at: now }))).toEqual([])
@@ -233,6 +238,15 @@ test('of a receipt only what is shown is written: of a document its name, and no
   expect(receiptList.print([sent])).not.toContain('https:')
 })
 
-test.each([{ reference: '' }, { draft: emptyDraft }])('a receipt with %j is none', (change) => {
-  expect(receiptList.parse(receiptList.print([{ ...receipt, ...change }]))).toEqual([])
+test.each([{ reference: '' }, { reference: 7 }, { draft: emptyDraft }])(
+  'a receipt with %j is none',
+  (change) => {
+    const odd = { ...receipt, ...change } as Receipt
+    expect(receiptList.parse(receiptList.print([odd]))).toEqual([])
+  },
+)
+
+test('what is not text in a receipt is empty', () => {
+  const odd = { ...receipt.draft, phone: 7 as unknown as string }
+  expect(receiptList.parse(receiptList.print([{ ...receipt, draft: odd }]))).toEqual([receipt])
 })

@@ -72,6 +72,17 @@ test('of two receipts only the one that is too old is removed', () => {
   expect(JSON.stringify(stored())).not.toContain(receipt.reference)
 })
 
+test('reading what is right, or nothing, writes nothing, since another tab may just have', () => {
+  const writes = ['setItem', 'removeItem'] as const
+  createReceiptStorage().load()
+  createReceiptStorage().save({ ...receipt, unconfirmed: false })
+  const spies = writes.map((name) => jest.spyOn(Storage.prototype, name))
+  createReceiptStorage().load()
+  localStorage.clear()
+  createReceiptStorage().load()
+  for (const spy of spies) expect(spy).not.toHaveBeenCalled()
+})
+
 test('junk in the storage is removed', () => {
   createReceiptStorage().save(receipt)
   for (const key of Object.keys(stored())) localStorage.setItem(key, '[1]')
