@@ -29,6 +29,7 @@ const { mutate, suites } = targets[target]
 
 const projects = unitProjects.map((project) => ({
   ...project,
+  runner: '<rootDir>/__tests__/support/mutationRunner.cjs',
   setupFiles: [...project.setupFiles, '<rootDir>/__tests__/support/mutationSetup.ts'],
   testMatch: project.testMatch.map((pattern) =>
     pattern.replace('/{__tests__,tools}/', `/${suites}/`),
@@ -46,7 +47,7 @@ export default {
       testTimeout: 8_000,
       testEnvironment: './__tests__/support/mutationEnvironment.cjs',
     },
-    enableFindRelatedTests: true,
+    enableFindRelatedTests: false,
   },
   coverageAnalysis: 'perTest',
   mutate,

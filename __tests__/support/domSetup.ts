@@ -2,8 +2,8 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
 
-// In milliseconds; generous, because the machine may be busy.
-configure({ asyncUtilTimeout: 10_000 })
+// In milliseconds; generous, because the machine may be busy. `npm run mutation` has less time.
+configure({ asyncUtilTimeout: Number(process.env.ASYNC_TIMEOUT ?? 10_000) })
 // jsdom has no layout, so there is nothing to scroll.
 Element.prototype.scrollIntoView ??= () => undefined
 // jsdom has no modal dialogs.

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { RegistrationForm } from '../../src/registration/form/RegistrationForm'
 import { ContactScreen } from '../../src/screens/ContactScreen'
 import { contactContent, siteContent } from '../support/content'
@@ -11,7 +11,7 @@ import {
   pasteTexts,
   savesNothing,
   sendSucceeds,
-  submitButton,
+  submit,
   uploadBoth,
   uploadSucceeds,
 } from '../support/registration'
@@ -57,7 +57,7 @@ export const Registers: Story = {
     })
     await step('fill in the text fields', () => pasteTexts(canvas))
     await step('upload both documents', () => uploadBoth(canvas))
-    await step('send', () => userEvent.click(submitButton(canvas)))
+    await step('send', () => submit(canvas))
     await step('read that it was sent, and what happens next', async () => {
       const alert = await canvas.findByRole('alert')
       await expect(alert).toHaveTextContent(contactContent.form.success.heading)

@@ -1,4 +1,4 @@
-import { expect, fireEvent, fn, userEvent, type within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, type within } from 'storybook/test'
 import { withLimits } from '../../src/registration/form/messages'
 import { isSameReceipt, type Receipt } from '../../src/registration/rules/application'
 import {
@@ -144,22 +144,23 @@ export function failsOnce(): ReturnType<typeof uploads> {
 /** Never answers, so that the waiting state stays visible. */
 export const never = (): Promise<never> => new Promise(() => undefined)
 
+export const textField = (canvas: Canvas, field: TextName) =>
+  canvas.getByLabelText(form.fields[field].label) as HTMLInputElement
+
 /** Fills in every text field in one go, as a browser's autofill does. */
 export async function fillInTexts(
   canvas: Canvas,
   texts: Partial<Record<TextName, string>> = validTexts,
 ): Promise<void> {
   for (const [field, value] of Object.entries(texts)) {
-    const { label } = form.fields[field as TextName]
-    await fireEvent.change(canvas.getByLabelText(label), { target: { value } })
+    await fireEvent.change(textField(canvas, field as TextName), { target: { value } })
   }
 }
 
 /** Pastes into each field, as a person with their papers open would. */
 export async function pasteTexts(canvas: Canvas): Promise<void> {
   for (const [field, value] of Object.entries(validTexts)) {
-    const { label } = form.fields[field as TextName]
-    await userEvent.click(canvas.getByLabelText(label))
+    await userEvent.click(textField(canvas, field as TextName))
     await userEvent.paste(value)
   }
 }
@@ -181,6 +182,13 @@ export async function uploadBoth(canvas: Canvas): Promise<void> {
 }
 
 export const submitButton = (canvas: Canvas) => canvas.getByRole('button', { name: form.submit })
+
+/** Presses the submit button, once the form is hydrated. */
+export async function submit(canvas: Canvas): Promise<void> {
+  await waitFor(() => expect(submitButton(canvas)).toBeEnabled())
+  await userEvent.click(submitButton(canvas))
+}
+
 /** Expects that nothing of the last application is left. */
 export async function expectEmptyForm(canvas: Canvas): Promise<void> {
   for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveValue('')
@@ -193,8 +201,7 @@ export async function expectEmptyForm(canvas: Canvas): Promise<void> {
 /** Expects every text and both documents. */
 export async function expectFilledForm(canvas: Canvas): Promise<void> {
   for (const [field, value] of Object.entries(validTexts)) {
-    const { label } = form.fields[field as TextName]
-    await expect(canvas.getByLabelText(label)).toHaveValue(value)
+    await expect(textField(canvas, field as TextName)).toHaveValue(value)
   }
   for (const field of documentNames) {
     const { remove } = form.documents[field]

@@ -26,6 +26,8 @@ runMain(async () => {
       MUTATION_TARGET: folder,
       // Enough for what a single change breaks; each takes part in hundreds of runs.
       HOSTILE_RUNS: '300',
+      // In milliseconds: most mutants are noticed because something does not appear.
+      ASYNC_TIMEOUT: '3000',
     }).catch(() => low.push(folder))
   }
   if (low.length > 0) throw new Error(`Below the score of stryker.config.mjs: ${low.join(', ')}.`)

@@ -79,26 +79,15 @@ describe('useLeaveWarning', () => {
 
   const start = (active: boolean) => renderHook(useLeaveWarning, { initialProps: active })
 
-  test('the browser asks while something is under way', () => {
-    start(true)
-    expect(asksOnLeaving()).toBe(true)
-  })
-
-  test('it does not ask otherwise', () => {
-    start(false)
+  test('the browser asks as long as something is under way', () => {
+    const { rerender, unmount } = start(false)
     expect(asksOnLeaving()).toBe(false)
-  })
-
-  test('it starts and stops asking with the work', () => {
-    const { rerender } = start(false)
     rerender(true)
     expect(asksOnLeaving()).toBe(true)
     rerender(false)
     expect(asksOnLeaving()).toBe(false)
-  })
-
-  test('it does not ask once the form is unmounted', () => {
-    start(true).unmount()
+    rerender(true)
+    unmount()
     expect(asksOnLeaving()).toBe(false)
   })
 
@@ -123,21 +112,14 @@ describe('useOnline', () => {
     jest.restoreAllMocks()
   })
 
-  test.each([
-    ['online', true],
-    ['offline', false],
-  ] as const)('a page that opens %s reports it', (state, online) => {
-    connectionIs(state)
-    expect(renderHook(useOnline).result.current).toBe(online)
-  })
-
   test('it follows the connection, there and back', () => {
-    connectionIs('online')
-    const { result } = renderHook(useOnline)
     connectionIs('offline')
+    const { result } = renderHook(useOnline)
     expect(result.current).toBe(false)
     connectionIs('online')
     expect(result.current).toBe(true)
+    connectionIs('offline')
+    expect(result.current).toBe(false)
   })
 
   test('an unmounted form does not listen any more', () => {
@@ -149,16 +131,12 @@ describe('useOnline', () => {
     for (const added of calls) expect(stop).toHaveBeenCalledWith(...added)
   })
 
-  test('the static HTML is built as online, even on a machine that is offline', () => {
-    connectionIs('offline')
-    expect(renderToString(<Connection />)).toBe('<p>online</p>')
-  })
-
   test('a page that is hydrated offline says so, without an error from React', () => {
     const error = jest.spyOn(console, 'error')
     const container = document.body.appendChild(document.createElement('div'))
     connectionIs('offline')
     container.innerHTML = renderToString(<Connection />)
+    expect(screen.getByText('online')).toBeVisible()
     render(<Connection />, { container, hydrate: true })
     expect(screen.getByText('offline')).toBeVisible()
     expect(error).not.toHaveBeenCalled()
@@ -175,43 +153,18 @@ describe('useTitlePrefix', () => {
     document.title = title
   })
 
-  test('the prefix is put before the title of the page', () => {
-    start('Error:')
-    expect(document.title).toBe(`Error: ${title}`)
-  })
-
-  test('without a prefix the title stays as it is', () => {
-    const { unmount } = start('')
+  test('the prefix is before the title, once, as long as there is one', () => {
+    const { rerender, unmount } = start('')
+    expect(document.title).toBe(title)
+    for (const prefix of ['Error:', 'Error:', '2 errors:']) {
+      rerender(prefix)
+      expect(document.title).toBe(`${prefix} ${title}`)
+    }
+    rerender('')
     expect(document.title).toBe(title)
     document.title = 'Changed since'
     unmount()
     expect(document.title).toBe('Changed since')
-  })
-
-  test('it is removed and put back with the problems', () => {
-    const { rerender } = start('Error:')
-    rerender('')
-    expect(document.title).toBe(title)
-    rerender('Error:')
-    expect(document.title).toBe(`Error: ${title}`)
-  })
-
-  test('it is added once, however often the form is rendered', () => {
-    const { rerender } = start('Error:')
-    rerender('Error:')
-    rerender('Error:')
-    expect(document.title).toBe(`Error: ${title}`)
-  })
-
-  test('another prefix replaces it', () => {
-    const { rerender } = start('Error:')
-    rerender('2 errors: ')
-    expect(document.title).toBe(`2 errors: ${title}`)
-  })
-
-  test('it is removed when the form is unmounted', () => {
-    start('Error:').unmount()
-    expect(document.title).toBe(title)
   })
 
   test('the title of the next page is left alone', () => {

@@ -55,35 +55,11 @@ describe('formatMoment', () => {
     document.documentElement.lang = 'en-GB'
   })
 
-  const months = [
-    ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-    ...['August', 'September', 'October', 'November', 'December'],
-  ]
-  const twoDigits = (part: number) => String(part).padStart(2, '0')
-
-  test('it has the day, the name of the month, the year and the time on a 24-hour clock', () => {
-    const moment = new Date(2026, 10, 21, 14, 5).getTime()
-    expect(formatMoment(moment)).toBe('21 November 2026 at 14:05')
-  })
-
-  test('midnight is 00:00, and no day has a leading zero', () => {
-    const moment = new Date(2026, 0, 3, 0, 0).getTime()
-    expect(formatMoment(moment)).toBe('3 January 2026 at 00:00')
-  })
-
-  test('at any moment it is the local time', () => {
-    const anyMoment = fc.date({
-      min: new Date('2000-01-02'),
-      max: new Date('2100-01-01'),
-      noInvalidDate: true,
-    })
-    fc.assert(
-      fc.property(anyMoment, (date) => {
-        const day = `${date.getDate()} ${months[date.getMonth()]} ${date.getFullYear()}`
-        const time = `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
-        expect(formatMoment(date.getTime())).toBe(`${day} at ${time}`)
-      }),
-    )
+  test.each([
+    [new Date(2026, 10, 21, 14, 5), '21 November 2026 at 14:05'],
+    [new Date(2026, 0, 3, 0, 0), '3 January 2026 at 00:00'],
+  ])('%s is said in local time, on a 24-hour clock', (date, words) => {
+    expect(formatMoment(date.getTime())).toBe(words)
   })
 
   test('the language is the page’s, and the browser’s where the page has none', () => {
@@ -189,32 +165,18 @@ describe('applicationMail', () => {
     )
   })
 
-  const anyLine = fc.string({ unit: 'binary' }).filter((text) => !/[\r\n]/.test(text))
   const anyCodeUnits = fc.string({
     unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
   })
 
-  test('decoding returns what was entered, whatever it is', () => {
+  test('decoding returns what was entered, whatever it is; a lone surrogate is replaced', () => {
     fc.assert(
-      fc.property(anyLine, anyLine, (company_name, your_name) => {
-        const { subject, lines } = mailWith({ company_name, your_name })
-        expect(subject).toBe(fill(failure.mailSubject, { company: company_name }))
-        expect(lines).toContain(`${fields.your_name.label}: ${your_name}`)
-      }),
-    )
-  })
-
-  test('a lone surrogate is replaced', () => {
-    const { lines } = mailWith({ company_name: 'A\ud83d', your_name: '\ude00B' })
-    expect(lines).toContain(`${fields.company_name.label}: A\ufffd`)
-    expect(lines).toContain(`${fields.your_name.label}: \ufffdB`)
-  })
-
-  test('any UTF-16 code units give a valid link', () => {
-    fc.assert(
-      fc.property(anyCodeUnits, anyCodeUnits, (company_name, company_address) => {
-        const draft = { ...completeDraft, company_name, company_address }
+      fc.property(anyCodeUnits, anyCodeUnits, (company_name, your_name) => {
+        const draft = { ...completeDraft, company_name, your_name }
         expect(applicationMail(draft, form, contact)).toMatch(/^mailto:[!-~]+$/)
+        const { lines } = mailWith({ company_name, your_name })
+        const replaced = your_name.replace(/\p{Surrogate}/gu, '\ufffd').replace(/\r?\n/g, '\r\n')
+        expect(lines.join('\r\n')).toContain(`${fields.your_name.label}: ${replaced}`)
       }),
     )
   })

@@ -1,5 +1,7 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from 'storybook/test'
 import { ownOrigins } from '../../../src/registration/providers/config'
-import { explained, outcomeOf } from '../../../src/registration/providers/uploadWidget'
+import { explained, outcomeOf, trapFocus } from '../../../src/registration/providers/uploadWidget'
 import type { UploadOutcome } from '../../../src/registration/rules/ports'
 
 const config = { publicKey: 'demo' }
@@ -79,4 +81,41 @@ describe('what the widget reports', () => {
     const outcome = outcomeOf({ ...report, ...changes }, config)
     expect(outcome).toEqual({ ok: false, reason: 'untrusted', text: '' })
   })
+})
+
+function renderDialog(): void {
+  render(
+    <>
+      <button type="button">Outside</button>
+      <div role="dialog">
+        <button type="button">First</button>
+        <button type="button" disabled>
+          Disabled
+        </button>
+        <button type="button" style={{ visibility: 'hidden' }}>
+          Hidden
+        </button>
+        <a href="#last">Last</a>
+        <button type="button" style={{ visibility: 'hidden' }}>
+          Hidden, too
+        </button>
+      </div>
+    </>,
+  )
+  // jsdom lays nothing out.
+  Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList
+  trapFocus(screen.getByRole('dialog'))
+}
+
+test('in a dialog, Tab goes round among what can be seen and used', async () => {
+  renderDialog()
+  const first = screen.getByRole('button', { name: 'First' })
+  const last = screen.getByRole('link', { name: 'Last' })
+  first.focus()
+  await userEvent.tab()
+  expect(last).toHaveFocus()
+  await userEvent.tab()
+  expect(first).toHaveFocus()
+  await userEvent.tab({ shift: true })
+  expect(last).toHaveFocus()
 })

@@ -1,31 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { referenceOf, toApplication } from '../../../src/registration/rules/application'
-import { completeDraft } from '../../../stories/support/registration'
-import { validTexts } from '../../../stories/support/validTexts'
+import {
+  differences,
+  isSameReceipt,
+  type Receipt,
+  receiptOf,
+  referenceOf,
+  toApplication,
+} from '../../../src/registration/rules/application'
+import { emptyDraft, type RegistrationDraft } from '../../../src/registration/rules/fields'
+import {
+  completeDraft,
+  documentUrls,
+  receipt,
+  validTexts,
+} from '../../../stories/support/registration'
 import { applicationFields } from '../../../tools/sandbox/application'
 
-const document = (url: string) => ({
-  id: url,
-  url,
-  name: 'a.pdf',
-  size: 1,
-  mimeType: 'application/pdf',
-})
-
-const application = toApplication({
-  ...validTexts,
-  gst_pdf: document('https://cdn.example.com/gst/'),
-  pan_pdf: document('https://cdn.example.com/pan/'),
-})
+const application = toApplication(completeDraft)
 
 test('an application has the texts and the addresses of the documents', () => {
-  expect(application).toEqual({
-    ...validTexts,
-    gst_pdf_url: 'https://cdn.example.com/gst/',
-    pan_pdf_url: 'https://cdn.example.com/pan/',
-  })
+  const { gst_pdf, pan_pdf } = documentUrls
+  expect(application).toEqual({ ...validTexts, gst_pdf_url: gst_pdf, pan_pdf_url: pan_pdf })
 })
 
 test('an application has exactly the fields of the specification, section 3', () => {
@@ -63,5 +60,38 @@ describe('the reference', () => {
         expect(`https://cdn.example.com/${id}/`).toContain(`/${reference.toLowerCase()}-`)
       }),
     )
+  })
+})
+
+describe('the receipt of a draft', () => {
+  test.each<[string, Partial<Receipt>, boolean]>([
+    ['of the same reference and time is the same', { draft: emptyDraft }, true],
+    ['of the same application at another time is another', { at: receipt.at + 1 }, false],
+    ['of another application at the same time is another', { reference: '04BE11D0' }, false],
+  ])('%s', (_what, change, isSame) => {
+    expect(isSameReceipt(receipt, { ...receipt, ...change })).toBe(isSame)
+  })
+
+  test('is found by its reference, the latest first', () => {
+    const latest = { ...receipt, at: receipt.at + 1 }
+    const other = { ...receipt, reference: '04BE11D0' }
+    expect(receiptOf(completeDraft, [other, latest, receipt])).toBe(latest)
+    expect(receiptOf(completeDraft, [other])).toBeUndefined()
+  })
+
+  test.each<[string, Partial<RegistrationDraft>, string[]]>([
+    ['in nothing', {}, []],
+    ['not in spaces or the case of the GST number', { gst_number: ' 07abcde1234f1z5 ' }, []],
+    ['in a text', { email: 'asha.menon@example.com' }, ['email']],
+    ['in a document that is missing', { gst_pdf: null }, ['gst_pdf']],
+    [
+      'in several fields, in the form’s order',
+      { pan_pdf: { ...completeDraft.pan_pdf, name: 'new.pdf' }, company_name: '' },
+      ['company_name', 'pan_pdf'],
+    ],
+  ])('differs from it %s', (_what, change, fields) => {
+    expect(differences({ ...completeDraft, ...change }, receipt)).toEqual(fields)
+    const changed = { ...receipt, draft: { ...completeDraft, ...change } }
+    expect(differences(completeDraft, changed)).toEqual(fields)
   })
 })

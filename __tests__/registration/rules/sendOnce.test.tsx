@@ -83,10 +83,12 @@ describe.each([
   ['with locks', sharedLocks],
   ['in a browser without locks', () => undefined],
 ])('%s', (_what, locksOf) => {
-  test('an application is sent unchanged, and the answer is returned', async () => {
-    const send = service(sent)
-    await expect(from(send, locksOf())(application)).resolves.toEqual(sent)
-    expect(send.mock.calls).toEqual([[application]])
+  test('an application is sent unchanged, another too, and the answer is returned', async () => {
+    const send = service(sent, sent)
+    const locks = locksOf()
+    await expect(from(send, locks)(application)).resolves.toEqual(sent)
+    await expect(from(send, locks)(other)).resolves.toEqual(sent)
+    expect(send.mock.calls).toEqual([[application], [other]])
   })
 
   test('a sent application is not sent again, and the visitor sees when it was sent', async () => {
@@ -134,12 +136,13 @@ describe.each([
   )
 
   test.each([
-    ['sent', sent, 'alreadySent'],
-    ['unclear', fails('timedOut'), 'triedBefore'],
+    ['sent', sent, 'alreadySent', 'refused'],
+    ['sent', sent, 'alreadySent', 'noAnswer'],
+    ['unclear', fails('timedOut'), 'triedBefore', 'refused'],
   ] as const)(
-    'a second attempt that is refused does not erase the first one, %s',
-    async (state, first, reason) => {
-      const send = service(first, fails('refused'))
+    'the first attempt, %s, stays recorded if a second one fails: %s %s %s',
+    async (state, first, reason, second) => {
+      const send = service(first, fails(second))
       const locks = locksOf()
       await from(send, locks)(application)
       jest.spyOn(Date, 'now').mockReturnValue(now + 60_000)
@@ -149,21 +152,6 @@ describe.each([
       expect(send).toHaveBeenCalledTimes(2)
     },
   )
-
-  test('a sent application stays recorded as sent when a second attempt has no answer', async () => {
-    const send = service(sent, fails('noAnswer'))
-    const locks = locksOf()
-    await from(send, locks)(application)
-    await from(send, locks)(application, { again: true })
-    expect(remembered()?.state).toBe('sent')
-  })
-
-  test('another application can still be sent', async () => {
-    const send = service(sent, sent)
-    const locks = locksOf()
-    await from(send, locks)(application)
-    await expect(from(send, locks)(other)).resolves.toEqual(sent)
-  })
 
   test('it is recorded before it is sent, in case the page crashes while sending', async () => {
     const found: unknown[] = []
@@ -214,16 +202,11 @@ describe('while another tab is sending', () => {
     expect(second).not.toHaveBeenCalled()
   })
 
-  test('even a visitor who confirms cannot send a second one', async () => {
+  test('even a visitor who confirms cannot send a second one, or another', async () => {
     const locks = sharedLocks()
     void from(slowService().send, locks)(application)
-    const outcome = await from(service(), locks)(application, { again: true })
-    expect(outcome).toEqual(fails('underWay'))
-  })
-
-  test('another application is refused too, and is not recorded', async () => {
-    const locks = sharedLocks()
-    void from(slowService().send, locks)(application)
+    const again = from(service(), locks)(application, { again: true })
+    await expect(again).resolves.toEqual(fails('underWay'))
     await expect(from(service(), locks)(other)).resolves.toEqual(fails('underWay'))
     expect(memory().find(referenceOf(other))).toBeUndefined()
   })

@@ -35,6 +35,10 @@ test('all keys are listed, whatever their names', () => {
   expect([...neverThrowing(() => localStorage).keys()].sort()).toEqual([...names].sort())
 })
 
+test('a key that another page removes meanwhile is listed without its name', () => {
+  expect(neverThrowing(() => ({ ...memoryless(), length: 1 })).keys()).toEqual([''])
+})
+
 test('a full storage throws in these tests as it does in browsers', () => {
   expect(full).toThrow('quota')
 })

@@ -11,12 +11,12 @@ import {
 import { draftLifetime } from '../rules/limits'
 import type { DraftStorage, SavedDraft } from '../rules/ports'
 import {
-  asRecord,
   type BrowserStorage,
   browser,
   expiringList,
   onStorageChange,
   type SafeStorage,
+  valuesOf,
 } from './expiringList'
 import { sentReferences } from './sendAttempts'
 
@@ -26,10 +26,10 @@ const prefix = 'registration-draft'
 /** In the tab's own storage: the key of the draft that it shows. A duplicated tab has it too. */
 const ownName = 'registration-draft'
 
-const newKey = () => `${prefix}:${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`
+const newKey = () => `${prefix}:${Date.now().toString(36)}${Math.random().toString(36)}`
 
 const asDocument = (value: unknown): UploadedDocument | undefined => {
-  const { id, url, name, size, mimeType } = asRecord(value) ?? {}
+  const { id, url, name, size, mimeType } = valuesOf(value)
   return typeof id === 'string' &&
     typeof url === 'string' &&
     typeof name === 'string' &&
@@ -47,7 +47,7 @@ export const draftList = expiringList<SavedDraft>({
   max: 1,
   lifetime: draftLifetime,
   read: (saved, at) => {
-    const values = asRecord(saved.draft) ?? {}
+    const values = valuesOf(saved.draft)
     const known = [
       ...textNames.map((field) => [field, values[field]]).filter(([, t]) => typeof t === 'string'),
       ...documentNames.map((field) => [field, asDocument(values[field])]).filter(([, d]) => d),
@@ -134,7 +134,7 @@ const isSent = (draft: RegistrationDraft, sent: RegistrationDraft): boolean =>
 export function createDraftStorage(storage: BrowserStorage = browser): DraftStorage {
   const { local, session } = storage
   const own = draftOfTab(storage)
-  let sent: readonly string[] | undefined
+  let sent = sentReferences(local)
 
   return {
     load: () => {
@@ -159,14 +159,13 @@ export function createDraftStorage(storage: BrowserStorage = browser): DraftStor
     },
     watch: ({ onSentElsewhere, onSavedAgain, onReturn }) => {
       const look = () => {
-        const before = sent ?? []
+        const before = sent
         sent = sentReferences(local)
         for (const reference of sent) if (!before.includes(reference)) onSentElsewhere(reference)
         const shown = own.shown()
         if (!shown || !own.isTaken() || sent.includes(referenceOf(shown.draft))) return
         onSavedAgain(own.save(print(shown.draft, shown.at)))
       }
-      sent ??= sentReferences(local)
       return onStorageChange({
         onChange: look,
         onReturn: () => {

@@ -51,9 +51,8 @@ export const browser: BrowserStorage = {
 /** A value from the storage. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** Returns the value if it is an object. */
-export const asRecord = (value: unknown): Values | undefined =>
-  typeof value === 'object' && value !== null ? (value as Values) : undefined
+/** Returns the properties of a value from the storage, which may be anything. */
+export const valuesOf = (value: unknown): Values => (value ?? {}) as Values
 
 export interface ListRules<Entry> {
   /** Returns the entry that a stored value is, if it is one. */
@@ -68,21 +67,20 @@ export interface ListRules<Entry> {
 
 /** Reads and writes a list of dated entries, latest first, as JSON; a list of one without brackets. */
 export function expiringList<Entry extends { at: number }>(rules: ListRules<Entry>) {
-  const { read, write = (entry) => entry, max, lifetime } = rules
+  const { read, write = (entry) => entry, max, lifetime = Number.POSITIVE_INFINITY } = rules
 
   const readEntry = (value: unknown): Entry[] => {
-    const values = asRecord(value)
+    const values = valuesOf(value)
     const now = Date.now()
-    if (typeof values?.at !== 'number') return []
-    if (lifetime !== undefined && now - values.at > lifetime) return []
+    if (typeof values.at !== 'number' || now - values.at > lifetime) return []
     // One from the future, since a clock was put right, would never expire: it is from now.
-    const entry = read(values, lifetime === undefined ? values.at : Math.min(values.at, now))
+    const entry = read(values, Number.isFinite(lifetime) ? Math.min(values.at, now) : values.at)
     return entry ? [entry] : []
   }
   /** Whatever a text is, the result is entries. */
   const parse = (text: string | null): readonly Entry[] => {
     try {
-      return [JSON.parse(text ?? '')].flat().flatMap(readEntry).slice(0, max)
+      return [JSON.parse(String(text))].flat().flatMap(readEntry).slice(0, max)
     } catch {
       return []
     }
@@ -102,9 +100,7 @@ export function expiringList<Entry extends { at: number }>(rules: ListRules<Entr
     const text = storage.getItem(key)
     const entries = parse(text)
     // Otherwise nothing is written, since another tab may just have changed it.
-    if (text !== null && (entries.length === 0 || text !== print(entries))) {
-      save(storage, key, entries)
-    }
+    if (text !== null && text !== print(entries)) save(storage, key, entries)
     return entries
   }
   return { parse, print, load, save }

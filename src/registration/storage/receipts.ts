@@ -2,12 +2,12 @@ import { isSameReceipt, type Receipt } from '../rules/application'
 import { documentNames, type FieldName, textNames } from '../rules/fields'
 import { draftLifetime } from '../rules/limits'
 import type { ReceiptStorage } from '../rules/ports'
-import { asRecord, browser, expiringList, onStorageChange, type SafeStorage } from './expiringList'
+import { browser, expiringList, onStorageChange, type SafeStorage, valuesOf } from './expiringList'
 
 const key = 'registration-sent'
 
 const textOf = (values: unknown, field: FieldName): string => {
-  const text = asRecord(values)?.[field]
+  const text = valuesOf(values)[field]
   return typeof text === 'string' ? text : ''
 }
 

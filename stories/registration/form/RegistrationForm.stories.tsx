@@ -31,7 +31,7 @@ import {
   savesNothing,
   sendSucceeds,
   sends,
-  submitButton,
+  submit,
   uploadBoth,
   uploadSucceeds,
   uploads,
@@ -80,9 +80,7 @@ export const Filled: Story = {
 /** Nothing was filled in: all problems at once, each linked to its field. */
 export const SentEmpty: Story = {
   play: async ({ args, canvas }) => {
-    // The form can be submitted once it is hydrated.
-    await waitFor(() => expect(submitButton(canvas)).toBeEnabled())
-    await userEvent.click(submitButton(canvas))
+    await submit(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(form.problem.heading)
     await expect(args.sendApplication).not.toHaveBeenCalled()
   },
@@ -96,7 +94,7 @@ export const InvalidGstNumber: Story = {
     await Filled.play?.(context)
     const { args, canvas } = context
     await fillInTexts(canvas, { gst_number: '07ABCDE1234F1Y5' })
-    await userEvent.click(submitButton(canvas))
+    await submit(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       form.fields.gst_number.invalid ?? '',
     )
@@ -107,7 +105,7 @@ export const InvalidGstNumber: Story = {
 export const DocumentsMissing: Story = {
   play: async ({ args, canvas }) => {
     await fillInTexts(canvas)
-    await userEvent.click(submitButton(canvas))
+    await submit(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(form.documents.missing)
     await expect(args.sendApplication).not.toHaveBeenCalled()
   },
@@ -205,8 +203,7 @@ export const DocumentGone: Story = {
     findDocument: fn<FindDocument>(async ({ name }) => (name === 'gst_pdf.pdf' ? 'gone' : 'there')),
   },
   play: async ({ args, canvas }) => {
-    await waitFor(() => expect(submitButton(canvas)).toBeEnabled())
-    await userEvent.click(submitButton(canvas))
+    await submit(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       fill(form.documents.gone, { label: form.documents.gst_pdf.label }),
     )
@@ -277,8 +274,7 @@ export const UploadCancelled: Story = {
 export const Checking: Story = {
   args: { loadRules: fn<LoadRules>(never) },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(submitButton(canvas)).toBeEnabled())
-    await userEvent.click(submitButton(canvas))
+    await submit(canvas)
     await expect(await canvas.findByRole('button', { name: form.checking })).toBeVisible()
   },
 }
@@ -288,7 +284,7 @@ export const Sending: Story = {
   play: async (context) => {
     await Filled.play?.(context)
     const { args, canvas } = context
-    await userEvent.click(submitButton(canvas))
+    await submit(canvas)
     await userEvent.click(await canvas.findByRole('button', { name: form.submitting }))
     await expect(args.sendApplication).toHaveBeenCalledTimes(1)
   },
@@ -300,7 +296,7 @@ export const Unconfirmed: Story = {
   play: async (context) => {
     await Filled.play?.(context)
     const { args, canvas } = context
-    await userEvent.click(submitButton(canvas))
+    await submit(canvas)
     await expect(await canvas.findByText(form.person.heading)).toBeVisible()
     await expect(args.sendApplication).not.toHaveBeenCalled()
   },
@@ -311,7 +307,7 @@ export const Sent: Story = {
   play: async (context) => {
     await Filled.play?.(context)
     const { args, canvas, step } = context
-    await step('send', () => userEvent.click(submitButton(canvas)))
+    await step('send', () => submit(canvas))
     await step('everything was sent, once', async () => {
       await expect(await canvas.findByRole('alert')).toHaveTextContent(form.success.heading)
       await expect(args.sendApplication).toHaveBeenCalledTimes(1)
@@ -336,7 +332,7 @@ export const Refused: Story = {
   play: async (context) => {
     await Filled.play?.(context)
     const { args, canvas, step } = context
-    await step('send', () => userEvent.click(submitButton(canvas)))
+    await step('send', () => submit(canvas))
     await step('read why it was not sent, and what to do next', async () => {
       const alert = await canvas.findByRole('alert')
       await expect(alert).toHaveTextContent(
@@ -352,7 +348,7 @@ export const NoAnswer: Story = {
   args: { sendApplication: sends({ ok: false, reason: 'noAnswer', text: '' }) },
   play: async (context) => {
     await Filled.play?.(context)
-    await userEvent.click(submitButton(context.canvas))
+    await submit(context.canvas)
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(form.failure.noAnswer)
   },
 }
@@ -361,7 +357,7 @@ export const TimedOut: Story = {
   args: { sendApplication: sends({ ok: false, reason: 'timedOut', text: '' }) },
   play: async (context) => {
     await Filled.play?.(context)
-    await userEvent.click(submitButton(context.canvas))
+    await submit(context.canvas)
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(form.failure.timedOut)
   },
 }
@@ -376,7 +372,7 @@ export const Unconfigured: Story = {
   },
   play: async (context) => {
     await Filled.play?.(context)
-    await userEvent.click(submitButton(context.canvas))
+    await submit(context.canvas)
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       form.failure.unconfigured,
     )
@@ -395,7 +391,7 @@ export const SentAlready: Story = {
   },
   play: async (context) => {
     await Filled.play?.(context)
-    await userEvent.click(submitButton(context.canvas))
+    await submit(context.canvas)
     await expect(
       await context.canvas.findByText(fill(form.failure.alreadySent, { date: sentOn() })),
     ).toBeVisible()

@@ -1,0 +1,185 @@
+import { render, screen, within } from '@testing-library/react'
+import { createRef } from 'react'
+import { fn, userEvent } from 'storybook/test'
+import { fill } from '../../../src/content/fill'
+import { applicationMail, formatMoment } from '../../../src/registration/form/messages'
+import type { SendFailure } from '../../../src/registration/rules/failures'
+import { documentNames, emptyDraft, textNames } from '../../../src/registration/rules/fields'
+import * as privacyStories from '../../../stories/registration/form/PrivacyNotice.stories'
+import * as failureStories from '../../../stories/registration/form/SendFailureAlert.stories'
+import * as sentStories from '../../../stories/registration/form/SentSummary.stories'
+import { siteContent } from '../../../stories/support/content'
+import { completeDraft, form, receipt, validTexts } from '../../../stories/support/registration'
+import { composeStories } from '../../support/stories'
+
+const { email, phone } = siteContent.contact
+const { failure, privacy, success, fields, documents } = form
+
+describe('PrivacyNotice', () => {
+  const { Closed, WithPolicy } = composeStories(privacyStories)
+
+  test('has two sentences, and the rest on demand, with whom to ask', async () => {
+    render(<Closed />)
+    expect(screen.getByText(privacy.summary)).toBeVisible()
+    const rights = screen.getByText(fill(privacy.rights.text, { email }))
+    expect(rights).not.toBeVisible()
+    await userEvent.click(screen.getByText(privacy.more))
+    expect(rights).toBeVisible()
+    const headings = screen.getAllByRole('term').map(({ textContent }) => textContent)
+    const { asked, recipients, kept } = privacy
+    expect(headings).toEqual([asked, recipients, kept, privacy.rights].map((row) => row.heading))
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  test("links to the owner's own policy, if there is one", () => {
+    render(<WithPolicy />)
+    const link = screen.getByRole('link', { name: privacy.policyLabel })
+    expect(link).toHaveAttribute('href', 'https://www.example.com/privacy')
+  })
+})
+
+describe('SendFailureAlert', () => {
+  const { LongAnswer, Refused, Withheld } = composeStories(failureStories)
+  const at = Date.UTC(2026, 10, 21, 8, 30)
+  const date = formatMoment(at)
+  const failed = (reason: string) => fill(failure.message, { reason })
+
+  /** The reason, the service's text, the title, and what became of the application. */
+  const failures: [SendFailure, string, string, 'notSent' | 'mayHaveArrived' | 'withheld'][] = [
+    ['refused', 'Too Many Requests', failed('Too Many Requests'), 'notSent'],
+    ['refused', '', failed(failure.noReason), 'notSent'],
+    ['offline', '', failed(failure.offline), 'notSent'],
+    ['unavailable', 'for developers', failed(failure.unavailable), 'notSent'],
+    ['unconfigured', 'for developers', failed(failure.unconfigured), 'notSent'],
+    ['blocked', '', failed(failure.blocked), 'mayHaveArrived'],
+    ['noAnswer', '', failed(failure.noAnswer), 'mayHaveArrived'],
+    ['timedOut', '', failed(failure.timedOut), 'mayHaveArrived'],
+    ['unclear', 'accepted', failed('accepted'), 'mayHaveArrived'],
+    ['unclear', '', failed(failure.unclear), 'mayHaveArrived'],
+    ['alreadySent', '', fill(failure.alreadySent, { date }), 'withheld'],
+    ['triedBefore', '', fill(failure.triedBefore, { date }), 'withheld'],
+    ['underWay', '', failure.underWay, 'withheld'],
+  ]
+
+  test.each(failures)(
+    '%s "%s": why, what became of it, what to do',
+    async (reason, text, title, fate) => {
+      const onSend = fn()
+      const { container } = render(
+        <Refused outcome={{ ok: false, reason, text, at }} onSend={onSend} />,
+      )
+      const message = screen.getByText(title).closest('[tabindex]')
+      // Withholding is not a failure, so it does not interrupt (WAI-ARIA, alert).
+      expect(screen.queryAllByRole('alert')).toEqual(fate === 'withheld' ? [] : [message])
+      expect(message).toHaveTextContent(fill(failure[fate], { email, phone }))
+      expect(container.textContent).not.toMatch(/[{}]|undefined|null/)
+      expect(screen.queryByText(failure.fullResponse)).toBeNull()
+      // Where it may arrive twice, the visitor asks for that.
+      const again = fate !== 'notSent' && reason !== 'underWay'
+      const name = again ? failure.sendAgain : failure.tryAgain
+      expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name })])
+      await userEvent.click(screen.getByRole('button', { name }))
+      expect(onSend.mock.calls).toEqual([[again]])
+    },
+  )
+
+  test('shows a long answer in part, and whole on demand', async () => {
+    render(<LongAnswer />)
+    const whole = screen.getByText(/^502 Bad Gateway .{1000}/)
+    expect(screen.getByText(/^Failed to send application: 502 Bad Gateway .*…$/)).toBeVisible()
+    expect(whole).not.toBeVisible()
+    await userEvent.click(screen.getByText(failure.fullResponse))
+    expect(whole).toBeVisible()
+  })
+
+  test.each([
+    ['unclear', true],
+    ['unavailable', false],
+  ] as const)('offers it where the service’s own words are shown: %s, %s', (reason, isOffered) => {
+    render(<LongAnswer outcome={{ ok: false, reason, text: 'word '.repeat(2000) }} />)
+    expect(screen.queryByText(failure.fullResponse) !== null).toBe(isOffered)
+  })
+
+  test('has a button that does not also submit the form around it', async () => {
+    const onSubmit = fn((event: React.FormEvent) => event.preventDefault())
+    render(
+      <form onSubmit={onSubmit}>
+        <Withheld />
+      </form>,
+    )
+    await userEvent.click(screen.getByRole('button'))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('takes the focus, and offers a mail with the application', () => {
+    const message = createRef<HTMLDivElement>()
+    render(<Refused ref={message} />)
+    message.current?.focus()
+    expect(screen.getByRole('alert')).toHaveFocus()
+    const link = screen.getByRole('link', { name: failure.mail })
+    expect(link).toHaveAttribute('href', applicationMail(completeDraft, form, siteContent.contact))
+  })
+})
+
+describe('SentSummary', () => {
+  const { ChangedWhileSending, NotKept, Standard, Unconfirmed } = composeStories(sentStories)
+
+  const rows = () => {
+    const values = screen.getAllByRole('definition')
+    return screen
+      .getAllByRole('term')
+      .map((term, index) => [term.textContent, values[index]?.textContent])
+  }
+
+  test('reads out the success, and records all that was sent under its heading', () => {
+    const message = createRef<HTMLDivElement>()
+    render(<Standard ref={message} />)
+    message.current?.focus()
+    expect(screen.getByRole('alert')).toHaveFocus()
+    expect(screen.getByRole('alert')).toHaveTextContent('Application sent successfully!')
+    expect(screen.getByRole('alert')).toHaveTextContent(success.next)
+    const region = within(screen.getByRole('region', { name: success.summary }))
+    expect(region.getByRole('heading', { level: 3, name: success.summary })).toBeVisible()
+    const sent = { ...validTexts, company_address: '12 MG Road\nBengaluru 560001' }
+    expect(rows()).toEqual([
+      [success.reference, '7F3A92C1'],
+      [success.date, formatMoment(Date.UTC(2026, 10, 21, 8, 30))],
+      ...textNames.map((field) => [fields[field].label, sent[field]]),
+      ...documentNames.map((field) => [documents[field].label, `${field}.pdf`]),
+    ])
+    // Rows of one label would be one.
+    expect(new Set(rows().map(([label]) => label)).size).toBe(rows().length)
+  })
+
+  test('says only what is so: unconfirmed, still unsent, kept', () => {
+    const unconfirmed = fill(success.unconfirmed, { email, phone })
+    const { rerender } = render(<Standard />)
+    expect(screen.queryByText(unconfirmed)).toBeNull()
+    expect(screen.queryByText(success.unsent)).toBeNull()
+    rerender(<Unconfirmed />)
+    expect(screen.getByText(unconfirmed)).toBeVisible()
+    rerender(<ChangedWhileSending />)
+    expect(screen.getByRole('status')).toHaveTextContent(success.unsent)
+    rerender(<NotKept />)
+    expect(screen.queryByText(/in this browser/)).toBeNull()
+    expect(screen.queryByRole('button', { name: success.remove })).toBeNull()
+  })
+
+  test('leaves the row of a document empty that is not there', () => {
+    render(<Standard receipt={{ ...receipt, draft: emptyDraft }} />)
+    expect(rows()).toContainEqual([documents.pan_pdf.label, ''])
+  })
+
+  test('is printed and removed with one click each', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+    const onRemove = fn()
+    render(<Standard onRemove={onRemove} />)
+    expect(screen.getByText(/only in this browser, for 24 hours/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: success.print }))
+    expect(print).toHaveBeenCalledTimes(1)
+    expect(onRemove).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: success.remove }))
+    expect(onRemove).toHaveBeenCalledTimes(1)
+    print.mockRestore()
+  })
+})
