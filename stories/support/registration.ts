@@ -32,16 +32,16 @@ export const form = withLimits(contactContent.form)
 export const pdf = (name: string): File =>
   new File(['%PDF-1.7\n%%EOF\n'], name, { type: 'application/pdf' })
 
-/** Drags a file over an element, or drops it there. jsdom has no events for that. */
-export async function drag(how: 'dragOver' | 'drop', target: Element, file: File): Promise<void> {
+/** Drags a file over an element. jsdom has no event for that. */
+export async function dragOver(target: Element, file: File): Promise<void> {
   if (typeof DragEvent === 'undefined') {
-    await fireEvent[how](target, { dataTransfer: { types: ['Files'], files: [file] } })
+    await fireEvent.dragOver(target, { dataTransfer: { types: ['Files'], files: [file] } })
     return
   }
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(file)
   const init = { dataTransfer, bubbles: true, cancelable: true }
-  target.dispatchEvent(new DragEvent(how.toLowerCase(), init))
+  target.dispatchEvent(new DragEvent('dragover', init))
 }
 
 const documentIds: Record<DocumentName, string> = {
@@ -152,15 +152,6 @@ export async function fillInTexts(
   for (const [field, value] of Object.entries(texts)) {
     const { label } = form.fields[field as TextName]
     await fireEvent.change(canvas.getByLabelText(label), { target: { value } })
-  }
-}
-
-/** Pastes into each field, as a person with their papers open would. */
-export async function pasteTexts(canvas: Canvas): Promise<void> {
-  for (const [field, value] of Object.entries(validTexts)) {
-    const { label } = form.fields[field as TextName]
-    await userEvent.click(canvas.getByLabelText(label))
-    await userEvent.paste(value)
   }
 }
 

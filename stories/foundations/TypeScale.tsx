@@ -23,7 +23,7 @@ const variant: Record<Size, TypographyProps['variant']> = {
 }
 
 /** Smallest and largest size in px, from `1rem` or `clamp(1rem, …, 2rem)`. */
-export function rangeOf(size: string): string {
+function rangeOf(size: string): string {
   const rems = [...size.matchAll(/(?<=^|\(|, )([\d.]+)rem(?=$|,|\))/g)].map(([, rem]) =>
     Number(rem),
   )

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import { Icon } from '../../src/components/Icon'
 import { type Colours, dark, light, radius } from '../../src/theme/tokens'
 import { type ColourPair, colourPairs, measure, minRatio, type PairKind } from './colourPairs'
 import { SpecimenTable } from './Specimen'
@@ -34,28 +33,15 @@ const Ring = styled('span')({
   borderRadius: radius.pill,
 })
 
-const Verdict = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  verticalAlign: 'middle',
-  fontVariantNumeric: 'tabular-nums',
-  '&[data-fails]': { color: theme.vars.palette.error.main, fontWeight: 700 },
-}))
-
 function Measured({ pair, colours }: { pair: ColourPair; colours: Colours }) {
   const { front, back, ratio, grade } = measure(pair, colours)
-  const fails = grade === 'fails'
   return (
     <>
       <Sample style={{ color: front, backgroundColor: back }} aria-hidden="true">
         {pair.kind === 'edge' ? <Ring /> : 'Aa'}
       </Sample>
-      <Verdict data-fails={fails || undefined}>
-        {/* Truncated, not rounded: 4.496 is not 4.5. */}
-        {(Math.floor(ratio * 100) / 100).toFixed(2)} {fails && <Icon name="alert" size={20} />}
-        {grade}
-      </Verdict>
+      {/* Truncated, not rounded: 4.496 is not 4.5. */}
+      {(Math.floor(ratio * 100) / 100).toFixed(2)} {grade}
     </>
   )
 }

@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
-import { Icon, type IconName, iconNames } from '../../src/components/Icon'
-import { TextField } from '../../src/components/TextField'
+import { Icon, iconNames } from '../../src/components/Icon'
 import { Specimen } from './Specimen'
 
 export interface IconGridProps {
@@ -11,7 +9,7 @@ export interface IconGridProps {
 
 const Grid = styled('ul')(({ theme }) => ({
   listStyle: 'none',
-  margin: theme.spacing(3, 0, 0),
+  margin: 0,
   padding: 0,
   display: 'grid',
   gap: theme.spacing(2),
@@ -29,31 +27,17 @@ const Grid = styled('ul')(({ theme }) => ({
 const inYaml = (schema: string): string[] =>
   /enum IconName \{([^}]*)\}/.exec(schema)?.[1]?.match(/\b\w+\b/g) ?? []
 
-const filesOf = (name: IconName, schema: string) =>
-  inYaml(schema).includes(name) ? 'code and YAML' : 'code'
-
-/** All icons with their names, and a field to search for one. */
+/** All icons with their names, and where each may be used. */
 export function IconGrid({ schema }: IconGridProps) {
-  const [wanted, setWanted] = useState('')
-  const found = iconNames.filter((name) => name.includes(wanted.trim().toLowerCase()))
+  const forStaff = inYaml(schema)
   return (
     <Specimen>
-      <TextField
-        id="wanted-icon"
-        name="wanted-icon"
-        label="Find an icon"
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
-      />
-      <p role="status">
-        {found.length} of {iconNames.length}
-      </p>
       <Grid>
-        {found.map((name) => (
+        {iconNames.map((name) => (
           <li key={name}>
             <Icon name={name} size={32} />
             <code>{name}</code>
-            <small>{filesOf(name, schema)}</small>
+            <small>{forStaff.includes(name) ? 'code and YAML' : 'code'}</small>
           </li>
         ))}
       </Grid>

@@ -1,5 +1,5 @@
 import { type Colours, scrim } from '../../src/theme/tokens'
-import { contrastRatio, layOver } from './contrast'
+import { contrastRatio, layOver } from '../support/contrast'
 
 export type ColourRole = keyof Colours
 

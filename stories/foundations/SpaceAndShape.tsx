@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { CSSProperties } from 'react'
 import {
   breakpoints,
   contentWidth,
@@ -55,37 +56,43 @@ export function SpaceSteps() {
   )
 }
 
-export function Radii() {
-  return (
-    <Specimen>
-      <Samples>
-        {Object.entries(radius).map(([name, px]) => (
-          <li key={name}>
-            <Box style={{ borderRadius: px }} />
-            <code>{name}</code> {name === 'pill' ? 'half the height' : `${px} px`}
-          </li>
-        ))}
-      </Samples>
-    </Specimen>
-  )
+interface Sample {
+  name: string
+  style: CSSProperties
+  size?: string
 }
 
-export function Shadows() {
-  return (
-    <Specimen>
-      <Samples>
-        {Object.entries(shadow).map(([name, value]) => (
-          <li key={name}>
-            <Box
-              style={{ boxShadow: value, borderRadius: radius.box, borderColor: 'transparent' }}
-            />
-            <code>{name}</code>
-          </li>
-        ))}
-      </Samples>
-    </Specimen>
-  )
-}
+const Boxes = ({ samples }: { samples: readonly Sample[] }) => (
+  <Specimen>
+    <Samples>
+      {samples.map(({ name, style, size }) => (
+        <li key={name}>
+          <Box style={style} />
+          <code>{name}</code> {size}
+        </li>
+      ))}
+    </Samples>
+  </Specimen>
+)
+
+export const Radii = () => (
+  <Boxes
+    samples={Object.entries(radius).map(([name, px]) => ({
+      name,
+      style: { borderRadius: px },
+      size: name === 'pill' ? 'half the height' : `${px} px`,
+    }))}
+  />
+)
+
+export const Shadows = () => (
+  <Boxes
+    samples={Object.entries(shadow).map(([name, boxShadow]) => ({
+      name,
+      style: { boxShadow, borderRadius: radius.box, borderColor: 'transparent' },
+    }))}
+  />
+)
 
 export interface FixedSizesProps {
   /** The comment on each size in the tokens. */
