@@ -45,7 +45,7 @@ export const documents: Record<Kind, ChosenFile> = {
   PAN: pdf('pan-card.pdf'),
 }
 
-/** A whole name, in any case, since the translator of the tests shows capitals. */
+/** Matches a whole name in any case, since the tests' translator shows capitals. */
 const named = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'i')
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name: named(name) })
@@ -111,7 +111,7 @@ export async function fillInAll(page: Page): Promise<void> {
   for (const kind of kinds) await upload(page, kind)
 }
 
-/** Expects the confirmation, and so many applications in the company's mailbox; returns them. */
+/** Expects the confirmation, and this number of applications at the company; returns them. */
 export async function expectSent(
   page: Page,
   sandbox: TrackedSandbox,
