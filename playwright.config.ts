@@ -34,7 +34,6 @@ export default defineConfig({
       use: { launchOptions: screenshotOptions() ?? launchOptions() },
     }),
     gate('pages', 'pages'),
-    gate('validators', 'validators'),
     gate('journeys', 'e2e', {
       use: { screenshot: 'only-on-failure', actionTimeout: 15_000 },
     }),

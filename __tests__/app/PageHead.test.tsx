@@ -13,28 +13,49 @@ function documentOf(props: Partial<PageHeadProps> = {}): Document {
 }
 const meta = (name: string, page = documentOf()) =>
   page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
-const canonical = (page: Document) =>
-  page.querySelector('link[rel="canonical"]')?.getAttribute('href')
+const link = (selector: string, page = documentOf()) =>
+  page.querySelector(`link[${selector}]`)?.getAttribute('href')
 
 test('the title follows the template of the site', () => {
   const brand = { ...site.brand, name: 'Straitsway', titleTemplate: '{page} – {brand}' }
   expect(documentOf({ site: { ...site, brand } }).title).toBe(`${seo.title} – Straitsway`)
 })
 
-test('search engines get the description', () => {
-  expect(meta('description')).toBe(seo.description)
+test.each([
+  ['description', seo.description],
+  ['color-scheme', 'light dark'],
+  ['robots', undefined],
+  ['og:title', `${seo.title} | ${site.brand.name}`],
+  ['og:description', seo.description],
+  ['og:url', 'https://partners.example.com/about/'],
+  ['og:site_name', site.brand.name],
+  ['og:type', 'website'],
+  ['og:image', 'https://partners.example.com/social-card.jpg'],
+  ['og:image:type', 'image/jpeg'],
+  ['og:locale', 'en_GB'],
+  ['twitter:card', 'summary_large_image'],
+])('browsers, search engines and shared links read %s', (name, content) => {
+  expect(meta(name)).toBe(content)
 })
 
-test('browsers learn that the page supports light and dark', () => {
-  expect(meta('color-scheme')).toBe('light dark')
+test('browsers colour their bar as the header is in each scheme', () => {
+  const bars = [...documentOf().querySelectorAll('meta[name="theme-color"]')]
+  expect(bars.map((bar) => [bar.getAttribute('media'), bar.getAttribute('content')])).toEqual([
+    ['(prefers-color-scheme: light)', light.surfaceRaised],
+    ['(prefers-color-scheme: dark)', dark.surfaceRaised],
+  ])
 })
 
 test.each([
-  ['light', light.surfaceRaised],
-  ['dark', dark.surfaceRaised],
-])('browsers colour their bar as the header is in the %s scheme', (scheme, colour) => {
-  const selector = `meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`
-  expect(documentOf().querySelector(selector)?.getAttribute('content')).toBe(colour)
+  ['rel="canonical"', 'https://partners.example.com/about/'],
+  ['rel="icon"][type="image/svg+xml"', '/icon.svg'],
+  ['rel="icon"][sizes="32x32"', '/favicon.ico'],
+  ['rel="manifest"', '/manifest.webmanifest'],
+  ['rel="apple-touch-icon"', '/touch.png'],
+])('the page has its link[%s]', (selector, address) => {
+  const [icon, touchIcon] = [{ publicURL: '/icon.svg' }, { publicURL: '/touch.png' }]
+  const page = documentOf({ site: { ...site, brand: { ...site.brand, icon, touchIcon } } })
+  expect(link(selector, page)).toBe(address)
 })
 
 describe('structured data', () => {
@@ -48,10 +69,8 @@ describe('structured data', () => {
     expect(script?.type).toBe('application/ld+json')
     const data = { '@context': 'https://schema.org', '@graph': describes }
     expect(JSON.parse(script?.textContent ?? '')).toEqual(data)
-  })
-
-  test('has no “&”, which Gatsby takes for the beginning of an entity', () => {
-    expect(scripts(documentOf({ describes }))[0]?.textContent).not.toContain('&')
+    // Gatsby takes it for the beginning of an entity.
+    expect(script?.textContent).not.toContain('&')
   })
 
   test('is left out where nothing is described, and on a hidden page', () => {
@@ -60,52 +79,10 @@ describe('structured data', () => {
   })
 })
 
-test('search engines get the canonical address', () => {
-  expect(canonical(documentOf())).toBe('https://partners.example.com/about/')
-})
-
-test('search engines may list the page', () => {
-  expect(meta('robots')).toBeUndefined()
-})
-
-test.each([
-  ['og:title', `${seo.title} | ${site.brand.name}`],
-  ['og:description', seo.description],
-  ['og:url', 'https://partners.example.com/about/'],
-  ['og:site_name', site.brand.name],
-  ['og:type', 'website'],
-  ['og:image', 'https://partners.example.com/social-card.jpg'],
-  ['og:image:type', 'image/jpeg'],
-  ['og:locale', 'en_GB'],
-  ['twitter:card', 'summary_large_image'],
-])('a shared link shows %s', (property, content) => {
-  expect(meta(property)).toBe(content)
-})
-
-test.each([
-  ['rel="icon"][type="image/svg+xml"', '/icon.svg'],
-  ['rel="icon"][sizes="32x32"', '/favicon.ico'],
-  ['rel="manifest"', '/manifest.webmanifest'],
-  ['rel="apple-touch-icon"', '/touch.png'],
-])('the brand has its link[%s]', (selector, address) => {
-  const [icon, touchIcon] = [{ publicURL: '/icon.svg' }, { publicURL: '/touch.png' }]
-  const page = documentOf({ site: { ...site, brand: { ...site.brand, icon, touchIcon } } })
-  expect(page.querySelector(`link[${selector}]`)?.getAttribute('href')).toBe(address)
-})
-
-describe('a hidden page', () => {
+test('a hidden page has a title, and nothing for search engines or to share', () => {
   const hidden = documentOf({ hidden: true })
-
-  test('asks search engines to leave it out', () => {
-    expect(meta('robots', hidden)).toBe('noindex')
-  })
-
-  test('has no canonical address and nothing to share', () => {
-    expect(canonical(hidden)).toBeUndefined()
-    expect(hidden.querySelector('meta[property]')).toBeNull()
-  })
-
-  test('has a title anyway', () => {
-    expect(hidden.title).toBe(`${seo.title} | ${site.brand.name}`)
-  })
+  expect(hidden.title).toBe(`${seo.title} | ${site.brand.name}`)
+  expect(meta('robots', hidden)).toBe('noindex')
+  expect(link('rel="canonical"', hidden)).toBeUndefined()
+  expect(hidden.querySelector('meta[property]')).toBeNull()
 })

@@ -38,19 +38,6 @@ test('an application goes to the e-mail client, with the site’s identifiers', 
   expect(send).toHaveBeenCalledWith(application)
 })
 
-test('when the e-mail client cannot be fetched, nothing was sent', async () => {
-  jest.doMock(emailClient, connectionIsDown)
-  const outcome = await sendApplication(application, options)
-  expect(outcome).toMatchObject({ ok: false, reason: 'unavailable' })
-})
-
-test('a browser that believes it is offline may be wrong, so it is tried', async () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  jest.doMock(emailClient, () => ({ sendByEmailJs: () => async () => ({ ok: true }) }))
-  await expect(sendApplication(application, options)).resolves.toEqual({ ok: true })
-  jest.restoreAllMocks()
-})
-
 test('the same application is not sent twice', async () => {
   const send = jest.fn(async () => ({ ok: true }))
   jest.doMock(emailClient, () => ({ sendByEmailJs: () => send }))
@@ -86,18 +73,22 @@ test('the upload window waits until it may open', async () => {
   expect(upload).toHaveBeenCalledTimes(1)
 })
 
-test('an upload widget that breaks at once is unavailable', async () => {
-  const broken = () => {
-    throw new Error('The widget is broken')
-  }
-  jest.doMock(uploadWidget, () => ({ uploadToUploadcare: () => broken }))
+const broken = () => {
+  throw new Error('The widget is broken')
+}
+
+test.each([
+  ['cannot be fetched', connectionIsDown],
+  ['breaks at once', () => ({ uploadToUploadcare: () => broken })],
+])('an upload widget that %s is unavailable', async (_how, load) => {
+  jest.doMock(uploadWidget, load)
   const outcome = await uploadDocumentWith(texts)(request)
   expect(outcome).toMatchObject({ ok: false, reason: 'unavailable' })
 })
 
-test('when the upload widget cannot be fetched, the upload is unavailable', async () => {
-  jest.doMock(uploadWidget, connectionIsDown)
-  const outcome = await uploadDocumentWith(texts)(request)
+test('an e-mail client that cannot be fetched is unavailable: nothing was sent', async () => {
+  jest.doMock(emailClient, connectionIsDown)
+  const outcome = await sendApplication(application, options)
   expect(outcome).toMatchObject({ ok: false, reason: 'unavailable' })
 })
 

@@ -13,26 +13,24 @@ const addressesIn = (data: unknown): string[] =>
     ? [data].filter((text) => text.startsWith('https:'))
     : Object.values(data ?? {}).flatMap(addressesIn)
 
+// https://developers.google.com/search/docs/appearance/structured-data/local-business
 describe('the company', () => {
   const data = read(company(site))
 
-  // https://developers.google.com/search/docs/appearance/structured-data/local-business
-  test('has what Google requires of a local business', () => {
+  test('has what Google requires, and can be reached as the footer says', () => {
+    const { phone: telephone, email } = site.contact
     expect(data).toMatchObject({
       '@type': 'TravelAgency',
       name: site.brand.name,
-      address: { '@type': 'PostalAddress' },
+      url: `${url}/`,
+      telephone,
+      email,
+      contactPoint: { '@type': 'ContactPoint', telephone, email },
+      sameAs: site.footer.social.map((link) => link.url),
     })
   })
 
-  test('can be reached as the footer says', () => {
-    const { phone: telephone, email } = site.contact
-    expect(data).toMatchObject({ url: `${url}/`, telephone, email })
-    expect(data.contactPoint).toMatchObject({ '@type': 'ContactPoint', telephone, email })
-    expect(data.sameAs).toEqual(site.footer.social.map((link) => link.url))
-  })
-
-  test('is in the office’s country, by the code of ISO 3166-1', () => {
+  test('is in the office’s country, and names those it serves, by the codes of ISO 3166-1', () => {
     expect(data.address).toEqual({
       '@type': 'PostalAddress',
       streetAddress: '10 Sample Quay, 05-01',
@@ -40,22 +38,19 @@ describe('the company', () => {
       postalCode: '000000',
       addressCountry: 'SG',
     })
+    expect(data.areaServed).toEqual([
+      { '@type': 'Country', name: 'Singapore' },
+      { '@type': 'Country', name: 'Malaysia' },
+    ])
   })
 
-  test('of any other country, with or without a postal code', () => {
+  test('of any other country, without a postal code', () => {
     const { postalCode: _, ...facts } = site.searchFacts
     const searchFacts = { ...facts, officeCountry: 'HK', countriesServed: ['QA', 'GB'] }
     const { address, areaServed } = read(company({ ...site, searchFacts }))
     expect(address).toMatchObject({ addressCountry: 'HK' })
     expect(address).not.toHaveProperty('postalCode')
     expect(areaServed).toMatchObject([{ name: 'Qatar' }, { name: 'United Kingdom' }])
-  })
-
-  test('names the countries served', () => {
-    expect(data.areaServed).toEqual([
-      { '@type': 'Country', name: 'Singapore' },
-      { '@type': 'Country', name: 'Malaysia' },
-    ])
   })
 
   test('has a logo of at least 112 pixels, and all addresses of the site are absolute', () => {

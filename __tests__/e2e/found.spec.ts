@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { builtPages } from '../../tools/build/builtPages'
-import { wellKnownFiles } from '../../tools/build/wellKnownFiles'
 import { testBuilds } from '../../tools/testing/testBuilds'
 import { site } from '../fixtures/content'
 import { test } from '../support/browser'
@@ -11,14 +8,6 @@ import { test } from '../support/browser'
 
 const pages = builtPages(testBuilds.site)
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
-
-for (const file of wellKnownFiles) {
-  test(`${file} is published`, async ({ request }) => {
-    const response = await request.get(`/${file}`)
-    expect(response.status()).toBe(200)
-    expect(await response.body()).toEqual(readFileSync(join(testBuilds.site, file)))
-  })
-}
 
 test('the sitemap that robots.txt names has every page but the hidden one', async ({ request }) => {
   const robots = await textOf(request, '/robots.txt')
@@ -37,28 +26,21 @@ const described: Readonly<Record<string, readonly string[]>> = {
   '/contact/': ['BreadcrumbList'],
 }
 
-for (const { name, path } of pages) {
-  const types = described[path]
-  const isHidden = name === 'notFound'
-  test(`${path} ${isHidden ? 'asks to be left out' : 'may be listed'}, and describes ${types ?? 'nothing'}`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    const noindex = page.locator('meta[name=robots][content=noindex]')
-    await expect.soft(noindex).toHaveCount(isHidden ? 1 : 0)
-    const canonical = page.locator(`link[rel=canonical][href="${site.url}${path}"]`)
-    await expect.soft(canonical).toHaveCount(isHidden ? 0 : 1)
-    if (!types) return
-    const text = await page.locator('script[type="application/ld+json"]').textContent()
-    const { '@context': context, '@graph': things } = JSON.parse(text ?? '')
-    expect.soft(context).toBe('https://schema.org')
-    expect(things.map((thing: Record<string, string>) => thing['@type'])).toEqual(types)
-  })
-}
-
-test('only pages of the site are expected to describe something', () => {
-  const paths = pages.map(({ path }) => path)
-  expect(paths).toEqual(expect.arrayContaining(Object.keys(described)))
+test('every page but the hidden one may be listed, and describes itself', async ({ page }) => {
+  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(described)))
+  for (const { name, path } of pages) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      const isHidden = name === 'notFound'
+      const noindex = page.locator('meta[name=robots][content=noindex]')
+      await expect.soft(noindex).toHaveCount(isHidden ? 1 : 0)
+      const canonical = page.locator(`link[rel=canonical][href="${site.url}${path}"]`)
+      await expect.soft(canonical).toHaveCount(isHidden ? 0 : 1)
+      const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+      const things = texts.flatMap((text) => JSON.parse(text)['@graph'] as { '@type': string }[])
+      expect.soft(things.map((thing) => thing['@type'])).toEqual(described[path] ?? [])
+    })
+  }
 })
 
 test('the icons that a page and the manifest name are pictures', async ({ page }) => {
@@ -75,10 +57,4 @@ test('the icons that a page and the manifest name are pictures', async ({ page }
     }, address)
     expect(width, address).toBeGreaterThan(0)
   }
-})
-
-test('security.txt has not expired', async ({ request }) => {
-  const text = await textOf(request, '/.well-known/security.txt')
-  const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? []
-  expect(Date.parse(expires)).toBeGreaterThan(Date.now())
 })

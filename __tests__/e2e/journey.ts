@@ -1,17 +1,22 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import {
+  type DocumentName,
   emptyDraft,
   type RegistrationDraft,
   type TextName,
+  textNames,
   type UploadedDocument,
 } from '../../src/registration/rules/fields'
 import { draftList } from '../../src/registration/storage/draftStorage'
 import { validTexts as storyTexts } from '../../stories/support/validTexts'
 import type { Sandbox } from '../../tools/sandbox/startSandbox'
 import { contact } from '../fixtures/content'
-import { store } from './sandbox'
+import { expectMails, type OutboxEntry, store, type TrackedSandbox } from './sandbox'
 
-const { fields } = contact.form
+/** What a visitor does on the site, for journeys and faults; every label is read from the content. */
+
+const { form } = contact
+const { documents: texts, fields } = form
 
 /** The texts of the stories, with a line break in the address. */
 export const validTexts: typeof storyTexts = {
@@ -19,10 +24,11 @@ export const validTexts: typeof storyTexts = {
   company_address: '12 MG Road\nBengaluru 560001',
 }
 
-const names = Object.keys(validTexts) as TextName[]
-
 export const kinds = ['GST', 'PAN'] as const
 export type Kind = (typeof kinds)[number]
+
+const fieldOf: Record<Kind, DocumentName> = { GST: 'gst_pdf', PAN: 'pan_pdf' }
+const textsOf = (kind: Kind) => texts[fieldOf[kind]]
 
 /** A small PDF with distinct bytes. */
 export const pdf = (name: string, body: string = name) => ({
@@ -39,39 +45,80 @@ export const documents: Record<Kind, ChosenFile> = {
   PAN: pdf('pan-card.pdf'),
 }
 
-export const field = (page: Page, name: TextName) =>
-  page.getByRole('textbox', { name: fields[name].label, exact: true })
+/** Matches a whole name in any case, since the tests' translator shows capitals. */
+const named = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'i')
 
-export const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit application' })
+export const button = (page: Page, name: string) => page.getByRole('button', { name: named(name) })
+export const press = (page: Page, name: string) => button(page, name).click()
+
+export const field = (page: Page, name: TextName) =>
+  page.getByRole('textbox', { name: named(fields[name].label) })
+
+export const submitButton = (page: Page) => button(page, form.submit)
+export const submit = (page: Page) => submitButton(page).click()
+
+export const uploadButton = (page: Page, kind: Kind) => button(page, textsOf(kind).upload)
+export const removeButton = (page: Page, kind: Kind) => button(page, textsOf(kind).remove)
+export const uploadWindow = (page: Page, kind: Kind) =>
+  page.getByRole('dialog', { name: named(textsOf(kind).windowTitle) })
+
+/** The button in the upload window that starts the upload. */
+export const startButton = (page: Page): Locator =>
+  page.getByRole('dialog').getByRole('button', { name: named(texts.window.start) })
+
+/** Opens the empty form, and waits until it is hydrated. */
+export async function openForm(page: Page): Promise<void> {
+  await page.goto('/contact/')
+  await expect(submitButton(page)).toBeEnabled()
+}
 
 /** Fills in every text field. */
 export async function fillInTexts(
   page: Page,
-  texts: Readonly<Record<TextName, string>> = validTexts,
+  values: Readonly<Record<TextName, string>> = validTexts,
 ): Promise<void> {
-  for (const name of names) await field(page, name).fill(texts[name])
+  for (const name of textNames) await field(page, name).fill(values[name])
 }
 
-/** Presses the upload button and chooses a file in the picker it opens. */
-export async function choose(page: Page, kind: Kind, file: ChosenFile): Promise<void> {
+/** Presses a button, by default the upload button, and chooses a file in the picker it opens. */
+export async function choose(
+  page: Page,
+  kind: Kind,
+  file: ChosenFile | string = documents[kind],
+  open: () => Promise<void> = () => uploadButton(page, kind).click(),
+): Promise<void> {
   const picker = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: `Upload ${kind} PDF` }).click()
+  await open()
   await (await picker).setFiles(file)
 }
 
-/** Chooses a file, checks that the upload window shows it, uploads it and waits for the result. */
-export async function upload(page: Page, kind: Kind, file: ChosenFile): Promise<void> {
+/** Starts the upload in the window that is open, and waits for its end. */
+export async function finishUpload(page: Page, kind: Kind, timeout?: number): Promise<void> {
+  await startButton(page).click({ timeout })
+  await removeButton(page, kind).waitFor({ timeout })
+}
+
+/** Chooses a file, checks that the upload window shows it, and uploads it. */
+export async function upload(page: Page, kind: Kind, file = documents[kind]): Promise<void> {
   await choose(page, kind, file)
-  const preview = page.getByRole('dialog')
-  await expect(preview.getByText(file.name)).toBeVisible()
-  await preview.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(page.getByRole('button', { name: `Remove ${kind} PDF` })).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(file.name)).toBeVisible()
+  await finishUpload(page, kind)
 }
 
 /** Fills in every text field and uploads both documents. */
 export async function fillInAll(page: Page): Promise<void> {
   await fillInTexts(page)
-  for (const kind of kinds) await upload(page, kind, documents[kind])
+  for (const kind of kinds) await upload(page, kind)
+}
+
+/** Expects the confirmation, and this number of applications at the company; returns them. */
+export async function expectSent(
+  page: Page,
+  sandbox: TrackedSandbox,
+  mails = 1,
+): Promise<OutboxEntry[]> {
+  await expect(page.getByRole('alert')).toContainText(form.success.heading, { ignoreCase: true })
+  return expectMails(sandbox, mails)
 }
 
 /**
@@ -79,13 +126,13 @@ export async function fillInAll(page: Page): Promise<void> {
  * uploading. The sandbox has the documents.
  *
  * @param uploaded documents of the draft; by default both
- * @param texts of the draft; by default `validTexts`
+ * @param values texts of the draft; by default `validTexts`
  */
 export async function openSavedDraft(
   page: Page,
   sandbox: Sandbox,
   uploaded: readonly Kind[] = kinds,
-  texts: Partial<typeof validTexts> = validTexts,
+  values: Partial<typeof validTexts> = validTexts,
 ): Promise<void> {
   const stored = async (kind: Kind): Promise<UploadedDocument | null> => {
     if (!uploaded.includes(kind)) return null
@@ -94,13 +141,12 @@ export async function openSavedDraft(
   }
   const draft: RegistrationDraft = {
     ...emptyDraft,
-    ...texts,
+    ...values,
     gst_pdf: await stored('GST'),
     pan_pdf: await stored('PAN'),
   }
   await page.addInitScript(saveOnce, draftList.print([{ draft, at: Date.now() }]))
-  await page.goto('/contact/')
-  await expect(page.getByText(contact.form.draft.restored)).toBeVisible()
+  await openRestored(page)
 }
 
 /** Runs in the page before its own script; a reload keeps the page's own draft. */
@@ -110,12 +156,27 @@ function saveOnce(draft: string): void {
   localStorage.setItem('registration-draft', draft)
 }
 
+/** Opens the form, which must show a draft of this browser. */
+export async function openRestored(page: Page): Promise<void> {
+  await page.goto('/contact/')
+  await expect(page.getByText(form.draft.restored)).toBeVisible()
+}
+
+/** Opens a second tab, which shows the draft of the first. */
+export async function openSecondTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
+  await openRestored(other)
+  return other
+}
+
+/** The lines that open what was sent at earlier visits. */
+export const earlierRecord = (page: Page) =>
+  page.getByText(new RegExp(form.success.earlier.replace('{date}', '.+')))
+
 /** Expects empty fields and no document. */
 export async function expectCleared(page: Page): Promise<void> {
-  for (const name of names) await expect(field(page, name)).toHaveValue('')
-  for (const kind of kinds) {
-    await expect(page.getByRole('button', { name: `Remove ${kind} PDF` })).toHaveCount(0)
-  }
+  for (const name of textNames) await expect(field(page, name)).toHaveValue('')
+  for (const kind of kinds) await expect(removeButton(page, kind)).toHaveCount(0)
 }
 
 /** Delays matching requests, as a slow network does; returns a function that releases them. */
@@ -129,4 +190,11 @@ export async function delayRequests(page: Page, pattern: string | RegExp): Promi
     await route.continue()
   })
   return () => release()
+}
+
+/** Opens the form while its script is delayed; returns a function that lets it load. */
+export async function openBeforeScript(page: Page): Promise<() => void> {
+  const release = await delayRequests(page, '**/*.js')
+  await page.goto('/contact/', { waitUntil: 'commit' })
+  return release
 }

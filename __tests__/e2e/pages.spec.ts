@@ -9,7 +9,6 @@ import { about, readContent, site } from '../fixtures/content'
 import { test } from '../support/browser'
 import { openReady } from '../support/openReady'
 import { undeclaredVariables } from '../support/undeclaredVariables'
-import { delayRequests, field, submitButton } from './journey'
 
 const pages = builtPages(testBuilds.site)
 
@@ -77,35 +76,6 @@ test.describe('without script', () => {
   })
 })
 
-test('the upload widget and the e-mail client are not loaded before they are needed', async ({
-  page,
-}) => {
-  const bodies: Promise<string>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.text())
-  })
-  await page.goto('/contact/', { waitUntil: 'networkidle' })
-  const scripts = (await Promise.all(bodies)).join('\n')
-  expect(scripts).not.toContain('uc-file-uploader-regular')
-  expect(scripts).not.toContain('/api/v1.0/email/send')
-})
-
-for (const { path } of pages.filter(({ path }) => /.\/$/.test(path))) {
-  test(`${path} without the slash reaches the page too`, async ({ page }) => {
-    const response = await page.goto(path.slice(0, -1))
-    expect(response?.status()).toBe(200)
-    expect(new URL(page.url()).pathname).toBe(path)
-  })
-}
-
-test('an unknown address gives 404 and a page of the site', async ({ page }) => {
-  const response = await page.goto('/nowhere')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.notFound.title)
-  await page.getByRole('link', { name: site.notFound.contactLabel }).click()
-  await expect(page).toHaveURL(/\/contact\/$/)
-})
-
 test('the first Tab stop is the skip link, which skips the header', async ({ page }) => {
   await page.goto('/about/')
   await page.keyboard.press('Tab')
@@ -119,17 +89,6 @@ test('about reports the fleet in sentences that read well', async ({ page }) => 
   for (const { value, label } of about.fleet.figures) {
     await expect(page.getByText(`${value} ${label}`)).toBeVisible()
   }
-})
-
-test('text typed before the script loads is kept', async ({ page }) => {
-  const release = await delayRequests(page, '**/*.js')
-  await page.goto('/contact/', { waitUntil: 'commit' })
-  const name = field(page, 'company_name')
-  await name.fill('Sunrise Holidays')
-  release()
-  await expect(submitButton(page)).toBeEnabled()
-  await field(page, 'your_name').fill('Asha')
-  await expect(name).toHaveValue('Sunrise Holidays')
 })
 
 /** The possible years of the build, which may have been made in another time zone. */

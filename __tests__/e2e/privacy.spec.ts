@@ -1,27 +1,48 @@
 import { expect, type Page } from '@playwright/test'
 import { contact, site } from '../fixtures/content'
 import { test } from '../support/browser'
-import { submitButton } from './journey'
+import { openForm, submitButton } from './journey'
 
-const { privacy } = contact.form
+const { form } = contact
+const { privacy } = form
 
 const notice = (page: Page) => page.locator('form details', { hasText: privacy.more })
 
-async function open(page: Page): Promise<void> {
-  await page.goto('/contact/')
-  await expect(submitButton(page)).toBeEnabled()
-  await page.getByText(privacy.more).click()
-  await expect(page.getByText(privacy.rights.heading)).toBeVisible()
-}
-
-test('the open notice and the button fit the screen', async ({ page }) => {
-  await open(page)
+test('the notice: read before the button, whole on paper, reached by keyboard, fits the screen', async ({
+  page,
+}) => {
+  await openForm(page)
+  await test.step('a screen reader meets the summary right before the button', async () => {
+    const outline = await page.getByRole('form', { name: form.title }).ariaSnapshot()
+    const summary = outline.indexOf(privacy.summary)
+    expect(summary).toBeGreaterThan(outline.indexOf(form.documents.pan_pdf.upload))
+    expect(outline.indexOf(form.submit)).toBeGreaterThan(summary)
+  })
+  await test.step('on paper it is whole, though it is closed on the screen', async () => {
+    await page.emulateMedia({ media: 'print' })
+    const rights = page
+      .getByText(site.contact.email, { exact: false })
+      .and(notice(page).locator('dd *'))
+    await expect(rights).toBeVisible()
+    const region = page.locator('form details section')
+    expect(await region.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThan(2)
+    await page.emulateMedia({ media: 'screen' })
+  })
+  await test.step('the keyboard goes through it to the button', async () => {
+    await page.getByText(privacy.more).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(privacy.rights.heading)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('region', { name: privacy.more })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(submitButton(page)).toBeFocused()
+  })
   for (const { width, height, fontSize } of [
     { width: 320, height: 640, fontSize: '100%' },
     { width: 320, height: 640, fontSize: '200%' },
     { width: 1280, height: 800, fontSize: '100%' },
   ]) {
-    const name = `at ${width} by ${height}, text ${fontSize}`
+    const name = `open at ${width} by ${height}, text ${fontSize}`
     await page.setViewportSize({ width, height })
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size
@@ -33,36 +54,6 @@ test('the open notice and the button fit the screen', async ({ page }) => {
     expect.soft(bottom - top, name).toBeLessThan(height)
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width)
   }
-})
-
-test('the keyboard goes through the notice to the button', async ({ page }) => {
-  await open(page)
-  await page.getByText(privacy.more).focus()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('region', { name: privacy.more })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(submitButton(page)).toBeFocused()
-})
-
-test('a screen reader meets the two sentences right before the button', async ({ page }) => {
-  await page.goto('/contact/')
-  await expect(submitButton(page)).toBeEnabled()
-  const form = await page.getByRole('form', { name: contact.form.title }).ariaSnapshot()
-  const summary = form.indexOf(privacy.summary)
-  expect(summary).toBeGreaterThan(form.indexOf(contact.form.documents.pan_pdf.upload))
-  expect(form.indexOf(contact.form.submit)).toBeGreaterThan(summary)
-})
-
-test('on paper the notice is whole, though it is closed on the screen', async ({ page }) => {
-  await page.goto('/contact/')
-  await expect(submitButton(page)).toBeEnabled()
-  await page.emulateMedia({ media: 'print' })
-  const rights = page
-    .getByText(site.contact.email, { exact: false })
-    .and(notice(page).locator('dd *'))
-  await expect(rights).toBeVisible()
-  const region = page.locator('form details section')
-  expect(await region.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1)
 })
 
 test.describe('without script', () => {

@@ -23,7 +23,7 @@ export async function outbox({ url }: Sandbox): Promise<OutboxEntry[]> {
 }
 
 /**
- * Waits until the company has received so many applications; the end of the test checks that no
+ * Waits until the company has received this number of applications; the end of the test checks that no
  * other has followed.
  */
 export async function expectMails(sandbox: TrackedSandbox, count: number): Promise<OutboxEntry[]> {

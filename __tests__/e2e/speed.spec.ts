@@ -4,36 +4,37 @@ import { readLayoutShifts } from '../../tools/testing/measurePage'
 import { testBuilds } from '../../tools/testing/testBuilds'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { delayRequests, field, submitButton } from './journey'
+import { delayRequests, openBeforeScript, submitButton } from './journey'
 
-test('the form is hydrated, not rendered again, and the console stays empty', async ({ page }) => {
-  const release = await delayRequests(page, '**/*.js')
+test('the form is hydrated, not rendered again, with its own script alone, and the console stays empty', async ({
+  page,
+}) => {
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
   page.on('pageerror', (error) => messages.push(error.message))
-  await page.goto('/contact/', { waitUntil: 'commit' })
+  const requested: string[] = []
+  const bodies: Promise<string>[] = []
+  page.on('response', (response) => {
+    requested.push(new URL(response.url()).pathname)
+    if (response.request().resourceType() === 'script') bodies.push(response.text())
+  })
+  const release = await openBeforeScript(page)
   const title = page.getByRole('heading', { name: contact.form.title })
   await title.evaluate((heading) => heading.setAttribute('data-as-built', ''))
   release()
   await expect(submitButton(page)).toBeEnabled()
   await expect(title).toHaveAttribute('data-as-built')
+  await page.waitForLoadState('networkidle')
   expect(messages).toEqual([])
-})
-
-test('text typed while the script starts is kept', async ({ page }) => {
-  await page.goto('/contact/', { waitUntil: 'commit' })
-  const text = 'Sunrise Holidays Private Limited of Bengaluru'
-  await field(page, 'company_name').pressSequentially(text)
-  await expect(submitButton(page)).toBeEnabled()
-  await field(page, 'your_name').fill('Asha')
-  await expect(field(page, 'company_name')).toHaveValue(text)
-})
-
-test('Gatsby’s own script and data are not requested', async ({ page }) => {
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  await page.goto('/contact/', { waitUntil: 'networkidle' })
-  expect(requested.filter((path) => /page-data|webpack-runtime|commons/.test(path))).toEqual([])
+  await test.step('Gatsby’s own script and data are not requested', () => {
+    expect(requested.filter((path) => /page-data|webpack-runtime|commons/.test(path))).toEqual([])
+  })
+  await test.step('nor the upload window and the e-mail client, before they are needed', async () => {
+    const scripts = (await Promise.all(bodies)).join('\n')
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts).not.toContain('uc-file-uploader-regular')
+    expect(scripts).not.toContain('/api/v1.0/email/send')
+  })
 })
 
 for (const { path } of builtPages(testBuilds.site)) {

@@ -1,11 +1,7 @@
 import { expect } from '@playwright/test'
-import { builtPages } from '../../tools/build/builtPages'
 import { findInstalledBrowser } from '../../tools/testing/browser'
-import { testBuilds } from '../../tools/testing/testBuilds'
 import { site } from '../fixtures/content'
 import { test as base } from '../support/browser'
-import { openReady } from '../support/openReady'
-import { walk } from '../support/walk'
 import { submitButton } from './journey'
 
 /** What only a browser with windows does, not the headless shell of the other tests. */
@@ -40,10 +36,3 @@ test('a linked page is prefetched before the click', async ({ page }) => {
   })
   expect(source.prefetched || source.prerendered).toBe(true)
 })
-
-for (const { path } of builtPages(testBuilds.site)) {
-  test(`${path} by keyboard: Tab reaches every stop, in reading order`, async ({ page }) => {
-    await openReady(page, path)
-    await walk(page, 'Tab', () => undefined)
-  })
-}

@@ -5,39 +5,16 @@ import { textNames } from '../../src/registration/rules/fields'
 import {
   documents,
   field,
-  fillInAll,
   type Kind,
   kinds,
   pdf,
-  submitButton,
+  removeButton,
+  submit,
   validTexts,
 } from '../e2e/journey'
 import { outbox, type TrackedSandbox } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { record } from './findings'
-
-/** Opens the form, fills in every field and uploads both documents. */
-export async function openFilled(page: Page): Promise<void> {
-  await openEmpty(page)
-  await fillInAll(page)
-}
-
-export async function openEmpty(page: Page): Promise<void> {
-  await page.goto('/contact/')
-  await expect(submitButton(page)).toBeEnabled()
-}
-
-/** Opens a second tab, which shows the draft of the first. */
-export async function openAgain(page: Page): Promise<Page> {
-  const other = await page.context().newPage()
-  await other.goto('/contact/')
-  await expect(other.getByText(contact.form.draft.restored)).toBeVisible()
-  return other
-}
-
-/** The lines that open what was sent at earlier visits. */
-export const earlierRecord = (page: Page) =>
-  page.getByText(new RegExp(contact.form.success.earlier.replace('{date}', '.+')))
 
 /** Focuses a field and waits for the validation script that this loads. */
 export async function enterForm(page: Page): Promise<void> {
@@ -93,6 +70,12 @@ export async function inspect(
   check(arrived, `${name}applications that have reached the company`).toBe(mails)
 }
 
+/** Submits the form, and checks that the application has arrived, as one more. */
+export async function send(page: Page, sandbox: TrackedSandbox, mails: 1 | 2 = 1): Promise<void> {
+  await submit(page)
+  await inspect(page, sandbox, { says: contact.form.success.heading, mails })
+}
+
 /**
  * Checks that nothing is left of what was sent, cleared or removed, on the screen or in the browser,
  * and records the result for the table.
@@ -143,9 +126,8 @@ function readValues(ids: readonly string[]): Record<string, string | undefined> 
 }
 
 async function isThere(page: Page, kind: Kind): Promise<boolean> {
-  const remove = page.getByRole('button', { name: `Remove ${kind} PDF` })
   const name = page.getByText(documents[kind].name, { exact: true })
-  return (await remove.isVisible()) && (await name.isVisible())
+  return (await removeButton(page, kind).isVisible()) && (await name.isVisible())
 }
 
 /** How many applications the company has received; waits up to 10 s for the expected number. */
@@ -185,8 +167,23 @@ export async function troubleScriptsWith(page: Page, text: string, trouble: Trou
   })
 }
 
-export const failScriptsWith = (page: Page, text: string): Promise<void> =>
-  troubleScriptsWith(page, text, (route) => route.abort())
+/** Ends every trouble that `page.route` makes. */
+export const endTrouble = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' })
+
+/** Blocks addresses as an extension does; returns a function that ends it. */
+export async function block(page: Page, url: string): Promise<() => Promise<unknown>> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setBlockedURLs', { urls: [url] })
+  return () => devtools.send('Network.setBlockedURLs', { urls: [] })
+}
+
+/** A storage that holds nothing more; runs in the page. */
+export function fillStorage(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota is exceeded', 'QuotaExceededError')
+  }
+}
 
 /**
  * Sends uploads to a server that accepts half of each and then closes the connection, or stalls.

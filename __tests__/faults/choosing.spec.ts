@@ -1,29 +1,28 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import {
+  button,
   choose,
   delayRequests,
   documents,
   field,
+  finishUpload,
   type Kind,
   openSavedDraft,
   pdf,
-  submitButton,
+  press,
+  submit,
   upload,
+  uploadWindow,
 } from '../e2e/journey'
 import type { TrackedSandbox } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { anyScript, enterForm, inspect } from './bench'
+import { anyScript, enterForm, inspect, send } from './bench'
 
-const { documents: texts, success } = contact.form
+const { documents: texts } = contact.form
 const { actions } = texts
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const windowOf = (page: Page, kind: 'gst_pdf' | 'pan_pdf') =>
-  page.getByRole('dialog', { name: texts[kind].windowTitle })
-const startIn = (page: Page, kind: 'gst_pdf' | 'pan_pdf') =>
-  button(page, 'Upload').and(windowOf(page, kind).getByRole('button')).click()
 const opening = (name: string) => texts.opening.replace('{name}', name)
 
 /** Opens a saved draft, with an upload window that loads when the test says so. */
@@ -37,26 +36,20 @@ async function openWithSlowWindow(
   return delayRequests(page, anyScript)
 }
 
-async function send(page: Page, sandbox: TrackedSandbox): Promise<void> {
-  await submitButton(page).click()
-  await inspect(page, sandbox, { says: success.heading, mails: 1 })
-}
-
 test('slow window: two documents are chosen, and one window opens after the other', async ({
   page,
   sandbox,
 }) => {
   const release = await openWithSlowWindow(page, sandbox, [])
-  await choose(page, 'GST', documents.GST)
-  await choose(page, 'PAN', documents.PAN)
+  await choose(page, 'GST')
+  await choose(page, 'PAN')
   await expect(page.getByText(opening(documents.PAN.name))).toBeVisible()
   release()
-  await expect(windowOf(page, 'gst_pdf')).toBeVisible()
+  await expect(uploadWindow(page, 'GST')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
-  await startIn(page, 'gst_pdf')
-  await expect(windowOf(page, 'pan_pdf')).toBeVisible()
-  await startIn(page, 'pan_pdf')
-  await button(page, texts.pan_pdf.remove).waitFor()
+  await finishUpload(page, 'GST')
+  await expect(uploadWindow(page, 'PAN')).toBeVisible()
+  await finishUpload(page, 'PAN')
   await send(page, sandbox)
 })
 
@@ -66,27 +59,26 @@ test('slow window: a second choice for a document replaces the first', async ({
 }) => {
   const release = await openWithSlowWindow(page, sandbox)
   await choose(page, 'GST', pdf('older.pdf'))
-  await choose(page, 'GST', documents.GST)
+  await choose(page, 'GST')
   release()
   await expect(page.getByRole('dialog').getByText(documents.GST.name)).toBeVisible()
-  await startIn(page, 'gst_pdf')
-  await button(page, texts.gst_pdf.remove).waitFor()
+  await finishUpload(page, 'GST')
   await send(page, sandbox)
 })
 
 test('slow window: a cancelled upload opens none', async ({ page, sandbox }) => {
   const release = await openWithSlowWindow(page, sandbox)
   await choose(page, 'GST', pdf('cancelled.pdf'))
-  await button(page, actions.cancel).click()
+  await press(page, actions.cancel)
   await expect(page.getByText(opening('cancelled.pdf'))).toHaveCount(0)
   release()
-  await upload(page, 'GST', documents.GST)
+  await upload(page, 'GST')
   await send(page, sandbox)
 })
 
 test('slow window: it does not open under somebody who types', async ({ page, sandbox }) => {
   const release = await openWithSlowWindow(page, sandbox)
-  await choose(page, 'GST', documents.GST)
+  await choose(page, 'GST')
   const name = field(page, 'your_name')
   await name.fill('')
   await name.pressSequentially('Asha')
@@ -94,9 +86,8 @@ test('slow window: it does not open under somebody who types', async ({ page, sa
   await expect(button(page, actions.continue)).toBeVisible()
   await name.pressSequentially(' Rao')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await button(page, actions.continue).click()
-  await startIn(page, 'gst_pdf')
-  await button(page, texts.gst_pdf.remove).waitFor()
+  await press(page, actions.continue)
+  await finishUpload(page, 'GST')
   await send(page, sandbox)
 })
 
@@ -108,13 +99,10 @@ test('a file is deleted while its window is open: it is still uploaded', async (
   const path = test.info().outputPath(name)
   writeFileSync(path, buffer)
   await openSavedDraft(page, sandbox, ['PAN'])
-  const picker = page.waitForEvent('filechooser')
-  await button(page, texts.gst_pdf.upload).click()
-  await (await picker).setFiles(path)
-  await expect(windowOf(page, 'gst_pdf')).toBeVisible()
+  await choose(page, 'GST', path)
+  await expect(uploadWindow(page, 'GST')).toBeVisible()
   rmSync(path)
-  await startIn(page, 'gst_pdf')
-  await button(page, texts.gst_pdf.remove).waitFor()
+  await finishUpload(page, 'GST')
   await send(page, sandbox)
 })
 
@@ -123,16 +111,16 @@ test('submitted while the upload window loads, then cancelled: the message to wa
   sandbox,
 }) => {
   await openSavedDraft(page, sandbox, ['PAN'])
-  await submitButton(page).click()
+  await submit(page)
   await inspect(page, sandbox, { says: texts.missing, mails: 0, documents: ['PAN'] })
   const release = await delayRequests(page, anyScript)
-  await choose(page, 'GST', documents.GST)
-  await submitButton(page).click()
+  await choose(page, 'GST')
+  await submit(page)
   await inspect(page, sandbox, { says: texts.inProgress, mails: 0, documents: ['PAN'] })
-  await button(page, actions.cancel).click()
+  await press(page, actions.cancel)
   await expect(page.getByText(texts.inProgress)).toHaveCount(0)
   release()
-  await upload(page, 'GST', documents.GST)
+  await upload(page, 'GST')
   await send(page, sandbox)
 })
 
@@ -154,11 +142,10 @@ test('files are dropped: on a field they are chosen, elsewhere nothing happens',
   await openSavedDraft(page, sandbox, ['PAN'])
   expect(await drop(page, 'main h1', 'elsewhere.pdf')).toBe(false)
   expect(await drop(page, '#gst_pdf', documents.GST.name)).toBe(false)
-  await expect(windowOf(page, 'gst_pdf').getByText(documents.GST.name)).toBeVisible()
+  await expect(uploadWindow(page, 'GST').getByText(documents.GST.name)).toBeVisible()
   expect(await drop(page, 'dialog[open] uc-upload-list', 'second.pdf')).toBe(false)
   await expect(page.getByText('second.pdf')).toHaveCount(0)
-  await startIn(page, 'gst_pdf')
-  await button(page, texts.gst_pdf.remove).waitFor()
+  await finishUpload(page, 'GST')
   await send(page, sandbox)
 })
 
@@ -185,10 +172,10 @@ for (const [what, change] of Object.entries(changes)) {
       localStorage.setItem('registration-draft', draft)
     }, changed)
     await page.goto('/contact/')
-    await submitButton(page).click()
+    await submit(page)
     const gone = texts.gone.replace('{label}', texts.gst_pdf.label)
     await inspect(page, sandbox, { says: gone, role: 'alert', mails: 0 })
-    await upload(page, 'GST', documents.GST)
+    await upload(page, 'GST')
     await send(page, sandbox)
   })
 }

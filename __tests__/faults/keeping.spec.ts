@@ -2,10 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import { draftLifetime } from '../../src/registration/rules/limits'
 import {
   documents,
+  earlierRecord,
   expectCleared,
   field,
   fillInTexts,
+  kinds,
+  openForm,
   openSavedDraft,
+  openSecondTab,
+  press,
+  submit,
   submitButton,
   upload,
   validTexts,
@@ -13,29 +19,27 @@ import {
 import { expectMails, setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { earlierRecord, inspect, openAgain, openEmpty } from './bench'
+import { fillStorage, inspect, send } from './bench'
 
 const { draft, success } = contact.form
 const hour = 3_600_000
 
-const clearButton = (page: Page) => page.getByRole('button', { name: draft.clear })
+const clear = (page: Page) => press(page, draft.clear)
 
 test('two tabs, two applications: each is sent, and neither takes the other along', async ({
   page,
   sandbox,
 }) => {
   await openSavedDraft(page, sandbox)
-  const other = await openAgain(page)
-  await clearButton(other).click()
+  const other = await openSecondTab(page)
+  await clear(other)
   await fillInTexts(other, { ...validTexts, company_name: 'Moonlight Tours' })
-  for (const kind of ['GST', 'PAN'] as const) await upload(other, kind, documents[kind])
+  for (const kind of kinds) await upload(other, kind)
 
-  await submitButton(page).click()
-  await inspect(page, sandbox, { says: success.heading, mails: 1 })
+  await send(page, sandbox)
   await other.reload()
   await expect(field(other, 'company_name')).toHaveValue('Moonlight Tours')
-  await submitButton(other).click()
-  await inspect(other, sandbox, { says: success.heading, mails: 2 })
+  await send(other, sandbox, 2)
   const sent = await expectMails(sandbox, 2)
   const names = sent.map(({ template_params }) => template_params.company_name)
   expect(names).toEqual([validTexts.company_name, 'Moonlight Tours'])
@@ -47,8 +51,8 @@ test('two applications in two tabs that are closed: one is there, then the other
   context,
 }) => {
   await openSavedDraft(page, sandbox)
-  const other = await openAgain(page)
-  await clearButton(other).click()
+  const other = await openSecondTab(page)
+  await clear(other)
   await field(other, 'company_name').fill('Moonlight Tours')
   await other.close()
   await page.goto('about:blank')
@@ -56,7 +60,7 @@ test('two applications in two tabs that are closed: one is there, then the other
   const later = await context.newPage()
   await later.goto('/contact/')
   await expect(field(later, 'company_name')).toHaveValue('Moonlight Tours')
-  await clearButton(later).click()
+  await clear(later)
   await later.close()
   const last = await context.newPage()
   await last.goto('/contact/')
@@ -65,8 +69,8 @@ test('two applications in two tabs that are closed: one is there, then the other
 
 test('two tabs: what one clears stays in the other', async ({ page, sandbox }) => {
   await openSavedDraft(page, sandbox)
-  const other = await openAgain(page)
-  await clearButton(other).click()
+  const other = await openSecondTab(page)
+  await clear(other)
   await expect(other.getByText(draft.cleared)).toBeVisible()
   await other.close()
   await page.reload()
@@ -75,7 +79,7 @@ test('two tabs: what one clears stays in the other', async ({ page, sandbox }) =
 
 test('two tabs: what one types is not in the other', async ({ page, sandbox }) => {
   await openSavedDraft(page, sandbox)
-  const other = await openAgain(page)
+  const other = await openSecondTab(page)
   await field(other, 'company_name').fill('Moonlight Tours')
   await page.reload()
   await inspect(page, sandbox, { says: draft.restored, mails: 0 })
@@ -87,7 +91,7 @@ test('the storage is cleared midway: sending keeps the draft again', async ({ pa
   await setFaults(sandbox, { email: { status: 500, body: 'Internal Server Error' } })
   await openSavedDraft(page, sandbox)
   await page.evaluate(() => localStorage.clear())
-  await submitButton(page).click()
+  await submit(page)
   await expect(page.getByRole('alert')).toContainText('Internal Server Error')
   await page.reload()
   await inspect(page, sandbox, { says: draft.restored, mails: 0 })
@@ -97,12 +101,8 @@ test('the storage becomes full midway: the page says that it keeps nothing', asy
   page,
   sandbox,
 }) => {
-  await openSavedDraft(page, sandbox, ['GST', 'PAN'], { ...validTexts, your_name: '' })
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota is exceeded', 'QuotaExceededError')
-    }
-  })
+  await openSavedDraft(page, sandbox, kinds, { ...validTexts, your_name: '' })
+  await page.evaluate(fillStorage)
   await expect(page.getByText(draft.notKept)).toHaveCount(0)
   await field(page, 'your_name').fill(validTexts.your_name)
   await inspect(page, sandbox, { says: draft.notKept, mails: 0 })
@@ -111,8 +111,7 @@ test('the storage becomes full midway: the page says that it keeps nothing', asy
   await expect(offline).toContainText(draft.offline + draft.offlineNotKept)
   await expect(page.getByText(/(only|kept) in this browser/)).toHaveCount(0)
   await page.context().setOffline(false)
-  await submitButton(page).click()
-  await inspect(page, sandbox, { says: success.heading, mails: 1 })
+  await send(page, sandbox)
 })
 
 test('the clock goes back an hour, then on by a day: the draft lives its 24 hours', async ({
@@ -137,8 +136,7 @@ test('the clock goes back an hour, then on by a day: the record lives its 24 hou
 }) => {
   await openSavedDraft(page, sandbox)
   const start = Date.now()
-  await submitButton(page).click()
-  await inspect(page, sandbox, { says: success.heading, mails: 1 })
+  await send(page, sandbox)
   await page.clock.setFixedTime(start - hour)
   await page.reload()
   await expect(earlierRecord(page)).toBeVisible()
@@ -156,7 +154,7 @@ test('the clock was two days ahead, then is put right: the draft is there, for 2
 }) => {
   const start = Date.now()
   await page.clock.setFixedTime(start + 2 * draftLifetime)
-  await openEmpty(page)
+  await openForm(page)
   await fillInTexts(page)
   await page.clock.setFixedTime(start)
   await page.reload()
@@ -174,17 +172,16 @@ test('the clock was a year behind, then is put right: it is not sent again', asy
   await page.clock.setFixedTime(start - 365 * draftLifetime)
   await setFaults(sandbox, { email: { drop: true, after: true, times: 1 } })
   await openSavedDraft(page, sandbox)
-  await submitButton(page).click()
+  await submit(page)
   await inspect(page, sandbox, { says: contact.form.failure.noAnswer, mails: 1 })
   await page.clock.setFixedTime(start)
-  await submitButton(page).click()
+  await submit(page)
   await inspect(page, sandbox, { says: /Nothing was sent again/, mails: 1 })
 })
 
 test('reload after success: the record is there until it is removed', async ({ page, sandbox }) => {
   await openSavedDraft(page, sandbox)
-  await submitButton(page).click()
-  await inspect(page, sandbox, { says: success.heading, mails: 1 })
+  await send(page, sandbox)
   await page.reload()
   await earlierRecord(page).click()
   await expect(page.getByText(documents.PAN.name)).toBeVisible()
@@ -193,10 +190,9 @@ test('reload after success: the record is there until it is removed', async ({ p
   expect(stored).toContain(documents.PAN.name)
   expect(stored).not.toContain('http')
 
-  await page.getByRole('button', { name: success.remove }).click()
+  await press(page, success.remove)
   await expect(earlierRecord(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: contact.form.title })).toBeFocused()
-  await page.reload()
-  await openEmpty(page)
+  await openForm(page)
   await expect(earlierRecord(page)).toHaveCount(0)
 })

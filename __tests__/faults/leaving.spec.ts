@@ -2,17 +2,25 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import {
   choose,
   delayRequests,
-  documents,
+  field,
   fillInTexts,
+  finishUpload,
   type Kind,
+  kinds,
+  openForm,
   openSavedDraft,
+  openSecondTab,
+  removeButton,
+  startButton,
+  submit,
   submitButton,
   upload,
+  validTexts,
 } from '../e2e/journey'
 import { expectMails, setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { inspect, openEmpty } from './bench'
+import { inspect, send } from './bench'
 import { triesFaults } from './findings'
 
 const { draft, success } = contact.form
@@ -46,12 +54,12 @@ const steps: { name: string; enter: (page: Page) => Promise<void>; there: Kind[]
   { name: 'texts typed', enter: (page) => fillInTexts(page), there: [] },
   {
     name: 'one document uploaded',
-    enter: (page) => upload(page, 'GST', documents.GST),
+    enter: (page) => upload(page, 'GST'),
     there: ['GST'],
   },
   {
     name: 'both documents uploaded',
-    enter: (page) => upload(page, 'PAN', documents.PAN),
+    enter: (page) => upload(page, 'PAN'),
     there: ['GST', 'PAN'],
   },
 ]
@@ -64,7 +72,7 @@ for (const [how, leave] of Object.entries(waysToLeave)) {
     async ({ page: first, sandbox, context }) => {
       let page = first
       await page.goto('/')
-      await openEmpty(page)
+      await openForm(page)
       for (const { name, enter, there } of steps) {
         await enter(page)
         page = await leave(page, context)
@@ -72,8 +80,7 @@ for (const [how, leave] of Object.entries(waysToLeave)) {
         const says = draft.restored
         await inspect(page, sandbox, { fault: nameOf(name), says, mails: 0, documents: there })
       }
-      await submitButton(page).click()
-      await inspect(page, sandbox, { says: success.heading, mails: 1 })
+      await send(page, sandbox)
     },
   )
 }
@@ -85,20 +92,20 @@ test('reload while sending: the draft is restored and not sent twice', async ({
   await setFaults(sandbox, { email: { delayMs: 300_000, after: true, times: 1 } })
   await openSavedDraft(page, sandbox)
   page.on('dialog', (dialog) => dialog.accept())
-  await submitButton(page).click()
+  await submit(page)
   await expectMails(sandbox, 1)
   await page.reload()
   await expect(submitButton(page)).toBeEnabled()
-  await submitButton(page).click()
+  await submit(page)
   await inspect(page, sandbox, { says: /Nothing was sent again/, mails: 1 })
 })
 
 test('leaving during an upload asks for confirmation', async ({ page, sandbox }) => {
   const release = await delayRequests(page, '**/base/**')
-  await openEmpty(page)
+  await openForm(page)
   await fillInTexts(page)
-  await choose(page, 'GST', documents.GST)
-  await page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click()
+  await choose(page, 'GST')
+  await startButton(page).click()
   const shown = page.waitForEvent('dialog')
   const closing = page.close({ runBeforeUnload: true })
   const dialog = await shown
@@ -106,36 +113,27 @@ test('leaving during an upload asks for confirmation', async ({ page, sandbox })
   await dialog.dismiss()
   await closing
   release()
-  await page.getByRole('button', { name: 'Remove GST PDF' }).waitFor()
+  await removeButton(page, 'GST').waitFor()
   await inspect(page, sandbox, { says: 'gst-certificate.pdf', mails: 0, documents: ['GST'] })
 })
 
-test('two tabs: one sends, the other shows it and sends nothing', async ({
-  page,
-  sandbox,
-  context,
-}) => {
+test('two tabs: one sends, the other shows it and sends nothing', async ({ page, sandbox }) => {
   await openSavedDraft(page, sandbox)
-  const other = await context.newPage()
-  await other.goto('/contact/')
-  await expect(other.getByText(draft.restored)).toBeVisible()
-  await submitButton(page).click()
-  await inspect(page, sandbox, { says: success.heading, mails: 1 })
+  const other = await openSecondTab(page)
+  await send(page, sandbox)
   await inspect(other, sandbox, { says: draft.sentElsewhere, mails: 1 })
-  await submitButton(other).click()
+  await submit(other)
   await inspect(other, sandbox, { says: /already sent on .* Nothing was sent again/, mails: 1 })
 })
 
-test('two tabs press at the same moment', async ({ page, sandbox, context }) => {
+test('two tabs press at the same moment', async ({ page, sandbox }) => {
   const release = await delayRequests(page, '**/email/send')
   await openSavedDraft(page, sandbox)
-  const other = await context.newPage()
-  await other.goto('/contact/')
-  await expect(submitButton(other)).toBeEnabled()
+  const other = await openSecondTab(page)
   const sends = page.waitForRequest('**/email/send')
-  await submitButton(page).click()
+  await submit(page)
   await sends
-  await submitButton(other).click()
+  await submit(other)
   await inspect(other, sandbox, { says: contact.form.failure.underWay, mails: 0 })
   release()
   await inspect(page, sandbox, { says: success.heading, mails: 1 })
@@ -155,18 +153,15 @@ test('a slow network and a slow phone: 400 kbit/s, 400 ms, a quarter of the spee
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto('/contact/', { waitUntil: 'commit' })
   // Typed long before the script has loaded.
-  await page.getByRole('textbox', { name: 'Company name' }).fill('Sunrise Holidays Pvt Ltd')
+  await field(page, 'company_name').fill(validTexts.company_name)
   await expect(submitButton(page)).toBeEnabled({ timeout: 60_000 })
   await fillInTexts(page)
   test.setTimeout(240_000)
-  for (const kind of ['GST', 'PAN'] as const) {
-    await choose(page, kind, documents[kind])
-    const preview = page.getByRole('dialog')
-    await preview.getByRole('button', { name: 'Upload', exact: true }).click({ timeout: 60_000 })
-    await page.getByRole('button', { name: `Remove ${kind} PDF` }).waitFor({ timeout: 60_000 })
+  for (const kind of kinds) {
+    await choose(page, kind)
+    await finishUpload(page, kind, 60_000)
   }
-  await submitButton(page).click()
-  await inspect(page, sandbox, { says: success.heading, mails: 1 })
+  await send(page, sandbox)
   // A processor that is slowed down cannot pass the minute at the end.
   await devtools.detach()
 })

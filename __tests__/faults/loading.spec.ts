@@ -1,14 +1,22 @@
 import { expect, type Page } from '@playwright/test'
-import { choose, documents, fillInTexts, openSavedDraft, submitButton } from '../e2e/journey'
+import {
+  button,
+  choose,
+  documents,
+  fillInTexts,
+  finishUpload,
+  openForm,
+  openSavedDraft,
+  press,
+  submit,
+} from '../e2e/journey'
 import type { TrackedSandbox } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { anyScript, inspect, type Trouble, troubleScriptsWith } from './bench'
+import { anyScript, endTrouble, inspect, type Trouble, troubleScriptsWith } from './bench'
 import { triesFaults } from './findings'
 
 const { documents: texts, failure, success, checking, draft } = contact.form
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** A part of the page's script, and how a visitor comes to need it. */
 interface Part {
@@ -27,7 +35,7 @@ const parts: Record<string, Part> = {
   rules: {
     word: '%PDF-',
     uploaded: ['GST', 'PAN'],
-    need: (page) => submitButton(page).click(),
+    need: submit,
     missing: failure.unavailable,
     waiting: checking,
     tryAgain: failure.tryAgain,
@@ -35,7 +43,7 @@ const parts: Record<string, Part> = {
   'e-mail client': {
     word: 'api.emailjs.com',
     uploaded: ['GST', 'PAN'],
-    need: (page) => submitButton(page).click(),
+    need: submit,
     missing: failure.unavailable,
     waiting: contact.form.submitting,
     tryAgain: failure.tryAgain,
@@ -43,7 +51,7 @@ const parts: Record<string, Part> = {
   'upload window': {
     word: 'uc-file-uploader',
     uploaded: ['PAN'],
-    need: (page) => choose(page, 'GST', documents.GST),
+    need: (page) => choose(page, 'GST'),
     missing: texts.unavailable,
     waiting: texts.opening.replace('{name}', documents.GST.name),
     tryAgain: texts.actions.tryAgain,
@@ -53,9 +61,8 @@ const parts: Record<string, Part> = {
 /** Uploads what is missing, sends, and checks that the application arrived once. */
 async function finish(page: Page, sandbox: TrackedSandbox, { uploaded }: Part): Promise<void> {
   if (!uploaded.includes('GST')) {
-    await page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click()
-    await page.getByRole('button', { name: 'Remove GST PDF' }).waitFor()
-    await submitButton(page).click()
+    await finishUpload(page, 'GST')
+    await submit(page)
   }
   await inspect(page, sandbox, { says: success.heading, mails: 1 })
 }
@@ -82,11 +89,11 @@ for (const [name, part] of Object.entries(parts)) {
       await part.need(page)
       await says(faults.fails, part.missing)
 
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await endTrouble(page)
       await troubleScriptsWith(page, part.word, notFound)
       await press(page, part.tryAgain)
       await says(faults.gone, /reload the page/)
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await endTrouble(page)
       await page.reload()
       await expect(page.getByText(draft.restored)).toBeVisible()
 
@@ -97,7 +104,7 @@ for (const [name, part] of Object.entries(parts)) {
       await expect(page.getByText(part.waiting).first()).toBeVisible()
       await page.clock.runFor(31_000)
       await says(faults.stalls, part.missing)
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await endTrouble(page)
       await press(page, part.tryAgain)
       await finish(page, sandbox, part)
     },
@@ -126,7 +133,7 @@ test('upload window: its styles stall for 30 s, then load', async ({ page, sandb
   await expect(page.getByText(part.waiting).first()).toBeVisible()
   await page.clock.runFor(31_000)
   await inspect(page, sandbox, { says: part.missing, mails: 0, documents: part.uploaded })
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await endTrouble(page)
   await press(page, part.tryAgain)
   await finish(page, sandbox, part)
 })
@@ -136,16 +143,15 @@ test('without documents: the form is checked, not sent, while the rules stall', 
   sandbox,
 }) => {
   await page.clock.install()
-  await page.goto('/contact/')
-  await expect(submitButton(page)).toBeEnabled()
+  await openForm(page)
   await troubleScriptsWith(page, '%PDF-', never)
   await fillInTexts(page)
-  await submitButton(page).click()
-  await expect(page.getByRole('button', { name: checking })).toBeVisible()
+  await submit(page)
+  await expect(button(page, checking)).toBeVisible()
   await expect(page.getByText(contact.form.submitting)).toHaveCount(0)
   await page.clock.runFor(31_000)
   await expect(page.getByRole('alert')).toContainText(failure.unavailable)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await endTrouble(page)
   await press(page, failure.tryAgain)
   await inspect(page, sandbox, { says: contact.form.problem.heading, mails: 0, documents: [] })
 })

@@ -2,20 +2,23 @@ import { expect, type Page } from '@playwright/test'
 import type { TextName } from '../../src/registration/rules/fields'
 import { findInstalledBrowser } from '../../tools/testing/browser'
 import {
-  documents,
+  earlierRecord,
   expectCleared,
   field,
   fillInTexts,
   kinds,
+  openForm,
   openSavedDraft,
+  openSecondTab,
+  press,
   submitButton,
   upload,
   validTexts,
 } from '../e2e/journey'
-import { expectMails } from '../e2e/sandbox'
+import { expectMails, type TrackedSandbox } from '../e2e/sandbox'
 import { contact, site } from '../fixtures/content'
 import { test } from '../support/browser'
-import { earlierRecord, inspect, inspectNothingLeft, openAgain, openEmpty } from './bench'
+import { inspect, inspectNothingLeft, send } from './bench'
 
 const { draft, success } = contact.form
 
@@ -70,99 +73,118 @@ const waysBack = [
   { how: 'from the back/forward cache', test: withCache, isKept: true },
 ] as const
 
+const uploadAll = async (page: Page) => {
+  for (const kind of kinds) await upload(page, kind)
+}
+
+/** What happens at a later visit to the form, and what the earlier one then shows. */
+interface Return {
+  name: string
+  /** What is done at the earlier visit; by default every text is filled in. */
+  earlier?: (page: Page, sandbox: TrackedSandbox) => Promise<void>
+  later?: (page: Page, sandbox: TrackedSandbox) => Promise<void>
+  /** By default nothing of the application is left. */
+  check?: (page: Page, sandbox: TrackedSandbox) => Promise<void>
+  sent: 0 | 1
+}
+
+const returns: readonly Return[] = [
+  {
+    name: 'corrected later, then Back: the correction is sent',
+    later: async (page) => {
+      for (const [name, text] of Object.entries(corrected)) {
+        await field(page, name as TextName).fill(text)
+      }
+      await uploadAll(page)
+    },
+    check: async (page, sandbox) => {
+      await expect(field(page, 'company_address')).toHaveValue(corrected.company_address)
+      await send(page, sandbox)
+      const [mail] = await expectMails(sandbox, 1)
+      expect(mail?.template_params).toMatchObject(corrected)
+    },
+    sent: 1,
+  },
+  {
+    name: 'sent later, then Back: it is not there again',
+    later: async (page, sandbox) => {
+      await uploadAll(page)
+      await send(page, sandbox)
+    },
+    sent: 1,
+  },
+  {
+    name: 'cleared later, then Back: nobody sees it',
+    later: async (page) => {
+      await press(page, draft.clear)
+      await expect(page.getByText(draft.cleared)).toBeVisible()
+    },
+    sent: 0,
+  },
+  {
+    name: 'cleared, left and Back: no Undo for the next person',
+    earlier: async (page) => {
+      await openForm(page)
+      await fillInTexts(page)
+      await press(page, draft.clear)
+    },
+    sent: 0,
+  },
+  {
+    name: 'record removed later, then Back: nobody sees it',
+    earlier: async (page, sandbox) => {
+      await openSavedDraft(page, sandbox)
+      await send(page, sandbox)
+    },
+    later: async (page) => {
+      await earlierRecord(page).click()
+      await press(page, success.remove)
+    },
+    sent: 1,
+  },
+]
+
+const fillIn = async (page: Page) => {
+  await openForm(page)
+  await fillInTexts(page)
+}
+
 for (const { how, test, isKept } of waysBack) {
   test.describe(`Back to a page that is ${how}`, () => {
     test.skip(isKept && !installed, 'the cache: no Chromium, Chrome or Edge is installed')
 
-    test(`corrected later, then Back: the correction is sent (${how})`, async ({
-      page,
-      sandbox,
-    }) => {
-      await openEmpty(page)
-      await fillInTexts(page)
-      await mark(page)
-      await openLater(page)
-      for (const [name, text] of Object.entries(corrected)) {
-        await field(page, name as TextName).fill(text)
-      }
-      for (const kind of kinds) await upload(page, kind, documents[kind])
-      await goBackTwice(page, isKept)
-      await expect(field(page, 'company_address')).toHaveValue(corrected.company_address)
-      await submitButton(page).click()
-      await inspect(page, sandbox, { says: success.heading, mails: 1 })
-      const [mail] = await expectMails(sandbox, 1)
-      expect(mail?.template_params).toMatchObject(corrected)
-    })
-
-    test(`sent later, then Back: it is not there again (${how})`, async ({ page, sandbox }) => {
-      await openEmpty(page)
-      await fillInTexts(page)
-      await mark(page)
-      await openLater(page)
-      for (const kind of kinds) await upload(page, kind, documents[kind])
-      await submitButton(page).click()
-      await inspect(page, sandbox, { says: success.heading, mails: 1 })
-      await goBackTwice(page, isKept)
-      await expectCleared(page)
-      await inspectNothingLeft(page, 1)
-    })
-
-    test(`cleared later, then Back: nobody sees it (${how})`, async ({ page }) => {
-      await openEmpty(page)
-      await fillInTexts(page)
-      await mark(page)
-      await openLater(page)
-      await page.getByRole('button', { name: draft.clear }).click()
-      await expect(page.getByText(draft.cleared)).toBeVisible()
-      await goBackTwice(page, isKept)
-      await expectCleared(page)
-      await inspectNothingLeft(page, 0)
-    })
-
-    test(`cleared, left and Back: no Undo for the next person (${how})`, async ({ page }) => {
-      await openEmpty(page)
-      await fillInTexts(page)
-      await page.getByRole('button', { name: draft.clear }).click()
-      await mark(page)
-      await openLater(page)
-      await goBackTwice(page, isKept)
-      await expectCleared(page)
-      await expect(page.getByRole('button', { name: draft.undo })).toHaveCount(0)
-      await inspectNothingLeft(page, 0)
-    })
-
-    test(`record removed later, then Back: nobody sees it (${how})`, async ({ page, sandbox }) => {
-      await openSavedDraft(page, sandbox)
-      await submitButton(page).click()
-      await inspect(page, sandbox, { says: success.heading, mails: 1 })
-      await mark(page)
-      await openLater(page)
-      await earlierRecord(page).click()
-      await page.getByRole('button', { name: success.remove }).click()
-      await goBackTwice(page, isKept)
-      await inspectNothingLeft(page, 1)
-    })
+    for (const { name, earlier = fillIn, later, check, sent } of returns) {
+      test(`${name} (${how})`, async ({ page, sandbox }) => {
+        await earlier(page, sandbox)
+        await mark(page)
+        await openLater(page)
+        await later?.(page, sandbox)
+        await goBackTwice(page, isKept)
+        if (check) return check(page, sandbox)
+        await expect(page.getByRole('button', { name: draft.undo })).toHaveCount(0)
+        await expectCleared(page)
+        await inspectNothingLeft(page, sent)
+      })
+    }
   })
 }
 
 test('two tabs: a record that one removes is gone in the other', async ({ page, sandbox }) => {
   await openSavedDraft(page, sandbox)
-  await submitButton(page).click()
-  await inspect(page, sandbox, { says: success.heading, mails: 1 })
+  await send(page, sandbox)
   const other = await page.context().newPage()
   await other.goto('/contact/')
   await earlierRecord(other).click()
-  await other.getByRole('button', { name: success.remove }).click()
+  await press(other, success.remove)
   await inspectNothingLeft(page, 1)
 })
 
 test('two tabs: what one corrects is not lost when the other sends', async ({ page, sandbox }) => {
   await openSavedDraft(page, sandbox)
-  const other = await openAgain(page)
+  const other = await openSecondTab(page)
   await field(other, 'email').fill(corrected.email)
   await field(other, 'company_address').fill(corrected.company_address)
-  await submitButton(page).click()
-  await inspect(page, sandbox, { says: success.heading, mails: 1 })
+  await send(page, sandbox)
 
   const { email, company_address } = contact.form.fields
   const differs = draft.differs.replace('{fields}', `${email.label}, ${company_address.label}`)
@@ -170,7 +192,7 @@ test('two tabs: what one corrects is not lost when the other sends', async ({ pa
   await other.reload()
   await expect(other.getByText(differs)).toBeVisible()
   await expect(field(other, 'email')).toHaveValue(corrected.email)
-  await other.getByRole('button', { name: draft.sendCorrection }).click()
+  await press(other, draft.sendCorrection)
   await inspect(other, sandbox, { says: success.heading, mails: 2 })
   const mails = await expectMails(sandbox, 2)
   expect(mails.map(({ template_params }) => template_params.email)).toEqual([

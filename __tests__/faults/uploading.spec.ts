@@ -1,12 +1,20 @@
 import { expect, type Page } from '@playwright/test'
-import { choose, documents, openSavedDraft, submitButton, validTexts } from '../e2e/journey'
-import { setFaults, type TrackedSandbox } from '../e2e/sandbox'
+import {
+  choose,
+  finishUpload,
+  openSavedDraft,
+  press,
+  removeButton,
+  startButton,
+  validTexts,
+} from '../e2e/journey'
+import { setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { breakAtHalf, failScriptsWith, inspect, largeDocument } from './bench'
+import { block, breakAtHalf, inspect, largeDocument, send } from './bench'
 import { triesFaults } from './findings'
 
-const { documents: texts, failure, success } = contact.form
+const { documents: texts, failure } = contact.form
 
 const jsonError = (status_code: number, content: string, error_code: string) => ({
   body: JSON.stringify({ error: { status_code, content, error_code } }),
@@ -32,51 +40,46 @@ const info = (change: object) => ({
   }),
 })
 
-const startUpload = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click()
-
 /** Presses 'Try again', without choosing the file again; the message of the last attempt goes. */
 async function openAgain(page: Page): Promise<void> {
-  await page.getByRole('button', { name: texts.actions.tryAgain }).click()
+  await press(page, texts.actions.tryAgain)
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 }
 
 async function tryAgain(page: Page): Promise<void> {
   await openAgain(page)
-  await startUpload(page)
-  await page.getByRole('button', { name: 'Remove GST PDF' }).waitFor()
+  await finishUpload(page, 'GST')
 }
 
-async function send(page: Page, sandbox: TrackedSandbox): Promise<void> {
-  await submitButton(page).click()
-  await inspect(page, sandbox, { says: success.heading, mails: 1 })
+interface UploadFault {
+  name: string
+  upload?: object
+  info?: object
+  /** The last request before 30 s of silence. */
+  silenceAfter?: string
+  says: string
+  /** What the service says, which is shown on demand. */
+  answer?: string
 }
 
-const faults = [
-  {
-    name: 'upload 403',
-    upload: jsonError(403, 'Account has reached its limits.', 'AccountLimitsExceededError'),
-    says: texts.refused,
-    answer: 'Account has reached its limits.',
-  },
-  {
-    name: 'upload 413',
-    upload: jsonError(
-      413,
-      'The size of the request is too large.',
-      'RequestSizeLimitExceededError',
-    ),
-    says: texts.refused,
-    answer: 'The size of the request is too large.',
-  },
-  {
-    name: 'upload infected',
-    upload: jsonError(400, 'The file is infected by Eicar virus.', 'FileInfectedError'),
-    says: texts.refused,
-    answer: 'The file is infected by Eicar virus.',
-  },
+/** Answers that refuse a file: the visitor reads that it was refused, and on demand the reason. */
+const refusals = (
+  [
+    ['upload 403', 403, 'Account has reached its limits.', 'AccountLimitsExceededError'],
+    ['upload 413', 413, 'The size of the request is too large.', 'RequestSizeLimitExceededError'],
+    ['upload infected', 400, 'The file is infected by Eicar virus.', 'FileInfectedError'],
+  ] as const
+).map(([name, status, answer, code]) => ({
+  name,
+  upload: jsonError(status, answer, code),
+  says: texts.refused,
+  answer,
+}))
+const faults: readonly UploadFault[] = [
+  ...refusals,
   { name: 'upload 500', upload: { status: 500, body: 'Oops' }, says: 'could not be uploaded' },
+  { name: 'upload 503', upload: { status: 503, body: 'Resting' }, says: 'could not be uploaded' },
   { name: 'upload dropped', upload: { drop: true }, says: 'could not be uploaded' },
   {
     name: 'upload stalled',
@@ -111,16 +114,21 @@ test(
   async ({ page, sandbox }) => {
     await page.clock.install()
     await openSavedDraft(page, sandbox, ['PAN'])
-    let open = () => choose(page, 'GST', documents.GST)
+    let open = () => choose(page, 'GST')
     for (const { name, says, answer, silenceAfter, ...fault } of faults) {
       await setFaults(sandbox, fault)
       await open()
       open = () => openAgain(page)
       const lastRequest = silenceAfter && page.waitForRequest(silenceAfter)
-      await startUpload(page)
+      await startButton(page).click()
       if (await lastRequest) await page.clock.fastForward(31_000)
-      const there = ['PAN'] as const
-      await inspect(page, sandbox, { fault: name, says, role: 'alert', mails: 0, documents: there })
+      await inspect(page, sandbox, {
+        fault: name,
+        says,
+        role: 'alert',
+        mails: 0,
+        documents: ['PAN'],
+      })
       if (answer) {
         await expect(page.getByText(answer)).not.toBeVisible()
         await page.getByText(texts.fullResponse).click()
@@ -146,14 +154,14 @@ test(
   async ({ page, sandbox }) => {
     await page.clock.install()
     await openSavedDraft(page, sandbox, ['PAN'])
-    const remove = page.getByRole('button', { name: 'Remove GST PDF' })
+    const remove = removeButton(page, 'GST')
     for (const { name, headers, pause } of throttled) {
       if (await remove.isVisible()) await remove.click()
       const refusal = jsonError(429, 'Request was throttled.', 'RequestThrottledError')
       await setFaults(sandbox, { upload: { ...refusal, headers, times: 1 } })
-      await choose(page, 'GST', documents.GST)
+      await choose(page, 'GST')
       const refused = page.waitForResponse('**/base/**')
-      await startUpload(page)
+      await startButton(page).click()
       await (await refused).finished()
       await page.clock.fastForward(pause)
       await remove.waitFor({ timeout: 40_000 })
@@ -177,11 +185,16 @@ test(
       const { atHalf, restore } = await breakAtHalf(page, how)
       await open()
       open = () => openAgain(page)
-      await startUpload(page)
+      await startButton(page).click()
       await atHalf
       if (how === 'stall') await page.clock.fastForward(31_000)
-      const there = ['PAN'] as const
-      await inspect(page, sandbox, { fault: name, says, role: 'alert', mails: 0, documents: there })
+      await inspect(page, sandbox, {
+        fault: name,
+        says,
+        role: 'alert',
+        mails: 0,
+        documents: ['PAN'],
+      })
       await restore()
     }
     await tryAgain(page)
@@ -189,27 +202,11 @@ test(
   },
 )
 
-test('the upload window does not load, then does', async ({ page, sandbox }) => {
-  await failScriptsWith(page, 'uc-file-uploader')
+test('something blocks the upload service: the other way is shown', async ({ page, sandbox }) => {
   await openSavedDraft(page, sandbox, ['PAN'])
-  await choose(page, 'GST', documents.GST)
-  await inspect(page, sandbox, { says: texts.unavailable, mails: 0, documents: ['PAN'] })
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await tryAgain(page)
-  await send(page, sandbox)
-})
-
-test('something blocks the upload service: the other way is shown', async ({
-  page,
-  sandbox,
-  context,
-}) => {
-  await openSavedDraft(page, sandbox, ['PAN'])
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.setBlockedURLs', { urls: ['*/base/*'] })
-  await choose(page, 'GST', documents.GST)
-  await startUpload(page)
+  const unblock = await block(page, '*/base/*')
+  await choose(page, 'GST')
+  await startButton(page).click()
   await inspect(page, sandbox, { says: texts.blocked, role: 'alert', mails: 0, documents: ['PAN'] })
   const group = page.getByRole('group', { name: texts.gst_pdf.label })
   const mail = await group.getByRole('link', { name: failure.mail }).getAttribute('href')
@@ -217,7 +214,7 @@ test('something blocks the upload service: the other way is shown', async ({
   expect(body).toContain(validTexts.company_name)
   expect(body).toContain(`${texts.gst_pdf.label}: ${failure.attach}`)
   expect(body).toMatch(/PAN.*: http/)
-  await devtools.send('Network.setBlockedURLs', { urls: [] })
+  await unblock()
   await tryAgain(page)
   await send(page, sandbox)
 })

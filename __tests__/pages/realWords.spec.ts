@@ -1,33 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { builtPages } from '../../tools/build/builtPages'
+import { pageHeaders } from '../../tools/build/headers'
 import { testBuilds } from '../../tools/testing/testBuilds'
+import { expectNoAlfaFailure } from '../support/alfa'
 import { contrastOnly, expectAccessible } from '../support/axe'
 import { test } from '../support/builtSite'
+import { cspFindings } from '../support/cspFindings'
+import { expectValidHtml } from '../support/htmlValidate'
 import { openReady } from '../support/openReady'
 
-/** These tests do not depend on the texts in content/. */
-for (const { path } of builtPages(testBuilds.realSite)) {
-  test(`${path}: axe finds nothing, on a phone and on a desktop, light and dark`, async ({
+/** What others' tools say of every page, with the texts in content/, whatever these are. */
+
+for (const { path, file, headers } of pageHeaders(testBuilds.realSite)) {
+  test(`${path}: html-validate, csp-evaluator, axe and Alfa find nothing, on a phone and on a desktop, light and dark`, async ({
     page,
   }) => {
-    await openReady(page, path)
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme: 'light' })
-      await expectAccessible(page)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expectAccessible(page, contrastOnly)
-    }
-  })
-
-  test(`${path}: the small font file has every character`, async ({ page }) => {
+    await test.step('html-validate', () =>
+      expectValidHtml(readFileSync(join(testBuilds.realSite, file), 'utf8'), 'build'))
+    await test.step('csp-evaluator', () => {
+      // The tests' build has the sandbox where that for visitors has the providers, over HTTPS.
+      const policy = headers['content-security-policy']?.replace(
+        /http:\/\/[^ ;]+/g,
+        'https://x.example',
+      )
+      expect.soft(cspFindings(policy ?? '')).toEqual([])
+    })
     const fonts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
     })
     await openReady(page, path)
-    expect(fonts, 'font files requested (docs/decisions/what-a-browser-receives.md)').toHaveLength(
-      1,
-    )
+    // docs/decisions/what-a-browser-receives.md
+    expect.soft(fonts, 'the small font file has every character').toHaveLength(1)
+    await test.step('axe', async () => {
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ colorScheme: 'light' })
+        await expectAccessible(page)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await expectAccessible(page, contrastOnly)
+      }
+    })
+    await test.step('Alfa, at A and AA', () => expectNoAlfaFailure(page))
   })
 }

@@ -65,31 +65,26 @@ test.describe('the menu of six links', () => {
     await showStory(page, 'layout-siteheader--most-links')
   }
 
-  test('opens and closes by the keyboard, and the focus returns', async ({ stories }) => {
+  test('opens, marks the current page and closes, by keyboard or by a press beside it', async ({
+    stories,
+  }) => {
     await show(stories, 390)
     await expect(links(stories)).toHaveCount(0)
+    await expect.poll(() => isExpanded(stories)).toBe(false)
     await button(stories).focus()
     await stories.keyboard.press('Enter')
     await expect(links(stories)).toHaveCount(6)
+    await expect.poll(() => isExpanded(stories)).toBe(true)
+    const current = stories.getByRole('link', { name: 'Destinations' })
+    await expect(current).toHaveAttribute('aria-current', 'page')
     await stories.keyboard.press('Tab')
     await expect(links(stories).first()).toBeFocused()
     await stories.keyboard.press('Escape')
     await expect(links(stories)).toHaveCount(0)
     await expect(button(stories)).toBeFocused()
-  })
 
-  test('says that it is open, and marks the current page', async ({ stories }) => {
-    await show(stories, 390)
-    await expect.poll(() => isExpanded(stories)).toBe(false)
     await button(stories).click()
-    await expect.poll(() => isExpanded(stories)).toBe(true)
-    const current = stories.getByRole('link', { name: 'Destinations' })
-    await expect(current).toHaveAttribute('aria-current', 'page')
-  })
-
-  test('closes when a visitor presses beside it', async ({ stories }) => {
-    await show(stories, 390)
-    await button(stories).click()
+    await expect(links(stories)).toHaveCount(6)
     await stories.mouse.click(200, 780)
     await expect(links(stories)).toHaveCount(0)
   })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { builtEntries, collectProblems } from '../support/storybook'
 import { showDocs } from '../support/storybookPreview'
 import { test } from './previews'
@@ -34,9 +34,6 @@ test('links in the docs pages lead to pages that exist', () => {
 const hasLoadedPictures = (): boolean =>
   [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
 
-const backgroundOf = (element: Locator): Promise<string> =>
-  element.evaluate((button) => getComputedStyle(button).backgroundColor)
-
 test.describe('with its frame', () => {
   // Storybook's own frame warns about its next version.
   const types = ['error']
@@ -52,17 +49,6 @@ test.describe('with its frame', () => {
       .fill('Apply')
     await expect(preview.getByRole('button', { name: 'Apply' })).toBeVisible()
     expect(problems.found).toEqual([])
-  })
-
-  test('a state that one story sets ends with it', async ({ page, address }) => {
-    const button = page.frameLocator('#storybook-preview-iframe').getByRole('button')
-    await page.goto(address('?path=/story/components-button--primary'))
-    await expect(button).toBeVisible()
-    const atRest = await backgroundOf(button)
-    await page.getByRole('link', { name: 'Hovered', exact: true }).click()
-    await expect.poll(() => backgroundOf(button)).not.toBe(atRest)
-    await page.getByRole('link', { name: 'Primary', exact: true }).click()
-    await expect.poll(() => backgroundOf(button)).toBe(atRest)
   })
 
   test('a docs page opens, and its links work', async ({ page, address }) => {

@@ -18,7 +18,7 @@ const test = base.extend<object, { translated: Page }>({
   ],
 })
 
-/** In the others nothing changes; `stories.test.tsx` checks them for what a change would need. */
+/** In the others nothing changes; the gate `visual` checks them for what a change would need. */
 const played = builtEntries().filter(
   ({ type, tags }) => type === 'story' && tags.includes('play-fn'),
 )

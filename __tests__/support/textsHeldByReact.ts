@@ -1,9 +1,13 @@
 /**
- * The texts whose DOM nodes React itself updates and removes, each with its element. React sets a
- * text that is the only child of its element on the element, and holds no node for it.
+ * Runs in the page: the texts whose DOM nodes React itself updates and removes, each with its element.
+ * A translator replaces text nodes, and React then fails on those that it holds, or changes them where
+ * nobody sees it. React sets a text that is the only child of its element on the element, and holds no
+ * node for it.
  */
-export function textsHeldByReact(root: Node): string[] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+export function textsHeldByReact(): string[] {
+  const nameOf = (element: Element | null): string =>
+    element ? `<${element.localName} class="${element.className}">` : 'no element'
+  const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT)
   const held: string[] = []
   while (walker.nextNode()) {
     const text = walker.currentNode as Text
@@ -12,6 +16,3 @@ export function textsHeldByReact(root: Node): string[] {
   }
   return held
 }
-
-const nameOf = (element: Element | null): string =>
-  element ? `<${element.localName} class="${element.className}">` : 'no element'

@@ -62,7 +62,7 @@ test('what is added or changed later is wrapped too, once', async () => {
 test('React fails to insert before a text that it holds', () => {
   const warn = jest.spyOn(console, 'error').mockImplementation()
   const { rerender } = render(<Held text="Send" icon={false} />)
-  expect(textsHeldByReact(document)).toEqual(['Send in <p class="">'])
+  expect(textsHeldByReact()).toEqual(['Send in <p class="">'])
   start('same')
   expect(() => rerender(<Held text="Send" icon />)).toThrow(/not be found in the parent/)
   warn.mockRestore()

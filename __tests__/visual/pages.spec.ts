@@ -1,6 +1,5 @@
 import { builtPages } from '../../tools/build/builtPages'
 import { testBuilds } from '../../tools/testing/testBuilds'
-import { contrastOnly, expectAccessible } from '../support/axe'
 import { servedSite } from '../support/browser'
 import { openReady } from '../support/openReady'
 import {
@@ -26,7 +25,6 @@ for (const { name, path } of builtPages(testBuilds.site)) {
       await tab.setViewportSize({ width, height: 800 })
       for (const scheme of schemes) {
         await setScheme(tab, scheme)
-        await expectAccessible(tab, scheme === 'dark' ? contrastOnly : {})
         // The year changes without a change of design.
         const options = { ...stillness, fullPage: true, mask: [tab.getByText('©')] }
         await screenshots.take(`${screen}-${scheme}`, 'page', () => tab.screenshot(options))

@@ -7,6 +7,8 @@ import {
   serveStorybook,
 } from '../support/storybook'
 import { openPreview, type Pinned, showStory, storyViolations } from '../support/storybookPreview'
+import { textsHeldByReact } from '../support/textsHeldByReact'
+import { undeclaredVariables } from '../support/undeclaredVariables'
 import {
   test as base,
   type Scheme,
@@ -36,9 +38,17 @@ const stateOf = ({ id }: IndexEntry): string => id.split('--')[1] ?? id
 
 const statesOf = (title: string) => stories.filter((story) => titleOf(story) === title)
 
-/** Those with the most stories first, so that no worker gets a long one at the end. */
+/** No visitor meets the content editor, whose page has MUI's own theme. */
+const isForStaff = (title: string): boolean => title.startsWith('editor-')
+
+/**
+ * Those with the most stories first, so that no worker gets a long one at the end; the editor's last of
+ * all, since its styles stay in the page.
+ */
 const titles = [...new Set(stories.map(titleOf))].sort(
-  (one, other) => statesOf(other).length - statesOf(one).length,
+  (one, other) =>
+    Number(isForStaff(one)) - Number(isForStaff(other)) ||
+    statesOf(other).length - statesOf(one).length,
 )
 
 /** In milliseconds; generous, because the machine may be busy: it ends what hangs. */
@@ -57,21 +67,23 @@ for (const title of titles) {
         await preview.setViewportSize({ width: widths.wide, height: 800 })
         const pinned = await showStory(preview, id)
         expect.soft(await storyViolations(preview, id), `${id}: axe`).toEqual([])
+        if (!isForStaff(title)) {
+          expect.soft(await preview.evaluate(textsHeldByReact), `${id}: held by React`).toEqual([])
+          const undeclared = await preview.evaluate(undeclaredVariables)
+          expect.soft(undeclared, `${id}: not in src/theme/variables.ts`).toEqual([])
+        }
         const capture = (variant: string) =>
           screenshots.take(variant, state, () => screenshotOf(preview))
-        for (const scheme of schemesOf(pinned)) {
-          if (scheme === 'dark') await setScheme(preview, scheme)
-          for (const screen of screens[scheme]) {
-            const width = widthOf(screen, pinned)
-            await preview.setViewportSize({ width: width ?? widths[screen], height: 800 })
-            // axe has already checked the light scheme, or the pinned one.
-            if (scheme === 'dark' && screen === 'wide') {
-              const violations = await storyViolations(preview, id, contrastOnly.rules)
-              expect.soft(violations, `${id}: dark`).toEqual([])
-            }
-            if (isForStaff(story) && isSkippedForStaff(screen, scheme)) continue
-            if (width) await capture(`${screen}-${scheme}`)
+        for (const scheme of pinned.scheme ? [pinned.scheme] : schemes) {
+          await setScheme(preview, scheme)
+          const { name, width } = screenOf(scheme, pinned)
+          await preview.setViewportSize({ width, height: 800 })
+          // axe has already checked the light scheme, or the pinned one.
+          if (scheme === 'dark' && !pinned.scheme) {
+            const violations = await storyViolations(preview, id, contrastOnly.rules)
+            expect.soft(violations, `${id}: dark`).toEqual([])
           }
+          await capture(`${name}-${scheme}`)
         }
         if (!tags.includes('forced-colors')) return
         // The colours are the visitor's own here, so there is nothing for axe to check.
@@ -86,28 +98,16 @@ for (const title of titles) {
   })
 }
 
-/** No visitor meets the editor: each width and each scheme once is enough for it. */
-const isForStaff = ({ id }: IndexEntry): boolean => id.startsWith('editor-')
-
-const isSkippedForStaff = (screen: Screen, scheme: Scheme): boolean =>
-  (screen === 'wide') !== (scheme === 'light')
-
-const schemesOf = ({ scheme }: Pinned): readonly Scheme[] => (scheme ? [scheme] : schemes)
-
-type Screen = keyof typeof widths
-
-/** A story starts light and wide; each step changes one of the two, as a change takes a layout. */
-const screens: Record<Scheme, readonly Screen[]> = {
-  light: ['wide', 'phone'],
-  dark: ['phone', 'wide'],
-}
-
 const smallPhone = 320
 
-/** The width of a screenshot in px; undefined if the story is for another screen. */
-function widthOf(screen: Screen, { viewport }: Pinned): number | undefined {
-  if (viewport?.value !== 'phone320') return widths[screen]
-  return screen === 'phone' ? smallPhone : undefined
+/**
+ * The screen of a story in a scheme. Colours do not depend on the width, so each scheme and each width
+ * once is enough for a part of a page; the whole pages have all four (pages.spec.ts).
+ */
+function screenOf(scheme: Scheme, { viewport }: Pinned): { name: string; width: number } {
+  if (viewport?.value === 'phone320') return { name: 'phone', width: smallPhone }
+  const name = scheme === 'light' ? 'wide' : 'phone'
+  return { name, width: widths[name] }
 }
 
 async function screenshotOf(page: Page): Promise<Buffer> {

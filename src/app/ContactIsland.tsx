@@ -50,7 +50,7 @@ interface FailureBoundaryProps {
 }
 
 /** Catches errors of rendering (docs/specification.md, section 8: router failure). */
-export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
+class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError(): { failed: boolean } {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Alert } from '../../src/components/Alert'
 import { contactContent } from '../support/content'
-import { inDark, onSmallPhone } from '../support/screens'
+import { onSmallPhone } from '../support/screens'
 
 const { success } = contactContent.form
 
@@ -30,5 +30,3 @@ export const LongWords: Story = {
   args: { ...Failure.args, title: `Failed to send application: ${'unbroken'.repeat(30)}` },
   globals: onSmallPhone,
 }
-export const DarkSuccess: Story = { globals: inDark }
-export const DarkFailure: Story = { args: Failure.args, globals: inDark }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Band } from '../../src/components/Band'
-import { inDark, onSmallPhone } from '../support/screens'
+import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: Band,
@@ -14,4 +14,3 @@ type Story = StoryObj<typeof meta>
 export const Plain: Story = {}
 export const Raised: Story = { args: { tone: 'raised' } }
 export const Phone: Story = { args: Raised.args, globals: onSmallPhone }
-export const Dark: Story = { args: Raised.args, globals: inDark }

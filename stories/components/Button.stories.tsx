@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, userEvent } from 'storybook/test'
 import { Button } from '../../src/components/Button'
 import { Icon, iconNames } from '../../src/components/Icon'
-import { inDark, onSmallPhone, underPointer } from '../support/screens'
+import { onSmallPhone, underPointer } from '../support/screens'
 
 const meta = {
   component: Button,
@@ -51,6 +51,3 @@ export const HoveredSecondary: Story = { ...Hovered, args: Secondary.args }
 export const HoveredQuiet: Story = { ...Hovered, args: Quiet.args }
 export const Focused: Story = { play: async () => userEvent.tab(), tags: ['forced-colors'] }
 export const FocusedSecondary: Story = { ...Focused, args: Secondary.args }
-export const Dark: Story = { globals: inDark }
-export const DarkSecondary: Story = { args: Secondary.args, globals: inDark }
-export const DarkHovered: Story = { globals: { ...inDark, ...underPointer } }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CheckList } from '../../src/components/CheckList'
 import { contactContent } from '../support/content'
 import { listOf } from '../support/lists'
-import { inDark, onSmallPhone } from '../support/screens'
+import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: CheckList,
@@ -29,4 +29,3 @@ export const LongWords: Story = {
   },
   globals: onSmallPhone,
 }
-export const Dark: Story = { globals: inDark }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent } from 'storybook/test'
 import { ContactDetails } from '../../src/components/ContactDetails'
 import { siteContent } from '../support/content'
-import { inDark, onSmallPhone } from '../support/screens'
+import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: ContactDetails,
@@ -18,4 +18,3 @@ export const LongWords: Story = {
 }
 export const LongWordsOnPhone: Story = { args: LongWords.args, globals: onSmallPhone }
 export const Focused: Story = { play: async () => userEvent.tab() }
-export const Dark: Story = { globals: inDark }

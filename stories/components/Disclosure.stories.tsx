@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Disclosure } from '../../src/components/Disclosure'
-import { inDark, onSmallPhone } from '../support/screens'
+import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: Disclosure,
@@ -20,4 +20,3 @@ export const Open: Story = {
   tags: ['forced-colors'],
 }
 export const OpenOnPhone: Story = { ...Open, globals: onSmallPhone }
-export const DarkOpen: Story = { ...Open, globals: inDark }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { DocumentField } from '../../src/components/DocumentField'
-import { drag, form, pdf } from '../support/registration'
-import { inDark, onSmallPhone } from '../support/screens'
+import { dragOver, form, pdf } from '../support/registration'
+import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: DocumentField,
@@ -53,18 +53,10 @@ export const Ready: Story = {
 export const DraggedOver: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('group', { name: 'GST certificate' })
-    await drag('dragOver', field, pdf('gst-certificate.pdf'))
+    await dragOver(field, pdf('gst-certificate.pdf'))
     await waitFor(() => expect(field.closest('[data-drop]')).toHaveAttribute('data-drop', 'over'))
   },
   tags: ['forced-colors'],
-}
-export const Dropped: Story = {
-  play: async ({ args, canvas }) => {
-    const file = pdf('gst-certificate.pdf')
-    const field = canvas.getByRole('group', { name: 'GST certificate' })
-    await drag('drop', field, file)
-    await expect(args.onChoose).toHaveBeenCalledWith(file)
-  },
 }
 export const Uploaded: Story = {
   args: { document: { name: 'gst-certificate.pdf', size: 348_160 } },
@@ -138,14 +130,6 @@ export const LongWords: Story = {
   globals: onSmallPhone,
 }
 export const FailedOnPhone: Story = { args: Failed.args, globals: onSmallPhone }
-export const Chosen: Story = {
-  play: async ({ args, canvas }) => {
-    const picker = canvas.getByRole('group').querySelector('input')
-    const file = pdf('gst-certificate.pdf')
-    if (picker) await userEvent.upload(picker, file)
-    await expect(args.onChoose).toHaveBeenCalledWith(file)
-  },
-}
 export const Removed: Story = {
   args: Uploaded.args,
   play: async ({ args, canvas }) => {
@@ -154,6 +138,3 @@ export const Removed: Story = {
     await expect(canvas.getByRole('button', { name: 'Upload GST PDF' })).toHaveFocus()
   },
 }
-export const Dark: Story = { args: Uploaded.args, globals: inDark }
-export const DarkUploading: Story = { args: UploadingWithProgress.args, globals: inDark }
-export const DarkFailed: Story = { args: Failed.args, globals: inDark }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { userEvent } from 'storybook/test'
 import { ErrorSummary } from '../../src/components/ErrorSummary'
 import { TextField } from '../../src/components/TextField'
-import { inDark, onSmallPhone } from '../support/screens'
+import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: ErrorSummary,
@@ -43,13 +43,6 @@ export const SeveralProblems: Story = {
   },
   tags: ['forced-colors'],
 }
-export const LeadsToTheField: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('link', { name: 'Enter your company name' }))
-    await expect(canvas.getByRole('textbox', { name: 'Company name' })).toHaveFocus()
-  },
-}
 /** The first entry has the focus. */
 export const Focused: Story = { args: SeveralProblems.args, play: async () => userEvent.tab() }
 export const LongWords: Story = { args: SeveralProblems.args, globals: onSmallPhone }
-export const Dark: Story = { args: SeveralProblems.args, globals: inDark }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FeatureGrid } from '../../src/components/FeatureGrid'
 import { aboutContent } from '../support/content'
 import { listOf, longWord } from '../support/lists'
-import { inDark, onSmallPhone } from '../support/screens'
+import { onSmallPhone } from '../support/screens'
 
 const { items } = aboutContent.whyChoose
 
@@ -34,4 +34,3 @@ export const OneLongWord: Story = {
   },
 }
 export const Phone: Story = { globals: onSmallPhone }
-export const Dark: Story = { globals: inDark }

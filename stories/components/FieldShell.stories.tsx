@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FieldShell } from '../../src/components/FieldShell'
-import { inDark, onSmallPhone } from '../support/screens'
+import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: FieldShell,
@@ -37,4 +37,3 @@ export const LongWords: Story = {
   },
   globals: onSmallPhone,
 }
-export const Dark: Story = { args: Invalid.args, globals: inDark }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Figure } from '../../src/components/Figure'
-import { inDark, onSmallPhone } from '../support/screens'
+import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: Figure,
@@ -16,4 +16,3 @@ export const LongWords: Story = {
   args: { value: '1,200+', label: 'journeys between Singapore, Johor Bahru and Kuala Lumpur' },
 }
 export const LongWordsOnPhone: Story = { args: LongWords.args, globals: onSmallPhone }
-export const Dark: Story = { globals: inDark }

@@ -4,7 +4,7 @@ import { Button } from '../../src/components/Button'
 import { Hero } from '../../src/components/Hero'
 import { Picture } from '../../src/components/Picture'
 import { homeContent } from '../support/content'
-import { inDark, inWindow, onSmallPhone, underPointer } from '../support/screens'
+import { inWindow, onSmallPhone, underPointer } from '../support/screens'
 
 const { hero } = homeContent
 
@@ -50,4 +50,3 @@ export const LongWordsOnPhone: Story = { args: LongWords.args, globals: onSmallP
 /** The focus ring must be visible over any picture. */
 export const Focused: Story = { play: async () => userEvent.tab(), tags: ['forced-colors'] }
 export const Hovered: Story = { globals: underPointer }
-export const DarkPictureMissing: Story = { args: PictureMissing.args, globals: inDark }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Icon, iconNames } from '../../src/components/Icon'
-import { inDark } from '../support/screens'
 
 const meta = {
   component: Icon,
@@ -15,4 +14,3 @@ type Story = StoryObj<typeof meta>
 
 export const Standard: Story = {}
 export const Large: Story = { args: { size: 48 } }
-export const Dark: Story = { globals: inDark }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Panel } from '../../src/components/Panel'
-import { inDark, onSmallPhone } from '../support/screens'
+import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: Panel,
@@ -12,5 +12,4 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 export const Raised: Story = { args: { tone: 'raised' }, tags: ['forced-colors'] }
-export const DarkRaised: Story = { args: Raised.args, globals: inDark }
 export const RaisedOnPhone: Story = { args: Raised.args, globals: onSmallPhone }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent } from 'storybook/test'
 import { SkipLink } from '../../src/components/SkipLink'
-import { inDark, inWindow } from '../support/screens'
+import { inWindow } from '../support/screens'
 
 const meta = {
   component: SkipLink,
@@ -22,4 +22,3 @@ type Story = StoryObj<typeof meta>
 
 export const Hidden: Story = {}
 export const Focused: Story = { play: async () => userEvent.tab(), tags: ['forced-colors'] }
-export const DarkFocused: Story = { play: Focused.play, globals: inDark }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SummaryList } from '../../src/components/SummaryList'
-import { inDark, onSmallPhone } from '../support/screens'
+import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: SummaryList,
@@ -31,4 +31,3 @@ export const RightToLeft: Story = {
     ],
   },
 }
-export const Dark: Story = { globals: inDark }

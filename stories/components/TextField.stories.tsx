@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, userEvent } from 'storybook/test'
 import { TextField } from '../../src/components/TextField'
-import { inDark, onSmallPhone, underPointer } from '../support/screens'
+import { onSmallPhone, underPointer } from '../support/screens'
 
 const meta = {
   component: TextField,
@@ -43,7 +43,6 @@ export const LongWords: Story = {
   globals: onSmallPhone,
 }
 export const FocusedInvalid: Story = { ...Focused, ...Invalid }
-export const Dark: Story = { args: InvalidWithHint.args, globals: inDark }
 
 const address = '12 MG Road\nBengaluru 560001'
 
@@ -79,4 +78,3 @@ export const SeveralLinesOfLongWords: Story = {
   },
   globals: onSmallPhone,
 }
-export const SeveralLinesDark: Story = { args: SeveralLinesFilled.args, globals: inDark }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent } from 'storybook/test'
 import { BrandName } from '../../src/layout/BrandName'
 import { siteContent } from '../support/content'
-import { inDark, onSmallPhone } from '../support/screens'
+import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: BrandName,
@@ -22,4 +22,3 @@ export const LongName: Story = {
   globals: onSmallPhone,
 }
 export const Focused: Story = { play: async () => userEvent.tab() }
-export const Dark: Story = { globals: inDark }

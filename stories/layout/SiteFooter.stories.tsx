@@ -3,7 +3,7 @@ import type { SiteContent } from '../../src/content/generated/types'
 import { SiteFooter } from '../../src/layout/SiteFooter'
 import { siteContent } from '../support/content'
 import { longWord } from '../support/lists'
-import { inDark, onSmallPhone } from '../support/screens'
+import { onSmallPhone } from '../support/screens'
 
 const { brand, contact, footer } = siteContent
 const networks = ['LinkedIn', 'Facebook', 'Instagram', 'YouTube', 'WhatsApp', 'WeChat', 'X', 'LINE']
@@ -45,4 +45,3 @@ export const LongName: Story = {
 }
 export const OneLongWord: Story = { args: footerOf(2, longWord), globals: onSmallPhone }
 export const Phone: Story = { globals: onSmallPhone }
-export const Dark: Story = { globals: inDark }

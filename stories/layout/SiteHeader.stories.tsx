@@ -4,7 +4,7 @@ import type { SiteContent } from '../../src/content/generated/types'
 import { SiteHeader } from '../../src/layout/SiteHeader'
 import { siteContent } from '../support/content'
 import { longWord } from '../support/lists'
-import { inDark, onSmallPhone, underPointer } from '../support/screens'
+import { onSmallPhone, underPointer } from '../support/screens'
 
 const [home, about, contact] = siteContent.navigation
 const more = [
@@ -73,7 +73,6 @@ export const MenuOpen: Story = {
   tags: ['forced-colors'],
   play: openMenu,
 }
-export const MenuOpenInDark: Story = { ...MenuOpen, globals: { ...onSmallPhone, ...inDark } }
 export const LongName: Story = { args: menuOf(3, longName) }
 export const LongNameAndMostLinks: Story = { args: menuOf(6, longName) }
 export const OneLongWord: Story = { args: menuOf(4, longWord) }
@@ -85,4 +84,3 @@ export const Focused: Story = {
     await userEvent.tab()
   },
 }
-export const Dark: Story = { args: OnAbout.args, globals: inDark }

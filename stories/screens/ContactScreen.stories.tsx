@@ -1,24 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
 import { RegistrationForm } from '../../src/registration/form/RegistrationForm'
 import { ContactScreen } from '../../src/screens/ContactScreen'
 import { contactContent, siteContent } from '../support/content'
 import {
   documentIsThere,
-  expectEmptyForm,
   hasSentNothing,
   loadRules,
-  pasteTexts,
   savesNothing,
   sendSucceeds,
-  submit,
-  uploadBoth,
   uploadSucceeds,
 } from '../support/registration'
-import { inDark, onSmallPhone, wholePage } from '../support/screens'
+import { onSmallPhone, wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
-
-const sendApplication = fn(sendSucceeds)
 
 const meta = {
   component: ContactScreen,
@@ -29,7 +22,7 @@ const meta = {
       <RegistrationForm
         texts={contactContent.form}
         contact={siteContent.contact}
-        sendApplication={sendApplication}
+        sendApplication={sendSucceeds}
         loadRules={loadRules}
         uploadDocument={uploadSucceeds}
         findDocument={documentIsThere}
@@ -48,23 +41,3 @@ type Story = StoryObj<typeof meta>
 
 export const Desktop: Story = { tags: ['forced-colors'] }
 export const Phone: Story = { globals: onSmallPhone }
-export const Dark: Story = { globals: inDark }
-/** An agent reads what to have ready, fills in the form and reads that it was sent. */
-export const Registers: Story = {
-  play: async ({ canvas, step }) => {
-    await step('read what to have ready', async () => {
-      await expect(canvas.getByText(contactContent.lead)).toBeVisible()
-    })
-    await step('fill in the text fields', () => pasteTexts(canvas))
-    await step('upload both documents', () => uploadBoth(canvas))
-    await step('send', () => submit(canvas))
-    await step('read that it was sent, and what happens next', async () => {
-      const alert = await canvas.findByRole('alert')
-      await expect(alert).toHaveTextContent(contactContent.form.success.heading)
-      await expect(alert).toHaveTextContent(contactContent.form.success.next)
-      await expect(alert).toHaveFocus()
-      await expect(sendApplication).toHaveBeenCalledTimes(1)
-    })
-    await step('the form is empty for another company', () => expectEmptyForm(canvas))
-  },
-}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HomeScreen } from '../../src/screens/HomeScreen'
 import { homeContent } from '../support/content'
-import { inDark, onSmallPhone, wholePage } from '../support/screens'
+import { onSmallPhone, wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
 const meta = {
@@ -16,4 +16,3 @@ type Story = StoryObj<typeof meta>
 
 export const Desktop: Story = { tags: ['forced-colors'] }
 export const Phone: Story = { globals: onSmallPhone }
-export const Dark: Story = { globals: inDark }

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CompanyBand } from '../../src/sections/CompanyBand'
 import { aboutContent } from '../support/content'
 import { listOf, longWord } from '../support/lists'
-import { inDark, onSmallPhone } from '../support/screens'
 
 const { fleet } = aboutContent
 const values = ['20+', '10+', '24/7', '98%', '1,200+', '350']
@@ -50,5 +49,3 @@ export const OneLongWord: Story = {
     fleet: { heading: longWord, figures: [{ value: '1,200,000+', label: longWord }] },
   },
 }
-export const Phone: Story = { globals: onSmallPhone }
-export const Dark: Story = { globals: inDark }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FeatureBand } from '../../src/sections/FeatureBand'
 import { aboutContent, homeContent } from '../support/content'
-import { inDark, onSmallPhone } from '../support/screens'
 
 const meta = {
   component: FeatureBand,
@@ -17,5 +16,3 @@ export const WhyChoose: Story = { args: { ...aboutContent.whyChoose, tone: 'rais
 export const OneOffer: Story = {
   args: { ...homeContent.offers, items: homeContent.offers.items.slice(0, 1) },
 }
-export const Phone: Story = { globals: onSmallPhone }
-export const Dark: Story = { args: WhyChoose.args, globals: inDark }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HeroBand } from '../../src/sections/HeroBand'
 import { homeContent } from '../support/content'
-import { inWindow, onSmallPhone } from '../support/screens'
+import { inWindow } from '../support/screens'
 
 const meta = {
   component: HeroBand,
@@ -13,4 +13,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Standard: Story = {}
-export const Phone: Story = { globals: onSmallPhone }

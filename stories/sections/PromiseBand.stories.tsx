@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PromiseBand } from '../../src/sections/PromiseBand'
 import { aboutContent } from '../support/content'
-import { inDark, onSmallPhone } from '../support/screens'
+import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: PromiseBand,
@@ -13,8 +13,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Standard: Story = { tags: ['forced-colors'] }
-export const Phone: Story = { globals: onSmallPhone }
-export const Dark: Story = { globals: inDark }
 export const LongWords: Story = {
   args: { heading: 'Our promise to every agency, in every season, on every journey' },
   globals: onSmallPhone,

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { WhyPartner } from '../../src/sections/WhyPartner'
 import { contactContent } from '../support/content'
-import { inDark, onSmallPhone } from '../support/screens'
 
 const meta = {
   component: WhyPartner,
@@ -12,5 +11,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Standard: Story = {}
-export const Phone: Story = { globals: onSmallPhone }
-export const Dark: Story = { globals: inDark }

@@ -32,16 +32,16 @@ export const form = withLimits(contactContent.form)
 export const pdf = (name: string): File =>
   new File(['%PDF-1.7\n%%EOF\n'], name, { type: 'application/pdf' })
 
-/** Drags a file over an element, or drops it there. jsdom has no events for that. */
-export async function drag(how: 'dragOver' | 'drop', target: Element, file: File): Promise<void> {
+/** Drags a file over an element. jsdom has no event for that. */
+export async function dragOver(target: Element, file: File): Promise<void> {
   if (typeof DragEvent === 'undefined') {
-    await fireEvent[how](target, { dataTransfer: { types: ['Files'], files: [file] } })
+    await fireEvent.dragOver(target, { dataTransfer: { types: ['Files'], files: [file] } })
     return
   }
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(file)
   const init = { dataTransfer, bubbles: true, cancelable: true }
-  target.dispatchEvent(new DragEvent(how.toLowerCase(), init))
+  target.dispatchEvent(new DragEvent('dragover', init))
 }
 
 const documentIds: Record<DocumentName, string> = {
@@ -154,14 +154,6 @@ export async function fillInTexts(
 ): Promise<void> {
   for (const [field, value] of Object.entries(texts)) {
     await fireEvent.change(textField(canvas, field as TextName), { target: { value } })
-  }
-}
-
-/** Pastes into each field, as a person with their papers open would. */
-export async function pasteTexts(canvas: Canvas): Promise<void> {
-  for (const [field, value] of Object.entries(validTexts)) {
-    await userEvent.click(textField(canvas, field as TextName))
-    await userEvent.paste(value)
   }
 }
 

@@ -62,7 +62,7 @@ export const gates: readonly Gate[] = [
     waits: true,
   },
   playwrightGate('engines', ['engines'], { needs: [site], waits: true }),
-  playwrightGate('site', ['journeys', 'faults', 'pages', 'validators'], { needs: [site] }),
+  playwrightGate('site', ['journeys', 'faults', 'pages'], { needs: [site] }),
   playwrightGate('storybook', ['storybook'], { needs: [storybook] }),
   { name: 'budget', command: 'tsx tools/commands/budget.ts', needs: [site], alone: true },
 ]

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
-import type { Application } from '../../../src/registration/rules/application'
 import {
-  documentNames,
   type RegistrationDraft,
   type TextName,
   textFields,
@@ -187,13 +185,6 @@ export const hostileDraft: fc.Arbitrary<RegistrationDraft> = fc.record({
   ...eachField(text, document),
   ...hostileTexts,
 })
-
-/** What reaches the service without the form: anyone with the public keys can send any text. */
-export function pastTheForm(draft: RegistrationDraft): Application {
-  const texts = textNames.map((field) => [field, draft[field]])
-  const addresses = documentNames.map((field) => [`${field}_url`, draft[field]?.url ?? ''])
-  return Object.fromEntries([...texts, ...addresses])
-}
 
 /** The default seed, so that a failure is reproducible. */
 const fixedSeed = 20_261_121
