@@ -39,14 +39,9 @@ export class Content {
     private readonly pictures: PictureFolder,
   ) {}
 
-  /** The text of schema.graphql. */
-  sdl(): string {
-    return readFileSync(this.schema, 'utf8')
-  }
-
   /** The forms, by file name. */
   fields(): ReadonlyMap<string, ObjectField> {
-    return fieldTrees(this.sdl())
+    return fieldTrees(readFileSync(this.schema, 'utf8'))
   }
 
   pages(): readonly string[] {
@@ -85,7 +80,7 @@ export class Content {
       return file.bytes ? file : []
     })
     const content = { ...siteOf(this.folder), files, pictures: this.pictures }
-    return onePerEntry(await checkContent(this.sdl(), content))
+    return checkContent(readFileSync(this.schema, 'utf8'), content)
   }
 }
 
@@ -132,19 +127,3 @@ export function namesPicture({ text, stored }: DiskFile, path: string): boolean 
       : `${value}`.normalize().trim() === wanted
   return 'data' in stored ? isIn(stored.data) : text.normalize().includes(wanted)
 }
-
-/** Reports the empty texts of one list entry as one mistake, at the first of them. */
-const onePerEntry = (findings: readonly Finding[]): Finding[] =>
-  findings.flatMap((finding) => {
-    const entry = emptyEntry(finding)
-    const same = findings.filter((other) => entry !== undefined && emptyEntry(other) === entry)
-    if (same.length < 2) return finding
-    const ending = `" has ${same.length} empty texts. Write them, or remove the entry.`
-    const message = finding.message.replace(/\.[^."]*" is empty\..*/, ending)
-    return finding === same[0] ? { ...finding, message } : []
-  })
-
-const emptyEntry = ({ file, path, rule }: Finding): string | undefined =>
-  typeof path?.at(-2) === 'number' && /^empty/.test(rule)
-    ? JSON.stringify([file, path.slice(0, -1)])
-    : undefined
