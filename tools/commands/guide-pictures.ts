@@ -45,7 +45,7 @@ async function startOverCopy() {
   const own = await mkdtemp(join(tmpdir(), 'guide-pictures-'))
   const folder = join(own, 'content')
   await cp(contentFolder, folder, { recursive: true })
-  const { out: ui } = await buildPage({ root })
+  const ui = await buildPage()
   const person = { name: 'Asha Rao', email: 'asha@example.com' }
   const workplace: Store['workplace'] = () => ({ kind: 'git', person, branch: 'content/edits' })
   const app = await openEditor({

@@ -1,4 +1,5 @@
 declare module '*.md' {
-  const Page: import('./help/HelpPage').MarkdownPage
+  /** Takes what it shows for each HTML element. */
+  const Page: (props: { components: Record<string, unknown> }) => import('react').ReactNode
   export default Page
 }

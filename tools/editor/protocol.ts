@@ -2,7 +2,10 @@ import type { Finding } from '../content/check/finding'
 import type { ObjectField } from '../content/fieldTree'
 import type { ContentData } from '../content/value'
 
-/** What the editor's page and its server say to each other, all of it JSON below /api. */
+/**
+ * What the editor's page and its server say to each other, all of it JSON below /api. A request that
+ * cannot be answered gets another status than 200, and a `message` for the person.
+ */
 
 /** A content file as the server read it. */
 export type StoredFile = {
@@ -30,8 +33,7 @@ export type Workplace =
       readonly proposeAt?: string
     }
 
-/** GET /api/content */
-export interface ContentAnswer {
+export interface OpenContent {
   /** The forms, by file name, in the order of the schema. */
   readonly fields: Readonly<Record<string, ObjectField>>
   /** In the order of the schema. */
@@ -41,23 +43,11 @@ export interface ContentAnswer {
   readonly workplace: Workplace
 }
 
-/** GET /api/versions: each file's version on the disk, to notice changes by others. */
-export type VersionsAnswer = Readonly<Record<string, string>>
-
 export interface EditedFile {
   readonly name: string
   readonly data: ContentData
 }
 
-/** POST /api/check, with all files as they would be saved. */
-export interface CheckRequest {
-  readonly files: readonly EditedFile[]
-}
-export interface CheckAnswer {
-  readonly findings: readonly Finding[]
-}
-
-/** POST /api/save, with the files that changed. All of them are saved, or none. */
 export interface SaveRequest {
   readonly files: readonly (EditedFile & {
     /** The version that was edited. */ readonly base: string
@@ -65,23 +55,20 @@ export interface SaveRequest {
   /** What changed, in a line; the commit's message with `--git`. */
   readonly summary: string
 }
-export type SaveAnswer =
-  | {
-      readonly ok: true
-      readonly files: readonly StoredFile[]
-      /** With `--git`: the commit's short name, and the workplace after it. */
-      readonly commit?: string
-      readonly workplace: Workplace
-    }
-  | SaveRefusal
+
+export interface Saved {
+  readonly ok: true
+  readonly files: readonly StoredFile[]
+  /** With `--git`: the commit's short name, and the workplace after it. */
+  readonly commit?: string
+  readonly workplace: Workplace
+}
+
 export type SaveRefusal =
   /** Somebody else changed files meanwhile: these are they, as they are now. */
   | { readonly ok: false; readonly reason: 'changed'; readonly files: readonly StoredFile[] }
   | { readonly ok: false; readonly reason: 'mistakes'; readonly findings: readonly Finding[] }
-  /** The disk or the git server refused; the message says what to do. Nothing was saved. */
-  | { readonly ok: false; readonly reason: 'refused'; readonly message: string }
 
-/** GET /api/pictures: the pictures to choose from, uploaded ones that are not saved included. */
 export interface StoredPicture {
   /** As YAML names it: `images/hero.png`. Served at `/content/images/hero.png`. */
   readonly path: string
@@ -91,25 +78,37 @@ export interface StoredPicture {
   readonly height: number
   /** In bytes. */
   readonly size: number
-  /** Whether a saved file names it; one that none names can be removed. */
-  readonly isUsed: boolean
 }
 
-/** POST /api/pictures?file=home.yaml&key=hero.image: the body is the bytes, X-File-Name the name (URI-encoded). */
-export type UploadAnswer =
-  | {
-      readonly ok: true
-      readonly picture: StoredPicture
-      /** What was done to it, as sentences: turned upright, made smaller. */
-      readonly notes: readonly string[]
-    }
-  | { readonly ok: false; readonly message: string }
+export interface Uploaded {
+  readonly ok: true
+  readonly picture: StoredPicture
+  /** What was done to it, as sentences: turned upright, made smaller. */
+  readonly notes: readonly string[]
+}
 
-/** DELETE /api/pictures?path=images/old.png, for a picture that nothing uses. */
-export type RemoveAnswer = { readonly ok: true } | { readonly ok: false; readonly message: string }
+export interface Refusal {
+  readonly ok: false
+  readonly message: string
+}
 
-/** Every POST and DELETE carries it, so that no other site's form can send one. */
-export const editorHeader = 'x-content-editor'
+/** What the page asks of the server. Each rejects with an Error whose message is for the person. */
+export interface EditorServer {
+  /** GET /api/content */
+  content: () => Promise<OpenContent>
+  /** GET /api/versions: each file's version on the disk, to notice changes by others. */
+  versions: () => Promise<Readonly<Record<string, string>>>
+  /** POST /api/check, with all files as they would be saved. */
+  check: (request: { readonly files: readonly EditedFile[] }) => Promise<readonly Finding[]>
+  /** POST /api/save, with the files that changed. All of them are saved, or none. */
+  save: (request: SaveRequest) => Promise<Saved | SaveRefusal>
+  /** GET /api/pictures: the pictures to choose from, uploaded ones that are not saved included. */
+  pictures: () => Promise<readonly StoredPicture[]>
+  /** POST /api/pictures?file=home.yaml&key=hero.image&name=team.jpg: the body is the bytes. */
+  upload: (picture: File, file: string, key: string) => Promise<Uploaded | Refusal>
+  /** DELETE /api/pictures?path=images/old.png, for a picture that nothing uses. */
+  remove: (path: string) => Promise<{ readonly ok: true } | Refusal>
+}
 
 /** Where the server serves a picture that YAML names `images/…`, seen from the page at its root. */
 export const pictureAddress = (path: string): string =>

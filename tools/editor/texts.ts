@@ -41,11 +41,12 @@ export const texts = {
   },
   unreadable: {
     title: (file: string) => `${file} cannot be read`,
-    detail: 'Ask a developer to repair it. The form comes back by itself.',
+    noForm: 'Ask a developer to repair it. The form comes back by itself.',
+    form: 'Its texts are still here. Change one and save, and the file is written back.',
   },
   restored: {
     title: 'Your unsaved changes are back.',
-    detail: (moment: string) => `This browser kept them on ${moment}.`,
+    detail: (moment: Date) => `This browser kept them on ${moment.toLocaleString()}.`,
     discard: 'Discard them',
   },
   conflict: (base: string, branch: string) =>
@@ -60,18 +61,15 @@ export const texts = {
   propose: 'Propose the changes for publishing',
 }
 
-/** The question about a file that somebody else changed, deleted or broke. */
+/** The question about a file that somebody else changed. */
 export const conflictTexts = {
   changed: (file: string) => `Somebody else changed ${file} while you were editing it.`,
-  broken: (file: string) => `Somebody else deleted or broke ${file}.`,
   detail: 'Nothing is lost. You both changed these, so choose which to keep:',
   mine: 'Mine',
   theirs: 'Theirs',
   nothing: '(removed)',
   apply: 'Keep these',
   useTheirs: 'Discard my changes to this file',
-  writeBack: 'Write back the text that it had',
-  writeBackMine: 'Write back my version',
   show: (file: string) => `Show ${file}`,
 }
 
@@ -85,7 +83,6 @@ export const reviewTexts = {
   added: 'Added',
   removed: 'Removed',
   reordered: 'Order changed',
-  writtenBack: 'The whole file is written back.',
   discard: (label: string) => `Discard the change to ${label}`,
   discardShort: 'Discard',
   discardFile: (file: string) => `Discard all changes to ${file}`,
@@ -106,8 +103,7 @@ export const reviewTexts = {
 /** What fields have in common, and those for text. */
 export const fieldTexts = {
   undo: 'Undo changes in this field',
-  characters: (count: number, max: number) => `${count} of ${max} characters`,
-  words: (count: number, max: number) => `${count} of ${max} words`,
+  used: (count: number, max: number, unit: string) => `${count} of ${max} ${unit}s`,
   left: (count: number, unit: string) => `${counted(count, unit, `${unit}s`)} left`,
   tooMany: (count: number, unit: string) => `${counted(count, unit, `${unit}s`)} too many`,
   oneLine: 'This text is one line, so Enter does nothing here.',
@@ -148,8 +144,6 @@ export const pictureTexts = {
   uploading: (name: string) => `Uploading ${name}…`,
   drop: 'You can also drop a picture here.',
   loading: 'Loading the pictures…',
-  listFailed: 'The pictures could not be listed. Try again.',
-  uploadFailed: 'The picture could not be uploaded. Try again.',
   size: (width: number, height: number, bytes: string) => `${width} × ${height} px, ${bytes}`,
   needs: (formats: string) => `The page needs ${formats} here.`,
   tooSmall: (width: number, height: number) => `Too small: at least ${width} × ${height} px.`,
@@ -159,7 +153,6 @@ export const pictureTexts = {
   current: 'In use here',
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed.`,
-  removeFailed: 'The picture could not be removed. Try again.',
   crops: { phone: 'On a phone', desktop: 'On a desktop screen', page: 'On the page' },
 }
 
@@ -177,5 +170,4 @@ export const previewTexts = {
   scale: (width: number, percent: number) => `${width} px wide, shown at ${percent} %`,
   failed:
     'This page cannot be shown with these texts, so the preview stays as it was. The errors beside the fields say why.',
-  silent: 'The preview does not answer. Reload this page; your unsaved changes are kept.',
 }

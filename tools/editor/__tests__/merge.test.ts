@@ -82,13 +82,6 @@ test('it does not matter who saved first, unless somebody is asked', () => {
   })
 })
 
-test('the result has the side that was chosen', () => {
-  const merged = (side: 'mine' | 'theirs') =>
-    merge({ a: '1', b: '1' }, { a: '2', b: '2' }, { a: '3', b: '1' }, () => side).value
-  expect(merged('mine')).toEqual({ a: '2', b: '2' })
-  expect(merged('theirs')).toEqual({ a: '3', b: '2' })
-})
-
 test('an edited entry keeps its edit where the other person moved it', () => {
   const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }]
   const { value, conflicts } = merge([a, b, c], [a, { name: 'B' }, c], [c, a, b])

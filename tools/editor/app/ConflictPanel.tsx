@@ -8,61 +8,30 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { ContentData } from '../../content/value'
 import { conflictTexts } from '../texts'
 import { valueText } from './changes'
 import { fieldAt, placeOf } from './data'
-import { isChanged } from './files'
 import { type Conflict, merge } from './merge'
 import { type OpenFile, useActions, useEditor } from './store'
 
 export const questionId = (file: string): string => `${file}-question`
 
-/** Asks what to keep of a file that somebody else changed, deleted or broke meanwhile. */
-export function ConflictPanel({ file }: { file: OpenFile }) {
-  const { theirs } = file
-  if (!theirs) return null
-  const isReadable = 'data' in theirs
-  return (
-    <Alert severity="error" id={questionId(file.name)} tabIndex={-1}>
-      <AlertTitle component="h2">
-        {isReadable ? conflictTexts.changed(file.name) : conflictTexts.broken(file.name)}
-      </AlertTitle>
-      {isReadable ? (
-        <Conflicts file={file} theirs={theirs.data} />
-      ) : (
-        <WriteBack file={file} problem={theirs.problem} />
-      )}
-    </Alert>
-  )
-}
+const sides = ['mine', 'theirs'] as const
 
-function WriteBack({ file, problem }: { file: OpenFile; problem: string }) {
-  const { settle } = useActions()
-  const data = useEditor((state) => state.data[file.name])
-  const isEdited = useEditor((state) => isChanged(state, file))
-  return (
-    <>
-      <p>{problem}</p>
-      <Button variant="outlined" onClick={() => data && settle(file.name, data)}>
-        {isEdited ? conflictTexts.writeBackMine : conflictTexts.writeBack}
-      </Button>
-    </>
-  )
-}
-
-function Conflicts({ file: { name, saved }, theirs }: { file: OpenFile; theirs: ContentData }) {
+/** Asks which version to keep of each text of a file that somebody else changed meanwhile, too. */
+export function ConflictPanel({ file: { name, saved, theirs } }: { file: OpenFile }) {
   const { settle } = useActions()
   const mine = useEditor((state) => state.data[name])
   const form = useEditor((state) => state.fields[name])
-  const [chosen, setChosen] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({})
+  const [chosen, setChosen] = useState<Readonly<Record<string, (typeof sides)[number]>>>({})
   const sideOf = ({ path }: Conflict) => chosen[placeOf(path)] ?? 'mine'
-  const { conflicts } = useMemo(() => merge(saved, mine, theirs), [saved, mine, theirs])
-  if (!form) return null
-  const settled = () => merge(saved, mine, theirs, sideOf).value as ContentData
+  if (!theirs || !form) return null
+  const { value, conflicts } = merge(saved, mine, theirs.data, sideOf)
   return (
-    <>
+    <Alert severity="error" id={questionId(name)} tabIndex={-1}>
+      <AlertTitle component="h2">{conflictTexts.changed(name)}</AlertTitle>
       <p>{conflictTexts.detail}</p>
       <Stack sx={{ gap: 2, mb: 2 }}>
         {conflicts.map((conflict) => {
@@ -75,37 +44,35 @@ function Conflicts({ file: { name, saved }, theirs }: { file: OpenFile; theirs: 
                 aria-labelledby={id}
                 value={sideOf(conflict)}
                 onChange={(_event, side) =>
-                  setChosen({ ...chosen, [place]: side as 'mine' | 'theirs' })
+                  setChosen({ ...chosen, [place]: side === 'mine' ? 'mine' : 'theirs' })
                 }
               >
-                <Side side="mine" conflict={conflict} />
-                <Side side="theirs" conflict={conflict} />
+                {sides.map((side) => (
+                  <FormControlLabel
+                    key={side}
+                    value={side}
+                    control={<Radio />}
+                    label={
+                      <Box sx={{ display: 'flex', gap: 1.5, overflowWrap: 'anywhere' }}>
+                        <Box component="strong" sx={{ flexShrink: 0 }}>
+                          {conflictTexts[side]}
+                        </Box>{' '}
+                        <span>{valueText(conflict[side]) || conflictTexts.nothing}</span>
+                      </Box>
+                    }
+                  />
+                ))}
               </RadioGroup>
             </FormControl>
           )
         })}
       </Stack>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" onClick={() => settle(name, settled())}>
+        <Button variant="contained" onClick={() => settle(name, value as ContentData)}>
           {conflictTexts.apply}
         </Button>
-        <Button onClick={() => settle(name, theirs)}>{conflictTexts.useTheirs}</Button>
+        <Button onClick={() => settle(name, theirs.data)}>{conflictTexts.useTheirs}</Button>
       </Stack>
-    </>
+    </Alert>
   )
 }
-
-const Side = ({ side, conflict }: { side: 'mine' | 'theirs'; conflict: Conflict }) => (
-  <FormControlLabel
-    value={side}
-    control={<Radio />}
-    label={
-      <Box sx={{ display: 'flex', gap: 1.5, overflowWrap: 'anywhere' }}>
-        <Box component="strong" sx={{ flexShrink: 0 }}>
-          {conflictTexts[side]}
-        </Box>{' '}
-        <span>{valueText(conflict[side]) || conflictTexts.nothing}</span>
-      </Box>
-    }
-  />
-)

@@ -9,20 +9,17 @@ import Typography from '@mui/material/Typography'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { offScreen } from '../../../src/theme/styles'
-import type { ObjectField } from '../../content/fieldTree'
-import { ErrorText, FileContext, fileOf, Hint, useField } from '../fields/field'
-import { ObjectFields } from '../fields/ObjectFieldView'
+import { FileContext, useErrorsIn } from '../fields/field'
+import { ErrorCount, ObjectFieldView } from '../fields/ObjectFieldView'
+import type { EditorServer } from '../protocol'
 import { texts } from '../texts'
 import { ConflictPanel } from './ConflictPanel'
-import { idOf } from './data'
 import { EditorTheme, wide } from './EditorTheme'
-import { isChanged } from './files'
+import { changedFiles } from './files'
 import { Header } from './Header'
 import { Notices } from './Notices'
 import { PreviewPane } from './PreviewPane'
-import { ServerContext } from './pictures'
 import { ReviewDialog } from './ReviewDialog'
-import type { EditorServer } from './server'
 import { createEditor, type Editor, EditorContext, useActions, useEditor } from './store'
 import type { UnsavedWorkStore } from './unsavedWork'
 import { useFocusTarget, useSaveKey, useServer, useUnsavedWork } from './useServer'
@@ -43,7 +40,7 @@ export function EditorApp({ server, work, Preview = PreviewPane }: EditorAppProp
     setFailure(undefined)
     try {
       const [content, kept] = await Promise.all([server.content(), work.load()])
-      setEditor(createEditor(content, kept))
+      setEditor(createEditor(content, server, kept))
     } catch (error) {
       setFailure((error as Error).message)
     }
@@ -55,9 +52,7 @@ export function EditorApp({ server, work, Preview = PreviewPane }: EditorAppProp
     <EditorTheme>
       {editor ? (
         <EditorContext value={editor}>
-          <ServerContext value={server}>
-            <Workspace editor={editor} server={server} work={work} Preview={Preview} />
-          </ServerContext>
+          <Workspace work={work} Preview={Preview} />
         </EditorContext>
       ) : (
         <Stack component="main" sx={{ p: 4, gap: 3, maxWidth: '60ch' }}>
@@ -96,18 +91,14 @@ const viewSwitch = {
   [wide]: { display: 'none' },
 }
 
-interface WorkspaceProps extends Required<EditorAppProps> {
-  editor: Editor
-}
-
 /** The open content: the files as forms, the preview beside them, and the way to save. */
-function Workspace({ editor, server, work, Preview }: WorkspaceProps) {
+function Workspace({ work, Preview }: Required<Omit<EditorAppProps, 'server'>>) {
   const [isPreview, setPreview] = useState(false)
   const preview = useRef<HTMLDivElement>(null)
   const [isReviewing, setReviewing] = useState(false)
   const said = useEditor((state) => state.said)
-  const { failure, save } = useServer(editor, server)
-  const isKept = useUnsavedWork(editor.store, work)
+  const { failure, save } = useServer()
+  const isKept = useUnsavedWork(work)
   useFocusTarget(() => setPreview(false))
   useSaveKey(() => setReviewing(true))
   return (
@@ -164,12 +155,12 @@ const tabs = {
   },
 }
 
-/** The choice of files, and the form of the one that is chosen. */
+/** The choice of files, and the form of the one that is chosen, or what has to be decided first. */
 function Files() {
   const { show } = useActions()
-  const current = useEditor((state) => state.current)
-  const files = useEditor((state) => state.files)
-  const fields = useEditor((state) => state.fields)
+  const { current, files, fields, data } = useEditor((state) => state)
+  const field = fields[current]
+  const file = files.find(({ name }) => name === current)
   return (
     <>
       <Tabs
@@ -194,67 +185,35 @@ function Files() {
           />
         ))}
       </Tabs>
-      <div role="tabpanel" id={`${current}-panel`} aria-labelledby={`${current}-tab`}>
-        <FileContext value={current}>
-          <FilePane key={current} />
-        </FileContext>
-      </div>
+      <FileContext value={current}>
+        <Stack
+          key={current}
+          role="tabpanel"
+          id={`${current}-panel`}
+          aria-labelledby={`${current}-tab`}
+          sx={{ gap: 3 }}
+        >
+          {file?.theirs && <ConflictPanel file={file} />}
+          {file?.problem && (
+            <Alert severity="error">
+              {texts.unreadable.title(current)}: {file.problem}{' '}
+              {data[current] ? texts.unreadable.form : texts.unreadable.noForm}
+            </Alert>
+          )}
+          {data[current] && field && <ObjectFieldView field={field} place="" />}
+        </Stack>
+      </FileContext>
     </>
   )
 }
 
 function FileState({ name }: { name: string }) {
-  const errors = useEditor(
-    ({ findings }) => findings.filter((finding) => fileOf(finding) === name).length,
-  )
-  const isEdited = useEditor((state) =>
-    state.files.some((file) => file.name === name && isChanged(state, file)),
-  )
+  const errors = useErrorsIn(name)
+  const isEdited = useEditor((state) => changedFiles(state).some((file) => file.name === name))
   return (
     <>
       {isEdited && <Chip size="small" label={texts.changed} />}
-      {errors > 0 && (
-        <Chip size="small" variant="outlined" color="error" label={texts.errors(errors)} />
-      )}
+      <ErrorCount count={errors} />
     </>
-  )
-}
-
-/** One file: its form, and what has to be decided first. */
-function FilePane() {
-  const name = useEditor((state) => state.current)
-  const file = useEditor(({ files }) => files.find((one) => one.name === name))
-  const field = useEditor(({ fields }) => fields[name])
-  const isReadable = useEditor(({ data }) => data[name] !== undefined)
-  if (!file || !field) return null
-  return (
-    <Stack sx={{ gap: 3 }}>
-      {file.theirs && <ConflictPanel file={file} />}
-      {isReadable ? (
-        <FileForm field={field} />
-      ) : (
-        <Alert severity="error">
-          {texts.unreadable.title(name)}: {file.problem} {texts.unreadable.detail}
-        </Alert>
-      )}
-    </Stack>
-  )
-}
-
-/** A file as a form, made from the schema. */
-function FileForm({ field }: { field: ObjectField }) {
-  const { error, file } = useField({ field, place: '' })
-  const id = idOf(file, '')
-  return (
-    <Stack role="group" id={id} tabIndex={-1} aria-labelledby={`${id}-label`} sx={{ gap: 3 }}>
-      <div>
-        <Typography variant="h2" id={`${id}-label`}>
-          {field.label}
-        </Typography>
-        {field.hint && <Hint>{field.hint}</Hint>}
-        {error && <ErrorText>{error}</ErrorText>}
-      </div>
-      <ObjectFields field={field} place="" />
-    </Stack>
   )
 }

@@ -5,12 +5,12 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { texts } from '../texts'
 import { valueText } from './changes'
 import { type Place, placesIn } from './data'
-import { changesOf, isChanged } from './files'
-import { useActions, useEditor } from './store'
-import { useHistory } from './useServer'
+import { changedFiles, changesOf } from './files'
+import { useActions, useEditor, useOpenEditor } from './store'
 
 const bar = {
   flexDirection: 'row',
@@ -35,11 +35,11 @@ export function Header({ onReview }: { onReview: () => void }) {
   const { undo, redo } = useActions()
   const workplace = useEditor((state) => state.workplace)
   const unsaved = useEditor((state) =>
-    state.files
-      .filter((file) => isChanged(state, file))
-      .reduce((sum, { name }) => sum + Math.max(1, changesOf(state, name).length), 0),
+    changedFiles(state).reduce((sum, { name }) => sum + (changesOf(state, name).length || 1), 0),
   )
-  const { canUndo, canRedo } = useHistory()
+  const { temporal } = useOpenEditor().store
+  const canUndo = useStore(temporal, ({ pastStates }) => pastStates.length > 0)
+  const canRedo = useStore(temporal, ({ futureStates }) => futureStates.length > 0)
   const where =
     workplace.kind === 'local'
       ? texts.local(workplace.folder)

@@ -5,15 +5,9 @@ import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { contactStates } from '../preview/contactStates'
-import {
-  asShown,
-  type FrameMessage,
-  onMessageFrom,
-  type PageMessage,
-  shownAs,
-} from '../preview/messages'
+import { asShown, type PreviewFrame, shownAs } from '../preview/frame'
 import { contactPage, pageAddresses, pageNames } from '../preview/pages'
 import { previewTexts } from '../texts'
 import { placesIn } from './data'
@@ -22,9 +16,6 @@ import { type EditorState, useActions, useEditor } from './store'
 
 /** In CSS px, as in the site's own screenshots. */
 const widths = { phone: 390, desktop: 1280 } as const
-
-/** How long the frame may take, in ms. */
-const timeLimit = 15_000
 
 /** The site as it will be, beside the fields: any page, on a phone or a desktop, light or dark. */
 export function PreviewPane() {
@@ -84,7 +75,7 @@ export function PreviewPane() {
       <Box ref={room} aria-busy={isBusy} sx={roomLook}>
         <Box
           component="iframe"
-          ref={frame}
+          {...frame}
           src="/preview/index.html"
           title={`${previewTexts.title}: ${name}`}
           style={{
@@ -162,57 +153,40 @@ const Choice = ({ label, options, value, onChange }: ChoiceProps) => (
   </div>
 )
 
-/** Tells the frame what to show, and does what is pressed in it. */
+/** Shows the page in the frame, and does what is pressed in it. */
 function useFrame(page: string, state: string | undefined, scheme: 'light' | 'dark') {
   const { set, goTo } = useActions()
   const data = useEditor((all) => all.data)
   const fields = useEditor((all) => all.fields)
   const frame = useRef<HTMLIFrameElement>(null)
-  /** How often it was loaded. */
-  const [loads, setLoads] = useState(0)
-  const [outcome, setOutcome] = useState<{ page: string; message?: string }>()
-  const content = useMemo(
-    () =>
-      Object.fromEntries(
-        Object.entries(data).map(([name, one]) => [name.replace(/\.yaml$/, ''), one]),
-      ),
-    [data],
-  )
-  const take = (message: FrameMessage) => {
-    if (message.type === 'ready') setLoads(loads + 1)
-    else if (message.type === 'visit') set({ page: message.page })
-    else if (message.type === 'pressed') {
-      const found = placeOfText(message.text, { fields, data, page })
-      if (found) goTo(found.file, found.place)
-    } else if (message.type === 'shown') setOutcome({ page: message.page })
-    else if (message.type === 'failed') setOutcome(message)
-  }
-  const latest = useRef(take)
+  const [preview, setPreview] = useState<PreviewFrame>()
+  const [outcome, setOutcome] = useState<{ page: string; failure?: string }>()
   useEffect(() => {
-    latest.current = take
-  })
+    const named = Object.entries(data).map(([name, one]) => [name.replace(/\.yaml$/, ''), one])
+    preview?.show({
+      ...{ page, state, scheme, content: Object.fromEntries(named) },
+      onShown: (failure) => setOutcome({ page, failure }),
+      onVisit: (next) => set({ page: next }),
+      onPress: (text) => {
+        const found = placeOfText(text, { fields, data, page })
+        if (found) goTo(found.file, found.place)
+      },
+    })
+  }, [preview, data, fields, page, state, scheme, set, goTo])
   useEffect(() => {
-    const sender = () => frame.current?.contentWindow
-    return onMessageFrom<FrameMessage>(sender, (message) => latest.current(message))
-  }, [])
-  useEffect(() => {
-    const post = (message: PageMessage) =>
-      frame.current?.contentWindow?.postMessage(message, location.origin)
-    if (loads > 0) post({ type: 'show', content, page, ...(state && { state }), scheme })
     const reveal = ({ target }: FocusEvent) => {
       const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-      if (isText && target.closest('[role=tabpanel]')) post({ type: 'reveal', text: target.value })
+      if (isText && target.closest('[role=tabpanel]')) preview?.reveal(target.value)
     }
     document.addEventListener('focusin', reveal)
     return () => document.removeEventListener('focusin', reveal)
-  }, [loads, content, page, state, scheme])
+  }, [preview])
   const isBusy = outcome?.page !== page
-  useEffect(() => {
-    if (!isBusy) return
-    const timer = setTimeout(() => setOutcome({ page, message: previewTexts.silent }), timeLimit)
-    return () => clearTimeout(timer)
-  }, [isBusy, page])
-  return { frame, isBusy, failure: isBusy ? undefined : outcome?.message }
+  return {
+    frame: { ref: frame, onLoad: () => setPreview(frame.current?.contentWindow?.preview) },
+    isBusy,
+    failure: isBusy ? undefined : outcome.failure,
+  }
 }
 
 /** Returns the first field of the page's file, or of the site's, that has a text of the preview. */
@@ -225,16 +199,12 @@ export function placeOfText(
     const form = fields[file]
     return form ? placesIn(file, form, data[file]) : []
   })
-  const texts = places.flatMap(({ value, ...place }) =>
-    typeof value === 'string' && value ? [{ ...place, value }] : [],
-  )
   const literal = (value: string) => value.replace(/\{\w+\}/g, '').trim().length
-  return (
-    texts.find(({ value }) => asShown(value) === text) ??
-    texts
-      .filter(({ value }) => literal(value) > 2 && shownAs(value).test(text))
-      .sort((one, other) => literal(other.value) - literal(one.value))[0]
-  )
+  return places
+    .map((one) => ({ ...one, value: typeof one.value === 'string' ? one.value : '' }))
+    .filter(({ value }) => asShown(value) === text || literal(value) > 2)
+    .filter(({ value }) => shownAs(value).test(text))
+    .sort((one, other) => literal(other.value) - literal(one.value))[0]
 }
 
 /** The size of an element's content in CSS px, as it changes. */

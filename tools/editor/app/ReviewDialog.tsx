@@ -9,27 +9,55 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
-import type { Finding } from '../../content/check/finding'
-import { fileOf, sentenceOf } from '../fields/field'
 import { reviewTexts, texts } from '../texts'
 import { questionId } from './ConflictPanel'
 import { type Change, valueText } from './changes'
-import { fieldAt, placeOf } from './data'
-import { changesOf, isChanged } from './files'
+import { changedFiles, changesOf } from './files'
 import { savedNoticeId } from './Notices'
-import { useActions, useEditor } from './store'
-import { reviewFormId, type SaveOutcome } from './useServer'
+import { type FieldError, type OpenFile, useActions, useEditor, useOpenEditor } from './store'
+import { reviewFormId, type Save } from './useServer'
 
 export interface ReviewDialogProps {
-  save: (summary: string) => Promise<SaveOutcome>
+  save: Save
   onClose: () => void
 }
 
 /** The changes before they are saved, what stands against it, and their summary. */
 export function ReviewDialog({ save, onClose }: ReviewDialogProps) {
-  const review = useReview(save, onClose)
-  const { files, errors, undecided, outcome, isGit } = review
+  const { store, actions } = useOpenEditor()
+  const state = useEditor((all) => all)
+  const [ownSummary, setSummary] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const [outcome, setOutcome] = useState<string>()
+  const files = changedFiles(state)
+  const undecided = files.find(({ theirs }) => theirs)
+  const errors = state.errors.filter(({ file }) => files.some(({ name }) => name === file))
   const canSave = errors.length === 0 && !undecided && files.length > 0
+  const labels = files.flatMap(({ name }) => changesOf(state, name).map(({ label }) => label))
+  const summary =
+    ownSummary ?? reviewTexts.summaryOf(labels.slice(0, 2).join('; '), labels.length - 2)
+  const decide = ({ name }: OpenFile) => {
+    onClose()
+    actions.show(name)
+    actions.set({ target: questionId(name) })
+  }
+  const submit = async () => {
+    if (!canSave || isSaving) return
+    setSaving(true)
+    setOutcome(undefined)
+    try {
+      const isSaved = await save(summary)
+      const waiting = store.getState().files.find(({ theirs }) => theirs)
+      if (isSaved) {
+        onClose()
+        // The button that was pressed has gone with this dialog.
+        actions.set({ target: savedNoticeId })
+      } else if (waiting) decide(waiting)
+    } catch (error) {
+      setOutcome((error as Error).message)
+    }
+    setSaving(false)
+  }
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="review-title">
       <DialogTitle id="review-title">{reviewTexts.title}</DialogTitle>
@@ -40,12 +68,12 @@ export function ReviewDialog({ save, onClose }: ReviewDialogProps) {
           sx={{ gap: 2 }}
           onSubmit={(event) => {
             event.preventDefault()
-            if (canSave) review.save()
+            void submit()
           }}
         >
           {undecided && (
-            <Problem title={reviewTexts.undecided(undecided)}>
-              <Button onClick={review.decide}>{reviewTexts.decide}</Button>
+            <Problem title={reviewTexts.undecided(undecided.name)}>
+              <Button onClick={() => decide(undecided)}>{reviewTexts.decide}</Button>
             </Problem>
           )}
           {errors.length > 0 && <Errors errors={errors} onLeave={onClose} />}
@@ -53,12 +81,12 @@ export function ReviewDialog({ save, onClose }: ReviewDialogProps) {
           {files.map(({ name }) => (
             <FileChanges key={name} name={name} />
           ))}
-          {isGit && canSave && (
+          {state.workplace.kind === 'git' && canSave && (
             <TextField
               label={reviewTexts.summary}
               helperText={reviewTexts.summaryHint}
-              value={review.summary}
-              onChange={({ target }) => review.setSummary(target.value)}
+              value={summary}
+              onChange={({ target }) => setSummary(target.value)}
               sx={{ mt: 1 }}
             />
           )}
@@ -70,47 +98,12 @@ export function ReviewDialog({ save, onClose }: ReviewDialogProps) {
         </Button>
         {canSave && (
           <Button type="submit" form={reviewFormId} variant="contained">
-            {review.isSaving ? reviewTexts.saving : reviewTexts.save}
+            {isSaving ? reviewTexts.saving : reviewTexts.save}
           </Button>
         )}
       </DialogActions>
     </Dialog>
   )
-}
-
-function useReview(save: ReviewDialogProps['save'], onClose: () => void) {
-  const { show, set } = useActions()
-  const state = useEditor((all) => all)
-  const files = state.files.filter((file) => isChanged(state, file))
-  const undecided = files.find(({ theirs }) => theirs)?.name
-  const [own, setSummary] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
-  const [outcome, setOutcome] = useState<string>()
-  const labels = files.flatMap(({ name }) => changesOf(state, name).map(({ label }) => label))
-  const summary = own ?? reviewTexts.summaryOf(labels.slice(0, 2).join('; '), labels.length - 2)
-  const decide = (name: string) => {
-    onClose()
-    show(name)
-    set({ target: questionId(name) })
-  }
-  return {
-    ...{ files, undecided, outcome, isSaving, summary, setSummary },
-    isGit: state.workplace.kind === 'git',
-    errors: state.findings.filter((finding) => files.some(({ name }) => name === fileOf(finding))),
-    decide: () => undecided && decide(undecided),
-    async save() {
-      if (isSaving) return
-      setSaving(true)
-      const result = await save(summary)
-      setSaving(false)
-      if (result.kind === 'saved') {
-        onClose()
-        // The button that was pressed has gone with this dialog.
-        set({ target: savedNoticeId })
-      } else if (result.kind === 'undecided') decide(result.file)
-      else setOutcome(result.kind === 'refused' ? result.message : undefined)
-    },
-  }
 }
 
 const Problem = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -121,34 +114,27 @@ const Problem = ({ title, children }: { title: string; children: ReactNode }) =>
 )
 
 /** Each by the label of its field, with a button that goes there. */
-function Errors({ errors, onLeave }: { errors: readonly Finding[]; onLeave: () => void }) {
+function Errors({ errors, onLeave }: { errors: readonly FieldError[]; onLeave: () => void }) {
   const { goTo } = useActions()
-  const { fields, data } = useEditor((state) => state)
   return (
     <Problem title={reviewTexts.errors(errors.length)}>
       <Stack component="ul" sx={{ p: 0, m: 0, listStyle: 'none', gap: 1 }}>
-        {errors.map((finding) => {
-          const file = fileOf(finding)
-          const { path = [], message } = finding
-          const form = fields[file]
-          const { label } = form ? fieldAt(form, data[file], path) : { label: '' }
-          return (
-            <li key={`${file} ${message}`}>
-              <p style={{ margin: 0 }}>
-                <strong>{label || (form?.label ?? file)}:</strong> {sentenceOf(finding)}
-              </p>
-              <Button
-                size="small"
-                onClick={() => {
-                  onLeave()
-                  goTo(file, placeOf(path))
-                }}
-              >
-                {texts.goTo}
-              </Button>
-            </li>
-          )
-        })}
+        {errors.map(({ file, place, label, text }) => (
+          <li key={`${file} ${place} ${text}`}>
+            <p style={{ margin: 0 }}>
+              <strong>{label}:</strong> {text}
+            </p>
+            <Button
+              size="small"
+              onClick={() => {
+                onLeave()
+                goTo(file, place)
+              }}
+            >
+              {texts.goTo}
+            </Button>
+          </li>
+        ))}
       </Stack>
     </Problem>
   )
@@ -159,20 +145,14 @@ function FileChanges({ name }: { name: string }) {
   const { discard, edit } = useActions()
   const changes = useEditor((state) => changesOf(state, name))
   const label = useEditor(({ fields }) => fields[name]?.label)
-  const isWrittenBack = useEditor(({ files }) =>
-    files.some((file) => file.name === name && file.isWrittenBack),
-  )
   return (
     <section aria-labelledby={`changes-${name}`}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="h3" id={`changes-${name}`} sx={{ flexGrow: 1 }}>
           {label} ({name})
         </Typography>
-        {!isWrittenBack && (
-          <Button onClick={() => discard([name])}>{reviewTexts.discardFile(name)}</Button>
-        )}
+        <Button onClick={() => discard([name])}>{reviewTexts.discardFile(name)}</Button>
       </Stack>
-      {isWrittenBack && <p>{reviewTexts.writtenBack}</p>}
       <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
         {changes.map((change) => (
           <Box

@@ -1,4 +1,4 @@
-import type { Field, ListField, ObjectField } from '../../content/fieldTree'
+import type { Field, ListField } from '../../content/fieldTree'
 import type { ContentData, Value, ValuePath } from '../../content/value'
 import { listTexts } from '../texts'
 
@@ -71,13 +71,25 @@ export function entryName(field: ListField, entry: Value | undefined, index: num
 
 export const joined = (label: string, part: string): string => (label ? `${label}, ${part}` : part)
 
+/** The parts of a group or of a list, each with what people call it. */
+function partsOf(field: Field, value: Value | undefined) {
+  if (field.kind === 'object') {
+    return field.fields.map((part) => {
+      return { step: part.key, field: part, name: part.label, value: partOf(value, part.key) }
+    })
+  }
+  if (field.kind !== 'list' || !isList(value)) return []
+  return value.map((entry, step) => {
+    return { step, field: field.entry, name: entryName(field, entry, step), value: entry }
+  })
+}
+
 /** A field that has one value, in one file. */
 export interface Place {
   readonly file: string
   readonly place: string
   /** Where it is: "Hero, Headline". */
   readonly label: string
-  readonly field: Exclude<Field, ObjectField | ListField>
   readonly value: Value | undefined
 }
 
@@ -89,37 +101,22 @@ export function placesIn(
   place = '',
   label = '',
 ): Place[] {
-  if (field.kind === 'object') {
-    return field.fields.flatMap((part) => {
-      const name = joined(label, part.label)
-      return placesIn(file, part, partOf(value, part.key), within(place, part.key), name)
-    })
-  }
-  if (field.kind !== 'list') return [{ file, place, label, field, value }]
-  return (isList(value) ? value : []).flatMap((entry, index) => {
-    const name = joined(label, entryName(field, entry, index))
-    return placesIn(file, field.entry, entry, within(place, index), name)
-  })
+  if (field.kind !== 'object' && field.kind !== 'list') return [{ file, place, label, value }]
+  return partsOf(field, value).flatMap((part) =>
+    placesIn(file, part.field, part.value, within(place, part.step), joined(label, part.name)),
+  )
 }
 
 /** Returns the innermost field at a path, with its label; a path may end in an unknown key. */
 export function fieldAt(
   field: Field,
   value: Value | undefined,
-  [step, ...rest]: ValuePath,
+  [next, ...rest]: ValuePath,
   place = '',
   label = '',
 ): { place: string; label: string } {
-  const part = step === undefined ? undefined : partAt(field, value, step)
-  if (step === undefined || !part) return { place, label }
-  const name = joined(label, part.name)
-  return fieldAt(part.field, partOf(value, step), rest, within(place, step), name)
-}
-
-function partAt(field: Field, value: Value | undefined, step: string | number) {
-  if (field.kind === 'list' && typeof step === 'number') {
-    return { field: field.entry, name: entryName(field, partOf(value, step), step) }
-  }
-  const part = field.kind === 'object' && field.fields.find(({ key }) => key === step)
-  return part ? { field: part, name: part.label } : undefined
+  const part = partsOf(field, value).find(({ step }) => step === next)
+  if (!part) return { place, label }
+  const inside = [within(place, part.step), joined(label, part.name)] as const
+  return fieldAt(part.field, part.value, rest, ...inside)
 }

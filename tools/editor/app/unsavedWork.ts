@@ -1,5 +1,5 @@
 import type { ContentData } from '../../content/value'
-import { isChanged } from './files'
+import { changedFiles } from './files'
 import type { EditorState } from './store'
 
 /** Edits that were not saved, as the browser keeps them. */
@@ -34,17 +34,19 @@ export function unsavedWorkInBrowser(): UnsavedWorkStore {
   let own: string | undefined
   return {
     async load() {
-      own = await ownKey()
-      const work = read(own)
-      if (work) return work
-      for (const key of Object.keys(localStorage).filter((each) => each.startsWith(prefix))) {
-        const other = read(key)
-        if (!other || !(await isFree(key))) continue
-        // The tab's own key first: should the browser stop in between, both are there.
-        localStorage.setItem(own, JSON.stringify(other))
-        localStorage.removeItem(key)
-        return other
+      if (own) return read(own)
+      const last = sessionStorage.getItem(tabKey) ?? ''
+      const all = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+      for (const key of new Set([last, ...all])) {
+        const work = read(key)
+        if (!work || !(await hold(key, key === last))) continue
+        own = key
+        sessionStorage.setItem(tabKey, key)
+        return work
       }
+      own = `${prefix}${crypto.randomUUID()}`
+      await hold(own, false)
+      sessionStorage.setItem(tabKey, own)
       return undefined
     },
     keep(state) {
@@ -61,11 +63,10 @@ export function unsavedWorkInBrowser(): UnsavedWorkStore {
   }
 }
 
-export function workIn(state: Pick<EditorState, 'files' | 'data'>): UnsavedWork {
-  const files = state.files.flatMap((file) => {
-    const { name, version, saved } = file
+function workIn(state: Pick<EditorState, 'files' | 'data'>): UnsavedWork {
+  const files = changedFiles(state).flatMap(({ name, version, saved }) => {
     const data = state.data[name]
-    return saved && data && isChanged(state, file) ? [{ name, version, saved, data }] : []
+    return saved && data ? [{ name, version, saved, data }] : []
   })
   return { at: Date.now(), files }
 }
@@ -80,28 +81,16 @@ function read(key: string): UnsavedWork | undefined {
   }
 }
 
-/** A duplicated tab has the same name in its session, but not the lock. */
-async function ownKey(): Promise<string> {
-  const known = sessionStorage.getItem(tabKey)
-  if (known && (await hold(known))) return known
-  const key = `${prefix}${crypto.randomUUID()}`
-  await hold(key)
-  sessionStorage.setItem(tabKey, key)
-  return key
-}
-
 /** In milliseconds: a page that was reloaded gives back its lock a moment late. */
 const lockTimeout = 1000
 
-/** Holds a lock until the tab closes; false if another tab has it. */
-const hold = (name: string): Promise<boolean> =>
+/** Holds a lock until the tab closes; false if another tab has it, such as one that was duplicated. */
+const hold = (name: string, isAwaited: boolean): Promise<boolean> =>
   new Promise((resolve) => {
-    const held = navigator.locks.request(name, { signal: AbortSignal.timeout(lockTimeout) }, () => {
-      resolve(true)
-      return new Promise(() => undefined)
+    const options = isAwaited ? { signal: AbortSignal.timeout(lockTimeout) } : { ifAvailable: true }
+    const held = navigator.locks.request(name, options, (lock) => {
+      resolve(lock !== null)
+      return lock && new Promise(() => undefined)
     })
     held.catch(() => resolve(false))
   })
-
-const isFree = (name: string): Promise<boolean> =>
-  navigator.locks.request(name, { ifAvailable: true }, (lock) => lock !== null)

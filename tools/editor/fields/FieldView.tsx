@@ -76,7 +76,7 @@ function ChoiceFieldView(props: FieldViewProps<ChoiceField>) {
         id={id}
         label={label}
         value={isChosen ? value : ''}
-        error={error !== undefined}
+        error={error !== ''}
         onChange={({ target }) => set(target.value || undefined)}
         helperText={<FieldNotes field={field} place={place} />}
         slotProps={{ select: { native: true }, input: { startAdornment: icon } }}

@@ -3,18 +3,14 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ListField } from '../../content/fieldTree'
 import type { Value } from '../../content/value'
-import { emptyValue, entryName, idOf, inputsIn, isList, within } from '../app/data'
+import { emptyValue, entryName, idOf, isList, within } from '../app/data'
 import { useActions, useEditor } from '../app/store'
 import { listTexts } from '../texts'
 import { FieldView } from './FieldView'
 import { ErrorText, type FieldViewProps, Hint, useField } from './field'
-import { Fold, Group, ObjectFields } from './ObjectFieldView'
-
-/** Entries with more inputs are closed at first. */
-const maxOpen = 2
+import { Group, ObjectFieldView } from './ObjectFieldView'
 
 /** A list: its entries can be edited, added, moved and removed. */
 export function ListFieldView(props: FieldViewProps<ListField>) {
@@ -22,7 +18,7 @@ export function ListFieldView(props: FieldViewProps<ListField>) {
   const { id, label, error } = useField(props)
   const list = useList(props)
   return (
-    <Group id={id} isPart={level === 3} isDescribed>
+    <Group id={id} level={level} isDescribed>
       <Typography variant="h3" component={`h${Math.min(level, 6)}` as 'h3'} id={`${id}-label`}>
         {label}
       </Typography>
@@ -40,7 +36,12 @@ export function ListFieldView(props: FieldViewProps<ListField>) {
             sx={{ flexWrap: 'wrap', justifyContent: 'end' }}
           >
             <div style={{ flex: '1 1 14rem', minWidth: 0 }}>
-              <Entry {...props} place={within(place, index)} name={list.nameOf(index)} />
+              <Entry
+                field={field.entry}
+                place={within(place, index)}
+                label={list.nameOf(index)}
+                level={level + 1}
+              />
             </div>
             <EntryActions {...{ id, field, index, list }} />
           </Stack>
@@ -65,23 +66,13 @@ export function ListFieldView(props: FieldViewProps<ListField>) {
   )
 }
 
-interface EntryProps extends FieldViewProps<ListField> {
-  name: string
-}
-
-function Entry({ field: { entry }, place, name, level = 3 }: EntryProps): ReactNode {
-  const { id } = useField({ field: entry, place })
-  if (entry.kind !== 'object') return <FieldView field={entry} place={place} label={name} />
-  return (
-    <Group id={id}>
-      <Fold place={place} label={name} level={level + 1} isOpen={inputsIn(entry) <= maxOpen}>
-        <Stack sx={{ gap: 3 }}>
-          <ObjectFields field={entry} place={place} level={level + 1} />
-        </Stack>
-      </Fold>
-    </Group>
+/** An entry of several inputs is a group, closed at first if they are more than two. */
+const Entry = ({ field, ...props }: FieldViewProps) =>
+  field.kind === 'object' ? (
+    <ObjectFieldView field={{ ...field, hint: undefined }} maxOpen={2} {...props} />
+  ) : (
+    <FieldView field={field} {...props} />
   )
-}
 
 interface EntryActionsProps {
   id: string
@@ -94,16 +85,12 @@ interface EntryActionsProps {
 function EntryActions({ id, field, index, list }: EntryActionsProps) {
   const name = list.nameOf(index)
   const count = list.entries.length
+  const { moveUp, moveDown, remove } = listTexts
+  const move = (to: number) => () => list.move(index, to)
   const buttons = [
-    ['up', listTexts.moveUp(name), ArrowUp, index === 0, () => list.move(index, index - 1)],
-    [
-      'down',
-      listTexts.moveDown(name),
-      ArrowDown,
-      index === count - 1,
-      () => list.move(index, index + 1),
-    ],
-    ['remove', listTexts.remove(name), Trash2, count <= field.min, () => list.remove(index)],
+    ['up', moveUp(name), ArrowUp, index === 0, move(index - 1)],
+    ['down', moveDown(name), ArrowDown, index === count - 1, move(index + 1)],
+    ['remove', remove(name), Trash2, count <= field.min, () => list.remove(index)],
   ] as const
   return (
     <Stack direction="row">
@@ -134,12 +121,12 @@ function useList({ field, place }: FieldViewProps<ListField>) {
   /** What is open stays so, wherever its entry goes; `to` is undefined for a removed entry. */
   const reopen = (to: (index: number) => number | undefined) => {
     const moved = Object.entries(open).flatMap(([key, isOpen]) => {
-      const [, index, rest = ''] = key.startsWith(`${id}.`)
-        ? (/^(\d+)(.*)$/.exec(key.slice(id.length + 1)) ?? [])
+      const [step = '', ...rest] = key.startsWith(`${id}.`)
+        ? key.slice(id.length + 1).split('.')
         : []
-      if (index === undefined) return [[key, isOpen] as const]
-      const next = to(Number(index))
-      return next === undefined ? [] : [[`${id}.${next}${rest}`, isOpen] as const]
+      if (step === '') return [[key, isOpen]]
+      const next = to(Number(step))
+      return next === undefined ? [] : [[[id, next, ...rest].join('.'), isOpen]]
     })
     actions.set({ open: Object.fromEntries(moved) })
   }

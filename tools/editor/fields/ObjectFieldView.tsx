@@ -6,45 +6,61 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import type { Field, ObjectField } from '../../content/fieldTree'
-import { emptyValue, idOf, inputsIn, isObject, valueAt, within } from '../app/data'
+import { emptyValue, inputsIn, isObject, within } from '../app/data'
 import { useActions, useEditor } from '../app/store'
 import { fieldTexts, texts } from '../texts'
 import { FieldView } from './FieldView'
-import { ErrorText, type FieldViewProps, Hint, useErrorsIn, useField, useFile } from './field'
+import { ErrorText, type FieldViewProps, FileContext, Hint, useErrorsIn, useField } from './field'
 
-/** Groups of this level are the parts of a file, and always open. */
-const partLevel = 3
+/** The level of a file's form; its parts, one level below, are always open too. */
+const fileLevel = 2
 
-/** Groups with more inputs are closed at first. */
-const maxOpen = 6
+interface ObjectFieldProps extends FieldViewProps<ObjectField> {
+  /** Groups with more inputs are closed at first. */
+  maxOpen?: number
+}
 
-/** Fields that belong together, under a heading. */
-export function ObjectFieldView(props: FieldViewProps<ObjectField>) {
-  const { field, place, level = partLevel } = props
-  const { label, error, id } = useField(props)
+/** Fields that belong together, under a heading; or the offer to add them, if they are not there. */
+export function ObjectFieldView({ maxOpen = 6, ...props }: ObjectFieldProps) {
+  const { field, place, level = fileLevel } = props
+  const { id, value, label, error, set } = useField(props)
   const body = (
     <Stack sx={{ gap: 3 }}>
       {field.hint && <Hint id={`${id}-hint`}>{field.hint}</Hint>}
-      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
-      <ObjectFields field={field} place={place} level={level} />
+      {error && <ErrorText>{error}</ErrorText>}
+      {isObject(value) ? (
+        arranged(field.fields).map((part) => (
+          <FieldView
+            key={part.key}
+            field={part}
+            place={within(place, part.key)}
+            level={level + 1}
+          />
+        ))
+      ) : (
+        <div>
+          <Button variant="outlined" onClick={() => set(emptyValue(field))}>
+            {fieldTexts.addGroup(field.label)}
+          </Button>
+        </div>
+      )}
     </Stack>
   )
-  const isPart = level === partLevel
   return (
-    <Group id={id} isPart={isPart} isDescribed={field.hint !== undefined}>
-      {isPart ? (
+    <Group id={id} level={level} isDescribed={field.hint !== undefined}>
+      {level > fileLevel + 1 ? (
+        <Fold {...{ id, place, label, level }} isOpen={inputsIn(field) <= maxOpen}>
+          {body}
+        </Fold>
+      ) : (
         <>
-          <Typography variant="h3" id={`${id}-label`} sx={{ mb: 2 }}>
+          <Typography variant={level === fileLevel ? 'h2' : 'h3'} id={`${id}-label`} sx={{ mb: 2 }}>
             {label}
           </Typography>
           {body}
         </>
-      ) : (
-        <Fold place={place} label={label} level={level} isOpen={inputsIn(field) <= maxOpen}>
-          {body}
-        </Fold>
       )}
     </Group>
   )
@@ -52,27 +68,30 @@ export function ObjectFieldView(props: FieldViewProps<ObjectField>) {
 
 interface GroupProps {
   id: string
-  /** A line separates the parts of a file. */
-  isPart?: boolean
+  level?: number
   isDescribed?: boolean
   children: ReactNode
 }
 
-/** A group whose label has the id `…-label`; it can get the focus. */
-export const Group = ({ id, isPart = false, isDescribed = false, children }: GroupProps) => (
+/** A group whose label has the id `…-label`; it can get the focus. Lines separate a file's parts. */
+export const Group = ({ id, level, isDescribed = false, children }: GroupProps) => (
   <Stack
     role="group"
     id={id}
     tabIndex={-1}
     aria-labelledby={`${id}-label`}
     aria-describedby={isDescribed ? `${id}-hint` : undefined}
-    sx={{ minWidth: 0, ...(isPart && { borderTop: 1, borderColor: 'divider', pt: 3 }) }}
+    sx={{
+      minWidth: 0,
+      ...(level === fileLevel + 1 && { borderTop: 1, borderColor: 'divider', pt: 3 }),
+    }}
   >
     {children}
   </Stack>
 )
 
 interface FoldProps {
+  id: string
   place: string
   label: string
   level: number
@@ -82,18 +101,16 @@ interface FoldProps {
 }
 
 /** A part of the form that opens on demand; closed, it is not rendered. */
-export function Fold({ place, label, level, isOpen, children }: FoldProps) {
-  const file = useFile()
-  const id = idOf(file, place)
-  const actions = useActions()
+function Fold({ id, place, label, level, isOpen, children }: FoldProps) {
+  const { set } = useActions()
   const open = useEditor((state) => state.open)
-  const errors = useErrorsIn(file, place)
+  const errors = useErrorsIn(use(FileContext), place)
   return (
     <Accordion
       disableGutters
       variant="outlined"
       expanded={open[id] ?? isOpen}
-      onChange={(_event, next) => actions.set({ open: { ...open, [id]: next } })}
+      onChange={(_event, next) => set({ open: { ...open, [id]: next } })}
       slotProps={{
         // MUI passes `component` on; its type lacks it.
         heading: { component: `h${Math.min(level, 6)}` } as object,
@@ -103,42 +120,18 @@ export function Fold({ place, label, level, isOpen, children }: FoldProps) {
       }}
     >
       <AccordionSummary expandIcon={<ChevronDown aria-hidden />} aria-controls={`${id}-fields`}>
-        <Typography component="span" id={`${id}-label`} sx={{ fontWeight: 'bold' }}>
+        <Typography component="span" id={`${id}-label`} sx={{ fontWeight: 'bold', mr: 1 }}>
           {label}
         </Typography>
-        {errors > 0 && (
-          <Chip
-            size="small"
-            variant="outlined"
-            color="error"
-            label={texts.errors(errors)}
-            sx={{ ml: 1 }}
-          />
-        )}
+        <ErrorCount count={errors} />
       </AccordionSummary>
       <AccordionDetails>{children}</AccordionDetails>
     </Accordion>
   )
 }
 
-/** The fields of a group, or the offer to add a group that is not there. */
-export function ObjectFields({ field, place, level = partLevel - 1 }: FieldViewProps<ObjectField>) {
-  const file = useFile()
-  const { edit } = useActions()
-  const isThere = useEditor(({ data }) => isObject(valueAt(data[file], place)))
-  if (!isThere) {
-    return (
-      <div>
-        <Button variant="outlined" onClick={() => edit(file, place, emptyValue(field))}>
-          {fieldTexts.addGroup(field.label)}
-        </Button>
-      </div>
-    )
-  }
-  return arranged(field.fields).map((part) => (
-    <FieldView key={part.key} field={part} place={within(place, part.key)} level={level + 1} />
-  ))
-}
+export const ErrorCount = ({ count }: { count: number }) =>
+  count > 0 && <Chip size="small" variant="outlined" color="error" label={texts.errors(count)} />
 
 /** What describes a picture comes right after it. */
 function arranged(fields: readonly Field[]): readonly Field[] {

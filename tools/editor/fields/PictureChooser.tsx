@@ -11,10 +11,11 @@ import Typography from '@mui/material/Typography'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { PictureField } from '../../content/fieldTree'
-import { usePictures } from '../app/pictures'
+import { isUnused } from '../app/files'
+import { useActions, useEditor } from '../app/store'
 import { pictureAddress, type StoredPicture } from '../protocol'
 import { pictureTexts } from '../texts'
-import { ErrorText, Hint } from './field'
+import { Hint } from './field'
 import { nameOf, sizeOf } from './PictureFieldView'
 
 export interface PictureChooserProps {
@@ -38,66 +39,57 @@ const dimmed = { ...card, borderStyle: 'dashed', cursor: 'not-allowed' }
 
 /** The stored pictures to choose from; those that do not fit say why. */
 export function PictureChooser({ field, path, onChoose, onClose }: PictureChooserProps) {
-  const { stored, failure, remove, isRemovable } = usePictures()
+  const { remove } = useActions()
+  const state = useEditor((all) => all)
   const [said, setSaid] = useState('')
   const removeIt = async (picture: StoredPicture) => {
     const answer = await remove(picture.path)
     setSaid(answer.ok ? pictureTexts.removed(nameOf(picture.path)) : answer.message)
   }
-  const fitting = stored?.filter((picture) => !misfitOf(picture, field)) ?? []
-  const others = stored?.filter((picture) => misfitOf(picture, field)) ?? []
+  const pictures = state.pictures?.map((picture) => ({ picture, misfit: misfitOf(picture, field) }))
+  const fittingFirst = pictures?.toSorted(
+    (one, other) => Number(one.misfit !== undefined) - Number(other.misfit !== undefined),
+  )
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="chooser-title">
       <DialogTitle id="chooser-title">{pictureTexts.chooseAnother}</DialogTitle>
       <DialogContent>
-        <div role="status">
-          {!stored && !failure && pictureTexts.loading}
-          {said}
-        </div>
-        {failure && <ErrorText>{failure}</ErrorText>}
+        <div role="status">{pictures ? said : pictureTexts.loading}</div>
         <Box component="ul" sx={list}>
-          {[...fitting, ...others].map((picture) => {
-            const misfit = misfitOf(picture, field)
-            return (
-              <Stack
-                component="li"
-                direction="row"
-                key={picture.path}
-                sx={{ alignItems: 'center' }}
+          {fittingFirst?.map(({ picture, misfit }) => (
+            <Stack component="li" direction="row" key={picture.path} sx={{ alignItems: 'center' }}>
+              <CardActionArea
+                sx={misfit ? dimmed : card}
+                aria-current={picture.path === path || undefined}
+                aria-disabled={misfit !== undefined || undefined}
+                onClick={() => !misfit && onChoose(picture.path)}
               >
-                <CardActionArea
-                  sx={misfit ? dimmed : card}
-                  aria-current={picture.path === path || undefined}
-                  aria-disabled={misfit !== undefined || undefined}
-                  onClick={() => !misfit && onChoose(picture.path)}
+                <Box
+                  component="img"
+                  src={pictureAddress(picture.path)}
+                  alt=""
+                  loading="lazy"
+                  sx={{ width: '100%', height: 80, objectFit: 'contain' }}
+                />
+                <Typography variant="body2" sx={{ fontWeight: 'bold' }}>
+                  {nameOf(picture.path)}
+                </Typography>
+                <Hint>
+                  {[sizeOf(picture), misfit, picture.path === path && pictureTexts.current]
+                    .filter(Boolean)
+                    .join('. ')}
+                </Hint>
+              </CardActionArea>
+              {isUnused(state, picture.path) && (
+                <IconButton
+                  aria-label={pictureTexts.remove(nameOf(picture.path))}
+                  onClick={() => removeIt(picture)}
                 >
-                  <Box
-                    component="img"
-                    src={pictureAddress(picture.path)}
-                    alt=""
-                    loading="lazy"
-                    sx={{ width: '100%', height: 80, objectFit: 'contain' }}
-                  />
-                  <Typography variant="body2" sx={{ fontWeight: 'bold' }}>
-                    {nameOf(picture.path)}
-                  </Typography>
-                  <Hint>
-                    {[sizeOf(picture), misfit, picture.path === path && pictureTexts.current]
-                      .filter(Boolean)
-                      .join('. ')}
-                  </Hint>
-                </CardActionArea>
-                {isRemovable(picture) && (
-                  <IconButton
-                    aria-label={pictureTexts.remove(nameOf(picture.path))}
-                    onClick={() => removeIt(picture)}
-                  >
-                    <Trash2 aria-hidden />
-                  </IconButton>
-                )}
-              </Stack>
-            )
-          })}
+                  <Trash2 aria-hidden />
+                </IconButton>
+              )}
+            </Stack>
+          ))}
         </Box>
       </DialogContent>
       <DialogActions>

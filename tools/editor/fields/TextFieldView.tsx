@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import MuiTextField, { type TextFieldProps } from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { TextField } from '../../content/fieldTree'
 import { useActions, useEditor } from '../app/store'
 import { fieldTexts } from '../texts'
@@ -33,8 +33,7 @@ const tall = { inputComponent: 'textarea' } as const
 /** Where the browser does not fit the field to its text. */
 const rowsFor = (text: string): number => Math.min(12, Math.ceil(text.length / 42) || 1)
 
-/** How long nobody types before the characters that are left are read out, in ms. */
-const pause = 1000
+const placeholders = { flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }
 
 /** A text, with what is left of its length and the placeholders to insert. */
 export function TextFieldView(props: FieldViewProps<TextField>) {
@@ -44,12 +43,12 @@ export function TextFieldView(props: FieldViewProps<TextField>) {
   const input = useRef<Input>(null)
   const { say } = useActions()
   const [isEnterPressed, setEnterPressed] = useState(false)
-  const length = lengthOf(text, field)
   const isTall = field.lines > 1 || (field.textKind === 'plain' && field.max > maxInOneRow)
-  const isCounted = field.textKind === 'plain' || length.isClose
-  useAnnounced(isCounted ? length.news : '', text)
   // An optional key has a text, or is not there.
-  const write = (next: string) => set(next === '' && !field.required ? undefined : next, true)
+  const write = (typed: string) => {
+    const next = field.lines > 1 ? typed : typed.replace(/\s*[\r\n]+\s*/g, ' ')
+    set(next === '' && !field.required ? undefined : next, true)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const isIdle = field.lines === 1 && event.key === 'Enter' && !event.nativeEvent.isComposing
     setEnterPressed(isIdle)
@@ -57,22 +56,16 @@ export function TextFieldView(props: FieldViewProps<TextField>) {
     event.preventDefault()
     say(fieldTexts.oneLine)
   }
-  const onPaste = (event: ClipboardEvent<Input>) => {
-    const pasted = event.clipboardData.getData('text')
-    if (field.lines > 1 || !/[\r\n]/.test(pasted)) return
-    event.preventDefault()
-    insert(event.currentTarget, pasted.trim().replace(/\s*[\r\n]+\s*/g, ' '))
-  }
   const box: TextFieldProps = {
     id,
     label,
-    error: error !== undefined,
+    error: error !== '',
     inputRef: input,
     onBlur: () => setEnterPressed(false),
     helperText: (
       <FieldNotes field={field} place={place}>
         {isEnterPressed && <span>{fieldTexts.oneLine}</span>}
-        {isCounted && <Counter {...length} />}
+        <Counter text={text} field={field} />
       </FieldNotes>
     ),
   }
@@ -91,15 +84,26 @@ export function TextFieldView(props: FieldViewProps<TextField>) {
               ...attributes[field.textKind],
               ...(isTall && { rows: rowsFor(text), type: undefined }),
               onKeyDown,
-              onPaste,
             },
           }}
         />
       )}
-      <Placeholders
-        names={field.placeholders}
-        onInsert={(name) => input.current && insert(input.current, `{${name}}`)}
-      />
+      {field.placeholders.length > 0 && (
+        <Stack direction="row" useFlexGap sx={placeholders}>
+          <Typography variant="body2">{fieldTexts.placeholders}</Typography>
+          {field.placeholders.map((name) => (
+            <Chip
+              key={name}
+              label={`{${name}}`}
+              variant="outlined"
+              component="button"
+              type="button"
+              aria-label={fieldTexts.insert(name)}
+              onClick={() => input.current && insert(input.current, `{${name}}`)}
+            />
+          ))}
+        </Stack>
+      )}
       <UndoField place={place} />
     </div>
   )
@@ -141,35 +145,6 @@ function PagesField({ box, text, onWrite }: PagesFieldProps) {
   )
 }
 
-interface PlaceholdersProps {
-  names: readonly string[]
-  onInsert: (name: string) => void
-}
-
-function Placeholders({ names, onInsert }: PlaceholdersProps) {
-  if (names.length === 0) return null
-  return (
-    <Stack
-      direction="row"
-      useFlexGap
-      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}
-    >
-      <Typography variant="body2">{fieldTexts.placeholders}</Typography>
-      {names.map((name) => (
-        <Chip
-          key={name}
-          label={`{${name}}`}
-          variant="outlined"
-          component="button"
-          type="button"
-          aria-label={fieldTexts.insert(name)}
-          onClick={() => onInsert(name)}
-        />
-      ))}
-    </Stack>
-  )
-}
-
 /** Replaces the selection, as if it were typed: the caret is behind it. */
 function insert(input: Input, text: string): void {
   const { selectionStart, selectionEnd, value } = input
@@ -179,54 +154,26 @@ function insert(input: Input, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-interface Length {
-  /** How much of it there is. */
-  shown: string
-  /** What is left; empty while there is room. */
-  news: string
-  isClose: boolean
-  isOver: boolean
-}
-
-function Counter({ shown, news, isOver, isClose }: Length) {
-  const color = isOver ? 'error.main' : isClose ? 'warning.main' : 'text.secondary'
+/** How much of a text's length is used; what is left of it is read out once that is little. */
+function Counter({ text, field }: { text: string; field: TextField }) {
+  const words = text.split(/\s+/).filter(Boolean).length
+  const counts = [
+    { unit: 'character', count: text.length, max: field.max, few: field.max / 10 },
+    ...(field.words === undefined
+      ? []
+      : [{ unit: 'word', count: words, max: field.words, few: 1 }]),
+  ]
+  const full = counts.find(({ count, max }) => count > max)
+  const tight = full ?? counts.find(({ count, max, few }) => max - count <= few)
+  if (field.textKind !== 'plain' && !tight) return null
+  const left = tight ? tight.max - tight.count : 0
+  const news = tight && fieldTexts[full ? 'tooMany' : 'left'](Math.abs(left), tight.unit)
+  const color = full ? 'error.main' : tight ? 'warning.main' : 'text.secondary'
   return (
     <Typography component="span" variant="body2" sx={{ color, marginInlineStart: 'auto' }}>
-      {news ? `${shown}: ${news}` : shown}
+      {counts.map(({ unit, count, max }) => fieldTexts.used(count, max, unit)).join(', ')}
+      {news && ': '}
+      <span aria-live="polite">{news}</span>
     </Typography>
   )
-}
-
-function lengthOf(text: string, { max, words }: TextField): Length {
-  const { characters: shownCharacters, words: shownWords } = fieldTexts
-  const characters = measured(text.length, max, max / 10, 'character', shownCharacters)
-  if (words === undefined) return characters
-  const inWords = measured(text.split(/\s+/).filter(Boolean).length, words, 1, 'word', shownWords)
-  const worse = characters.isOver || (characters.isClose && !inWords.isOver) ? characters : inWords
-  return { ...worse, shown: `${characters.shown}, ${inWords.shown}` }
-}
-
-function measured(
-  count: number,
-  max: number,
-  few: number,
-  unit: string,
-  shown: (count: number, max: number) => string,
-): Length {
-  const left = max - count
-  const isOver = left < 0
-  const isClose = left <= few
-  const news = isOver ? fieldTexts.tooMany(-left, unit) : fieldTexts.left(left, unit)
-  return { shown: shown(count, max), news: isClose ? news : '', isClose, isOver }
-}
-
-/** Has news read out once nobody has typed for a moment. */
-function useAnnounced(news: string, text: string): void {
-  const { say } = useActions()
-  const first = useRef(text)
-  useEffect(() => {
-    if (!news || first.current === text) return
-    const timer = setTimeout(() => say(news), pause)
-    return () => clearTimeout(timer)
-  }, [news, text, say])
 }

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography'
 import { createContext, type ReactNode, use } from 'react'
 import type { Field } from '../../content/fieldTree'
 import type { Value } from '../../content/value'
-import { fieldAt, idOf, pathOf, valueAt } from '../app/data'
+import { idOf, valueAt } from '../app/data'
 import { changesOf } from '../app/files'
-import { type EditorState, useActions, useEditor } from '../app/store'
+import { type FieldError, useActions, useEditor } from '../app/store'
 import { fieldTexts } from '../texts'
 
 export interface FieldViewProps<Kind extends Field = Field> {
@@ -22,14 +22,17 @@ export interface FieldViewProps<Kind extends Field = Field> {
 /** The name of the file whose form this is. */
 export const FileContext = createContext('')
 
-export const useFile = (): string => use(FileContext)
-
 /** Returns a field's value, what is wrong with it, and what sets it. */
 export function useField({ field, place, label = field.label }: FieldViewProps) {
-  const file = useFile()
+  const file = use(FileContext)
   const { edit } = useActions()
   const value = useEditor(({ data }) => valueAt(data[file], place))
-  const error = useEditor((state) => errorAt(state, file, place))
+  const error = useEditor(({ errors }) =>
+    errors
+      .filter((one) => one.file === file && one.place === place)
+      .map(({ text }) => text)
+      .join(' '),
+  )
   return {
     id: idOf(file, place),
     file,
@@ -40,37 +43,12 @@ export function useField({ field, place, label = field.label }: FieldViewProps) 
   }
 }
 
-/** Returns the name of a finding's file. */
-export const fileOf = ({ file }: { file: string }): string => file.split('/').at(-1) ?? file
+/** Returns how many errors are in a file, or in a part of it. */
+export const useErrorsIn = (file: string, place = ''): number =>
+  useEditor(({ errors }) => errors.filter(isIn(file, place)).length)
 
-/** Returns a finding's message without the key at its start, since it is shown with the field. */
-export function sentenceOf({ message }: { message: string }): string {
-  const sentence = message.replace(/^"[^"]*" (?=[a-z])/, '')
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
-}
-
-function errorAt(state: EditorState, file: string, place: string): string | undefined {
-  const form = state.fields[file]
-  const own = state.findings.filter(
-    (finding) =>
-      form &&
-      fileOf(finding) === file &&
-      finding.path &&
-      fieldAt(form, state.data[file], finding.path).place === place,
-  )
-  return own.map(sentenceOf).join(' ') || undefined
-}
-
-/** Returns how many errors are in a part of a form. */
-export const useErrorsIn = (file: string, place: string): number =>
-  useEditor(
-    ({ findings }) =>
-      findings.filter(
-        (finding) =>
-          fileOf(finding) === file &&
-          pathOf(place).every((step, index) => finding.path?.[index] === step),
-      ).length,
-  )
+const isIn = (file: string, place: string) => (error: FieldError) =>
+  error.file === file && (place === '' || `${error.place}.`.startsWith(`${place}.`))
 
 interface FieldNotesProps {
   field: Field
@@ -111,7 +89,7 @@ export const Hint = ({ children, id }: { children: ReactNode; id?: string }) => 
 
 /** Sets a field back to its saved value, wherever it was moved since. */
 export function UndoField({ place }: { place: string }) {
-  const file = useFile()
+  const file = use(FileContext)
   const { edit } = useActions()
   const change = useEditor((state) =>
     changesOf(state, file).find((one) => one.kind === 'changed' && one.place === place),

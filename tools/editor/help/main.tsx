@@ -1,13 +1,59 @@
+/** The help: docs/editing-content.md, for whoever edits in the browser. */
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import Guide from '../../../docs/editing-content.md'
 import { AppTheme } from '../../../src/theme/AppTheme'
-import { HelpPage } from './HelpPage'
+import { edge, measure, radius } from '../../../src/theme/tokens'
 
-const place = document.getElementById('help')
-if (!place) throw new Error('editor/help/index.html has lost its element "help".')
+const page = {
+  maxWidth: measure,
+  marginInline: 'auto',
+  padding: { xs: 2, md: 5 },
+  overflowWrap: 'anywhere',
+  '& h2, & h3': { marginBlock: '1.4em 0.5em' },
+  '& img': {
+    border: `${edge.thin}px solid`,
+    borderColor: 'divider',
+    borderRadius: `${radius.control}px`,
+  },
+  '& pre': { overflowX: 'auto', padding: 2, backgroundColor: 'background.paper' },
+  '& li': { marginBlock: '0.35em' },
+}
 
-createRoot(place).render(
+const elements = {
+  h1: (props: ComponentPropsWithoutRef<'h1'>) => <Typography variant="h1" {...props} />,
+  h2: (props: ComponentPropsWithoutRef<'h2'>) => (
+    <Typography variant="h2" id={idOf(props.children)} {...props} />
+  ),
+  h3: (props: ComponentPropsWithoutRef<'h3'>) => <Typography variant="h3" {...props} />,
+  a: GuideLink,
+}
+
+/** As links in Markdown name a heading. */
+const idOf = (heading: ReactNode): string =>
+  `${heading}`
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .replace(/\s/g, '-')
+
+/** A link to another file of the repository leads nowhere in a browser, so only its words stay. */
+function GuideLink({ href = '', children, ...rest }: ComponentPropsWithoutRef<'a'>) {
+  const isReachable = /^(#|https?:|mailto:)/.test(href)
+  return isReachable ? (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  ) : (
+    <span>{children}</span>
+  )
+}
+
+createRoot(document.getElementById('help') as HTMLElement).render(
   <AppTheme>
-    <HelpPage Guide={Guide} />
+    <Box component="main" sx={page}>
+      <Guide components={elements} />
+    </Box>
   </AppTheme>,
 )

@@ -15,6 +15,7 @@ import {
 import { findingsIn, siteOf } from '../../content/contentFindings'
 import { contentFolder } from '../../content/contentFolder'
 import { root } from '../../lib/run'
+import type { ContentValues } from '../preview/frame'
 import { pageAddresses } from '../preview/pages'
 import { buildPage } from '../server/buildPage'
 
@@ -39,7 +40,7 @@ const test = base.extend<{ textSize: number; frame: Frame }>({
   /** What the visitor has set, in px. */
   textSize: [16, { option: true }],
   frame: async ({ playwright, launchOptions, textSize }, use) => {
-    const { out: ui } = await buildPage({ root })
+    const ui = await buildPage()
     const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${textSize}`]
     const browser = await playwright.chromium.launch({ ...launchOptions, args })
     const page = await browser.newPage({ viewport: { width: 1920, height: 800 } })
@@ -55,7 +56,6 @@ const test = base.extend<{ textSize: number; frame: Frame }>({
       `window.measures = { ${measures.map((each) => `${each.name}: ${each}`)} }`,
     )
     await page.goto(origin)
-    await page.waitForFunction('window.isReady')
     await use(page.frames()[1] as Frame)
     await browser.close()
   },
@@ -64,17 +64,8 @@ const test = base.extend<{ textSize: number; frame: Frame }>({
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="90"><path fill="#fff" d="M0 0h900v90H0" /></svg>'
 
-/** Says in `shown` what became of the last page that it was asked to `show`. */
-const framed = `<!doctype html><body style="margin: 0"><iframe src="/preview/index.html" style="border: 0; height: 800px"></iframe><script>
-  addEventListener('message', ({ data }) => {
-    if (data.type === 'ready') window.isReady = true
-    if (data.type === 'shown' || data.type === 'failed') window.settle?.(data)
-  })
-  window.show = (message) => new Promise((resolve) => {
-    window.settle = resolve
-    frames[0].postMessage(message, origin)
-  })
-</script>`
+const framed =
+  '<!doctype html><body style="margin: 0"><iframe src="/preview/index.html" style="border: 0; height: 800px"></iframe>'
 
 /** Runs in the page: what the policy of a built page would block. */
 function styleAttributes(): string[] {
@@ -98,16 +89,17 @@ const show = (
 /** Runs in the frame, whose width is that of its element. */
 async function problemsIn({ content, pages, widths }: Required<Shown>) {
   const element = window.frameElement as HTMLElement
-  const { show } = window.parent as unknown as { show: (message: object) => Promise<object> }
   const { measures } = window as unknown as { measures: Record<string, () => number | string[]> }
   const problems: string[] = []
   for (const page of pages) {
     element.style.width = `${widths[0]}px`
     // Chromium may style new elements for the old width, if the window changes just before them.
     await new Promise(requestAnimationFrame)
-    const outcome = await show({ type: 'show', page, content, scheme: 'light' })
+    const failure = await new Promise<string | undefined>((onShown) =>
+      window.preview?.show({ page, content: content as ContentValues, scheme: 'light', onShown }),
+    )
     await document.fonts.ready
-    if (!('type' in outcome) || outcome.type !== 'shown') problems.push(JSON.stringify(outcome))
+    if (failure) problems.push(failure)
     for (const width of widths) {
       element.style.width = `${width}px`
       for (const [name, measure] of Object.entries(measures)) {

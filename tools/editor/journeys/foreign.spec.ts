@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
-import { type ContentAnswer, editorHeader } from '../protocol'
+import type { OpenContent } from '../protocol'
 import { test } from './support'
 
 type Sent = { url: string; headers?: Record<string, string> } & Partial<
@@ -26,23 +26,21 @@ test('no other web page can read or change the content', async ({ browser, me, e
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 
-  const { files }: ContentAnswer = await (await fetch(`${url}/api/content`)).json()
+  const { files }: OpenContent = await (await fetch(`${url}/api/content`)).json()
   const changed = JSON.parse(JSON.stringify(files).replaceAll('Register Now', 'Pay Now'))
   const { name, data, version } = changed.find((one: { name: string }) => one.name === 'home.yaml')
   const body = JSON.stringify({ files: [{ name, data, base: version }], summary: '' })
   const text = { 'content-type': 'text/plain' }
   const json = { 'content-type': 'application/json' }
-  const headers = { ...json, [editorHeader]: '1' }
   // What a page that guessed everything right would send.
   const attempts: readonly Sent[] = [
     { url: '/api/content', method: 'GET', body: undefined },
     { url: '/api/save', headers: text },
     { url: '/api/save', headers: text, mode: 'no-cors' },
     { url: '/api/save', headers: json },
-    { url: '/api/save', headers },
-    { url: '/api/check', headers },
+    { url: '/api/check', headers: json },
     { url: '/api/pictures?file=home.yaml&key=hero.image', headers: text },
-    { url: '/api/pictures?path=images/old.png', headers, method: 'DELETE' },
+    { url: '/api/pictures?path=images/old.png', headers: json, method: 'DELETE' },
   ]
   for (const one of attempts) {
     const sent = { body, ...one, url: url + one.url }
@@ -52,7 +50,7 @@ test('no other web page can read or change the content', async ({ browser, me, e
   expect(editor.status()).toEqual([])
 
   await test.step('the same from the editor itself is saved', async () => {
-    const sent = { url: `${url}/api/save`, body, headers }
+    const sent = { url: `${url}/api/save`, body, headers: json }
     expect(await me.page.evaluate(send, sent)).toBe('basic 200')
     expect(editor.status()).toEqual([' M content/home.yaml'])
   })

@@ -76,40 +76,26 @@ test('a save that comes too late leads to the question', async ({ me, other }) =
 
 const broken = 'heading:\n\ttext: x\n'
 
-for (const [what, sentence] of Object.entries({ deletes: 'Somebody deleted it', breaks: 'tab' })) {
-  test(`a file that somebody ${what} can be written back`, async ({ me, editor }) => {
-    const spoil = async (file: string) => {
-      if (what === 'deletes') rmSync(join(editor.folder, file))
-      else editor.write(file, broken)
-      await me.comeBack()
-    }
-    const [home, about] = [editor.data('home.yaml'), editor.data('about.yaml')]
-    await me.show('Home')
-    await spoil('about.yaml')
-    const news = me.alert('about.yaml cannot be read')
-    await expect(news).toContainText(sentence)
-    await me.headline.fill('A first headline')
-    await me.save()
-    expect(editor.read('home.yaml')).toContain('headline: A first headline')
+test('a file that somebody deletes or breaks is written back with the next change', async ({
+  me,
+  editor,
+}) => {
+  const home = editor.data('home.yaml')
+  await me.changeHeadline(mine)
+  rmSync(join(editor.folder, 'home.yaml'))
+  editor.write('about.yaml', broken)
+  await me.comeBack()
+  await expect(me.alert('about.yaml cannot be read')).toContainText('tab')
+  await expect(me.alert('home.yaml cannot be read')).toContainText('Somebody deleted it')
+  await expect(me.preview.getByRole('heading', { level: 1 })).toHaveText(mine)
+  await me.save()
+  expect(editor.data('home.yaml')).toEqual({ ...home, hero: { ...home.hero, headline: mine } })
 
-    await news.getByRole('button', { name: 'Show about.yaml' }).click()
-    await expect(me.alert('deleted or broke about.yaml')).toContainText(sentence)
-    await me.press('Write back the text that it had')
-    await me.save()
-    expect(editor.data('about.yaml')).toEqual(about)
-
-    await test.step('one that is edited here', async () => {
-      await me.changeHeadline(mine)
-      await spoil('home.yaml')
-      await expect(me.alert('deleted or broke home.yaml')).toContainText(sentence)
-      await expect(me.preview.getByRole('heading', { level: 1 })).toHaveText(mine)
-      await me.press('Write back my version')
-      await me.save()
-      expect(editor.data('home.yaml')).toEqual({ ...home, hero: { ...home.hero, headline: mine } })
-    })
-    expect(await editor.findings()).toEqual([])
-  })
-}
+  await me.press('Show about.yaml')
+  await me.field('Figure', 'Figure 1: vehicles in Singapore').fill('25+')
+  await me.save()
+  expect(await editor.findings()).toEqual([])
+})
 
 test('a text editor changes, breaks and repairs a file: the page follows', async ({
   me,

@@ -57,3 +57,17 @@ test('a press on a text opens its field, and a field shows its text', async ({ m
   await me.field('Copyright', 'Footer').focus()
   await expect(shown).toBeInViewport()
 })
+
+test('the help is the guide, whose links lead to its headings alone', async ({
+  context,
+  editor,
+}) => {
+  const page = await context.newPage()
+  await page.goto(`${editor.url}/help/`)
+  await expect(page.getByRole('heading', { name: 'Editing the content', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'When the editor does not open' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'When the editor does not open' }),
+  ).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'hosting the editor' })).toHaveCount(0)
+})

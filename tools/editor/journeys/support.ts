@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,9 +6,9 @@ import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { parse } from 'yaml'
 import { fixtureFolder } from '../../../__tests__/fixtures/content'
 import { contentFindings } from '../../content/contentFindings'
-import { root } from '../../lib/run'
-import { openEditor } from '../server/app'
+import { git, openTestEditor } from '../__tests__/server/support'
 import { buildPage } from '../server/buildPage'
+import type { Content } from '../server/content'
 import { gitStore } from '../server/stores'
 import { type Staff, staffAt } from './staff'
 
@@ -36,7 +35,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ui: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
-    async ({}, use) => use((await buildPage({ root })).out),
+    async ({}, use) => use(await buildPage()),
     { scope: 'worker' },
   ],
   remote: [undefined, { option: true }],
@@ -90,16 +89,11 @@ async function openOver(own: string, ui: string, remote?: string) {
     git(own, 'config', `url.${copy}.insteadOf`, remote)
     git(own, 'clone', '--quiet', '--bare', '.', copy)
   }
-  let app: Awaited<ReturnType<typeof openEditor>>
-  const listen = async (port: number) => {
-    app = await openEditor({
-      ...{ root, folder, ui, uploads: join(own, '.git', 'uploads') },
-      log: (error) => console.error(error),
-      ...(remote && { storeOf: (content) => gitStore(content, settings) }),
-    })
-    return app.listen({ host: '127.0.0.1', port })
-  }
-  const url = await listen(0)
+  const storeOf = (content: Content) => gitStore(content, settings)
+  const uploads = join(own, '.git', 'uploads')
+  const options = { folder, ui, uploads, log: console.error, ...(remote && { storeOf }) }
+  let opened = await openTestEditor(options)
+  const { url } = opened
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
   const lines = (text: string) => text.split('\n').filter(Boolean)
@@ -126,19 +120,10 @@ async function openOver(own: string, ui: string, remote?: string) {
     commits: (branch: string) => lines(git(copy, 'log', '--format=%s', branch)),
     /** What `npm run content:check` prints. */
     findings: () => contentFindings(folder),
-    close: () => app.close(),
+    close: () => opened.close(),
     /** On the same port. */
-    open: () => listen(Number(new URL(url).port)),
+    open: async () => {
+      opened = await openTestEditor(options, Number(new URL(url).port))
+    },
   }
-}
-
-/** Git as it is without this machine's settings. */
-function git(folder: string, ...args: string[]): string {
-  const variables = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
-  const own = ['user.name=Asha', 'user.email=asha@example.com', 'core.autocrlf=false']
-  return execFileSync('git', [...own.flatMap((one) => ['-c', one]), ...args], {
-    cwd: folder,
-    env: { ...Object.fromEntries(variables), GIT_CONFIG_GLOBAL: '', GIT_CONFIG_NOSYSTEM: '1' },
-    encoding: 'utf8',
-  }).trimEnd()
 }

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 export interface LastGoodProps {
   /** Each time new children were rendered. */
   onGood: () => void
-  onFailure: (error: unknown) => void
+  onFailure: () => void
   children: ReactNode
 }
 
@@ -17,8 +17,8 @@ export class LastGood extends Component<LastGoodProps, { failed: boolean }> {
     return { failed: true }
   }
 
-  override componentDidCatch(error: unknown): void {
-    this.props.onFailure(error)
+  override componentDidCatch(): void {
+    this.props.onFailure()
   }
 
   override componentDidMount(): void {

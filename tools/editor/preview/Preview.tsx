@@ -13,9 +13,9 @@ import { ContactScreen } from '../../../src/screens/ContactScreen'
 import { HomeScreen } from '../../../src/screens/HomeScreen'
 import { NoticeScreen } from '../../../src/screens/NoticeScreen'
 import { AppTheme } from '../../../src/theme/AppTheme'
-import { ContactState, contactPorts, isContactState } from './contactStates'
+import { ContactState, contactPorts, contactStates } from './contactStates'
+import type { Shown } from './frame'
 import { LastGood, type LastGoodProps } from './LastGood'
-import type { ShowMessage } from './messages'
 import { contactPage, type PageAddress, pageAt } from './pages'
 
 /** The content as the screens take it. */
@@ -27,8 +27,8 @@ export interface SiteTexts {
 }
 
 export interface PreviewProps
-  extends Pick<ShowMessage, 'page' | 'scheme' | 'state'>,
-    Pick<LastGoodProps, 'onGood' | 'onFailure'> {
+  extends Pick<Shown, 'page' | 'scheme' | 'state'>,
+    Omit<LastGoodProps, 'children'> {
   texts: SiteTexts
   /** Year in the copyright line. */
   year: string
@@ -58,14 +58,9 @@ const screens: Record<PageAddress, (texts: SiteTexts) => ReactElement> = {
   '/404/': ({ site }) => <NoticeScreen {...site.notFound} contact={site.contact} />,
 }
 
-function Page({
-  page,
-  texts,
-  year,
-  state,
-}: Pick<PreviewProps, 'page' | 'texts' | 'year' | 'state'>) {
+function Page({ page, texts, year, state }: Omit<PreviewProps, 'scheme' | keyof LastGoodProps>) {
   const address = pageAt(page)
-  const hasState = address === contactPage && state && isContactState(state)
+  const hasState = address === contactPage && state && contactStates.includes(state)
   return (
     <PageLayout site={texts.site} path={address} year={year}>
       {hasState ? (

@@ -22,6 +22,7 @@ import type { Receipt } from '../../../src/registration/rules/application'
 import { type SendFailure, sendFailures } from '../../../src/registration/rules/failures'
 import { emptyDraft, type RegistrationDraft } from '../../../src/registration/rules/fields'
 import * as rules from '../../../src/registration/rules/schema'
+import { validTexts } from '../../../stories/support/validTexts'
 
 type Registration = FormPartProps['registration']
 
@@ -35,12 +36,7 @@ const uploaded = (id: string) => ({
 })
 
 const filledIn: RegistrationDraft = {
-  company_name: 'Sunrise Holidays Pvt Ltd',
-  your_name: 'Asha Rao',
-  email: 'asha@example.com',
-  phone: '+91 98765 43210',
-  gst_number: '07ABCDE1234F1Z5',
-  company_address: '12 MG Road, Bengaluru 560001',
+  ...validTexts,
   gst_pdf: uploaded('7f3a92c1-51de-4c5b-9b07-2f0f6a6d1c01'),
   pan_pdf: uploaded('04be11d0-8a3c-4a52-8f6e-6c5d0b9e7a02'),
 }
@@ -65,16 +61,21 @@ function ignore() {}
 type Difference = Partial<
   Pick<Registration, 'status' | 'phase' | 'problems' | 'draft' | 'isPersisted' | 'isReady'>
 > & {
-  upload?: (texts: FormDocuments) => DocumentProgress
+  upload?: UploadState
   receipts?: readonly Receipt[]
 }
 
+const withoutDocuments = { ...filledIn, gst_pdf: null, pan_pdf: null }
+const missing = Object.fromEntries(Object.keys(emptyDraft).map((field) => [field, 'missing']))
+
+type UploadState = (texts: FormDocuments) => DocumentProgress
+
 const underWay =
-  (key: 'checking' | 'opening' | 'waiting' | 'uploading', percent?: number): Difference['upload'] =>
+  (key: 'checking' | 'opening' | 'waiting' | 'uploading', percent?: number): UploadState =>
   (texts) => ({ status: 'underWay', message: fill(texts[key], file), percent })
 
-const uploadFailed =
-  (key: keyof FormDocuments, reason?: 'noReason' | 'refused' | 'blocked'): Difference['upload'] =>
+const failed =
+  (key: keyof FormDocuments, reason?: 'noReason' | 'refused' | 'blocked'): UploadState =>
   (texts) => ({
     status: 'failed',
     message: fill(String(texts[key]), { ...file, reason: reason ? texts[reason] : '' }),
@@ -83,9 +84,31 @@ const uploadFailed =
     announce: false,
   })
 
-const withoutDocuments = { ...filledIn, gst_pdf: null, pan_pdf: null }
-const uploading = { draft: withoutDocuments }
-const missing = Object.fromEntries(Object.keys(emptyDraft).map((field) => [field, 'missing']))
+const uploads: Readonly<Record<string, UploadState>> = {
+  checking: underWay('checking'),
+  'window opens': underWay('opening'),
+  'window waits': underWay('waiting'),
+  ready: (texts) => ({ status: 'ready', message: fill(texts.ready, file) }),
+  uploading: underWay('uploading', 60),
+  'too large': failed('tooLarge'),
+  'not a PDF': failed('notPdf'),
+  empty: failed('empty'),
+  unreadable: failed('unreadable'),
+  'no answer': failed('failed', 'noReason'),
+  refused: failed('failed', 'refused'),
+  blocked: failed('failed', 'blocked'),
+  stalled: failed('stalled'),
+  'window unavailable': failed('unavailable'),
+  'unexpected answer': failed('untrusted'),
+  'has a password': ({ encrypted }) => ({ status: 'idle', note: encrypted }),
+}
+
+const uploadStates = Object.fromEntries(
+  Object.entries(uploads).map(([name, upload]): [string, Difference] => [
+    `Document: ${name}`,
+    { draft: withoutDocuments, upload },
+  ]),
+)
 
 /** "Not sent" or "Perhaps sent", and why: the reason's name in words. */
 const failureStates = Object.fromEntries(
@@ -136,35 +159,12 @@ const states: Readonly<Record<string, Difference>> = {
   'Perhaps a program': { draft: filledIn, status: { kind: 'suspectedBot' } },
   'Browser keeps nothing': { draft: filledIn, isPersisted: false },
   'Still loading': { isReady: false },
-  'Document: checking': { ...uploading, upload: underWay('checking') },
-  'Document: window opens': { ...uploading, upload: underWay('opening') },
-  'Document: window waits': { ...uploading, upload: underWay('waiting') },
-  'Document: ready': {
-    ...uploading,
-    upload: (texts) => ({ status: 'ready', message: fill(texts.ready, file) }),
-  },
-  'Document: uploading': { ...uploading, upload: underWay('uploading', 60) },
-  'Document: too large': { ...uploading, upload: uploadFailed('tooLarge') },
-  'Document: not a PDF': { ...uploading, upload: uploadFailed('notPdf') },
-  'Document: empty': { ...uploading, upload: uploadFailed('empty') },
-  'Document: unreadable': { ...uploading, upload: uploadFailed('unreadable') },
-  'Document: no answer': { ...uploading, upload: uploadFailed('failed', 'noReason') },
-  'Document: refused': { ...uploading, upload: uploadFailed('failed', 'refused') },
-  'Document: blocked': { ...uploading, upload: uploadFailed('failed', 'blocked') },
-  'Document: stalled': { ...uploading, upload: uploadFailed('stalled') },
-  'Document: window unavailable': { ...uploading, upload: uploadFailed('unavailable') },
-  'Document: unexpected answer': { ...uploading, upload: uploadFailed('untrusted') },
-  'Document: has a password': {
-    draft: filledIn,
-    upload: ({ encrypted }) => ({ status: 'idle', note: encrypted }),
-  },
+  ...uploadStates,
 }
 
 const formFailed = 'Form failed'
 
 export const contactStates: readonly string[] = [...Object.keys(states), formFailed]
-
-export const isContactState = (state: string): boolean => contactStates.includes(state)
 
 interface ContactStateProps {
   state: string

@@ -1,44 +1,38 @@
-/** The preview frame: renders what the editor's page tells it to show, and reports the outcome. */
+/** The preview's frame: renders what the editor's page shows in it. */
 import { createRoot } from 'react-dom/client'
 import type { Value } from '../../content/value'
 import { pictureAddress } from '../protocol'
 import { previewTexts } from '../texts'
-import { asShown, type FrameMessage, onMessageFrom, type PageMessage, shownAs } from './messages'
+import { asShown, type Shown, shownAs } from './frame'
 import { Preview, type SiteTexts } from './Preview'
 import { pageAt } from './pages'
 
-const report = (message: FrameMessage) => window.parent.postMessage(message, location.origin)
 const element = document.getElementById('root') as HTMLElement
 // A page that cannot be rendered is reported to the editor, which says so.
 const root = createRoot(element, { onCaughtError: () => undefined })
 const year = String(new Date().getFullYear())
-let lastPage: string | undefined
+let last: Shown | undefined
 
+window.preview = { show, reveal }
 keepFocusOutside()
 document.addEventListener('click', onPress, true)
 document.addEventListener('auxclick', onPress, true)
 // A filled-in form asks before it is left, also when the frame is replaced.
 window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true)
-onMessageFrom<PageMessage>(
-  () => window.parent,
-  (message) => {
-    if (message.type === 'reveal') reveal(message.text)
-    // Tools such as axe have messages of their own.
-    if (message.type !== 'show') return
-    const { page, state, scheme, content } = message
-    if (lastPage !== page) window.scrollTo(0, 0)
-    lastPage = page
-    root.render(
-      <Preview
-        {...{ page, state, scheme, year }}
-        texts={withPictures(content) as unknown as SiteTexts}
-        onGood={() => report({ type: 'shown', page })}
-        onFailure={() => report({ type: 'failed', page, message: previewTexts.failed })}
-      />,
-    )
-  },
-)
-report({ type: 'ready' })
+
+function show(shown: Shown): void {
+  if (last?.page !== shown.page) window.scrollTo(0, 0)
+  last = shown
+  const { page, state, scheme, content, onShown } = shown
+  root.render(
+    <Preview
+      {...{ page, state, scheme, year }}
+      texts={withPictures(content) as unknown as SiteTexts}
+      onGood={() => onShown()}
+      onFailure={() => onShown(previewTexts.failed)}
+    />,
+  )
+}
 
 /** Replaces the path of each picture with what the screens take. No text looks like one. */
 function withPictures(value: Value): unknown {
@@ -57,15 +51,14 @@ function onPress(event: Event): void {
   if (link?.href && !link.getAttribute('href')?.startsWith('#')) {
     event.preventDefault()
     if (!(event as MouseEvent).altKey) {
-      if (link.origin === location.origin) report({ type: 'visit', page: pageAt(link.pathname) })
+      if (link.origin === location.origin) last?.onVisit?.(pageAt(link.pathname))
       return
     }
   }
   const text = asShown(target?.textContent ?? '')
-  if (text) report({ type: 'pressed', text })
+  if (text) last?.onPress?.(text)
 }
 
-/** Scrolls to a text, unless it is in sight. */
 function reveal(text: string): void {
   if (asShown(text).length < 2) return
   const pattern = shownAs(text)

@@ -1,10 +1,12 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Finding } from '../../content/check/finding'
+import { type Finding, messageOf } from '../../content/check/finding'
 import type { PictureFolder } from '../../content/check/pictures'
+import { encodingProblem } from '../../content/check/syntax'
 import { type ContentFile, checkContent } from '../../content/checkContent'
 import { siteOf } from '../../content/contentFindings'
 import { fieldTrees, type ObjectField } from '../../content/fieldTree'
@@ -37,14 +39,9 @@ export class Content {
     private readonly pictures: PictureFolder,
   ) {}
 
-  /** The text of schema.graphql. */
-  sdl(): string {
-    return readFileSync(this.schema, 'utf8')
-  }
-
   /** The forms, by file name. */
   fields(): ReadonlyMap<string, ObjectField> {
-    return fieldTrees(this.sdl())
+    return fieldTrees(readFileSync(this.schema, 'utf8'))
   }
 
   pages(): readonly string[] {
@@ -83,7 +80,7 @@ export class Content {
       return file.bytes ? file : []
     })
     const content = { ...siteOf(this.folder), files, pictures: this.pictures }
-    return onePerEntry(await checkContent(this.sdl(), content))
+    return checkContent(readFileSync(this.schema, 'utf8'), content)
   }
 }
 
@@ -112,6 +109,8 @@ function fileOf(name: string, bytes: Buffer | undefined): DiskFile {
   if (!bytes) return { name, text: '', bytes, stored: { name, version: '', problem: missing } }
   const text = bytes.toString()
   const version = createHash('sha256').update(bytes).digest('hex')
+  const lost = isUtf8(bytes) ? undefined : encodingProblem(text)
+  if (lost) return { name, text, bytes, stored: { name, version, problem: messageOf(lost) } }
   const read = readContent(text)
   const outcome = read.ok ? { data: read.data } : { problem: read.message }
   return { name, text, bytes, stored: { name, version, ...outcome } }
@@ -128,19 +127,3 @@ export function namesPicture({ text, stored }: DiskFile, path: string): boolean 
       : `${value}`.normalize().trim() === wanted
   return 'data' in stored ? isIn(stored.data) : text.normalize().includes(wanted)
 }
-
-/** Reports the empty texts of one list entry as one mistake, at the first of them. */
-const onePerEntry = (findings: readonly Finding[]): Finding[] =>
-  findings.flatMap((finding) => {
-    const entry = emptyEntry(finding)
-    const same = findings.filter((other) => entry !== undefined && emptyEntry(other) === entry)
-    if (same.length < 2) return finding
-    const ending = `" has ${same.length} empty texts. Write them, or remove the entry.`
-    const message = finding.message.replace(/\.[^."]*" is empty\..*/, ending)
-    return finding === same[0] ? { ...finding, message } : []
-  })
-
-const emptyEntry = ({ file, path, rule }: Finding): string | undefined =>
-  typeof path?.at(-2) === 'number' && rule === 'empty'
-    ? JSON.stringify([file, path.slice(0, -1)])
-    : undefined

@@ -56,8 +56,8 @@ export function gitIn(folder: string, committer?: Person, block = timeout): Simp
  * @throws StartError if they name nobody
  */
 export async function personOfGit(git: SimpleGit): Promise<Person> {
-  const read = (key: string) => git.raw('config', key).catch(() => '')
-  const [name, email] = [(await read('user.name')).trim(), (await read('user.email')).trim()]
+  const read = async (key: string) => (await git.raw('config', key).catch(() => '')).trim()
+  const [name, email] = [await read('user.name'), await read('user.email')]
   if (isName(name) && isEmail(email)) return { name, email }
   throw new StartError(
     'git does not know who you are. Tell it once, with your own name and address:\n  git config --global user.name "Asha Rao"\n  git config --global user.email asha@example.com',
@@ -73,46 +73,31 @@ export const changedPaths = async (git: SimpleGit): Promise<string[]> =>
  *
  * @throws StartError with what to do
  */
-export async function requireClone(
-  git: SimpleGit,
-  { remote, branch }: { remote: string; branch: string },
-): Promise<void> {
-  const needs: readonly (readonly [readonly string[], string])[] = [
-    [
-      ['rev-parse', '--is-inside-work-tree'],
-      '--git needs a clone: this folder is not in a git repository.',
-    ],
-    [
-      ['remote', 'get-url', remote],
-      `The clone has no remote "${remote}". Set EDITOR_REMOTE to one that it has.`,
-    ],
-    [
-      ['check-ref-format', '--branch', branch],
-      `EDITOR_BRANCH is "${branch}", which git does not take for a branch.`,
-    ],
-  ]
-  for (const [args, sentence] of needs) {
+export async function requireClone(git: SimpleGit, remote: string): Promise<void> {
+  const need = async (sentence: string, ...args: readonly string[]) => {
     await git.raw([...args]).catch(({ message }: Error) => {
       const isMissing = message.includes('ENOENT')
       throw new StartError(isMissing ? '--git needs git, which is not installed.' : sentence)
     })
   }
-  const changed = await changedPaths(git)
-  if (changed.length === 0) return
-  const more = changed.length > 1 ? ` and ${changed.length - 1} more` : ''
+  await need('--git needs a clone: this folder is not in a git repository.', 'rev-parse')
+  const sentence = `The clone has no remote "${remote}". Set EDITOR_REMOTE to one that it has.`
+  await need(sentence, 'remote', 'get-url', remote)
+  const [changed] = await changedPaths(git)
+  if (changed === undefined) return
   throw new StartError(
-    `The editor needs a clone of its own without unsaved changes, but this one has some: ${changed[0]}${more}. Commit them, or put them aside with "git stash --include-untracked".`,
+    `The editor needs a clone of its own without unsaved changes, but this one has some: ${changed}. Commit them, or put them aside with "git stash --include-untracked".`,
   )
 }
 
 /** Why git or its server did not do something, in plain words; the first that fits. */
 const causes: readonly (readonly [RegExp, string])[] = [
   [
-    /protected branch|GH006|not allowed to push/i,
-    'The git server does not let the editor push to this branch. Ask who looks after it to allow that.',
+    /\[rejected\]|non-fast-forward|fetch first|cannot lock ref|stale info/,
+    'Somebody else saved at the same moment. Save again.',
   ],
   [
-    /pre-receive hook declined|update hook declined|\[remote rejected\]/i,
+    /protected branch|GH006|not allowed to push|hook declined|\[remote rejected\]/i,
     'The git server refused the change. What it says is below; ask who looks after it.',
   ],
   [
@@ -124,18 +109,7 @@ const causes: readonly (readonly [RegExp, string])[] = [
     /could not resolve host|connection (refused|timed out|reset)|network is unreachable|unable to access|could not read from remote|early EOF|hung up/i,
     'The git server cannot be reached. Try again in a minute; if it stays so, ask who looks after it.',
   ],
-  [
-    /no space left|disk quota/i,
-    'The disk is full. Ask who looks after the editor to make room on it.',
-  ],
-  [
-    /index\.lock|cannot lock ref/i,
-    'Another git program works in the editor’s clone, or ended in the middle. Try again in a minute; if it stays so, ask who looks after the editor.',
-  ],
-  [
-    /does not appear to be a git repository|repository not found|couldn't find remote ref/i,
-    'The git server has no such repository or branch. Ask who looks after the editor.',
-  ],
+  [/^/, 'Git refused. What it says is below; ask who looks after the editor.'],
 ]
 
 /**
@@ -148,34 +122,13 @@ export function gitRefusal(error: unknown, what: string): string {
     return `${what} The git server did not answer in time. Try again in a minute.`
   }
   const { message } = error as Error
-  const cause = causes.find(([pattern]) => pattern.test(message))?.[1]
+  const sentence = causes.find(([pattern]) => pattern.test(message))?.[1]
   const words = message
     .split('\n')
     .map((line) => line.replace(/^(remote|error|fatal|hint):\s*/, '').trim())
     .filter((line) => line !== '' && !/^(To |failed to push some refs)/.test(line))
     .slice(0, 8)
-  const sentence = cause ?? 'Git refused. What it says is below; ask who looks after the editor.'
-  return [
-    `${what} ${sentence}`,
-    ...(words.length > 0 ? [`Git says: ${words.join(' ')}`] : []),
-  ].join('\n')
-}
-
-const maxSubject = 72
-
-/** Makes a commit's message of a summary: a subject of at most 72 characters, the rest below it. */
-export function commitMessage(summary: string): string {
-  const lines = summary
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ').trimEnd())
-  const [first = '', ...rest] = lines.join('\n').trim().split('\n')
-  const subject = first || 'Change the content'
-  const body = rest.join('\n').trim()
-  if (subject.length <= maxSubject) return body ? `${subject}\n\n${body}\n` : `${subject}\n`
-  const words = subject.slice(0, maxSubject - 1)
-  const end = words.lastIndexOf(' ')
-  const cut = words.slice(0, end > maxSubject / 2 ? end : undefined)
-  return `${cut}…\n\n${subject}${body && `\n\n${body}`}\n`
+  return `${what} ${sentence}\nGit says: ${words.join(' ')}`
 }
 
 /**

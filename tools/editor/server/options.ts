@@ -56,44 +56,52 @@ function valuesOf(args: readonly string[]) {
     return parseArgs({ args: [...args], options: { git: flag, help: flag, 'no-open': flag } })
       .values
   } catch (error) {
-    const [sentence = ''] = (error as Error).message.split('. ')
-    throw new StartError(`${sentence.replace(/\.$/, '')}.\n\n${usage}`)
+    throw new StartError(`${(error as Error).message}\n\n${usage}`)
   }
 }
 
 function hostingFrom(environment: NodeJS.ProcessEnv): Hosting {
-  const read = (name: string, otherwise: string) => environment[name] || otherwise
-  const branch = read('EDITOR_BRANCH', 'content/edits')
-  require(/^content\/./.test(branch), `EDITOR_BRANCH must begin with content/, not be "${branch}".`)
-  const remote = read('EDITOR_REMOTE', 'origin')
-  const clone = { branch, remote, base: read('EDITOR_BASE', 'main') }
-  const address = environment.EDITOR_ORIGIN
-  if (!address) return { clone }
-  const { protocol, pathname, hostname, origin } = new URL(
-    URL.canParse(address) ? address : 'none:',
+  const read = (name: string, otherwise: string, pattern = /./, what = '') => {
+    const value = environment[name] || otherwise
+    if (pattern.test(value)) return value
+    throw new StartError(`${name} must ${what}, not be "${value}".`)
+  }
+  const branch = read(
+    'EDITOR_BRANCH',
+    'content/edits',
+    /^content\/\w[\w/-]*$/,
+    'begin with content/',
   )
-  require(protocol === 'https:' &&
-    pathname ===
-      '/', `EDITOR_ORIGIN must be the address at which people open the editor, for example https://edit.example.com, not "${address}".`)
-  const text = read('EDITOR_COMMITTER', `Content editor <editor@${hostname}>`)
-  const [, name = '', email = ''] =
-    /^([^<>\p{Cc}]*[^<>\p{Cc}\s])\s*<([^<>\s]+@[^<>\s]+)>$/u.exec(text) ?? []
-  require(name !==
-    '', 'EDITOR_COMMITTER must be a name and an address, as in Editor <editor@example.com>.')
-  const headers = (variable: string, otherwise: string) =>
-    read(variable, otherwise)
-      .split(',')
-      .map((header) => {
-        const isName = /^[\w-]+$/.test(header.trim())
-        require(isName, `${variable} must be the name of a header, not "${header.trim()}".`)
-        return header.trim().toLowerCase()
-      })
-  const [user = '', ...more] = headers('EDITOR_USER_HEADER', 'x-forwarded-email')
-  require(more.length === 0, 'EDITOR_USER_HEADER must be the name of a header, not several.')
-  const names = headers('EDITOR_NAME_HEADER', 'x-forwarded-preferred-username, x-forwarded-user')
-  return { clone, proxy: { origin, committer: { name, email }, person: { user, names } } }
-}
-
-function require(isMet: boolean, sentence: string): void {
-  if (!isMet) throw new StartError(sentence)
+  const clone = {
+    branch,
+    remote: read('EDITOR_REMOTE', 'origin'),
+    base: read('EDITOR_BASE', 'main'),
+  }
+  if (!environment.EDITOR_ORIGIN) return { clone }
+  const example = 'be the address at which people open the editor, like https://edit.example.com'
+  const { origin, hostname } = new URL(
+    read('EDITOR_ORIGIN', '', /^https:\/\/[\w.-]+(:\d+)?\/?$/, example),
+  )
+  const person = /^[^<>\p{Cc}]*[^<>\p{Cc}\s]\s*<[^<>\s]+@[^<>\s]+>$/u
+  const committer = read(
+    'EDITOR_COMMITTER',
+    `Content editor <editor@${hostname}>`,
+    person,
+    'be a name and an address, as in Editor <editor@example.com>',
+  )
+  const [name = '', email = ''] = committer.split(/\s*[<>]/)
+  const user = read(
+    'EDITOR_USER_HEADER',
+    'x-forwarded-email',
+    /^[\w-]+$/,
+    'be the name of a header',
+  )
+  const names = read(
+    'EDITOR_NAME_HEADER',
+    'x-forwarded-preferred-username, x-forwarded-user',
+    /^[\w-]+(,\s*[\w-]+)*$/,
+    'be names of headers',
+  )
+  const headers = { user: user.toLowerCase(), names: names.toLowerCase().split(/,\s*/) }
+  return { clone, proxy: { origin, committer: { name, email }, person: headers } }
 }

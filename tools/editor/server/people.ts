@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Rejection } from './app'
 
 /** Who edits. */
 export interface Person {
@@ -15,16 +16,20 @@ export interface PersonHeaders {
   names: readonly string[]
 }
 
-/** Returns the person that the sign-in proxy names; undefined if it names nobody. */
-export function personFrom(
-  headers: IncomingHttpHeaders,
-  { user, names }: PersonHeaders,
-): Person | undefined {
-  const email = textOf(headers[user])
-  if (!isEmail(email)) return undefined
-  const name = names.map((header) => textOf(headers[header])).find(isName)
-  return { email, name: name ?? email.replace(/@.*/, '') }
-}
+/** Behind a sign-in proxy, a request must name the person. */
+export const personBehind =
+  ({ user, names }: PersonHeaders) =>
+  (headers: IncomingHttpHeaders): Person | Rejection => {
+    const email = textOf(headers[user])
+    if (isEmail(email)) {
+      const name = names.map((header) => textOf(headers[header])).find(isName)
+      return { email, name: name ?? email.replace(/@.*/, '') }
+    }
+    return {
+      status: 401,
+      message: `The sign-in proxy must name the person: the header ${user} with their e-mail address, and ${names[0]} with their name. This request had none. See docs/hosting-the-editor.md.`,
+    }
+  }
 
 /** Headers are read as Latin-1, and proxies send UTF-8. */
 function textOf(header: string | string[] | undefined): string {

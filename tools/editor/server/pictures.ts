@@ -1,18 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { formatOf, metadataOf, type PictureFolder } from '../../content/check/pictures'
 import type { StoredPicture } from '../protocol'
 import { refuseLinks } from './content'
-
-type Picture = Omit<StoredPicture, 'isUsed'>
-
-/** What is known of a file, as long as its stamp is the same. */
-interface Known {
-  stamp: string
-  bytes: Promise<Buffer>
-}
 
 const day = 24 * 60 * 60 * 1000
 /** How long an upload waits to be saved, in milliseconds. */
@@ -24,20 +15,16 @@ export const uploadLifetime = 7 * day
  * check reads each picture once.
  */
 export class Pictures implements PictureFolder {
-  private readonly known = new Map<string, Known>()
+  private readonly known = new Map<string, { stamp: string; bytes: Promise<Buffer> }>()
 
   /**
    * @param folder the content folder
    * @param uploads where uploads wait to be saved
-   * @param now for tests of the lifetime
    */
   constructor(
     private readonly folder: string,
     private readonly uploads: string,
-    private readonly now: () => number = Date.now,
-  ) {
-    this.makeUploads()
-  }
+  ) {}
 
   /** `images/hero.png`, for every file. Throws RefusedError for a symbolic link. */
   get paths(): readonly string[] {
@@ -48,10 +35,8 @@ export class Pictures implements PictureFolder {
 
   /** The uploads that are not saved yet, as YAML names them. */
   waiting(): string[] {
-    this.makeUploads()
-    return readdirSync(this.uploads)
-      .filter((name) => /^[a-z0-9-]+\.[a-z]+$/.test(name) && !this.hasExpired(name))
-      .map((name) => `images/${name}`)
+    const names = filesIn(this.uploads).filter((name) => !this.hasExpired(name))
+    return names.map((name) => `images/${name}`)
   }
 
   /** Where an upload waits. */
@@ -65,17 +50,25 @@ export class Pictures implements PictureFolder {
     return [join(this.folder, path), this.waitingAt(path)].find((place) => stampOf(place))
   }
 
-  read = (path: string): Promise<Buffer> =>
-    this.knownOf(path)?.bytes ?? Promise.reject(new Error(`There is no ${path}.`))
+  read = async (path: string): Promise<Buffer> => {
+    const place = this.locate(path)
+    const stamp = place && stampOf(place)
+    if (!place || !stamp) throw new Error(`There is no ${path}.`)
+    const known = this.known.get(path)
+    if (known?.stamp === stamp) return known.bytes
+    const bytes = readFile(place)
+    this.known.set(path, { stamp, bytes })
+    return bytes
+  }
 
   /** Lists all that can be read as pictures, by name. */
-  async list(): Promise<Picture[]> {
+  async list(): Promise<StoredPicture[]> {
     const found = await Promise.all(this.paths.toSorted().map((path) => this.describe(path)))
     return found.filter((picture) => picture !== undefined)
   }
 
   /** Describes a picture; resolves to undefined if it cannot be read. */
-  async describe(path: string): Promise<Picture | undefined> {
+  async describe(path: string): Promise<StoredPicture | undefined> {
     const bytes = await this.read(path)
     const metadata = await metadataOf(bytes)
     if (!metadata) return undefined
@@ -85,10 +78,8 @@ export class Pictures implements PictureFolder {
 
   /** Keeps an upload until it is saved. */
   async add(path: string, bytes: Uint8Array): Promise<void> {
-    this.makeUploads()
-    const temporary = join(this.uploads, `.${randomUUID()}`)
-    await writeFile(temporary, bytes)
-    await rename(temporary, this.waitingAt(path))
+    mkdirSync(this.uploads, { recursive: true })
+    await writeFile(this.waitingAt(path), bytes)
   }
 
   /** Removes uploads. */
@@ -96,29 +87,10 @@ export class Pictures implements PictureFolder {
     await Promise.all(paths.map((path) => rm(this.waitingAt(path), { force: true })))
   }
 
-  private knownOf(path: string): Known | undefined {
-    const place = this.locate(path)
-    const stamp = place && stampOf(place)
-    if (!place || !stamp) return undefined
-    const known = this.known.get(path)
-    if (known?.stamp === stamp) return known
-    const read = { stamp, bytes: readFile(place) }
-    this.known.set(path, read)
-    return read
-  }
-
-  /** Makes the folder again if somebody removed it; git sees nothing of it. */
-  private makeUploads(): void {
-    refuseLinks(this.uploads)
-    const isNew = mkdirSync(this.uploads, { recursive: true }) !== undefined
-    if (isNew) writeFileSync(join(this.uploads, '.gitignore'), '*\n')
-  }
-
   private hasExpired(name: string): boolean {
     const path = join(this.uploads, name)
-    const found = lstatSync(path, { throwIfNoEntry: false })
-    if (!found?.isFile()) return true
-    const isOld = this.now() - found.mtimeMs > uploadLifetime
+    const { mtimeMs = 0 } = lstatSync(path, { throwIfNoEntry: false }) ?? {}
+    const isOld = Date.now() - mtimeMs > uploadLifetime
     if (isOld) rmSync(path, { force: true })
     return isOld
   }

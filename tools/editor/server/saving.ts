@@ -29,46 +29,27 @@ export interface Written {
 
 /** Compares, checks and writes: all files and the uploads that they name, or nothing. */
 export async function writeChanges(
-  saving: Saving,
-  request: SaveRequest,
+  { content, pictures, move }: Saving,
+  { files }: SaveRequest,
 ): Promise<Written | SaveRefusal> {
-  const stored = await saving.content.read()
-  const changed = stored.filter(({ name, stored: { version } }) =>
-    request.files.some((file) => file.name === name && file.base !== version),
-  )
+  const stored = await content.read()
+  const sent = (name: string) => files.find((file) => file.name === name)
+  const changed = stored.filter(({ name, stored: { version } }) => {
+    const file = sent(name)
+    return file && file.base !== version
+  })
   if (changed.length > 0) {
     return { ok: false, reason: 'changed', files: changed.map((file) => file.stored) }
   }
-  const findings = await mistakesIn(saving, stored, request)
-  if (findings.length > 0) return { ok: false, reason: 'mistakes', findings }
-  try {
-    return await write(saving, stored, request)
-  } catch (error) {
-    if (error instanceof ChangedMeanwhile) return writeChanges(saving, request)
-    throw error
-  }
-}
-
-async function mistakesIn(
-  { content }: Saving,
-  stored: readonly DiskFile[],
-  { files }: SaveRequest,
-): Promise<readonly Finding[]> {
   const all = await content.check(stored, files)
   const isOurs = ({ file }: Finding) => files.some(({ name }) => file.endsWith(`/${name}`))
   // A mistake that is in another file already is for whoever made it.
   const known = all.every(isOurs) ? [] : (await content.check(stored, [])).map(printed)
-  return all.filter((finding) => isOurs(finding) || !known.includes(printed(finding)))
-}
+  const findings = all.filter((finding) => isOurs(finding) || !known.includes(printed(finding)))
+  if (findings.length > 0) return { ok: false, reason: 'mistakes', findings }
 
-async function write(
-  { content, pictures, move }: Saving,
-  stored: readonly DiskFile[],
-  { files }: SaveRequest,
-): Promise<Written> {
-  const place = (path: string) => join(content.folder, path)
-  const edited = stored.map((file) => {
-    const data = files.find(({ name }) => name === file.name)?.data
+  const edited = stored.map((file): DiskFile => {
+    const data = sent(file.name)?.data
     if (!data) return file
     const { name, version } = file.stored
     // Somebody's words in another encoding are not written over.
@@ -77,6 +58,7 @@ async function write(
     }
     return { ...file, text: content.textWith(file, data), stored: { name, version, data } }
   })
+  const place = (path: string) => join(content.folder, path)
   const uploads = pictures
     .waiting()
     .filter((path) => edited.some((file) => namesPicture(file, path)))
@@ -111,30 +93,23 @@ async function refuseReplacing(path: string, target: string, pictures: Pictures)
 export async function removePicture({ content, pictures }: Saving, path: string): Promise<Written> {
   if (!pictures.paths.includes(path)) throw new RefusedError(`There is no ${path} any more.`)
   const namedBy = (await content.read()).find((file) => namesPicture(file, path))
-  if (namedBy) {
-    throw new RefusedError(`${namedBy.name} names ${path}, so it was not removed.`)
-  }
+  if (namedBy) throw new RefusedError(`${namedBy.name} names ${path}, so it was not removed.`)
   const finish = () => pictures.forget([path])
   const target = join(content.folder, path)
   const before = await readFile(target).catch(() => undefined)
   if (!before) return { ok: true, paths: [], undo: async () => {}, finish }
-  await rm(target).catch((error: unknown) => {
-    throw new RefusedError(diskRefusal(error))
-  })
-  const undo = () => putBack({ target, content: before, before })
-  return { ok: true, paths: [path], undo, finish }
+  await rm(target).catch(refuse)
+  return { ok: true, paths: [path], undo: () => putBack({ target, before }), finish }
 }
 
-interface NewFile {
+interface OldFile {
   target: string
-  content: Uint8Array | string
   /** The bytes that must be there until then; undefined for a new file. */
   before?: Uint8Array | undefined
 }
 
-/** Another program changed a file after it was compared. */
-class ChangedMeanwhile extends Error {
-  override name = 'ChangedMeanwhile'
+interface NewFile extends OldFile {
+  content: Uint8Array | string
 }
 
 /**
@@ -143,27 +118,29 @@ class ChangedMeanwhile extends Error {
  * several only the first ones may be saved.
  *
  * @returns puts everything back
- * @throws RefusedError with the files unchanged; ChangedMeanwhile likewise
+ * @throws RefusedError with the files unchanged
  */
 async function writeAll(files: readonly NewFile[], move = rename): Promise<() => Promise<void>> {
   const steps = files.map((file) => ({ ...file, temporary: temporaryFor(file.target) }))
-  const done: NewFile[] = []
+  const done: OldFile[] = []
   const undo = async () => {
     for (const file of done.toReversed()) await putBack(file)
   }
   try {
-    for (const { temporary, ...file } of steps) await writeDurably(temporary, file)
-    for (const step of steps) {
-      const now = await readFile(step.target).catch(() => undefined)
-      const isSame = step.before && now ? !Buffer.compare(now, step.before) : now === step.before
-      if (!isSame) throw new ChangedMeanwhile(step.target)
-      await move(step.temporary, step.target)
-      done.push(step)
+    for (const { temporary, target, content } of steps) {
+      await writeDurably(temporary, target, content)
+    }
+    for (const { temporary, target, before } of steps) {
+      const now = await readFile(target).catch(() => undefined)
+      const isSame = before && now ? now.equals(before) : now === before
+      if (!isSame) throw new RefusedError(`Somebody is changing ${target}. Nothing was saved.`)
+      await move(temporary, target)
+      done.push({ target, before })
     }
     return undo
   } catch (error) {
     await undo()
-    throw error instanceof ChangedMeanwhile ? error : new RefusedError(diskRefusal(error))
+    return refuse(error)
   } finally {
     for (const { temporary } of steps) await rm(temporary, { force: true })
   }
@@ -173,31 +150,28 @@ async function writeAll(files: readonly NewFile[], move = rename): Promise<() =>
 const temporaryFor = (target: string): string => `${target}.${randomUUID()}.un~`
 
 /** The library `write-file-atomic` (7.0.1) takes a short write, as on a full disk, for a whole one. */
-async function writeDurably(path: string, { target, content }: NewFile): Promise<void> {
+async function writeDurably(path: string, target: string, content: NewFile['content']) {
   const { mode } = await stat(target).catch(() => ({ mode: 0o644 }))
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, content, { flag: 'wx', flush: true })
   await chmod(path, mode & 0o7777)
 }
 
-async function putBack({ target, before }: NewFile): Promise<void> {
+async function putBack({ target, before }: OldFile): Promise<void> {
   if (!before) return rm(target, { force: true })
   const temporary = temporaryFor(target)
-  await writeDurably(temporary, { target, content: before })
+  await writeDurably(temporary, target, before)
   await rename(temporary, target)
 }
 
-const sentences: Record<string, string> = {
-  ENOSPC: 'The disk is full. Nothing was saved. Make room on it, and save again.',
-  EROFS: 'The disk can only be read. Nothing was saved. Ask who looks after this computer.',
-  EACCES:
-    'The editor may not write to the content folder. Nothing was saved. Ask who looks after this computer.',
-  EPERM:
-    'The editor may not write to the content folder. Nothing was saved. Close other programs that have its files open, and save again.',
-  EBUSY:
-    'Another program has a content file open. Nothing was saved. Close it there, and save again.',
+/** @throws RefusedError with what the disk refused */
+function refuse(error: unknown): never {
+  if (error instanceof RefusedError) throw error
+  const code = errorCode(error)
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT'
+  throw new RefusedError(
+    isFull
+      ? 'The disk is full. Nothing was saved. Make room on it, and save again.'
+      : `The disk refused (${code ?? error}). Nothing was saved. Close other programs that have the content open, and save again; if it stays so, ask who looks after this computer.`,
+  )
 }
-
-const diskRefusal = (error: unknown): string =>
-  sentences[errorCode(error)?.replace('EDQUOT', 'ENOSPC') ?? ''] ??
-  `The disk refused (${errorCode(error) ?? error}). Nothing was saved. Save again; if it stays so, ask who looks after this computer.`

@@ -6,7 +6,7 @@ import { type EditorOptions, openEditor } from './app'
 import { buildPage } from './buildPage'
 import { gitIn, personOfGit, requireClone } from './git'
 import type { Hosting } from './options'
-import { type PersonHeaders, personFrom } from './people'
+import { personBehind } from './people'
 import { gitStore } from './stores'
 
 const defaultPort = 9030
@@ -21,13 +21,13 @@ export async function startEditor(root: string, hosting?: Hosting) {
   const port = portFrom(portVariables.editor, process.env) ?? defaultPort
   await mustBeFree(port, portVariables.editor)
   const pushing = hosting && (await pushingOptions(hosting))
-  const { out } = await buildPage({ root })
+  const ui = await buildPage()
   const app = await openEditor({
     root,
     folder: contentFolder,
     // Not in node_modules/.cache, which `npm ci` removes.
     uploads: join(dirname(contentFolder), `.${basename(contentFolder)}-uploads`),
-    ui: out,
+    ui,
     log: (error) => console.error(error),
     ...pushing,
   })
@@ -40,7 +40,7 @@ export async function startEditor(root: string, hosting?: Hosting) {
 /** Where changes are committed and pushed, and in whose name. */
 async function pushingOptions({ clone, proxy }: Hosting): Promise<Partial<EditorOptions>> {
   const git = gitIn(contentFolder)
-  await requireClone(git, clone)
+  await requireClone(git, clone.remote)
   const committer = proxy?.committer ?? (await personOfGit(git))
   return {
     origin: proxy?.origin,
@@ -48,15 +48,6 @@ async function pushingOptions({ clone, proxy }: Hosting): Promise<Partial<Editor
     storeOf: (content) => gitStore(content, { ...clone, committer }),
   }
 }
-
-/** Behind a sign-in proxy, a request must name the person. */
-export const personBehind =
-  (names: PersonHeaders): EditorOptions['personOf'] =>
-  (headers) =>
-    personFrom(headers, names) ?? {
-      status: 401,
-      message: `The sign-in proxy must name the person: the header ${names.user} with their e-mail address, and ${names.names[0]} with their name. This request had none. See docs/hosting-the-editor.md.`,
-    }
 
 const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: ['open'],

@@ -1,8 +1,9 @@
 import { relative } from 'node:path'
-import type { SimpleGit } from 'simple-git'
+import { GitError, type SimpleGit } from 'simple-git'
 import type { SaveRefusal, Workplace } from '../protocol'
+import { Queue } from '../queue'
 import { type Content, type DiskFile, RefusedError } from './content'
-import { changedPaths, commitMessage, gitIn, gitRefusal, proposalAddress } from './git'
+import { changedPaths, gitIn, gitRefusal, proposalAddress } from './git'
 import type { Person } from './people'
 import type { Written } from './saving'
 
@@ -46,17 +47,6 @@ export function localStore(content: Content, root: string): Store {
   }
 }
 
-/** Runs one task after the other. */
-export class Queue {
-  private last: Promise<unknown> = Promise.resolve()
-
-  run<Result>(task: () => Promise<Result>): Promise<Result> {
-    const result = this.last.then(task)
-    this.last = result.catch(() => undefined)
-    return result
-  }
-}
-
 export interface GitSettings {
   remote: string
   /** The branch that gets the commits. */
@@ -67,166 +57,107 @@ export interface GitSettings {
   committer: Person
 }
 
+const notRead = 'The content cannot be read.'
 const nothingSaved = 'Nothing was saved; your changes are still in this window.'
-
-/** How often a save begins again because somebody else pushed at the same moment. */
-const maxAttempts = 3
-
-/** Somebody else pushed between our fetch and our push. */
-class Overtaken extends RefusedError {}
 
 /**
  * The content of a clone that belongs to the editor: its files are always those of the branch. What
  * others pushed is read first, and each change is pushed as a commit.
  */
 export function gitStore(content: Content, settings: GitSettings): Store {
-  const { branch, committer } = settings
+  const { remote, branch, base, committer } = settings
   const queue = new Queue()
-  const clone = new Clone(gitIn(content.folder, committer), settings)
-  const apply = async (change: Change, attempts: number): Promise<Applied | SaveRefusal> => {
-    await clone.update(nothingSaved)
-    const before = await clone.head()
-    const written = await change.make()
-    if (!written.ok) return written
-    let commit: string | undefined
-    try {
-      commit = await clone.push(written.paths, change.person ?? committer, change.summary)
-    } catch (error) {
-      // The reset takes away what git was told to add; a file that it never saw is put back before.
-      await written.undo()
-      await clone.reset(before)
-      if (error instanceof Overtaken && attempts > 1) return apply(change, attempts - 1)
-      throw error
-    }
-    await written.finish()
-    return { ok: true, files: await content.read(), commit }
+  const git = gitIn(content.folder, committer)
+  let place: Pick<Workplace & { kind: 'git' }, 'conflict' | 'proposeAt'> = {}
+  /** Runs a task; `what` says what did not happen if git fails. */
+  const run = <Result>(what: string, task: () => Promise<Result>) =>
+    queue.run(() =>
+      task().catch((error: unknown) => {
+        throw error instanceof GitError ? new RefusedError(gitRefusal(error, what)) : error
+      }),
+    )
+  const update = async () => {
+    const conflict = await followBranch(git, settings)
+    const url = await git.raw('config', `remote.${remote}.url`)
+    place = { conflict, proposeAt: proposalAddress(url.trim(), branch, base) }
   }
   return {
-    workplace: (person) => {
-      const { conflict, proposeAt } = clone
-      return { kind: 'git', person: person ?? committer, branch, conflict, proposeAt }
-    },
-    read: () =>
-      queue.run(async () => {
-        await clone.update('The content cannot be read.')
-        return content.read()
-      }),
+    workplace: (person) => ({ kind: 'git', person: person ?? committer, branch, ...place }),
+    read: () => run(notRead, () => update().then(() => content.read())),
     onDisk: () => queue.run(() => content.read()),
-    apply: (change) => queue.run(() => apply(change, maxAttempts)),
+    apply: ({ make, person = committer, summary }) =>
+      run(nothingSaved, async () => {
+        await update()
+        const before = await git.revparse('HEAD')
+        const written = await make()
+        if (!written.ok) return written
+        let commit: string | undefined
+        try {
+          if (written.paths.length > 0) {
+            await commitFiles(git, written.paths, person, summary)
+            commit = await git.revparse(['--short', 'HEAD'])
+            await git.raw('push', remote, `HEAD:refs/heads/${branch}`)
+          }
+        } catch (error) {
+          // The reset takes away what git was told to add; a file that it never saw is put back before.
+          await written.undo()
+          await git.raw('reset', '--quiet', '--hard', before)
+          throw error
+        }
+        await written.finish()
+        return { ok: true, files: await content.read(), commit }
+      }),
   }
 }
 
-class Clone {
-  /** What the branch was last made of, and the commit that it became. */
-  private made = { from: '', head: '' }
-
-  /** The base, where it contradicts the branch: people have to merge them. */
-  conflict: string | undefined
-  proposeAt: string | undefined
-
-  constructor(
-    private readonly git: SimpleGit,
-    private readonly settings: GitSettings,
-  ) {}
-
-  /**
-   * Makes the working copy what the remote's branch is, with the base merged into it if that is
-   * possible without a question; where the branch is merged or not there, it begins at the base.
-   */
-  async update(what: string): Promise<void> {
-    const { branch, base, remote } = this.settings
-    await this.requireClean(what)
-    const refs = [base, 'content/*'].map((n) => `+refs/heads/${n}:refs/remotes/${remote}/${n}`)
-    await this.run(what, 'fetch', '--quiet', '--prune', '--no-tags', remote, ...refs)
-    const url = await this.run(what, 'config', `remote.${remote}.url`)
-    this.proposeAt = proposalAddress(url, branch, base)
-    const baseHead = await this.commitOf(`refs/remotes/${remote}/${base}`)
-    const branchHead = await this.commitOf(`refs/remotes/${remote}/${branch}`)
-    if (baseHead === '') throw new RefusedError(`${what} The git server has no ${base}.`)
-    const isMerged = branchHead === '' || (await this.contains(baseHead, branchHead))
-    const from = isMerged ? baseHead : branchHead
-    const key = `${from} ${baseHead}`
-    if (this.made.from === key && this.made.head === (await this.head())) return
-    await this.run(what, 'checkout', '--quiet', '--no-track', '-B', branch, from)
-    this.conflict = undefined
-    if (!isMerged && !(await this.contains(branchHead, baseHead))) await this.mergeBase(baseHead)
-    this.made = { from: key, head: await this.head() }
-  }
-
-  head(): Promise<string> {
-    return this.commitOf('HEAD')
-  }
-
-  /**
-   * Commits files that were written, and pushes the commit.
-   *
-   * @returns the commit's short name; undefined if there are no files
-   * @throws Overtaken if somebody else pushed meanwhile
-   */
-  async push(paths: readonly string[], author: Person, summary: string) {
-    if (paths.length === 0) return undefined
-    const { remote, branch } = this.settings
-    await this.run(nothingSaved, 'add', '--force', '--', ...paths)
-    if ((await this.run(nothingSaved, 'diff', '--cached', '--name-only')) === '') {
-      throw new RefusedError(`${nothingSaved} Git sees no change in ${paths.join(', ')}.`)
-    }
-    const texts = [
-      `--author=${author.name} <${author.email}>`,
-      `--message=${commitMessage(summary)}`,
-    ]
-    await this.run(nothingSaved, 'commit', '--quiet', '--cleanup=whitespace', ...texts)
-    const commit = await this.run(nothingSaved, 'rev-parse', '--short', 'HEAD')
-    await this.git.raw('push', remote, `HEAD:refs/heads/${branch}`).catch((error: Error) => {
-      const message = gitRefusal(error, nothingSaved)
-      throw overtaken.test(error.message) ? new Overtaken(message) : new RefusedError(message)
-    })
-    return commit
-  }
-
-  /** Back to a commit, also for files that were added since. */
-  async reset(commit: string): Promise<void> {
-    await this.run('The clone could not be put back.', 'reset', '--quiet', '--hard', commit)
-  }
-
-  private async mergeBase(commit: string): Promise<void> {
-    const message = `Merge ${this.settings.base} into ${this.settings.branch}`
-    try {
-      await this.git.raw('merge', '--quiet', '--no-edit', '-m', message, commit)
-    } catch {
-      // People settle it where the branch is merged; until then, the branch goes on as it is.
-      await this.git.raw('merge', '--abort').catch(() => undefined)
-      this.conflict = this.settings.base
-    }
-  }
-
-  private async requireClean(what: string): Promise<void> {
-    const [changed] = await changedPaths(this.git).catch((error: unknown) => {
-      throw new RefusedError(gitRefusal(error, what))
-    })
-    if (changed === undefined) return
+/**
+ * Makes the working copy what the remote's branch is, with the base merged into it if that is
+ * possible without a question; where the branch is merged or not there, it begins at the base.
+ *
+ * @returns the base, where it contradicts the branch: people have to merge them
+ */
+async function followBranch(
+  git: SimpleGit,
+  { branch, base, remote }: GitSettings,
+): Promise<string | undefined> {
+  const [changed] = await changedPaths(git)
+  if (changed !== undefined) {
     throw new RefusedError(
-      `${what} Somebody changed ${changed} in the editor's clone by hand. Ask who looks after the editor to run "git stash --include-untracked" there.`,
+      `Somebody changed ${changed} in the editor's clone by hand, so nothing can be read or saved. Ask who looks after the editor to run "git stash --include-untracked" there.`,
     )
   }
-
-  /** Resolves to an empty text if there is no such commit. */
-  private commitOf(ref: string): Promise<string> {
-    return this.git.revparse(['--verify', '--quiet', ref]).catch(() => '')
-  }
-
-  private async contains(commit: string, ancestor: string): Promise<boolean> {
-    const missing = await this.git.raw('rev-list', '--count', `${commit}..${ancestor}`)
-    return missing.trim() === '0'
-  }
-
-  /** Runs git; `what` says what did not happen if it fails. */
-  private async run(what: string, ...args: string[]): Promise<string> {
-    return (
-      await this.git.raw(args).catch((error: unknown) => {
-        throw new RefusedError(gitRefusal(error, what))
-      })
-    ).trim()
-  }
+  const refs = [base, 'content/*'].map(
+    (name) => `+refs/heads/${name}:refs/remotes/${remote}/${name}`,
+  )
+  await git.raw('fetch', '--quiet', '--prune', '--no-tags', remote, ...refs)
+  const baseHead = await git.revparse(`refs/remotes/${remote}/${base}`)
+  const branchHead = `refs/remotes/${remote}/${branch}`
+  const isOpen = await succeeds(git, 'rev-parse', '--verify', '--quiet', branchHead)
+  const isMerged =
+    !isOpen || (await succeeds(git, 'merge-base', '--is-ancestor', branchHead, baseHead))
+  const from = isMerged ? baseHead : branchHead
+  await git.raw('checkout', '--quiet', '--no-track', '-B', branch, from)
+  const message = `Merge ${base} into ${branch}`
+  if (await succeeds(git, 'merge', '--quiet', '-m', message, baseHead)) return undefined
+  // People settle it where the branch is merged; until then, the branch goes on as it is.
+  await succeeds(git, 'merge', '--abort')
+  return base
 }
 
-const overtaken = /\[rejected\]|non-fast-forward|fetch first|cannot lock ref|stale info/
+const succeeds = (git: SimpleGit, ...args: string[]): Promise<boolean> =>
+  git.raw(args).then(
+    () => true,
+    () => false,
+  )
+
+async function commitFiles(
+  git: SimpleGit,
+  paths: readonly string[],
+  author: Person,
+  summary: string,
+): Promise<void> {
+  const message = summary.replace(/[\p{C}\s]+/gu, ' ').trim() || 'Change the content'
+  const texts = [`--author=${author.name} <${author.email}>`, `--message=${message}`]
+  await git.raw('add', '--force', '--', ...paths)
+  await git.raw('commit', '--quiet', '--cleanup=whitespace', ...texts)
+}

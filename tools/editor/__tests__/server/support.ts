@@ -1,17 +1,13 @@
+import { execFileSync } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { fixtureFolder } from '../../../../__tests__/fixtures/content'
+import type { Finding } from '../../../content/check/finding'
 import type { ContentData, Value } from '../../../content/value'
-import {
-  type CheckAnswer,
-  editorHeader,
-  type SaveAnswer,
-  type StoredFile,
-  type UploadAnswer,
-} from '../../protocol'
+import type { Refusal, Saved, SaveRefusal, StoredFile, Uploaded } from '../../protocol'
 import { type EditorOptions, openEditor } from '../../server/app'
 
 export const root = join(__dirname, '../../../..')
@@ -36,15 +32,27 @@ export const set =
 export const headline = set('hero.headline', 'Go further together')
 export const heading = set('heading', 'Who we are')
 
-/** Opens the editor over a copy of the tests' content, on a free port. */
-export async function openTestEditor(changes: Partial<EditorOptions> = {}) {
+/** Git as a developer runs it, whatever this machine's own settings are. */
+export function git(folder: string, ...args: readonly string[]): string {
+  const others = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
+  const own = ['user.name=Asha', 'user.email=asha@example.com', 'core.autocrlf=false']
+  return execFileSync('git', [...own.flatMap((one) => ['-c', one]), ...args], {
+    cwd: folder,
+    env: { ...Object.fromEntries(others), GIT_CONFIG_GLOBAL: '', GIT_CONFIG_NOSYSTEM: '1' },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trimEnd()
+}
+
+/** Opens the editor over a copy of the tests' content, by default on a free port. */
+export async function openTestEditor(changes: Partial<EditorOptions> = {}, port = 0) {
   const own = await newFolder()
   const folder = changes.folder ?? join(own, 'content')
   if (!changes.folder) await cp(fixtureFolder, folder, { recursive: true })
   const uploads = changes.uploads ?? join(own, 'uploads')
   const ui = join(own, 'ui')
   const app = await openEditor({ root, folder, uploads, ui, log: () => {}, ...changes })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = await app.listen({ host: '127.0.0.1', port })
   const close = async () => {
     await app.close()
     await rm(own, { recursive: true, force: true })
@@ -53,13 +61,13 @@ export async function openTestEditor(changes: Partial<EditorOptions> = {}) {
   const post = (path: string, body: unknown, headers: Headers = {}) =>
     fetch(url + path, {
       method: 'POST',
-      headers: { [editorHeader]: '1', 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', ...headers },
       body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body),
     })
   const remove = (path: string, headers: Headers = {}) =>
     fetch(`${url}/api/pictures?path=${encodeURIComponent(path)}`, {
       method: 'DELETE',
-      headers: { [editorHeader]: '1', ...headers },
+      headers,
     })
   const files = async (headers?: Headers) => {
     const { files: stored } = await (await get('/api/content', headers)).json()
@@ -79,23 +87,21 @@ export async function openTestEditor(changes: Partial<EditorOptions> = {}) {
     edits: Record<string, Edit>,
     headers?: Headers,
     summary = 'Change a text',
-  ): Promise<SaveAnswer> =>
+  ): Promise<Saved | SaveRefusal | Refusal> =>
     (await post('/api/save', { files: await edited(edits, headers), summary }, headers)).json()
-  const check = async (edits: Record<string, Edit>): Promise<CheckAnswer['findings']> => {
+  const check = async (edits: Record<string, Edit>): Promise<Finding[]> => {
     const sent = (await edited(edits)).map(({ name, data }) => ({ name, data }))
-    return (await (await post('/api/check', { files: sent })).json()).findings
+    return (await post('/api/check', { files: sent })).json()
   }
   const upload = async (
     bytes: Uint8Array,
     name: string,
     place = 'file=home.yaml&key=hero.image',
     headers: Headers = {},
-  ): Promise<UploadAnswer> => {
-    const answer = await post(`/api/pictures?${place}`, bytes, {
-      'content-type': 'application/octet-stream',
-      'x-file-name': encodeURIComponent(name),
-      ...headers,
-    })
+  ): Promise<Uploaded | Refusal> => {
+    const type = { 'content-type': 'application/octet-stream' }
+    const path = `/api/pictures?${place}&name=${encodeURIComponent(name)}`
+    const answer = await post(path, bytes, { ...type, ...headers })
     return answer.json()
   }
   return { url, folder, uploads, close, get, post, remove, files, edited, save, check, upload }
@@ -105,10 +111,10 @@ export const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#225577' } })
 export const hero = () => plain(2600, 1200).png().toBuffer()
 
-/** Every file of a folder with its bytes; what is for git alone does not count. */
+/** Every file of a folder with its bytes. */
 export async function snapshot(folder: string): Promise<Record<string, string>> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true })
-  const found = names.filter((entry) => entry.isFile() && entry.name !== '.gitignore')
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const found = names.filter((entry) => entry.isFile())
   const contents = await Promise.all(
     found.map(async (entry) => {
       const path = join(entry.parentPath, entry.name)
