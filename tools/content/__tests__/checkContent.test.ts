@@ -24,7 +24,7 @@ test.each(['home.yml', 'hmoe.yaml', 'Home.yaml'])(
 
 test('a missing file and a file that nobody reads are two mistakes', async () => {
   expect(await withHomeCalled('prices for 2027.yaml', 'elsewhere')).toEqual([
-    'elsewhere/home.yaml: The file is missing. It must have the shape HomeContent.',
+    'elsewhere/home.yaml: The file is missing. Its shape is HomeContent in content/schema.graphql.',
     'elsewhere/prices for 2027.yaml: The file is not used. The site reads site.yaml, home.yaml, about.yaml, contact.yaml. Remove it.',
   ])
 })
