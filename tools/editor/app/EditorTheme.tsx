@@ -13,6 +13,8 @@ const editorTheme = {
   ...theme,
   components: {
     ...theme.components,
+    // The site's own box is for a field without MUI's outline.
+    MuiInputBase: { defaultProps: theme.components?.MuiInputBase?.defaultProps },
     MuiTextField: {
       defaultProps: { fullWidth: true, slotProps: { inputLabel: { shrink: true } } },
     },
