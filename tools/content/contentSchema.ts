@@ -63,13 +63,7 @@ export function fieldExtensions() {
  * @param sdl the text of content/schema.graphql
  * @throws GraphQLError for invalid GraphQL, and for a type or a directive that is not defined
  */
-export function contentSchema(sdl: string): GraphQLSchema {
-  if (last?.sdl !== sdl) last = { sdl, schema: buildSchema(sdl + fromGatsby + ours) }
-  return last.schema
-}
-
-/** Building it takes longer than a check, and the editor checks while one types. */
-let last: { sdl: string; schema: GraphQLSchema } | undefined
+export const contentSchema = (sdl: string): GraphQLSchema => buildSchema(sdl + fromGatsby + ours)
 
 /** The types that have their own file: those that are a node in Gatsby. */
 export const contentTypes = (schema: GraphQLSchema): GraphQLObjectType[] =>
