@@ -13,6 +13,8 @@ const editorTheme = {
   ...theme,
   components: {
     ...theme.components,
+    // The site draws the edge of its inputs itself; here MUI's outline is it.
+    MuiInputBase: undefined,
     MuiTextField: {
       defaultProps: { fullWidth: true, slotProps: { inputLabel: { shrink: true } } },
     },
