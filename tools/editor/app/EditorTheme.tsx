@@ -13,8 +13,8 @@ const editorTheme = {
   ...theme,
   components: {
     ...theme.components,
-    // The site's own box is for a field without MUI's outline.
-    MuiInputBase: { defaultProps: theme.components?.MuiInputBase?.defaultProps },
+    // The site draws the edge of its inputs itself; here MUI's outline is it.
+    MuiInputBase: undefined,
     MuiTextField: {
       defaultProps: { fullWidth: true, slotProps: { inputLabel: { shrink: true } } },
     },

@@ -69,7 +69,7 @@ function hostingFrom(environment: NodeJS.ProcessEnv): Hosting {
   const branch = read(
     'EDITOR_BRANCH',
     'content/edits',
-    /^content\/\w[\w/-]*$/,
+    /^content\/\w[\w./-]*$/,
     'begin with content/',
   )
   const clone = {
