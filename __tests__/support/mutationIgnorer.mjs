@@ -37,6 +37,14 @@ function isConstantOfStyles(path, users = []) {
   )
 }
 
+/**
+ * Its source is put into the page, and with Stryker's switches it would use what is outside it.
+ *
+ * @param {NodePath} path
+ */
+const isCopiedIntoPage = (path) =>
+  path.isFunctionDeclaration() && path.node.id?.name === 'noteTyping'
+
 /** As Stryker loads plug-ins: https://stryker-mutator.io/docs/stryker-js/disable-mutants/ */
 export const strykerPlugins = [
   {
@@ -44,8 +52,11 @@ export const strykerPlugins = [
     name: 'styles',
     value: {
       /** @param {NodePath} path */
-      shouldIgnore: (path) =>
-        isStyle(path) || isConstantOfStyles(path) ? 'Screenshots compare looks.' : undefined,
+      shouldIgnore: (path) => {
+        if (isCopiedIntoPage(path)) return 'The page has its source.'
+        if (isStyle(path) || isConstantOfStyles(path)) return 'Screenshots compare looks.'
+        return undefined
+      },
     },
   },
 ]

@@ -1,3 +1,13 @@
+test('an identifier that is missing is empty', async () => {
+  const before = { ...process.env }
+  for (const name of Object.keys(before)) if (name.startsWith('GATSBY_')) delete process.env[name]
+  jest.resetModules()
+  const { emailConfig, uploadConfig } = await import('../../../src/registration/providers/config')
+  process.env = before
+  expect(emailConfig).toMatchObject({ publicKey: '', serviceId: '', templateId: '' })
+  expect(uploadConfig).toMatchObject({ publicKey: '' })
+})
+
 test('each value comes from its own variable', async () => {
   const email = {
     publicKey: 'GATSBY_EMAILJS_PUBLIC_KEY',

@@ -123,6 +123,15 @@ describe('without an answer', () => {
     reach(isSite)
     await expect(outcome()).resolves.toEqual({ ok: false, reason: 'blocked', text: '' })
     expect(received).toHaveLength(1)
+    const asked = jest.mocked(window.fetch).mock.calls.map(([address]) => address)
+    expect(asked).toEqual(['/', `${config.origin}/api/v1.0/email/send`])
+  })
+
+  test('nobody asks why if there was one', async () => {
+    reach(isSite)
+    answer = answers(429, 'Too Many Requests')
+    await expect(outcome()).resolves.toMatchObject({ reason: 'refused' })
+    expect(window.fetch).not.toHaveBeenCalled()
   })
 
   test.each([

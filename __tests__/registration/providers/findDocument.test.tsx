@@ -74,6 +74,8 @@ describe('the address of a document', () => {
     [`https://ucarecdn.com/other/${id}/`, false],
     [`https://ucarecdn.com/${id}`, false],
     [`javascript:alert(1)//${id}/`, false],
+    [`javascript:alert(1)//https://ucarecdn.com/${id}/`, false],
+    ['https://ucarecdn.com/04be11d0-8a3c-4a52-8f6e-6c5d0b9e7a02/', false],
     ['', false],
   ])('%s is the service’s own: %s', (url, expected) => {
     expect(isUploadcareUrl(at(url))).toBe(expected)
@@ -85,7 +87,8 @@ describe('the address of a document', () => {
   })
 
   test('contains the identifier, which is a UUID', () => {
-    const odd = { ...at(`${cdn}/../evil/`), id: '../evil' }
-    expect(isUploadcareUrl(odd, cdn)).toBe(false)
+    for (const odd of ['../evil', `0${id}`, `${id}0`]) {
+      expect(isUploadcareUrl({ ...at(`${cdn}/${odd}/`), id: odd }, cdn)).toBe(false)
+    }
   })
 })

@@ -33,8 +33,24 @@ test('styles that stall are let go of, so that the part can be loaded again', as
   const styles = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
   const failed = jest.fn()
   styles.onerror = failed
-  document.head.append(styles)
+  const others = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
+  document.head.append(styles, others)
   await loadPart(failing)
-  expect(failed).toHaveBeenCalled()
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout' }))
   styles.remove()
+  others.remove()
+})
+
+test('after each failure, parts have an address that no cache knows', async () => {
+  const name = '__webpack_get_script_filename__'
+  Reflect.set(globalThis, name, (part: string) => `${part}.js`)
+  const asked: string[] = []
+  const load = async () => {
+    asked.push(Reflect.get(globalThis, name)('rules'))
+    return failing()
+  }
+  await loadPart(load)
+  await loadPart(load)
+  expect(asked).toEqual(['rules.js', ...[2, 3, 4].map((n) => `rules.js?attempt=${n}`)])
+  Reflect.deleteProperty(globalThis, name)
 })

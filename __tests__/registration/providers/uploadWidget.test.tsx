@@ -99,11 +99,14 @@ function renderDialog(): void {
         <button type="button" style={{ visibility: 'hidden' }}>
           Hidden, too
         </button>
+        <button type="button">Folded</button>
       </div>
     </>,
   )
   // jsdom lays nothing out.
-  Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList
+  Element.prototype.getClientRects = function () {
+    return (this.textContent === 'Folded' ? [] : [{}]) as unknown as DOMRectList
+  }
   trapFocus(screen.getByRole('dialog'))
 }
 

@@ -357,8 +357,10 @@ describe('the window', () => {
     ])
   })
 
-  test('is left alone if it shows its button', async () => {
+  test('is left alone if it shows its button, or has none', async () => {
     await startAndOpen()
+    await isChecked(false)
+    screen.getByRole('button', { name: 'Upload' }).remove()
     await isChecked(false)
     expect(widget.publishProp).not.toHaveBeenCalled()
   })
