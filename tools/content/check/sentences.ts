@@ -26,8 +26,7 @@ export const sentences = {
   blockText:
     'After > or | the text must begin on the next line, with two more spaces than the key. Move it there.',
   backslash: "A backslash (\\) has a meaning in double quotes. Put the text in single quotes: '…'.",
-  secondDocument:
-    'Nothing below this line (---) is read. Remove the line.',
+  secondDocument: 'Nothing below this line (---) is read. Remove the line.',
   yamlMark: "begins with {mark}, which has a meaning in YAML. Put the whole text in quotes: '…'.",
   oddKey: 'has a key that is not a plain word. Write one word and a colon.',
   cutByNote:
@@ -39,8 +38,7 @@ export const sentences = {
     'is missing. Add a line "{name}:" above this one, two spaces to the left of its keys.',
   keyTwice:
     'is already in line {line}. Remove one of the two; if a new entry of a list begins here, its first line needs "- ".',
-  keyMisplaced:
-    '"{name}" belongs {home} as "{meant}". Indent it like the lines there.',
+  keyMisplaced: '"{name}" belongs {home} as "{meant}". Indent it like the lines there.',
   keyUnknown: 'is not in {type}. {remedy}',
 
   // Shape.
@@ -75,8 +73,7 @@ export const sentences = {
   notEmail: 'is not an e-mail address: "{text}". Write one like name@example.com.',
   notPhone:
     'is not a phone number: "{text}". Write it with its country code, like +65 0000 0000: digits, spaces and hyphens only.',
-  notCountry:
-    'is not a country code: "{text}". Write two letters, like SG for Singapore.',
+  notCountry: 'is not a country code: "{text}". Write two letters, like SG for Singapore.',
   notLanguage:
     'is not a language code: "{text}". Write one like en for English, or en-GB for British English.',
   notAddress:

@@ -91,7 +91,10 @@ async function save({ store, actions, server }: Editor, summary: string): Promis
   throw new Error(reviewTexts.changedMeanwhile)
 }
 
-/** Keeps what is not saved, with every change. Returns whether the browser keeps it. */
+/**
+ * Keeps what is not saved, with every change. Returns whether the browser keeps it; if not, leaving
+ * the page asks first.
+ */
 export function useUnsavedWork(work: UnsavedWorkStore): boolean {
   const { store } = useOpenEditor()
   const [isKept, setKept] = useState(true)
@@ -102,6 +105,14 @@ export function useUnsavedWork(work: UnsavedWorkStore): boolean {
       if (state.data !== before.data || state.files !== before.files) keep(state)
     })
   }, [store, work])
+  useEffect(() => {
+    if (isKept) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (changedFiles(store.getState()).length > 0) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isKept, store])
   return isKept
 }
 
