@@ -86,7 +86,7 @@ test('the sample mark, icons and pictures are found by what they are, whatever t
   const read = (path: string) => (path === 'images/ours.svg' ? mark : Buffer.from('<svg/>'))
   const found = samplesInContent([{ name: 'content/site.yaml', text }], read)
   expect(found.map(({ key, remedy }) => `${key}: ${remedy}`)).toEqual([
-    "brand.mark: Put the company's own mark there.",
+    "brand.mark: Put the company's own logo there.",
   ])
 })
 

@@ -97,7 +97,7 @@ describe('with --delete', () => {
     const first = await run({ isDeletion: true })
     expect(first.lines).toEqual([
       'No documents, uploaded 30 days ago or earlier.',
-      '1 other file of that age, no PDF: left alone (--all-types counts them in).',
+      '1 other file of that age left alone: not PDF (--all-types includes them).',
     ])
     expect(await isThere(uuid)).toBe(true)
     await run({ isDeletion: true, allTypes: true })
@@ -154,7 +154,7 @@ describe('a half-done run', () => {
     })
     expect((await run({ isDeletion: true })).lines.slice(-2)).toEqual([
       'Deleted 1 document: 1 kB.',
-      '1 more document: gone already.',
+      '1 more document had already been deleted.',
     ])
   })
 
@@ -174,7 +174,7 @@ describe('what can go wrong has one message', () => {
     const { error, lines } = await run({ isDeletion: true }, { secretKey: 'wrong' })
     expect(lines).toEqual([])
     expect(error).toMatch(
-      /^Uploadcare refuses the keys \(401, "Invalid signature\. Please check your Secret key\."\)\. Check that GATSBY_UPLOADCARE_PUBLIC_KEY and UPLOADCARE_SECRET_KEY are of one project/,
+      /^Uploadcare rejected the keys \(401, "Invalid signature\. Please check your Secret key\."\)\. Check that GATSBY_UPLOADCARE_PUBLIC_KEY and UPLOADCARE_SECRET_KEY belong to the same project/,
     )
     expect(error).not.toContain(accounts.uploadSecretKey)
   })
@@ -190,7 +190,7 @@ describe('what can go wrong has one message', () => {
     [
       'another refusal',
       { status: 406, body: '{"detail": "No."}' },
-      'refuses the request (406, "No.")',
+      'rejected the request (406, "No.")',
     ],
   ])('%s', async (_, list, message) => {
     await sandbox.setFaults({ list })

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { composeStories } from '../../../__tests__/support/stories'
 import * as stories from '../stories/EditorApp.stories'
@@ -91,9 +91,12 @@ describe('undo', () => {
   })
 })
 
-test('says so if the browser does not keep unsaved work', async () => {
+test('says so if the browser does not keep unsaved work, and asks before the page is left', async () => {
   open({ work: keepsNothing })
   expect(await screen.findByText(/does not keep unsaved changes/)).toBeVisible()
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
+  await userEvent.type(await headline(), ' well')
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
 })
 
 test('opens again after the server has answered', async () => {

@@ -210,7 +210,7 @@ test.each([
   ['a.svg has a script. Export it again', () => svg('<script>1</script>'), mark],
   ['a.png is 100 by 50 pixels, but must be at least 2560 by 1000.', png(100, 50), photo],
   ['a.png is a PDF, not a picture.', () => Buffer.from('%PDF-1.7'), photo],
-  ['The file a.png is damaged or cut off.', async () => (await hero()).subarray(0, 2000), photo],
+  ['The file a.png is damaged or incomplete.', async () => (await hero()).subarray(0, 2000), photo],
   ['a.png is 2600 by 1200 pixels, but must be 180 by 180.', hero, icon],
   ['home.yaml has no picture "hero.headline".', hero, 'file=home.yaml&key=hero.headline'],
   ['../x.yaml has no picture', hero, 'file=../x.yaml&key=hero.image'],
