@@ -43,6 +43,17 @@ describe('an upload that failed', () => {
     await expect(explained(unanswered, config)).resolves.toEqual(unanswered)
   })
 
+  test('without an answer is only that if the service takes longer than five seconds', async () => {
+    jest.useFakeTimers()
+    window.fetch = jest.fn(async (address) =>
+      isSite(String(address)) ? ({} as Response) : new Promise<Response>(() => undefined),
+    )
+    const outcome = explained(unanswered, config)
+    await jest.advanceTimersByTimeAsync(5_000)
+    await expect(outcome).resolves.toEqual(unanswered)
+    jest.useRealTimers()
+  })
+
   test.each<UploadOutcome>([
     { ok: false, reason: 'failed', text: 'Request was throttled.' },
     { ok: false, reason: 'cancelled', text: '' },
