@@ -140,8 +140,9 @@ describe('the empty form', () => {
 
 test('removing a document keeps the other one', async () => {
   await play(all.Filled)
+  const documentTexts = documentNames.map((field) => form.documents[field])
   expect(buttons()).toEqual([
-    ...['Upload GST PDF', 'Remove GST PDF', 'Upload PAN PDF', 'Remove PAN PDF'],
+    ...documentTexts.flatMap(({ upload, remove }) => [upload, remove]),
     ...['Submit application', 'Clear form'],
   ])
   await press('Remove GST PDF')
@@ -323,7 +324,7 @@ describe('the documents of an earlier visit', () => {
     await isSent()
     expect(sendApplication.mock.calls[0]?.[0]).toMatchObject(validTexts)
     // Those that this page has uploaded are there.
-    expect(findDocument).toHaveBeenCalledTimes(2)
+    expect(findDocument).toHaveBeenCalledTimes(documentNames.length)
   })
 })
 
