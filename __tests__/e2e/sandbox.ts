@@ -1,8 +1,12 @@
 import { expect } from '@playwright/test'
 import { accounts } from '../../tools/sandbox/accounts'
+import { sendPath } from '../../tools/sandbox/emailjs'
 import { sandboxOrigin } from '../../tools/sandbox/sandboxed'
 import type { Sandbox } from '../../tools/sandbox/startSandbox'
 import type { ChosenFile } from './journey'
+
+/** Where the form sends an application, at whatever origin. */
+export { sendPath }
 
 export interface OutboxEntry {
   id: string

@@ -1,12 +1,6 @@
 import { applicationFields } from '../application'
-import {
-  accounts,
-  application,
-  emailRequest,
-  openSandbox,
-  sendPath,
-  type TestSandbox,
-} from './support'
+import { sendPath } from '../emailjs'
+import { accounts, application, emailRequest, openSandbox, type TestSandbox } from './support'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
