@@ -56,7 +56,7 @@ test('from the home page to an e-mail with both documents', async ({ page, sandb
   })
   const params = application?.template_params ?? {}
   await test.step('the company has received it once, with version 3.2.0', async () => {
-    expect(application?.lib_version).toBe('3.2.0')
+    expect(application).toMatchObject({ lib_version: '3.2.0' })
     expect(params).toMatchObject(validTexts)
   })
   await test.step('the e-mail is in the mailbox', async () => {

@@ -2,26 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errorCode } from '../lib/errors'
 import { accounts } from './accounts'
-import {
-  type Application,
-  exampleApplication,
-  isRecord,
-  type OutboxEntry,
-  problemsIn,
-} from './application'
+import { type Application, isRecord, type OutboxEntry, problemsIn } from './application'
 import { Refusal } from './faults'
 import type { SandboxContext } from './startSandbox'
 
 export const sendPath = '/api/v1.0/email/send'
 
 /** The e-mail client's request, for the home page and the tests. */
-export const exampleRequest = {
+export const requestWith = (application: unknown) => ({
   lib_version: '3.2.0',
   user_id: accounts.emailPublicKey,
   service_id: accounts.emailServiceId,
   template_id: accounts.emailTemplateId,
-  template_params: exampleApplication,
-}
+  template_params: application,
+})
 
 /**
  * The identifiers, in the order in which they are checked [G], and EmailJS's text for one that it

@@ -1,6 +1,12 @@
 import { applicationFields } from '../application'
-import { sendPath } from '../emailjs'
-import { accounts, application, emailRequest, openSandbox, type TestSandbox } from './support'
+import {
+  accounts,
+  application,
+  openSandbox,
+  requestWith,
+  sendPath,
+  type TestSandbox,
+} from './support'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
@@ -15,8 +21,7 @@ const get = async (address: string): Promise<string> => (await fetch(address)).t
 
 /** Sends an application, and returns its e-mail as the mailbox has it. */
 async function mailOf(changes: Partial<typeof application> = {}): Promise<string> {
-  const template_params = { ...application, ...changes }
-  await sandbox.send(emailRequest({ template_params }))
+  await sandbox.send(requestWith({ ...application, ...changes }))
   const [, path] = /href="(\/mailbox\/[^"]+)"/.exec(await get(sandbox.inboxUrl)) ?? []
   return get(sandbox.url + path)
 }

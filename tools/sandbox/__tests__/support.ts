@@ -1,9 +1,9 @@
 import { accounts } from '../accounts'
 import { exampleApplication } from '../application'
-import { exampleRequest, sendPath } from '../emailjs'
+import { requestWith, sendPath } from '../emailjs'
 import { type Sandbox, startSandbox } from '../startSandbox'
 
-export { accounts }
+export { accounts, requestWith, sendPath }
 export const application = exampleApplication
 
 export const pdfBytes = Buffer.from('%PDF-1.7\n\u0000\u00ff binary \r\n%%EOF', 'latin1')
@@ -47,7 +47,7 @@ export const send = (url: string, body: unknown): Promise<Response> =>
 
 /** The e-mail client's request. A change of `undefined` omits that key. */
 export function emailRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
-  return { ...exampleRequest, ...changes }
+  return { ...requestWith(application), ...changes }
 }
 
 /** The upload widget's request, with the fields in its order. */
