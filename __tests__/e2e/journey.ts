@@ -24,11 +24,16 @@ export const validTexts: typeof storyTexts = {
   company_address: '12 MG Road\nBengaluru 560001',
 }
 
-export const kinds = ['GST', 'PAN'] as const
-export type Kind = (typeof kinds)[number]
+/** The documents, by a short name. */
+const fieldOf = { GST: 'gst_pdf', PAN: 'pan_pdf' } as const satisfies Record<string, DocumentName>
+export type Kind = keyof typeof fieldOf
+export const kinds = Object.keys(fieldOf) as Kind[]
 
-const fieldOf: Record<Kind, DocumentName> = { GST: 'gst_pdf', PAN: 'pan_pdf' }
 const textsOf = (kind: Kind) => texts[fieldOf[kind]]
+
+/** A document's address in an application that was sent. */
+export const addressOf = (kind: Kind, params: OutboxEntry['template_params']) =>
+  params[`${fieldOf[kind]}_url`]
 
 /** A small PDF with distinct bytes. */
 export const pdf = (name: string, body: string = name) => ({
@@ -139,12 +144,8 @@ export async function openSavedDraft(
     const { name, mimeType, buffer } = documents[kind]
     return { ...(await store(sandbox, documents[kind])), name, size: buffer.length, mimeType }
   }
-  const draft: RegistrationDraft = {
-    ...emptyDraft,
-    ...values,
-    gst_pdf: await stored('GST'),
-    pan_pdf: await stored('PAN'),
-  }
+  const draft: RegistrationDraft = { ...emptyDraft, ...values }
+  for (const kind of kinds) draft[fieldOf[kind]] = await stored(kind)
   await page.addInitScript(saveOnce, draftList.print([{ draft, at: Date.now() }]))
   await openRestored(page)
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { emailRequest, send } from '../../tools/sandbox/__tests__/support'
+import { requestWith, send } from '../../tools/sandbox/__tests__/support'
 import { type Application, applicationFields } from '../../tools/sandbox/application'
 import { mailboxPage } from '../../tools/sandbox/pages'
 import { attacks } from '../registration/rules/hostileInputs'
@@ -19,8 +19,8 @@ for (let from = 0; from < attacks.length; from += applicationFields.length) {
 }
 
 test('no attack that is sent without the form runs in the mailbox', async ({ page, sandbox }) => {
-  for (const template_params of applications) {
-    const answer = await send(sandbox.url, emailRequest({ template_params }))
+  for (const application of applications) {
+    const answer = await send(sandbox.url, requestWith(application))
     expect(answer.status).toBe(200)
   }
   const mails = await expectMails(sandbox, applications.length)

@@ -1,13 +1,16 @@
 import { expect } from '@playwright/test'
+import { sendPath } from '../../tools/sandbox/__tests__/support'
 import { accounts } from '../../tools/sandbox/accounts'
 import { sandboxOrigin } from '../../tools/sandbox/sandboxed'
 import type { Sandbox } from '../../tools/sandbox/startSandbox'
 import type { ChosenFile } from './journey'
 
+/** Where the form sends an application, at whatever origin. */
+export { sendPath }
+
 export interface OutboxEntry {
   id: string
   receivedAt: string
-  lib_version: string
   template_params: Record<string, string>
 }
 

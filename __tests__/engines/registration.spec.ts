@@ -4,7 +4,7 @@ import type { TextName } from '../../src/registration/rules/fields'
 import { sandboxOrigin } from '../../tools/sandbox/sandboxed'
 import { startSandbox } from '../../tools/sandbox/startSandbox'
 import { findEngines } from '../../tools/testing/engines'
-import { documents, kinds, validTexts } from '../e2e/journey'
+import { addressOf, documents, kinds, validTexts } from '../e2e/journey'
 import { bytesAt, expectMails, setFaults } from '../e2e/sandbox'
 import { about, contact } from '../fixtures/content'
 import { test as base, type Servers } from '../support/browser'
@@ -95,10 +95,11 @@ for (const [engine, start] of Object.entries(engines)) {
       await expectText(visitor, 'Application sent successfully!')
 
       const [application] = await expectMails(sandbox, 1)
-      const { gst_pdf_url, pan_pdf_url, ...texts } = application?.template_params ?? {}
-      expect(texts).toEqual(validTexts)
-      expect(await bytesAt(sandbox, gst_pdf_url)).toEqual(documents.GST.buffer)
-      expect(await bytesAt(sandbox, pan_pdf_url)).toEqual(documents.PAN.buffer)
+      const params = application?.template_params ?? {}
+      expect(params).toMatchObject(validTexts)
+      for (const kind of kinds) {
+        expect(await bytesAt(sandbox, addressOf(kind, params))).toEqual(documents[kind].buffer)
+      }
     })
 
     test('sending fails: the page says why, nothing is lost, the next attempt succeeds', async ({

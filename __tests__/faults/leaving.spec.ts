@@ -17,7 +17,7 @@ import {
   upload,
   validTexts,
 } from '../e2e/journey'
-import { expectMails, setFaults } from '../e2e/sandbox'
+import { expectMails, sendPath, setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
 import { inspect, send } from './bench'
@@ -127,10 +127,10 @@ test('two tabs: one sends, the other shows it and sends nothing', async ({ page,
 })
 
 test('two tabs press at the same moment', async ({ page, sandbox }) => {
-  const release = await delayRequests(page, '**/email/send')
+  const release = await delayRequests(page, `**${sendPath}`)
   await openSavedDraft(page, sandbox)
   const other = await openSecondTab(page)
-  const sends = page.waitForRequest('**/email/send')
+  const sends = page.waitForRequest(`**${sendPath}`)
   await submit(page)
   await sends
   await submit(other)

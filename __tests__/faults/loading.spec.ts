@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { ownOrigins } from '../../src/registration/providers/config'
 import {
   button,
   choose,
@@ -41,7 +42,7 @@ const parts: Record<string, Part> = {
     tryAgain: failure.tryAgain,
   },
   'e-mail client': {
-    word: 'api.emailjs.com',
+    word: new URL(ownOrigins.email).host,
     uploaded: ['GST', 'PAN'],
     need: submit,
     missing: failure.unavailable,

@@ -14,7 +14,7 @@ import {
   submitButton,
   validTexts,
 } from '../e2e/journey'
-import { expectMails, setFaults } from '../e2e/sandbox'
+import { expectMails, sendPath, setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
 import { anyScript, block, endTrouble, enterForm, fillStorage, inspect, send } from './bench'
@@ -97,7 +97,7 @@ const onlyBelievesOffline = (page: Page) =>
 
 /** The answer is lost, and from then on the service answers nobody. */
 const blockAfterwards = (page: Page) =>
-  page.route('**/email/send', (route) =>
+  page.route(`**${sendPath}`, (route) =>
     route.request().method() === 'HEAD' ? route.abort('blockedbyclient') : route.continue(),
   )
 
@@ -195,12 +195,12 @@ test(
     await fails(broken.dropped, failure.noAnswer)
     await setFaults(sandbox, {})
 
-    const unblock = await block(page, '*/email/send')
+    const unblock = await block(page, `*${sendPath}`)
     await press(page, failure.sendAgain)
     await fails(broken.blocked, failure.blocked)
     await unblock()
 
-    await page.route('**/email/send', async (route) => {
+    await page.route(`**${sendPath}`, async (route) => {
       await context.setOffline(true)
       await route.abort('internetdisconnected')
     })
@@ -312,9 +312,9 @@ for (const [name, breakStorage] of Object.entries(storages)) {
 test('a double tap and Enter twice send once', async ({ page, sandbox }) => {
   const sends: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/email/send')) sends.push(request.url())
+    if (request.url().endsWith(sendPath)) sends.push(request.url())
   })
-  const release = await delayRequests(page, '**/email/send')
+  const release = await delayRequests(page, `**${sendPath}`)
   await openSavedDraft(page, sandbox)
   await submitButton(page).dblclick()
   await field(page, 'your_name').press('Enter')

@@ -4,6 +4,7 @@ import { isSameReceipt, type Receipt } from '../../src/registration/rules/applic
 import {
   type DocumentName,
   documentNames,
+  eachDocument,
   type RegistrationDraft,
   type TextName,
 } from '../../src/registration/rules/fields'
@@ -19,7 +20,7 @@ import type {
 } from '../../src/registration/rules/ports'
 import * as rules from '../../src/registration/rules/schema'
 import { contactContent } from './content'
-import { validTexts } from './validTexts'
+import { documentIds, validTexts } from './validTexts'
 
 export { validTexts }
 
@@ -44,14 +45,10 @@ export async function dragOver(target: Element, file: File): Promise<void> {
   target.dispatchEvent(new DragEvent('dragover', init))
 }
 
-const documentIds: Record<DocumentName, string> = {
-  gst_pdf: '7f3a92c1-51de-4c5b-9b07-2f0f6a6d1c01',
-  pan_pdf: '04be11d0-8a3c-4a52-8f6e-6c5d0b9e7a02',
-}
-const urlOf = (field: DocumentName) => `https://cdn.example.com/${documentIds[field]}/`
-
 /** Addresses as Uploadcare returns them: `<cdn>/<uuid>/`. */
-export const documentUrls = { gst_pdf: urlOf('gst_pdf'), pan_pdf: urlOf('pan_pdf') }
+export const documentUrls = eachDocument(
+  (field) => `https://cdn.example.com/${documentIds[field]}/`,
+)
 
 const uploaded = (field: DocumentName, { name, size }: Pick<File, 'name' | 'size'>) => ({
   id: documentIds[field],
@@ -116,8 +113,7 @@ export function hasSent(...before: readonly Receipt[]): ReceiptStorage {
 /** A whole registration, ready to be sent. */
 export const completeDraft = {
   ...validTexts,
-  gst_pdf: uploaded('gst_pdf', { name: 'gst_pdf.pdf', size: 182_000 }),
-  pan_pdf: uploaded('pan_pdf', { name: 'pan_pdf.pdf', size: 182_000 }),
+  ...eachDocument((field) => uploaded(field, { name: `${field}.pdf`, size: 182_000 })),
 } satisfies RegistrationDraft
 
 /** The receipt of that registration, sent at a fixed time. */

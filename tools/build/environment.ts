@@ -9,7 +9,7 @@ export const requiredVariables = [
   'GATSBY_UPLOADCARE_PUBLIC_KEY',
 ] as const
 
-const addressVariables = [
+export const addressVariables = [
   'GATSBY_EMAILJS_ORIGIN',
   'GATSBY_UPLOADCARE_BASE_URL',
   'GATSBY_UPLOADCARE_CDN',

@@ -6,6 +6,6 @@ import { startSandbox } from '../sandbox/startSandbox'
 runMain(async () => {
   const sandbox = await startSandbox({ port: portFrom(portVariables.sandbox, process.env) })
   onStop(sandbox.close)
-  console.log(`Sandbox (EmailJS and Uploadcare): ${sandbox.url}`)
+  console.log(`Sandbox of both services: ${sandbox.url}`)
   console.log(`Mailbox:                          ${sandbox.inboxUrl}`)
 })

@@ -32,8 +32,8 @@ export const exampleApplication = Object.fromEntries(
 ) as Application
 
 /**
- * Lists what keeps a value from being an application: exactly these fields, all text. EmailJS itself
- * accepts any variables; the sandbox is stricter on purpose, so that a field the site omitted or
+ * Lists what keeps a value from being an application: exactly these fields, all text. The service
+ * itself accepts any variables; the sandbox is stricter on purpose, so that a field the site omitted or
  * misspelt fails here instead of leaving a blank in an e-mail.
  *
  * @returns one sentence; empty for an application
@@ -59,8 +59,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * One accepted request: the application under the name that EmailJS has for it, and whatever else
- * the request of a service has.
+ * One accepted request: the application under the name that the e-mail service has for it, and
+ * whatever else its request has.
  */
 export type OutboxEntry = Readonly<{
   id: string

@@ -8,6 +8,15 @@ import type { SandboxContext } from './startSandbox'
 
 export const sendPath = '/api/v1.0/email/send'
 
+/** The e-mail client's request, for the home page and the tests. */
+export const requestWith = (application: unknown) => ({
+  lib_version: '3.2.0',
+  user_id: accounts.emailPublicKey,
+  service_id: accounts.emailServiceId,
+  template_id: accounts.emailTemplateId,
+  template_params: application,
+})
+
 /**
  * The identifiers, in the order in which they are checked [G], and EmailJS's text for one that it
  * does not know [O].

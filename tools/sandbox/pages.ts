@@ -9,7 +9,7 @@ import {
   fieldRows,
   type OutboxEntry,
 } from './application'
-import { sendPath } from './emailjs'
+import { requestWith, sendPath } from './emailjs'
 import { infoPath, uploadPath } from './uploadcare'
 
 const style = `
@@ -97,7 +97,7 @@ ${list}`,
 
 /**
  * `GET /mailbox/<id>`: the e-mail staff receive for one application. The design is the sandbox's;
- * the real template is in the owner's EmailJS account.
+ * the real template is in the owner's account.
  */
 export function mailPage(entry: OutboxEntry): string {
   const subject = subjectOf(entry)
@@ -131,23 +131,16 @@ const isWebAddress = (text: string): boolean =>
 
 /** `GET /`: what the sandbox is, and how to use it. */
 export function homePage(url: string): string {
-  const request = {
-    lib_version: '3.2.0',
-    user_id: accounts.emailPublicKey,
-    service_id: accounts.emailServiceId,
-    template_id: accounts.emailTemplateId,
-    template_params: exampleApplication,
-  }
   const key = accounts.uploadPublicKey
   const faults = { email: { status: 500, body: 'text', times: 1 }, upload: { drop: true } }
   return page(
-    'Sandbox: EmailJS and Uploadcare on this machine',
+    'Sandbox: both services on this machine',
     html`<h1>Sandbox</h1>
-<p>It replaces EmailJS and Uploadcare, so the registration form works without either service. No e-mail or file leaves this machine, and everything is deleted when the sandbox stops.</p>
+<p>It replaces the e-mail and the upload service, so the registration form works without either. No e-mail or file leaves this machine, and everything is deleted when the sandbox stops.</p>
 <p><a href="/mailbox">Read the mailbox</a> · <a href="/outbox">Outbox as JSON</a> · <a href="/faults">Current faults</a></p>
 <h2>Send an application</h2>
-<p><code>POST ${sendPath}</code> accepts the EmailJS client's request, with exactly these fields, and puts an e-mail into the mailbox.</p>
-<pre><code>curl ${url}${sendPath} -H 'Content-Type: application/json' -d '${JSON.stringify(request, null, 2)}'</code></pre>
+<p><code>POST ${sendPath}</code> accepts the e-mail client's request, with exactly these fields, and puts an e-mail into the mailbox.</p>
+<pre><code>curl ${url}${sendPath} -H 'Content-Type: application/json' -d '${JSON.stringify(requestWith(exampleApplication), null, 2)}'</code></pre>
 <h2>Upload a document</h2>
 <p><code>POST ${uploadPath}</code> accepts a file, <code>GET ${infoPath}</code> describes it, and <code>GET /&lt;uuid&gt;/</code> returns it. Add <code>jsonerrors=1</code> to get errors in the format that the upload widget expects.</p>
 <pre><code>curl '${url}${uploadPath}?jsonerrors=1' -F file=@gst.pdf -F UPLOADCARE_PUB_KEY=${key} -F UPLOADCARE_STORE=1

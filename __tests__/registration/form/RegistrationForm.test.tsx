@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 // The stories use the same user-event: with two on one page, React misses what is typed.
 import { clearAllMocks, fn, userEvent } from 'storybook/test'
 import { fill } from '../../../src/content/fill'
+import { toApplication } from '../../../src/registration/rules/application'
 import {
   documentNames,
   emptyDraft,
@@ -80,7 +81,8 @@ describe('the empty form', () => {
     render(<Empty />)
     const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))
     expect(names).toEqual(applicationFields.filter((name) => !name.endsWith('_url')))
-    expect(buttons()).toEqual(['Upload GST PDF', 'Upload PAN PDF', 'Submit application'])
+    const uploadTexts = documentNames.map((field) => form.documents[field].upload)
+    expect(buttons()).toEqual([...uploadTexts, 'Submit application'])
   })
 
   test.each<[TextName, (string | null)[]]>([
@@ -138,8 +140,9 @@ describe('the empty form', () => {
 
 test('removing a document keeps the other one', async () => {
   await play(all.Filled)
+  const documentTexts = documentNames.map((field) => form.documents[field])
   expect(buttons()).toEqual([
-    ...['Upload GST PDF', 'Remove GST PDF', 'Upload PAN PDF', 'Remove PAN PDF'],
+    ...documentTexts.flatMap(({ upload, remove }) => [upload, remove]),
     ...['Submit application', 'Clear form'],
   ])
   await press('Remove GST PDF')
@@ -302,7 +305,7 @@ describe('the documents of an earlier visit', () => {
     await submit(screen)
     await press(form.failure.tryAgain)
     await waitFor(() => expect(sendApplication).toHaveBeenCalledTimes(2))
-    expect(findDocument.mock.calls).toEqual([[completeDraft.gst_pdf], [completeDraft.pan_pdf]])
+    expect(findDocument.mock.calls).toEqual(documentNames.map((field) => [completeDraft[field]]))
   })
 
   test('that are gone can be uploaded again, and all else is sent as it was', async () => {
@@ -321,7 +324,7 @@ describe('the documents of an earlier visit', () => {
     await isSent()
     expect(sendApplication.mock.calls[0]?.[0]).toMatchObject(validTexts)
     // Those that this page has uploaded are there.
-    expect(findDocument).toHaveBeenCalledTimes(2)
+    expect(findDocument).toHaveBeenCalledTimes(documentNames.length)
   })
 })
 
@@ -355,8 +358,7 @@ describe('sending', () => {
     await submit(screen)
     await waitFor(() => expect(sendApplication).toHaveBeenCalledTimes(2))
     await isSent()
-    const urls = [completeDraft.gst_pdf.url, completeDraft.pan_pdf.url]
-    const sent = { ...validTexts, gst_pdf_url: urls[0], pan_pdf_url: urls[1] }
+    const sent = toApplication(completeDraft)
     const options = { reference: '7F3A92C1', again: false }
     expect(sendApplication.mock.calls).toStrictEqual([
       [sent, options],

@@ -21,8 +21,8 @@ import { applicationFields } from '../../../tools/sandbox/application'
 const application = toApplication(completeDraft)
 
 test('an application has the texts and the addresses of the documents', () => {
-  const { gst_pdf, pan_pdf } = documentUrls
-  expect(application).toEqual({ ...validTexts, gst_pdf_url: gst_pdf, pan_pdf_url: pan_pdf })
+  const addresses = Object.entries(documentUrls).map(([field, url]) => [`${field}_url`, url])
+  expect(application).toEqual({ ...validTexts, ...Object.fromEntries(addresses) })
 })
 
 test('an application has exactly the fields of the specification, section 3', () => {

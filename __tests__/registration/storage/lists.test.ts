@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Receipt } from '../../../src/registration/rules/application'
 import {
   documentNames,
+  eachDocument,
   emptyDraft,
   isEmpty,
   type RegistrationDraft,
@@ -29,7 +30,7 @@ const document: UploadedDocument = {
 const draft: RegistrationDraft = { ...emptyDraft, company_name: 'Sunrise', gst_pdf: document }
 const saved: SavedDraft = { draft, at: now }
 const receipt: Receipt = {
-  draft: { ...emptyDraft, company_name: 'Sunrise', gst_pdf: { name: 'a' }, pan_pdf: { name: 'b' } },
+  draft: { ...emptyDraft, company_name: 'Sunrise', ...eachDocument((name) => ({ name })) },
   reference: '7F3A92C1',
   at: now,
   unconfirmed: false,
@@ -111,7 +112,7 @@ const cases: [string, Case][] = [
     {
       ...{ list: receiptList, one: receipt, any: anyReceipt, junk: almostReceipt, max: 5 },
       shape: {
-        draft: { ...eachText, gst_pdf: { name: text }, pan_pdf: { name: text } },
+        draft: { ...eachText, ...eachDocument(() => ({ name: text })) },
         ...{ reference: expect.stringMatching(/./s), at: expect.any(Number) },
         unconfirmed: expect.any(Boolean),
       },
@@ -233,7 +234,7 @@ test('only the known fields of another version’s draft are read, in full', () 
 })
 
 test('of a receipt only what is shown is written: of a document its name, and no address', () => {
-  const sent = { ...receipt, draft: { ...receipt.draft, gst_pdf: { ...document, name: 'a' } } }
+  const sent = { ...receipt, draft: { ...receipt.draft, gst_pdf: { ...document, name: 'gst_pdf' } } }
   expect(receiptList.print([sent])).toBe(receiptList.print([receipt]))
   expect(receiptList.print([sent])).not.toContain('https:')
 })

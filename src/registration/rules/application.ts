@@ -15,8 +15,9 @@ export type Application = Record<TextName | `${DocumentName}_url`, string>
 
 /** Turns a valid registration into an application: its fields and nothing else. */
 export function toApplication(registration: Registration): Application {
-  const { gst_pdf, pan_pdf, ...texts } = registration
-  return { ...texts, gst_pdf_url: gst_pdf.url, pan_pdf_url: pan_pdf.url }
+  const texts = textNames.map((field) => [field, registration[field]])
+  const addresses = documentNames.map((field) => [`${field}_url`, registration[field].url])
+  return Object.fromEntries([...texts, ...addresses])
 }
 
 /**

@@ -21,6 +21,15 @@ export const textNames = Object.keys(textFields) as TextName[]
 export const documentNames = ['gst_pdf', 'pan_pdf'] as const
 export type DocumentName = (typeof documentNames)[number]
 
+/** Makes a value for each document. */
+export const eachDocument = <Value>(
+  make: (field: DocumentName) => Value,
+): Record<DocumentName, Value> =>
+  Object.fromEntries(documentNames.map((field) => [field, make(field)])) as Record<
+    DocumentName,
+    Value
+  >
+
 export type FieldName = TextName | DocumentName
 
 /** What is wrong with a field; content/contact.yaml has the messages. */

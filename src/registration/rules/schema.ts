@@ -1,6 +1,7 @@
 import { type InferType, mixed, object, string, ValidationError } from 'yup'
 import { asEmail, asGstNumber, asPhone, inLines, onOneLine } from './clean'
 import {
+  eachDocument,
   type FieldName,
   type FileProblem,
   type Problem,
@@ -78,8 +79,7 @@ const document = mixed<UploadedDocument>()
 /** All rules of a registration; they are defined nowhere else. */
 export const registrationSchema = object({
   ...textShape,
-  gst_pdf: document,
-  pan_pdf: document,
+  ...eachDocument(() => document),
 })
 
 /** A valid registration. */

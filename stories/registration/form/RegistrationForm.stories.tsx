@@ -4,6 +4,7 @@ import { fill } from '../../../src/content/fill'
 import type { Signals } from '../../../src/registration/form/botCheck'
 import { formatMoment } from '../../../src/registration/form/messages'
 import { RegistrationForm } from '../../../src/registration/form/RegistrationForm'
+import { toApplication } from '../../../src/registration/rules/application'
 import type {
   FindDocument,
   LoadRules,
@@ -15,7 +16,6 @@ import {
   chooseFile,
   completeDraft,
   documentIsThere,
-  documentUrls,
   expectEmptyForm,
   expectFilledForm,
   failsOnce,
@@ -311,14 +311,10 @@ export const Sent: Story = {
     await step('everything was sent, once', async () => {
       await expect(await canvas.findByRole('alert')).toHaveTextContent(form.success.heading)
       await expect(args.sendApplication).toHaveBeenCalledTimes(1)
-      await expect(args.sendApplication).toHaveBeenCalledWith(
-        {
-          ...validTexts,
-          gst_pdf_url: documentUrls.gst_pdf,
-          pan_pdf_url: documentUrls.pan_pdf,
-        },
-        { reference: '7F3A92C1', again: false },
-      )
+      await expect(args.sendApplication).toHaveBeenCalledWith(toApplication(completeDraft), {
+        reference: '7F3A92C1',
+        again: false,
+      })
     })
     await step('the form is empty again', () => expectEmptyForm(canvas))
   },

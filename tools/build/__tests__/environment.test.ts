@@ -1,15 +1,12 @@
-import { addressProblems, prefixProblems, secretProblems } from '../environment'
+import { addressProblems, addressVariables, prefixProblems, secretProblems } from '../environment'
 
-test.each(['GATSBY_EMAILJS_ORIGIN', 'GATSBY_UPLOADCARE_BASE_URL', 'GATSBY_UPLOADCARE_CDN'])(
-  '%s is optional, but must be an origin',
-  (name) => {
-    expect(addressProblems({ [name]: '' })).toEqual([])
-    expect(addressProblems({ [name]: 'https://cdn.example.com' })).toEqual([])
-    for (const wrong of ['cdn.example.com', 'https://cdn.example.com/path', 'https://a.b/']) {
-      expect(addressProblems({ [name]: wrong })[0]).toContain(name)
-    }
-  },
-)
+test.each(addressVariables)('%s is optional, but must be an origin', (name) => {
+  expect(addressProblems({ [name]: '' })).toEqual([])
+  expect(addressProblems({ [name]: 'https://cdn.example.com' })).toEqual([])
+  for (const wrong of ['cdn.example.com', 'https://cdn.example.com/path', 'https://a.b/']) {
+    expect(addressProblems({ [name]: wrong })[0]).toContain(name)
+  }
+})
 
 test.each([
   ['the secret key under a public name', { GATSBY_UPLOADCARE_SECRET_KEY: 'x' }],

@@ -7,6 +7,11 @@ import { contentIn } from '../contentFindings'
 const sdl = readFileSync('content/schema.graphql', 'utf8')
 const content = { ...contentIn(fixtureFolder), folder: 'content' }
 
+/** The files that the site reads, in the order of the schema. */
+const read = [...sdl.matchAll(/^type (\w+)Content implements Node/gm)]
+  .map(([, name = '']) => `${name.toLowerCase()}.yaml`)
+  .join(', ')
+
 /** What the check prints where home.yaml has another name. */
 async function withHomeCalled(name: string, folder = 'content'): Promise<string[]> {
   const files = content.files.map((file) => (file.name === 'home.yaml' ? { ...file, name } : file))
@@ -17,7 +22,7 @@ test.each(['home.yml', 'hmoe.yaml', 'Home.yaml'])(
   '%s is to be renamed, and is one mistake',
   async (name) => {
     expect(await withHomeCalled(name)).toEqual([
-      `content/${name}: The file is not used. The site reads site.yaml, home.yaml, about.yaml, contact.yaml. Rename it to home.yaml.`,
+      `content/${name}: The file is not used. The site reads ${read}. Rename it to home.yaml.`,
     ])
   },
 )
@@ -25,7 +30,7 @@ test.each(['home.yml', 'hmoe.yaml', 'Home.yaml'])(
 test('a missing file and a file that nobody reads are two mistakes', async () => {
   expect(await withHomeCalled('prices for 2027.yaml', 'elsewhere')).toEqual([
     'elsewhere/home.yaml: The file is missing. Its shape is HomeContent in content/schema.graphql.',
-    'elsewhere/prices for 2027.yaml: The file is not used. The site reads site.yaml, home.yaml, about.yaml, contact.yaml. Remove it.',
+    `elsewhere/prices for 2027.yaml: The file is not used. The site reads ${read}. Remove it.`,
   ])
 })
 

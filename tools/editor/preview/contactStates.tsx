@@ -20,26 +20,28 @@ import { TextFields } from '../../../src/registration/form/TextFields'
 import type { FormPartProps } from '../../../src/registration/form/useRegistrationForm'
 import type { Receipt } from '../../../src/registration/rules/application'
 import { type SendFailure, sendFailures } from '../../../src/registration/rules/failures'
-import { emptyDraft, type RegistrationDraft } from '../../../src/registration/rules/fields'
+import {
+  type DocumentName,
+  documentNames,
+  eachDocument,
+  emptyDraft,
+  type RegistrationDraft,
+} from '../../../src/registration/rules/fields'
 import * as rules from '../../../src/registration/rules/schema'
-import { validTexts } from '../../../stories/support/validTexts'
+import { documentIds, validTexts } from '../../../stories/support/validTexts'
 
 type Registration = FormPartProps['registration']
 
 const file = { name: 'certificate.pdf' }
-const uploaded = (id: string) => ({
+const uploaded = (field: DocumentName) => ({
   ...file,
-  id,
-  url: `https://cdn.example.com/${id}/`,
+  id: documentIds[field],
+  url: `https://cdn.example.com/${documentIds[field]}/`,
   size: 182_000,
   mimeType: 'application/pdf',
 })
 
-const filledIn: RegistrationDraft = {
-  ...validTexts,
-  gst_pdf: uploaded('7f3a92c1-51de-4c5b-9b07-2f0f6a6d1c01'),
-  pan_pdf: uploaded('04be11d0-8a3c-4a52-8f6e-6c5d0b9e7a02'),
-}
+const filledIn: RegistrationDraft = { ...validTexts, ...eachDocument(uploaded) }
 
 const at = Date.UTC(2026, 10, 21, 8, 30)
 const receipt: Receipt = { draft: filledIn, reference: '7F3A92C1', at }
@@ -65,7 +67,7 @@ type Difference = Partial<
   receipts?: readonly Receipt[]
 }
 
-const withoutDocuments = { ...filledIn, gst_pdf: null, pan_pdf: null }
+const withoutDocuments = { ...filledIn, ...eachDocument(() => null) }
 const missing = Object.fromEntries(Object.keys(emptyDraft).map((field) => [field, 'missing']))
 
 type UploadState = (texts: FormDocuments) => DocumentProgress
@@ -220,10 +222,9 @@ function registrationOf(
     status: { kind: 'none' },
     draft: emptyDraft,
     problems: {},
-    uploads: {
-      gst_pdf: document(upload?.(texts.documents) ?? { status: 'idle' }),
-      pan_pdf: document({ status: 'idle' }),
-    },
+    uploads: eachDocument((field) =>
+      document((field === documentNames[0] && upload?.(texts.documents)) || { status: 'idle' }),
+    ),
     receipts: { list: receipts, heading: createRef(), save: ignore, remove: ignore },
     botCheck: {} as Registration['botCheck'],
     setText: ignore,

@@ -2,8 +2,8 @@ import { applicationFields } from '../application'
 import {
   accounts,
   application,
-  emailRequest,
   openSandbox,
+  requestWith,
   sendPath,
   type TestSandbox,
 } from './support'
@@ -21,8 +21,7 @@ const get = async (address: string): Promise<string> => (await fetch(address)).t
 
 /** Sends an application, and returns its e-mail as the mailbox has it. */
 async function mailOf(changes: Partial<typeof application> = {}): Promise<string> {
-  const template_params = { ...application, ...changes }
-  await sandbox.send(emailRequest({ template_params }))
+  await sandbox.send(requestWith({ ...application, ...changes }))
   const [, path] = /href="(\/mailbox\/[^"]+)"/.exec(await get(sandbox.inboxUrl)) ?? []
   return get(sandbox.url + path)
 }

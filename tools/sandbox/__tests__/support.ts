@@ -1,8 +1,9 @@
 import { accounts } from '../accounts'
 import { exampleApplication } from '../application'
+import { requestWith, sendPath } from '../emailjs'
 import { type Sandbox, startSandbox } from '../startSandbox'
 
-export { accounts }
+export { accounts, requestWith, sendPath }
 export const application = exampleApplication
 
 export const pdfBytes = Buffer.from('%PDF-1.7\n\u0000\u00ff binary \r\n%%EOF', 'latin1')
@@ -33,8 +34,7 @@ export async function openSandbox(): Promise<TestSandbox> {
   }
 }
 
-/** The e-mail service's path, and its status for an application that it takes. */
-export const sendPath = '/api/v1.0/email/send'
+/** The e-mail service's status for an application that it takes. */
 export const accepted = 200
 
 /** Posts to the sandbox at this address as the e-mail client does. */
@@ -47,14 +47,7 @@ export const send = (url: string, body: unknown): Promise<Response> =>
 
 /** The e-mail client's request. A change of `undefined` omits that key. */
 export function emailRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
-  return {
-    lib_version: '3.2.0',
-    user_id: accounts.emailPublicKey,
-    service_id: accounts.emailServiceId,
-    template_id: accounts.emailTemplateId,
-    template_params: application,
-    ...changes,
-  }
+  return { ...requestWith(application), ...changes }
 }
 
 /** The upload widget's request, with the fields in its order. */
