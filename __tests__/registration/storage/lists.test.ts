@@ -234,7 +234,10 @@ test('only the known fields of another version’s draft are read, in full', () 
 })
 
 test('of a receipt only what is shown is written: of a document its name, and no address', () => {
-  const sent = { ...receipt, draft: { ...receipt.draft, gst_pdf: { ...document, name: 'gst_pdf' } } }
+  const sent = {
+    ...receipt,
+    draft: { ...receipt.draft, gst_pdf: { ...document, name: 'gst_pdf' } },
+  }
   expect(receiptList.print([sent])).toBe(receiptList.print([receipt]))
   expect(receiptList.print([sent])).not.toContain('https:')
 })
