@@ -85,15 +85,15 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
 }
 
 /**
- * The styles that the browser need not insert: those in the page, and those of a component that
- * restyles another one, which no element has, since each has both in one.
+ * Returns the ids of all styles that the browser must not insert again: those in the page, and those of
+ * a styled component that another one extends, which only exist merged into the latter.
  */
 const registered = ({ key, registered }: EmotionCache): string[] =>
   Object.keys(registered).map((name) => name.slice(key.length + 1))
 
 /**
- * Without the two elements' parts in which only Gatsby's own script moves the focus and announces a
- * page: their style attributes would need `'unsafe-hashes'` in the page's Content-Security-Policy.
+ * Strips Gatsby's focus wrapper and route announcer, which need Gatsby's own script: their inline styles
+ * would require `'unsafe-hashes'` in the page's Content-Security-Policy.
  */
 const withoutGatsbyFocus = (html: string): string =>
   html

@@ -5,7 +5,7 @@ import { showStory } from '../support/storybookPreview'
 import { test } from './previews'
 
 /** How high a header may be, in px. */
-const mostHeaderHeight = 88
+const maxHeaderHeight = 88
 
 interface Component {
   /**
@@ -29,9 +29,7 @@ const components: Record<string, Component> = {
     widths: [320, 390, 600, 768, 900, 1000, 1280],
     check: async (page, where) => {
       const box = await page.getByRole('banner').boundingBox()
-      expect
-        .soft(box?.height, `${where}: the header's height`)
-        .toBeLessThanOrEqual(mostHeaderHeight)
+      expect.soft(box?.height, `${where}: the header's height`).toBeLessThanOrEqual(maxHeaderHeight)
     },
   },
 }

@@ -4,7 +4,7 @@ export function pixelsTooWide(): number {
   return scrollWidth - clientWidth
 }
 
-/** Runs in the page: texts of which a line, or a part of one, is outside a box that clips it. */
+/** Runs in the page: returns the texts that are partly outside a box that clips them. */
 export function clippedTexts(): string[] {
   const styles = new Map<Element, CSSStyleDeclaration>()
   const texts: string[] = []

@@ -15,7 +15,7 @@ type Site = Pick<
   'brand' | 'language' | 'url' | 'contact' | 'searchFacts' | 'footer' | 'navigation'
 >
 
-/** By it, other data refers to the company. */
+/** The `@id` by which other JSON-LD nodes reference the company. */
 const companyId = ({ url }: Pick<Site, 'url'>): string => `${url}/#company`
 
 /** The company: for the pages that present it. */

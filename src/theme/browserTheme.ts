@@ -13,7 +13,7 @@ export interface ThemeData
   typography: Omit<Theme['typography'], 'pxToRem' | MuiVariant>
 }
 
-/** MUI's type styles that no component of ours has. */
+/** MUI's type styles that no component of ours uses. */
 type MuiVariant = 'h4' | 'h5' | 'h6' | 'subtitle1' | 'subtitle2' | 'caption' | 'overline'
 
 /** A constant that gatsby-node.ts defines. */
@@ -24,7 +24,7 @@ const { breakpoints, transitions, typography, ...data } = THEME_DATA
 /** In px. */
 const rem = typography.htmlFontSize
 
-/** As MUI writes it. */
+/** Formats one step as MUI does. */
 function spaceOf(step: number | string): string {
   if (step === 0) return '0px'
   if (step === 1) return data.vars.spacing
@@ -45,8 +45,8 @@ const browserTheme = {
 }
 
 /**
- * What `scopedTheme.ts` makes, in its place in the built site's script: it is data, with the
- * functions that MUI's components call, so that no phone makes a theme. As MUI's own
- * `theme.toRuntimeSource` does it (https://mui.com/material-ui/customization/css-theme-variables/).
+ * Replaces `scopedTheme.ts` in the built site's script: plain data and the functions that MUI's
+ * components call, so that no phone creates a theme. MUI's own `theme.toRuntimeSource` does the same
+ * (https://mui.com/material-ui/customization/css-theme-variables/).
  */
 export const scopedTheme = browserTheme as unknown as Theme

@@ -42,7 +42,7 @@ function inputBox({ vars, shape, spacing }: Theme): CSSObject {
   }
 }
 
-/** The page's base styles, and what the brand changes of MUI's components. */
+/** The page's base styles, and the brand's overrides of MUI's components. */
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -51,7 +51,7 @@ export const components: ThemeOptions['components'] = {
         [highWindow]: { scrollPaddingTop: headerRoom },
         textSizeAdjust: '100%',
       },
-      // Links and buttons rather wrap as a whole.
+      // Let links and buttons wrap as a unit.
       body: { fontSynthesis: 'none', overflowWrap: 'break-word' },
       'img, svg': { display: 'block', maxWidth: '100%' },
       // In forced colours, too, outline icons take the colour of the text beside them.
@@ -80,7 +80,7 @@ export const components: ThemeOptions['components'] = {
     },
   },
   MuiInputBase: {
-    // They only tell MUI of values that a browser fills in, for a label that moves.
+    // They detect autofill, which only MUI's moving label needs.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: { root: ({ theme }) => inputBox(theme) },
   },

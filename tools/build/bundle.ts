@@ -117,7 +117,7 @@ export function packagesOf(paths: readonly string[]): string[] {
 /** The files of this build's scripts, those that load later too, with their styles and fonts. */
 export const bundledFiles = (): readonly string[] => files
 
-/** The folders of all packages of which something is in these files. */
+/** Returns the folders of all packages that are in these files. */
 export const bundledPackages = (): readonly string[] => packages
 
 /** esbuild's names; it takes Samsung Internet and the like for the Chromium that they are. */

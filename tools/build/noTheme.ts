@@ -1,5 +1,5 @@
 /**
- * In the place of MUI's `createTheme` in the site's script: MUI's components make themes for where
- * there is none, but `src/theme/ThemeScope.tsx` gives them one.
+ * Replaces MUI's `createTheme` in the site's script: MUI's components create a default theme for use
+ * without a provider, but `src/theme/ThemeScope.tsx` always provides one.
  */
 export default (): undefined => undefined

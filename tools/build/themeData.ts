@@ -5,8 +5,8 @@ import { breakpointsInEm } from '../../src/theme/tokens'
 import { isRead } from '../../src/theme/variables'
 
 /**
- * What the site's components read of the theme, as plain data, without what they never use: MUI's
- * other type styles, palettes and CSS variables. `src/theme/browserTheme.ts` makes a theme of it.
+ * Returns what the site's components read from the theme, as plain data: without MUI's type styles,
+ * palettes and CSS variables that they never use. `src/theme/browserTheme.ts` makes a theme from it.
  */
 export function themeData(): ThemeData {
   const { direction, motion, palette, shape, transitions, typography, vars, zIndex } = scopedTheme
@@ -33,7 +33,7 @@ interface Component {
   styleOverrides?: Readonly<Record<string, unknown>>
 }
 
-/** With the styles in the place of the functions that make them. */
+/** Calls the functions that return styles, and keeps the styles. */
 const evaluated = ({ styleOverrides, ...component }: Component) =>
   styleOverrides
     ? {
@@ -49,7 +49,7 @@ const evaluated = ({ styleOverrides, ...component }: Component) =>
 
 type Variables = { readonly [name: string]: string | Variables }
 
-/** Without the variables that the pages do not declare; MUI reads every group. */
+/** Drops the variables that no page declares, but keeps their groups, which MUI reads. */
 const read = (variables: object): Variables =>
   Object.fromEntries(
     Object.entries(variables as Variables)

@@ -33,7 +33,7 @@ const linesOfFailure = 60
 const mustTryAll = Boolean(process.env.REQUIRE_ALL)
 
 /** Of each gate, at the very end. */
-const mostFailures = 20
+const maxFailures = 20
 
 function report(results: readonly Result[]): void {
   for (const { gate, output } of results.filter(({ failed }) => failed > 0)) {
@@ -51,8 +51,8 @@ function report(results: readonly Result[]): void {
     console.log(`\nNOT TRIED: ${why} (skipped: ${tests})`)
   }
   for (const { gate, failures } of results) {
-    for (const failure of failures.slice(0, mostFailures)) console.log(`\n${gate.name}: ${failure}`)
-    const more = failures.length - mostFailures
+    for (const failure of failures.slice(0, maxFailures)) console.log(`\n${gate.name}: ${failure}`)
+    const more = failures.length - maxFailures
     if (more > 0) console.log(`\n${gate.name}: and ${more} more`)
   }
   const passed = results.reduce((sum, result) => sum + result.passed, 0)

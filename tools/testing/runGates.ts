@@ -20,7 +20,7 @@ export interface Result {
 
 export const reports = join(root, 'test-results')
 
-/** So many gates at a time: while one waits for a page, another works. */
+/** Maximum number of gates at a time: while one waits for a page, another works. */
 const atOnce = { works: 2, waits: 1 }
 
 /**
@@ -239,10 +239,10 @@ const failuresOfSuite = ({ title, suites = [], specs = [] }: Suite, above = ''):
 }
 
 /** In characters; an expected and a received value fit. */
-const mostCharacters = 400
+const maxCharacters = 400
 
 /** Without colours, the stack and the lines of the source. */
 function inOneLine(...parts: string[]): string {
   const [what = ''] = stripVTControlCharacters(parts.join(': ')).split(/\n\s+at |\n\s*>?\s*\d+ \|/)
-  return what.replaceAll(/\s+/g, ' ').trim().slice(0, mostCharacters)
+  return what.replaceAll(/\s+/g, ' ').trim().slice(0, maxCharacters)
 }

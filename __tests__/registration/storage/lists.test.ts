@@ -200,7 +200,7 @@ describe.each(cases.slice(0, 2))('one of the %s', (_name, { list, one }) => {
   )
 })
 
-test('an attempt is never too old, and never dated anew, since the clock may be wrong', () => {
+test('an attempt never expires and keeps its date, since the clock may be wrong', () => {
   for (const at of [0, now + 1_000]) {
     const other: SendAttempt = { ...attempt, at }
     expect(attemptList.parse(attemptList.print([other]))).toEqual([other])

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button'
 import { Panel } from '../../components/Panel'
 import type { Notice } from '../../content/generated/types'
 
-/** In the place of the form, which failed; the company's contact details are beside it. */
+/** Replaces the form when it fails to render; the company's contact details are beside it. */
 export function FormFailure({ title, text, homeLabel, contactLabel }: Notice) {
   const titleId = useId()
   return (

@@ -28,7 +28,7 @@ const tabKey = `${prefix}tab`
 
 /**
  * Each tab has its own key, so that two tabs do not overwrite each other's edits. A tab holds a
- * lock while it is open; edits whose lock is free belong to whoever opens the editor next.
+ * lock while it is open; edits whose lock is free belong to the next tab that opens the editor.
  */
 export function unsavedWorkInBrowser(): UnsavedWorkStore {
   let own: string | undefined

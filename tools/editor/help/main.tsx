@@ -1,4 +1,4 @@
-/** The help: docs/editing-content.md, for whoever edits in the browser. */
+/** The help: docs/editing-content.md, for people who edit in the browser. */
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'

@@ -16,7 +16,7 @@ const sources = [
 
 /**
  * Builds the editor's page with Vite, if anything that it is made of has changed. There is no
- * development server, which would read any file of the project for whoever asks.
+ * development server, which would read any file of the project for anyone who asks.
  *
  * @returns the folder of the page
  * @throws StartError if it cannot be built

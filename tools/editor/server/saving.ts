@@ -43,7 +43,7 @@ export async function writeChanges(
   }
   const all = await content.check(stored, files)
   const isOurs = ({ file }: Finding) => files.some(({ name }) => file.endsWith(`/${name}`))
-  // A mistake that is in another file already is for whoever made it.
+  // Mistakes that were in another file before are not this person's to fix.
   const known = all.every(isOurs) ? [] : (await content.check(stored, [])).map(printed)
   const findings = all.filter((finding) => isOurs(finding) || !known.includes(printed(finding)))
   if (findings.length > 0) return { ok: false, reason: 'mistakes', findings }
