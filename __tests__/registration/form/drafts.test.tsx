@@ -171,9 +171,9 @@ describe('a press of the submit button', () => {
 
 describe('a page that the visitor comes back to, as the browser has kept it', () => {
   /** Renders the form with a complete draft. */
-  function renderLeft() {
+  function renderLeft(sendApplication: SendApplication = sendSucceeds) {
     const store = watched()
-    render(<Empty draftStorage={store} />)
+    render(<Empty draftStorage={store} sendApplication={fn(sendApplication)} />)
     const comeBack: DraftListener['onReturn'] = (kept) => act(() => store.listener().onReturn(kept))
     return comeBack
   }
@@ -183,6 +183,15 @@ describe('a page that the visitor comes back to, as the browser has kept it', ()
     comeBack({ draft: { ...completeDraft, company_name: 'Moonlight' }, at: receipt.at })
     expect(input('company_name')).toHaveValue('Moonlight')
     expect(screen.getByText(draft.restored)).toBeVisible()
+  })
+
+  test('keeps its message where its tab keeps the same', async () => {
+    const comeBack = renderLeft(sends({ ok: false, reason: 'offline', text: '' }))
+    await submit(screen)
+    const failure = await screen.findByRole('alert')
+    comeBack({ draft: completeDraft, at: receipt.at })
+    expect(failure).toBeInTheDocument()
+    await expectFilledForm(screen)
   })
 
   test('is empty, without a message, where its tab keeps nothing any more', async () => {
