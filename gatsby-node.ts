@@ -79,7 +79,10 @@ const aliases = Object.entries(replacedModules).flatMap(([name, replacement]) =>
   const file = join(process.cwd(), replacement)
   return [
     [name, file],
-    [join(process.cwd(), 'node_modules', `${name}.mjs`), file],
+    ...['mjs', 'js'].map((ending) => [
+      join(process.cwd(), 'node_modules', `${name}.${ending}`),
+      file,
+    ]),
   ]
 })
 

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import type { ComponentPropsWithoutRef } from 'react'
 import { evenColumns, plainList } from '../theme/styles'
 import { iconSize, measure } from '../theme/tokens'
-import { Icon, type IconName } from './Icon'
+import { FeatureIcon, type FeatureIconName } from './FeatureIcon'
 
 export interface FeatureGridItem {
-  icon: IconName
+  icon: FeatureIconName
   title: string
   text: string
 }
@@ -46,7 +46,7 @@ export function FeatureGrid({ items, ...rest }: FeatureGridProps) {
     <Box component={List} {...rest} sx={evenColumns(items.length)}>
       {items.map(({ icon, title, text }) => (
         <Box component={Item} key={title} sx={isOnly ? only : {}}>
-          <Icon name={icon} size={isOnly ? iconSize.large * 2 : iconSize.large} />
+          <FeatureIcon name={icon} size={isOnly ? iconSize.large * 2 : iconSize.large} />
           <Typography variant="h3">{title}</Typography>
           <Typography sx={{ color: 'text.secondary' }} variant={isOnly ? 'lead' : 'body1'}>
             {text}

@@ -3,7 +3,7 @@ import { Icon, iconNames } from '../../src/components/Icon'
 
 const meta = {
   component: Icon,
-  args: { name: 'bus' },
+  args: { name: 'phone' },
   argTypes: {
     name: { control: 'select', options: iconNames, table: { type: { summary: 'IconName' } } },
   },

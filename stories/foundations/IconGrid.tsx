@@ -1,11 +1,7 @@
 import { styled } from '@mui/material/styles'
+import { FeatureIcon, featureIconNames } from '../../src/components/FeatureIcon'
 import { Icon, iconNames } from '../../src/components/Icon'
 import { Specimen } from './Specimen'
-
-export interface IconGridProps {
-  /** Text of content/schema.graphql, which lists the icons that YAML may use. */
-  schema: string
-}
 
 const Grid = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -24,12 +20,8 @@ const Grid = styled('ul')(({ theme }) => ({
   },
 }))
 
-const inYaml = (schema: string): string[] =>
-  /enum IconName \{([^}]*)\}/.exec(schema)?.[1]?.match(/\b\w+\b/g) ?? []
-
 /** All icons with their names, and where each may be used. */
-export function IconGrid({ schema }: IconGridProps) {
-  const forStaff = inYaml(schema)
+export function IconGrid() {
   return (
     <Specimen>
       <Grid>
@@ -37,7 +29,14 @@ export function IconGrid({ schema }: IconGridProps) {
           <li key={name}>
             <Icon name={name} size={32} />
             <code>{name}</code>
-            <small>{forStaff.includes(name) ? 'code and YAML' : 'code'}</small>
+            <small>code</small>
+          </li>
+        ))}
+        {featureIconNames.map((name) => (
+          <li key={name}>
+            <FeatureIcon name={name} size={32} />
+            <code>{name}</code>
+            <small>YAML</small>
           </li>
         ))}
       </Grid>

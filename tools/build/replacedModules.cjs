@@ -2,6 +2,8 @@
 // CommonJS, because jest's resolver and gatsby-node.ts both read it.
 
 const emptyModule = 'tools/build/emptyModule.ts'
+const fieldPath = 'tools/build/fieldPath.ts'
+const noStatics = 'tools/build/noStatics.ts'
 const shallowCopy = 'tools/build/shallowCopy.ts'
 
 /**
@@ -23,4 +25,9 @@ module.exports = {
   // The same for the build of Formik that jest loads.
   'lodash/clone': shallowCopy,
   'lodash/cloneDeep': shallowCopy,
+  // Formik takes a field's name for a path, such as `a.b[0]`; ours have one part.
+  'lodash-es/toPath': fieldPath,
+  'lodash/toPath': fieldPath,
+  // Formik and Emotion copy a component's static properties to their wrappers; we wrap none that has any.
+  'hoist-non-react-statics/dist/hoist-non-react-statics.cjs': noStatics,
 }

@@ -6,6 +6,7 @@ const mayImport: Record<string, readonly string[]> = {
   theme: [],
   content: [],
   components: ['theme'],
+  'components/FeatureIcon.tsx': ['theme', 'lucide-react'],
   'components/Icon.tsx': ['theme', 'lucide-react'],
   layout: ['components', 'theme', 'content'],
   sections: ['components', 'theme', 'content'],

@@ -4,7 +4,11 @@ import InputAdornment from '@mui/material/InputAdornment'
 import Switch from '@mui/material/Switch'
 import MenuSelect from '@mui/material/TextField'
 import { memo } from 'react'
-import { Icon, type IconName, iconNames } from '../../../src/components/Icon'
+import {
+  FeatureIcon,
+  type FeatureIconName,
+  featureIconNames,
+} from '../../../src/components/FeatureIcon'
 import type { BooleanField, ChoiceField } from '../../content/fieldTree'
 import { fieldTexts } from '../texts'
 import { FieldNotes, type FieldViewProps, UndoField, useField } from './field'
@@ -55,7 +59,8 @@ function BooleanFieldView(props: FieldViewProps<BooleanField>) {
   )
 }
 
-const isIcon = (name: unknown): name is IconName => (iconNames as unknown[]).includes(name)
+const isIcon = (name: unknown): name is FeatureIconName =>
+  (featureIconNames as unknown[]).includes(name)
 
 const inWords = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
@@ -66,7 +71,7 @@ function ChoiceFieldView(props: FieldViewProps<ChoiceField>) {
   const isChosen = typeof value === 'string' && field.options.includes(value)
   const icon = isIcon(value) && (
     <InputAdornment position="start">
-      <Icon name={value} />
+      <FeatureIcon name={value} />
     </InputAdornment>
   )
   return (

@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FeatureIcon, featureIconNames } from '../../src/components/FeatureIcon'
+
+const meta = {
+  component: FeatureIcon,
+  args: { name: 'bus', size: 48 },
+  argTypes: { name: { control: 'select', options: featureIconNames } },
+} satisfies Meta<typeof FeatureIcon>
+
+export default meta
+
+export const Standard: StoryObj<typeof meta> = {}
