@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
-import browserslist from 'browserslist'
 import { transform } from 'esbuild'
-import { root } from '../lib/run'
+import { browserslist } from '../../package.json'
 import { noticesBanner, noticesFile } from './notices'
 
 /** What we read and change of webpack's configuration, and of what it says when it has ended. */
@@ -136,10 +135,7 @@ const esbuildNames: Readonly<Record<string, string>> = {
  * @returns targets for esbuild, for example `chrome87`
  */
 export const oldestBrowsers = (): string[] =>
-  shippedFor().flatMap((query) => {
+  browserslist.shipped.flatMap((query) => {
     const [name = '', version] = query.split(' >= ')
     return esbuildNames[name] ? [esbuildNames[name] + version] : []
   })
-
-export const shippedFor = (): string[] =>
-  [browserslist.loadConfig({ path: root, env: 'shipped' }) ?? []].flat()

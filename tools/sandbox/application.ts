@@ -26,7 +26,7 @@ export type Application = Readonly<Record<ApplicationField, string>>
 
 export const applicationFields = Object.keys(fieldRows) as ApplicationField[]
 
-/** The examples, for the home page and the tests. */
+/** For the tests. */
 export const exampleApplication = Object.fromEntries(
   applicationFields.map((field) => [field, fieldRows[field].example]),
 ) as Application

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { sandboxBuild } from '../build/launch'
+import { sandboxBuild } from '../build/sampleGuard'
 import { loopback, mustBeFree, portFrom, portVariables } from '../lib/ports'
 import { root } from '../lib/run'
 import { testBuilds } from '../testing/testBuilds'

@@ -4,10 +4,9 @@ import { loopback, portError, portVariables } from '../lib/ports'
 import type { OutboxEntry } from './application'
 import { emailRoutes } from './emailjs'
 import { type FaultSet, Faults, faultsSchema } from './faults'
-import { homePage, mailboxPage, mailPage, pagePolicy } from './pages'
+import { mailboxPage, mailPage, pagePolicy } from './pages'
 import { restRoutes } from './rest'
-import { uploadRoutes } from './uploadcare'
-import type { StoredFile } from './uploads'
+import { type StoredFile, uploadRoutes } from './uploadcare'
 
 export interface SandboxOptions {
   /** HTTP port; 0 for any free one. Default 9010. */
@@ -94,7 +93,7 @@ function pageRoutes(scope: FastifyInstance, { outbox }: SandboxContext): void {
       .header('content-security-policy', pagePolicy)
       .type('text/html; charset=utf-8')
   })
-  scope.get('/', () => homePage(scope.listeningOrigin))
+  scope.get('/', (_request, reply) => reply.redirect('/mailbox'))
   scope.get('/mailbox', () => mailboxPage(outbox))
   scope.get<{ Params: { id: string } }>('/mailbox/:id', ({ params }, reply) => {
     const entry = outbox.find(({ id }) => id === params.id)

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -10,7 +11,6 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { extract } from 'tar'
 import { findProgram } from '../lib/programs'
 import { root } from '../lib/run'
 
@@ -59,7 +59,7 @@ function unpackBrowser(folder: string, home: string): void {
   const packed = join(root, 'node_modules', '@sparticuz', 'chromium', 'bin')
   const inflate = (file: string) => brotliDecompressSync(readFileSync(join(packed, file)))
   writeFileSync(join(folder, 'chromium'), inflate('chromium.br'), { mode: 0o755 })
-  extract({ cwd: folder, sync: true, preserveOwner: false }).end(inflate('al2023.tar.br'))
+  execFileSync('tar', ['-x', '--no-same-owner'], { cwd: folder, input: inflate('al2023.tar.br') })
   writeFileSync(join(folder, 'fonts.conf'), fontsConf(home))
   writeFileSync(join(folder, 'start'), startScript, { mode: 0o755 })
 }
