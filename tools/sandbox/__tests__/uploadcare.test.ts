@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const pub_key = accounts.uploadPublicKey
 
 /** The widget's form, with these fields changed; without those that are undefined. */
@@ -44,11 +43,6 @@ const wrongKey = 'UPLOADCARE_PUB_KEY is invalid.'
 const unreadable = 'HTTP POST request parsing failed.'
 
 describe('uploading', () => {
-  test('returns the uuid of the file, under the name of its part', async () => {
-    const response = await sandbox.upload()
-    expect(await response.json()).toEqual({ file: expect.stringMatching(uuid) })
-  })
-
   test.each([
     ['UPLOADCARE_PUB_KEY', 'x', 403, wrongKey, 'ProjectPublicKeyInvalidError'],
     ['file', undefined, 400, 'Request does not contain files.', 'FilesRequiredError'],
@@ -120,14 +114,9 @@ describe('info', () => {
 })
 
 describe('the CDN', () => {
-  test('returns the same bytes, with their type and name, and forbids MIME sniffing', async () => {
-    const bytes = Buffer.concat([
-      pdfBytes,
-      Buffer.from(Array.from({ length: 90_000 }, (_, n) => n)),
-    ])
-    const id = await uploaded(sandbox, uploadForm(bytes, 'GST certificate.pdf'))
+  test('names the file, says its type, and forbids MIME sniffing', async () => {
+    const id = await uploaded(sandbox, uploadForm(pdfBytes, 'GST certificate.pdf'))
     const response = await fetch(`${sandbox.url}/${id}/`)
-    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'inline; filename="GSTcertificate.pdf"',
