@@ -161,7 +161,7 @@ interface PostBuildData {
   homeContent: { hero: { headline: string; image: OnDisk } }
 }
 
-/** Adds the social card and what is asked for at usual addresses, and publishes what pages ask for. */
+/** Adds the social card, the icons and the well-known files, then publishes the site. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   graphql,
   getNodesByType,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Licences that ask for no more than to name the authors and keep the text, as npm spells them. */
+/** Licences that only require attribution and their text, as npm spells them. */
 const free: readonly string[] = [
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC'],
   ...['MIT', 'MIT-0', 'Python-2.0', 'Unlicense'],
@@ -8,7 +8,7 @@ const free: readonly string[] = [
   ...['(BSD-2-Clause OR MIT OR Apache-2.0)', '(MIT OR GPL-3.0-or-later)'],
 ]
 
-/** Packages that ask nothing of the site or of its owner, whatever their licence. */
+/** Packages whose licence asks nothing of the site or its owner. */
 const exceptions: readonly RegExp[] = [
   // OFL-1.1: a font may be sent with its licence, and not sold by itself.
   /^(@fontsource-variable\/figtree|@expo-google-fonts\/roboto)$/,

@@ -19,8 +19,8 @@ export const figtreeOf = (weight: number): Promise<Buffer> =>
   })
 
 /**
- * Figtree with the characters of every page and those that a text uses besides
- * (docs/decisions/what-a-browser-receives.md), and the ranges of this file and the large one.
+ * Makes the small Figtree file, with the basic characters and any others in `text`
+ * (docs/decisions/what-a-browser-receives.md), and the unicode-ranges of it and of the large file.
  *
  * @returns by the names in src/theme/generated
  */

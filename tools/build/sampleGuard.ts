@@ -8,8 +8,8 @@ import { contentFolder } from '../content/contentFolder'
 import { type Environment, requiredVariables } from './environment'
 
 /**
- * Whether a build with samples is stopped, hidden or free, and what is a sample: the sample details of
- * content/, and the sandbox's identifiers (docs/decisions/publishing.md).
+ * Finds the samples that are left, in content/ and in the environment, and stops or hides a build
+ * that has any (docs/decisions/publishing.md).
  */
 
 /**
@@ -26,7 +26,7 @@ const allowSamples = 'ALLOW_SAMPLES'
 /** Scripts that build for the sandbox set it; a host never does. */
 export const sandboxBuild = 'SANDBOX_BUILD'
 
-/** What this build is, by the environment and what is still a sample. */
+/** Decides how this build is published. */
 export function launchOf(
   environment: Environment = process.env,
   samples: readonly Sample[] = samplesLeft(environment),
@@ -97,7 +97,7 @@ const sampleDigests = new Set([
 const isSamplePicture = (bytes: Uint8Array): boolean =>
   sampleDigests.has(createHash('sha256').update(bytes).digest('hex').slice(0, 16))
 
-/** The comment above a sample that looks like any other text; who has replaced that removes it. */
+/** A comment that marks a sample which looks like any other text, until somebody removes it. */
 const sampleComment = /^ *# (SAMPLE\b.*)/
 
 /** What people write where a text is still to come. */
@@ -208,12 +208,12 @@ export function samplesLeft(environment: Environment = process.env): Sample[] {
   return [...samplesInContent(files, read), ...samplesInEnvironment(environment, sandbox)]
 }
 
-/** Puts the variables of .env, if there is one, beside those that are set already. */
+/** Loads .env, if it exists; variables that are set already stay. */
 export function loadDotEnv(): void {
   if (existsSync('.env')) process.loadEnvFile('.env')
 }
 
-/** One line for what is there, and one for what to do. */
+/** Formats each sample as a line with its value and a line with the remedy. */
 export const sampleLines = (samples: readonly Sample[]): string =>
   samples
     .map(({ where, key, value, remedy }) => {

@@ -28,7 +28,7 @@ td { white-space: pre-line }
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** The pages need only their own text and style; nothing else may load or run. */
+/** Lets the pages use their own text and style; nothing else may load or run. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** HTML that is safe to insert. */
@@ -38,7 +38,7 @@ class Html {
 
 type Insert = string | Html | readonly Html[]
 
-/** Inserted strings are escaped, so that whatever an applicant sent is only ever text. */
+/** Escapes inserted strings, so that an applicant's input stays text. */
 const html = (parts: TemplateStringsArray, ...inserts: readonly Insert[]): Html =>
   new Html(String.raw({ raw: parts }, ...inserts.map(sourceOf)))
 

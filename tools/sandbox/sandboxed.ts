@@ -35,8 +35,8 @@ function sandboxVariables(origin: string): Record<string, string> {
 }
 
 /**
- * Points this process and its children at the sandbox: a site built from now on uses only the
- * sandbox, whatever .env says, and may have samples, since nobody publishes it.
+ * Points this process and its children at the sandbox: a site built from now on uses it despite .env,
+ * and may have samples, since it is never published.
  */
 export function pointAtSandbox(origin = sandboxOrigin()): void {
   Object.assign(process.env, sandboxVariables(origin), {

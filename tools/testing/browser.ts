@@ -88,7 +88,7 @@ folder=$(dirname "$0")
 LD_LIBRARY_PATH="$folder/lib" FONTCONFIG_FILE="$folder/fonts.conf" exec "$folder/chromium" "$@"
 `
 
-/** An installed Chromium, Chrome or Edge, which has windows; `undefined` if there is none. */
+/** Finds an installed Chromium, Chrome or Edge, which can open windows; `undefined` if there is none. */
 export const findInstalledBrowser = (): string | undefined =>
   findProgram(
     ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'],
@@ -135,8 +135,8 @@ const samePixels = [
 export const launchOptions = () => ({ executablePath: findBrowser(), args })
 
 /**
- * How the screenshots' browser is started, whatever BROWSER_PATH names, because only one browser
- * renders the same pixels; `undefined` on machines for which it is not made.
+ * How to start the screenshots' browser, despite BROWSER_PATH, because only one browser renders the
+ * same pixels; `undefined` on machines for which it is not made.
  */
 export function screenshotOptions() {
   const executablePath = findPinnedBrowser()

@@ -63,7 +63,7 @@ test('the samples of a new project are all found, with file, line and key', () =
   ])
 })
 
-test('the sample mark, icons and pictures are found by what they are, whatever their name', () => {
+test('recognises the sample mark, icons and pictures by their bytes, under any name', () => {
   const text = 'brand: { mark: images/ours.svg, icon: images/own.svg }'
   const mark = readFileSync('__tests__/fixtures/content/images/mark.svg')
   const read = (path: string) => (path === 'images/ours.svg' ? mark : Buffer.from('<svg/>'))
@@ -123,7 +123,7 @@ test('identifiers that are not set are named', () => {
   ])
 })
 
-test('what only `npm run documents` reads is none of the site’s', () => {
+test('variables that only `npm run documents` reads are not samples of the site', () => {
   const staff = { UPLOADCARE_SECRET_KEY: 'sandboxsecretkey0000' }
   expect(samplesInEnvironment({ ...realIdentifiers, ...staff }, staff)).toEqual([])
 })
