@@ -1,4 +1,3 @@
-import cors from '@fastify/cors'
 import fastify, { type FastifyInstance } from 'fastify'
 import { loopback, portError, portVariables } from '../lib/ports'
 import type { OutboxEntry } from './application'
@@ -70,12 +69,14 @@ async function createServer(context: SandboxContext): Promise<FastifyInstance> {
     },
   })
   // Errors have these headers too: without them a browser hides the error from the page.
-  await app.register(cors, {
-    allowedHeaders: 'Content-Type, X-UC-User-Agent',
-    exposedHeaders: 'Retry-After',
-  })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
+  app.addHook('onRequest', async ({ method }, reply) => {
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'Content-Type, X-UC-User-Agent',
+      'access-control-expose-headers': 'Retry-After',
+      'x-content-type-options': 'nosniff',
+    })
+    if (method === 'OPTIONS') return reply.code(204).send()
   })
   // Otherwise a delay would hold up the end.
   app.addHook('preClose', async () => context.faults.clear())
