@@ -157,7 +157,7 @@ export const samplesInContent = (
     ...text.split('\n').flatMap((line, index) => {
       const [, value] = sampleComment.exec(line) ?? []
       const where = `${name}:${index + 1}`
-      const remedy = 'Replace the text below it with what you do, then remove the comment.'
+      const remedy = 'Do what it asks for, then remove the comment from the file.'
       return value ? [{ where, key: 'the comment', value, remedy }] : []
     }),
     ...valuesIn(text).flatMap(({ key, value, line }) => {
