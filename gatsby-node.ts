@@ -4,13 +4,12 @@ import type { BuildArgs, GatsbyNode, Node } from 'gatsby'
 import { socialCard } from './src/app/siteFiles'
 import type { SiteContent } from './src/content/generated/types'
 import { timeoutMs } from './src/registration/rules/limits'
-import { setAvifEffort } from './tools/build/avifEffort'
 import { writeBasicFont } from './tools/build/basicFont'
 import { minify, nameInStatic, recordBundle } from './tools/build/bundle'
 import { addressProblems, prefixProblems, secretProblems } from './tools/build/environment'
-import { hiddenNotice, launchOf, stopNotice } from './tools/build/launch'
 import { publishSite } from './tools/build/publish'
 import replacedModules from './tools/build/replacedModules.cjs'
+import { hiddenNotice, launchOf, stopNotice } from './tools/build/sampleGuard'
 import { renderSocialCard } from './tools/build/socialCard'
 import { themeData } from './tools/build/themeData'
 import { writeWellKnownFiles } from './tools/build/wellKnownFiles'
@@ -54,7 +53,6 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, s
   } else if (launchOf() === 'stopped') reporter.panicOnBuild(stopNotice())
   const texts = contentIn(contentFolder).files.map(({ text }) => text)
   await writeBasicFont(fontFolder, texts.join(''))
-  setAvifEffort()
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
@@ -98,7 +96,7 @@ const themeAsData = Object.fromEntries(
  * In the built site, our script replaces Gatsby's, which would hydrate the whole page and handle
  * its links (docs/decisions/what-a-browser-receives.md). `npm run dev` keeps Gatsby's.
  */
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async ({
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
   getConfig,
   actions,
@@ -125,7 +123,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   config.target = ['web', 'es2022']
   nameInStatic(config)
   minify(config)
-  // Nothing would ask for source maps; `npm run analyse` needs none.
+  // Nothing would ask for source maps.
   config.devtool = false
   config.optimization.runtimeChunk = false
   // One of `policies` in tools/build/contentPolicy.ts.
@@ -138,7 +136,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   // Gatsby would put all styles, the upload widget's too, into one file; each chunk keeps its own.
   delete config.optimization.splitChunks.cacheGroups.styles
   config.plugins.push({ apply: recordBundle })
-  if (process.env.BUNDLE_REPORT) config.plugins.push(await bundleReport(process.env.BUNDLE_REPORT))
   actions.replaceWebpackConfig(config)
 }
 
@@ -155,19 +152,6 @@ function islandScripts(): string[] {
   return names.filter((name) => name.endsWith('.js')).map((name) => `/${name}`)
 }
 
-/** @param file where `npm run analyse` writes its report */
-async function bundleReport(file: string) {
-  const { BundleAnalyzerPlugin } = await import('webpack-bundle-analyzer')
-  return new BundleAnalyzerPlugin({
-    analyzerMode: 'static',
-    reportFilename: file,
-    openAnalyzer: false,
-    defaultSizes: 'brotli',
-    compressionAlgorithm: 'brotli',
-    logLevel: 'error',
-  })
-}
-
 interface OnDisk {
   absolutePath: string
 }
@@ -180,7 +164,7 @@ interface PostBuildData {
   homeContent: { hero: { headline: string; image: OnDisk } }
 }
 
-/** Adds the social card and what is asked for at usual addresses, and publishes what pages ask for. */
+/** Adds the social card, the icons and the well-known files, then publishes the site. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   graphql,
   getNodesByType,

@@ -86,7 +86,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
 
 /**
  * Returns the ids of all styles that the browser must not insert again: those in the page, and those of
- * a styled component that another one extends, which only exist merged into the latter.
+ * a styled component that another one extends, which exist only merged into that one.
  */
 const registered = ({ key, registered }: EmotionCache): string[] =>
   Object.keys(registered).map((name) => name.slice(key.length + 1))

@@ -12,7 +12,7 @@ const variables = {
 }
 
 /**
- * Shows one scheme whatever the system prefers. The site's theme only has the media query, so its
+ * Shows one scheme, regardless of the system's preference. The site's theme only has the media query, so its
  * own variables are set again with a selector of higher specificity.
  */
 export function PinnedScheme({ scheme }: { scheme: SchemeChoice }) {

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-/** Licences that ask for no more than to name the authors and keep the text, as npm spells them. */
+/** Licences that only require attribution and their text, as npm spells them. */
 const free: readonly string[] = [
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC'],
   ...['MIT', 'MIT-0', 'Python-2.0', 'Unlicense'],
   ...['Apache-2.0 AND MIT', 'MIT OR Apache-2.0', '(MIT AND Zlib)', '(MIT OR CC0-1.0)'],
-  ...['(BSD-2-Clause OR MIT OR Apache-2.0)', '(MIT OR GPL-3.0-or-later)', '(WTFPL OR MIT)'],
+  ...['(BSD-2-Clause OR MIT OR Apache-2.0)', '(MIT OR GPL-3.0-or-later)'],
 ]
 
-/** Packages that ask nothing of the site or of its owner, whatever their licence. */
+/** Packages whose licence asks nothing of the site or its owner. */
 const exceptions: readonly RegExp[] = [
   // OFL-1.1: a font may be sent with its licence, and not sold by itself.
-  /^(@fontsource(-variable)?\/figtree|@expo-google-fonts\/roboto)$/,
+  /^(@fontsource-variable\/figtree|@expo-google-fonts\/roboto)$/,
   // LGPL-3.0-or-later: libvips makes pictures while the site is built, as a separate library.
   /^@img\/sharp-/,
   // MPL-2.0: used unchanged, by the build and the tests; only its own files are bound.

@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import { act } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.node'
 import { islandId, islandPropsId, RenderSeparately } from '../../src/app/builtIsland'
-import { ContactIsland, type ContactIslandProps } from '../../src/app/ContactIsland'
+import type { ContactIslandProps } from '../../src/app/ContactIsland'
 import { Island } from '../../src/app/Island'
 import { requestedOrigins } from '../../src/registration/providers/config'
 import { contactContent, siteContent } from '../../stories/support/content'
@@ -36,10 +34,6 @@ test('in development, it is rendered in place', () => {
   expect(document.getElementById(islandId)).toBeNull()
 })
 
-test('in the built page, it can be read before any script runs', () => {
-  expect(built()).toHaveTextContent(form.title)
-})
-
 test('its props are beside it, and cannot break out of their element', () => {
   const texts = { ...form, title: '</script><img src=x>' }
   built(texts)
@@ -51,15 +45,4 @@ test('its props are beside it, and cannot break out of their element', () => {
 test('it names the origins that its script asks, for the Content-Security-Policy', () => {
   expect(requestedOrigins).toHaveLength(2)
   expect(built()).toHaveAttribute('data-connect', requestedOrigins.join(' '))
-})
-
-test('the browser hydrates it without changes', async () => {
-  const island = built()
-  const heading = island.querySelector('h2')
-  const onRecoverableError = jest.fn()
-  await act(async () => {
-    hydrateRoot(island, <ContactIsland {...props} />, { onRecoverableError })
-  })
-  expect(onRecoverableError).not.toHaveBeenCalled()
-  expect(island.querySelector('h2')).toBe(heading)
 })

@@ -1,33 +1,10 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { onPreRenderHTML, replaceRenderer } from '../../gatsby-ssr'
-import { Island } from '../../src/app/Island'
-import { noteTyping } from '../../src/registration/form/domHooks'
-import { contactContent, siteContent } from '../../stories/support/content'
+import { onPreRenderHTML } from '../../gatsby-ssr'
 
 /** What the journeys cannot see in the built pages: they check that these have our scripts alone. */
 
-const scripts = ['/framework.js', '/app.js']
-Object.assign(globalThis, { ISLAND_SCRIPTS: scripts, HIDDEN: false })
-
-const { contact, failure } = siteContent
-
-test('a page with an island notes what is typed before its scripts are there', () => {
-  let end: ReactElement[] = []
-  const args = {
-    bodyComponent: <Island texts={contactContent.form} contact={contact} failure={failure} />,
-    replaceBodyHTMLString: jest.fn(),
-    setHeadComponents: jest.fn(),
-    setPostBodyComponents: (parts: ReactElement[]) => {
-      end = parts
-    },
-  }
-  replaceRenderer?.(args as never, {} as never)
-  const html = renderToStaticMarkup(end)
-  const note = html.indexOf(`(${noteTyping})();`)
-  expect(note).toBeGreaterThan(-1)
-  expect(html.indexOf(JSON.stringify(scripts))).toBeGreaterThan(note)
-})
+Object.assign(globalThis, { HIDDEN: false })
 
 /** The head that a build writes. */
 function headOf(...parts: readonly ReactElement[]): string {

@@ -66,9 +66,3 @@ test('the field in use keeps the focus', () => {
   enterInto(earlier('', ''), 'address')
   expect(field('address')).toHaveFocus()
 })
-
-test('without a field in use the focus stays where it is', () => {
-  render(<Form />)
-  enterInto(earlier('Asha', ''))
-  expect(document.body).toHaveFocus()
-})

@@ -1,5 +1,5 @@
 import compat from 'core-js-compat'
-import { shippedFor } from '../../tools/build/bundle'
+import { browserslist } from '../../package.json'
 import { openSavedDraft, upload } from '../e2e/journey'
 import { test } from '../support/browser'
 import { send } from './bench'
@@ -8,7 +8,7 @@ import { send } from './bench'
 const defective = /\.(push|unshift|includes|parse|stringify|cause|flags|set|delete|has|stack)$/
 
 /** What the oldest browsers lack, as core-js names it: `es.array.at`, `web.structured-clone`. */
-const missing = compat({ targets: shippedFor() }).list.filter(
+const missing = compat({ targets: browserslist.shipped }).list.filter(
   (name) => !defective.test(name) && !name.endsWith('.constructor'),
 )
 

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { pageHeaders } from '../../tools/build/headers'
 import { testBuilds } from '../../tools/testing/testBuilds'
-import { expectNoAlfaFailure } from '../support/alfa'
 import { contrastOnly, expectAccessible } from '../support/axe'
 import { test } from '../support/builtSite'
 import { cspFindings } from '../support/cspFindings'
@@ -13,7 +12,7 @@ import { openReady } from '../support/openReady'
 /** What others' tools say of every page, with the texts in content/, whatever these are. */
 
 for (const { path, file, headers } of pageHeaders(testBuilds.realSite)) {
-  test(`${path}: html-validate, csp-evaluator, axe and Alfa find nothing, on a phone and on a desktop, light and dark`, async ({
+  test(`${path}: html-validate, csp-evaluator and axe find nothing, on a phone and on a desktop, light and dark`, async ({
     page,
   }) => {
     await test.step('html-validate', () =>
@@ -42,6 +41,5 @@ for (const { path, file, headers } of pageHeaders(testBuilds.realSite)) {
         await expectAccessible(page, contrastOnly)
       }
     })
-    await test.step('Alfa, at A and AA', () => expectNoAlfaFailure(page))
   })
 }

@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
-import { configure } from '@testing-library/dom'
+import { configure } from '@testing-library/react'
 
 // In milliseconds; generous, because the machine may be busy. `npm run mutation` has less time.
 configure({ asyncUtilTimeout: Number(process.env.ASYNC_TIMEOUT ?? 10_000) })

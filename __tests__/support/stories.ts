@@ -1,6 +1,5 @@
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
-import { getConfig } from '@testing-library/dom'
-import { render, within } from '@testing-library/react'
+import { getConfig, render, within } from '@testing-library/react'
 import { type ComponentType, createElement } from 'react'
 import { configure } from 'storybook/test'
 import preview from '../../.storybook/preview'

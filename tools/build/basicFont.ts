@@ -6,19 +6,29 @@ import { basicCharacters, moreCharacters } from '../../src/theme/tokens'
 
 const source = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
+/** Gatsby compiles gatsby-node.ts into another folder, without `require.resolve`. */
+const readFigtree = (): Buffer =>
+  readFileSync(createRequire(join(process.cwd(), 'package.json')).resolve(source))
+
+/** Figtree in one weight, for a renderer that knows no variable fonts. */
+export const figtreeOf = (weight: number): Promise<Buffer> =>
+  subsetFont(readFigtree(), '', {
+    keepAllGlyphs: true,
+    targetFormat: 'sfnt',
+    variationAxes: { wght: weight },
+  })
+
 /**
- * Figtree with the characters of every page and those that a text uses besides
- * (docs/decisions/what-a-browser-receives.md), and the ranges of this file and the large one.
+ * Makes the small Figtree file, with the basic characters and any others in `text`
+ * (docs/decisions/what-a-browser-receives.md), and the unicode-ranges of it and of the large file.
  *
  * @returns by the names in src/theme/generated
  */
 export async function basicFont(text: string): Promise<Record<string, string | Uint8Array>> {
   const ranges = fontRanges(text)
-  const { resolve } = createRequire(join(process.cwd(), 'package.json'))
-  const figtree = readFileSync(resolve(source))
   const characters = String.fromCodePoint(...codesIn(ranges.basic))
   return {
-    'figtree-basic.woff2': await subsetFont(figtree, characters, { targetFormat: 'woff2' }),
+    'figtree-basic.woff2': await subsetFont(readFigtree(), characters, { targetFormat: 'woff2' }),
     'fontRanges.ts': `export const fontRanges = ${JSON.stringify(ranges)}\n`,
   }
 }

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path'
-import browserslist from 'browserslist'
 import { transform } from 'esbuild'
-import { root } from '../lib/run'
+import { browserslist } from '../../package.json'
 import { noticesBanner, noticesFile } from './notices'
 
-/** What we read and change of webpack's configuration, and of what it says when it has ended. */
+/** The parts of webpack's configuration and stats that we read or change. */
 interface Configuration {
   output: Names
   plugins: readonly { options?: Names }[]
@@ -47,8 +46,8 @@ interface Module {
 }
 
 /**
- * Every name in /static/ has a hash of the content, scripts and styles now too, so one rule tells
- * a host what is immutable.
+ * Puts scripts and styles into /static/ too, with a content hash in their names, so that one rule
+ * tells a host which files are immutable.
  */
 export function nameInStatic({ output, plugins }: Configuration): void {
   const styles = plugins.find((plugin) => plugin.constructor.name === 'MiniCssExtractPlugin')
@@ -81,7 +80,7 @@ export function minify({ optimization }: Configuration): void {
   Object.assign(terser.options, {
     extractComments: { filename: noticesFile, banner: noticesBanner },
     minimizer: { implementation: withOlderSyntax, options },
-    // Its other processes would be given the function without what it needs.
+    // Its worker processes would receive the function without its closure.
     parallel: false,
   })
 }
@@ -91,7 +90,7 @@ const webpack = resolve('node_modules', 'webpack', 'package.json')
 let files: readonly string[] = []
 let packages: readonly string[] = []
 
-/** A webpack plugin: remembers what is bundled for browsers, until the build ends. */
+/** Records the files and packages of the browser bundle; a webpack plugin. */
 export function recordBundle({ hooks }: Compiler): void {
   hooks.done.tap('record the bundle', ({ compilation }) => {
     files = compilation.getAssets().map(({ name }) => name)
@@ -136,10 +135,7 @@ const esbuildNames: Readonly<Record<string, string>> = {
  * @returns targets for esbuild, for example `chrome87`
  */
 export const oldestBrowsers = (): string[] =>
-  shippedFor().flatMap((query) => {
+  browserslist.shipped.flatMap((query) => {
     const [name = '', version] = query.split(' >= ')
     return esbuildNames[name] ? [esbuildNames[name] + version] : []
   })
-
-export const shippedFor = (): string[] =>
-  [browserslist.loadConfig({ path: root, env: 'shipped' }) ?? []].flat()

@@ -84,7 +84,7 @@ const text = (directives: Directives): string =>
 const hashOf = ({ text }: { text: string }): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Elements whose content is text, whatever is in it. React escapes `<` and `>` everywhere else. */
+/** Elements whose content is raw text. React escapes `<` and `>` everywhere else. */
 const rawText = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
 
 const speculationRules = 'speculationrules'

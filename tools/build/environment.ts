@@ -17,7 +17,7 @@ export const addressVariables = [
 
 /**
  * Reports variables that are not valid origins. Identifiers that are not set are samples
- * (tools/build/launch.ts).
+ * (tools/build/sampleGuard.ts).
  *
  * @returns one sentence per problem, naming the variable; empty if there is none
  */

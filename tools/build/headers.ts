@@ -15,7 +15,7 @@ export interface PageHeaders {
   headers: Readonly<Record<string, string>>
 }
 
-/** The headers of everything that is no page. */
+/** The headers of every file that is not a page. */
 export const siteHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
@@ -58,7 +58,7 @@ const everyPage: Readonly<Record<string, string>> = {
  * The headers of every page of a built site, computed from its HTML files as they are sent.
  *
  * @param folder of the built site
- * @throws Error if a page needs what no policy of ours allows, or if there is none
+ * @throws Error if there is no page, or a page needs what our policies do not allow
  */
 export function pageHeaders(folder: string): readonly PageHeaders[] {
   return builtPages(folder).map(({ file, path }) => ({

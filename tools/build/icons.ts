@@ -37,7 +37,7 @@ function densityFor(svg: Buffer, size: number): number {
   return Math.min(2400, Math.max(1, (72 * size) / (Number(width) || 64)))
 }
 
-/** Every system shows what is within this share of a maskable icon's width. */
+/** The share of a maskable icon's width that every system shows. */
 const safeShare = 0.8
 
 type Colour = Readonly<Record<'r' | 'g' | 'b', number>>
@@ -55,7 +55,7 @@ async function maskable(svg: Buffer, size: number): Promise<Buffer> {
 
 const margins = (px: number) => ({ top: px, left: px, bottom: px, right: px })
 
-/** The colour of a tile, from the middle of its upper edge; where there is none, the panels'. */
+/** Returns the colour in the middle of the upper edge, or the panels' colour if that is transparent. */
 function edgeColour(pixels: Buffer, size: number): Colour {
   const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray(2 * size, 2 * size + 4)
   return alpha > opaque ? { r, g, b } : hexColour(light.surfaceRaised)

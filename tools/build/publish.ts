@@ -68,12 +68,12 @@ const derived = /\.(map|br|gz)$/
 const wellKnownFolder = '.well-known/'
 
 /**
- * The files of a build that belong to the site: pages, what they name, what that names and so on,
- * and what is asked for anyway. Everything else is Gatsby's own.
+ * Finds the files of a build that belong to the site: pages, the files they name, recursively, and
+ * well-known files. The rest is Gatsby's own.
  *
  * @param folder where Gatsby builds
  * @param known paths in it of pages and of the bundler's files, whose names scripts put together
- * @param askedFor paths that are asked for though no page names them, of those that are there
+ * @param askedFor well-known paths, which no page need name; skipped if they do not exist
  * @returns paths in the folder, with slashes, sorted
  * @throws Error if one of the known files is not there
  */
@@ -110,7 +110,7 @@ const compressors = {
   '.gz': (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 }
 
-/** Writes `x.br` and `x.gz` next to every text file `x` of a site that has none yet. */
+/** Writes `x.br` and `x.gz` beside every text file `x` of a site, unless they exist. */
 export async function precompress(folder: string): Promise<void> {
   const files = filesIn(folder).filter((file) => compressible.test(file))
   await Promise.all(files.map((file) => compress(join(folder, file))))

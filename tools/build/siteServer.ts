@@ -61,7 +61,7 @@ export async function serveSite(
       reply.headers(headersOf.get(name.replace(/\.(br|gz)$/, ''))?.headers ?? {})
     },
   })
-  // A name that no file can have is none of ours.
+  // A path that no file can have, such as one with a null byte.
   server.setErrorHandler<FastifyError>((error, _request, reply) =>
     error.statusCode === 403 ? reply.callNotFound() : reply.send(error),
   )

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { socialCard } from '../../src/app/siteFiles'
 import { dark, light, scrim } from '../../src/theme/tokens'
+import { figtreeOf } from './basicFont'
 
 const { width, height } = socialCard
 
@@ -16,13 +15,10 @@ export interface SocialCardSources {
   picture: string
 }
 
-// Gatsby compiles gatsby-node.ts into another folder, without `require.resolve`.
-const { resolve } = createRequire(join(process.cwd(), 'package.json'))
-
-const font = (weight: 600 | 700) => ({
+const font = async (weight: 600 | 700) => ({
   name: 'Figtree',
   weight,
-  data: readFileSync(resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)),
+  data: await figtreeOf(weight),
 })
 
 /**
@@ -50,7 +46,7 @@ export async function renderSocialCard({
       mark={`data:image/svg+xml;base64,${readFileSync(mark, 'base64')}`}
       picture={`data:image/jpeg;base64,${backdrop.toString('base64')}`}
     />,
-    { width, height, fonts: [font(600), font(700)] },
+    { width, height, fonts: [await font(600), await font(700)] },
   )
   return sharp(Buffer.from(svg)).jpeg({ quality: 86, mozjpeg: true }).toBuffer()
 }

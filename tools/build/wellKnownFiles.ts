@@ -65,7 +65,7 @@ export async function writeWellKnownFiles(
   }
 }
 
-/** Crawlers are let in anyway: they have to read a page to find that it must not be listed. */
+/** Never disallows: a crawler must read a page to see its `noindex`. */
 const robots = (url: string, hidden: boolean): string =>
   `User-agent: *\nAllow: /\n${hidden ? '' : `\nSitemap: ${url}/sitemap.xml\n`}`
 

@@ -1,6 +1,6 @@
 /** `npm run launch:check`: lists what is still a sample; exits with 1 while anything is. */
 
-import { loadDotEnv, sampleLines, samplesLeft } from '../build/launch'
+import { loadDotEnv, sampleLines, samplesLeft } from '../build/sampleGuard'
 import { runMain } from '../lib/run'
 
 runMain(async () => {

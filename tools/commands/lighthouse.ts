@@ -1,7 +1,7 @@
 /**
  * `npm run lighthouse`: compares Lighthouse's figures of each page with budgets.yaml; exits with 1 if
  * one that does not depend on the machine is not met. `--once` runs it once on each page and
- * leaves out the times, which mean nothing where other things run beside it.
+ * leaves out the times, which mean nothing on a busy machine.
  */
 import { parseArgs } from 'node:util'
 import { builtPages } from '../build/builtPages'

@@ -25,9 +25,8 @@ function isSupported(version) {
 }
 
 /**
- * Whether the installed packages are those in package-lock.json, whoever has installed them: npm
- * writes down what it has installed. Packages of other systems may be missing, and for a build those
- * of the tests.
+ * Compares npm's record of installed packages with package-lock.json. Packages for other systems may
+ * be missing, and for a build those of the tests.
  */
 function isInstalled() {
   if (!existsSync(installedPackages)) return false

@@ -20,7 +20,7 @@ runMain(async () => {
 
 async function runSelected(): Promise<Result[]> {
   const selected = selectGates(gates, names)
-  // Says at once if there is none.
+  // Fails now, not in the first gate that needs it.
   findBrowser()
   pointAtSandbox()
   return runGates(selected)

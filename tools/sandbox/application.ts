@@ -26,7 +26,7 @@ export type Application = Readonly<Record<ApplicationField, string>>
 
 export const applicationFields = Object.keys(fieldRows) as ApplicationField[]
 
-/** The examples, for the home page and the tests. */
+/** For the tests. */
 export const exampleApplication = Object.fromEntries(
   applicationFields.map((field) => [field, fieldRows[field].example]),
 ) as Application
@@ -59,8 +59,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * One accepted request: the application under the name that the e-mail service has for it, and
- * whatever else its request has.
+ * One accepted request: the application, under the e-mail service's name for it, and the request's
+ * other values.
  */
 export type OutboxEntry = Readonly<{
   id: string

@@ -8,7 +8,7 @@ import type { SandboxContext } from './startSandbox'
 
 export const sendPath = '/api/v1.0/email/send'
 
-/** The e-mail client's request, for the home page and the tests. */
+/** The e-mail client's request, for the tests. */
 export const requestWith = (application: unknown) => ({
   lib_version: '3.2.0',
   user_id: accounts.emailPublicKey,

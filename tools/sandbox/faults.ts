@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-export const faultTargets = ['email', 'upload', 'info', 'list', 'delete'] as const
+const faultTargets = ['email', 'upload', 'info', 'list', 'delete'] as const
 export type FaultTarget = (typeof faultTargets)[number]
 
 /** How one endpoint should fail. Every key is optional; see tools/sandbox/README.md. */
@@ -37,33 +37,29 @@ export class Refusal extends Error {
   }
 }
 
-const closed = { type: 'object', additionalProperties: false } as const
-
-const reading = {
-  status: { type: 'integer', minimum: 200, maximum: 599 },
-  body: { type: 'string', maxLength: 65_536 },
-  headers: {
-    type: 'object',
-    propertyNames: { pattern: "^[\\w!#$%&'*+.^`|~-]+$" },
-    additionalProperties: { type: 'string', pattern: '^[\\t\\x20-\\x7e\\x80-\\xff]*$' },
-  },
-  delayMs: { type: 'integer', minimum: 0, maximum: 300_000 },
-  drop: { type: 'boolean' },
-  times: { type: 'integer', minimum: 1 },
-} as const satisfies Partial<Record<keyof Fault, object>>
-
-const working = { ...reading, after: { type: 'boolean' } } as const
-
-/** The JSON schema of a {@link FaultSet}. Reading changes nothing, so it has no `after`. */
-export const faultsSchema = {
-  ...closed,
+const fault = {
+  type: 'object',
+  additionalProperties: false,
   properties: {
-    email: { ...closed, properties: working },
-    upload: { ...closed, properties: working },
-    info: { ...closed, properties: reading },
-    list: { ...closed, properties: reading },
-    delete: { ...closed, properties: working },
-  } satisfies Record<FaultTarget, object>,
+    status: { type: 'integer', minimum: 200, maximum: 599 },
+    body: { type: 'string', maxLength: 65_536 },
+    headers: {
+      type: 'object',
+      propertyNames: { pattern: "^[\\w!#$%&'*+.^`|~-]+$" },
+      additionalProperties: { type: 'string', pattern: '^[\\t\\x20-\\x7e\\x80-\\xff]*$' },
+    },
+    delayMs: { type: 'integer', minimum: 0, maximum: 300_000 },
+    drop: { type: 'boolean' },
+    after: { type: 'boolean' },
+    times: { type: 'integer', minimum: 1 },
+  } satisfies Record<keyof Fault, object>,
+} as const
+
+/** The JSON schema of a {@link FaultSet}. */
+export const faultsSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: Object.fromEntries(faultTargets.map((target) => [target, fault])),
 } as const
 
 /** The current faults. `PUT` replaces them all; a target without one works as usual. */

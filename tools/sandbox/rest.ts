@@ -3,12 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accounts } from './accounts'
 import { Refusal } from './faults'
 import type { SandboxContext } from './startSandbox'
-import type { StoredFile } from './uploads'
+import { contentInfo, type StoredFile } from './uploadcare'
 
-const filesPath = '/files/'
-const deletionPath = '/files/storage/'
-
-const max = { listed: 1000, deleted: 100 }
+/** Of one request that deletes. */
+const maxFiles = 100
 
 /**
  * The part of Uploadcare's REST API, version 0.7, that `npm run documents` uses (docs/providers.md, G).
@@ -24,13 +22,12 @@ export function restRoutes(scope: FastifyInstance, { faults, uploads, log }: San
     return reply.code(status).send({ detail: message })
   })
   scope.get(
-    filesPath,
-    faults.answering('list', ({ query }) =>
-      pageOf(query, [...uploads.values()], scope.listeningOrigin),
-    ),
+    '/files/',
+    // Oldest first, as the command asks, and all on one page.
+    faults.answering('list', () => ({ next: null, results: [...uploads.values()].map(fileOf) })),
   )
   scope.delete(
-    deletionPath,
+    '/files/storage/',
     faults.answering('delete', ({ body }) => {
       const uuids = listIn(String(body))
       const files = uuids.flatMap((uuid) => uploads.get(uuid) ?? [])
@@ -69,45 +66,24 @@ function requireSignature({ method, url, headers, body }: FastifyRequest): void 
   }
 }
 
-/**
- * A page of the list, oldest first. Only `next` knows `offset`, so that a client has to follow it.
- *
- * @throws Refusal
- */
-function pageOf(query: unknown, files: readonly StoredFile[], origin: string) {
-  const { limit = '100', ordering, offset = '0' } = query as Record<string, string>
-  const size = Number(limit)
-  if (size > max.listed) throw new Refusal(400, `limit must be from 1 to ${max.listed}.`)
-  if (ordering !== 'datetime_uploaded') {
-    throw new Refusal(400, 'Sandbox: it lists only with ordering=datetime_uploaded.')
-  }
-  const end = Number(offset) + size
-  const next = new URLSearchParams({ limit, ordering, offset: `${end}` })
-  return {
-    next: end < files.length ? `${origin}${filesPath}?${next}` : null,
-    results: files.slice(Number(offset), end).map(fileOf),
-  }
-}
-
 /** @throws Refusal unless it is a list of at most 100 identifiers */
 function listIn(body: string): string[] {
   const list: unknown = body.startsWith('[') ? JSON.parse(body) : undefined
   if (!Array.isArray(list)) throw new Refusal(400, 'Expected list of UUIDs')
-  if (list.length > max.deleted) {
-    throw new Refusal(400, `Maximum UUIDs per request is exceeded. The limit is ${max.deleted}`)
+  if (list.length > maxFiles) {
+    throw new Refusal(400, `Maximum UUIDs per request is exceeded. The limit is ${maxFiles}`)
   }
   return list.map(String)
 }
 
 /** The documented file object, as far as a PDF has it. */
 function fileOf(file: StoredFile) {
-  const [type, subtype] = file.type.split('/')
   return {
     uuid: file.uuid,
     size: file.bytes.length,
     datetime_uploaded: file.uploadedAt.toISOString(),
     mime_type: file.declaredType,
     original_filename: file.originalFilename,
-    content_info: { mime: { mime: file.type, type, subtype } },
+    content_info: contentInfo(file),
   }
 }

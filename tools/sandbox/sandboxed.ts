@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { sandboxBuild } from '../build/launch'
+import { sandboxBuild } from '../build/sampleGuard'
 import { loopback, mustBeFree, portFrom, portVariables } from '../lib/ports'
 import { root } from '../lib/run'
 import { testBuilds } from '../testing/testBuilds'
@@ -35,8 +35,8 @@ function sandboxVariables(origin: string): Record<string, string> {
 }
 
 /**
- * Points this process and its children at the sandbox: a site built from now on uses only the
- * sandbox, whatever .env says, and may have samples, since nobody publishes it.
+ * Points this process and its children at the sandbox: a site built from now on uses it despite .env,
+ * and may have samples, since it is never published.
  */
 export function pointAtSandbox(origin = sandboxOrigin()): void {
   Object.assign(process.env, sandboxVariables(origin), {

@@ -1,13 +1,11 @@
-import cors from '@fastify/cors'
 import fastify, { type FastifyInstance } from 'fastify'
 import { loopback, portError, portVariables } from '../lib/ports'
 import type { OutboxEntry } from './application'
 import { emailRoutes } from './emailjs'
 import { type FaultSet, Faults, faultsSchema } from './faults'
-import { homePage, mailboxPage, mailPage, pagePolicy } from './pages'
+import { mailboxPage, mailPage, pagePolicy } from './pages'
 import { restRoutes } from './rest'
-import { uploadRoutes } from './uploadcare'
-import type { StoredFile } from './uploads'
+import { type StoredFile, uploadRoutes } from './uploadcare'
 
 export interface SandboxOptions {
   /** HTTP port; 0 for any free one. Default 9010. */
@@ -71,12 +69,14 @@ async function createServer(context: SandboxContext): Promise<FastifyInstance> {
     },
   })
   // Errors have these headers too: without them a browser hides the error from the page.
-  await app.register(cors, {
-    allowedHeaders: 'Content-Type, X-UC-User-Agent',
-    exposedHeaders: 'Retry-After',
-  })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
+  app.addHook('onRequest', async ({ method }, reply) => {
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'Content-Type, X-UC-User-Agent',
+      'access-control-expose-headers': 'Retry-After',
+      'x-content-type-options': 'nosniff',
+    })
+    if (method === 'OPTIONS') return reply.code(204).send()
   })
   // Otherwise a delay would hold up the end.
   app.addHook('preClose', async () => context.faults.clear())
@@ -94,7 +94,7 @@ function pageRoutes(scope: FastifyInstance, { outbox }: SandboxContext): void {
       .header('content-security-policy', pagePolicy)
       .type('text/html; charset=utf-8')
   })
-  scope.get('/', () => homePage(scope.listeningOrigin))
+  scope.get('/', (_request, reply) => reply.redirect('/mailbox'))
   scope.get('/mailbox', () => mailboxPage(outbox))
   scope.get<{ Params: { id: string } }>('/mailbox/:id', ({ params }, reply) => {
     const entry = outbox.find(({ id }) => id === params.id)

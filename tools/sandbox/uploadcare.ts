@@ -1,16 +1,26 @@
-import multipart from '@fastify/multipart'
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCode } from '../lib/errors'
 import { accounts } from './accounts'
 import { Refusal } from './faults'
 import type { SandboxContext } from './startSandbox'
-import { type GivenFile, type StoredFile, stored } from './uploads'
 
-export const uploadPath = '/base/'
-export const infoPath = '/info/'
+/** A file that the sandbox serves at `/<uuid>/`. */
+export interface StoredFile {
+  uuid: string
+  uploadedAt: Date
+  originalFilename: string
+  /** The name with only the characters `a-zA-Z0-9._` [D]; "unnamed" for none of them is a guess [G]. */
+  filename: string
+  /** The MIME type that the caller declared. */
+  declaredType: string
+  /** The MIME type of its content. */
+  type: string
+  bytes: Buffer
+}
 
-/** In bytes. The widget sends larger files in parts, to endpoints that the sandbox does not have. */
-const maxFile = 25 * 1024 * 1024
+/** In bytes. The widget sends files above 25 MiB in parts, to endpoints that the sandbox does not have. */
+const maxForm = 26 * 1024 * 1024
 
 /**
  * The errors of Uploadcare's Upload API that a form without a file, a wrong key or a file that is
@@ -30,28 +40,29 @@ const refusals = {
  * Uploadcare's direct upload, file info and CDN, as described in docs/providers.md, D and F.
  * Documentation: https://uploadcare.com/api-refs/upload-api/
  */
-export async function uploadRoutes(
-  scope: FastifyInstance,
-  { faults, uploads, log }: SandboxContext,
-): Promise<void> {
-  await scope.register(multipart)
+export function uploadRoutes(scope: FastifyInstance, { faults, uploads, log }: SandboxContext) {
+  const form = { parseAs: 'buffer', bodyLimit: maxForm } as const
+  scope.addContentTypeParser<Buffer>(
+    'multipart/form-data',
+    form,
+    async (_: unknown, body: Buffer) => body,
+  )
   scope.setErrorHandler(sendError)
   scope.post(
-    uploadPath,
+    '/base/',
     faults.answering('upload', async (request) => {
       const uuids: Record<string, string> = {}
       for (const [name, given] of await filesIn(request)) {
-        const file = stored(given)
-        const { originalFilename, bytes, uuid } = file
-        uploads.set(uuid, file)
-        uuids[name] = uuid
-        log(`Upload: ${originalFilename}, ${bytes.length} bytes, at /${uuid}/`)
+        const file = await stored(given)
+        uploads.set(file.uuid, file)
+        uuids[name] = file.uuid
+        log(`Upload: ${file.originalFilename}, ${file.bytes.length} bytes, at /${file.uuid}/`)
       }
       return uuids
     }),
   )
   scope.get(
-    infoPath,
+    '/info/',
     faults.answering('info', ({ query }) => infoOf(wantedFile(query, uploads))),
   )
   scope.get<{ Params: { uuid: string } }>('/:uuid/', ({ params }, reply) => {
@@ -66,42 +77,58 @@ export async function uploadRoutes(
  * the real status and plain text [T].
  */
 function sendError(error: unknown, { query }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isLarge = errorCode(error) === 'FST_REQ_FILE_TOO_LARGE'
+  const isLarge = errorCode(error) === 'FST_ERR_CTP_BODY_TOO_LARGE'
   const known = isLarge ? refusals.largeFile : refusals.unreadable
   const { status, message, code } = error instanceof Refusal ? error : known
   if ((query as Query).jsonerrors !== '1') {
     return reply.code(status).type('text/plain; charset=utf-8').send(message)
   }
-  return reply.send({ error: { status_code: status, content: message, error_code: code } })
+  return reply
+    .code(200)
+    .send({ error: { status_code: status, content: message, error_code: code } })
 }
 
 type Query = Record<string, unknown>
 
 /**
- * The files of a form, by the names of their parts. `source`, `signature`, `metadata[…]` and the
- * like are accepted and ignored. A file is stored unless UPLOADCARE_STORE is 0: `auto` follows a
- * project setting that is on by default [D].
+ * The files of a form, by the names of their parts. Other parts than the key are accepted and
+ * ignored: `UPLOADCARE_STORE`, `source`, `metadata[…]` and the like.
  *
- * @throws Refusal
+ * @throws Refusal, or the parser's error
  */
-async function filesIn(request: FastifyRequest): Promise<[name: string, file: GivenFile][]> {
-  const fields = new Map<string, unknown>()
-  const files: [string, Omit<GivenFile, 'isStored'>][] = []
-  // Anything but a form is answered as one without a key [O].
-  const parts = request.isMultipart() ? request.parts({ limits: { fileSize: maxFile } }) : []
-  for await (const part of parts) {
-    if (part.type === 'field') {
-      fields.set(part.fieldname, part.value)
-    } else {
-      const bytes = await part.toBuffer()
-      const { filename: originalFilename, mimetype: declaredType } = part
-      files.push([part.fieldname, { originalFilename, declaredType, bytes }])
-    }
-  }
-  if (fields.get('UPLOADCARE_PUB_KEY') !== accounts.uploadPublicKey) throw refusals.otherKey
+async function filesIn({ headers, body }: FastifyRequest): Promise<[name: string, file: File][]> {
+  const type = headers['content-type'] ?? ''
+  const form = new Response(body as Buffer<ArrayBuffer>, { headers: { 'content-type': type } })
+  const parts = await form.formData()
+  if (parts.get('UPLOADCARE_PUB_KEY') !== accounts.uploadPublicKey) throw refusals.otherKey
+  const files = [...parts].filter((part): part is [string, File] => typeof part[1] !== 'string')
   if (files.length === 0) throw refusals.noFile
-  const isStored = fields.get('UPLOADCARE_STORE') !== '0'
-  return files.map(([name, file]) => [name, { ...file, isStored }])
+  return files
+}
+
+async function stored(file: File): Promise<StoredFile> {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  return {
+    uuid: randomUUID(),
+    uploadedAt: new Date(),
+    originalFilename: file.name,
+    filename: file.name.replace(/[^\w.]/g, '') || 'unnamed',
+    declaredType: file.type,
+    type: typeOf(bytes),
+    bytes,
+  }
+}
+
+/** How far into a file its signature may begin, in bytes. */
+const signatureReach = 1024
+
+/**
+ * How Uploadcare finds a file's type is not documented [G]. The site asks only whether it is a PDF,
+ * so anything else has no type.
+ */
+function typeOf(bytes: Buffer): string {
+  const isPdf = bytes.subarray(0, signatureReach).includes('%PDF-')
+  return isPdf ? 'application/pdf' : 'application/octet-stream'
 }
 
 /** @throws Refusal */
@@ -113,9 +140,14 @@ function wantedFile(query: unknown, uploads: ReadonlyMap<string, StoredFile>): S
   return file
 }
 
+/** The documented `content_info` of a file, as far as a PDF has it. */
+export function contentInfo({ type: mime }: StoredFile) {
+  const [type, subtype] = mime.split('/')
+  return { mime: { mime, type, subtype } }
+}
+
 /** The documented `fileUploadInfo`, with every field that it has for a PDF. */
 function infoOf(file: StoredFile) {
-  const [type, subtype] = file.type.split('/')
   const size = file.bytes.length
   return {
     uuid: file.uuid,
@@ -128,10 +160,10 @@ function infoOf(file: StoredFile) {
     mime_type: file.declaredType,
     image_info: null,
     video_info: null,
-    content_info: { mime: { mime: file.type, type, subtype } },
+    content_info: contentInfo(file),
     metadata: {},
     is_image: false,
-    is_stored: file.isStored,
+    is_stored: true,
     is_ready: true,
   }
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -10,7 +11,6 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { extract } from 'tar'
 import { findProgram } from '../lib/programs'
 import { root } from '../lib/run'
 
@@ -59,7 +59,7 @@ function unpackBrowser(folder: string, home: string): void {
   const packed = join(root, 'node_modules', '@sparticuz', 'chromium', 'bin')
   const inflate = (file: string) => brotliDecompressSync(readFileSync(join(packed, file)))
   writeFileSync(join(folder, 'chromium'), inflate('chromium.br'), { mode: 0o755 })
-  extract({ cwd: folder, sync: true, preserveOwner: false }).end(inflate('al2023.tar.br'))
+  execFileSync('tar', ['-x', '--no-same-owner'], { cwd: folder, input: inflate('al2023.tar.br') })
   writeFileSync(join(folder, 'fonts.conf'), fontsConf(home))
   writeFileSync(join(folder, 'start'), startScript, { mode: 0o755 })
 }
@@ -88,7 +88,7 @@ folder=$(dirname "$0")
 LD_LIBRARY_PATH="$folder/lib" FONTCONFIG_FILE="$folder/fonts.conf" exec "$folder/chromium" "$@"
 `
 
-/** An installed Chromium, Chrome or Edge, which has windows; `undefined` if there is none. */
+/** Finds an installed Chromium, Chrome or Edge, which can open windows; `undefined` if there is none. */
 export const findInstalledBrowser = (): string | undefined =>
   findProgram(
     ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'],
@@ -135,8 +135,8 @@ const samePixels = [
 export const launchOptions = () => ({ executablePath: findBrowser(), args })
 
 /**
- * How the screenshots' browser is started, whatever BROWSER_PATH names, because only one browser
- * renders the same pixels; `undefined` on machines for which it is not made.
+ * How to start the screenshots' browser, despite BROWSER_PATH, because only one browser renders the
+ * same pixels; `undefined` on machines for which it is not made.
  */
 export function screenshotOptions() {
   const executablePath = findPinnedBrowser()

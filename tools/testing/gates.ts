@@ -68,7 +68,7 @@ export const gates: readonly Gate[] = [
 ]
 
 /** The unit tests of the whole repository's rules. */
-const rules = ['dependencies', 'gates', 'generatedFiles', 'licences', 'colourLiterals', 'workflows']
+const rules = ['dependencies', 'gates', 'generatedFiles', 'licences', 'colourLiterals']
 
 /** The gates of `npm run test:quick`: without a build or a browser, with the unit tests of the changes. */
 export const quickGates: readonly Gate[] = [

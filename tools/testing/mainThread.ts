@@ -7,7 +7,7 @@ const rounds = 5
 /**
  * Measures how much processor time the main thread of each page takes until the page is ready, as a
  * multiple of what a fixed piece of work takes in the same browser: so a slow machine, and a busy
- * one, give the same figures. The thread's own clock counts, which stands still while others run.
+ * one, give the same figures. It reads the thread's own clock, which stops while other threads run.
  *
  * @param url of the site
  * @param paths of its pages

@@ -1,4 +1,4 @@
-import { launch } from 'chrome-launcher'
+import puppeteer from 'puppeteer-core'
 import { launchOptions } from './browser'
 import type { Figures } from './budgets'
 
@@ -30,13 +30,10 @@ export async function measureLighthouse(url: string, runs: number): Promise<Figu
 async function runOnce(url: string): Promise<Figures> {
   // Imported here because it is an ES module and slow to load.
   const { default: lighthouse } = await import('lighthouse')
-  const { executablePath, args } = launchOptions()
-  const chrome = await launch({
-    chromePath: executablePath,
-    chromeFlags: ['--headless=new', ...args],
-  })
+  const browser = await puppeteer.launch(launchOptions())
   try {
-    const result = await lighthouse(url, { port: chrome.port, onlyCategories: categories })
+    const port = Number(new URL(browser.wsEndpoint()).port)
+    const result = await lighthouse(url, { port, onlyCategories: categories })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`)
     const { lhr } = result
     return Object.fromEntries([
@@ -47,7 +44,7 @@ async function runOnce(url: string): Promise<Figures> {
       ]),
     ])
   } finally {
-    chrome.kill()
+    await browser.close()
   }
 }
 

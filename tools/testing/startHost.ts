@@ -34,7 +34,7 @@ export interface StartedHost {
  * host.
  *
  * @param deploy folder with `site`, `nginx.conf` and `Caddyfile`
- * @throws Error that says how to install the program, or what it said as it ended
+ * @throws Error that says how to install the program, or has its output if it ended
  */
 export async function startHost(host: Host, deploy: string): Promise<StartedHost> {
   if (host === 'serve') return serveSite(join(deploy, 'site'))
@@ -75,7 +75,7 @@ const debians: Record<Program, string> = {
   caddy: 'caddy',
 }
 
-/** What is not installed, and how to install it; nothing if all hosts are there. */
+/** Says which hosts are not installed, and how to install them; `undefined` if all are. */
 export function missingHosts(needed: readonly Host[] = hosts): string | undefined {
   const missing = needed.filter((host) => host !== 'serve').filter((host) => !find(host))
   if (missing.length === 0) return undefined

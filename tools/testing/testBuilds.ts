@@ -21,6 +21,6 @@ export const testBuilds = {
 
 /**
  * Where a build puts the published folder and the hosts' files: `deploy/`, or the folder that
- * DEPLOY_FOLDER names. Builds for the sandbox have another, so that none is ever deployed.
+ * DEPLOY_FOLDER names. Builds for the sandbox have another folder, so they are never deployed.
  */
 export const deployFolder = (): string => resolve(process.env.DEPLOY_FOLDER || 'deploy')

@@ -1,3 +1,2 @@
-/** Packages without types. */
+/** A package without types. */
 declare module 'subset-font'
-declare module 'webpack-bundle-analyzer'

@@ -19,7 +19,7 @@ test.each([
   ])
 })
 
-test('the secret key itself may be set beside the site', () => {
+test('the build environment may have the secret key itself', () => {
   expect(secretProblems({ UPLOADCARE_SECRET_KEY: '5e2f0c' })).toEqual([])
   expect(secretProblems({ UPLOADCARE_SECRET_KEY: ' ', GATSBY_A: 'a' })).toEqual([])
 })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { root } from '../../lib/run'
 import { generatedFiles } from '../generatedFiles'
 
-test('what is generated is up to date; otherwise run `npm run codegen`', async () => {
+test('generated files are up to date; otherwise run `npm run codegen`', async () => {
   const generated = await generatedFiles()
   const files = Object.entries(generated)
   const outdated = files.filter(

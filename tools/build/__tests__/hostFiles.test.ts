@@ -62,7 +62,7 @@ describe.each(headersFileHosts)('%s', (host) => {
     }
   })
 
-  test('has each file of the site, and none that is compressed', () => {
+  test('has every file of the site, without the compressed copies', () => {
     const wanted = [...Object.keys(files), '_headers'].sort()
     expect(filesIn(join(deploy, host)).sort()).toEqual(wanted)
     for (const file of Object.keys(files).filter((name) => name !== '404.html')) {

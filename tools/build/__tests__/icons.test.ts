@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { fixtureFolder } from '../../../__tests__/fixtures/content'
-import { siteIcons } from '../../../src/app/siteFiles'
 import { renderIcons } from '../icons'
 
 const folder = mkdtempSync(join(tmpdir(), 'icons-'))
@@ -17,12 +16,6 @@ function iconsOf(shapes: string) {
   writeFileSync(file, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${shapes}</svg>`)
   return renderIcons(file)
 }
-
-test.each(siteIcons)('$file is a PNG of $size pixels', async ({ file, size }) => {
-  const icons = await renderIcons(brandIcon)
-  const { format, width, height } = await sharp(icons[file]).metadata()
-  expect({ format, width, height }).toEqual({ format: 'png', width: size, height: size })
-})
 
 test('favicon.ico has a picture of 48 pixels', async () => {
   const ico = (await renderIcons(brandIcon))['favicon.ico']

@@ -57,7 +57,7 @@ test('an unchanged file keeps its time, from which hosts make the ETag', async (
   expect(statSync(join(to, 'card.jpg')).mtime).toEqual(longAgo)
 })
 
-/** Publishes the pages into the folder that DEPLOY_FOLDER names, and gives what is there. */
+/** Publishes the pages into the folder that DEPLOY_FOLDER names, and lists its files. */
 async function published(): Promise<string[]> {
   write('404.html', long)
   process.env.DEPLOY_FOLDER = join(folder, 'elsewhere')

@@ -30,7 +30,7 @@ test.each([
   expect(publishedFiles(folder, ['index.html'])).toContain(file)
 })
 
-test('what a published file names is published too', () => {
+test('publishes files that a published file names', () => {
   write({
     'index.html': '<link rel="manifest" href="/site.webmanifest">',
     'site.webmanifest': '{ "icons": [{ "src": "/icons/512.png" }] }',
@@ -40,7 +40,7 @@ test('what a published file names is published too', () => {
   expect(publishedFiles(folder, ['index.html'])).toEqual(wanted)
 })
 
-test('what is asked for is published if it is there, though no page names it', () => {
+test('publishes a well-known file if it exists, even if no page names it', () => {
   write({ 'index.html': '', 'robots.txt': '', '.well-known/security.txt': '' })
   expect(publishedFiles(folder, ['index.html'], ['robots.txt', 'sitemap.xml'])).toEqual([
     '.well-known/security.txt',
@@ -49,7 +49,7 @@ test('what is asked for is published if it is there, though no page names it', (
   ])
 })
 
-test('what nothing names is not published, nor what is made from other files', () => {
+test('does not publish files that nothing names, source maps or compressed copies', () => {
   const made = ['map', 'br', 'gz'].map((extension) => `static/app.js.${extension}`)
   const others = ['page-data/index/page-data.json', 'webpack.stats.json', 'removed-page/index.html']
   write({

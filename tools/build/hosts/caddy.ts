@@ -53,7 +53,7 @@ export const caddyFile = ({ pages, notFound, files, hashed, others, types }: Hos
 /** Compressed files are sent only in the place of the files that they are made of. */
 const hidden = ['  hide *.br *.gz']
 
-/** Also where nothing is compressed; deferred, so that the file server's own is not beside it. */
+/** On uncompressed files too; deferred, so that it replaces the file server's own header. */
 const vary = 'header {\n  vary accept-encoding\n  defer\n}'
 
 const fileServer = (more: readonly string[] = []): string[] => [

@@ -53,7 +53,7 @@ export function headersFile(
     ...files.map(({ path, headers }) => own(path, headers, [resourcePolicy])),
     ...pages.flatMap(({ path, headers }) => [
       own(path, headers, [policy, resourcePolicy]),
-      // Netlify serves the page there too. A policy that is there twice is no other policy.
+      // Netlify serves the page there too. The same policy twice has the effect of one.
       ...otherForms(path).map((form) => own(form, headers, [policy])),
     ]),
     ...previews.map((path) => ({ path, headers: { 'x-robots-tag': 'noindex' } })),

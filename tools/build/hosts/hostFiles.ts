@@ -10,7 +10,7 @@ import { nginxFile } from './nginx'
  * Writes the files of all hosts, made from the published site: for nginx and Caddy a file beside it,
  * for the others a copy of it with what they read there.
  *
- * @param deploy the folder in which `site` is
+ * @param deploy the folder that contains `site`
  * @param environment of the build, which may be for a preview
  */
 export function writeHostFiles(deploy: string, environment: Environment = process.env): void {

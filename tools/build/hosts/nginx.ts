@@ -52,7 +52,7 @@ export const nginxFile = ({ pages, notFound, files, hashed, others, types }: Hos
 const block = (name: string, lines: readonly string[]): string =>
   `${name} {\n${lines.map((line) => `  ${line}\n`).join('')}}`
 
-/** A location with `add_header` inherits none from outside, so each has all. */
+/** A location with its own `add_header` inherits none, so each lists all headers. */
 const headers = (all: Readonly<Record<string, string>>): string[] =>
   Object.entries(all).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
 

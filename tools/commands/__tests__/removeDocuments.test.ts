@@ -92,7 +92,7 @@ describe('with --delete', () => {
     expect(await Promise.all(uuids.map(isThere))).toEqual([false, false])
   })
 
-  test('what is no PDF stays, unless told otherwise', async () => {
+  test('keeps files that are not PDFs, unless --all-types is set', async () => {
     const uuid = await uploaded(sandbox, uploadForm(Buffer.from('hello'), 'notes.txt'))
     const first = await run({ isDeletion: true })
     expect(first.lines).toEqual([
@@ -104,7 +104,7 @@ describe('with --delete', () => {
     expect(await isThere(uuid)).toBe(false)
   })
 
-  test('only what is old enough is deleted, by the hundred', async () => {
+  test('deletes only files that are old enough, in batches of 100', async () => {
     await upload(130)
     expect(rowsOf(await run({}, { now: Date.now() + 29 * day }))).toEqual([])
     const { lines } = await run({ isDeletion: true })
@@ -134,7 +134,7 @@ describe('a half-done run', () => {
     ])
   })
 
-  test('is whole again where only the answer was lost', async () => {
+  test('is complete if only the response was lost', async () => {
     await upload(3)
     await sandbox.setFaults({ delete: { drop: true, after: true, times: 1 } })
     const first = await run({ isDeletion: true })
@@ -145,7 +145,7 @@ describe('a half-done run', () => {
     ])
   })
 
-  test('counts apart what somebody else has deleted meanwhile', async () => {
+  test('counts files that somebody else has deleted separately', async () => {
     const [gone] = [await uploaded(sandbox), await uploaded(sandbox)]
     await sandbox.setFaults({
       delete: {
@@ -158,7 +158,7 @@ describe('a half-done run', () => {
     ])
   })
 
-  test('names what Uploadcare would not delete', async () => {
+  test('names the files that Uploadcare refused to delete', async () => {
     const uuid = await uploaded(sandbox)
     await sandbox.setFaults({
       delete: { body: JSON.stringify({ problems: { [uuid]: 'Locked' }, result: [] }) },
@@ -186,7 +186,7 @@ describe('what can go wrong has one message', () => {
       'Uploadcare received too many requests (429). Wait 15 seconds.',
     ],
     ['a failing server', { status: 503 }, 'Uploadcare is having a problem (503).'],
-    ['a server that is none of theirs', { body: '<html>' }, 'does not understand.'],
+    ['another server', { body: '<html>' }, 'does not understand.'],
     [
       'another refusal',
       { status: 406, body: '{"detail": "No."}' },

@@ -27,7 +27,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'setup-'))
   for (const name of ['node_modules', 'bin']) mkdirSync(join(folder, name))
   write('package-lock.json', { '': {}, ...wanted })
-  // Writes down what it was asked instead of doing it.
+  // Records its arguments instead of running.
   writeFileSync(join(folder, 'bin', 'npm'), `#!/bin/sh\necho "$@" >> "${folder}/asked"\n`)
   chmodSync(join(folder, 'bin', 'npm'), 0o755)
 })
@@ -39,7 +39,7 @@ const write = (file: string, packages: object): void =>
 /** What npm itself writes when it has installed packages. */
 const install = (packages: object): void => write('node_modules/.package-lock.json', packages)
 
-/** Runs the script for a command of package.json; gives what it asked of npm. */
+/** Runs the script for a command of package.json; returns the arguments it gave npm. */
 function setUp(command: string): string[] {
   const { status, stderr } = spawnSync(process.execPath, [script], {
     cwd: folder,
@@ -58,7 +58,7 @@ function setUp(command: string): string[] {
 const installsForBuild = 'ci --loglevel=error'
 const installsAll = 'ci --loglevel=error --include=dev'
 
-test('what a host has installed itself is not installed again', () => {
+test('does not install again what a host has installed itself', () => {
   const { 'node_modules/sharp-for-windows': _, ...all } = wanted
   install(all)
   expect(setUp('build')).toEqual([])

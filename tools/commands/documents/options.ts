@@ -6,19 +6,19 @@ export interface DocumentsOptions {
   /** In days. */
   olderThan: number
   isDeletion: boolean
-  /** Whether files that are no PDFs count too. */
+  /** Whether to include files that are not PDFs. */
   allTypes: boolean
-  /** Whether the sandbox is meant instead of Uploadcare. */
+  /** Whether to use the sandbox instead of Uploadcare. */
   sandbox: boolean
 }
 
 export const documentsHelp = `npm run documents -- --older-than <days> [--delete] [--all-types] [--sandbox]
 
-Lists the documents that agents uploaded to Uploadcare, and deletes them if told so.
+Lists the documents that agents uploaded to Uploadcare, and deletes them with --delete.
 
-  --older-than <days>   those that were uploaded at least so many days ago; 0 is all of them
-  --delete              deletes them for good; without it nothing is changed
-  --all-types           files that are no PDFs too; without it they are left alone
+  --older-than <days>   those uploaded at least this many days ago; 0 is all of them
+  --delete              deletes them for good; without it nothing changes
+  --all-types           includes files that are not PDFs
   --sandbox             those of the sandbox on this machine (npm run sandbox, npm start)
   --help                this text
 

@@ -20,7 +20,7 @@ export interface RemoteFile {
   type: string
 }
 
-/** Uploadcare does not answer, or not as asked; the message says what to do. */
+/** Thrown if Uploadcare does not respond, or refuses; the message says what to do. */
 export class UploadcareError extends Error {
   override name = 'UploadcareError'
 }
@@ -52,7 +52,7 @@ export async function filesBefore(account: UploadcareAccount, end: Date): Promis
 /**
  * Deletes at most 100 files.
  *
- * @returns why some were not deleted, by identifier; a file that is gone is one of them
+ * @returns the reason by identifier for each file not deleted, including those already gone
  * @throws UploadcareError
  */
 export async function deleteFiles(

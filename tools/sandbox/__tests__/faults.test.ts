@@ -30,12 +30,6 @@ test('a fault ends after its number of requests, and shows how many are left', a
   expect(await statusesOf(2, send)).toEqual([503, accepted])
 })
 
-test('all keys at once are allowed, and the connection is dropped', async () => {
-  const fault = { status: 500, body: 'text', delayMs: 1, drop: true, times: 1 }
-  await sandbox.setFaults({ email: fault, upload: fault, info: fault })
-  await expect(send()).rejects.toThrow('fetch failed')
-})
-
 test('with after, the e-mail is delivered and the response is lost', async () => {
   await sandbox.setFaults({ email: { after: true, drop: true, times: 1 } })
   await expect(send()).rejects.toThrow('fetch failed')
@@ -71,21 +65,6 @@ test('a JSON body is sent as JSON, any other as text', async () => {
   expect(types).toEqual(['application/json; charset=utf-8', 'text/plain; charset=utf-8'])
 })
 
-test('an upload fault can use Uploadcare’s format: 200, with the error in JSON', async () => {
-  const error = {
-    status_code: 429,
-    content: 'Request was throttled.',
-    error_code: 'RequestThrottledError',
-  }
-  await sandbox.setFaults({
-    upload: { body: JSON.stringify({ error }), headers: { 'retry-after': '1' } },
-  })
-  const response = await sandbox.upload()
-  expect(response.headers.get('retry-after')).toBe('1')
-  expect(response.headers.get('access-control-expose-headers')).toContain('Retry-After')
-  expect([response.status, await response.json()]).toEqual([200, { error }])
-})
-
 const invalid: [string, unknown, string][] = [
   ['a list', [], 'The body must be object'],
   ['an unknown target', { mail: {} }, 'The body must NOT have additional properties: mail.'],
@@ -96,7 +75,6 @@ const invalid: [string, unknown, string][] = [
     { email: { headers: { a: 'x\r\ny: z' } } },
     'email/headers/a must',
   ],
-  ['a list fault with after', { list: { after: true } }, 'list must NOT have'],
 ]
 
 test.each(invalid)('%s is refused with a reason', async (_case, faults, reason) => {

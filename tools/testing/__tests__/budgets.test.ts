@@ -55,14 +55,3 @@ test('the table shows figure, budget and room, and marks broken budgets', () => 
     '/ | script | 30,720 | 0 | -30,720 | BROKEN',
   ])
 })
-
-test('the columns are aligned', () => {
-  const rows = [row(1, 2), ...compare('/contact/ Lighthouse', { lcp: 1234 }, { lcp: 56_789 })]
-  expect(
-    new Set(
-      table(rows)
-        .split('\n')
-        .map(({ length }) => length),
-    ).size,
-  ).toBe(1)
-})

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { valuesIn } from '../content/contentDocument'
+import { contentIn } from '../content/contentFindings'
 import { contentFolder } from '../content/contentFolder'
 import { type Environment, requiredVariables } from './environment'
 
 /**
- * The launch guard: whether a build with samples is stopped, hidden or free, and what is a sample: the
- * sample details of content/, and the sandbox's identifiers (docs/decisions/publishing.md).
+ * Finds the samples that are left, in content/ and in the environment, and stops or hides a build
+ * that has any (docs/decisions/publishing.md).
  */
 
 /**
@@ -25,7 +26,7 @@ const allowSamples = 'ALLOW_SAMPLES'
 /** Scripts that build for the sandbox set it; a host never does. */
 export const sandboxBuild = 'SANDBOX_BUILD'
 
-/** What this build is, by the environment and what is still a sample. */
+/** Decides how this build is published. */
 export function launchOf(
   environment: Environment = process.env,
   samples: readonly Sample[] = samplesLeft(environment),
@@ -84,18 +85,20 @@ export interface Sample {
 /** The one name that no rule recognises. */
 const sampleBrand = 'Straitsway Travel'
 
-/** The sample mark, icons, pictures and privacy notice, by the start of their SHA-256. */
+/** The sample mark, icons and pictures, by the start of their SHA-256. */
 const sampleDigests = new Set([
   '0acf294950649a2d',
   '9e6a426f58df3581',
   '0b9e26592c15aa66',
   '468e0de2aefcf562',
   '12caf07628da94b9',
-  '79e2ae339634a6ec',
 ])
 
-const digestOf = (value: string | Uint8Array): string =>
-  createHash('sha256').update(value).digest('hex').slice(0, 16)
+const isSamplePicture = (bytes: Uint8Array): boolean =>
+  sampleDigests.has(createHash('sha256').update(bytes).digest('hex').slice(0, 16))
+
+/** A comment that marks a sample which looks like any other text, until somebody removes it. */
+const sampleComment = /^ *# (SAMPLE\b.*)/
 
 /** What people write where a text is still to come. */
 const isUnwritten = (value: string): boolean => /\b(TODO|TBD|FIXME|[Ll]orem ipsum)\b/.test(value)
@@ -116,8 +119,7 @@ const isSample = (key: string, value: string): boolean =>
   (key === 'brand.name' && value === sampleBrand) ||
   (/^(contact|searchFacts)\./.test(key) && isInvented(value)) ||
   isReservedAddress(value) ||
-  isUnwritten(value) ||
-  sampleDigests.has(digestOf(value))
+  isUnwritten(value)
 
 /** By the beginning of the key. */
 const remedies: Readonly<Record<string, string>> = {
@@ -127,8 +129,6 @@ const remedies: Readonly<Record<string, string>> = {
   'contact.phone': 'Put the phone number there, with its country code.',
   'contact.email': 'Put the e-mail address there at which staff read mail from agents.',
   searchFacts: 'Put that of the office there, as in its address.',
-  'form.privacy':
-    'Let your lawyer check the whole notice, and change this sentence to say what you do.',
   'brand.mark': "Put the company's own logo there.",
   'footer.social': "Put the address of the company's own page there, or remove the link.",
 }
@@ -144,7 +144,8 @@ interface Content {
 }
 
 /**
- * The samples in the texts of YAML files, and the pictures that they name.
+ * The samples in the texts of YAML files, and the pictures that they name. A comment that begins with
+ * `SAMPLE` is one too.
  *
  * @param read the bytes of a picture, by its path in YAML; undefined if it is not there
  */
@@ -152,14 +153,20 @@ export const samplesInContent = (
   files: readonly Content[],
   read: (path: string) => Uint8Array | undefined = () => undefined,
 ): Sample[] =>
-  files.flatMap(({ name, text }) =>
-    valuesIn(text).flatMap(({ key, value, line }) => {
+  files.flatMap(({ name, text }) => [
+    ...text.split('\n').flatMap((line, index) => {
+      const [, value] = sampleComment.exec(line) ?? []
+      const where = `${name}:${index + 1}`
+      const remedy = 'Do what it asks for, then remove the comment from the file.'
+      return value ? [{ where, key: 'the comment', value, remedy }] : []
+    }),
+    ...valuesIn(text).flatMap(({ key, value, line }) => {
       if (typeof value !== 'string') return []
       const picture = value.startsWith('images/') ? read(value) : undefined
-      const isFound = isSample(key, value) || (picture && sampleDigests.has(digestOf(picture)))
+      const isFound = isSample(key, value) || (picture && isSamplePicture(picture))
       return isFound ? [{ where: `${name}:${line}`, key, value, remedy: remedyFor(key) }] : []
     }),
-  )
+  ])
 
 /**
  * The variables that are not set or point at the sandbox.
@@ -190,12 +197,10 @@ const isLoopback = (value: string): boolean =>
 /** Everything of this project that is still a sample; run from its root. */
 export function samplesLeft(environment: Environment = process.env): Sample[] {
   const sandbox = parseEnv(readFileSync(join('tools', 'sandbox', 'sandbox.env'), 'utf8'))
-  const files = readdirSync(contentFolder)
-    .filter((name) => /\.ya?ml$/.test(name))
-    .map((name) => ({
-      name: `content/${name}`,
-      text: readFileSync(join(contentFolder, name), 'utf8'),
-    }))
+  const files = contentIn(contentFolder).files.map(({ name, text }) => ({
+    name: `content/${name}`,
+    text,
+  }))
   const read = (path: string) => {
     const file = join(contentFolder, path)
     return existsSync(file) ? readFileSync(file) : undefined
@@ -203,12 +208,12 @@ export function samplesLeft(environment: Environment = process.env): Sample[] {
   return [...samplesInContent(files, read), ...samplesInEnvironment(environment, sandbox)]
 }
 
-/** Puts the variables of .env, if there is one, beside those that are set already. */
+/** Loads .env, if it exists; variables that are set already stay. */
 export function loadDotEnv(): void {
   if (existsSync('.env')) process.loadEnvFile('.env')
 }
 
-/** One line for what is there, and one for what to do. */
+/** Formats each sample as a line with its value and a line with the remedy. */
 export const sampleLines = (samples: readonly Sample[]): string =>
   samples
     .map(({ where, key, value, remedy }) => {

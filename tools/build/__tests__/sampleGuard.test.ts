@@ -9,7 +9,7 @@ import {
   samplesInContent,
   samplesInEnvironment,
   stopNotice,
-} from '../launch'
+} from '../sampleGuard'
 
 const samples: readonly Sample[] = [
   {
@@ -33,32 +33,15 @@ test.each([
   expect(launchOf(environment, samples.slice(0, count))).toBe(launch)
 })
 
-describe('a build that is stopped', () => {
-  const notice = stopNotice(samples, {})
-
-  test('names file, key and value, and what to do', () => {
-    expect(notice).toContain(`content/site.yaml:5: brand.name is still "Straitsway Travel".
-    Put the company's name there.`)
-    expect(notice).toContain('1 to replace before the site goes live.')
-  })
-
-  test('says how to build it anyway, and what that does', () => {
-    expect(notice).toMatch(/ALLOW_SAMPLES=1.*\.env.*noindex/s)
-  })
-
-  test('says why a wrong value of ALLOW_SAMPLES does not help', () => {
-    expect(notice).not.toContain('ALLOW_SAMPLES is')
-    expect(stopNotice(samples, { ALLOW_SAMPLES: 'yes' })).toContain(
-      'ALLOW_SAMPLES is "yes", which does not count: set it to 1 or true.',
-    )
-  })
+test('a build that is stopped lists each sample, and says how to build it anyway and what that does', () => {
+  const notice = stopNotice(samples, { ALLOW_SAMPLES: 'yes' })
+  expect(notice).toContain(sampleLines(samples))
+  expect(notice).toMatch(/ALLOW_SAMPLES=1.*\.env.*noindex.*ALLOW_SAMPLES is "yes"/s)
+  expect(stopNotice(samples, {})).not.toContain('ALLOW_SAMPLES is')
 })
 
-test('a hidden build says so between two rules, with the list', () => {
-  const notice = hiddenNotice(samples).trim().split('\n')
-  expect(notice[0]).toMatch(/^={80}$/)
-  expect(notice.at(-1)).toBe(notice[0])
-  expect(notice.join('\n')).toMatch(/NOT FOR VISITORS.*noindex.*brand\.name/s)
+test('a hidden build says so, with the list', () => {
+  expect(hiddenNotice(samples)).toMatch(/NOT FOR VISITORS.*noindex.*brand\.name/s)
 })
 
 const samplesOf = (text: string) => samplesInContent([{ name: 'content/site.yaml', text }])
@@ -67,7 +50,7 @@ test('the samples of a new project are all found, with file, line and key', () =
   const files = contentFiles('__tests__/fixtures/content')
   const found = samplesInContent(files).map(({ where, key }) => `${where} ${key}`)
   expect(found).toEqual([
-    expect.stringMatching(/^contact\.yaml:\d+ form\.privacy\.summary$/),
+    expect.stringMatching(/^contact\.yaml:\d+ the comment$/),
     expect.stringMatching(/^site\.yaml:\d+ brand\.name$/),
     expect.stringMatching(/^site\.yaml:\d+ url$/),
     expect.stringMatching(/^site\.yaml:\d+ contact\.office\[1\]$/),
@@ -80,7 +63,7 @@ test('the samples of a new project are all found, with file, line and key', () =
   ])
 })
 
-test('the sample mark, icons and pictures are found by what they are, whatever their name', () => {
+test('recognises the sample mark, icons and pictures by their bytes, under any name', () => {
   const text = 'brand: { mark: images/ours.svg, icon: images/own.svg }'
   const mark = readFileSync('__tests__/fixtures/content/images/mark.svg')
   const read = (path: string) => (path === 'images/ours.svg' ? mark : Buffer.from('<svg/>'))
@@ -91,6 +74,7 @@ test('the sample mark, icons and pictures are found by what they are, whatever t
 })
 
 test.each([
+  '# SAMPLE: your lawyer must check this notice\nprivacy: Our own notice',
   'url: https://partners.example',
   'url: http://site.test/path',
   'contact: { email: someone@example.org }',
@@ -114,6 +98,7 @@ test.each([
   'url: https://test.merlion.sg',
   'form: { invalid: Enter an address like name@example.com }',
   'fleet: { figures: [{ value: "1000000" }] }',
+  '# A comment that mentions a SAMPLE\nlead: Our own',
   'lead: We have a to-do list for your group, and do not lose it.',
 ])('the company’s own: %s', (text) => {
   expect(samplesOf(text)).toEqual([])
@@ -138,7 +123,7 @@ test('identifiers that are not set are named', () => {
   ])
 })
 
-test('what only `npm run documents` reads is none of the site’s', () => {
+test('variables that only `npm run documents` reads are not samples of the site', () => {
   const staff = { UPLOADCARE_SECRET_KEY: 'sandboxsecretkey0000' }
   expect(samplesInEnvironment({ ...realIdentifiers, ...staff }, staff)).toEqual([])
 })
