@@ -60,7 +60,7 @@ describe('a page that uses the storage together with others', () => {
   beforeEach(() => {
     jest.clearAllMocks()
     hidden.mockReturnValue(false)
-    end = onStorageChange({ onChange, onReturn })
+    end = onStorageChange(onChange, onReturn)
   })
   afterEach(() => end())
   afterAll(() => hidden.mockRestore())
@@ -95,7 +95,7 @@ describe('a page that uses the storage together with others', () => {
     asInChrome87.mockImplementation(function (this: EventTarget, type, listener) {
       listen.call(this, type, listener)
     })
-    end = onStorageChange({ onChange, onReturn })
+    end = onStorageChange(onChange, onReturn)
     asInChrome87.mockRestore()
     end()
     changesElsewhere()
