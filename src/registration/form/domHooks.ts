@@ -2,11 +2,11 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 /** Listens at the window, before any element. Returns a function that ends it. */
 function listen<Kind extends Event>(types: readonly string[], react: (event: Kind) => void) {
-  const listening = new AbortController()
-  const options = { capture: true, signal: listening.signal }
   const listener = (event: Event) => react(event as Kind)
-  for (const type of types) window.addEventListener(type, listener, options)
-  return () => listening.abort()
+  for (const type of types) window.addEventListener(type, listener, true)
+  return () => {
+    for (const type of types) window.removeEventListener(type, listener, true)
+  }
 }
 
 const onConnection = (onChange: () => void) => listen(['online', 'offline'], onChange)

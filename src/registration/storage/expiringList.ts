@@ -124,11 +124,10 @@ export function onStorageChange(onChange: () => void, onReturn: () => void): () 
       onReturn()
     }
   }
-  const listening = new AbortController()
-  const options = { capture: true, signal: listening.signal }
-  // The last one is the document's.
-  for (const name of ['storage', 'pageshow', 'pagehide', 'visibilitychange']) {
-    window.addEventListener(name, look, options)
+  // The last one is the document's. Chrome 87 has no option `signal`.
+  const events = ['storage', 'pageshow', 'pagehide', 'visibilitychange']
+  for (const name of events) window.addEventListener(name, look, true)
+  return () => {
+    for (const name of events) window.removeEventListener(name, look, true)
   }
-  return () => listening.abort()
 }
