@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { offScreen } from '../../theme/styles'
 
@@ -26,10 +26,13 @@ export const isAutomated = ({ honeypot, openFor, handled }: Signals): boolean =>
 /** Means nothing to people, and matches no name that browsers autofill. */
 const honeypotName = 'referral_note'
 
+/** Not `sx`, for which a width of 1 is 100 %. */
+const OffScreen = styled('div')(offScreen)
+
 /** Renders a field that is hidden from people, but not from bots that fill in every field they find. */
 export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   return (
-    <Box sx={offScreen} aria-hidden="true">
+    <OffScreen aria-hidden="true">
       <input
         ref={ref}
         type="text"
@@ -38,7 +41,7 @@ export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
         autoComplete="off"
         defaultValue=""
       />
-    </Box>
+    </OffScreen>
   )
 }
 
