@@ -38,11 +38,6 @@ describe('an upload that failed', () => {
     },
   )
 
-  test('without an answer is only that if nothing answers', async () => {
-    reach(() => false)
-    await expect(explained(unanswered, config)).resolves.toEqual(unanswered)
-  })
-
   test('without an answer is only that if the service takes longer than five seconds', async () => {
     jest.useFakeTimers()
     window.fetch = jest.fn(async (address) =>

@@ -23,8 +23,6 @@ let widget: {
   hasApi: boolean
   /** Until then it drops calls silently. */
   isConnected: boolean
-  /** Whether its own button to start the upload is hidden. */
-  isStale: boolean
   files: File[]
   initFlow: jest.Mock
   doneFlow: jest.Mock
@@ -57,7 +55,7 @@ function FakeFileUploader(props: WidgetProps) {
       {createElement(
         'uc-upload-list',
         null,
-        <button type="button" className="uc-upload-btn" hidden={widget.isStale}>
+        <button type="button" className="uc-upload-btn">
           Upload
         </button>,
       )}
@@ -142,7 +140,6 @@ beforeEach(() => {
   widget = {
     hasApi: true,
     isConnected: true,
-    isStale: false,
     files: [],
     initFlow: jest.fn(),
     doneFlow: jest.fn(),
@@ -336,36 +333,26 @@ describe('the window', () => {
     ])
   })
 
-  test('hides its button until the widget has checked the file', async () => {
+  test('hides its button until the widget has checked the file, and is then refreshed if it still does', async () => {
     await startAndOpen()
     expect(widget.props?.classNameUploader).toBe('upload-window unchecked')
+    const button = screen.getByRole('button', { name: 'Upload' })
+    button.hidden = true
     await isChecked(true)
     expect(widget.props?.classNameUploader).toBe('upload-window unchecked')
+    expect(widget.publishProp).not.toHaveBeenCalled()
     await isChecked(false)
     expect(widget.props?.classNameUploader).toBe('upload-window')
+    const refreshes = ['one', 'other'].map((id) => [id, 'errors', []])
+    expect(widget.publishProp.mock.calls).toEqual(refreshes)
+    button.hidden = false
+    await isChecked(false)
+    button.remove()
+    await isChecked(false)
+    expect(widget.publishProp).toHaveBeenCalledTimes(2)
   })
 
-  test('is refreshed if it still hides its button although the file has been checked', async () => {
-    widget.isStale = true
-    await startAndOpen()
-    await isChecked(true)
-    expect(widget.publishProp).not.toHaveBeenCalled()
-    await isChecked(false)
-    expect(widget.publishProp.mock.calls).toEqual([
-      ['one', 'errors', []],
-      ['other', 'errors', []],
-    ])
-  })
-
-  test('is left alone if it shows its button, or has none', async () => {
-    await startAndOpen()
-    await isChecked(false)
-    screen.getByRole('button', { name: 'Upload' }).remove()
-    await isChecked(false)
-    expect(widget.publishProp).not.toHaveBeenCalled()
-  })
-
-  test('takes one PDF of at most 5 MB from this device, and sends no telemetry', async () => {
+  test('takes one PDF of at most 5 MB from this device, with our texts and no telemetry', async () => {
     await start()
     expect(widget.props).toMatchObject({
       headless: true,
@@ -379,6 +366,15 @@ describe('the window', () => {
       useCloudImageEditor: false,
       store: true,
     })
+    expect(widget.props?.localeDefinitionOverride).toEqual({
+      en: expect.objectContaining({
+        upload: texts.window.start,
+        'header-total': `${texts.window.selected}: 15 B, 1 page`,
+        'files-max-size-limit-error': texts.tooLarge,
+        'file-type-not-allowed': texts.notPdf,
+        'upload-file': title,
+      }),
+    })
   })
 
   test('uses the widget’s own addresses, or those that are configured', async () => {
@@ -390,19 +386,6 @@ describe('the window', () => {
     const cdn = 'https://cdn.example.com'
     await start(undefined, { publicKey: 'demo', baseUrl, cdn })
     expect(widget.props).toMatchObject({ baseUrl, cdnCname: cdn })
-  })
-
-  test('has our texts, in the widget’s language', async () => {
-    await start()
-    expect(widget.props?.localeDefinitionOverride).toEqual({
-      en: expect.objectContaining({
-        upload: texts.window.start,
-        'header-total': `${texts.window.selected}: 15 B, 1 page`,
-        'files-max-size-limit-error': texts.tooLarge,
-        'file-type-not-allowed': texts.notPdf,
-        'upload-file': title,
-      }),
-    })
   })
 
   test('can change a text that a translator has put in a font element', async () => {

@@ -1,28 +1,22 @@
 import fc from 'fast-check'
 import { ValidationError } from 'yup'
 import { toApplication } from '../../../src/registration/rules/application'
-import {
-  eachDocument,
-  type RegistrationDraft,
-  type UploadedDocument,
-} from '../../../src/registration/rules/fields'
-import {
-  isAcceptable,
-  type Registration,
-  registrationSchema,
-} from '../../../src/registration/rules/schema'
+import type { RegistrationDraft } from '../../../src/registration/rules/fields'
+import { type Registration, registrationSchema } from '../../../src/registration/rules/schema'
 import { applicationFields } from '../../../tools/sandbox/application'
-import { hostileDraft, seedFrom } from './hostileInputs'
+import { hostileDraft } from './hostileInputs'
 
 const inputs = Number(process.env.HOSTILE_RUNS ?? 5_000)
-const seed = seedFrom(process.env)
+/** The default is fixed, so that a failure is reproducible; any failure prints its seed. */
+const { HOSTILE_SEED = '20261121' } = process.env
+const seed = HOSTILE_SEED === 'random' ? undefined : Number(HOSTILE_SEED)
 
 const seen = { accepted: 0, refused: 0 }
 
 test(`of ${inputs} hostile drafts each is refused, or sent within limits and unchanged when validated again`, () => {
   fc.assert(
     fc.property(hostileDraft, (draft) => {
-      const registration = acceptedBySchema(inFormState(draft))
+      const registration = acceptedBySchema(draft)
       if (registration) expectHarmless(registration)
     }),
     { seed, numRuns: inputs },
@@ -30,17 +24,6 @@ test(`of ${inputs} hostile drafts each is refused, or sent within limits and unc
   // Otherwise the generators would have left the schema nothing to accept or to refuse.
   expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(inputs / 10)
 })
-
-/** The draft as the form stores it: capitals, and only acceptable documents. */
-function inFormState(draft: RegistrationDraft): RegistrationDraft {
-  const trusted = (document: UploadedDocument | null) =>
-    document && isAcceptable(document) ? document : null
-  return {
-    ...draft,
-    gst_number: draft.gst_number.toUpperCase(),
-    ...eachDocument((field) => trusted(draft[field])),
-  }
-}
 
 /** Rethrows any error that is not a ValidationError: it is a defect. */
 function acceptedBySchema(draft: RegistrationDraft): Registration | undefined {

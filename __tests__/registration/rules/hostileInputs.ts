@@ -4,9 +4,8 @@ import {
   type TextName,
   textFields,
   textNames,
-  type UploadedDocument,
 } from '../../../src/registration/rules/fields'
-import { eachField } from './eachField'
+import { completeDraft } from '../../../stories/support/registration'
 
 /**
  * Typical attacks: markup, scripts, SQL, templates, e-mail headers, SMTP commands, and characters
@@ -156,48 +155,12 @@ const gstNumber = mostly(
   ),
 )
 
-const id = '6f1c0c5e-0c5e-4c5e-8c5e-0c5e0c5e0c5e'
-const cdn = `https://abcde12345.ucarecd.net/${id}/`
-
-/** A compromised service may report anything; a file may have any name. */
-const document: fc.Arbitrary<UploadedDocument> = fc.record({
-  id: fc.oneof({ weight: 30, arbitrary: fc.constant(id) }, fc.constantFrom(...attacks)),
-  url: fc.oneof(
-    { weight: 20, arbitrary: fc.constant(cdn) },
-    { weight: 10, arbitrary: fc.constantFrom(...attacks).map((attack) => cdn + attack) },
-    { weight: 1, arbitrary: fc.constantFrom(...attacks) },
-  ),
-  name: hostileText,
-  size: fc.oneof({ weight: 30, arbitrary: fc.integer({ min: 1, max: 5_242_880 }) }, fc.integer()),
-  mimeType: fc.oneof(
-    { weight: 30, arbitrary: fc.constant('application/pdf') },
-    fc.constantFrom('text/html', '', 'application/pdf; x'),
-  ),
-})
-
 const byKind = { line: text, lines: text, email, phone, gstNumber }
 const hostileTexts = Object.fromEntries(
   textNames.map((field) => [field, byKind[textFields[field].kind]]),
 ) as Record<TextName, fc.Arbitrary<string>>
 
-/** A form filled in by an attacker. */
-export const hostileDraft: fc.Arbitrary<RegistrationDraft> = fc.record({
-  ...eachField(text, document),
-  ...hostileTexts,
-})
-
-/** The default seed, so that a failure is reproducible. */
-const fixedSeed = 20_261_121
-
-/**
- * The seed in `HOSTILE_SEED` (a whole number), or a random one if that is `random`.
- * Any failure prints it.
- *
- * @throws Error for anything else
- */
-export function seedFrom({ HOSTILE_SEED: chosen }: NodeJS.ProcessEnv): number {
-  if (!chosen) return fixedSeed
-  if (chosen === 'random') return Math.floor(Math.random() * 2 ** 31)
-  if (/^-?\d{1,10}$/.test(chosen)) return Number(chosen)
-  throw new Error(`HOSTILE_SEED must be a whole number or "random", not "${chosen}".`)
-}
+/** The texts of a form filled in by an attacker. */
+export const hostileDraft: fc.Arbitrary<RegistrationDraft> = fc
+  .record(hostileTexts)
+  .map((texts) => ({ ...completeDraft, ...texts }))

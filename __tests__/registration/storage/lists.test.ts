@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import type { Receipt } from '../../../src/registration/rules/application'
 import {
-  documentNames,
   eachDocument,
   emptyDraft,
   isEmpty,
   type RegistrationDraft,
-  textNames,
   type UploadedDocument,
 } from '../../../src/registration/rules/fields'
 import { draftLifetime } from '../../../src/registration/rules/limits'
@@ -64,73 +62,20 @@ const anyAttempt: fc.Arbitrary<SendAttempt> = fc.record({
   state: fc.constantFrom('sent', 'unclear'),
 })
 
-/** Any JSON in the place of a value, and almost an object of the keys. */
-const almost = (keys: readonly string[], value: fc.Arbitrary<unknown> = anyText) =>
-  fc.oneof(
-    fc.jsonValue(),
-    fc.dictionary(
-      fc.constantFrom(...keys, '__proto__', 'constructor'),
-      fc.oneof(fc.jsonValue(), value),
-    ),
-  )
-const fields = [...textNames, ...documentNames]
-const some = (values: Record<string, fc.Arbitrary<unknown>>) =>
-  fc.record({ at: fc.oneof(fc.constant(now), fc.jsonValue()), ...values }, { requiredKeys: [] })
-const almostSaved = some({
-  draft: almost(fields, fc.oneof(anyDocument, almost(Object.keys(document)))),
-})
-const almostReceipt = some({
-  texts: almost(fields),
-  documents: almost(fields),
-  reference: fc.oneof(fc.constant('7F3A92C1'), fc.jsonValue()),
-  unconfirmed: fc.jsonValue(),
-})
-const almostAttempt = some({ reference: fc.jsonValue(), state: fc.constantFrom('sent', 'no', 7) })
-
 interface Case {
   list: typeof draftList | typeof receiptList | typeof attemptList
   one: { at: number }
   any: fc.Arbitrary<{ at: number }>
-  junk: fc.Arbitrary<unknown>
-  /** What a list may have, whatever it was read from. */
-  shape: object
   max: number
 }
-const text = expect.any(String)
-const eachText = Object.fromEntries(textNames.map((field) => [field, text]))
 
 const cases: [string, Case][] = [
-  [
-    'drafts',
-    {
-      ...{ list: draftList, one: saved, any: anySaved, junk: almostSaved, max: 1 },
-      shape: { draft: expect.objectContaining(eachText), at: expect.any(Number) },
-    },
-  ],
-  [
-    'receipts',
-    {
-      ...{ list: receiptList, one: receipt, any: anyReceipt, junk: almostReceipt, max: 5 },
-      shape: {
-        draft: { ...eachText, ...eachDocument(() => ({ name: text })) },
-        ...{ reference: expect.stringMatching(/./s), at: expect.any(Number) },
-        unconfirmed: expect.any(Boolean),
-      },
-    },
-  ],
-  [
-    'attempts',
-    {
-      ...{ list: attemptList, one: attempt, any: anyAttempt, junk: almostAttempt, max: 20 },
-      shape: {
-        ...{ reference: text, at: expect.any(Number) },
-        state: expect.stringMatching(/^(sent|unclear)$/),
-      },
-    },
-  ],
+  ['drafts', { list: draftList, one: saved, any: anySaved, max: 1 }],
+  ['receipts', { list: receiptList, one: receipt, any: anyReceipt, max: 5 }],
+  ['attempts', { list: attemptList, one: attempt, any: anyAttempt, max: 20 }],
 ]
 
-describe.each(cases)('a list of %s', (_name, { list, one, any, junk, shape, max }) => {
+describe.each(cases)('a list of %s', (_name, { list, one, any, max }) => {
   const parse = (values: unknown) => list.parse(JSON.stringify(values))
   const printed = list.print([one as never])
 
@@ -151,21 +96,6 @@ describe.each(cases)('a list of %s', (_name, { list, one, any, junk, shape, max 
     expect(parse(Array.from({ length: max + 1 }, () => first))).toHaveLength(max)
   })
 
-  test('that is read from junk never throws, and has only what is valid', () => {
-    const seen = { some: 0, none: 0 }
-    fc.assert(
-      fc.property(fc.oneof(anyText, fc.json(), fc.array(junk).map(stringify)), (stored) => {
-        const found = list.parse(stored)
-        seen[found.length > 0 ? 'some' : 'none'] += 1
-        expect(found.length).toBeLessThanOrEqual(max)
-        for (const entry of found) expect(entry).toEqual(shape)
-      }),
-      { numRuns: 3_000 },
-    )
-    // Otherwise the property would prove little.
-    expect(Math.min(seen.some, seen.none)).toBeGreaterThan(30)
-  })
-
   test.each([null, '', 'null', '12', '[]', '"a"', '[null, 1, "a", [], {}]', printed.slice(0, -3)])(
     'is empty where %j is stored',
     (stored) => {
@@ -178,8 +108,6 @@ describe.each(cases)('a list of %s', (_name, { list, one, any, junk, shape, max 
     expect(parse([null, { ...value, at: undefined }, { ...value, at: '7' }, value])).toEqual([one])
   })
 })
-
-const stringify = (value: unknown) => JSON.stringify(value)
 
 describe.each(cases.slice(0, 2))('one of the %s', (_name, { list, one }) => {
   const found = (at: string | number) =>
@@ -250,7 +178,7 @@ test.each([{ reference: '' }, { reference: 7 }, { draft: emptyDraft }])(
   },
 )
 
-test('what is not text in a receipt is empty', () => {
-  const odd = { ...receipt.draft, phone: 7 as unknown as string }
-  expect(receiptList.parse(receiptList.print([{ ...receipt, draft: odd }]))).toEqual([receipt])
+test('what is not text in a receipt is empty, and only `true` makes it unconfirmed', () => {
+  const odd: object = { ...receipt, draft: { ...receipt.draft, phone: 7 }, unconfirmed: 'no' }
+  expect(receiptList.parse(receiptList.print([odd as Receipt]))).toEqual([receipt])
 })

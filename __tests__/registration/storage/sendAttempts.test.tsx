@@ -36,14 +36,6 @@ test('an attempt can be forgotten, with its earlier ones and without others', ()
   expect(attempts.find('04BE11D0')).toMatchObject({ state: 'unclear' })
 })
 
-test('once its last attempt is forgotten, a tab still finds those of others', () => {
-  const attempts = createSendAttempts(local)
-  attempts.save(attempt)
-  attempts.forget(attempt.reference)
-  createSendAttempts(local).save(attempt)
-  expect(attempts.find(attempt.reference)).toEqual(attempt)
-})
-
 test('junk in the storage gives no attempt, and the next attempt replaces it', () => {
   createSendAttempts(local).save(attempt)
   for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{')

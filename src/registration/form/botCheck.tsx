@@ -26,10 +26,10 @@ export const isAutomated = ({ honeypot, openFor, handled }: Signals): boolean =>
 /** Means nothing to people, and matches no name that browsers autofill. */
 const honeypotName = 'referral_note'
 
-/** Hidden from people, but not from bots that fill in every field they find. */
+/** Not `sx`, for which a width of 1 is 100 %. */
 const OffScreen = styled('div')(offScreen)
 
-/** A field that only a bot fills in. */
+/** Renders a field that is hidden from people, but not from bots that fill in every field they find. */
 export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   return (
     <OffScreen aria-hidden="true">
@@ -45,7 +45,6 @@ export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   )
 }
 
-/** Collects the signals of a form. */
 export function useBotCheck() {
   const honeypot = useRef<HTMLInputElement>(null)
   const openedAt = useRef(0)
