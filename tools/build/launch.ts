@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { valuesIn } from '../content/contentDocument'
 import { contentFolder } from '../content/contentFolder'
+import { valuesIn } from '../content/valuesIn'
 import { type Environment, requiredVariables } from './environment'
 
 /**

@@ -4,7 +4,7 @@ import type { ValuePath } from '../value'
 import { type Broken, keyOf, type Problem, positionIn } from './finding'
 import { type KeyProblems, keyProblems } from './keys'
 import { alternativeTextProblem } from './pictures'
-import { noteAfter, yamlMark } from './syntax'
+import { isEmpty, noteAfter, yamlMark } from './syntax'
 import { type TextContext, textProblems } from './text'
 
 export interface ShapeContext extends TextContext {
@@ -172,9 +172,6 @@ class Walk {
 }
 
 const startOf = (node: YamlNode): number => node?.range?.[0] ?? 0
-
-const isEmpty = (node: YamlNode): boolean =>
-  !node || (isScalar(node) && node.value === null && !yamlMark(node))
 
 function notText(node: YamlNode): Broken {
   if (isScalar(node) && node.value === null) return { rule: 'empty' }
