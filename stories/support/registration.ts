@@ -127,12 +127,12 @@ export const receipt: Receipt = {
 export const sends = (outcome: SendOutcome) => fn<SendApplication>(async () => outcome)
 export const uploads = (outcome: UploadOutcome) => fn<UploadDocument>(async () => outcome)
 
-/** An upload service that refuses each file the first time and accepts it the second. */
+/** An upload service that refuses each document the first time and accepts it the second. */
 export function failsOnce(): ReturnType<typeof uploads> {
-  const seen = new WeakSet<File>()
+  const seen = new Set<DocumentName>()
   return fn<UploadDocument>(async (request) => {
-    if (seen.has(request.file)) return uploadSucceeds(request)
-    seen.add(request.file)
+    if (seen.has(request.field)) return uploadSucceeds(request)
+    seen.add(request.field)
     return { ok: false, reason: 'failed', text: 'Request was throttled.' }
   })
 }

@@ -5,6 +5,7 @@ import { fn, userEvent } from 'storybook/test'
 import { noteTyping } from '../../../src/registration/form/domHooks'
 import {
   emptyDraft,
+  isEmpty,
   type RegistrationDraft,
   type TextName,
 } from '../../../src/registration/rules/fields'
@@ -65,31 +66,30 @@ describe('a draft', () => {
     render(<Empty draftStorage={store} />)
     await expectEmptyForm(screen)
     expect(status()).toEqual([])
-    expect(store.save).not.toHaveBeenCalled()
     await userEvent.type(input('phone'), '12')
     expect(store.save.mock.calls).toEqual([
+      [emptyDraft],
       [{ ...emptyDraft, phone: '1' }],
       [{ ...emptyDraft, phone: '12' }],
     ])
   })
 
-  test('that is restored is read once, and saved only when it changes, so its 24 hours go on', async () => {
+  test('is read once, and saved as it was restored, then with each change', async () => {
     const store = watched()
     const { rerender } = render(<Empty draftStorage={store} />)
     rerender(<Empty draftStorage={store} />)
     await expectFilledForm(screen)
-    expect(store.save).not.toHaveBeenCalled()
     await userEvent.type(input('phone'), '1')
     expect(store.load).toHaveBeenCalledTimes(1)
     const phone = `${completeDraft.phone}1`
-    expect(store.save.mock.calls).toEqual([[{ ...completeDraft, phone }]])
+    expect(store.save.mock.calls).toEqual([[completeDraft], [{ ...completeDraft, phone }]])
     await press(draft.clear)
     // The store removes it.
     expect(store.save).toHaveBeenLastCalledWith(emptyDraft)
   })
 
   test('that the browser does not keep is reported as long as that is so', async () => {
-    const save = jest.fn(() => false)
+    const save = jest.fn(isEmpty)
     render(<Empty draftStorage={{ ...savesNothing, save }} />)
     expect(status()).toEqual([])
     await userEvent.type(input('company_name'), 'ab')
@@ -111,7 +111,8 @@ describe('a draft', () => {
   })
 
   test('that was restored and is not kept since does not claim to be', async () => {
-    render(<Empty draftStorage={{ ...hasSaved(completeDraft, receipt.at), save: () => false }} />)
+    const save = jest.fn(() => false).mockReturnValueOnce(true)
+    render(<Empty draftStorage={{ ...hasSaved(completeDraft, receipt.at), save }} />)
     expect(screen.getByText(/only in this browser/)).toBeVisible()
     await userEvent.type(input('company_name'), 'a')
     expect(screen.queryByText(/only in this browser/)).toBeNull()
@@ -142,6 +143,8 @@ describe('a press of the submit button', () => {
       return outcome.ok ? sendSucceeds(...args) : outcome
     })
     render(<Empty {...{ draftStorage, sendApplication }} />)
+    // As it was restored.
+    expect(calls.splice(0)).toEqual([`save ${company_name}`])
     await submit(screen)
     await screen.findByRole('alert')
     return calls
@@ -165,7 +168,8 @@ describe('a press of the submit button', () => {
     render(<SentElsewhere {...{ sendApplication, draftStorage: { ...draftStorage, save } }} />)
     await submit(screen)
     await screen.findByText(/Nothing was sent again/)
-    expect(save).not.toHaveBeenCalled()
+    // As it was restored.
+    expect(save).toHaveBeenCalledTimes(1)
   })
 })
 

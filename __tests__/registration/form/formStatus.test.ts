@@ -26,7 +26,6 @@ describe('the status of the form', () => {
 
   test.each<[FormEvent['kind'], FormEvent, FormStatus['kind'][]]>([
     ['edited', { kind: 'edited' }, ['cleared']],
-    ['returned', { kind: 'returned' }, ['cleared']],
     // The problems stay until there is an outcome.
     [
       'submitted',

@@ -122,7 +122,8 @@ describe('a file', () => {
     chosen.arrayBuffer = reading
     await does('tryAgain')
     const [first, second] = uploadDocument.mock.calls
-    expect(second?.[0].file).toBe(first?.[0].file)
+    expect(second?.[0].file.size).toBe(maxDocumentBytes)
+    expect(first?.[0].file).not.toBe(chosen)
   })
 })
 

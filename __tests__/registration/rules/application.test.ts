@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import {
-  differences,
   isSameReceipt,
   type Receipt,
   receiptOf,
   referenceOf,
   toApplication,
 } from '../../../src/registration/rules/application'
-import { emptyDraft, type RegistrationDraft } from '../../../src/registration/rules/fields'
+import { emptyDraft } from '../../../src/registration/rules/fields'
 import {
   completeDraft,
   documentUrls,
@@ -77,21 +76,5 @@ describe('the receipt of a draft', () => {
     const other = { ...receipt, reference: '04BE11D0' }
     expect(receiptOf(completeDraft, [other, latest, receipt])).toBe(latest)
     expect(receiptOf(completeDraft, [other])).toBeUndefined()
-  })
-
-  test.each<[string, Partial<RegistrationDraft>, string[]]>([
-    ['in nothing', {}, []],
-    ['not in spaces or the case of the GST number', { gst_number: ' 07abcde1234f1z5 ' }, []],
-    ['in a text', { email: 'asha.menon@example.com' }, ['email']],
-    ['in a document that is missing', { gst_pdf: null }, ['gst_pdf']],
-    [
-      'in several fields, in the form’s order',
-      { pan_pdf: { ...completeDraft.pan_pdf, name: 'new.pdf' }, company_name: '' },
-      ['company_name', 'pan_pdf'],
-    ],
-  ])('differs from it %s', (_what, change, fields) => {
-    expect(differences({ ...completeDraft, ...change }, receipt)).toEqual(fields)
-    const changed = { ...receipt, draft: { ...completeDraft, ...change } }
-    expect(differences(completeDraft, changed)).toEqual(fields)
   })
 })

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import {
   asEntered,
   cleanFileName,
+  type DocumentName,
+  differences,
+  eachDocument,
   emptyDraft,
   isEmpty,
   type RegistrationDraft,
@@ -39,6 +42,29 @@ test('of a draft, what was not sent at all is unsent, but no spaces around it', 
   const sent = { ...completeDraft, phone: ` ${completeDraft.phone} `, email: '', gst_pdf: null }
   const { email, gst_pdf } = completeDraft
   expect(unsentOf(completeDraft, sent)).toEqual({ ...emptyDraft, email, gst_pdf })
+})
+
+test.each<[string, Partial<RegistrationDraft>, string[]]>([
+  ['in nothing', {}, []],
+  ['not in spaces or the case of the GST number', { gst_number: ' 07abcde1234f1z5 ' }, []],
+  ['in a text', { email: 'asha.menon@example.com' }, ['email']],
+  ['in a document that is missing', { gst_pdf: null }, ['gst_pdf']],
+  [
+    'in several fields, in the form’s order',
+    { pan_pdf: { ...completeDraft.pan_pdf, name: 'new.pdf' }, company_name: '' },
+    ['company_name', 'pan_pdf'],
+  ],
+])('a draft differs from a receipt %s', (_what, change, fields) => {
+  const receiptOf = (draft: RegistrationDraft) => {
+    const named = (field: DocumentName) => {
+      const document = draft[field]
+      return document && { name: document.name }
+    }
+    return { ...draft, ...eachDocument(named) }
+  }
+  const changed = { ...completeDraft, ...change }
+  expect(differences(changed, receiptOf(completeDraft))).toEqual(fields)
+  expect(differences(completeDraft, receiptOf(changed))).toEqual(fields)
 })
 
 describe('the name of a file', () => {

@@ -60,7 +60,7 @@ describe('a page that uses the storage together with others', () => {
   beforeEach(() => {
     jest.clearAllMocks()
     hidden.mockReturnValue(false)
-    end = onStorageChange({ onChange, onReturn })
+    end = onStorageChange(onChange, onReturn)
   })
   afterEach(() => end())
   afterAll(() => hidden.mockRestore())
@@ -90,12 +90,13 @@ describe('a page that uses the storage together with others', () => {
 
   test('hears nothing after the end, even where listeners have no option `signal`', () => {
     end()
-    const listen = EventTarget.prototype.addEventListener
-    const asInChrome87 = jest.spyOn(EventTarget.prototype, 'addEventListener')
-    asInChrome87.mockImplementation(function (this: EventTarget, type, listener) {
-      listen.call(this, type, listener)
+    const listen = window.addEventListener
+    const asInChrome87 = jest.spyOn(window, 'addEventListener')
+    asInChrome87.mockImplementation((type: string, listener: unknown, options: unknown) => {
+      const capture = options === true || (options as AddEventListenerOptions)?.capture === true
+      listen.call(window, type, listener as EventListener, capture)
     })
-    end = onStorageChange({ onChange, onReturn })
+    end = onStorageChange(onChange, onReturn)
     asInChrome87.mockRestore()
     end()
     changesElsewhere()

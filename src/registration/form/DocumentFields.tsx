@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { DocumentField, type DocumentProgress } from '../../components/DocumentField'
 import { FieldHint } from '../../components/FieldShell'
@@ -12,22 +12,20 @@ export interface DocumentFieldsProps extends FormPartProps {
   onIntent?: () => void
 }
 
-const Root = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  paddingTop: theme.spacing(1),
-}))
-
 /** A file that was chosen since the last submit has its own message. */
 const problemBeside = ({ status }: DocumentProgress, problem?: FormProblem) =>
   status === 'idle' || problem === 'inProgress' ? problem : undefined
 
-/** The fields for the documents, as one group. */
 export function DocumentFields({ texts, contact, registration, onIntent }: DocumentFieldsProps) {
   const { documents } = texts
   const { draft, isReady, problems, uploads } = registration
   return (
-    <Root role="group" aria-labelledby="documents" aria-describedby="documents-hint">
+    <Box
+      role="group"
+      aria-labelledby="documents"
+      aria-describedby="documents-hint"
+      sx={{ display: 'grid', gap: 3, paddingTop: 1 }}
+    >
       <div>
         <Typography variant="h3" id="documents" sx={{ mb: 0.5 }}>
           {documents.heading}
@@ -59,6 +57,6 @@ export function DocumentFields({ texts, contact, registration, onIntent }: Docum
           />
         )
       })}
-    </Root>
+    </Box>
   )
 }

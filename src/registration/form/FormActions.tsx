@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { keyframes, styled } from '@mui/material/styles'
 import { useRef } from 'react'
 import { Alert } from '../../components/Alert'
@@ -9,11 +10,6 @@ import { focusOnMount, useOnline } from './domHooks'
 import { PrivacyNotice } from './PrivacyNotice'
 import { SendFailureAlert } from './SendFailureAlert'
 import type { FormPartProps } from './useRegistrationForm'
-
-const Root = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-}))
 
 const appear = keyframes({ to: { visibility: 'visible' } })
 
@@ -67,7 +63,7 @@ export function FormActions({ texts, contact, registration }: FormPartProps) {
           </Button>
         </Alert>
       )}
-      <Root>
+      <Box sx={{ display: 'grid', gap: 2 }}>
         <PrivacyNotice texts={texts.privacy} email={email} />
         <Button
           type="submit"
@@ -84,7 +80,7 @@ export function FormActions({ texts, contact, registration }: FormPartProps) {
             {texts.draft.clear}
           </Button>
         )}
-      </Root>
+      </Box>
     </>
   )
 }

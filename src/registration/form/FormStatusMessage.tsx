@@ -4,9 +4,9 @@ import { Button } from '../../components/Button'
 import { ErrorSummary } from '../../components/ErrorSummary'
 import { StatusRegion } from '../../components/StatusRegion'
 import { fill } from '../../content/fill'
-import { differences, isSameReceipt, receiptOf } from '../rules/application'
+import { isSameReceipt, receiptOf } from '../rules/application'
+import { differences } from '../rules/fields'
 import { focusOnMount, useTitlePrefix } from './domHooks'
-import type { FormStatus } from './formStatus'
 import { formatMoment, labelOf, messagesOf } from './messages'
 import { SentSummary } from './SentSummary'
 import type { FormPartProps } from './useRegistrationForm'
@@ -34,7 +34,7 @@ export function FormStatusMessage(part: FormPartProps) {
         </Alert>
       )}
       {status.kind === 'problems' && <Problems {...part} />}
-      {status.kind === 'sent' && <Sent {...part} status={status} />}
+      <Sent {...part} />
     </>
   )
 }
@@ -43,7 +43,7 @@ export function FormStatusMessage(part: FormPartProps) {
 function SentElsewhere({ texts, registration }: FormPartProps) {
   const { draft, receipts, submit } = registration
   const sent = receiptOf(draft, receipts.list)
-  const fields = sent ? differences(draft, sent).map((field) => labelOf(field, texts)) : []
+  const fields = sent ? differences(draft, sent.draft).map((field) => labelOf(field, texts)) : []
   return (
     <Alert tone="notice" title={texts.draft.sentElsewhere}>
       {fields.length === 0 ? (
@@ -60,11 +60,9 @@ function SentElsewhere({ texts, registration }: FormPartProps) {
   )
 }
 
-interface SentProps extends FormPartProps {
-  status: Extract<FormStatus, { kind: 'sent' }>
-}
-
-function Sent({ status: { receipt, hasUnsent }, registration: { receipts }, ...part }: SentProps) {
+function Sent({ registration: { receipts, status }, ...part }: FormPartProps) {
+  if (status.kind !== 'sent') return null
+  const { receipt, hasUnsent } = status
   const isSaved = receipts.list.some((saved) => isSameReceipt(saved, receipt))
   const onRemove = isSaved ? () => receipts.remove(receipt) : undefined
   return <SentSummary {...part} {...{ receipt, hasUnsent, onRemove }} ref={focusOnMount} />

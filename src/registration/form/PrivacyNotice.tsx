@@ -4,12 +4,6 @@ import { SummaryList } from '../../components/SummaryList'
 import { fill } from '../../content/fill'
 import type { PrivacyTexts } from '../../content/generated/types'
 
-export interface PrivacyNoticeProps {
-  texts: PrivacyTexts
-  /** Where visitors ask about their data. */
-  email: string
-}
-
 const Root = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   '& p': { margin: 0, color: theme.vars.palette.text.secondary },
@@ -21,7 +15,7 @@ const Root = styled('div')(({ theme }) => ({
  * What becomes of a visitor's data: two sentences, the rest on demand. It comes before the submit
  * button, so that everybody meets it; as the button's description it would be read out every time.
  */
-export function PrivacyNotice({ texts, email }: PrivacyNoticeProps) {
+export function PrivacyNotice({ texts, email }: { texts: PrivacyTexts; email: string }) {
   const { asked, recipients, kept, rights, policy } = texts
   const rows = [asked, recipients, kept, { ...rights, text: fill(rights.text, { email }) }]
   return (

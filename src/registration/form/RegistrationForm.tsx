@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId, useMemo, useRef } from 'react'
 import { Alert } from '../../components/Alert'
@@ -25,11 +25,6 @@ export interface RegistrationFormProps extends Omit<RegistrationFormOptions, 'fo
   prepareUpload?: () => void
 }
 
-const Form = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3.5),
-}))
-
 /** The form: text fields, documents, one button. A failure to send loses no input. */
 export function RegistrationForm({ contact, prepareUpload, ...props }: RegistrationFormProps) {
   const texts = useMemo(() => withLimits(props.texts), [props.texts])
@@ -46,8 +41,10 @@ export function RegistrationForm({ contact, prepareUpload, ...props }: Registrat
       <FormIntro {...part} titleId={titleId} />
       <EarlierReceipts {...part} />
       <FormStatusMessage {...part} />
-      <Form
+      <Box
+        component="form"
         ref={form}
+        sx={{ display: 'grid', gap: 3.5 }}
         noValidate
         aria-labelledby={titleId}
         onFocus={() => {
@@ -63,18 +60,14 @@ export function RegistrationForm({ contact, prepareUpload, ...props }: Registrat
         <DocumentFields {...part} onIntent={prepareOnce} />
         <Honeypot ref={registration.botCheck.honeypot} />
         <FormActions {...part} />
-      </Form>
+      </Box>
     </Panel>
   )
 }
 
-export interface FormIntroProps extends FormPartProps {
-  /** Id of the form's heading. */
-  titleId: string
-}
-
 /** The form's title, what to have ready, and what to do where script is switched off. */
-export function FormIntro({ texts, contact, registration, titleId }: FormIntroProps) {
+export function FormIntro(props: FormPartProps & { titleId: string }) {
+  const { texts, contact, registration, titleId } = props
   const { email, phone } = contact
   return (
     <>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
 import type { Ref } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
@@ -14,20 +14,13 @@ export interface SendFailureAlertProps {
   texts: RegistrationTexts
   contact: CompanyContact
   outcome: FailedSend
-  /** The draft; the mail link includes it. */
   draft: RegistrationDraft
   /** `again`: the visitor wants to send it although it may have arrived. */
   onSend: (again: boolean) => void
   ref?: Ref<HTMLDivElement>
 }
 
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1, 2),
-  marginTop: theme.spacing(2),
-}))
+const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }
 
 /** Says why sending failed, what became of the application, and what to do next. */
 export function SendFailureAlert(props: SendFailureAlertProps) {
@@ -47,12 +40,12 @@ export function SendFailureAlert(props: SendFailureAlertProps) {
       {shortened(answer) !== answer && (
         <Disclosure label={failure.fullResponse}>{answer}</Disclosure>
       )}
-      <Actions>
+      <Box sx={{ ...actions, marginTop: 2 }}>
         <Button kind="secondary" onClick={() => onSend(recovery === 'sendAgain')}>
           {failure[recovery]}
         </Button>
         <a href={applicationMail(draft, texts, contact)}>{failure.mail}</a>
-      </Actions>
+      </Box>
     </Alert>
   )
 }

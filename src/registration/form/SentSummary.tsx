@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type Ref, useId, useState } from 'react'
@@ -26,23 +27,17 @@ export interface SentSummaryProps extends ReceiptProps {
   ref?: Ref<HTMLDivElement>
 }
 
-const Summary = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  marginBottom: theme.spacing(4),
-}))
-
 /** Shown after success: what happens next, and a receipt to keep (GOV.UK, confirmation pages). */
 export function SentSummary({ hasUnsent, ref, ...details }: SentSummaryProps) {
   const { success } = details.texts
   return (
-    <Summary>
+    <Box sx={{ display: 'grid', gap: 2, marginBottom: 4 }}>
       <Alert tone="success" title={success.heading} ref={ref}>
         {success.next}
       </Alert>
       {hasUnsent && <Alert tone="notice" role="status" title={success.unsent} />}
       <ReceiptDetails {...details} />
-    </Summary>
+    </Box>
   )
 }
 
@@ -62,12 +57,7 @@ const Details = styled('section')(({ theme }) => ({
   },
 }))
 
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1, 2),
-  '@media print': { display: 'none' },
-}))
+const actions = { display: 'flex', displayPrint: 'none', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }
 
 /** Everything that was sent, to read, to print or to remove. */
 function ReceiptDetails({ texts, contact, receipt, onRemove }: ReceiptProps) {
@@ -89,7 +79,7 @@ function ReceiptDetails({ texts, contact, receipt, onRemove }: ReceiptProps) {
           {success.kept}
         </Typography>
       )}
-      <Actions>
+      <Box sx={actions}>
         <Button kind="secondary" onClick={() => window.print()}>
           {success.print}
         </Button>
@@ -98,7 +88,7 @@ function ReceiptDetails({ texts, contact, receipt, onRemove }: ReceiptProps) {
             {success.remove}
           </Button>
         )}
-      </Actions>
+      </Box>
     </Details>
   )
 }

@@ -6,22 +6,11 @@ import type { FormPartProps } from './useRegistrationForm'
 
 /** Hints for autofill and on-screen keyboards, by field (WCAG 1.3.5). */
 const textInputs: Record<TextName, Partial<TextFieldProps>> = {
-  company_name: { autoComplete: 'organization', autoCapitalize: 'words', enterKeyHint: 'next' },
-  your_name: { autoComplete: 'name', autoCapitalize: 'words', enterKeyHint: 'next' },
-  email: {
-    autoComplete: 'email',
-    type: 'email',
-    inputMode: 'email',
-    autoCapitalize: 'none',
-    enterKeyHint: 'next',
-  },
-  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
-  gst_number: {
-    autoComplete: 'off',
-    autoCapitalize: 'characters',
-    spellCheck: false,
-    enterKeyHint: 'next',
-  },
+  company_name: { autoComplete: 'organization', autoCapitalize: 'words' },
+  your_name: { autoComplete: 'name', autoCapitalize: 'words' },
+  email: { autoComplete: 'email', type: 'email', inputMode: 'email', autoCapitalize: 'none' },
+  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+  gst_number: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   company_address: {
     rows: 3,
     autoComplete: 'street-address',
@@ -67,6 +56,7 @@ export function TextFields({ texts, registration }: FormPartProps) {
         return (
           <Box key={field} sx={shortFields.has(field) ? cell : wideCell}>
             <TextField
+              enterKeyHint="next"
               {...textInputs[field]}
               id={field}
               name={field}

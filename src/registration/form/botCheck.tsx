@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { offScreen } from '../../theme/styles'
 
@@ -26,13 +26,10 @@ export const isAutomated = ({ honeypot, openFor, handled }: Signals): boolean =>
 /** Means nothing to people, and matches no name that browsers autofill. */
 const honeypotName = 'referral_note'
 
-/** Hidden from people, but not from bots that fill in every field they find. */
-const OffScreen = styled('div')(offScreen)
-
-/** A field that only a bot fills in. */
+/** Renders a field that is hidden from people, but not from bots that fill in every field they find. */
 export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   return (
-    <OffScreen aria-hidden="true">
+    <Box sx={offScreen} aria-hidden="true">
       <input
         ref={ref}
         type="text"
@@ -41,11 +38,10 @@ export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
         autoComplete="off"
         defaultValue=""
       />
-    </OffScreen>
+    </Box>
   )
 }
 
-/** Collects the signals of a form. */
 export function useBotCheck() {
   const honeypot = useRef<HTMLInputElement>(null)
   const openedAt = useRef(0)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 /** Listens at the window, before any element. Returns a function that ends it. */
 function listen<Kind extends Event>(types: readonly string[], react: (event: Kind) => void) {
@@ -7,13 +7,6 @@ function listen<Kind extends Event>(types: readonly string[], react: (event: Kin
   return () => {
     for (const type of types) window.removeEventListener(type, listener, true)
   }
-}
-
-/** False in the static HTML, true once the page is hydrated; until then a click does nothing. */
-export function useHydrated(): boolean {
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  return isHydrated
 }
 
 const onConnection = (onChange: () => void) => listen(['online', 'offline'], onChange)

@@ -22,16 +22,14 @@ export type FormStatus =
 /** A new status replaces the earlier one; editing and submitting may end it. */
 export type FormEvent =
   | FormStatus
+  /** The draft was changed, or the visitor comes back to the page and the form shows what it did. */
   | { kind: 'edited' }
   | { kind: 'submitted' }
-  /** The visitor comes back to the page, and the form shows what it did. */
-  | { kind: 'returned' }
   | { kind: 'receiptRemoved'; receipt: Receipt }
 
 export function formStatusReducer(status: FormStatus, event: FormEvent): FormStatus {
   switch (event.kind) {
     case 'edited':
-    case 'returned':
       return status.kind === 'cleared' ? { kind: 'none' } : status
     case 'submitted':
       return status.kind === 'problems' ? status : { kind: 'none' }

@@ -18,8 +18,7 @@ import type { ReceiptStorage, RegistrationPorts, SavedDraft } from '../rules/por
 import { isTyped } from './domHooks'
 import type { FormEvent } from './formStatus'
 
-export interface PersistenceOptions
-  extends Pick<RegistrationPorts, 'draftStorage' | 'receiptStorage'> {
+interface PersistenceOptions extends Pick<RegistrationPorts, 'draftStorage' | 'receiptStorage'> {
   form: RefObject<HTMLFormElement | null>
   draft: RegistrationDraft
   setDraft: (draft: RegistrationDraft) => unknown
@@ -35,9 +34,8 @@ export interface PersistenceOptions
  */
 export function usePersistentDraft(options: PersistenceOptions) {
   const { form, draftStorage, receiptStorage, draft, setDraft, startOver, report } = options
-  const [isLoaded, setLoaded] = useState(false)
+  const [isReady, setReady] = useState(false)
   const [isPersisted, setPersisted] = useState(true)
-  const written = useRef(JSON.stringify(emptyDraft))
 
   // Before the first paint, so that nothing flickers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the page is hydrated
@@ -45,30 +43,26 @@ export function usePersistentDraft(options: PersistenceOptions) {
     const saved = draftStorage.load()
     const early = typedBeforeHydration(form.current, saved?.draft)
     if (saved) {
-      written.current = JSON.stringify(saved.draft)
       const isSent = receiptOf(saved.draft, receiptStorage.load()) !== undefined
       report(isSent ? { kind: 'sentElsewhere' } : { kind: 'restored', savedAt: saved.at })
     }
     if (saved || Object.keys(early).length > 0) {
       setDraft({ ...emptyDraft, ...saved?.draft, ...early })
-      setLoaded(true)
+      setReady(true)
     } else {
       // There is nothing to show, so it is not urgent.
-      startTransition(() => setLoaded(true))
+      startTransition(() => setReady(true))
     }
   }, [])
 
   useEffect(() => {
-    const text = JSON.stringify(draft)
-    if (!isLoaded || text === written.current) return
-    written.current = text
-    setPersisted(draftStorage.save(draft))
-  }, [draftStorage, draft, isLoaded])
+    if (isReady) setPersisted(draftStorage.save(draft))
+  }, [draftStorage, draft, isReady])
 
   /** Another page of this tab may have sent, cleared or changed what this one shows. */
   function onReturn(saved: SavedDraft | undefined): void {
     const latest = saved?.draft ?? emptyDraft
-    if (JSON.stringify(latest) === JSON.stringify(draft)) report({ kind: 'returned' })
+    if (JSON.stringify(latest) === JSON.stringify(draft)) report({ kind: 'edited' })
     else {
       startOver(latest)
       report(saved ? { kind: 'restored', savedAt: saved.at } : { kind: 'none' })
@@ -83,6 +77,8 @@ export function usePersistentDraft(options: PersistenceOptions) {
     [draftStorage, draft],
   )
   return {
+    /** False in the static HTML, true once the page is hydrated; until then a click does nothing. */
+    isReady,
     /** Whether a reload would restore what is in the form. */
     isPersisted,
     /** Saves a draft again: another tab, or the browser, may have removed it. */

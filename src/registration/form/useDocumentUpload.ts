@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { DocumentAction, DocumentProgress } from '../../components/DocumentField'
 import { formatFileSize } from '../../components/formatFileSize'
 import { fill } from '../../content/fill'
@@ -29,20 +29,10 @@ export type DocumentUploads = ReturnType<typeof useDocumentUploads>
 
 /** The uploads of all documents, with one window at a time. */
 export function useDocumentUploads(options: DocumentUploadsOptions) {
-  const lastTurn = useRef(Promise.resolve())
-  /** Resolves when no other upload window is open, to a function that ends the turn. */
-  const takeTurn = async () => {
-    const earlier = lastTurn.current
-    let end = () => {}
-    lastTurn.current = new Promise((resolve) => {
-      end = resolve
-    })
-    await earlier
-    return end
-  }
+  const lastToOpen = useRef<Promise<unknown>>(undefined)
   return {
-    gst_pdf: useDocumentUpload('gst_pdf', takeTurn, options),
-    pan_pdf: useDocumentUpload('pan_pdf', takeTurn, options),
+    gst_pdf: useDocumentUpload('gst_pdf', lastToOpen, options),
+    pan_pdf: useDocumentUpload('pan_pdf', lastToOpen, options),
   } satisfies Record<DocumentName, unknown>
 }
 
@@ -52,10 +42,14 @@ export function problemsOfUploads(uploads: DocumentUploads): FormProblems {
   return Object.fromEntries(underWay.map((field) => [field, 'inProgress']))
 }
 
-/** The uploads of one document, one at a time: a newer choice replaces an older one. */
+/**
+ * The uploads of one document, one at a time: a newer choice replaces an older one.
+ *
+ * @param lastToOpen the upload, of any document, that was the last to ask for its window
+ */
 function useDocumentUpload(
   field: DocumentName,
-  takeTurn: () => Promise<() => void>,
+  lastToOpen: RefObject<Promise<unknown> | undefined>,
   options: DocumentUploadsOptions,
 ) {
   const { draft, texts, onChange, onEnd } = options
@@ -71,15 +65,16 @@ function useDocumentUpload(
     const { signal } = own
     underWay.current = own
     const typesNow = watchTyping(signal)
-    let endTurn = () => {}
     const mayOpen = async () => {
       if (typesNow()) await untilToldToGoOn(cleanFileName(chosen.name), signal)
-      endTurn = await takeTurn()
+      const earlier = lastToOpen.current
+      lastToOpen.current = taking
+      await earlier
     }
     const report = (next: DocumentProgress) => signal.aborted || setProgress(next)
-    const taken = await takeDocument(chosen, { field, signal, mayOpen }, options, report)
-    endTurn()
-    if (underWay.current !== own) return
+    const taking = takeDocument(chosen, { field, signal, mayOpen }, options, report)
+    const taken = await taking
+    if (signal.aborted) return
     stop()
     lastFile.current = taken.file
     setProgress(taken.progress)
@@ -184,22 +179,17 @@ async function takeDocument(
   return { document: outcome.document, progress: { status: 'idle', note, announcement } }
 }
 
-/** Files that are in memory already. */
-const copies = new WeakSet<File>()
-
 /**
  * Returns a copy of a file that stays readable when the file is moved, changed or deleted.
  *
  * @returns `undefined` if it cannot be read, for example because it is still in a cloud folder
  */
 async function inMemory(file: File): Promise<File | undefined> {
-  const isRefused = file.size > maxDocumentBytes
-  if (isRefused || copies.has(file)) return file
+  // The rules refuse it.
+  if (file.size > maxDocumentBytes) return file
   const bytes = await withTimeout(file.arrayBuffer()).catch(() => undefined)
   if (bytes?.byteLength !== file.size) return undefined
-  const copy = new File([bytes], file.name, { type: file.type })
-  copies.add(copy)
-  return copy
+  return new File([bytes], file.name, { type: file.type })
 }
 
 /** For example "182 kB, 2 pages". */

@@ -1,6 +1,5 @@
 import { useFormik } from 'formik'
 import { type ChangeEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type {
   CompanyContact,
   FormDocuments,
@@ -10,19 +9,19 @@ import { referenceOf, toApplication } from '../rules/application'
 import type { SendFailure } from '../rules/failures'
 import {
   type DocumentName,
+  differences,
   documentNames,
   emptyDraft,
   type FieldName,
   isEmpty,
   type RegistrationDraft,
   type TextName,
-  textNames,
   type UploadedDocument,
   unsentOf,
 } from '../rules/fields'
-import type { FindDocument, LoadRules, RegistrationPorts, SendApplication } from '../rules/ports'
+import type { FindDocument, RegistrationPorts } from '../rules/ports'
 import { isAutomated as looksAutomated, type Signals, useBotCheck } from './botCheck'
-import { useHydrated, useLeaveWarning, useSingleFlight } from './domHooks'
+import { useLeaveWarning, useSingleFlight } from './domHooks'
 import { type FormStatus, formStatusReducer } from './formStatus'
 import type { FormProblems } from './messages'
 import { textFieldsIn, usePersistentDraft, useReceipts } from './persistence'
@@ -47,27 +46,25 @@ export function useRegistrationForm({ form, texts, ...ports }: RegistrationFormO
   const { draftStorage, receiptStorage, isAutomated = looksAutomated } = ports
   const [status, report] = useReducer(formStatusReducer, { kind: 'none' })
   const [phase, setPhase] = useState<'idle' | 'checking' | 'sending'>('idle')
-  const isReady = useHydrated()
   const botCheck = useBotCheck()
   const current = useDraft(ports, texts.documents, () => report({ kind: 'edited' }))
   const { draft, latestDraft, setDraft, setField, startOver, uploads } = current
-  const persistence = { form, draftStorage, receiptStorage, draft, setDraft, startOver, report }
-  const { isPersisted, save } = usePersistentDraft(persistence)
+  const { isReady, isPersisted, save } = usePersistentDraft({ ...ports, ...current, form, report })
   const receipts = useReceipts(receiptStorage, (receipt) =>
     report({ kind: 'receiptRemoved', receipt }),
   )
   const isUploading = documentNames.some((field) => uploads[field].isUnderWay())
   useLeaveWarning(phase === 'sending' || isUploading || !(isPersisted || isEmpty(draft)))
 
-  /** Takes what a password manager has filled in without an event. */
-  function takeFilledIn() {
+  /** Takes what a password manager has filled in without an event. @returns the draft with it */
+  function takeFilledIn(): RegistrationDraft {
     const filled = textFieldsIn(form.current).map(([field, { value }]) => [field, value])
-    const filledIn = { ...draft, ...Object.fromEntries(filled) }
-    if (!isEmpty(unsentOf(filledIn, draft))) setDraft(filledIn)
+    const filledIn = { ...latestDraft(), ...Object.fromEntries(filled) }
+    if (differences(filledIn, draft).length > 0) setDraft(filledIn)
+    return filledIn
   }
   const submit = useSingleFlight(async (again: boolean = false) => {
-    flushSync(takeFilledIn)
-    const submitted = latestDraft()
+    const submitted = takeFilledIn()
     // What another tab has sent is not saved again.
     if (status.kind !== 'sentElsewhere') save(submitted)
     report({ kind: 'submitted' })
@@ -82,14 +79,18 @@ export function useRegistrationForm({ form, texts, ...ports }: RegistrationFormO
     if (!(await current.check(submitted))) return { kind: 'problems' }
     if (isAutomated(botCheck.signals())) return { kind: 'suspectedBot' }
     setPhase('sending')
-    const result = await send(submitted, rules, ports.sendApplication, again)
-    if (result.kind !== 'sent') return result
+    const valid = rules.registrationSchema.validateSync(submitted)
+    const reference = referenceOf(valid)
+    const outcome = await ports.sendApplication(toApplication(valid), { reference, again })
+    if (!outcome.ok) return { kind: 'failed', outcome }
     draftStorage.forget(submitted)
-    receipts.save(result.receipt)
+    const { unconfirmed = false } = outcome
+    const receipt = { draft: valid, reference, at: Date.now(), unconfirmed }
+    receipts.save(receipt)
     const unsent = unsentOf(latestDraft(), submitted)
     const kept = documentNames.filter((field) => unsent[field] || uploads[field].isUnderWay())
     startOver(unsent, kept)
-    return { ...result, hasUnsent: !isEmpty(unsent) || kept.length > 0 }
+    return { kind: 'sent', receipt, hasUnsent: !isEmpty(unsent) || kept.length > 0 }
   }
   return {
     ...{ isReady, isPersisted, phase, status, receipts, draft, uploads, botCheck, submit },
@@ -121,23 +122,6 @@ const notSent = (reason: SendFailure): FormStatus => ({
   kind: 'failed',
   outcome: { ok: false, reason, text: '' },
 })
-
-/** Sends a draft that has no problems. */
-async function send(
-  draft: RegistrationDraft,
-  rules: NonNullable<Awaited<ReturnType<LoadRules>>>,
-  sendApplication: SendApplication,
-  again: boolean,
-): Promise<Extract<FormStatus, { kind: 'sent' | 'failed' }>> {
-  const application = toApplication(rules.registrationSchema.validateSync(draft))
-  const reference = referenceOf(draft)
-  const outcome = await sendApplication(application, { reference, again })
-  if (!outcome.ok) return { kind: 'failed', outcome }
-  const texts = Object.fromEntries(textNames.map((field) => [field, application[field]]))
-  const { unconfirmed = false } = outcome
-  const receipt = { draft: { ...draft, ...texts }, reference, at: Date.now(), unconfirmed }
-  return { kind: 'sent', receipt }
-}
 
 /** The draft with its documents: Formik has it, the rules and the upload service check it. */
 function useDraft(

@@ -12,14 +12,12 @@ export const emailConfig: EmailConfig = {
   origin: process.env.GATSBY_EMAILJS_ORIGIN || undefined,
 }
 
-/** The same for the upload service. */
 export const uploadConfig: UploadConfig = {
   publicKey: process.env.GATSBY_UPLOADCARE_PUBLIC_KEY ?? '',
   baseUrl: process.env.GATSBY_UPLOADCARE_BASE_URL || undefined,
   cdn: process.env.GATSBY_UPLOADCARE_CDN || undefined,
 }
 
-/** The providers' own origins. */
 export const ownOrigins = {
   email: 'https://api.emailjs.com',
   upload: 'https://upload.uploadcare.com',

@@ -1,5 +1,4 @@
 import { type EmailJSResponseStatus, init, send } from '@emailjs/browser'
-import type { Application } from '../rules/application'
 import type { SendFailure } from '../rules/failures'
 import { TimeoutError, timeoutMs, withTimeout } from '../rules/limits'
 import type { DeliverApplication } from '../rules/ports'
@@ -20,33 +19,30 @@ export interface EmailConfig {
  * The client throws a string at once where an identifier is missing, and otherwise rejects with
  * `{ status, text }`. Status 0 means that there was no answer, and a status below 400 is not a
  * refusal: in both cases the application may have been delivered. It takes status 200 or text OK for
- * success; only both are the service's own answer, and no page that stands before it.
+ * success; only both together are the service's own answer, and not that of a proxy's page.
  *
- * @param config the account; an empty identifier makes every send `unconfigured`
+ * The first parameter is the account; an empty identifier makes every send `unconfigured`
  * @param limit milliseconds until the outcome is `timedOut`; the request is not cancelled
  */
-export function sendByEmailJs(config: EmailConfig, limit: number = timeoutMs): DeliverApplication {
+export function sendByEmailJs(
+  { publicKey, serviceId, templateId, origin }: EmailConfig,
+  limit: number = timeoutMs,
+): DeliverApplication {
   return async (application) => {
     // Some browsers only believe to be offline.
     if (!navigator.onLine && !(await isOnline())) return { ok: false, reason: 'offline', text: '' }
     try {
-      const { status, text } = await withTimeout(deliver(config, application), limit)
+      init(publicKey, origin || undefined)
+      const answer = send(serviceId, templateId, { ...application }, publicKey)
+      const { status, text } = await withTimeout(answer, limit)
       return { ok: true, unconfirmed: status !== 200 || text.trim() !== 'OK' }
     } catch (error) {
       const { reason, text = '' } = failureOf(error)
-      const address = `${config.origin ?? ownOrigins.email}/api/v1.0/email/send`
+      const address = `${origin ?? ownOrigins.email}/api/v1.0/email/send`
       const isBlocked = reason === 'noAnswer' && (await isRequestBlocked(address))
       return { ok: false, reason: isBlocked ? 'blocked' : reason, text }
     }
   }
-}
-
-async function deliver(
-  { publicKey, serviceId, templateId, origin }: EmailConfig,
-  application: Application,
-): Promise<EmailJSResponseStatus> {
-  init(publicKey, origin || undefined)
-  return send(serviceId, templateId, { ...application }, publicKey)
 }
 
 function failureOf(error: unknown): { reason: SendFailure; text?: string } {

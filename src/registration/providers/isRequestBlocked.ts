@@ -6,7 +6,6 @@ export async function isRequestBlocked(address: string): Promise<boolean> {
   return site && !service
 }
 
-/** Whether the site answers. */
 export const isOnline = (): Promise<boolean> => answers('/')
 
 /** Whether any answer comes; one that takes more than five seconds counts as coming. */

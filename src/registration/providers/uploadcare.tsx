@@ -67,7 +67,8 @@ interface UploadWindowProps {
 
 function UploadWindow({ config, texts, request, limit, onFinish }: UploadWindowProps) {
   const uploader = useRef<UploadCtxProvider>(null)
-  const opened = useRef(false)
+  const opening = useRef<ReturnType<typeof setInterval>>(undefined)
+  const deadline = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [checked, setChecked] = useState(false)
 
   const close = (outcome: UploadOutcome) => {
@@ -75,17 +76,26 @@ function UploadWindow({ config, texts, request, limit, onFinish }: UploadWindowP
     uploader.current?.getAPI().doneFlow()
   }
   const fail = (reason: FailedUpload['reason'], text = '') => close({ ok: false, reason, text })
-  const refresh = () => {
-    const files = uploader.current?.uploadCollection
-    // No error changes, but the window is rendered again.
-    for (const id of files?.items() ?? []) files?.publishProp(id, 'errors', [])
+  const failAfterLimit = (reason: FailedUpload['reason']) => {
+    clearTimeout(deadline.current)
+    deadline.current = setTimeout(() => fail(reason), limit)
   }
-  const watch = useWatchdog(limit, () => fail('stalled'))
   const progress = (percent: number) => {
-    watch()
+    failAfterLimit('stalled')
     request.onStage({ name: 'uploading', percent })
   }
-  useOpening(uploader, opened, request, limit, fail)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a window has one request
+  useEffect(() => {
+    const onAbort = () => fail('cancelled')
+    request.signal.addEventListener('abort', onAbort)
+    failAfterLimit('unavailable')
+    opening.current = openWindow(uploader, request.file)
+    return () => {
+      clearInterval(opening.current)
+      clearTimeout(deadline.current)
+      request.signal.removeEventListener('abort', onAbort)
+    }
+  }, [])
   return (
     <FileUploaderRegular
       apiRef={uploader}
@@ -108,14 +118,10 @@ function UploadWindow({ config, texts, request, limit, onFinish }: UploadWindowP
       onFileUploadStart={() => progress(0)}
       onFileUploadProgress={({ uploadProgress }) => progress(uploadProgress)}
       onModalOpen={() => {
-        opened.current = true
+        clearInterval(opening.current)
+        clearTimeout(deadline.current)
         request.onStage({ name: 'waiting' })
-        for (const dialog of document.querySelectorAll<HTMLElement>(windows)) {
-          // 1.32.0 does not name its dialogs (docs/providers.md, C8), and Tab leaves them. Tests:
-          // e2e/registration.spec.ts, e2e/keyboard.spec.ts.
-          dialog.setAttribute('aria-label', texts[request.field].windowTitle)
-          trapFocus(dialog)
-        }
+        nameDialogs(texts[request.field].windowTitle)
       }}
       // 1.32.0: `file-upload-success` fires before the last validation, and may be revoked
       // (docs/providers.md, C3). Test: faults/uploading.spec.ts.
@@ -123,7 +129,7 @@ function UploadWindow({ config, texts, request, limit, onFinish }: UploadWindowP
         if (status === 'success' && uploaded) close(outcomeOf(uploaded, config))
         if (!waiting || waiting.isValidationPending) return
         setChecked(true)
-        if (isStale()) refresh()
+        showStartButton(uploader.current?.uploadCollection)
       }}
       onFileUploadFailed={({ errors: [error] }) => {
         fail('failed', error?.type === 'NETWORK_ERROR' ? '' : error?.message)
@@ -135,54 +141,21 @@ function UploadWindow({ config, texts, request, limit, onFinish }: UploadWindowP
 }
 
 /**
- * Gives the widget the file, opens its window, and ends what would wait for ever or what the form
- * has ended.
- */
-function useOpening(
-  uploader: RefObject<UploadCtxProvider | null>,
-  opened: RefObject<boolean>,
-  { file, signal }: UploadRequest,
-  limit: number,
-  end: (reason: 'cancelled' | 'unavailable') => void,
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `end` only uses refs
-  useEffect(() => {
-    // 1.32.0: the widget's API exists before its blocks are connected, and drops calls silently
-    // until then (initFlow, uploadcare/file-uploader issue 532), so they are repeated until the
-    // window is open. Tests: registration/providers/uploadcare.test.tsx,
-    // engines/registration.spec.ts.
-    let added = false
-    const opening = setInterval(() => {
-      const api = uploader.current?.getAPI()
-      if (!api) return
-      if (!added) api.addFileFromObject(asPdf(file))
-      added = true
-      if (opened.current) clearInterval(opening)
-      else api.initFlow()
-    }, 50)
-    const timeout = setTimeout(() => opened.current || end('unavailable'), limit)
-    const onAbort = () => end('cancelled')
-    signal.addEventListener('abort', onAbort)
-    return () => {
-      clearInterval(opening)
-      clearTimeout(timeout)
-      signal.removeEventListener('abort', onAbort)
-    }
-  }, [uploader, opened, file, signal, limit])
-}
-
-/**
- * Calls `onStall` after `timeout` milliseconds without progress.
+ * Gives the widget the file, and opens its window. 1.32.0: its API exists before its blocks are
+ * connected, and drops calls silently until then (initFlow, uploadcare/file-uploader issue 532), so
+ * they are repeated. Tests: registration/providers/uploadcare.test.tsx, engines/registration.spec.ts.
  *
- * @returns a function to call at any progress; the first call starts the timer
+ * @returns an interval to clear once the window is open
  */
-function useWatchdog(timeout: number, onStall: () => void): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(onStall, timeout)
-  }
+function openWindow(uploader: RefObject<UploadCtxProvider | null>, file: File) {
+  let added = false
+  return setInterval(() => {
+    const api = uploader.current?.getAPI()
+    if (!api) return
+    if (!added) api.addFileFromObject(asPdf(file))
+    added = true
+    api.initFlow()
+  }, 50)
 }
 
 /** The file is known to be a PDF, but some phones do not say so, and some names mislead. */
@@ -190,15 +163,28 @@ const asPdf = (file: File): File =>
   new File([file], cleanFileName(file.name), { type: documentType })
 
 /**
- * Whether the button that starts the upload is hidden although the file has been checked. 1.32.0
- * updates its buttons at most every 300 ms, and loses the last update when its timer fires a
+ * Shows the button that starts the upload, if it is hidden although the file has been checked.
+ * 1.32.0 updates its buttons at most every 300 ms, and loses the last update when its timer fires a
  * millisecond early by the clock, as timers do in Firefox (its src/utils/throttle.ts). Test:
  * e2e/registration.spec.ts, timers fire early.
  */
-const isStale = (): boolean =>
-  document.querySelector<HTMLElement>('uc-upload-list .uc-upload-btn')?.hidden === true
+function showStartButton(files: UploadCtxProvider['uploadCollection'] | undefined): void {
+  const button = document.querySelector<HTMLElement>('uc-upload-list .uc-upload-btn')
+  if (!button?.hidden) return
+  // No error changes, but the window is rendered again.
+  for (const id of files?.items() ?? []) files?.publishProp(id, 'errors', [])
+}
 
-const windows = 'uc-file-uploader-regular dialog'
+/**
+ * Names the widget's dialogs and keeps Tab inside, which 1.32.0 does not (docs/providers.md, C8). Tests:
+ * e2e/registration.spec.ts, e2e/keyboard.spec.ts.
+ */
+function nameDialogs(name: string): void {
+  for (const dialog of document.querySelectorAll<HTMLElement>('uc-file-uploader-regular dialog')) {
+    dialog.setAttribute('aria-label', name)
+    trapFocus(dialog)
+  }
+}
 
 /**
  * 1.32.0 renders with lit, which changes a text by setting `data` of the node where it put it

@@ -1,12 +1,10 @@
 import {
   type DocumentName,
   documentNames,
-  type FieldName,
-  isSameText,
   type RegistrationDraft,
+  type SentDraft,
   type TextName,
   textNames,
-  type UploadedDocument,
 } from './fields'
 import type { Registration } from './schema'
 
@@ -32,8 +30,7 @@ export const referenceOf = ({ gst_pdf }: Pick<RegistrationDraft, 'gst_pdf'>): st
 
 /** A sent application, as the visitor is shown it afterwards. */
 export interface Receipt {
-  /** Of the documents only the name. */
-  draft: Record<TextName, string> & Record<DocumentName, Pick<UploadedDocument, 'name'> | null>
+  draft: SentDraft
   /** See `referenceOf`. */
   reference: string
   /** When it was sent, in milliseconds since 1970. */
@@ -51,9 +48,3 @@ export const receiptOf = (
   draft: RegistrationDraft,
   receipts: readonly Receipt[],
 ): Receipt | undefined => receipts.find(({ reference }) => reference === referenceOf(draft))
-
-/** Returns the fields in which a draft differs from what was sent. */
-export const differences = (draft: RegistrationDraft, { draft: sent }: Receipt): FieldName[] => [
-  ...textNames.filter((field) => !isSameText(field, draft[field], sent[field])),
-  ...documentNames.filter((field) => draft[field]?.name !== sent[field]?.name),
-]

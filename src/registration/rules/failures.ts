@@ -1,16 +1,14 @@
-export interface FailureRules {
-  /** `withheld`: not sent, because it could have arrived twice. */
-  fate: 'notSent' | 'mayHaveArrived' | 'withheld'
-  /**
-   * What the visitor can do here. `sendAgain`: the same application would be withheld again unless
-   * the visitor asks to send it anyway.
-   */
-  recovery: 'tryAgain' | 'sendAgain'
-}
+type Fate = 'notSent' | 'mayHaveArrived' | 'withheld'
 
-/** Why sending failed, and what that means for the application. */
+/**
+ * Why sending failed, and what that means for the application.
+ *
+ * `fate`: whether it was sent; `withheld` was not, because it could have arrived twice.
+ * `recovery`: what the visitor can do. With `sendAgain` the same application would be withheld again
+ * unless the visitor asks to send it anyway.
+ */
 export const sendFailures = {
-  /** The service refused the application. */
+  /** The service refused the application, with an HTTP status of 400 or more, such as 429 or 503. */
   refused: { fate: 'notSent', recovery: 'tryAgain' },
   /** The device had no connection, so nothing was sent. */
   offline: { fate: 'notSent', recovery: 'tryAgain' },
@@ -35,6 +33,6 @@ export const sendFailures = {
   triedBefore: { fate: 'withheld', recovery: 'sendAgain' },
   /** Another tab is sending right now. */
   underWay: { fate: 'withheld', recovery: 'tryAgain' },
-} as const satisfies Record<string, FailureRules>
+} as const satisfies Record<string, { fate: Fate; recovery: 'tryAgain' | 'sendAgain' }>
 
 export type SendFailure = keyof typeof sendFailures

@@ -17,11 +17,9 @@ export const textFields = {
 export type TextName = keyof typeof textFields
 export const textNames = Object.keys(textFields) as TextName[]
 
-/** The documents to upload. */
 export const documentNames = ['gst_pdf', 'pan_pdf'] as const
 export type DocumentName = (typeof documentNames)[number]
 
-/** Makes a value for each document. */
 export const eachDocument = <Value>(
   make: (field: DocumentName) => Value,
 ): Record<DocumentName, Value> =>
@@ -73,17 +71,27 @@ export const isEmpty = (draft: RegistrationDraft): boolean =>
 export const asEntered = (field: TextName, text: string): string =>
   textFields[field].kind === 'gstNumber' ? text.toUpperCase() : text
 
-/** The part of a draft that differs from the one that was sent; the rest is empty. */
-export function unsentOf(draft: RegistrationDraft, sent: RegistrationDraft): RegistrationDraft {
-  const texts = textNames.filter((field) => !isSameText(field, draft[field], sent[field]))
-  const documents = documentNames.filter((field) => draft[field]?.id !== sent[field]?.id)
-  const changed = [...texts, ...documents].map((field) => [field, draft[field]])
-  return { ...emptyDraft, ...Object.fromEntries(changed) }
+/** A draft that was sent; of the documents a receipt has only the name. */
+export type SentDraft = Record<TextName, string> &
+  Record<DocumentName, (Pick<UploadedDocument, 'name'> & { id?: string }) | null>
+
+/** Returns the fields in which a draft differs from what was sent; spaces around a text do not count. */
+export function differences(draft: RegistrationDraft, sent: SentDraft): FieldName[] {
+  const entered = (field: TextName, text: string) => asEntered(field, text).trim()
+  return [
+    ...textNames.filter((field) => entered(field, draft[field]) !== entered(field, sent[field])),
+    ...documentNames.filter((field) => {
+      const key = sent[field]?.id ? 'id' : 'name'
+      return draft[field]?.[key] !== sent[field]?.[key]
+    }),
+  ]
 }
 
-/** Whether two texts of a field are the same once entered, whatever spaces are around them. */
-export const isSameText = (field: TextName, one: string, other: string): boolean =>
-  asEntered(field, one).trim() === asEntered(field, other).trim()
+/** Returns the part of a draft that differs from what was sent; the rest is empty. */
+export function unsentOf(draft: RegistrationDraft, sent: RegistrationDraft): RegistrationDraft {
+  const changed = differences(draft, sent).map((field) => [field, draft[field]])
+  return { ...emptyDraft, ...Object.fromEntries(changed) }
+}
 
 const maxFileNameLength = 100
 

@@ -29,9 +29,9 @@ export class TimeoutError extends Error {
  * Returns the result of a promise, if it comes in time.
  *
  * @param limit in milliseconds
- * @throws TimeoutError where it does not; otherwise what the promise rejects with
+ * @throws TimeoutError if it does not; otherwise what the promise rejects with
  */
-export async function withTimeout<Result>(
+export function withTimeout<Result>(
   promise: Promise<Result>,
   limit: number = timeoutMs,
 ): Promise<Result> {
@@ -39,9 +39,5 @@ export async function withTimeout<Result>(
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new TimeoutError(`no result in ${limit} ms`)), limit)
   })
-  try {
-    return await Promise.race([promise, late])
-  } finally {
-    clearTimeout(timer)
-  }
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }

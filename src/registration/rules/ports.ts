@@ -29,17 +29,15 @@ export type FailedSend = Extract<SendOutcome, { ok: false }>
 /** Hands one application to the service. Never rejects. */
 export type DeliverApplication = (application: Application) => Promise<SendOutcome>
 
-export interface SendOptions {
-  /** See `referenceOf`. */
-  reference: string
-  /** The visitor wants to send it although it may have arrived. */
-  again?: boolean
-}
-
-/** Sends an application at most once, unless `again` is set. Never rejects. */
+/**
+ * Sends an application at most once. Never rejects.
+ *
+ * @param reference see `referenceOf`
+ * @param again the visitor wants to send it although it may have arrived
+ */
 export type SendApplication = (
   application: Application,
-  options: SendOptions,
+  options: { reference: string; again?: boolean },
 ) => Promise<SendOutcome>
 
 /** An application that this browser has sent, or may have sent. */
@@ -148,7 +146,6 @@ export type UploadDocument = (request: UploadRequest) => Promise<UploadOutcome>
  */
 export type FindDocument = (document: UploadedDocument) => Promise<'there' | 'gone'>
 
-/** All that the form does through others. */
 export interface RegistrationPorts {
   loadRules: LoadRules
   sendApplication: SendApplication

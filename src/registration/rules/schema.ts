@@ -20,6 +20,8 @@ const gstNumberPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 /** Text, one @, and names with dots between them; only a reply proves more (OWASP Input Validation). */
 const emailPattern = /^[^\s@<>,;:"()]+@([^\s@<>,;:"().]+\.)+[^\s@<>,;:"().]{2,}$/
 
+const phonePattern = new RegExp(`(\\d\\D*){${minPhoneDigits}}`)
+
 const text = (clean: (text: string) => string, maxLength: number) =>
   string()
     .transform((value: string) => clean(value).trim())
@@ -41,17 +43,12 @@ const textRules: Record<TextFieldRules['kind'], (maxLength: number) => TextSchem
   phone: (maxLength) =>
     line(maxLength)
       .transform(asPhone)
-      .test({
-        message: 'invalid' satisfies Problem,
-        test: (value) => digitsIn(value) >= minPhoneDigits,
-      }),
+      .matches(phonePattern, 'invalid' satisfies Problem),
   gstNumber: (maxLength) =>
     line(maxLength)
       .transform(asGstNumber)
       .matches(gstNumberPattern, 'invalid' satisfies Problem),
 }
-
-const digitsIn = (value: string): number => value.match(/\d/g)?.length ?? 0
 
 const textShape = Object.fromEntries(
   textNames.map((field) => {
@@ -60,16 +57,17 @@ const textShape = Object.fromEntries(
   }),
 ) as Record<TextName, TextSchema>
 
-/** Whether the document that the upload service reports is a PDF of an allowed size. */
-export const isAcceptable = (document: UploadedDocument): boolean =>
-  document.mimeType === documentType &&
-  document.size > 0 &&
-  document.size <= maxDocumentBytes &&
-  hasAddress(document)
-
-/** Every document has its own web address, which contains its identifier. */
-const hasAddress = ({ id, url }: UploadedDocument): boolean =>
-  /^[\w-]{8,}$/.test(id) && /^https?:\/\/\S{1,400}$/.test(url) && url.includes(id)
+/**
+ * Whether the document that the upload service reports is a PDF of an allowed size, at a web address
+ * of its own, which contains its identifier.
+ */
+export const isAcceptable = ({ id, url, size, mimeType }: UploadedDocument): boolean =>
+  mimeType === documentType &&
+  size > 0 &&
+  size <= maxDocumentBytes &&
+  /^[\w-]{8,}$/.test(id) &&
+  /^https?:\/\/\S{1,400}$/.test(url) &&
+  url.includes(id)
 
 /** What the upload service has reported is checked again before use. */
 const document = mixed<UploadedDocument>()
@@ -82,10 +80,9 @@ export const registrationSchema = object({
   ...eachDocument(() => document),
 })
 
-/** A valid registration. */
 export type Registration = InferType<typeof registrationSchema>
 
-/** The problems of a draft, by field; empty if it may be sent. */
+/** Returns the problems of a draft, by field; empty if it may be sent. */
 export function problemsOf(draft: RegistrationDraft): Partial<Record<FieldName, Problem>> {
   try {
     registrationSchema.validateSync(draft, { abortEarly: false })

@@ -166,12 +166,9 @@ export function createDraftStorage(storage: BrowserStorage = browser): DraftStor
         if (!shown || !own.isTaken() || sent.includes(referenceOf(shown.draft))) return
         onSavedAgain(own.save(print(shown.draft, shown.at)))
       }
-      return onStorageChange({
-        onChange: look,
-        onReturn: () => {
-          onReturn(own.returned())
-          look()
-        },
+      return onStorageChange(look, () => {
+        onReturn(own.returned())
+        look()
       })
     },
   }

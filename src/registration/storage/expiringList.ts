@@ -48,7 +48,6 @@ export const browser: BrowserStorage = {
   session: neverThrowing(() => window.sessionStorage),
 }
 
-/** A value from the storage. */
 export type Values = Readonly<Record<string, unknown>>
 
 /** Returns the properties of a value from the storage, which may be anything. */
@@ -106,21 +105,15 @@ export function expiringList<Entry extends { at: number }>(rules: ListRules<Entr
   return { parse, print, load, save }
 }
 
-/** What a page is told of other pages that use the same storage. */
-export interface StorageListener {
-  /** Another page may have changed it. */
-  onChange: () => void
-  /** The visitor comes back to this page, which the browser has kept as it was (bfcache). */
-  onReturn: () => void
-}
-
 /**
  * Listens for changes by other pages. A page in the background may get no storage events, so it also
  * looks when it is shown again; one that the visitor has left gets none.
  *
+ * @param onReturn called when the visitor comes back to this page, which the browser has kept as it
+ *   was (bfcache)
  * @returns a function that ends it
  */
-export function onStorageChange({ onChange, onReturn }: StorageListener): () => void {
+export function onStorageChange(onChange: () => void, onReturn: () => void): () => void {
   let isLeft = false
   const look = ({ type }: Event) => {
     if (type === 'pagehide') isLeft = true
@@ -131,7 +124,7 @@ export function onStorageChange({ onChange, onReturn }: StorageListener): () => 
       onReturn()
     }
   }
-  // The last one is the document's.
+  // The last one is the document's. Chrome 87 has no option `signal`.
   const events = ['storage', 'pageshow', 'pagehide', 'visibilitychange']
   for (const name of events) window.addEventListener(name, look, true)
   return () => {

@@ -32,7 +32,6 @@ export const receiptList = expiringList<Receipt>({
   }),
 })
 
-/** Saves receipts in this browser (docs/decisions/drafts-and-uploads.md). */
 export function createReceiptStorage(storage: SafeStorage = browser.local): ReceiptStorage {
   const load = () => receiptList.load(storage, key)
   return {
@@ -42,6 +41,6 @@ export function createReceiptStorage(storage: SafeStorage = browser.local): Rece
       const others = load().filter((receipt) => !isSameReceipt(receipt, removed))
       receiptList.save(storage, key, others)
     },
-    watch: (onChange) => onStorageChange({ onChange, onReturn: onChange }),
+    watch: (onChange) => onStorageChange(onChange, onChange),
   }
 }

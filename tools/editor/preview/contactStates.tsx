@@ -231,7 +231,7 @@ function registrationOf(
     submit: async () => undefined,
     confirm: ignore,
     change: ignore,
-    takeFilledIn: ignore,
+    takeFilledIn: () => emptyDraft,
     clear: ignore,
     undo: ignore,
     ...difference,
