@@ -1,4 +1,4 @@
-import { valuesIn } from '../../tools/content/contentDocument'
+import { valuesIn } from '../../tools/content/valuesIn'
 import { contentFiles, expectNone } from '../support/contentFiles'
 import { type SpecifiedText, specifiedTexts } from './texts'
 

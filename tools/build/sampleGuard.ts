@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { valuesIn } from '../content/contentDocument'
 import { contentIn } from '../content/contentFindings'
 import { contentFolder } from '../content/contentFolder'
+import { valuesIn } from '../content/valuesIn'
 import { type Environment, requiredVariables } from './environment'
 
 /**

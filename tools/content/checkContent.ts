@@ -1,7 +1,7 @@
 import { type Broken, type Finding, messageOf, type Problem, positionIn } from './check/finding'
 import { isNear } from './check/keys'
 import { type PictureFolder, pictureProblem } from './check/pictures'
-import { checkShape, type NamedPicture, type ShapeContext } from './check/shape'
+import { checkShape, type ShapeContext } from './check/shape'
 import { encodingProblem, yamlProblem } from './check/syntax'
 import { containedIn } from './check/text'
 import { contentDocument, withoutMark } from './contentDocument'
@@ -23,13 +23,10 @@ export interface CheckedContent {
   /** The characters of the site's font, as a CSS unicode-range. */
   characters: string
   /** The folder's name in the messages. */
-  folder?: string
-  /** What checks a picture; instead of `pictureProblem`, one that remembers its answers. */
-  checkPicture?: typeof pictureProblem
+  folder: string
 }
 
-type Context = Omit<ShapeContext, 'name' | 'source'> &
-  Required<Pick<CheckedContent, 'folder' | 'pictures' | 'checkPicture'>>
+type Context = Omit<ShapeContext, 'name' | 'source'> & Pick<CheckedContent, 'folder' | 'pictures'>
 
 /**
  * Checks content files against their closed shape, and their texts and pictures against the rules
@@ -39,12 +36,9 @@ type Context = Omit<ShapeContext, 'name' | 'source'> &
  * @returns all findings, one for each mistake, in the order of files and lines
  */
 export async function checkContent(sdl: string, content: CheckedContent): Promise<Finding[]> {
-  const { files, pictures, pages, characters } = content
-  const { folder = 'content', checkPicture = pictureProblem } = content
+  const { files, folder } = content
   const trees = fieldTrees(sdl)
-  const firstWith = new Map<string, string>()
-  const hasGlyph = containedIn(characters)
-  const context = { pages, pictures, folder, checkPicture, hasGlyph, firstWith }
+  const context = { ...content, hasGlyph: containedIn(content.characters), firstWith: new Map() }
   const findings = files.map((file) => {
     const field = trees.get(file.name)
     return field ? checkFile(file, field, context) : []
@@ -86,8 +80,17 @@ async function checkFile(
   context: Context,
 ): Promise<Finding[]> {
   const source = withoutMark(text)
-  const { problems, pictures } = checkText(field, { ...context, name, source })
-  const inPictures = await Promise.all(pictures.map((picture) => checkNamed(picture, context)))
+  const document = contentDocument(source)
+  const unreadable = encodingProblem(source) ?? yamlProblem(source, document)
+  const { problems, pictures } = unreadable
+    ? { problems: [unreadable], pictures: [] }
+    : checkShape(field, document.contents, { ...context, name, source })
+  const inPictures = await Promise.all(
+    pictures.map(async ({ at, path, picture, rule }): Promise<Problem[]> => {
+      const broken = await pictureProblem(picture, rule, context.pictures)
+      return broken ? [{ at, path, ...broken }] : []
+    }),
+  )
   return [...problems, ...inPictures.flat()]
     .sort((one, other) => one.at - other.at)
     .map((problem) => ({
@@ -97,20 +100,4 @@ async function checkFile(
       message: messageOf(problem),
       ...(problem.path?.length && { path: problem.path }),
     }))
-}
-
-function checkText(field: ObjectField, context: ShapeContext) {
-  const { source } = context
-  const document = contentDocument(source)
-  const unreadable = encodingProblem(source) ?? yamlProblem(source, document)
-  if (unreadable) return { problems: [unreadable], pictures: [] }
-  return checkShape(field, document.contents, context)
-}
-
-async function checkNamed(
-  { at, path, picture, rule }: NamedPicture,
-  { checkPicture, pictures }: Context,
-): Promise<Problem[]> {
-  const broken = await checkPicture(picture, rule, pictures)
-  return broken ? [{ at, path, ...broken }] : []
 }

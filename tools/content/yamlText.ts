@@ -6,13 +6,12 @@ import {
   isSeq,
   type Node,
   type Pair,
-  parseDocument,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
 import { messageOf } from './check/finding'
-import { encodingProblem, yamlMark, yamlProblem } from './check/syntax'
-import { withoutMark } from './contentDocument'
+import { encodingProblem, isEmpty, yamlMark, yamlProblem } from './check/syntax'
+import { parsedContent, withoutMark } from './contentDocument'
 import type { Field, ObjectField } from './fieldTree'
 import type { ContentData, Value, ValuePath } from './value'
 
@@ -21,17 +20,13 @@ type YamlNode = Node | null
 /** In characters: `yaml` folds longer lines. */
 const lineWidth = 100
 
-/** As the check parses it, but each text as it was typed. */
-const parsed = (text: string): Document.Parsed =>
-  parseDocument(text, { customTags: ['timestamp'], prettyErrors: false, uniqueKeys: false })
-
 /**
  * A content file in the one form in which content files are committed; its comments are kept.
  *
  * @returns undefined for a text that is not YAML
  */
 export function printContent(text: string): string | undefined {
-  const document = parsed(withoutMark(text))
+  const document = parsedContent(withoutMark(text))
   return document.errors.length > 0 ? undefined : document.toString({ lineWidth })
 }
 
@@ -46,7 +41,7 @@ export type ReadContent =
  */
 export function readContent(file: string): ReadContent {
   const text = withoutMark(file)
-  const document = parsed(text)
+  const document = parsedContent(text)
   const broken = encodingProblem(text) ?? yamlProblem(text, document)
   if (broken) return { ok: false, message: messageOf(broken) }
   const { contents } = document
@@ -63,9 +58,6 @@ export function readContent(file: string): ReadContent {
 
 /** YAML that content files have no use for: an anchor, an alias, a tag, a key that is no word. */
 class UnknownSyntax extends Error {}
-
-const isEmpty = (node: YamlNode): boolean =>
-  node === null || (isScalar(node) && node.value === null && !yamlMark(node))
 
 /** @throws UnknownSyntax */
 function valueIn(node: YamlNode, path: ValuePath): Value | undefined {
@@ -103,7 +95,7 @@ const isObject = (value: Value | undefined): value is ContentData =>
  * @param field the file's own, whose order new keys have
  */
 export function updateContent(text: string, data: ContentData, field: ObjectField): string {
-  const document = readContent(text).ok ? parsed(withoutMark(text)) : new Document<Node>({})
+  const document = readContent(text).ok ? parsedContent(withoutMark(text)) : new Document<Node>({})
   document.contents = updated(document, document.contents, data, field)
   return document.toString({ lineWidth })
 }

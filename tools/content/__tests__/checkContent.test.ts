@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fixtureFolder } from '../../../__tests__/fixtures/content'
-import { printed } from '../check/finding'
+import { type Finding, printed } from '../check/finding'
 import { checkContent } from '../checkContent'
 import { contentIn } from '../contentFindings'
 
@@ -32,6 +32,15 @@ test('a missing file and a file that nobody reads are two mistakes', async () =>
     'elsewhere/home.yaml: The file is missing. Its shape is HomeContent in content/schema.graphql.',
     `elsewhere/prices for 2027.yaml: The file is not used. The site reads ${read}. Remove it.`,
   ])
+})
+
+test('a finding is printed with its position, and its line with a dot for what nobody sees', () => {
+  const finding = { file: 'content/home.yaml', line: 3, column: 5, message: 'No.' } as Finding
+  const shown = (source: string) => printed({ ...finding, source })
+  expect(printed(finding)).toBe('content/home.yaml:3:5: No.')
+  expect(shown('  a:\u200B b ')).toBe('content/home.yaml:3:5: No.\n    a:· b')
+  expect(shown('x'.repeat(100))).toMatch(/ x{100}$/)
+  expect(shown('x'.repeat(101))).toMatch(/ x{100}…$/)
 })
 
 test('all findings come at once, in the order of the files and lines', async () => {

@@ -30,7 +30,7 @@ const findingsFor = ({ file, change, pictures }: Mistake): Promise<Finding[]> =>
     },
   })
 
-/** Rule and key; with the line, if it is not the first that the mistake has changed. */
+/** As `finds` has it, without what the sentence says. */
 function foundIn(findings: readonly Finding[], { file, change }: Mistake): string[] {
   const before = content.files.find(({ name }) => name === file)?.text ?? ''
   const [old, changed] = [before, change(before)].map((text) => text.split(/\r?\n/))
@@ -46,10 +46,15 @@ function foundIn(findings: readonly Finding[], { file, change }: Mistake): strin
 
 test.each(mistakes)('$what', async (mistake) => {
   const findings = await findingsFor(mistake)
-  expect(foundIn(findings, mistake)).toEqual(mistake.finds)
+  const expected = mistake.finds.map((each) => each.split(' | '))
+  expect(foundIn(findings, mistake)).toEqual(expected.map(([found]) => found))
+  for (const [index, { message, source = '', column = 1 }] of findings.entries()) {
+    expect(`${message} | ${source.slice(column - 1)}`).toContain(expected[index]?.[1] ?? '')
+  }
   // Every word in braces has been filled in, but for placeholders that the sentence is about.
   for (const { message, rule } of findings) {
     expect(message).toMatch(/[.?]$/)
+    expect(message).not.toMatch(/ [.,:)]?(?: |$)|""|\(\)|^"[^"]*" "/)
     if (!/^placeholder/.test(rule)) expect(message).not.toMatch(/\{(?![\s}])|undefined/)
   }
 })
@@ -104,6 +109,6 @@ test('no edit makes the check throw, and each finding has a line', async () => {
         expect(message).toMatch(/[.?]$/)
       }
     }),
-    { numRuns: 300 },
+    { numRuns: Number(process.env.YAML_EDITS ?? 300) },
   )
 })

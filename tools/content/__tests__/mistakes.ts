@@ -10,7 +10,8 @@ export interface Mistake {
   change: Change
   /**
    * The rule that is broken, and the key that it is about; with the line, counted from the first
-   * that is changed, if it is another. Empty for what is rightly accepted.
+   * that is changed, if it is another; and, behind ` | `, a part of the sentence, or the line from the
+   * mistake on. Empty for what is rightly accepted.
    */
   finds: readonly string[]
   /** Further files in images/. */
@@ -30,6 +31,12 @@ const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2F8090' } })
 const png = (width: number, height: number) => () => blank(width, height).png().toBuffer()
 const jpeg = (width: number, height: number) => () => blank(width, height).jpeg().toBuffer()
+const turned = (width: number, height: number) => () =>
+  blank(width, height).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+const halfOf = (picture: () => Promise<Buffer>) => async () => {
+  const bytes = await picture()
+  return bytes.subarray(0, bytes.length / 2)
+}
 /** The header of a large JPEG, which is all that the check reads of it: encoding one takes seconds. */
 const hugeJpeg = (width: number, height: number) => async () => {
   const bytes = await jpeg(16, 16)()
@@ -38,10 +45,8 @@ const hugeJpeg = (width: number, height: number) => async () => {
   bytes.writeUInt16BE(width, frame + 7)
   return bytes
 }
-const svg = (inside: string) => () =>
-  new TextEncoder().encode(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inside}<rect width="9" height="9"/></svg>`,
-  )
+const svg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inside}<rect width="9" height="9"/></svg>`
 const text = (content: string) => () => new TextEncoder().encode(content)
 
 type Finds = string | readonly string[]
@@ -69,13 +74,13 @@ const about = mistakeIn('about.yaml')
 const contact = mistakeIn('contact.yaml')
 const site = mistakeIn('site.yaml')
 
-/** Mistakes in the value of one key, which say themselves what they are. */
+/** Mistakes in the value of the first key of a name, which say themselves what they are. */
 const mistakeAt =
   (mistake: ReturnType<typeof mistakeIn>, key: string) =>
   (value: string, finds: Finds, pictures?: Pictures) =>
     mistake(
       `${key}: ${value.slice(0, 60)}`,
-      [new RegExp(`^  ${key}:.*$`, 'm'), `  ${key}: ${value}`],
+      [new RegExp(`(?<=^ *(?:- )?${key}:).*$`, 'm'), ` ${value}`],
       finds,
       pictures,
     )
@@ -83,7 +88,31 @@ const mistakeAt =
 const headline = mistakeAt(home, 'headline')
 const heroImage = mistakeAt(home, 'image')
 const imageAlt = mistakeAt(home, 'imageAlt')
+const path = mistakeAt(home, 'path')
+const heading = mistakeAt(about, 'heading')
 const mark = mistakeAt(site, 'mark')
+const url = mistakeAt(site, 'url')
+const touchIcon = mistakeAt(site, 'touchIcon')
+const figure = mistakeAt(about, 'value')
+const language = mistakeAt(site, 'language')
+const phone = mistakeAt(site, 'phone')
+const email = mistakeAt(site, 'email')
+const copyright = mistakeAt(site, 'copyright')
+const officeCountry = mistakeAt(site, 'officeCountry')
+
+const policy = (value: string, finds: Finds): Mistake =>
+  contact(`policy: ${value}`, ['policyLabel:', `policy: ${value}\n    policyLabel:`], finds)
+const all = (
+  mistake: (value: string, finds: Finds) => Mistake,
+  finds: Finds,
+  values: readonly string[],
+): Mistake[] => values.map((value) => mistake(value, finds))
+const hero = (name: string, bytes: Pictures[string], finds: string, says = ''): Mistake =>
+  heroImage(`images/${name}`, `${finds} hero.image | ${says}`, { [`images/${name}`]: bytes })
+const svgMark = (source: string, finds: Finds): Mistake => ({
+  ...mark('images/other.svg', finds, { 'images/other.svg': text(source) }),
+  what: `a mark of ${source}`,
+})
 
 const accepted: readonly string[] = []
 
@@ -104,7 +133,6 @@ export const mistakes: readonly Mistake[] = [
   about('no space after the dash', ['- icon: bus', '-icon: bus'], 'indentation'),
   headline('Our offer: expand your business', 'colonInText'),
   headline('“Our offer: expand”', 'colonInText'),
-  headline('“Expand your business”', 'markup hero.headline'),
   headline('"Expand your business', 'openQuote'),
   contact(
     'a quotation mark that the next text closes',
@@ -120,7 +148,7 @@ export const mistakes: readonly Mistake[] = [
   home(
     'the last key of a group at the start of the line',
     ['  imageAlt:', 'imageAlt:'],
-    'keyMisplaced hero.imageAlt',
+    'keyMisplaced hero.imageAlt | "imageAlt" belongs in "hero" as "imageAlt".',
   ),
   home(
     'a list entry one space too far left',
@@ -154,32 +182,62 @@ export const mistakes: readonly Mistake[] = [
         'text: Competitive rates for agents, and one contact who knows your clients.',
         'text: *own',
       )(put('text: Our own vehicles', 'text: &own Our own vehicles')(text)),
-    ['yamlMark whyChoose.items[1].text', 'yamlMark whyChoose.items[3].text line 6'],
+    [
+      'yamlMark whyChoose.items[1].text | begins with &,',
+      'yamlMark whyChoose.items[3].text line 6 | begins with *,',
+    ],
   ),
-  headline('!New for agents', 'yamlMark hero.headline'),
+  headline('!New for agents', 'yamlMark hero.headline | begins with !,'),
   about('a second document', ['fleet:', '---\nfleet:'], 'secondDocument'),
   home('what git leaves of two changes', ['  lead:', '<<<<<<< HEAD\n  lead:'], 'mergeMarks'),
-  headline('Your # 1 partner', 'cutByNote hero.headline'),
+  headline('Your # 1 partner', 'cutByNote hero.headline | "# 1 partner"'),
+  headline('\n  # A note', 'empty hero.headline'),
   headline('# 1 in Singapore', 'cutByNote hero.headline'),
-  about('an empty file', () => '', 'notObject'),
+  about('an empty file', () => '', 'notObject | The file must have seo, heading, '),
   home('a BOM', (text) => `\uFEFF${text}`, accepted),
   home('CRLF', (text) => text.replaceAll('\n', '\r\n'), accepted),
   home(
     'CRLF and BOM, and a mistake',
     (text) => `\uFEFF${put('Expand', '<b>Expand</b>')(text).replaceAll('\n', '\r\n')}`,
-    'markup hero.headline line 10',
+    'markup hero.headline line 10 | <b>Expand',
   ),
-  headline('Expand your business   ', accepted),
   // Keys and values.
-  home('a misspelt key', ['headline:', 'headlin:'], 'keyUnknown hero.headlin'),
-  home('a key that is missing', [/^ {2}headline:.*\n/m, ''], 'keyMissing hero.headline'),
+  home(
+    'a misspelt key',
+    ['headline:', 'headlin:'],
+    'keyUnknown hero.headlin | is not in HeroContent. Did you mean "headline"?',
+  ),
+  home('two letters of a short key turned round', ['  lead:', '  laed:'], 'keyUnknown hero.laed'),
+  home(
+    'three wrong letters in a long key',
+    ['  description:', '  deskribsion:'],
+    'keyUnknown seo.deskribsion',
+  ),
+  about(
+    'a key of the file in the group above it',
+    ['\nheading:', '\n  heading:'],
+    'keyMisplaced heading | "heading" belongs at the top of the file as "heading".',
+  ),
+  home(
+    'a key that is missing',
+    [/^ {2}headline:.*\n/m, ''],
+    'keyMissing hero.headline | a line "headline: …".',
+  ),
   home(
     'a key that is there twice',
     ['  lead: ', '  headline: Again\n  lead: '],
-    'keyTwice hero.headline',
+    'keyTwice hero.headline | in line 11.',
   ),
-  site('the line of a group that is missing', ['footer:\n', ''], 'groupLineMissing footer'),
-  home('a group that is missing with all its lines', [/^seo:[\s\S]*?\n\n/m, ''], 'keyMissing seo'),
+  site(
+    'the line of a group that is missing',
+    ['footer:\n', ''],
+    'groupLineMissing footer | a line "footer:"',
+  ),
+  home(
+    'a group that is missing with all its lines',
+    [/^seo:[\s\S]*?\n\n/m, ''],
+    'keyMissing seo | a line "seo:", and below it title, description.',
+  ),
   about(
     'a key without its first letter and its indentation',
     ['  figures:', 'igures:'],
@@ -194,22 +252,18 @@ export const mistakes: readonly Mistake[] = [
   home(
     'a key that no schema knows',
     ['  lead: ', '  weather: fine\n  lead: '],
-    'keyUnknown hero.weather',
+    'keyUnknown hero.weather | It may have headline, lead, ',
   ),
-  about('a number for a text', ['value: 20+', 'value: 20'], 'notText fleet.figures[1].value'),
+  figure('20', 'notText fleet.figures[1].value'),
   site('yes for true', ['button: true', 'button: yes'], 'notBoolean navigation[3].button'),
-  site(
-    'a phone number as a number',
-    ['phone: +65 0000 0000', 'phone: 6500000000'],
-    'notText contact.phone',
-  ),
-  about('a date for a text', [/^heading:.*$/m, 'heading: 2026-01-01'], 'notText heading'),
+  phone('6500000000', 'notText contact.phone'),
+  heading('2026-01-01', 'notText heading'),
   about(
     'figures that another reader takes for numbers',
     (text) => put('value: 20+', 'value: 24:7')(put('value: 10+', 'value: 1_000')(text)),
     accepted,
   ),
-  about('"no" as a text', [/^heading:.*$/m, 'heading: no'], accepted),
+  heading('no', accepted),
   contact(
     'a text for a list',
     [/items:[\s\S]*$/, 'items: Marketing support\n'],
@@ -223,80 +277,114 @@ export const mistakes: readonly Mistake[] = [
   home(
     'keys for a text',
     [/^ {2}lead:.*$/m, '  lead:\n    text: Competitive prices'],
-    'keyForText hero.lead line 1',
+    'keyForText hero.lead line 1 | "text"',
   ),
   home(
     'more keys for a text',
     [/^ {2}lead:.*$/m, '  lead:\n    a: One\n    b: Two'],
     'notText hero.lead line 1',
   ),
-  home('a text for keys', [/^seo:[\s\S]*?\n\n/m, 'seo: B2B deals\n\n'], 'notObject seo'),
+  home(
+    'a text for keys',
+    [/^seo:[\s\S]*?\n\n/m, 'seo: B2B deals\n\n'],
+    'notObject seo | must have title, description,',
+  ),
   contact(
     'a colon in an entry',
     ['- Marketing support', '- Support: marketing and sales'],
-    'keyForText whyPartner.items[2]',
+    'keyForText whyPartner.items[2] | "Support"',
   ),
   home(
     'an icon that does not exist',
     ['icon: palm', 'icon: palmtree'],
-    'notOption offers.items[2].icon',
+    'notOption offers.items[2].icon | "palmtree". Choose one of bus, ',
   ),
   contact('an entry without a text', ['- Marketing support', '-'], 'empty whyPartner.items[2]'),
   // Texts.
-  headline('"# 1 in Singapore, or your # 2"', accepted),
-  headline('Agents say “Great” and “Well done”', accepted),
-  headline('Rooms for < 5 & > 2 * 3, R&D and __init', accepted),
+  ...[
+    ...['"# 1 in Singapore, or your # 2"', 'Agents say “Great” and “Well done”', '2*3*4 or a_b_c'],
+    ...['Rooms for < 5 & > 2 * 3, R&D; and __init', '“Great” and “Well done”', '"–5 degrees"'],
+    ...['Expand your business   ', '"2 ** 3 ** 4"', '"#Fleet"', 'Expand your busi\u00ADness'],
+    ...['" Expand\tyour business "', 'Cafe\u0301s in Singapore', '"A* b *c"'],
+    ...['One two three four five six seven eight nine ten eleven twelve', 'x'.repeat(30)],
+    ...[
+      `${'Singapores '.repeat(8)}ab`,
+      ...[' ', '-', '–', '—', '/'].map((each) => `${'x'.repeat(20)}${each}${'x'.repeat(20)}`),
+    ],
+  ].map((value) => headline(value, accepted)),
   about(
     'HTML in the second line of a long text',
     ['we run it on the ground', 'we <i>run</i> it on the ground'],
-    'markup paragraphs[1]',
+    'markup paragraphs[1] | <i>run',
   ),
-  headline('Expand now '.repeat(28).trim(), 'tooLong hero.headline'),
-  headline('We do it all for you and for all of your own clients', 'tooManyWords hero.headline'),
-  headline(longWord, 'longWord hero.headline'),
+  ...[
+    ['Expand your <b>business</b>', 'HTML (<b>), '],
+    ['Expand <br> now', 'HTML (<br>), '],
+    ['Expand</b> now', 'HTML (</b>), '],
+    ['Expand <!-- now', 'HTML (<!--), '],
+    ['Meetings &amp; incentives', 'HTML (&amp;), '],
+    ['Singapore &#8211; Malaysia', 'HTML (&#8211;), '],
+    ['Expand, and [register](/contact/)', 'Markdown ([register](/contact/)), '],
+    ['Expand ![](images/hero.png)', 'Markdown (![](images/hero.png)), '],
+    ['Expand your **business**', 'Markdown (**business**), '],
+    ['Expand ~~your~~ business', 'Markdown (~~your~~), '],
+    ['Expand *your* business', 'Markdown (*your*), '],
+    ['"*Expand your* business"', 'Markdown (*Expand your*), '],
+    ['Expand your _business_.', 'Markdown (_business_), '],
+    ['Expand your `business`', 'Markdown (`business`), '],
+    ['"## Fleet"', 'Markdown (##), '],
+    ['"# Fleet"', 'Markdown (#), '],
+    ['"- Fleet"', 'Markdown (-), '],
+    ['"• Expand your business"', 'a bullet (•), '],
+    ['“Expand your business”', 'quotation marks (“ ”), '],
+    ['"\'Expand your business\'"', "quotation marks (' '), "],
+  ].map(([value = '', says]) => headline(value, `markup hero.headline | has ${says}`)),
+  headline(
+    `${'Singapores '.repeat(8)}abc`,
+    'tooLong hero.headline | has 91 characters, but at most 90 fit.',
+  ),
+  headline(
+    'One two three four five six seven eight nine ten eleven twelve thirteen',
+    'tooManyWords hero.headline | has 13 words, but at most 12 fit.',
+  ),
   headline(`${longWord} and ${'x'.repeat(31)}`, [
-    'longWord hero.headline',
-    'longWord hero.headline',
+    'longWord hero.headline | of 60 characters (Donaudampfsc…)',
+    'longWord hero.headline | of 31 characters (xxxxxxxxxxxx…)',
   ]),
-  home(
-    'a search description of 600 characters',
-    [/description: >-\n.*\n.*\n/, `description: ${'Deals for agents. '.repeat(33).trim()}\n`],
-    'tooLong seo.description',
-  ),
   home(
     'a text of two lines',
     [/lead: .*/, 'lead: |\n    Competitive prices\n    and guaranteed quality.'],
-    'tooManyLines hero.lead',
+    'tooManyLines hero.lead | has 2 lines, but the page shows at most 1.',
   ),
-  headline('Expand your <b>business</b>', 'markup hero.headline'),
-  headline('Meetings &amp; incentives', 'markup hero.headline'),
-  headline('Expand, and [register](/contact/)', 'markup hero.headline'),
-  headline('Expand your **business**', 'markup hero.headline'),
-  headline('Expand with {brand}', 'placeholder hero.headline'),
+  headline(
+    'Expand with {brand}',
+    'placeholder hero.headline | {brand}, which is not a placeholder here. It may have no placeholders.',
+  ),
+  copyright('© {year} { brand }', 'placeholder footer.copyright | It may have {year}, {brand}.'),
+  copyright('© {year', 'placeholder footer.copyright | has {, '),
   site(
-    'a placeholder with spaces',
-    ['© {year} {brand}', '© {year} { brand }'],
-    'placeholder footer.copyright',
+    '{page} lost',
+    ['"{page} | {brand}"', '"{brand}"'],
+    'placeholderLost brand.titleTemplate | lacks {page}, ',
   ),
-  site('a lone brace', ['© {year}', '© {year'], 'placeholder footer.copyright'),
-  site('{page} lost', ['"{page} | {brand}"', '"{brand}"'], 'placeholderLost brand.titleTemplate'),
   contact(
     '{email} and {phone} lost',
     ['Try again, or contact us at {email} or {phone}.', 'Try again, or contact us.'],
-    'placeholderLost form.failure.notSent',
+    'placeholderLost form.failure.notSent | lacks {email} and {phone}, ',
   ),
   contact(
     '{reason} lost',
     ['Failed to send application: {reason}', 'Failed to send application.'],
-    'placeholderLost form.failure.message',
+    'placeholderLost form.failure.message | lacks {reason}, ',
   ),
-  headline('Expand your business 👩‍💻', 'noGlyph hero.headline'),
-  headline('Expand to 新加坡', 'noGlyph hero.headline'),
-  headline('Expand your\u200B business', 'hidden hero.headline'),
-  headline('Expand your busi\u00ADness', accepted),
-  headline('"• Expand your business"', 'markup hero.headline'),
-  headline('" Expand\tyour business "', accepted),
-  headline('Cafe\u0301s in Singapore', accepted),
+  headline('Expand your business 👩‍💻', 'noGlyph hero.headline | has "👩‍💻" (U+1F469), which'),
+  headline(
+    'Expand to 新新加坡市',
+    'noGlyph hero.headline | "新" (U+65B0), "加" (U+52A0), "坡" (U+5761), which',
+  ),
+  headline('Expand to 新加坡', 'noGlyph hero.headline | | 新加坡'),
+  headline('Expand your\u200B business', 'hidden hero.headline | (U+200B)'),
+  headline('"Expand your \\a business"', 'hidden hero.headline | (U+0007)'),
   headline('Expand your\0 business', 'notUtf8'),
   site(
     'a file saved as Latin-1',
@@ -309,184 +397,145 @@ export const mistakes: readonly Mistake[] = [
     'notUtf8',
   ),
   // Links and addresses.
-  home('a link to no page', ['path: /contact/', 'path: /contcat/'], 'noPage hero.action.path'),
-  home(
-    'a link without its last slash',
-    ['path: /contact/', 'path: /contact'],
-    'noPage hero.action.path',
+  path(
+    '/contcat/',
+    'noPage hero.action.path | to "/contcat/", which the site does not have. Its pages are /, /about/, ',
   ),
-  home(
-    'a javascript: link',
-    ['path: /contact/', 'path: javascript:alert(1)'],
-    'noPage hero.action.path',
-  ),
-  home('a link to the main part of a page', ['path: /contact/', 'path: /contact/#main'], accepted),
-  home(
-    'a link to no part of a page',
-    ['path: /contact/', 'path: /contact/#nowhere'],
-    'noPage hero.action.path',
-  ),
-  site(
-    'a phone number without its country code',
-    ['phone: +65 0000 0000', 'phone: 0000 0000'],
-    'notPhone contact.phone',
-  ),
-  ...['Singapore', 'sg', 'UK', 'DD', 'EU'].map((code) =>
-    site(
-      `${code} for the code of a country`,
-      ['officeCountry: SG', `officeCountry: ${code}`],
-      'notCountry searchFacts.officeCountry',
-    ),
-  ),
-  ...['English', 'en_GB', 'EN', 'xx', 'en-'].map((code) =>
-    site(
-      `${code} for a language`,
-      ['language: en-GB', `language: ${code}`],
-      'notLanguage language',
-    ),
-  ),
-  site(
-    'an e-mail address with an accent',
-    ['email: partners@', 'email: josé@'],
-    'notEmail contact.email',
-  ),
-  site(
-    'a web address with an accent',
-    [/example\.com\/\w+/, 'example.com/café'],
-    'notAddress footer.social[1].url',
-  ),
+  ...all(path, 'noPage hero.action.path', [
+    ...['/contact', 'javascript:alert(1)', '/contact/#nowhere', '/contact/#main2'],
+    ...['mailto:a', 'x mailto:a@b.com', 'tel:+05', 'tel:+5x', 'tel:+', 'x tel:+6500'],
+  ]),
+  ...all(path, 'notAddress hero.action.path', ['http://a.com', 'www.a.com', 'https://a.com/é']),
+  ...all(path, accepted, [
+    ...['/contact/#main', '/?a=b', '/?a=b#main', 'https://a.com/a?b#c'],
+    ...['mailto:a@b.com', 'mailto:a@b.com?c=d', 'tel:+65-0000'],
+  ]),
+  phone('call us', 'notPhone contact.phone | "call us"'),
+  ...all(phone, 'notPhone contact.phone', [
+    ...['0000 0000', '+65 1234', '+12345678901 23456', '+05 12345', '1 +65 12345', '+65 12345 x'],
+  ]),
+  ...all(phone, accepted, ['+65 12345', '+12345678901 2345', '+65 (0) 12.34-5']),
+  officeCountry('EU', 'notCountry searchFacts.officeCountry | "EU"'),
+  ...all(officeCountry, 'notCountry searchFacts.officeCountry', ['Singapore', 'sg', 'UK', 'DD']),
+  language('EN', 'notLanguage language | "EN"'),
+  ...all(language, 'notLanguage language', ['English', 'en_GB', 'xx', 'en-']),
+  email('partners.example.com', 'notEmail contact.email | "partners.example.com"'),
+  ...all(email, 'notEmail contact.email', [
+    ...['josé@b.com', 'a b@c.com', 'a@example', 'a@b.c', 'a@.com', '.a@b.com', 'a.@b.com'],
+    ...['a..b@c.com', 'a@-b.com', 'a@b-.com', 'a@b.com.', 'a@b.c2'],
+  ]),
+  ...all(email, accepted, ['a.b+c_d@e-f--g.h2.com', 'A.b.c@d.co']),
+  url('https://www.example.com/', 'notOrigin url | Write "https://www.example.com".'),
+  url('our site', 'notAddress url | "our site"'),
+  ...all(url, 'notAddress url', ['www.a.com', 'https://a', 'https://a b.com', 'x https://a.com']),
+  ...all(policy, 'notAddress form.privacy.policy', [
+    'https://a.com/é',
+    'www.a.com',
+    'http://a.com',
+  ]),
   about(
     'the title of another page',
     ['title: About our fleet and services', 'title: B2B travel deals in Singapore and Malaysia'],
-    'textTwice seo.title',
-  ),
-  site(
-    'an e-mail address without @',
-    ['email: partners@example.com', 'email: partners.example.com'],
-    'notEmail contact.email',
-  ),
-  site(
-    'a phone number with letters',
-    ['phone: +65 0000 0000', 'phone: call us'],
-    'notPhone contact.phone',
-  ),
-  site(
-    'a web address with a slash at its end',
-    ['url: https://www.example.com\n', 'url: https://www.example.com/\n'],
-    'notOrigin url',
-  ),
-  site(
-    'words for a web address',
-    ['url: https://www.example.com\n', 'url: our site\n'],
-    'notAddress url',
-  ),
-  site(
-    'a web address without https://',
-    ['url: https://www.example.com\n', 'url: www.example.com\n'],
-    'notAddress url',
-  ),
-  site(
-    'a social link without https://',
-    ['url: https://www.example.com/linkedin', 'url: www.linkedin.com/company'],
-    'notAddress footer.social[1].url',
-  ),
-  site(
-    'a social link with http://',
-    ['url: https://www.example.com/linkedin', 'url: http://www.linkedin.com/company'],
-    'notAddress footer.social[1].url',
+    'textTwice seo.title | the same as in about.yaml, ',
   ),
   // Lists.
-  contact('an empty list', [/items:[\s\S]*$/, 'items: []\n'], 'tooFew whyPartner.items'),
+  contact(
+    'an empty list',
+    [/items:[\s\S]*$/, 'items: []\n'],
+    'tooFew whyPartner.items | (0). Write at least 1.',
+  ),
   contact(
     '13 entries',
     [
       /items:[\s\S]*$/,
       `items:\n${Array.from({ length: 13 }, (_, index) => `    - Reason ${index + 1}\n`).join('')}`,
     ],
-    'tooMany whyPartner.items line 12',
+    'tooMany whyPartner.items line 12 | has 13 entries, but at most 12 fit.',
   ),
   contact(
     'an entry that is there twice',
-    ['- Marketing support', '- Exclusive premium packages'],
-    'entryTwice whyPartner.items[2]',
+    ['- Marketing support', '- exclusive PREMIUM packages'],
+    'entryTwice whyPartner.items[2] | the same text as',
   ),
   about(
     'a copied entry with the same title',
     ['title: Tailor-made packages and group tours', 'title: Direct fleet operations'],
-    'entryTwice whyChoose.items[2] line -1',
+    'entryTwice whyChoose.items[2] line -1 | the same title as the entry in line 32.',
   ),
   // Pictures.
-  heroImage('images/hreo.png', 'pictureMissing hero.image'),
-  heroImage('images/coach.jpg', 'pictureMissing hero.image'),
-  heroImage('images/Hero.PNG', 'pictureMissing hero.image'),
-  heroImage('images\\hero.png', 'pictureMissing hero.image'),
-  heroImage('images/', 'pictureMissing hero.image'),
-  heroImage('../package.json', 'pictureMissing hero.image'),
-  heroImage('https://example.com/hero.jpg', 'pictureMissing hero.image'),
-  heroImage('images/huge.jpg', 'otherSize hero.image', {
-    'images/huge.jpg': hugeJpeg(12_000, 9_000),
-  }),
-  heroImage('images/dot.png', 'otherSize hero.image', {
+  ...all(heroImage, 'pictureMissing hero.image | Did you mean images/hero.png? Capitals count.', [
+    ...['images/hreo.png', 'images/Hero.PNG', 'images\\hero.png', 'images/heronnnn.png'],
+  ]),
+  ...all(heroImage, 'pictureMissing hero.image | Save it there, and write images/ and its name.', [
+    ...['images/coach.jpg', 'images/', '../package.json', 'images/heronnnnn.png'],
+  ]),
+  hero(
+    'huge.jpg',
+    hugeJpeg(12_000, 9_000),
+    'otherSize',
+    'at most 20 megapixels, about 2560 pixels',
+  ),
+  hero('dot.png', png(1, 1), 'otherSize', '1 by 1 pixels, but must be at least 2560 by 1000.'),
+  hero('a.avif', () => blank(9, 9).avif().toBuffer(), 'otherSize', '9 by 9'),
+  hero('a.png', text('%PDF-1.7 …'), 'notPicture', 'a PDF, not a picture. Save it as JPEG, PNG'),
+  hero('a.png', text(' <!doctype html>'), 'notPicture', 'a web page, not a picture.'),
+  hero('a.png', text('\n<HTML>'), 'notPicture', 'a web page, not a picture.'),
+  hero('a.png', text('0000ftypheic'), 'notPicture', 'HEIC, as iPhones save it.'),
+  hero('a.png', text('A note on %PDF and <html>'), 'notPicture', 'is not a picture.'),
+  hero('a.png', text(''), 'notPicture', 'is empty.'),
+  hero('a.png', jpeg(2560, 1440), 'otherEnding', 'JPEG inside. Give its name the ending .jpg.'),
+  hero('a.pngx', png(2560, 1440), 'otherEnding', 'PNG inside. Give its name the ending .png.'),
+  hero(
+    'a.gif',
+    () => blank(16, 9).gif().toBuffer(),
+    'otherFormat',
+    'GIF inside. Save it as JPEG, PNG',
+  ),
+  hero('half.jpg', halfOf(jpeg(2560, 1440)), 'damaged'),
+  hero('turned.jpg', turned(2560, 1440), 'turned'),
+  ...['images/a.jpeg', 'images/a.JPG'].map((value) =>
+    heroImage(value, accepted, { [value]: jpeg(2560, 1440) }),
+  ),
+  heroImage('images/mark.svg', 'otherFormat hero.image'),
+  home('no alternative text', [/^ {2}imageAlt:.*\n/m, ''], 'keyMissing hero.imageAlt line -7'),
+  ...['hero.png', 'Hero'].map((value) =>
+    imageAlt(value, `altIsFileName hero.imageAlt | "${value}"`),
+  ),
+  ...['Picture of', 'An image of', 'a photo of', 'The photograph of'].map((start) =>
+    imageAlt(`${start} a coach`, `altSaysPicture hero.imageAlt | "${start}"`),
+  ),
+  ...all(imageAlt, accepted, ['A wall with a picture of a lion', 'Photo offices', 'Hero.jpg']),
+  mark('images/a.png', 'otherFormat brand.mark', { 'images/a.png': png(2560, 1440) }),
+  touchIcon('images/dot.png', 'otherSize brand.touchIcon | must be 180 by 180.', {
     'images/dot.png': png(1, 1),
   }),
-  heroImage('images/hero2.png', 'notPicture hero.image', {
-    'images/hero2.png': text('%PDF-1.7 …'),
-  }),
-  heroImage('images/hero2.png', 'otherEnding hero.image', {
-    'images/hero2.png': jpeg(2560, 1440),
-  }),
-  heroImage('images/hero2.gif', 'otherFormat hero.image', {
-    'images/hero2.gif': () => blank(16, 9).gif().toBuffer(),
-  }),
-  heroImage('images/half.jpg', 'damaged hero.image', {
-    'images/half.jpg': async () => {
-      const whole = await jpeg(2560, 1440)()
-      return whole.subarray(0, whole.length / 2)
-    },
-  }),
-  heroImage('images/mark.svg', 'otherFormat hero.image'),
-  heroImage('images/turned.jpg', 'turned hero.image', {
-    'images/turned.jpg': () => blank(2560, 1440).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
-  }),
-  home('no alternative text', [/^ {2}imageAlt:.*\n/m, ''], 'keyMissing hero.imageAlt line -7'),
-  imageAlt('hero.png', 'altIsFileName hero.imageAlt'),
-  imageAlt('Hero', 'altIsFileName hero.imageAlt'),
-  imageAlt('Picture of a coach at dusk', 'altSaysPicture hero.imageAlt'),
-  imageAlt('A coach passes a wall with a picture of a lion', accepted),
-  mark('images/photo.png', 'otherFormat brand.mark', {
-    'images/photo.png': png(2560, 1440),
-  }),
-  site(
-    'a touch icon of one pixel',
-    ['images/apple-touch-icon.png', 'images/dot.png'],
-    'otherSize brand.touchIcon',
-    {
-      'images/dot.png': png(1, 1),
-    },
-  ),
-  mark('images/evil.svg', 'svgUnsafe brand.mark', {
-    'images/evil.svg': svg('<script>alert(1)</script>'),
-  }),
-  mark('images/evil.svg', 'svgUnsafe brand.mark', {
-    'images/evil.svg': svg('<rect onload="alert(1)"/>'),
-  }),
-  mark('images/none.svg', 'svgUnsafe brand.mark', {
-    'images/none.svg': text(
-      '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>',
+  ...[
+    [svg('<script>alert(1)</script>'), 'a script'],
+    [svg('<x:script xmlns:x="http://www.w3.org/2000/svg"/>'), 'a script'],
+    [svg('<rect onload = "alert(1)"/>'), 'an event attribute'],
+    [svg('<a href="https://example.com"><rect/></a>'), 'a link to another file or page'],
+    [svg('<a href = " javascript:alert(1)"><rect/></a>'), 'a link to another file or page'],
+    [svg('<rect style="fill: url(https://example.com/a.svg#b)"/>'), 'a reference to another file'],
+    [svg('<rect fill="url( \'a.svg#b\')"/>'), 'a reference to another file'],
+    [svg('<foreignObject/>'), 'a web page inside'],
+    [svg('<x:iframe xmlns:x="http://www.w3.org/1999/xhtml"/>'), 'a web page inside'],
+    [svg('<style>@import "a.css"</style>'), 'a style sheet from elsewhere'],
+    [svg('<animate attributeName = " xlink:href" to="#"/>'), 'an animated link'],
+    [svg('<set attributeName="onclick" to="#"/>'), 'an animated link'],
+    [svg('\uFFFD'), 'characters that are not UTF-8'],
+    [
+      `<!DOCTYPE svg [<!ENTITY e SYSTEM "file:///etc/hostname">]>${svg('')}`,
+      'an entity declaration',
+    ],
+    [svg('').replace(/viewBox="[^"]*"/, ''), 'no size ("viewBox")'],
+    [svg('').replace(/viewBox/, 'width'), 'no size ("viewBox")'],
+  ].map(([source = '', says]) => svgMark(source, `svgUnsafe brand.mark | which has ${says}`)),
+  ...[
+    svg('<!-- <script> --><a href="#b"/><image href="data:image/png;base64,"/>'),
+    svg('<rect fill="url(#a)"/><rect fill="url(\'#a\')"/>').replace(
+      /viewBox="[^"]*"/,
+      'width = "9" height="9"',
     ),
-  }),
-  heroImage('images/café.png', accepted, {
-    'images/cafe\u0301.png': png(2560, 1440),
-  }),
-  mark('images/evil.svg', 'svgUnsafe brand.mark', {
-    'images/evil.svg': svg('<a href="https://example.com"><rect/></a>'),
-  }),
-  mark('images/evil.svg', 'svgUnsafe brand.mark', {
-    'images/evil.svg': svg('<rect style="fill: url(https://example.com/a.svg#b)"/>'),
-  }),
-  mark('images/evil.svg', 'svgUnsafe brand.mark', {
-    'images/evil.svg': text(
-      '<!DOCTYPE svg [<!ENTITY e SYSTEM "file:///etc/hostname">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>e</text></svg>',
-    ),
-  }),
+  ].map((source) => svgMark(source, accepted)),
+  heroImage('images/café.png', accepted, { 'images/cafe\u0301.png': png(2560, 1440) }),
 ]

@@ -17,7 +17,7 @@ export async function pictureProblem(
   { paths, read }: PictureFolder,
 ): Promise<Broken | undefined> {
   // Macs store an accent as a character of its own.
-  const stored = paths.find((each) => each.normalize() === path.normalize())
+  const stored = paths.find((each) => each.normalize() === path)
   if (stored === undefined) return pathProblem(path, paths)
   const bytes = await read(stored)
   const ofBytes = known.get(bytes) ?? new Map<string, ReturnType<typeof fileProblem>>()
@@ -133,11 +133,11 @@ function svgProblem(path: string, source: string): Broken | undefined {
 
 /** What is wrong with the alternative text of a picture; undefined if nothing is. */
 export function alternativeTextProblem(text: string, picture: string): Broken | undefined {
-  const file = picture.replace(/^.*[/\\]/, '').toLowerCase()
-  const words = text.trim().toLowerCase()
+  const file = picture.replace(/^.*\//, '').toLowerCase()
+  const words = text.toLowerCase()
   if (words === file || words === file.replace(/\.\w+$/, '')) {
     return { rule: 'altIsFileName', said: { text } }
   }
-  const start = text.match(/^\s*(?:an? |the )?(?:picture|image|photo|photograph) of\b/i)?.[0].trim()
+  const start = text.match(/^(?:an? |the )?(?:picture|image|photo|photograph) of\b/i)?.[0]
   return start ? { rule: 'altSaysPicture', said: { text: start } } : undefined
 }

@@ -51,8 +51,8 @@ export const sentences = {
   notBoolean: 'must be true or false.',
   empty: 'is empty. Write what belongs there.',
   notOption: 'cannot be "{text}". Choose one of {options}.',
-  tooFew: 'has {count}. Write at least {min}.',
-  tooMany: 'has {count}, but at most {max} fit. Remove some.',
+  tooFew: 'has too few entries ({count}). Write at least {min}.',
+  tooMany: 'has {count} entries, but at most {max} fit. Remove some.',
   entryTwice: 'has the same {what} as the entry in line {line}. Remove or change one.',
   textTwice: 'is the same as in {file}, so nobody can tell the two apart. Change one.',
 

@@ -4,7 +4,7 @@ import type { ValuePath } from '../value'
 import { type Broken, keyOf, type Problem, positionIn } from './finding'
 import { type KeyProblems, keyProblems } from './keys'
 import { alternativeTextProblem } from './pictures'
-import { noteAfter, yamlMark } from './syntax'
+import { isEmpty, noteAfter, yamlMark } from './syntax'
 import { type TextContext, textProblems } from './text'
 
 export interface ShapeContext extends TextContext {
@@ -107,10 +107,9 @@ class Walk {
       return
     }
     const { min, max } = field
-    const { length } = node.items
-    const count = length === 1 ? '1 entry' : `${length || 'no'} entries`
-    if (length < min) this.add(node, path, { rule: 'tooFew', said: { count, min } })
-    if (length > max) this.add(node.items[max], path, { rule: 'tooMany', said: { count, max } })
+    const { length: count } = node.items
+    if (count < min) this.add(node, path, { rule: 'tooFew', said: { count, min } })
+    if (count > max) this.add(node.items[max], path, { rule: 'tooMany', said: { count, max } })
     this.repeated(field, node, path)
     for (const [index, item] of node.items.entries())
       this.check(field.entry, item, [...path, index])
@@ -121,7 +120,7 @@ class Walk {
     for (const [index, entry] of items.entries()) {
       const value = differIn && isMap(entry) ? entry.get(differIn) : isScalar(entry) && entry.value
       if (typeof value !== 'string') continue
-      const identity = value.trim().toLowerCase()
+      const identity = value.toLowerCase()
       const first = seen.get(identity)
       if (first) {
         const said = { what: differIn ?? 'text', line: this.lineOf(first) }
@@ -138,7 +137,7 @@ class Walk {
     const value = isScalar(node) ? node.value : undefined
     if (field.kind === 'boolean') return typeof value === 'boolean' ? [] : [{ rule: 'notBoolean' }]
     if (typeof value !== 'string') return [notText(node)]
-    if (value.trim() === '') return [{ rule: 'empty' }]
+    if (value === '') return [{ rule: 'empty' }]
     if (field.kind === 'choice') {
       const said = { text: value, options: field.options.join(', ') }
       return field.options.includes(value) ? [] : [{ rule: 'notOption', said }]
@@ -172,9 +171,6 @@ class Walk {
 }
 
 const startOf = (node: YamlNode): number => node?.range?.[0] ?? 0
-
-const isEmpty = (node: YamlNode): boolean =>
-  !node || (isScalar(node) && node.value === null && !yamlMark(node))
 
 function notText(node: YamlNode): Broken {
   if (isScalar(node) && node.value === null) return { rule: 'empty' }

@@ -58,6 +58,10 @@ export function yamlMark(node: Node | null | undefined): Broken | undefined {
   return node?.tag?.startsWith('!') ? { rule: 'yamlMark', said: { mark: '!' } } : undefined
 }
 
+/** A key without a value; `null` and `~` are none either. */
+export const isEmpty = (node: Node | null | undefined): boolean =>
+  !node || (isScalar(node) && node.value === null && !yamlMark(node))
+
 /** The note after an unquoted text or an empty value, on the same line; undefined without one. */
 export function noteAfter(node: Node | null | undefined, source: string): string | undefined {
   if (!isScalar(node) || !node.range || (node.type && node.type !== Scalar.PLAIN)) return undefined

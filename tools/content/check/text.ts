@@ -40,12 +40,12 @@ const codeOf = (character: string): string =>
 /** In the order in which they are tried. */
 const marks = [
   ['HTML', /<\/?[a-z][^<>]*>|<!--/i],
-  ['HTML', /&(?:[a-z]{2,8}|#\d+|#x[\da-f]+);/i],
+  ['HTML', /&#?\w{2,};/],
   ['Markdown', /!?\[[^\]]*\]\([^)]*\)/],
   ['Markdown', /(\*\*|__|~~)(?=\S).*?\S\1/],
   ['Markdown', /(?:^|\s)([*_`])(?=[^\s*_`])[^*_`]*[^\s*_`]\1(?=[\s.,;:!?]|$)/],
   // "# 1 in Singapore" is a rank, "# Fleet" a heading.
-  ['Markdown', /^(?:#{2,6}|#(?= \D)|[-*]) /],
+  ['Markdown', /^(?:##+|#(?= \D)|[-*]) /],
   // As Word and web pages copy a list.
   ['a bullet', /^[•·–—](?=\s)/],
   ['quotation marks', /^["“”„][^"“”„]+["“”]$|^['‘’][^'‘’]+['’]$/],
@@ -110,8 +110,8 @@ const longWords = (text: string): Broken[] =>
     }))
 
 function lengths(text: string, { max, words = Infinity, lines }: TextRule): Broken[] {
-  const wordCount = text.split(/\s+/).filter(Boolean).length
-  const lineCount = text.trimEnd().split('\n').length
+  const wordCount = text.split(/\s+/).length
+  const lineCount = text.split('\n').length
   const problems: Broken[] = []
   if (text.length > max) problems.push({ rule: 'tooLong', said: { length: text.length, max } })
   else if (wordCount > words) {
@@ -136,8 +136,9 @@ const kinds: Record<Exclude<TextRule['textKind'], 'plain'>, Check> = {
 }
 
 const isEmail = (text: string): boolean =>
-  /^[^\s@<>(),;:"'[\]\\\u0080-\uFFFF]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i.test(text) &&
-  !/\.\.|^\.|\.@/.test(text)
+  /^[\w!#$%&*+/=?^`{|}~-]+(\.[\w!#$%&*+/=?^`{|}~-]+)*@([a-z\d]+(-+[a-z\d]+)*\.)+[a-z]{2,}$/i.test(
+    text,
+  )
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 

@@ -112,17 +112,18 @@ async function problemsIn({ content, pages, widths }: Required<Shown>) {
   return problems
 }
 
-/** The check's findings. */
-const findingsOf = (content: AnyContent) =>
-  findingsIn({
+/** The check's findings, but for the pictures, which are not there. */
+const findingsOf = async (content: AnyContent) => {
+  const findings = await findingsIn({
     ...site,
     files: Object.entries(content).map(([name, values]) => ({
       name: `${name}.yaml`,
       text: stringify(values, { lineWidth: 0 }),
     })),
     pictures: { paths: [], read: async () => new Uint8Array() },
-    checkPicture: async () => undefined,
   })
+  return findings.filter(({ rule }) => rule !== 'pictureMissing')
+}
 
 for (const [seed, numRuns, textSize] of [
   [1, 50, 16],

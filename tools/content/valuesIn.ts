@@ -1,0 +1,25 @@
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import { keyOf } from './check/finding'
+import type { ValuePath } from './value'
+
+interface FoundValue {
+  /** `offers.items[1].title` */
+  key: string
+  value: unknown
+  line: number
+}
+
+/** Lists every text, number and boolean of a content file. */
+export function valuesIn(text: string): FoundValue[] {
+  const lineCounter = new LineCounter()
+  const valuesOf = (node: unknown, path: ValuePath): FoundValue[] => {
+    if (isMap(node)) {
+      return node.items.flatMap(({ key, value }) => valuesOf(value, [...path, `${key}`]))
+    }
+    if (isSeq(node)) return node.items.flatMap((item, index) => valuesOf(item, [...path, index]))
+    if (!isScalar(node)) return []
+    const { line } = lineCounter.linePos(node.range?.[0] ?? 0)
+    return [{ key: keyOf(path), value: node.value, line }]
+  }
+  return valuesOf(parseDocument(text, { lineCounter }).contents, [])
+}
