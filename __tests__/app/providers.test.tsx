@@ -1,5 +1,5 @@
 import { prepareUpload, sendApplication, uploadDocumentWith } from '../../src/app/providers'
-import { emailConfig, uploadConfig } from '../../src/registration/providers/config'
+import { uploadConfig } from '../../src/registration/providers/config'
 import { toApplication } from '../../src/registration/rules/application'
 import type { UploadRequest } from '../../src/registration/rules/ports'
 import { contactContent } from '../../stories/support/content'
@@ -17,34 +17,20 @@ const request: UploadRequest = {
 }
 const texts = contactContent.form.documents
 
-const emailClient = '../../src/registration/providers/emailjs'
+const sending = '../../src/app/sending'
 const uploadWidget = '../../src/registration/providers/uploadcare'
 const connectionIsDown = () => {
   throw new Error('Loading chunk 7 failed')
 }
 
-// Each test mocks the client that is fetched.
-beforeEach(() => {
-  jest.resetModules()
-  localStorage.clear()
-})
+// Each test mocks the module that is fetched.
+beforeEach(() => jest.resetModules())
 
-test('an application goes to the e-mail client, with the site’s identifiers', async () => {
+test('an application goes to the part that is fetched to send it', async () => {
   const send = jest.fn(async () => ({ ok: true }))
-  const sendByEmailJs = jest.fn(() => send)
-  jest.doMock(emailClient, () => ({ sendByEmailJs }))
+  jest.doMock(sending, () => ({ sendApplication: send }))
   await expect(sendApplication(application, options)).resolves.toEqual({ ok: true })
-  expect(sendByEmailJs).toHaveBeenCalledWith(emailConfig)
-  expect(send).toHaveBeenCalledWith(application)
-})
-
-test('the same application is not sent twice', async () => {
-  const send = jest.fn(async () => ({ ok: true }))
-  jest.doMock(emailClient, () => ({ sendByEmailJs: () => send }))
-  await sendApplication(application, options)
-  const second = await sendApplication(application, options)
-  expect(second).toMatchObject({ ok: false, reason: 'alreadySent' })
-  expect(send).toHaveBeenCalledTimes(1)
+  expect(send).toHaveBeenCalledWith(application, options)
 })
 
 test('a document goes to the upload widget, with the site’s identifiers and texts', async () => {
@@ -87,7 +73,7 @@ test.each([
 })
 
 test('an e-mail client that cannot be fetched is unavailable: nothing was sent', async () => {
-  jest.doMock(emailClient, connectionIsDown)
+  jest.doMock(sending, connectionIsDown)
   const outcome = await sendApplication(application, options)
   expect(outcome).toMatchObject({ ok: false, reason: 'unavailable' })
 })

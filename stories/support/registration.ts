@@ -20,9 +20,9 @@ import type {
 } from '../../src/registration/rules/ports'
 import * as rules from '../../src/registration/rules/schema'
 import { contactContent } from './content'
-import { documentIds, validTexts } from './validTexts'
+import { documentIds, documentUrls, validTexts } from './validTexts'
 
-export { validTexts }
+export { documentUrls, validTexts }
 
 type Canvas = ReturnType<typeof within>
 
@@ -44,11 +44,6 @@ export async function dragOver(target: Element, file: File): Promise<void> {
   const init = { dataTransfer, bubbles: true, cancelable: true }
   target.dispatchEvent(new DragEvent('dragover', init))
 }
-
-/** Addresses as Uploadcare returns them: `<cdn>/<uuid>/`. */
-export const documentUrls = eachDocument(
-  (field) => `https://cdn.example.com/${documentIds[field]}/`,
-)
 
 const uploaded = (field: DocumentName, { name, size }: Pick<File, 'name' | 'size'>) => ({
   id: documentIds[field],

@@ -5,11 +5,9 @@ import {
   type Application,
   type ApplicationField,
   applicationFields,
-  exampleApplication,
   fieldRows,
   type OutboxEntry,
 } from './application'
-import { requestWith, sendPath } from './emailjs'
 import { infoPath, uploadPath } from './uploadcare'
 
 const style = `
@@ -129,8 +127,12 @@ function shownValue(field: ApplicationField, application: Application): Html {
 const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
-/** `GET /`: what the sandbox is, and how to use it. */
-export function homePage(url: string): string {
+/**
+ * `GET /`: what the sandbox is, and how to use it.
+ *
+ * @param email the e-mail service's path, and a request that it accepts
+ */
+export function homePage(url: string, email: { path: string; request: object }): string {
   const key = accounts.uploadPublicKey
   const faults = { email: { status: 500, body: 'text', times: 1 }, upload: { drop: true } }
   return page(
@@ -139,8 +141,8 @@ export function homePage(url: string): string {
 <p>It replaces the e-mail and the upload service, so the registration form works without either. No e-mail or file leaves this machine, and everything is deleted when the sandbox stops.</p>
 <p><a href="/mailbox">Read the mailbox</a> · <a href="/outbox">Outbox as JSON</a> · <a href="/faults">Current faults</a></p>
 <h2>Send an application</h2>
-<p><code>POST ${sendPath}</code> accepts the e-mail client's request, with exactly these fields, and puts an e-mail into the mailbox.</p>
-<pre><code>curl ${url}${sendPath} -H 'Content-Type: application/json' -d '${JSON.stringify(requestWith(exampleApplication), null, 2)}'</code></pre>
+<p><code>POST ${email.path}</code> accepts the e-mail client's request, with exactly these fields, and puts an e-mail into the mailbox.</p>
+<pre><code>curl ${url}${email.path} -H 'Content-Type: application/json' -d '${JSON.stringify(email.request, null, 2)}'</code></pre>
 <h2>Upload a document</h2>
 <p><code>POST ${uploadPath}</code> accepts a file, <code>GET ${infoPath}</code> describes it, and <code>GET /&lt;uuid&gt;/</code> returns it. Add <code>jsonerrors=1</code> to get errors in the format that the upload widget expects.</p>
 <pre><code>curl '${url}${uploadPath}?jsonerrors=1' -F file=@gst.pdf -F UPLOADCARE_PUB_KEY=${key} -F UPLOADCARE_STORE=1

@@ -1,13 +1,15 @@
 import cors from '@fastify/cors'
 import fastify, { type FastifyInstance } from 'fastify'
 import { loopback, portError, portVariables } from '../lib/ports'
-import type { OutboxEntry } from './application'
-import { emailRoutes } from './emailjs'
+import { exampleApplication, type OutboxEntry } from './application'
+import { acceptedStatus, emailRoutes, requestWith, sendPath } from './emailjs'
 import { type FaultSet, Faults, faultsSchema } from './faults'
 import { homePage, mailboxPage, mailPage, pagePolicy } from './pages'
 import { restRoutes } from './rest'
 import { uploadRoutes } from './uploadcare'
 import type { StoredFile } from './uploads'
+
+export { acceptedStatus, requestWith, sendPath }
 
 export interface SandboxOptions {
   /** HTTP port; 0 for any free one. Default 9010. */
@@ -94,7 +96,8 @@ function pageRoutes(scope: FastifyInstance, { outbox }: SandboxContext): void {
       .header('content-security-policy', pagePolicy)
       .type('text/html; charset=utf-8')
   })
-  scope.get('/', () => homePage(scope.listeningOrigin))
+  const email = { path: sendPath, request: requestWith(exampleApplication) }
+  scope.get('/', () => homePage(scope.listeningOrigin, email))
   scope.get('/mailbox', () => mailboxPage(outbox))
   scope.get<{ Params: { id: string } }>('/mailbox/:id', ({ params }, reply) => {
     const entry = outbox.find(({ id }) => id === params.id)

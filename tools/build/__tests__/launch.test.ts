@@ -67,7 +67,7 @@ test('the samples of a new project are all found, with file, line and key', () =
   const files = contentFiles('__tests__/fixtures/content')
   const found = samplesInContent(files).map(({ where, key }) => `${where} ${key}`)
   expect(found).toEqual([
-    expect.stringMatching(/^contact\.yaml:\d+ form\.privacy\.summary$/),
+    expect.stringMatching(/^contact\.yaml:\d+ form\.privacy\.kept\.text$/),
     expect.stringMatching(/^site\.yaml:\d+ brand\.name$/),
     expect.stringMatching(/^site\.yaml:\d+ url$/),
     expect.stringMatching(/^site\.yaml:\d+ contact\.office\[1\]$/),
