@@ -26,7 +26,7 @@ const connectionIsDown = () => {
 // Each test mocks the module that is fetched.
 beforeEach(() => jest.resetModules())
 
-test('an application goes to the part that is fetched to send it', async () => {
+test('passes an application to the code that sends it', async () => {
   const send = jest.fn(async () => ({ ok: true }))
   jest.doMock(sending, () => ({ sendApplication: send }))
   await expect(sendApplication(application, options)).resolves.toEqual({ ok: true })

@@ -53,7 +53,7 @@ const uploaded = (field: DocumentName, { name, size }: Pick<File, 'name' | 'size
   mimeType: 'application/pdf',
 })
 
-/** The rules, as on a fast line. */
+/** Loads the rules at once, as a fast connection does. */
 export const loadRules: LoadRules = async () => rules
 
 /** An upload service that has every document. */
