@@ -32,7 +32,7 @@ const shared = {
         module: { type: 'commonjs' },
       },
     ],
-    '\\.yaml$': '<rootDir>/__tests__/support/yamlTransform.cjs',
+    '\\.yaml$': '<rootDir>/__tests__/support/contentTransform.cjs',
     '\\.graphql$': '<rootDir>/__tests__/support/textTransform.cjs',
     '\\.(css|png|svg|woff2)$': '<rootDir>/__tests__/support/addressTransform.cjs',
   },

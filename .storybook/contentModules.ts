@@ -21,9 +21,9 @@ export function contentModules(folder: string): Plugin {
   }
 }
 
-/** The values of a YAML file; the value of a picture is the address that it is served at. */
+/** Returns a module of a YAML file's values, with pictures as Gatsby gives them. */
 function moduleOf(text: string): string {
   const values = JSON.stringify(parse(text))
-  const address = 'new URL("./$1", import.meta.url).href'
-  return `export default ${values.replace(/"(images\/[^"]+)"/g, address)}`
+  const picture = '{"publicURL":new URL("./$1", import.meta.url).href}'
+  return `export default ${values.replace(/"(images\/[^"]+)"/g, picture)}`
 }

@@ -38,7 +38,7 @@ test.each([
   expect(meta(name)).toBe(content)
 })
 
-test('browsers colour their bar as the header is in each scheme', () => {
+test('browsers colour their bar like the header, in each scheme', () => {
   const bars = [...documentOf().querySelectorAll('meta[name="theme-color"]')]
   expect(bars.map((bar) => [bar.getAttribute('media'), bar.getAttribute('content')])).toEqual([
     ['(prefers-color-scheme: light)', light.surfaceRaised],
@@ -73,7 +73,7 @@ describe('structured data', () => {
     expect(script?.textContent).not.toContain('&')
   })
 
-  test('is left out where nothing is described, and on a hidden page', () => {
+  test('is left out on a page that describes nothing, and on a hidden page', () => {
     expect(scripts(documentOf())).toEqual([])
     expect(scripts(documentOf({ describes, hidden: true }))).toEqual([])
   })

@@ -61,7 +61,7 @@ test.each([undefined, { supportedEntryTypes: undefined }, { supportedEntryTypes:
   },
 )
 
-test('under Trusted Types, it makes one policy, and addresses only by it', () => {
+test('under Trusted Types, creates one policy, and takes each address from it', () => {
   const createPolicy = jest.fn((_name: string, rules: object) => rules)
   Object.assign(window, { trustedTypes: { createPolicy } })
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)

@@ -32,15 +32,15 @@ test('a production build with samples is stopped, with all of them in one list',
   expect(stop).toContain(`${listed.length} to replace`)
 })
 
-test('samples that are allowed do not stop it, nor identifiers that are not there yet', async () => {
+test('allowed samples do not stop a build, nor do missing identifiers', async () => {
   expect(await stopOf({ ALLOW_SAMPLES: '1', GATSBY_UPLOADCARE_PUBLIC_KEY: '' })).toBe('')
 })
 
-test('a build for the sandbox is free', async () => {
+test('a build for the sandbox may have samples', async () => {
   expect(await stopOf({ SANDBOX_BUILD: 'true' })).toBe('')
 })
 
-test('an address that cannot be one stops every build', async () => {
+test('an invalid address stops every build', async () => {
   const wrong = { GATSBY_UPLOADCARE_CDN: 'https://cdn.example.com/path' }
   expect(await stopOf({ ALLOW_SAMPLES: '1', ...wrong })).toContain('GATSBY_UPLOADCARE_CDN must be')
   expect(await stopOf({ SANDBOX_BUILD: 'true', ...wrong })).toContain('GATSBY_UPLOADCARE_CDN must')

@@ -21,7 +21,7 @@ function headOf(...parts: readonly ReactElement[]): string {
   return renderToStaticMarkup(head)
 }
 
-test('structured data stays; Gatsby’s scripts, its name and its marks go', () => {
+test('keeps structured data; removes Gatsby’s scripts, name and attributes', () => {
   const head = headOf(
     <script key="gatsby" src="/gatsby.js" />,
     <script key="data" type="application/ld+json" data-gatsby-head="true" />,

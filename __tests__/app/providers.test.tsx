@@ -1,5 +1,5 @@
 import { prepareUpload, sendApplication, uploadDocumentWith } from '../../src/app/providers'
-import { emailConfig, uploadConfig } from '../../src/registration/providers/config'
+import { uploadConfig } from '../../src/registration/providers/config'
 import { toApplication } from '../../src/registration/rules/application'
 import type { UploadRequest } from '../../src/registration/rules/ports'
 import { contactContent } from '../../stories/support/content'
@@ -17,22 +17,17 @@ const request: UploadRequest = {
 }
 const texts = contactContent.form.documents
 
-const emailClient = '../../src/registration/providers/emailjs'
+const sending = '../../src/app/sending'
 const uploadWidget = '../../src/registration/providers/uploadcare'
 
-// Each test mocks the client that is fetched.
-beforeEach(() => {
-  jest.resetModules()
-  localStorage.clear()
-})
+// Each test mocks the module that is fetched.
+beforeEach(() => jest.resetModules())
 
-test('an application goes to the e-mail client, with the site’s identifiers', async () => {
+test('passes an application to the code that sends it', async () => {
   const send = jest.fn(async () => ({ ok: true }))
-  const sendByEmailJs = jest.fn(() => send)
-  jest.doMock(emailClient, () => ({ sendByEmailJs }))
+  jest.doMock(sending, () => ({ sendApplication: send }))
   await expect(sendApplication(application, options)).resolves.toEqual({ ok: true })
-  expect(sendByEmailJs).toHaveBeenCalledWith(emailConfig)
-  expect(send).toHaveBeenCalledWith(application)
+  expect(send).toHaveBeenCalledWith(application, options)
 })
 
 test('a document goes to the upload widget, with the site’s identifiers and texts', async () => {

@@ -36,7 +36,7 @@ function earlier(name: string, address: string): HTMLFormElement {
 const enterInto = (from: HTMLFormElement, focused?: string) =>
   act(() => restoreTypedText(from, field('name').closest('form') as HTMLFormElement, focused))
 
-test('every text is entered, and React knows it', () => {
+test('enters every text, and React notices', () => {
   const onEdit = jest.fn()
   render(<Form onEdit={onEdit} />)
   enterInto(earlier('Asha', '12 MG Road\nBengaluru'))
@@ -52,7 +52,7 @@ test('a field that was empty is not edited', () => {
   expect(onEdit.mock.calls).toEqual([['Asha']])
 })
 
-test('what the browser has restored by itself is older than the draft, and is not entered', () => {
+test('does not enter text that the browser restored, which is older than the draft', () => {
   const onEdit = jest.fn()
   render(<Form onEdit={onEdit} />)
   const form = earlier('Asha', 'An older address')

@@ -51,7 +51,7 @@ describe('choosing', () => {
   test.each([
     ['in an empty field', Empty],
     ['in the place of one that is uploading', Uploading],
-  ])('the chosen file is passed on %s, the same one again too', async (_where, Story) => {
+  ])('passes on a file chosen %s, and the same file again', async (_where, Story) => {
     const onChoose = fn()
     render(<Story onChoose={onChoose} />)
     const file = pdf('gst.pdf')
@@ -81,7 +81,7 @@ describe('dropping', () => {
     expect(onChoose).toHaveBeenCalledWith(file)
   })
 
-  test('a disabled field takes no file, nor a click', () => {
+  test('a disabled field accepts neither a file nor a click', () => {
     const onChoose = fn()
     render(<Disabled onChoose={onChoose} />)
     fireEvent.drop(uploadButton(), dragged([pdf('gst.pdf')]))
@@ -89,14 +89,14 @@ describe('dropping', () => {
     expect(uploadButton()).toBeDisabled()
   })
 
-  test('text that is dragged over the field is left alone', () => {
+  test('ignores text that is dragged over the field', () => {
     render(<Empty />)
     const text = { dataTransfer: { types: ['text/plain'] } }
     expect(fireEvent.dragOver(uploadButton(), text)).toBe(true)
   })
 })
 
-describe('what is read out', () => {
+describe('announces', () => {
   test('an error with the button, after the hint; the error summary reads it out at once', () => {
     render(<Missing hint="PDF only" />)
     expect(uploadButton()).toHaveAccessibleDescription(
@@ -108,7 +108,7 @@ describe('what is read out', () => {
   test.each([
     ['an upload under way', Uploading, 'Uploading gst-certificate.pdf…'],
     ['that a file is ready', Ready, 'gst-certificate.pdf is ready to upload.'],
-    ['what there is to know about a document', Encrypted, 'This PDF seems to have a password.'],
+    ['a notice about a document', Encrypted, 'This PDF seems to have a password.'],
   ])('%s', (_what, Story, text) => {
     render(<Story />)
     expect(screen.getByRole('status')).toHaveTextContent(text)
@@ -153,7 +153,7 @@ test.each([
   expect(onAction.mock.calls).toEqual([[action]])
 })
 
-test('a file that will always be refused cannot be tried again, nor sent in another way', () => {
+test('offers no second try and no other way for a file that would be refused again', () => {
   const { rerender } = render(<Blocked />)
   const offers = () => [
     screen.queryByRole('button', { name: 'Try again' }),

@@ -4,7 +4,7 @@ import { composeStories } from '../support/stories'
 
 const { Empty, WithNotice } = composeStories(stories)
 
-test('what is added is read out, since the region was there before it', () => {
+test('announces what is added, because the region exists before it', () => {
   const { rerender } = render(<Empty />)
   const region = screen.getByRole('status')
   expect(region).toBeEmptyDOMElement()
@@ -12,7 +12,7 @@ test('what is added is read out, since the region was there before it', () => {
   expect(region).toHaveTextContent('Now there is a message')
 })
 
-test('only what is added is read out, once: not all again, nor by the notice itself', () => {
+test('announces only the addition, and only once', () => {
   render(<WithNotice />)
   const region = screen.getByRole('status')
   expect(region).toHaveAttribute('aria-atomic', 'false')

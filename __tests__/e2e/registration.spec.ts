@@ -55,8 +55,7 @@ test('from the home page to an e-mail with both documents', async ({ page, sandb
     expect([...hosts].filter((host) => host !== '')).toEqual(['127.0.0.1'])
   })
   const params = application?.template_params ?? {}
-  await test.step('the company has received it once, with version 3.2.0', async () => {
-    expect(application).toMatchObject({ lib_version: '3.2.0' })
+  await test.step('the company has received it once', () => {
     expect(params).toMatchObject(validTexts)
   })
   await test.step('the e-mail is in the mailbox', async () => {

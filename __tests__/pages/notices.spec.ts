@@ -8,7 +8,7 @@ import { testBuilds } from '../../tools/testing/testBuilds'
 /** The build lists the packages that webpack has put into the scripts; these are the ones we import. */
 const imported = [
   ...['@emotion/react', '@emotion/styled', '@fontsource-variable/figtree', '@mui/material'],
-  ...['@uploadcare/file-uploader', 'emailjs-com', 'formik', 'lucide-react', 'react', 'react-dom'],
+  ...['@uploadcare/file-uploader', 'formik', 'lucide-react', 'react', 'react-dom'],
   ...['webpack', 'yup'],
 ]
 

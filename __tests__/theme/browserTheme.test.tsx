@@ -32,7 +32,7 @@ const htmlOfStories = () =>
     stories.map(({ name, Component }) => [name, renderToString(createElement(Component))]),
   )
 
-test("the browser's theme gives each component the styles of the theme that it is data of", () => {
+test("renders each component with the same styles from the theme's data as from the theme", () => {
   const expected = htmlOfStories()
   expect(stories.length).toBeGreaterThan(50)
   Object.assign(globalThis, { THEME_DATA: JSON.parse(JSON.stringify(themeData())) })

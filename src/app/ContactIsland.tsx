@@ -15,12 +15,12 @@ import {
 
 export interface ContactIslandProps {
   texts: RegistrationTexts
-  /** What is shown if the form fails. */
+  /** Shown if the form cannot be rendered. */
   failure: Notice
   contact: CompanyContact
 }
 
-/** The registration form with the real providers. */
+/** Renders the registration form with the real providers. */
 export function ContactIsland({ texts, failure, contact }: ContactIslandProps) {
   const { documents } = texts
   const uploadDocument = useMemo(() => uploadDocumentWith(documents), [documents])
@@ -44,12 +44,12 @@ export function ContactIsland({ texts, failure, contact }: ContactIslandProps) {
 }
 
 interface FailureBoundaryProps {
-  /** What the visitor sees instead when rendering throws. */
+  /** Shown instead when rendering throws. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Catches errors of rendering (docs/specification.md, section 8: router failure). */
+/** Catches rendering errors (docs/specification.md, section 8: router failure). */
 class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -5,7 +5,7 @@ import { ContactIsland, type ContactIslandProps } from './ContactIsland'
 import { inScript } from './structuredData'
 
 /**
- * The one part of the site that the browser hydrates (docs/decisions/what-a-browser-receives.md).
+ * Renders the one part of the site that the browser hydrates (docs/decisions/what-a-browser-receives.md).
  * In the built page it is a separate React root, with its props beside it as JSON, so that
  * `client.tsx` needs neither the rest of the page nor Gatsby. `npm run dev` renders it in place.
  */

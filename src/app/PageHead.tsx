@@ -9,13 +9,13 @@ export interface PageHeadProps {
   seo: Seo
   /** Path of the page, with a trailing slash. */
   path: string
-  /** What search engines read besides the page. */
+  /** Structured data for search engines. */
   describes?: readonly Described[]
   /** Keeps the page out of search engines. */
   hidden?: boolean
 }
 
-/** The page's metadata for browsers, search engines and shared links. */
+/** Renders the page's metadata for browsers, search engines and shared links. */
 export function PageHead({ site, seo, path, describes = [], hidden = false }: PageHeadProps) {
   const title = fill(site.brand.titleTemplate, { page: seo.title, brand: site.brand.name })
   const address = `${site.url}${path}`
@@ -61,7 +61,7 @@ export function PageHead({ site, seo, path, describes = [], hidden = false }: Pa
   )
 }
 
-/** Tells search engines what the page describes. A block of data: no browser runs it. */
+/** Renders structured data for search engines, a block that no browser runs. */
 function StructuredData({ things }: { things: readonly Described[] }) {
   const data = { '@context': 'https://schema.org', '@graph': things }
   return (

@@ -12,7 +12,7 @@ export interface SitePageProps {
 /** Only the built site preloads the font (docs/decisions/what-a-browser-receives.md). */
 const fontDisplay = process.env.NODE_ENV === 'production' ? 'optional' : 'swap'
 
-/** The theme and the layout of a page. The island, which may fail, catches its own errors. */
+/** Renders a page inside theme and layout. The island, which may fail, catches its own errors. */
 export function SitePage({ data, location, children }: SitePageProps) {
   return (
     <AppTheme fontDisplay={fontDisplay}>
@@ -28,8 +28,8 @@ export function SitePage({ data, location, children }: SitePageProps) {
 }
 
 /**
- * The content that a query returns. gatsby-node.ts has checked the files, so missing content means
- * that a query asks for something that the files no longer have.
+ * Returns the content of a query. gatsby-node.ts has checked the files, so missing content means that
+ * a query asks for something that the files no longer have.
  *
  * @throws Error naming the file
  */

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** TypeScript does not know Trusted Types yet; this is what a page's script needs of them. */
+    /** The part of Trusted Types that a page's script needs; TypeScript does not know them yet. */
     trustedTypes?: { createPolicy: <Rules>(name: string, rules: Rules) => Rules }
   }
 }

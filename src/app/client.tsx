@@ -1,5 +1,5 @@
 /**
- * The entry point of a built page's script: it hydrates the page's island. `gatsby-node.ts` puts
+ * Hydrates the island of a built page, as the entry point of the page's script. `gatsby-node.ts` puts
  * it in place of Gatsby's own (docs/decisions/what-a-browser-receives.md).
  */
 
@@ -16,7 +16,7 @@ const props = document.getElementById(islandPropsId)?.textContent
 if (island && props) hydrate(island, props)
 
 /**
- * React first, then the theme and the form, in separate tasks, so that none blocks input on a slow
+ * Evaluates React first, then the theme and the form, in separate tasks, so that none blocks input on a slow
  * phone for long. `eager`: the modules are in this script already and only run later.
  */
 async function hydrate(element: HTMLElement, json: string): Promise<void> {
@@ -70,8 +70,8 @@ function Committed({ onCommit, children }: { onCommit: () => void; children: Rea
 }
 
 /**
- * Where the page is not as it was built, since a translator was faster, React renders the island
- * again, with empty fields. What was typed until then is entered again.
+ * Restores the typed text if React has to render the island again with empty fields, because
+ * something changed the page before hydration, for example a translator.
  */
 function keepTyped(element: HTMLElement): (error: unknown) => void {
   const form = element.querySelector('form')

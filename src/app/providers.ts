@@ -16,7 +16,7 @@ import { createReceiptStorage } from '../registration/storage/receipts'
 /** The rules are heavy (yup, 12 KB), so they are loaded when a visitor enters the form. */
 export const loadRules: LoadRules = () => loadPart(() => import('../registration/rules/schema'))
 
-/** What sends an application is loaded when it is first needed; if that fails, nothing has been sent. */
+/** Loads the code that sends when it is first needed; if that fails, nothing has been sent. */
 const loadSending = () => loadPart(() => import('./sending'))
 
 export const sendApplication: SendApplication = async (application, options) => {

@@ -1,13 +1,13 @@
 import { graphql } from 'gatsby'
 import type { SiteContent } from '../content/generated/types'
 
-/** What every page's query gives; without content, it asks for a file that is not there. */
+/** The result of every page's query. Its content is `null` if the file does not exist. */
 export interface SiteData {
   site: { buildTime: string | null } | null
   siteContent: SiteContent | null
 }
 
-/** What every page queries besides its own content. */
+/** The fields that every page queries besides its own content. */
 export const siteFields = graphql`
   fragment SiteFields on Query {
     site {

@@ -5,7 +5,7 @@ export const siteIcons = [
   { file: 'icon-maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const
 
-/** What browsers and search engines ask for by themselves. */
+/** Browsers and search engines request it without a link. */
 export const favicon = 'favicon.ico'
 
 export type SiteIcon = (typeof siteIcons)[number]['file'] | typeof favicon

@@ -1,5 +1,5 @@
 /**
- * What search engines read of the company, in the words of https://schema.org; types come from
+ * Structured data about the company for search engines (https://schema.org), with the types of
  * schema-dts.
  */
 import type { BreadcrumbList, TravelAgency, WebSite } from 'schema-dts'
@@ -18,7 +18,7 @@ type Site = Pick<
 /** The `@id` by which other JSON-LD nodes reference the company. */
 const companyId = ({ url }: Pick<Site, 'url'>): string => `${url}/#company`
 
-/** The company: for the pages that present it. */
+/** Describes the company, for the pages that present it. */
 export function company(site: Site): Described {
   const { brand, url, contact, searchFacts, footer } = site
   const { street, city, postalCode, officeCountry, countriesServed } = searchFacts
@@ -49,7 +49,7 @@ export function company(site: Site): Described {
   }
 }
 
-/** The name of the site in search results: for the home page. */
+/** Gives search results the name of the site, for the home page. */
 export const webSite = (site: Site): Described => ({
   '@type': 'WebSite',
   name: site.brand.name,
@@ -59,7 +59,7 @@ export const webSite = (site: Site): Described => ({
 })
 
 /**
- * The way from the home page to a page, as the menu names them: for the inner pages.
+ * Returns the breadcrumbs of an inner page, with the names of the menu.
  *
  * @param title for a page that is not in the menu
  */
@@ -75,6 +75,6 @@ export function breadcrumbs(site: Site, path: string, title: string): Described 
   }
 }
 
-/** JSON that cannot end the element it is in, and that no reader of HTML takes for an entity. */
+/** Prints JSON that cannot close the element around it, and that has no HTML entities. */
 export const inScript = (data: object): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('&', '\\u0026')

@@ -21,7 +21,7 @@ const pageTransition = `
   ::view-transition-group(root) { animation-duration: ${motion.short}; }
 }`
 
-/** With the variables that something reads; they are a fifth of a page's bytes otherwise. */
+/** Declares only the variables that something reads; all of them would be a fifth of a page's bytes. */
 const lean = { ...theme, generateStyleSheets: () => theme.generateStyleSheets().map(onlyRead) }
 
 /** Applies tokens, base styles and font to its children. */

@@ -7,9 +7,9 @@ import { scopedTheme } from './scopedTheme'
 type Components = ComponentProps<typeof DefaultPropsProvider>['value']
 
 /**
- * The theme inside a page that already has the brand's base styles: the two contexts that MUI's
- * components read, without `ThemeProvider`'s switching of schemes, which is 4 KB of script and is
- * done in CSS here.
+ * Provides the theme inside a page that already has the brand's base styles: the two contexts that
+ * MUI's components read. `ThemeProvider` also switches schemes, which is 4 KB of script and is done in
+ * CSS here.
  */
 export function ThemeScope({ children }: { children: ReactNode }) {
   return (

@@ -18,7 +18,7 @@ const read = `
 
 type Styles = { readonly [name: string]: string | number | Styles }
 
-/** Style sheets without the declarations of MUI's variables that nothing reads. */
+/** Removes the declarations of MUI's variables that nothing reads. */
 export const onlyRead = (styles: Styles): Styles =>
   Object.fromEntries(
     Object.entries(styles)
@@ -26,7 +26,11 @@ export const onlyRead = (styles: Styles): Styles =>
       .map(([name, value]) => [name, typeof value === 'object' ? onlyRead(value) : value]),
   )
 
-/** @param reference for example `var(--mui-spacing)`, or another value, which is always read */
+/**
+ * Returns whether something reads a variable.
+ *
+ * @param reference for example `var(--mui-spacing)`; any other value counts as read
+ */
 export const isRead = (reference: string): boolean => {
   const name = /^var\(--mui-([\w-]+)/.exec(reference)?.[1]
   return name === undefined || read.includes(name)

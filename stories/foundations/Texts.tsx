@@ -15,7 +15,7 @@ export const Texts = ({ caption, rows }: TextsProps) => (
   />
 )
 
-/** Every text of a content file that has a placeholder, by its path. */
+/** Finds every text of a content file that has a placeholder, with its path. */
 export function textsWithPlaceholders(content: unknown, path = ''): [path: string, text: string][] {
   if (typeof content === 'string') return /\{\w+\}/.test(content) ? [[path, content]] : []
   if (typeof content !== 'object' || content === null) return []

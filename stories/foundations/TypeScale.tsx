@@ -22,7 +22,7 @@ const variant: Record<Size, TypographyProps['variant']> = {
   small: 'body2',
 }
 
-/** Smallest and largest size in px, from `1rem` or `clamp(1rem, …, 2rem)`. */
+/** Returns the smallest and largest size in px, from `1rem` or `clamp(1rem, …, 2rem)`. */
 function rangeOf(size: string): string {
   const rems = [...size.matchAll(/(?<=^|\(|, )([\d.]+)rem(?=$|,|\))/g)].map(([, rem]) =>
     Number(rem),

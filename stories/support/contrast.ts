@@ -1,6 +1,6 @@
 type Channels = [red: number, green: number, blue: number]
 
-/** The channels of `#rrggbb`, 0 to 255. */
+/** Returns the channels of `#rrggbb`, 0 to 255. */
 function channelsOf(hex: string): Channels {
   const digits = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(hex)
   if (!digits) throw new Error(`"${hex}" is not a colour like #0d1f2b`)
@@ -10,7 +10,7 @@ function channelsOf(hex: string): Channels {
 }
 
 /**
- * Brightness as the eye sees it, from 0 for black to 1 for white (WCAG 2.2, relative luminance).
+ * Returns the relative luminance of a colour, from 0 for black to 1 for white (WCAG 2.2).
  *
  * @param channels red, green and blue, 0 to 255
  */
@@ -22,16 +22,16 @@ export function relativeLuminance(channels: Iterable<number>): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of two luminances; the order does not matter (WCAG 2.2). */
+/** Returns the contrast ratio of two luminances, in any order (WCAG 2.2). */
 export const luminanceRatio = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-/** From 1 for the same colour to 21 for black on white. */
+/** Returns the contrast ratio of two colours, from 1 for the same colour to 21 for black on white. */
 export const contrastRatio = (one: string, other: string): number =>
   luminanceRatio(relativeLuminance(channelsOf(one)), relativeLuminance(channelsOf(other)))
 
 /**
- * The visible colour where a translucent one covers another.
+ * Returns the visible colour of a translucent one over another.
  *
  * @param translucent for example `rgb(13 31 43 / 64%)`
  */

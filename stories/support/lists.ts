@@ -2,7 +2,7 @@
 export const longWord = 'Donaudampfschifffahrtsgesellschaftskapitaen'
 
 /**
- * A list of the wished length from one that is shorter or longer.
+ * Returns a list of the given length, made from a shorter or longer one.
  *
  * @param renamed makes a copy that reads differently, since entries of a list must differ
  */

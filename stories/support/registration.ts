@@ -20,9 +20,9 @@ import type {
 } from '../../src/registration/rules/ports'
 import * as rules from '../../src/registration/rules/schema'
 import { contactContent } from './content'
-import { documentIds, validTexts } from './validTexts'
+import { documentIds, documentUrls, validTexts } from './validTexts'
 
-export { validTexts }
+export { documentUrls, validTexts }
 
 type Canvas = ReturnType<typeof within>
 
@@ -45,11 +45,6 @@ export async function dragOver(target: Element, file: File): Promise<void> {
   target.dispatchEvent(new DragEvent('dragover', init))
 }
 
-/** Addresses as Uploadcare returns them: `<cdn>/<uuid>/`. */
-export const documentUrls = eachDocument(
-  (field) => `https://cdn.example.com/${documentIds[field]}/`,
-)
-
 const uploaded = (field: DocumentName, { name, size }: Pick<File, 'name' | 'size'>) => ({
   id: documentIds[field],
   url: documentUrls[field],
@@ -58,7 +53,7 @@ const uploaded = (field: DocumentName, { name, size }: Pick<File, 'name' | 'size
   mimeType: 'application/pdf',
 })
 
-/** The rules, as on a fast line. */
+/** Loads the rules at once, as a fast connection does. */
 export const loadRules: LoadRules = async () => rules
 
 /** An upload service that has every document. */

@@ -1,19 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+
 /** The environment as a plain record; see .env.example for what each variable means. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The form does not work without these. */
-export const requiredVariables = [
-  'GATSBY_EMAILJS_PUBLIC_KEY',
-  'GATSBY_EMAILJS_SERVICE_ID',
-  'GATSBY_EMAILJS_TEMPLATE_ID',
-  'GATSBY_UPLOADCARE_PUBLIC_KEY',
-] as const
+/** The site's variables; run from the project's root. */
+const variables = Object.keys(parseEnv(readFileSync('.env.example', 'utf8'))).filter((name) =>
+  name.startsWith('GATSBY_'),
+)
 
-export const addressVariables = [
-  'GATSBY_EMAILJS_ORIGIN',
-  'GATSBY_UPLOADCARE_BASE_URL',
-  'GATSBY_UPLOADCARE_CDN',
-]
+const isAddress = (name: string): boolean => /_(ORIGIN|BASE_URL|CDN)$/.test(name)
+
+/** Optional: the addresses of services that are not at their usual ones. */
+export const addressVariables = variables.filter(isAddress)
+
+/** The form does not work without these. */
+export const requiredVariables = variables.filter((name) => !isAddress(name))
 
 /**
  * Reports variables that are not valid origins. Identifiers that are not set are samples

@@ -5,13 +5,18 @@ import { parseEnv } from 'node:util'
 const variables = parseEnv(readFileSync(join(__dirname, 'sandbox.env'), 'utf8'))
 
 /**
- * The identifiers that a caller must send, from `sandbox.env`. Even the secret key is no secret: all
- * are valid on this machine only.
+ * Returns what a caller must send, from `sandbox.env`. Even the secret key is no secret: all are
+ * valid on this machine only.
+ *
+ * @throws Error if the file has no such variable
  */
+export function accountValue(name: string): string {
+  const value = variables[name]
+  if (!value) throw new Error(`sandbox.env has no ${name}.`)
+  return value
+}
+
 export const accounts = {
-  emailPublicKey: variables.GATSBY_EMAILJS_PUBLIC_KEY ?? '',
-  emailServiceId: variables.GATSBY_EMAILJS_SERVICE_ID ?? '',
-  emailTemplateId: variables.GATSBY_EMAILJS_TEMPLATE_ID ?? '',
-  uploadPublicKey: variables.GATSBY_UPLOADCARE_PUBLIC_KEY ?? '',
-  uploadSecretKey: variables.UPLOADCARE_SECRET_KEY ?? '',
+  uploadPublicKey: accountValue('GATSBY_UPLOADCARE_PUBLIC_KEY'),
+  uploadSecretKey: accountValue('UPLOADCARE_SECRET_KEY'),
 }

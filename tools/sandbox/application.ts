@@ -11,14 +11,22 @@ interface FieldRow {
  * the sandbox checks the site's requests independently, so it does not import this list from src.
  */
 export const fieldRows = {
-  company_name: { label: 'Company', kind: 'line', example: 'Lion City Tours' },
-  your_name: { label: 'Name', kind: 'line', example: 'Mei Tan' },
-  email: { label: 'E-mail', kind: 'line', example: 'mei@example.com' },
-  phone: { label: 'Phone', kind: 'line', example: '+65 6000 0000' },
+  company_name: { label: 'Company', kind: 'line', example: 'Sunrise Holidays Pvt Ltd' },
+  your_name: { label: 'Name', kind: 'line', example: 'Asha Rao' },
+  email: { label: 'E-mail', kind: 'line', example: 'asha@example.com' },
+  phone: { label: 'Phone', kind: 'line', example: '+91 98765 43210' },
   gst_number: { label: 'GST number', kind: 'line', example: '07ABCDE1234F1Z5' },
-  company_address: { label: 'Address', kind: 'lines', example: '1 Example Street\nSingapore' },
-  gst_pdf_url: { label: 'GST document', kind: 'document', example: 'https://cdn.example.com/gst/' },
-  pan_pdf_url: { label: 'PAN document', kind: 'document', example: 'https://cdn.example.com/pan/' },
+  company_address: { label: 'Address', kind: 'lines', example: '12 MG Road, Bengaluru 560001' },
+  gst_pdf_url: {
+    label: 'GST document',
+    kind: 'document',
+    example: 'https://cdn.example.com/7f3a92c1-51de-4c5b-9b07-2f0f6a6d1c01/',
+  },
+  pan_pdf_url: {
+    label: 'PAN document',
+    kind: 'document',
+    example: 'https://cdn.example.com/04be11d0-8a3c-4a52-8f6e-6c5d0b9e7a02/',
+  },
 } as const satisfies Record<string, FieldRow>
 
 export type ApplicationField = keyof typeof fieldRows

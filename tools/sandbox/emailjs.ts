@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errorCode } from '../lib/errors'
-import { accounts } from './accounts'
+import { accountValue } from './accounts'
 import { type Application, isRecord, type OutboxEntry, problemsIn } from './application'
 import { Refusal } from './faults'
 import type { SandboxContext } from './startSandbox'
 
 export const sendPath = '/api/v1.0/email/send'
 
+/** The status of an application that was accepted. */
+export const acceptedStatus = 200
+
+const account = {
+  user_id: accountValue('GATSBY_EMAILJS_PUBLIC_KEY'),
+  service_id: accountValue('GATSBY_EMAILJS_SERVICE_ID'),
+  template_id: accountValue('GATSBY_EMAILJS_TEMPLATE_ID'),
+}
+
 /** The e-mail client's request, for the tests. */
 export const requestWith = (application: unknown) => ({
   lib_version: '3.2.0',
-  user_id: accounts.emailPublicKey,
-  service_id: accounts.emailServiceId,
-  template_id: accounts.emailTemplateId,
+  ...account,
   template_params: application,
 })
 
@@ -24,18 +31,15 @@ export const requestWith = (application: unknown) => ({
 const identifiers = [
   {
     name: 'user_id',
-    expected: accounts.emailPublicKey,
     unknown:
       'The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account',
   },
   {
     name: 'service_id',
-    expected: accounts.emailServiceId,
     unknown: 'The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin',
   },
   {
     name: 'template_id',
-    expected: accounts.emailTemplateId,
     unknown:
       'The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates',
   },
@@ -82,7 +86,7 @@ function take({ body }: FastifyRequest, outbox: OutboxEntry[]): Application {
   if (!isRecord(body)) throw refusals.unreadable
   const { lib_version = null, user_id, service_id, template_id, template_params } = body
   const ids = { user_id, service_id, template_id }
-  const stranger = identifiers.find(({ name, expected }) => ids[name] !== expected)
+  const stranger = identifiers.find(({ name }) => ids[name] !== account[name])
   if (stranger) throw new Refusal(400, stranger.unknown)
   const size = Buffer.byteLength(JSON.stringify(template_params ?? {}))
   if (size > maxVariables) throw refusals.tooLarge

@@ -87,10 +87,10 @@ export class Faults {
    *
    * @returns a handler that answers with what `work` returns, unless a fault comes before or after it
    */
-  answering(target: FaultTarget, work: (request: FastifyRequest) => unknown) {
+  answering(target: FaultTarget, work: (request: FastifyRequest, reply: FastifyReply) => unknown) {
     return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       if (await this.#fails(target, 'before', reply)) return reply
-      const answer = await work(request)
+      const answer = await work(request, reply)
       return (await this.#fails(target, 'after', reply)) ? reply : answer
     }
   }

@@ -1,11 +1,13 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { loopback, portError, portVariables } from '../lib/ports'
 import type { OutboxEntry } from './application'
-import { emailRoutes } from './emailjs'
+import { acceptedStatus, emailRoutes, requestWith, sendPath } from './emailjs'
 import { type FaultSet, Faults, faultsSchema } from './faults'
 import { mailboxPage, mailPage, pagePolicy } from './pages'
 import { restRoutes } from './rest'
 import { type StoredFile, uploadRoutes } from './uploadcare'
+
+export { acceptedStatus, requestWith, sendPath }
 
 export interface SandboxOptions {
   /** HTTP port; 0 for any free one. Default 9010. */

@@ -1,51 +1,48 @@
-const names = {
-  email: {
-    publicKey: 'GATSBY_EMAILJS_PUBLIC_KEY',
-    serviceId: 'GATSBY_EMAILJS_SERVICE_ID',
-    templateId: 'GATSBY_EMAILJS_TEMPLATE_ID',
-    origin: 'GATSBY_EMAILJS_ORIGIN',
-  },
-  upload: {
-    publicKey: 'GATSBY_UPLOADCARE_PUBLIC_KEY',
-    baseUrl: 'GATSBY_UPLOADCARE_BASE_URL',
-    cdn: 'GATSBY_UPLOADCARE_CDN',
-  },
-}
+import { addressVariables, requiredVariables } from '../../../tools/build/environment'
 
+const config = '../../../src/registration/providers/config'
 const before = { ...process.env }
-afterEach(() => {
-  process.env = { ...before }
-})
 
-/** The configuration of a build, where `choose` gives each variable its value. */
-async function configured(choose: (name: string) => string | undefined) {
-  for (const name of Object.values(names).flatMap((group) => Object.values(group))) {
-    const value = choose(name)
+/** Loads the configuration of a build whose variables have these values. */
+async function configured(values: (name: string) => string | undefined) {
+  for (const name of [...requiredVariables, ...addressVariables]) {
+    const value = values(name)
     if (value === undefined) delete process.env[name]
     else process.env[name] = value
   }
   jest.resetModules()
-  return import('../../../src/registration/providers/config')
+  const loaded: typeof import('../../../src/registration/providers/config') = await import(config)
+  return loaded
 }
 
+afterEach(() => {
+  process.env = { ...before }
+})
+
+test('each variable of .env.example is one value', async () => {
+  const { emailConfig, uploadConfig } = await configured((name) => name)
+  const values = [...Object.values(emailConfig), ...Object.values(uploadConfig)]
+  expect(values.sort()).toEqual([...requiredVariables, ...addressVariables].sort())
+})
+
 test.each([
-  ['is missing', undefined],
-  ['is left empty, as in .env.example', ''],
-])('what %s is an empty identifier, or the provider’s own address', async (_what, value) => {
-  const { emailConfig, uploadConfig, requestedOrigins } = await configured(() => value)
-  const none = { publicKey: '', serviceId: '', templateId: '', origin: undefined }
-  expect(emailConfig).toEqual(none)
-  expect(uploadConfig).toEqual({ publicKey: '', baseUrl: undefined, cdn: undefined })
-  expect(requestedOrigins).toEqual(['https://api.emailjs.com', 'https://upload.uploadcare.com'])
+  ['missing', undefined],
+  ['empty, as in .env.example', ''],
+])('an identifier that is %s is empty, and an address the provider’s own', async (_how, value) => {
+  const { emailConfig, uploadConfig } = await configured(() => value)
+  const values = [...Object.values(emailConfig), ...Object.values(uploadConfig)]
+  expect(values.filter((one) => one === '')).toHaveLength(requiredVariables.length)
+  expect(values.filter((one) => one === undefined)).toHaveLength(addressVariables.length)
 })
 
-test('each value comes from its own variable', async () => {
-  const { emailConfig, uploadConfig, requestedOrigins } = await configured((name) => name)
-  expect({ email: emailConfig, upload: uploadConfig }).toEqual(names)
-  expect(requestedOrigins).toEqual([names.email.origin, names.upload.baseUrl])
+test('the page asks the providers’ own origins, and others where they are configured', async () => {
+  const { ownOrigins, requestedOrigins } = await configured(() => '')
+  expect(requestedOrigins).toEqual(Object.values(ownOrigins))
+  const { emailConfig, uploadConfig, ...other } = await configured((name) => `https://${name}`)
+  expect(other.requestedOrigins).toEqual([emailConfig.origin, uploadConfig.baseUrl])
 })
 
-test('an address that is left empty keeps no document of an earlier visit from being found', async () => {
+test('an upload address that is left empty keeps no document of an earlier visit from being found', async () => {
   const { uploadConfig } = await configured(() => '')
   const { findInUploadcare } = await import('../../../src/registration/providers/findDocument')
   const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { ownOrigins } from '../../../src/registration/providers/config'
 import { type EmailConfig, sendByEmailJs } from '../../../src/registration/providers/emailjs'
 import { toApplication } from '../../../src/registration/rules/application'
 import type { SendOutcome } from '../../../src/registration/rules/ports'
@@ -63,6 +64,15 @@ test('posts the provider’s five keys, with the application and version 3.2.0',
     template_id: 'template',
     template_params: application,
   })
+})
+
+test('without another address, the client asks the origin that the page’s policy allows', async () => {
+  const open = jest.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(() => {
+    throw new Error('Not in a test')
+  })
+  await sendByEmailJs({ ...config, origin: undefined })(application)
+  expect(open).toHaveBeenCalledWith('POST', `${ownOrigins.email}/api/v1.0/email/send`, true)
+  open.mockRestore()
 })
 
 test.each<[string, number, string, SendOutcome]>([

@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box'
 import { TextField, type TextFieldProps } from '../../components/TextField'
-import { asEntered, type TextName, textNames } from '../rules/fields'
+import {
+  asEntered,
+  type TextFieldRules,
+  type TextName,
+  textFields,
+  textNames,
+} from '../rules/fields'
 import { messageOf, problemAsTyped } from './messages'
 import type { FormPartProps } from './useRegistrationForm'
 
-/** Hints for autofill and on-screen keyboards, by field (WCAG 1.3.5). */
-const textInputs: Record<TextName, Partial<TextFieldProps>> = {
-  company_name: { autoComplete: 'organization', autoCapitalize: 'words' },
-  your_name: { autoComplete: 'name', autoCapitalize: 'words' },
-  email: { autoComplete: 'email', type: 'email', inputMode: 'email', autoCapitalize: 'none' },
-  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
-  gst_number: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
-  company_address: {
-    rows: 3,
-    autoComplete: 'street-address',
-    autoCapitalize: 'words',
-    enterKeyHint: 'enter',
-  },
+/** What an on-screen keyboard offers, by the kind of the field. */
+const keyboards: Record<TextFieldRules['kind'], Partial<TextFieldProps>> = {
+  line: { autoCapitalize: 'words', enterKeyHint: 'next' },
+  lines: { rows: 3, autoCapitalize: 'words', enterKeyHint: 'enter' },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', enterKeyHint: 'next' },
+  phone: { type: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
+  gstNumber: { autoCapitalize: 'characters', spellCheck: false, enterKeyHint: 'next' },
 }
 
 /** Two of them share a row where the form is wide enough; any other field has a row of its own. */
@@ -53,11 +53,12 @@ export function TextFields({ texts, registration }: FormPartProps) {
     <Box sx={grid}>
       {textNames.map((field) => {
         const problem = problems[field] ?? problemAsTyped(field, draft[field])
+        const { kind, autoComplete } = textFields[field]
         return (
           <Box key={field} sx={shortFields.has(field) ? cell : wideCell}>
             <TextField
-              enterKeyHint="next"
-              {...textInputs[field]}
+              {...keyboards[kind]}
+              autoComplete={autoComplete}
               id={field}
               name={field}
               label={texts.fields[field].label}

@@ -3,16 +3,18 @@ export interface TextFieldRules {
   kind: 'line' | 'lines' | 'email' | 'phone' | 'gstNumber'
   /** In characters; together far below the provider's 50 KB (docs/providers.md, B13). */
   maxLength: number
+  /** The browser's name for it (HTML, autofill); WCAG 1.3.5 asks for one that fits. */
+  autoComplete?: string
 }
 
 /** The text fields, named and ordered as in docs/specification.md, section 3. */
 export const textFields = {
-  company_name: { kind: 'line', maxLength: 200 },
-  your_name: { kind: 'line', maxLength: 200 },
-  email: { kind: 'email', maxLength: 254 },
-  phone: { kind: 'phone', maxLength: 60 },
-  gst_number: { kind: 'gstNumber', maxLength: 60 },
-  company_address: { kind: 'lines', maxLength: 1000 },
+  company_name: { kind: 'line', maxLength: 200, autoComplete: 'organization' },
+  your_name: { kind: 'line', maxLength: 200, autoComplete: 'name' },
+  email: { kind: 'email', maxLength: 254, autoComplete: 'email' },
+  phone: { kind: 'phone', maxLength: 60, autoComplete: 'tel' },
+  gst_number: { kind: 'gstNumber', maxLength: 60, autoComplete: 'off' },
+  company_address: { kind: 'lines', maxLength: 1000, autoComplete: 'street-address' },
 } as const satisfies Record<string, TextFieldRules>
 export type TextName = keyof typeof textFields
 export const textNames = Object.keys(textFields) as TextName[]

@@ -1,20 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import {
-  aboutContent as about,
-  contactContent as contact,
-  homeContent as home,
-  siteContent as site,
-} from '../../../stories/support/content'
+import * as content from '../../../stories/support/content'
 import { EditorTheme } from '../app/EditorTheme'
 import { PreviewPane, placeOfText } from '../app/PreviewPane'
 import { createEditor, EditorContext } from '../app/store'
 import { contactStates } from '../preview/contactStates'
 import type { Shown } from '../preview/frame'
 import { LastGood } from '../preview/LastGood'
-import { Preview } from '../preview/Preview'
+import { Preview, type SiteTexts } from '../preview/Preview'
 import { fakeServer, homeWith } from '../stories/support'
 
-const texts = { site, home, about, contact }
+const texts = Object.fromEntries(
+  Object.entries(content).map(([name, values]) => [name.replace('Content', ''), values]),
+) as unknown as SiteTexts
 const shown = {
   scheme: 'light',
   year: '2026',

@@ -32,7 +32,7 @@ test('the mailbox lists what was sent, the newest first, and forgets it with the
 
 test('an e-mail is named after the company, at any length, and shows each field', async () => {
   const mail = await mailOf()
-  expect(mail).toContain('<h1>Travel partner application from Lion City Tours</h1>')
+  expect(mail).toContain('<h1>Travel partner application from Sunrise Holidays Pvt Ltd</h1>')
   for (const value of Object.values(application)) {
     for (const line of value.split('\n')) expect(mail).toContain(line)
   }

@@ -1,9 +1,8 @@
 import { accounts } from '../accounts'
 import { exampleApplication } from '../application'
-import { requestWith, sendPath } from '../emailjs'
-import { type Sandbox, startSandbox } from '../startSandbox'
+import { acceptedStatus, requestWith, type Sandbox, sendPath, startSandbox } from '../startSandbox'
 
-export { accounts, requestWith, sendPath }
+export { acceptedStatus, accounts, requestWith, sendPath }
 export const application = exampleApplication
 
 export const pdfBytes = Buffer.from('%PDF-1.7\n\u0000\u00ff binary \r\n%%EOF', 'latin1')
@@ -33,9 +32,6 @@ export async function openSandbox(): Promise<TestSandbox> {
     outbox: async () => (await fetch(`${url}/outbox`)).json(),
   }
 }
-
-/** The e-mail service's status for an application that it takes. */
-export const accepted = 200
 
 /** Posts to the sandbox at this address as the e-mail client does. */
 export const send = (url: string, body: unknown): Promise<Response> =>
