@@ -3,8 +3,8 @@ import type { ObjectField } from '../content/fieldTree'
 import type { ContentData } from '../content/value'
 
 /**
- * What the editor's page and its server say to each other, all of it JSON below /api. A request that
- * cannot be answered gets another status than 200, and a `message` for the person.
+ * The JSON API between the editor's page and its server, below /api. A failed request has another
+ * status than 200, and a `message` for the person.
  */
 
 /** A content file as the server read it. */
@@ -65,7 +65,7 @@ export interface Saved {
 }
 
 export type SaveRefusal =
-  /** Somebody else changed files meanwhile: these are they, as they are now. */
+  /** Somebody else has changed these files: their current content. */
   | { readonly ok: false; readonly reason: 'changed'; readonly files: readonly StoredFile[] }
   | { readonly ok: false; readonly reason: 'mistakes'; readonly findings: readonly Finding[] }
 
@@ -90,24 +90,6 @@ export interface Uploaded {
 export interface Refusal {
   readonly ok: false
   readonly message: string
-}
-
-/** What the page asks of the server. Each rejects with an Error whose message is for the person. */
-export interface EditorServer {
-  /** GET /api/content */
-  content: () => Promise<OpenContent>
-  /** GET /api/versions: each file's version on the disk, to notice changes by others. */
-  versions: () => Promise<Readonly<Record<string, string>>>
-  /** POST /api/check, with all files as they would be saved. */
-  check: (request: { readonly files: readonly EditedFile[] }) => Promise<readonly Finding[]>
-  /** POST /api/save, with the files that changed. All of them are saved, or none. */
-  save: (request: SaveRequest) => Promise<Saved | SaveRefusal>
-  /** GET /api/pictures: the pictures to choose from, uploaded ones that are not saved included. */
-  pictures: () => Promise<readonly StoredPicture[]>
-  /** POST /api/pictures?file=home.yaml&key=hero.image&name=team.jpg: the body is the bytes. */
-  upload: (picture: File, file: string, key: string) => Promise<Uploaded | Refusal>
-  /** DELETE /api/pictures?path=images/old.png, for a picture that nothing uses. */
-  remove: (path: string) => Promise<{ readonly ok: true } | Refusal>
 }
 
 /** Where the server serves a picture that YAML names `images/…`, seen from the page at its root. */

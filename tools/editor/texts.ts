@@ -52,9 +52,9 @@ export const texts = {
   conflict: (base: string, branch: string) =>
     `${base} and ${branch} conflict. You can still save to ${branch}, but it does not have the latest changes from ${base}. Ask a developer to merge them.`,
   notKept: 'This browser does not keep unsaved changes. Save before you close or reload this page.',
-  followed: (files: string) => `Somebody else changed ${files}. You see the new version.`,
-  merged: (files: string) =>
-    `Somebody else changed ${files} too. Their changes and yours are both in the form.`,
+  followed: (file: string) => `Somebody else changed ${file}. You see the new version.`,
+  merged: (file: string) =>
+    `Somebody else changed ${file} too. Their changes and yours are both in the form.`,
   saved: (files: string) => `Saved ${files}. Visitors see it once the site is built and published.`,
   savedCommit: (files: string, commit: string, branch: string) =>
     `Saved ${files} as ${commit} on ${branch}. Visitors see it once it is merged and published.`,

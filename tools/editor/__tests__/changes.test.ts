@@ -1,8 +1,8 @@
 import fc from 'fast-check'
+import { setIn } from 'formik'
 import { fieldTrees } from '../../content/fieldTree'
 import type { Value } from '../../content/value'
 import { changesIn } from '../app/changes'
-import { pathOf, withValue } from '../app/data'
 
 const [form] = fieldTrees(`
   type HomeContent implements Node @dontInfer { title: String!  note: String  lines: [String!]!  items: [Item!]! @list(min: 1, max: 9, differIn: "name") @label(entry: "item") }
@@ -55,7 +55,7 @@ test('undoing the changes one after another leads back to what is saved', () => 
       for (let step = 0; step < 30; step += 1) {
         const [change] = changesIn(form, saved, now)
         if (!change) break
-        now = withValue(now, pathOf(change.undo.place), change.undo.value)
+        now = setIn(now, change.undo.place, change.undo.value)
       }
       expect(now).toEqual(saved)
     }),

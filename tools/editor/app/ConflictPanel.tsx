@@ -22,7 +22,7 @@ const sides = ['mine', 'theirs'] as const
 
 /** Asks which version to keep of each text of a file that somebody else changed meanwhile, too. */
 export function ConflictPanel({ file: { name, saved, theirs } }: { file: OpenFile }) {
-  const { settle } = useActions()
+  const { resolve } = useActions()
   const mine = useEditor((state) => state.data[name])
   const form = useEditor((state) => state.fields[name])
   const [chosen, setChosen] = useState<Readonly<Record<string, (typeof sides)[number]>>>({})
@@ -68,10 +68,10 @@ export function ConflictPanel({ file: { name, saved, theirs } }: { file: OpenFil
         })}
       </Stack>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" onClick={() => settle(name, value as ContentData)}>
+        <Button variant="contained" onClick={() => resolve(name, value as ContentData)}>
           {conflictTexts.apply}
         </Button>
-        <Button onClick={() => settle(name, theirs.data)}>{conflictTexts.useTheirs}</Button>
+        <Button onClick={() => resolve(name, theirs.data)}>{conflictTexts.useTheirs}</Button>
       </Stack>
     </Alert>
   )

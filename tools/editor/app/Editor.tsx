@@ -11,7 +11,6 @@ import { flushSync } from 'react-dom'
 import { offScreen } from '../../../src/theme/styles'
 import { FileContext, useErrorsIn } from '../fields/field'
 import { ErrorCount, ObjectFieldView } from '../fields/ObjectFieldView'
-import type { EditorServer } from '../protocol'
 import { texts } from '../texts'
 import { ConflictPanel } from './ConflictPanel'
 import { EditorTheme, wide } from './EditorTheme'
@@ -20,6 +19,7 @@ import { Header } from './Header'
 import { Notices } from './Notices'
 import { PreviewPane } from './PreviewPane'
 import { ReviewDialog } from './ReviewDialog'
+import type { EditorServer } from './server'
 import { createEditor, type Editor, EditorContext, useActions, useEditor } from './store'
 import type { UnsavedWorkStore } from './unsavedWork'
 import { useFocusTarget, useSaveKey, useServer, useUnsavedWork } from './useServer'
@@ -93,20 +93,20 @@ const viewSwitch = {
 
 /** The open content: the files as forms, the preview beside them, and the way to save. */
 function Workspace({ work, Preview }: Required<Omit<EditorAppProps, 'server'>>) {
-  const [isPreview, setPreview] = useState(false)
   const preview = useRef<HTMLDivElement>(null)
-  const [isReviewing, setReviewing] = useState(false)
-  const said = useEditor((state) => state.said)
-  const { failure, save } = useServer()
-  const isKept = useUnsavedWork(work)
-  useFocusTarget(() => setPreview(false))
-  useSaveKey(() => setReviewing(true))
+  const { set } = useActions()
+  const { said, view, isReviewing } = useEditor((state) => state)
+  useServer()
+  useUnsavedWork(work)
+  useFocusTarget()
+  useSaveKey()
+  const isPreview = view === 'preview'
   return (
     <>
-      <Header onReview={() => setReviewing(true)} />
+      <Header />
       <Box sx={columns}>
         <Box component="main" aria-label={texts.form} sx={[{ minWidth: 0 }, isPreview && onlyWide]}>
-          <Notices failure={failure} isKept={isKept} />
+          <Notices />
           <Files />
         </Box>
         <Box ref={preview} sx={[previewColumn, !isPreview && onlyWide]}>
@@ -116,7 +116,7 @@ function Workspace({ work, Preview }: Required<Omit<EditorAppProps, 'server'>>) 
           variant="contained"
           sx={viewSwitch}
           onClick={() => {
-            flushSync(() => setPreview(!isPreview))
+            flushSync(() => set({ view: isPreview ? 'form' : 'preview' }))
             // Of the preview, the page is at the end, below its controls.
             if (isPreview) window.scrollTo(0, 0)
             else preview.current?.scrollIntoView({ block: 'end' })
@@ -128,7 +128,7 @@ function Workspace({ work, Preview }: Required<Omit<EditorAppProps, 'server'>>) 
       <div role="status" style={offScreen}>
         {said}
       </div>
-      {isReviewing && <ReviewDialog save={save} onClose={() => setReviewing(false)} />}
+      {isReviewing && <ReviewDialog />}
     </>
   )
 }

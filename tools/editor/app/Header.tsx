@@ -31,8 +31,8 @@ const bar = {
 const actions = { display: 'flex', flexWrap: 'inherit', gap: 1, marginInlineStart: 'auto' }
 
 /** The bar at the top: where edits go, find, undo and redo, and the way to save. */
-export function Header({ onReview }: { onReview: () => void }) {
-  const { undo, redo } = useActions()
+export function Header() {
+  const { undo, redo, set } = useActions()
   const workplace = useEditor((state) => state.workplace)
   const unsaved = useEditor((state) =>
     changedFiles(state).reduce((sum, { name }) => sum + (changesOf(state, name).length || 1), 0),
@@ -63,7 +63,11 @@ export function Header({ onReview }: { onReview: () => void }) {
         <Button disabled={!canRedo} onClick={redo}>
           {texts.redo}
         </Button>
-        <Button variant="contained" disabled={unsaved === 0} onClick={onReview}>
+        <Button
+          variant="contained"
+          disabled={unsaved === 0}
+          onClick={() => set({ isReviewing: true })}
+        >
           {unsaved === 0 ? texts.nothingToSave : `${texts.review} (${texts.unsaved(unsaved)})`}
         </Button>
       </Box>

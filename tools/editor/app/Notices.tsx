@@ -5,19 +5,12 @@ import Stack from '@mui/material/Stack'
 import { conflictTexts, texts } from '../texts'
 import { useActions, useEditor } from './store'
 
-interface NoticesProps {
-  /** Why the server did not answer. */
-  failure: string | undefined
-  /** Whether the browser keeps what is not saved. */
-  isKept: boolean
-}
-
 export const savedNoticeId = 'saved-notice'
 
 /** What happened without the person: restored, saved, changed by others. */
-export function Notices({ failure, isKept }: NoticesProps) {
+export function Notices() {
   const { discard, show } = useActions()
-  const { notices, workplace, files, current } = useEditor((state) => state)
+  const { notices, workplace, files, current, failure, isKept } = useEditor((state) => state)
   const git = workplace.kind === 'git' ? workplace : undefined
   const saved = notices.find(({ kind }) => kind === 'saved')
   const restored = notices.find(({ kind }) => kind === 'restored')

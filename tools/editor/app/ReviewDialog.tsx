@@ -8,27 +8,21 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useActionState, useState } from 'react'
 import { reviewTexts, texts } from '../texts'
 import { questionId } from './ConflictPanel'
 import { type Change, valueText } from './changes'
 import { changedFiles, changesOf } from './files'
 import { savedNoticeId } from './Notices'
 import { type FieldError, type OpenFile, useActions, useEditor, useOpenEditor } from './store'
-import { reviewFormId, type Save } from './useServer'
-
-export interface ReviewDialogProps {
-  save: Save
-  onClose: () => void
-}
+import { reviewFormId, save } from './useServer'
 
 /** The changes before they are saved, what stands against it, and their summary. */
-export function ReviewDialog({ save, onClose }: ReviewDialogProps) {
-  const { store, actions } = useOpenEditor()
+export function ReviewDialog() {
+  const editor = useOpenEditor()
+  const { store, actions } = editor
   const state = useEditor((all) => all)
   const [ownSummary, setSummary] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
-  const [outcome, setOutcome] = useState<string>()
   const files = changedFiles(state)
   const undecided = files.find(({ theirs }) => theirs)
   const errors = state.errors.filter(({ file }) => files.some(({ name }) => name === file))
@@ -36,47 +30,37 @@ export function ReviewDialog({ save, onClose }: ReviewDialogProps) {
   const labels = files.flatMap(({ name }) => changesOf(state, name).map(({ label }) => label))
   const summary =
     ownSummary ?? reviewTexts.summaryOf(labels.slice(0, 2).join('; '), labels.length - 2)
+  const close = () => actions.set({ isReviewing: false })
   const decide = ({ name }: OpenFile) => {
-    onClose()
+    close()
     actions.show(name)
     actions.set({ target: questionId(name) })
   }
-  const submit = async () => {
-    if (!canSave || isSaving) return
-    setSaving(true)
-    setOutcome(undefined)
+  const [outcome, submit, isSaving] = useActionState(async () => {
+    // Another press while it was saving.
+    if (!canSave || changedFiles(store.getState()).length === 0) return undefined
     try {
-      const isSaved = await save(summary)
+      const isSaved = await save(editor, summary)
       const waiting = store.getState().files.find(({ theirs }) => theirs)
-      if (isSaved) {
-        onClose()
-        // The button that was pressed has gone with this dialog.
-        actions.set({ target: savedNoticeId })
-      } else if (waiting) decide(waiting)
+      // The button that was pressed has gone with this dialog.
+      if (isSaved) actions.set({ isReviewing: false, target: savedNoticeId })
+      else if (waiting) decide(waiting)
     } catch (error) {
-      setOutcome((error as Error).message)
+      return (error as Error).message
     }
-    setSaving(false)
-  }
+    return undefined
+  }, undefined)
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="review-title">
+    <Dialog open onClose={close} maxWidth="md" fullWidth aria-labelledby="review-title">
       <DialogTitle id="review-title">{reviewTexts.title}</DialogTitle>
       <DialogContent>
-        <Stack
-          component="form"
-          id={reviewFormId}
-          sx={{ gap: 2 }}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
+        <Stack component="form" id={reviewFormId} action={submit} sx={{ gap: 2 }}>
           {undecided && (
             <Problem title={reviewTexts.undecided(undecided.name)}>
               <Button onClick={() => decide(undecided)}>{reviewTexts.decide}</Button>
             </Problem>
           )}
-          {errors.length > 0 && <Errors errors={errors} onLeave={onClose} />}
+          {errors.length > 0 && <Errors errors={errors} />}
           {outcome && <Problem title={reviewTexts.notSaved}>{outcome}</Problem>}
           {files.map(({ name }) => (
             <FileChanges key={name} name={name} />
@@ -93,7 +77,7 @@ export function ReviewDialog({ save, onClose }: ReviewDialogProps) {
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button autoFocus onClick={onClose}>
+        <Button autoFocus onClick={close}>
           {reviewTexts.close}
         </Button>
         {canSave && (
@@ -114,8 +98,8 @@ const Problem = ({ title, children }: { title: string; children: ReactNode }) =>
 )
 
 /** Each by the label of its field, with a button that goes there. */
-function Errors({ errors, onLeave }: { errors: readonly FieldError[]; onLeave: () => void }) {
-  const { goTo } = useActions()
+function Errors({ errors }: { errors: readonly FieldError[] }) {
+  const { goTo, set } = useActions()
   return (
     <Problem title={reviewTexts.errors(errors.length)}>
       <Stack component="ul" sx={{ p: 0, m: 0, listStyle: 'none', gap: 1 }}>
@@ -127,7 +111,7 @@ function Errors({ errors, onLeave }: { errors: readonly FieldError[]; onLeave: (
             <Button
               size="small"
               onClick={() => {
-                onLeave()
+                set({ isReviewing: false })
                 goTo(file, place)
               }}
             >

@@ -1,40 +1,44 @@
 import same from 'fast-deep-equal'
+import { setIn } from 'formik'
 import type { Finding } from '../../content/check/finding'
 import type { ContentData, Value } from '../../content/value'
-import type { EditorServer, Saved, StoredFile } from '../protocol'
+import type { Saved, StoredFile } from '../protocol'
 import { texts } from '../texts'
 import { changesIn } from './changes'
-import { fieldAt, idOf, pathOf, withValue } from './data'
+import { fieldAt, idOf } from './data'
 import { takeOver } from './files'
+import type { EditorServer } from './server'
 import type { EditorState, EditorStore, OpenFile } from './store'
 
-/** The field of the next change and of the last one, and when the last one's step of undo ends. */
-export interface Step {
-  next: string
-  id: string
-  end: number
-}
+/** The pause in typing that ends a step of undo, in ms. */
+const pause = 1000
 
 /** What a field, a control or the server does to the state. */
 export type Actions = ReturnType<typeof actionsOn>
 
-export const actionsOn = (store: EditorStore, server: EditorServer, step: Step) => ({
+export const actionsOn = (store: EditorStore, server: EditorServer) => ({
   set: (part: Partial<EditorState>) => store.setState(part),
   say: (said: string) => store.setState({ said }),
-  ...contentActions(store, step),
-  ...serverActions(store, step),
+  ...contentActions(store),
+  ...serverActions(store),
   ...viewActions(store),
   ...pictureActions(store, server),
 })
 
-function contentActions(store: EditorStore, step: Step) {
+function contentActions(store: EditorStore) {
+  /** The last change, if it was typed: its data, and when a change of the field is another step. */
+  let typed: { id: string; data?: EditorState['data']; end: number } = { id: '', end: 0 }
   const write = (data: EditorState['data'], id = '') => {
-    step.next = id
+    const isSameStep =
+      id !== '' && id === typed.id && store.getState().data === typed.data && Date.now() < typed.end
+    const history = store.temporal.getState()
+    if (isSameStep) history.pause()
     store.setState({ data, notices: [] })
+    history.resume()
+    typed = { id, data, end: Date.now() + pause }
   }
   const travel = (how: 'undo' | 'redo') => {
     const { data: before, fields } = store.getState()
-    step.id = ''
     store.temporal.getState()[how]()
     const { data } = store.getState()
     const file = Object.keys(fields).find((name) => before[name] !== data[name])
@@ -48,8 +52,7 @@ function contentActions(store: EditorStore, step: Step) {
     /** Sets a value; `undefined` removes it. Changes of one field in a row are one step of undo. */
     edit(file: string, place: string, value: Value | undefined, isTyped = false) {
       const { data } = store.getState()
-      const next = withValue(data[file], pathOf(place), value) as ContentData
-      write({ ...data, [file]: next }, isTyped ? idOf(file, place) : '')
+      write({ ...data, [file]: setIn(data[file], place, value) }, isTyped ? idOf(file, place) : '')
     },
     undo: () => travel('undo'),
     redo: () => travel('redo'),
@@ -61,13 +64,12 @@ function contentActions(store: EditorStore, step: Step) {
   }
 }
 
-function serverActions(store: EditorStore, step: Step) {
+function serverActions(store: EditorStore) {
   const replace = ({ files, data }: Pick<EditorState, 'files' | 'data'>) => {
     const isSame = same(data, store.getState().data)
     store.setState(isSame ? { files } : { files, data })
     if (isSame) return
-    // Undo would take back what somebody else did.
-    step.id = ''
+    // Undo would revert somebody else's changes.
     store.temporal.getState().clear()
   }
   return {
@@ -82,19 +84,15 @@ function serverActions(store: EditorStore, step: Step) {
         const text = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
         return { file, place, label: label || (form?.label ?? file), text }
       })
-      store.setState({ errors })
+      store.setState({ errors, failure: undefined })
     },
-    /** Takes over what others saved, where the person need not decide. */
-    meet(stored: readonly StoredFile[]) {
-      const { followed, merged, ...taken } = takeOver(store.getState(), stored)
+    /** Syncs the files with what others saved; a conflict waits for the person. */
+    sync(stored: readonly StoredFile[]) {
+      const { news, ...taken } = takeOver(store.getState(), stored)
       replace(taken)
-      const news = [
-        ...(followed.length > 0 ? [texts.followed(followed.join(', '))] : []),
-        ...(merged.length > 0 ? [texts.merged(merged.join(', '))] : []),
-      ].map((text) => ({ kind: 'others', text }) as const)
-      const { notices } = store.getState()
-      const others = notices.filter((old) => !news.some(({ text }) => text === old.text))
-      store.setState({ notices: [...others, ...news] })
+      const others = store.getState().notices.filter(({ text }) => !news.includes(text))
+      const notices = news.map((text) => ({ kind: 'others', text }) as const)
+      store.setState({ notices: [...others, ...notices] })
     },
     /** Notes what was saved; what was typed meanwhile stays. */
     noteSaved(sent: EditorState['data'], { files: stored, workplace, commit }: Saved) {
@@ -111,15 +109,15 @@ function serverActions(store: EditorStore, step: Step) {
           : texts.saved(names)
       store.setState({ workplace, notices: [{ kind: 'saved', text }] })
     },
-    /** Ends the question about a file: their version becomes the one that is edited. */
-    settle(name: string, mine: ContentData) {
+    /** Resolves a conflict: their version becomes the one that is edited. */
+    resolve(name: string, mine: ContentData) {
       const { files, data } = store.getState()
-      const settled = files.map((file): OpenFile => {
+      const resolved = files.map((file): OpenFile => {
         const { theirs } = file
         if (file.name !== name || !theirs) return file
         return { name, version: theirs.version, saved: theirs.data }
       })
-      replace({ files: settled, data: { ...data, [name]: mine } })
+      replace({ files: resolved, data: { ...data, [name]: mine } })
     },
   }
 }
@@ -137,7 +135,7 @@ function viewActions(store: EditorStore) {
     goTo(file: string, place: string) {
       const { fields, data, open } = store.getState()
       const form = fields[file]
-      const found = form ? fieldAt(form, data[file], pathOf(place)).place : ''
+      const found = form ? fieldAt(form, data[file], place.split('.')).place : ''
       const steps = found.split('.').map((_, index, all) => all.slice(0, index + 1).join('.'))
       const opened = Object.fromEntries(steps.map((at) => [idOf(file, at), true]))
       show(file)

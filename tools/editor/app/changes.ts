@@ -1,7 +1,8 @@
 import same from 'fast-deep-equal'
+import { getIn } from 'formik'
 import type { Field, ListField } from '../../content/fieldTree'
 import type { Value } from '../../content/value'
-import { entryName, isList, isObject, joined, partOf, within } from './data'
+import { entryName, isList, isObject, joined, within } from './data'
 
 /** A difference between what is saved and what is in the form. */
 export interface Change {
@@ -26,7 +27,7 @@ export function changesIn(
   if (before === after || same(before, after)) return []
   if (field.kind === 'object' && isObject(before) && isObject(after)) {
     return field.fields.flatMap((part) => {
-      const [old, next] = [partOf(before, part.key), partOf(after, part.key)]
+      const [old, next] = [before[part.key], after[part.key]]
       return changesIn(part, old, next, within(place, part.key), joined(label, part.label))
     })
   }
@@ -73,7 +74,7 @@ function listChanges(
 function sourcesOf(field: ListField, before: readonly Value[], after: readonly Value[]) {
   const sources: (number | undefined)[] = after.map(() => undefined)
   const key = field.differIn ?? field.nameKey
-  const nameOf = (entry: Value | undefined) => (key ? partOf(entry, key) : undefined)
+  const nameOf = (entry: Value | undefined) => (key ? getIn(entry, key) : undefined)
   const isSource: readonly ((old: Value, entry: Value, at: number, index: number) => boolean)[] = [
     (old, entry) => same(old, entry),
     (old, entry) => nameOf(entry) !== undefined && nameOf(old) === nameOf(entry),

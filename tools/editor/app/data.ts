@@ -1,12 +1,10 @@
+import { getIn } from 'formik'
 import type { Field, ListField } from '../../content/fieldTree'
 import type { ContentData, Value, ValuePath } from '../../content/value'
 import { listTexts } from '../texts'
 
 /** A path as text, which compares by value: `navigation.2.label`. No key has a dot. */
 export const placeOf = (path: ValuePath): string => path.join('.')
-
-export const pathOf = (place: string): (string | number)[] =>
-  place === '' ? [] : place.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
 /** The place of a part of what is at `place`. */
 export const within = (place: string, step: string | number): string =>
@@ -19,32 +17,6 @@ export const isList = (value: Value | undefined): value is readonly Value[] => A
 
 export const isObject = (value: Value | undefined): value is ContentData =>
   typeof value === 'object' && !isList(value)
-
-/** Returns the part of a value at a step; `undefined` if it has none. */
-export function partOf(value: Value | undefined, step: string | number): Value | undefined {
-  if (typeof step === 'number') return isList(value) ? value[step] : undefined
-  return isObject(value) ? value[step] : undefined
-}
-
-export const valueAt = (value: Value | undefined, place: string): Value | undefined =>
-  pathOf(place).reduce<Value | undefined>(partOf, value)
-
-/** Returns a copy with another value at a path; `undefined` removes the key. */
-export function withValue(
-  value: Value | undefined,
-  [step, ...rest]: ValuePath,
-  next: Value | undefined,
-): Value | undefined {
-  if (step === undefined) return next
-  const part = withValue(partOf(value, step), rest, next)
-  if (typeof step === 'number') {
-    const list = isList(value) ? value : []
-    return part === undefined ? list.toSpliced(step, 1) : list.with(step, part)
-  }
-  const { [step]: _, ...others } = isObject(value) ? value : {}
-  if (part === undefined) return others
-  return isObject(value) ? { ...value, [step]: part } : { [step]: part }
-}
 
 /** Returns the value that a new field begins with: what is required, and nothing in it. */
 export function emptyValue(field: Field): Value {
@@ -65,7 +37,7 @@ export function inputsIn(field: Field): number {
 
 /** Returns what people call an entry: `Feature 2: Group tours`, or its number if it has no name. */
 export function entryName(field: ListField, entry: Value | undefined, index: number): string {
-  const name = field.nameKey && partOf(entry, field.nameKey)
+  const name = field.nameKey && getIn(entry, field.nameKey)
   return listTexts.entry(field.entryLabel, index + 1, typeof name === 'string' ? name : '')
 }
 
@@ -75,7 +47,7 @@ export const joined = (label: string, part: string): string => (label ? `${label
 function partsOf(field: Field, value: Value | undefined) {
   if (field.kind === 'object') {
     return field.fields.map((part) => {
-      return { step: part.key, field: part, name: part.label, value: partOf(value, part.key) }
+      return { step: part.key, field: part, name: part.label, value: getIn(value, part.key) }
     })
   }
   if (field.kind !== 'list' || !isList(value)) return []
@@ -115,7 +87,7 @@ export function fieldAt(
   place = '',
   label = '',
 ): { place: string; label: string } {
-  const part = partsOf(field, value).find(({ step }) => step === next)
+  const part = partsOf(field, value).find(({ step }) => `${step}` === `${next}`)
   if (!part) return { place, label }
   const inside = [within(place, part.step), joined(label, part.name)] as const
   return fieldAt(part.field, part.value, rest, ...inside)

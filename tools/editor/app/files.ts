@@ -1,6 +1,7 @@
 import same from 'fast-deep-equal'
 import type { ContentData, Value } from '../../content/value'
 import type { StoredFile } from '../protocol'
+import { texts } from '../texts'
 import { type Change, changesIn } from './changes'
 import { merge } from './merge'
 import type { EditorState, OpenFile } from './store'
@@ -13,23 +14,23 @@ type Files = Pick<EditorState, 'files' | 'data'>
  */
 export function takeOver({ files, data }: Files, stored: readonly StoredFile[]) {
   const replaced: Record<string, ContentData> = {}
-  const [followed, merged]: [string[], string[]] = [[], []]
+  const news: string[] = []
   const next = files.map((file): OpenFile => {
     const { name } = file
-    const news = stored.find((each) => each.name === name)
-    if (!news) return file
-    const { version } = news
-    if (!('data' in news)) return { ...file, version, problem: news.problem, theirs: undefined }
+    const now = stored.find((each) => each.name === name)
+    if (!now) return file
+    const { version } = now
+    if (!('data' in now)) return { ...file, version, problem: now.problem, theirs: undefined }
     if (version === file.version) return { ...file, theirs: undefined }
-    const [mine, theirs] = [data[name], news.data]
+    const [mine, theirs] = [data[name], now.data]
     const isEdited = isChanged({ data }, file)
     const { value, conflicts } = merge(isEdited ? file.saved : mine, mine, theirs)
-    if (conflicts.length > 0) return { ...file, theirs: news }
-    if (!same(mine, theirs)) (isEdited ? merged : followed).push(name)
+    if (conflicts.length > 0) return { ...file, theirs: now }
+    if (!same(mine, theirs)) news.push(isEdited ? texts.merged(name) : texts.followed(name))
     replaced[name] = value as ContentData
     return { name, version, saved: theirs }
   })
-  return { files: next, data: { ...data, ...replaced }, followed, merged }
+  return { files: next, data: { ...data, ...replaced }, news }
 }
 
 /** Whether a file has unsaved changes. */

@@ -1,4 +1,14 @@
-import type { EditorServer } from '../protocol'
+import type { Finding } from '../../content/check/finding'
+import type {
+  EditedFile,
+  OpenContent,
+  Refusal,
+  Saved,
+  SaveRefusal,
+  SaveRequest,
+  StoredPicture,
+  Uploaded,
+} from '../protocol'
 import { texts } from '../texts'
 
 /** The statuses of a save or an upload that is refused, whose answer says why. */
@@ -20,17 +30,26 @@ const post = <Answer>(path: string, value: unknown): Promise<Answer> =>
     headers: { 'content-type': 'application/json' },
   })
 
-/** The server that served this page. */
-export const serverBehindPage: EditorServer = {
-  content: () => ask('/api/content'),
-  versions: () => ask('/api/versions'),
-  check: (request) => post('/api/check', request),
-  save: (request) => post('/api/save', request),
-  pictures: () => ask('/api/pictures'),
-  upload: (picture, file, key) => {
+/** The server that served this page. Each request rejects with an Error whose message is for the person. */
+export const serverBehindPage = {
+  content: (): Promise<OpenContent> => ask('/api/content'),
+  /** Resolves to each file's version on the disk, to notice changes by others. */
+  versions: (): Promise<Readonly<Record<string, string>>> => ask('/api/versions'),
+  /** Checks all files as they would be saved. */
+  check: (request: { files: readonly EditedFile[] }): Promise<readonly Finding[]> =>
+    post('/api/check', request),
+  /** Saves the files that changed: all of them, or none. */
+  save: (request: SaveRequest): Promise<Saved | SaveRefusal> => post('/api/save', request),
+  /** Resolves to the pictures to choose from, uploaded ones that are not saved included. */
+  pictures: (): Promise<readonly StoredPicture[]> => ask('/api/pictures'),
+  upload: (picture: File, file: string, key: string): Promise<Uploaded | Refusal> => {
     const headers = { 'content-type': 'application/octet-stream' }
     const query = new URLSearchParams({ file, key, name: picture.name })
     return ask(`/api/pictures?${query}`, { method: 'POST', body: picture, headers })
   },
-  remove: (path) => ask(`/api/pictures?${new URLSearchParams({ path })}`, { method: 'DELETE' }),
+  /** Removes a picture that nothing uses. */
+  remove: (path: string): Promise<{ readonly ok: true } | Refusal> =>
+    ask(`/api/pictures?${new URLSearchParams({ path })}`, { method: 'DELETE' }),
 }
+
+export type EditorServer = typeof serverBehindPage

@@ -3,9 +3,11 @@ import { type TemporalState, temporal } from 'zundo'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ContentData } from '../../content/value'
-import type { EditorServer, OpenContent, StoredFile, StoredPicture } from '../protocol'
+import type { OpenContent, StoredFile, StoredPicture } from '../protocol'
+import { Queue } from '../queue'
 import { texts } from '../texts'
-import { type Actions, actionsOn, type Step } from './actions'
+import { type Actions, actionsOn } from './actions'
+import type { EditorServer } from './server'
 import type { UnsavedWork } from './unsavedWork'
 
 /** A content file, as the server has it. What is edited of it is in `data`. */
@@ -54,6 +56,13 @@ export interface EditorState extends Omit<OpenContent, 'files'> {
   readonly target?: string
   /** What a screen reader says. */
   readonly said: string
+  /** What a narrow window shows. */
+  readonly view: 'form' | 'preview'
+  readonly isReviewing: boolean
+  /** Why the server did not answer. */
+  readonly failure?: string | undefined
+  /** Whether the browser keeps what is not saved. */
+  readonly isKept: boolean
 }
 
 export type EditorStore = StoreApi<EditorState> & {
@@ -64,10 +73,9 @@ export interface Editor {
   readonly store: EditorStore
   readonly actions: Actions
   readonly server: EditorServer
+  /** A look at the versions must not take a save for somebody else's. */
+  readonly queue: Queue
 }
-
-/** The pause in typing that ends a step of undo, in ms. */
-const pause = 1000
 
 /** Opens the content; `kept` is the unsaved work of an earlier visit. */
 export function createEditor(
@@ -75,23 +83,16 @@ export function createEditor(
   server: EditorServer,
   kept?: UnsavedWork,
 ): Editor {
-  const step: Step = { next: '', id: '', end: 0 }
   const store = createStore<EditorState>()(
     temporal(() => initialState(content, kept), {
       partialize: ({ data }) => ({ data }),
       equality: (past, now) => past.data === now.data,
-      handleSet: (keep) => (past, replace, now, delta) => {
-        const isSame = step.next !== '' && step.next === step.id && Date.now() < step.end
-        Object.assign(step, { id: step.next, end: Date.now() + pause })
-        // The declared type is of `setState`, but only the past is kept.
-        if (!isSame) (keep as (...all: unknown[]) => void)(past, replace, now, delta)
-      },
     }),
   ) as EditorStore
-  const actions = actionsOn(store, server, step)
+  const actions = actionsOn(store, server)
   const files = content.files.filter(({ name }) => kept?.files.some((file) => file.name === name))
-  if (files.length > 0) actions.meet(files)
-  return { store, actions, server }
+  if (files.length > 0) actions.sync(files)
+  return { store, actions, server, queue: new Queue() }
 }
 
 function initialState(content: OpenContent, kept: UnsavedWork | undefined): EditorState {
@@ -113,6 +114,9 @@ function initialState(content: OpenContent, kept: UnsavedWork | undefined): Edit
     page: '/',
     open: {},
     said: '',
+    view: 'form',
+    isReviewing: false,
+    isKept: true,
   }
 }
 

@@ -15,25 +15,20 @@ export interface UnsavedWork {
   }[]
 }
 
-/** Keeps unsaved edits through a reload, a crash, and the end of the server. */
-export interface UnsavedWorkStore {
-  /** Returns the edits of this tab, or those of a tab that is no longer open. */
-  load: () => Promise<UnsavedWork | undefined>
-  /** Returns whether the browser has kept them. */
-  keep: (state: Pick<EditorState, 'files' | 'data'>) => boolean
-}
-
 const prefix = 'content-editor:'
 const tabKey = `${prefix}tab`
 
 /**
+ * Keeps unsaved edits through a reload, a crash, and the end of the server.
+ *
  * Each tab has its own key, so that two tabs do not overwrite each other's edits. A tab holds a
  * lock while it is open; edits whose lock is free belong to the next tab that opens the editor.
  */
-export function unsavedWorkInBrowser(): UnsavedWorkStore {
+export function unsavedWorkInBrowser() {
   let own: string | undefined
   return {
-    async load() {
+    /** Returns the edits of this tab, or those of a tab that is no longer open. */
+    async load(): Promise<UnsavedWork | undefined> {
       if (own) return read(own)
       const last = sessionStorage.getItem(tabKey) ?? ''
       const all = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
@@ -49,7 +44,8 @@ export function unsavedWorkInBrowser(): UnsavedWorkStore {
       sessionStorage.setItem(tabKey, own)
       return undefined
     },
-    keep(state) {
+    /** Returns whether the browser has kept them. */
+    keep(state: Pick<EditorState, 'files' | 'data'>): boolean {
       if (!own) return false
       try {
         const work = workIn(state)
@@ -62,6 +58,8 @@ export function unsavedWorkInBrowser(): UnsavedWorkStore {
     },
   }
 }
+
+export type UnsavedWorkStore = ReturnType<typeof unsavedWorkInBrowser>
 
 function workIn(state: Pick<EditorState, 'files' | 'data'>): UnsavedWork {
   const files = changedFiles(state).flatMap(({ name, version, saved }) => {

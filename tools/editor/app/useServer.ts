@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { Queue } from '../queue'
+import { useEffect } from 'react'
 import { reviewTexts } from '../texts'
 import { changedFiles } from './files'
 import { type Editor, type EditorState, useEditor, useOpenEditor } from './store'
@@ -8,15 +7,11 @@ import type { UnsavedWorkStore } from './unsavedWork'
 /** In milliseconds: between two looks at the versions, after the last key, and after a failure. */
 const timing = { poll: 3000, check: 400, retry: 2000 }
 
-/** Saves what is edited; resolves to whether it did, and rejects with what stands against it. */
-export type Save = (summary: string) => Promise<boolean>
-
-/** Checks what is edited, follows what others save, and saves. */
-export function useServer(): { failure: string | undefined; save: Save } {
+/** Follows what others save, and checks what is edited. */
+export function useServer(): void {
   const editor = useOpenEditor()
-  const failure = useCheck()
-  // A look at the versions must not take a save for somebody else's.
-  const [queue] = useState(() => new Queue())
+  const { actions, server, queue } = editor
+  const data = useEditor((state) => state.data)
   useEffect(() => {
     const look = async () => {
       if (document.visibilityState === 'hidden') return
@@ -30,26 +25,16 @@ export function useServer(): { failure: string | undefined; save: Save } {
       document.removeEventListener('visibilitychange', look)
     }
   }, [editor, queue])
-  return { failure, save: (summary) => queue.run(() => save(editor, summary)) }
-}
-
-/** Returns why the last check got no answer. */
-function useCheck(): string | undefined {
-  const { actions, server } = useOpenEditor()
-  const [failure, setFailure] = useState<string>()
-  const data = useEditor((state) => state.data)
   useEffect(() => {
     let isCurrent = true
     const check = async () => {
       const files = Object.entries(data).map(([name, one]) => ({ name, data: one }))
       try {
         const findings = await server.check({ files })
-        if (!isCurrent) return
-        actions.noteFindings(findings)
-        setFailure(undefined)
+        if (isCurrent) actions.noteFindings(findings)
       } catch (error) {
         if (!isCurrent) return
-        setFailure((error as Error).message)
+        actions.set({ failure: (error as Error).message })
         timer = setTimeout(check, timing.retry)
       }
     }
@@ -59,7 +44,6 @@ function useCheck(): string | undefined {
       clearTimeout(timer)
     }
   }, [data, server, actions])
-  return failure
 }
 
 async function follow({ store, actions, server }: Editor): Promise<void> {
@@ -68,10 +52,14 @@ async function follow({ store, actions, server }: Editor): Promise<void> {
     const now = versions[name]
     return now !== undefined && now !== (theirs ?? { version }).version
   })
-  if (isNews) actions.meet((await server.content()).files)
+  if (isNews) actions.sync((await server.content()).files)
 }
 
-async function save({ store, actions, server }: Editor, summary: string): Promise<boolean> {
+/** Saves what is edited; resolves to whether it did, and rejects with what stands against it. */
+export const save = (editor: Editor, summary: string): Promise<boolean> =>
+  editor.queue.run(() => saveNow(editor, summary))
+
+async function saveNow({ store, actions, server }: Editor, summary: string): Promise<boolean> {
   const state = store.getState()
   const files = changedFiles(state).flatMap(({ name, version: base }) => {
     const data = state.data[name]
@@ -86,20 +74,17 @@ async function save({ store, actions, server }: Editor, summary: string): Promis
     actions.noteFindings(answer.findings)
     return false
   }
-  actions.meet(answer.files)
+  actions.sync(answer.files)
   if (store.getState().files.some(({ theirs }) => theirs)) return false
   throw new Error(reviewTexts.changedMeanwhile)
 }
 
-/**
- * Keeps what is not saved, with every change. Returns whether the browser keeps it; if not, leaving
- * the page asks first.
- */
-export function useUnsavedWork(work: UnsavedWorkStore): boolean {
+/** Keeps what is not saved, with every change. If the browser does not, leaving the page asks first. */
+export function useUnsavedWork(work: UnsavedWorkStore): void {
   const { store } = useOpenEditor()
-  const [isKept, setKept] = useState(true)
+  const isKept = useEditor((state) => state.isKept)
   useEffect(() => {
-    const keep = (state: EditorState) => setKept(work.keep(state))
+    const keep = (state: EditorState) => store.setState({ isKept: work.keep(state) })
     keep(store.getState())
     return store.subscribe((state, before) => {
       if (state.data !== before.data || state.files !== before.files) keep(state)
@@ -113,19 +98,17 @@ export function useUnsavedWork(work: UnsavedWorkStore): boolean {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isKept, store])
-  return isKept
 }
 
 const inputs = 'input:not([hidden]), select, textarea'
 
 /** Focuses what `goTo` asked for, once it is rendered: a field, or the first input of an entry. */
-export function useFocusTarget(onLeavePreview: () => void): void {
+export function useFocusTarget(): void {
   const { actions } = useOpenEditor()
   const target = useEditor((state) => state.target)
-  const leave = useRef(onLeavePreview)
   useEffect(() => {
     if (!target) return
-    leave.current()
+    actions.set({ view: 'form' })
     // A dialog that closes gives the focus back first.
     const timer = setTimeout(() => {
       actions.set({ target: undefined })
@@ -143,16 +126,15 @@ export function useFocusTarget(onLeavePreview: () => void): void {
 export const reviewFormId = 'review'
 
 /** Ctrl+S and Cmd+S open the review, and save from it. */
-export function useSaveKey(onReview: () => void): void {
+export function useSaveKey(): void {
   const { store } = useOpenEditor()
-  const review = useRef(onReview)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
       event.preventDefault()
       const form = document.querySelector<HTMLFormElement>(`form#${reviewFormId}`)
       if (form) form.requestSubmit()
-      else if (changedFiles(store.getState()).length > 0) review.current()
+      else if (changedFiles(store.getState()).length > 0) store.setState({ isReviewing: true })
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

@@ -21,8 +21,7 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
   const pictures = useEditor((state) => state.pictures)
   const picker = useRef<HTMLInputElement>(null)
   const [isChoosing, setChoosing] = useState(false)
-  const [notes, setNotes] = useState<readonly string[]>([])
-  const [refusal, setRefusal] = useState<string>()
+  const [outcome, setOutcome] = useState<{ notes?: readonly string[]; refusal?: string }>({})
   const path = typeof value === 'string' ? value : ''
   const stored = pictures?.find((one) => one.path === path)
   useEffect(() => {
@@ -30,17 +29,14 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
   }, [pictures, loadPictures])
   const use = (next: string, news: readonly string[] = []) => {
     set(next)
-    setRefusal(undefined)
-    setNotes(field.alt ? [...news, pictureTexts.checkAlt] : news)
+    setOutcome({ notes: field.alt ? [...news, pictureTexts.checkAlt] : news })
   }
   const send = async (picture: File | undefined) => {
     if (!picture) return
-    setRefusal(undefined)
-    setNotes([pictureTexts.uploading(picture.name)])
+    setOutcome({ notes: [pictureTexts.uploading(picture.name)] })
     const answer = await upload(picture, file, place)
-    if (answer.ok) return use(answer.picture.path, answer.notes)
-    setNotes([])
-    setRefusal(answer.message)
+    if (answer.ok) use(answer.picture.path, answer.notes)
+    else setOutcome({ refusal: answer.message })
   }
   const action = { variant: 'outlined', 'aria-describedby': `${id}-notes` } as const
   return (
@@ -65,9 +61,9 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
         <Typography variant="body2">
           {[nameOf(path), stored && sizeOf(stored)].filter(Boolean).join(', ')}
         </Typography>
-        <div role="alert">{refusal && <ErrorText>{refusal}</ErrorText>}</div>
+        <div role="alert">{outcome.refusal && <ErrorText>{outcome.refusal}</ErrorText>}</div>
         <Stack role="status" sx={{ gap: 0.5 }}>
-          {notes.map((note) => (
+          {outcome.notes?.map((note) => (
             <Typography key={note} variant="body2" sx={noteLook}>
               {note}
             </Typography>

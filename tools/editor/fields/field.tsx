@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { getIn } from 'formik'
 import { createContext, type ReactNode, use } from 'react'
 import type { Field } from '../../content/fieldTree'
 import type { Value } from '../../content/value'
-import { idOf, valueAt } from '../app/data'
+import { idOf } from '../app/data'
 import { changesOf } from '../app/files'
 import { type FieldError, useActions, useEditor } from '../app/store'
 import { fieldTexts } from '../texts'
@@ -26,7 +27,7 @@ export const FileContext = createContext('')
 export function useField({ field, place, label = field.label }: FieldViewProps) {
   const file = use(FileContext)
   const { edit } = useActions()
-  const value = useEditor(({ data }) => valueAt(data[file], place))
+  const value = useEditor(({ data }): Value | undefined => getIn(data[file], place))
   const error = useEditor(({ errors }) =>
     errors
       .filter((one) => one.file === file && one.place === place)

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,11 +16,13 @@ const reporter = `
     return listen.apply(this, args)
   }`
 
-test('npm run content serves the editor, on 127.0.0.1 alone', async () => {
+const command = 'tools/commands/content.ts'
+
+test('npm run content serves the editor, on 127.0.0.1 alone; a second one says that its port is taken', async () => {
   const own = await mkdtemp(join(tmpdir(), 'editor-command-'))
   const folder = join(own, 'content')
   await cp(fixtureFolder, folder, { recursive: true })
-  const editor = fork('tools/commands/content.ts', ['--no-open'], {
+  const editor = fork(command, ['--no-open'], {
     cwd: root,
     env: { ...process.env, CONTENT_FOLDER: folder, EDITOR_PORT: '0' },
     execArgv: ['--import', 'tsx', '--import', `data:text/javascript,${encodeURI(reporter)}`],
@@ -39,6 +41,14 @@ test('npm run content serves the editor, on 127.0.0.1 alone', async () => {
     expect(addresses).toEqual([{ address: '127.0.0.1', family: 'IPv4', port: Number(port) }])
     const page = await fetch(`${address}`)
     expect(await page.text()).toContain('<title>Content editor</title>')
+    const second = spawnSync(process.execPath, ['--import', 'tsx', command, '--no-open'], {
+      cwd: root,
+      env: { ...process.env, EDITOR_PORT: port },
+      encoding: 'utf8',
+    })
+    const { status, stderr } = second
+    const sentence = `Port ${port} is taken. Free it, or set EDITOR_PORT to a free port.\n`
+    expect({ status, stderr }).toEqual({ status: 1, stderr: sentence })
   } finally {
     editor.kill()
     await once(editor, 'close')

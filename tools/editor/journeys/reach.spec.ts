@@ -4,6 +4,7 @@ import {
   pixelsTooWide,
   textsOutsideWindow,
 } from '../../../__tests__/support/overflow'
+import { obscuredPartsOfStop } from '../../../__tests__/support/reach'
 import { longHeadline, type Staff } from './staff'
 import { test } from './support'
 
@@ -82,39 +83,27 @@ for (const [name, width, height] of [
   test(`on ${name}, nothing covers the focus by Tab and Shift+Tab`, async ({ me }) => {
     await me.page.setViewportSize({ width, height })
     await me.show('About')
-    for (const key of ['Tab', 'Shift+Tab']) {
-      const { stops, covered } = await coveredStops(me.page, key)
-      expect(stops).toBeGreaterThan(40)
-      expect(covered).toEqual([])
-    }
+    for (const key of ['Tab', 'Shift+Tab']) expect(await walkForm(me.page, key)).toBeGreaterThan(40)
     await expect(me.tab('Site')).toBeVisible()
   })
 }
 
-/** Walks to the end of the form, or to its beginning. */
-async function coveredStops(page: Page, key: string) {
-  const covered: string[] = []
+/** Goes to the end of the form, or to its beginning; returns how many stops there are. */
+async function walkForm(page: Page, key: string): Promise<number> {
   for (let stops = 0; stops < 200; stops += 1) {
     await page.keyboard.press(key)
-    const stop = await page.evaluate(focused)
-    if (!stop.isInForm && stops > 0) return { stops, covered }
-    if (stop.isCovered) covered.push(stop.name)
+    const isInForm = await page.evaluate(() => document.activeElement?.closest('main') !== null)
+    if (!isInForm && stops > 0) return stops
+    const obscured = await page.evaluate(obscuredPartsOfStop)
+    // Browsers scroll to the caret of a long text, whose label may be out of sight by then.
+    expect
+      .soft(
+        obscured.filter((part) => !part.startsWith('label ')),
+        key,
+      )
+      .toEqual([])
   }
   throw new Error(`${key} never left the form.`)
-}
-
-/** Runs in the page: whether an edge of what has the focus is outside the window, or covered. */
-function focused() {
-  const element = document.activeElement as HTMLElement
-  const { left, right, top, bottom } = element.getBoundingClientRect()
-  const middle = (left + right) / 2
-  // Of a text that fills the window, the beginning.
-  const isCovered = [top + 2, Math.min(bottom - 2, top + 60)].some((y) => {
-    const hit = document.elementFromPoint(middle, y)
-    return !hit || (!element.contains(hit) && !hit.contains(element))
-  })
-  const name = element.ariaLabel ?? (element.id || element.textContent || element.localName)
-  return { name, isInForm: element.closest('main') !== null, isCovered }
 }
 
 test('by keyboard alone: find, change and save a text; move; undo', async ({ me, editor }) => {
@@ -155,9 +144,9 @@ test('by keyboard alone: find, change and save a text; move; undo', async ({ me,
   })
   await test.step('save', async () => {
     await press('ControlOrMeta+S')
-    await tabTo(me.saveButton)
-    await press('Enter')
-    await expect(me.notice(/^Saved site\.yaml/)).toBeVisible()
+    await expect(me.review).toBeVisible()
+    await press('ControlOrMeta+S')
+    await expect(me.alert('Saved site.yaml')).toBeFocused()
     expect(editor.changes()).toEqual([
       'site.yaml',
       '-  phone: +65 0000 0000',

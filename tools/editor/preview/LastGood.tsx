@@ -7,38 +7,33 @@ export interface LastGoodProps {
   children: ReactNode
 }
 
+interface State {
+  hasFailed?: boolean
+  tried?: ReactNode
+}
+
 /** Where its children cannot be rendered, it keeps the last that could be, until there are new ones. */
-export class LastGood extends Component<LastGoodProps, { failed: boolean }> {
-  override state = { failed: false }
+export class LastGood extends Component<LastGoodProps, State> {
+  override state: State = {}
   private good: ReactNode
-  private tried: ReactNode
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true }
+  static getDerivedStateFromError = (): State => ({ hasFailed: true })
+
+  static getDerivedStateFromProps = ({ children }: LastGoodProps, { tried }: State) =>
+    children === tried ? null : { tried: children, hasFailed: false }
+
+  override componentDidMount() {
+    this.componentDidUpdate()
   }
 
-  override componentDidCatch(): void {
-    this.props.onFailure()
+  override componentDidUpdate() {
+    const { children, onGood, onFailure } = this.props
+    if (this.state.hasFailed) return onFailure()
+    if (this.good !== children) onGood()
+    this.good = children
   }
 
-  override componentDidMount(): void {
-    this.keep()
-  }
-
-  override componentDidUpdate(): void {
-    if (!this.state.failed) this.keep()
-    else if (this.tried !== this.props.children) this.setState({ failed: false })
-  }
-
-  private keep(): void {
-    if (this.state.failed || this.good === this.props.children) return
-    this.good = this.props.children
-    this.props.onGood()
-  }
-
-  override render(): ReactNode {
-    if (this.state.failed) return this.good
-    this.tried = this.props.children
-    return this.tried
+  override render() {
+    return this.state.hasFailed ? this.good : this.props.children
   }
 }

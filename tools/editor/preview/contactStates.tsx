@@ -72,45 +72,19 @@ const missing = Object.fromEntries(Object.keys(emptyDraft).map((field) => [field
 
 type UploadState = (texts: FormDocuments) => DocumentProgress
 
-const underWay =
-  (key: 'checking' | 'opening' | 'waiting' | 'uploading', percent?: number): UploadState =>
-  (texts) => ({ status: 'underWay', message: fill(texts[key], file), percent })
+const document = (upload: UploadState): Difference => ({ draft: withoutDocuments, upload })
 
-const failed =
-  (key: keyof FormDocuments, reason?: 'noReason' | 'refused' | 'blocked'): UploadState =>
-  (texts) => ({
+const underWay = (key: 'checking' | 'opening' | 'waiting' | 'uploading', percent?: number) =>
+  document((texts) => ({ status: 'underWay', message: fill(texts[key], file), percent }))
+
+const failed = (key: keyof FormDocuments, reason?: 'noReason' | 'refused' | 'blocked') =>
+  document((texts) => ({
     status: 'failed',
     message: fill(String(texts[key]), { ...file, reason: reason ? texts[reason] : '' }),
     action: 'tryAgain',
     offersOtherWay: reason !== undefined,
     announce: false,
-  })
-
-const uploads: Readonly<Record<string, UploadState>> = {
-  checking: underWay('checking'),
-  'window opens': underWay('opening'),
-  'window waits': underWay('waiting'),
-  ready: (texts) => ({ status: 'ready', message: fill(texts.ready, file) }),
-  uploading: underWay('uploading', 60),
-  'too large': failed('tooLarge'),
-  'not a PDF': failed('notPdf'),
-  empty: failed('empty'),
-  unreadable: failed('unreadable'),
-  'no answer': failed('failed', 'noReason'),
-  refused: failed('failed', 'refused'),
-  blocked: failed('failed', 'blocked'),
-  stalled: failed('stalled'),
-  'window unavailable': failed('unavailable'),
-  'unexpected answer': failed('untrusted'),
-  'has a password': ({ encrypted }) => ({ status: 'idle', note: encrypted }),
-}
-
-const uploadStates = Object.fromEntries(
-  Object.entries(uploads).map(([name, upload]): [string, Difference] => [
-    `Document: ${name}`,
-    { draft: withoutDocuments, upload },
-  ]),
-)
+  }))
 
 /** "Not sent" or "Perhaps sent", and why: the reason's name in words. */
 const failureStates = Object.fromEntries(
@@ -161,7 +135,22 @@ const states: Readonly<Record<string, Difference>> = {
   'Perhaps a program': { draft: filledIn, status: { kind: 'suspectedBot' } },
   'Browser keeps nothing': { draft: filledIn, isPersisted: false },
   'Still loading': { isReady: false },
-  ...uploadStates,
+  'Document: checking': underWay('checking'),
+  'Document: window opens': underWay('opening'),
+  'Document: window waits': underWay('waiting'),
+  'Document: ready': document((texts) => ({ status: 'ready', message: fill(texts.ready, file) })),
+  'Document: uploading': underWay('uploading', 60),
+  'Document: too large': failed('tooLarge'),
+  'Document: not a PDF': failed('notPdf'),
+  'Document: empty': failed('empty'),
+  'Document: unreadable': failed('unreadable'),
+  'Document: no answer': failed('failed', 'noReason'),
+  'Document: refused': failed('failed', 'refused'),
+  'Document: blocked': failed('failed', 'blocked'),
+  'Document: stalled': failed('stalled'),
+  'Document: window unavailable': failed('unavailable'),
+  'Document: unexpected answer': failed('untrusted'),
+  'Document: has a password': document(({ encrypted }) => ({ status: 'idle', note: encrypted })),
 }
 
 const formFailed = 'Form failed'
@@ -207,7 +196,7 @@ function registrationOf(
   { upload, receipts = [], ...difference }: Difference = {},
   texts: RegistrationTexts,
 ): Registration {
-  const document = (progress: DocumentProgress) => ({
+  const uploadOf = (progress: DocumentProgress) => ({
     progress,
     isUnderWay: () => false,
     choose: async () => undefined,
@@ -223,7 +212,7 @@ function registrationOf(
     draft: emptyDraft,
     problems: {},
     uploads: eachDocument((field) =>
-      document((field === documentNames[0] && upload?.(texts.documents)) || { status: 'idle' }),
+      uploadOf((field === documentNames[0] && upload?.(texts.documents)) || { status: 'idle' }),
     ),
     receipts: { list: receipts, heading: createRef(), save: ignore, remove: ignore },
     botCheck: {} as Registration['botCheck'],

@@ -10,7 +10,7 @@ import { contentRoutes, pictureRoutes } from './routes'
 import type { Saving } from './saving'
 import { localStore, type Store } from './stores'
 
-/** A request that is not answered: an HTTP status, and a sentence for whoever sent it. */
+/** Why a request is rejected: the HTTP status, and a message for the sender. */
 export interface Rejection {
   status: 401 | 403 | 421
   message: string
@@ -27,13 +27,13 @@ export interface EditorOptions {
   ui: string
   /** The public address behind a proxy; by default, the port of this machine that is listened on. */
   origin?: string
-  /** With git: who asks, or why nobody can tell. */
+  /** With git: who sent the request, or why that is unknown. */
   personOf?: (headers: IncomingHttpHeaders) => Person | Rejection
   /** Where changes go; by default to the folder alone. */
   storeOf?: (content: Content) => Store
-  /** Gets the error of a request that failed. */
+  /** Receives the error of a failed request. */
   log: (error: unknown) => void
-  /** For tests: how a file gets its place. */
+  /** For tests: replaces `rename`. */
   move?: Saving['move']
 }
 
@@ -98,9 +98,9 @@ function originsOf({ origin }: EditorOptions, app: FastifyInstance): readonly st
 }
 
 /**
- * Any web page can send requests to a port of this machine, and can make its own name mean
- * 127.0.0.1. So a request must be for one of our origins, and come from it. What a page gets without
- * naming its origin, such as a picture, the headers below keep from it.
+ * Any web page can send requests to a port of this machine, and can make its own host name resolve to
+ * 127.0.0.1. So the Host must be one of ours, and so must the Origin if there is one. Browsers send
+ * none for a picture or a script: the headers below keep those from other sites.
  *
  * @param origins the editor's own, for example `http://127.0.0.1:9030`
  * @returns undefined for a request that may be answered

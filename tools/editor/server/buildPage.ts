@@ -35,14 +35,14 @@ export async function buildPage(): Promise<string> {
     root: page,
     configFile: false,
     envDir: false,
-    // Gatsby's public/ is nothing for the editor.
+    // That of the project is Gatsby's.
     publicDir: false,
     logLevel: 'warn',
     plugins: [markdownPages()],
     build: {
       outDir: out,
       emptyOutDir: true,
-      // The page's policy allows no `data:` but for pictures.
+      // The Content-Security-Policy allows `data:` for images only.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 4000,

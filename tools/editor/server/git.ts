@@ -2,10 +2,10 @@ import { GitPluginError, type SimpleGit, simpleGit } from 'simple-git'
 import { StartError } from '../../lib/errors'
 import { isEmail, isName, type Person } from './people'
 
-/** In milliseconds: a git server that says nothing must not hold up everybody. */
+/** In milliseconds: a git server that does not answer must not block everybody. */
 const timeout = 60_000
 
-/** They would lead git to another repository, as in a git hook, or to another person or program. */
+/** Variables that would point git at another repository, as in a git hook, person or program. */
 const foreign =
   /^(GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|(AUTHOR|COMMITTER)_.+|.*(EDITOR|PAGER)|TEMPLATE_DIR|EXTERNAL_DIFF)|EDITOR|VISUAL|PAGER|PREFIX)$/i
 
@@ -51,9 +51,9 @@ export function gitIn(folder: string, committer?: Person, block = timeout): Simp
 }
 
 /**
- * Returns the person whom git's own settings name.
+ * Returns the person in git's settings.
  *
- * @throws StartError if they name nobody
+ * @throws StartError if there is none
  */
 export async function personOfGit(git: SimpleGit): Promise<Person> {
   const read = async (key: string) => (await git.raw('config', key).catch(() => '')).trim()

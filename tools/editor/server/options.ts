@@ -60,48 +60,41 @@ function valuesOf(args: readonly string[]) {
   }
 }
 
+/** What a variable must match, and how that is said. */
+const rules = {
+  EDITOR_BRANCH: [/^content\/\w[\w./-]*$/, 'begin with content/'],
+  EDITOR_ORIGIN: [
+    /^https:\/\/[\w.-]+(:\d+)?\/?$/,
+    'be the address at which people open the editor, like https://edit.example.com',
+  ],
+  EDITOR_COMMITTER: [
+    /^[^<>\p{Cc}]*[^<>\p{Cc}\s]\s*<[^<>\s]+@[^<>\s]+>$/u,
+    'be a name and an address, as in Editor <editor@example.com>',
+  ],
+  EDITOR_USER_HEADER: [/^[\w-]+$/, 'be the name of a header'],
+  EDITOR_NAME_HEADER: [/^[\w-]+(,\s*[\w-]+)*$/, 'be names of headers'],
+} as const
+
 function hostingFrom(environment: NodeJS.ProcessEnv): Hosting {
-  const read = (name: string, otherwise: string, pattern = /./, what = '') => {
+  const read = (name: keyof typeof rules, otherwise: string) => {
     const value = environment[name] || otherwise
+    const [pattern, what] = rules[name]
     if (pattern.test(value)) return value
     throw new StartError(`${name} must ${what}, not be "${value}".`)
   }
-  const branch = read(
-    'EDITOR_BRANCH',
-    'content/edits',
-    /^content\/\w[\w./-]*$/,
-    'begin with content/',
-  )
   const clone = {
-    branch,
-    remote: read('EDITOR_REMOTE', 'origin'),
-    base: read('EDITOR_BASE', 'main'),
+    branch: read('EDITOR_BRANCH', 'content/edits'),
+    remote: environment.EDITOR_REMOTE || 'origin',
+    base: environment.EDITOR_BASE || 'main',
   }
   if (!environment.EDITOR_ORIGIN) return { clone }
-  const example = 'be the address at which people open the editor, like https://edit.example.com'
-  const { origin, hostname } = new URL(
-    read('EDITOR_ORIGIN', '', /^https:\/\/[\w.-]+(:\d+)?\/?$/, example),
-  )
-  const person = /^[^<>\p{Cc}]*[^<>\p{Cc}\s]\s*<[^<>\s]+@[^<>\s]+>$/u
-  const committer = read(
-    'EDITOR_COMMITTER',
-    `Content editor <editor@${hostname}>`,
-    person,
-    'be a name and an address, as in Editor <editor@example.com>',
-  )
+  const { origin, hostname } = new URL(read('EDITOR_ORIGIN', ''))
+  const committer = read('EDITOR_COMMITTER', `Content editor <editor@${hostname}>`)
   const [name = '', email = ''] = committer.split(/\s*[<>]/)
-  const user = read(
-    'EDITOR_USER_HEADER',
-    'x-forwarded-email',
-    /^[\w-]+$/,
-    'be the name of a header',
-  )
-  const names = read(
-    'EDITOR_NAME_HEADER',
-    'x-forwarded-preferred-username, x-forwarded-user',
-    /^[\w-]+(,\s*[\w-]+)*$/,
-    'be names of headers',
-  )
-  const headers = { user: user.toLowerCase(), names: names.toLowerCase().split(/,\s*/) }
-  return { clone, proxy: { origin, committer: { name, email }, person: headers } }
+  const headers = (variable: keyof typeof rules, otherwise: string) =>
+    read(variable, otherwise).toLowerCase().split(/,\s*/)
+  const [user = ''] = headers('EDITOR_USER_HEADER', 'x-forwarded-email')
+  const standard = 'x-forwarded-preferred-username, x-forwarded-user'
+  const person = { user, names: headers('EDITOR_NAME_HEADER', standard) }
+  return { clone, proxy: { origin, committer: { name, email }, person } }
 }

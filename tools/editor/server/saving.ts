@@ -12,7 +12,7 @@ import type { Pictures } from './pictures'
 export interface Saving {
   content: Content
   pictures: Pictures
-  /** How a file gets its place; for tests of a disk that fails. */
+  /** Replaces `rename`, for tests of a disk that fails. */
   move?: typeof rename
 }
 
@@ -52,7 +52,7 @@ export async function writeChanges(
     const data = sent(file.name)?.data
     if (!data) return file
     const { name, version } = file.stored
-    // Somebody's words in another encoding are not written over.
+    // Never overwrite a text in another encoding: its characters are lost.
     if (file.bytes && !isUtf8(file.bytes) && 'problem' in file.stored) {
       throw new RefusedError(`Nothing was saved. ${name}: ${file.stored.problem}`)
     }
@@ -86,7 +86,7 @@ async function refuseReplacing(path: string, target: string, pictures: Pictures)
 }
 
 /**
- * Removes a picture that no file names; of an upload that is not saved, the upload.
+ * Removes a picture that no file uses, saved or only uploaded.
  *
  * @throws RefusedError if a file names it, or there is none
  */

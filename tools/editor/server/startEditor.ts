@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { basename, dirname, join } from 'node:path'
 import { contentFolder } from '../../content/contentFolder'
-import { loopback, mustBeFree, portError, portFrom, portVariables } from '../../lib/ports'
+import { loopback, mustBeFree, portFrom, portVariables } from '../../lib/ports'
 import { type EditorOptions, openEditor } from './app'
 import { buildPage } from './buildPage'
 import { gitIn, personOfGit, requireClone } from './git'
@@ -31,9 +31,7 @@ export async function startEditor(root: string, hosting?: Hosting) {
     log: (error) => console.error(error),
     ...pushing,
   })
-  const url = await app.listen({ host: loopback, port }).catch((error: unknown) => {
-    throw portError(error, port, portVariables.editor)
-  })
+  const url = await app.listen({ host: loopback, port })
   return { url, close: () => app.close() }
 }
 

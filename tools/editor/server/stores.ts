@@ -99,7 +99,7 @@ export function gitStore(content: Content, settings: GitSettings): Store {
             await git.raw('push', remote, `HEAD:refs/heads/${branch}`)
           }
         } catch (error) {
-          // The reset takes away what git was told to add; a file that it never saw is put back before.
+          // The reset removes what git has added; files that it does not track are put back before.
           await written.undo()
           await git.raw('reset', '--quiet', '--hard', before)
           throw error
@@ -112,9 +112,9 @@ export function gitStore(content: Content, settings: GitSettings): Store {
 
 /**
  * Makes the working copy what the remote's branch is, with the base merged into it if that is
- * possible without a question; where the branch is merged or not there, it begins at the base.
+ * possible without a conflict. A branch that is merged, or does not exist, begins at the base.
  *
- * @returns the base, where it contradicts the branch: people have to merge them
+ * @returns the base if it conflicts with the branch, so that people have to merge them
  */
 async function followBranch(
   git: SimpleGit,
@@ -139,7 +139,7 @@ async function followBranch(
   await git.raw('checkout', '--quiet', '--no-track', '-B', branch, from)
   const message = `Merge ${base} into ${branch}`
   if (await succeeds(git, 'merge', '--quiet', '-m', message, baseHead)) return undefined
-  // People settle it where the branch is merged; until then, the branch goes on as it is.
+  // People resolve it where the branch is merged; until then, the branch stays as it is.
   await succeeds(git, 'merge', '--abort')
   return base
 }

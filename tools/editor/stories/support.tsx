@@ -1,8 +1,9 @@
 import type { Finding } from '../../content/check/finding'
 import { fieldTrees } from '../../content/fieldTree'
 import type { ContentData } from '../../content/value'
+import type { EditorServer } from '../app/server'
 import type { UnsavedWork, UnsavedWorkStore } from '../app/unsavedWork'
-import type { EditorServer, StoredFile, StoredPicture, Workplace } from '../protocol'
+import type { StoredFile, StoredPicture, Workplace } from '../protocol'
 
 /** A schema with a little of everything. */
 const fields = Object.fromEntries(

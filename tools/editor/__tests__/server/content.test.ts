@@ -27,13 +27,16 @@ test('GET /api/content has the forms, the files in the order of the schema, the 
   const { fields, files, pages, workplace } = await answer.json()
   const sdl = await readFile(join(root, 'content/schema.graphql'), 'utf8')
   expect(fields).toEqual(JSON.parse(JSON.stringify(Object.fromEntries(fieldTrees(sdl)))))
-  expect(files.map(({ name }: { name: string }) => name)).toEqual(Object.keys(fields))
+  const names = Object.keys(fields)
+  expect(files.map(({ name }: { name: string }) => name)).toEqual(names)
   expect(files[1].data.hero.headline).toContain('Expand your business')
-  expect(pages).toEqual(['/', '/about/', '/contact/'])
+  // Each file but the one that all share is a page's.
+  const others = names.filter((name) => !/^(site|home)\.yaml$/.test(name))
+  expect(pages).toEqual(['/', ...others.map((name) => `/${name.replace('.yaml', '/')}`).sort()])
   expect(workplace).toEqual({ kind: 'local', folder: editor.folder })
 })
 
-test('a file that Windows wrote is read and saved; its comments stay', async () => {
+test('a file with a byte order mark and CRLF is read and saved, and keeps its comments', async () => {
   const path = join(editor.folder, 'home.yaml')
   const before = await read('home.yaml')
   await writeFile(path, `\uFEFF${before.replace(/\n/g, '\r\n')}`)
@@ -61,7 +64,7 @@ test.each([
   ['no name', [{ data: {} }]],
   ['no data', [{ name: 'home.yaml', data: 'text' }]],
   ['the same file twice', Array(2).fill({ name: 'home.yaml', data: {} })],
-])('%s in place of a file is refused, in a check and in a save', async (_what, files) => {
+])('rejects %s instead of a file, in a check and in a save', async (_what, files) => {
   const before = await snapshot(editor.folder)
   expect((await editor.post('/api/check', { files })).status).toBe(400)
   const saved = await editor.post('/api/save', { files, summary: '' })
@@ -70,7 +73,7 @@ test.each([
   expect(await snapshot(editor.folder)).toEqual(before)
 })
 
-test('a save writes the changed files alone, keeps their mode, and answers what the next save needs', async () => {
+test('a save writes only the changed files, keeps their mode, and returns what the next save needs', async () => {
   const before = await snapshot(editor.folder)
   await chmod(join(editor.folder, 'home.yaml'), 0o640)
   const same: Edit = (data) => data
@@ -87,7 +90,7 @@ test('a save writes the changed files alone, keeps their mode, and answers what 
   expect(stored['home.yaml']?.data).toMatchObject({ hero: { headline: 'Go further together' } })
 })
 
-test('a file that somebody else changed is not written, and comes as it is now', async () => {
+test('a file that somebody else changed is not written, and is returned as it is now', async () => {
   const files = await editor.edited({ 'home.yaml': headline, 'about.yaml': heading })
   await replaceIn(join(editor.folder, 'home.yaml'), 'headline: ', 'headline: Now ')
   const before = await snapshot(editor.folder)
@@ -160,7 +163,7 @@ test.each([
   },
 )
 
-test('a file that is not UTF-8 is not written over, since its characters are lost', async () => {
+test('never overwrites a file that is not UTF-8, whose characters are lost', async () => {
   const latin = Buffer.from((await read('home.yaml')).replace(/headline: /, '$&Café '), 'latin1')
   const [home] = await editor.edited({ 'home.yaml': headline })
   await writeFile(join(editor.folder, 'home.yaml'), latin)

@@ -144,7 +144,7 @@ test('removing a picture is a commit; where the server refuses it, the picture i
   expect(onRemote('log', '-1', '--format=%an|%s', 'content/edits')).toBe(`Ravi|Remove ${path}`)
 })
 
-test('names from everywhere are authors; one that git does not take is replaced', async () => {
+test('authors may have names in any script; one that git rejects is replaced', async () => {
   const name = Buffer.from('陳 美 Müller').toString('latin1')
   await editor.save({ 'home.yaml': headline }, { ...mei, [names[0] ?? '']: name })
   expect(onRemote('log', '-1', '--format=%an', 'content/edits')).toBe('陳 美 Müller')
@@ -179,7 +179,7 @@ test('what others pushed to the branch or to main is there when the page is read
   ])
 })
 
-test('where main contradicts the branch, the branch goes on as it is, and says so until it is settled', async () => {
+test('a conflict with main leaves the branch as it is, and is reported until it is resolved', async () => {
   await editor.save({ 'home.yaml': headline }, mei)
   await pushFromElsewhere('main', replacing('home.yaml', 'headline: ', 'headline: Main '))
   const { files, workplace } = await (await editor.get('/api/content', mei)).json()
@@ -292,7 +292,7 @@ test('files that somebody changed in the clone by hand are not lost', async () =
   expect(await readFile(file, 'utf8')).toContain('By hand')
 })
 
-test('it starts in a clean clone only, and with git', async () => {
+test('starts only in a clean clone, and with git installed', async () => {
   const start = (folder: string, remote = 'origin') => requireClone(gitIn(folder), remote)
   await expect(start(clone)).resolves.toBeUndefined()
   await expect(start(own)).rejects.toThrow('this folder is not in a git repository')
@@ -314,7 +314,7 @@ test("without a proxy, the person is the one in git's settings; if there is none
   await expect(personOfGit(gitIn(clone))).rejects.toThrow(/git config --global user\.name/)
 })
 
-test('a git server that says nothing is waited for only so long', async () => {
+test('times out if the git server does not answer', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as { port: number }
@@ -332,7 +332,7 @@ test.each([
   ["fatal: unable to access 'https://h/': Could not resolve host: h", 'cannot be reached'],
   ['remote: error: GH006: Protected branch update failed', 'refused the change'],
   ['fatal: something new', 'Git refused. What it says is below'],
-])('%j is said in plain words, with those of git', (words, sentence) => {
+])('explains %j, and quotes git', (words, sentence) => {
   expect(gitRefusal(new Error(words), 'No.')).toMatch(/^No\. .*\nGit says: /)
   expect(gitRefusal(new Error(words), 'No.')).toContain(sentence)
 })

@@ -3,7 +3,7 @@ import { optionsFrom } from '../../server/options'
 
 const hosted = { EDITOR_ORIGIN: 'https://edit.example.com' }
 
-test('without an option it edits here, and opens a browser', () => {
+test('edits local files and opens a browser without an option', () => {
   expect(optionsFrom([], {})).toEqual({ help: false, open: true })
 })
 
@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each([['--gti'], ['somewhere'], ['--git=yes'], ['-g']])(
-  '%s is refused, with what there is',
+  'rejects %s, and prints the usage',
   (option) => {
     expect(() => optionsFrom([option], hosted)).toThrow(/^[^\n]*\n\nnpm run content \[-- options\]/)
   },
@@ -63,7 +63,7 @@ test.each([
   [{ ...hosted, EDITOR_COMMITTER: 'Website' }, 'EDITOR_COMMITTER must be a name'],
   [{ ...hosted, EDITOR_USER_HEADER: 'a b' }, 'EDITOR_USER_HEADER must be the name of a header'],
   [{ ...hosted, EDITOR_NAME_HEADER: 'a,' }, 'EDITOR_NAME_HEADER must be names'],
-])('%j cannot be: %s', (environment, sentence) => {
+])('rejects %j: %s', (environment, sentence) => {
   expect(() => optionsFrom(['--git'], environment)).toThrow(sentence)
 })
 

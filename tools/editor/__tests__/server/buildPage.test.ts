@@ -1,26 +1,7 @@
-import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import { digestOf } from '../../server/buildPage'
-import { root } from './support'
-
-test('a port that is taken is named, with what to do', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const { port } = other.address() as { port: number }
-  const command = ['--import', 'tsx', 'tools/commands/content.ts', '--no-open']
-  const env = { ...process.env, EDITOR_PORT: `${port}` }
-  const run = promisify(execFile)(process.execPath, command, { cwd: root, env })
-  await expect(run).rejects.toMatchObject({
-    code: 1,
-    stderr: `Port ${port} is taken. Free it, or set EDITOR_PORT to a free port.\n`,
-  })
-  other.close()
-})
 
 test('the page is built again when something that it is made of changes', async () => {
   const own = await mkdtemp(join(tmpdir(), 'editor-page-'))
