@@ -29,10 +29,10 @@ export default defineConfig({
   ],
   use: { launchOptions: launchOptions() },
   projects: [
-    gate('storybook', 'storybook'),
     gate('visual', 'visual', {
       use: { launchOptions: screenshotOptions() ?? launchOptions() },
     }),
+    gate('storybook', 'storybook'),
     gate('pages', 'pages'),
     gate('journeys', 'e2e', {
       use: { screenshot: 'only-on-failure', actionTimeout: 15_000 },

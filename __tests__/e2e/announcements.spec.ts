@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { fillStorage } from '../faults/bench'
+import { fillStorage } from '../faults/inspect'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
 import {

@@ -4,18 +4,22 @@ import {
   button,
   choose,
   documents,
+  field,
   fillInTexts,
   finishUpload,
+  kinds,
   openForm,
   openSavedDraft,
   press,
   submit,
+  submitButton,
+  validTexts,
 } from '../e2e/journey'
 import type { TrackedSandbox } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { anyScript, endTrouble, inspect, type Trouble, troubleScriptsWith } from './bench'
 import { triesFaults } from './findings'
+import { anyScript, endTrouble, inspect, send, type Trouble, troubleScriptsWith } from './inspect'
 
 const { documents: texts, failure, success, checking, draft } = contact.form
 
@@ -155,4 +159,31 @@ test('without documents: the form is checked, not sent, while the rules stall', 
   await endTrouble(page)
   await press(page, failure.tryAgain)
   await inspect(page, sandbox, { says: contact.form.problem.heading, mails: 0, documents: [] })
+})
+
+test('a slow network and a slow phone: 400 kbit/s, 400 ms, a quarter of the speed', async ({
+  page,
+  sandbox,
+}) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto('/contact/', { waitUntil: 'commit' })
+  // Typed long before the script has loaded.
+  await field(page, 'company_name').fill(validTexts.company_name)
+  await expect(submitButton(page)).toBeEnabled({ timeout: 60_000 })
+  await fillInTexts(page)
+  test.setTimeout(240_000)
+  for (const kind of kinds) {
+    await choose(page, kind)
+    await finishUpload(page, kind, 60_000)
+  }
+  await send(page, sandbox)
+  // A processor that is slowed down cannot pass the minute at the end.
+  await devtools.detach()
 })

@@ -17,8 +17,8 @@ import {
 import { expectMails, sendPath, setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { anyScript, block, endTrouble, enterForm, fillStorage, inspect, send } from './bench'
 import { triesFaults } from './findings'
+import { anyScript, block, endTrouble, enterForm, fillStorage, inspect, send } from './inspect'
 
 const { failure, success, draft } = contact.form
 const failed = (reason: string) => `Failed to send application: ${reason}`

@@ -11,8 +11,8 @@ import {
 import { setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { block, breakAtHalf, inspect, largeDocument, send } from './bench'
 import { triesFaults } from './findings'
+import { block, breakAtHalf, inspect, largeDocument, send } from './inspect'
 
 const { documents: texts, failure } = contact.form
 

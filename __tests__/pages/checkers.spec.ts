@@ -7,6 +7,7 @@ import { contrastOnly, expectAccessible } from '../support/axe'
 import { checkLinks } from '../support/checkLinks'
 import { cspFindings } from '../support/cspFindings'
 import { htmlErrors } from '../support/htmlValidate'
+import { obscuredPartsOfStop, transitions } from '../support/keyboardStops'
 import {
   clippedTexts,
   hasLoneItem,
@@ -15,7 +16,6 @@ import {
   squeezedTexts,
   textsOutsideWindow,
 } from '../support/overflow'
-import { obscuredPartsOfStop, transitions } from '../support/reach'
 import { undeclaredVariables } from '../support/undeclaredVariables'
 
 /** A checker that finds nothing keeps its gate green, so each is shown a page that is wrong. */

@@ -18,11 +18,14 @@ const test = base.extend<object, { translated: Page }>({
   ],
 })
 
-/** In the others nothing changes; the gate `visual` checks them for what a change would need. */
+/**
+ * The content editor's stories that change something. No story of the site has a text that React holds
+ * (visual/stories.spec.ts), so nothing of it can fail; MUI's own components in the editor have some.
+ */
 const played = builtEntries().filter(
-  ({ type, tags }) => type === 'story' && tags.includes('play-fn'),
+  ({ id, type, tags }) => type === 'story' && tags.includes('play-fn') && id.startsWith('editor-'),
 )
-if (played.length === 0) throw new Error('No story has a play function.')
+if (played.length === 0) throw new Error('No story of the editor has a play function.')
 
 const titles = [...new Set(played.map(({ title }) => title))]
 

@@ -1,15 +1,29 @@
 /**
  * `npm test`: runs every gate and prints a summary. `npm test -- visual` runs one gate and those it
- * needs; `npm run test:quick` runs those that need no build and no browser.
+ * needs; `npm run test:quick` runs those that need no build and no browser. All gates together leave out
+ * the content editor's tests if the change does not concern it, except in CI.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { runMain } from '../lib/run'
 import { pointAtSandbox } from '../sandbox/sandboxed'
 import { findBrowser } from '../testing/browser'
-import { gates, quickGates, selectGates } from '../testing/gates'
+import { changedFiles, mainBranch } from '../testing/changedFiles'
+import {
+  concernsEditor,
+  gates,
+  gatesWithoutEditor,
+  quickGates,
+  selectGates,
+} from '../testing/gates'
 import { type Result, reports, runGates } from '../testing/runGates'
 
 const names = process.argv.slice(2)
+
+/** Whether a check that this machine cannot run is a failure. */
+const mustTryAll = Boolean(process.env.REQUIRE_ALL)
+
+const leavesOutEditor =
+  names.length === 0 && !process.env.CI && !mustTryAll && !concernsEditor(changedFiles())
 
 runMain(async () => {
   rmSync(reports, { recursive: true, force: true })
@@ -19,7 +33,7 @@ runMain(async () => {
 })
 
 async function runSelected(): Promise<Result[]> {
-  const selected = selectGates(gates, names)
+  const selected = leavesOutEditor ? gatesWithoutEditor : selectGates(gates, names)
   // Fails now, not in the first gate that needs it.
   findBrowser()
   pointAtSandbox()
@@ -28,9 +42,6 @@ async function runSelected(): Promise<Result[]> {
 
 /** A CI log may keep only its end, so the end of a failed gate's output is printed there again. */
 const linesOfFailure = 60
-
-/** Whether a check that this machine cannot run is a failure. */
-const mustTryAll = Boolean(process.env.REQUIRE_ALL)
 
 /** Of each gate, at the very end. */
 const maxFailures = 20
@@ -54,6 +65,12 @@ function report(results: readonly Result[]): void {
     for (const failure of failures.slice(0, maxFailures)) console.log(`\n${gate.name}: ${failure}`)
     const more = failures.length - maxFailures
     if (more > 0) console.log(`\n${gate.name}: and ${more} more`)
+  }
+  if (leavesOutEditor) {
+    console.log(
+      '\nLEFT TO CI: the tests of the content editor, because nothing that they use differs from ' +
+        `${mainBranch}. \`npm test -- editor unit\` runs them.`,
+    )
   }
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)

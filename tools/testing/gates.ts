@@ -54,7 +54,7 @@ export const gates: readonly Gate[] = [
   jestGate('unit', 'node dom'),
   playwrightGate('hosts', ['hosts']),
   playwrightGate('editor', ['editor']),
-  playwrightGate('visual', ['visual'], { needs: [site, storybook] }),
+  playwrightGate('visual', ['visual', 'storybook'], { needs: [site, storybook] }),
   {
     name: 'lighthouse',
     command: 'tsx tools/commands/lighthouse.ts --once',
@@ -63,9 +63,34 @@ export const gates: readonly Gate[] = [
   },
   playwrightGate('engines', ['engines'], { needs: [site], waits: true }),
   playwrightGate('site', ['journeys', 'faults', 'pages'], { needs: [site] }),
-  playwrightGate('storybook', ['storybook'], { needs: [storybook] }),
   { name: 'budget', command: 'tsx tools/commands/budget.ts', needs: [site], alone: true },
 ]
+
+/** Files that neither the content editor nor its tests use; any other may concern it. */
+const unusedByEditor = [
+  /^(\.github|tools\/(build|sandbox))\//,
+  /^docs\/(?!editing-content\.md|images\/)/,
+  /^[^/]+\.md$/,
+  /^src\/(app|pages|registration\/(providers|storage))\//,
+  /^(__tests__\/(?!fixtures\/|support\/)|stories\/(?!support\/))/,
+]
+
+/**
+ * Tells whether a change may concern the content editor.
+ *
+ * @param changed the files of the change; `undefined` if they are unknown
+ */
+export const concernsEditor = (changed: readonly string[] | undefined): boolean =>
+  changed?.some((file) => !unusedByEditor.some((part) => part.test(file))) ?? true
+
+/** All gates, without the tests of the content editor. */
+export const gatesWithoutEditor: readonly Gate[] = gates
+  .filter(({ name }) => name !== 'editor')
+  .map((gate) =>
+    gate.name === 'unit'
+      ? { ...gate, command: `${gate.command} --testPathPatterns "^(?!.*tools.editor)"` }
+      : gate,
+  )
 
 /** The unit tests of the whole repository's rules. */
 const rules = ['dependencies', 'gates', 'generatedFiles', 'licences', 'colourLiterals']

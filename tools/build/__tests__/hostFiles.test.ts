@@ -1,11 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { files, publishSmallSite } from '../../../__tests__/hosts/site'
-import { headersFileHosts, sentHeaders } from '../../../__tests__/support/headersFile'
 import { filesIn } from '../builtPages'
 import { pageHeaders, siteHeaders } from '../headers'
 import { headersFile, withMetaPolicy } from '../hosts/headersFile'
 import { hostedSite, otherForms } from '../hosts/hostedSite'
+import { headersFileHosts, sentHeaders } from './sentHeaders'
 
 let deploy: string
 beforeAll(async () => {

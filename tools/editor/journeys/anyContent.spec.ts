@@ -4,7 +4,6 @@ import { test as base, expect, type Frame } from '@playwright/test'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { stringify } from 'yaml'
-import { type AnyContent, anyContent } from '../../../__tests__/support/anyContent'
 import {
   clippedTexts,
   overlappingTexts,
@@ -18,6 +17,7 @@ import { root } from '../../lib/run'
 import type { ContentValues } from '../preview/frame'
 import { pageAddresses } from '../preview/pages'
 import { buildPage } from '../server/buildPage'
+import { type AnyContent, anyContent } from './anyContent'
 
 const measures = [
   pixelsTooWide,

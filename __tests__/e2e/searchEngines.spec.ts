@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { builtPages } from '../../tools/build/builtPages'
 import { testBuilds } from '../../tools/testing/testBuilds'
 import { site } from '../fixtures/content'
@@ -7,17 +7,6 @@ import { test } from '../support/browser'
 /** What search engines and browsers find beside the pages. */
 
 const pages = builtPages(testBuilds.site)
-const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
-
-test('the sitemap that robots.txt names has every page but the hidden one', async ({ request }) => {
-  const robots = await textOf(request, '/robots.txt')
-  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
-  const sitemap = await textOf(request, '/sitemap.xml')
-  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-  expect(listed).toEqual(
-    pages.filter(({ name }) => name !== 'notFound').map(({ path }) => site.url + path),
-  )
-})
 
 /** The types that a page describes to search engines. */
 const described: Readonly<Record<string, readonly string[]>> = {
@@ -48,7 +37,7 @@ test('the icons that a page and the manifest name are pictures', async ({ page }
   const links = page.locator('link[rel~=icon], link[rel=apple-touch-icon]')
   const named = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
-  const { icons } = JSON.parse(await textOf(page.request, manifest ?? ''))
+  const { icons } = await (await page.request.get(manifest ?? '')).json()
   for (const address of [...named, ...icons.map(({ src }: { src: string }) => src)]) {
     const width = await page.evaluate(async (src) => {
       const picture = Object.assign(new Image(), { src })

@@ -2,28 +2,23 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import {
   choose,
   delayRequests,
-  field,
   fillInTexts,
-  finishUpload,
   type Kind,
-  kinds,
   openForm,
   openSavedDraft,
-  openSecondTab,
   removeButton,
   startButton,
   submit,
   submitButton,
   upload,
-  validTexts,
 } from '../e2e/journey'
-import { expectMails, sendPath, setFaults } from '../e2e/sandbox'
+import { expectMails, setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { inspect, send } from './bench'
 import { triesFaults } from './findings'
+import { inspect, send } from './inspect'
 
-const { draft, success } = contact.form
+const { draft } = contact.form
 
 type Leave = (page: Page, context: BrowserContext) => Promise<Page>
 
@@ -115,53 +110,4 @@ test('leaving during an upload asks for confirmation', async ({ page, sandbox })
   release()
   await removeButton(page, 'GST').waitFor()
   await inspect(page, sandbox, { says: 'gst-certificate.pdf', mails: 0, documents: ['GST'] })
-})
-
-test('two tabs: one sends, the other shows it and sends nothing', async ({ page, sandbox }) => {
-  await openSavedDraft(page, sandbox)
-  const other = await openSecondTab(page)
-  await send(page, sandbox)
-  await inspect(other, sandbox, { says: draft.sentElsewhere, mails: 1 })
-  await submit(other)
-  await inspect(other, sandbox, { says: /already sent on .* Nothing was sent again/, mails: 1 })
-})
-
-test('two tabs press at the same moment', async ({ page, sandbox }) => {
-  const release = await delayRequests(page, `**${sendPath}`)
-  await openSavedDraft(page, sandbox)
-  const other = await openSecondTab(page)
-  const sends = page.waitForRequest(`**${sendPath}`)
-  await submit(page)
-  await sends
-  await submit(other)
-  await inspect(other, sandbox, { says: contact.form.failure.underWay, mails: 0 })
-  release()
-  await inspect(page, sandbox, { says: success.heading, mails: 1 })
-})
-
-test('a slow network and a slow phone: 400 kbit/s, 400 ms, a quarter of the speed', async ({
-  page,
-  sandbox,
-}) => {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.goto('/contact/', { waitUntil: 'commit' })
-  // Typed long before the script has loaded.
-  await field(page, 'company_name').fill(validTexts.company_name)
-  await expect(submitButton(page)).toBeEnabled({ timeout: 60_000 })
-  await fillInTexts(page)
-  test.setTimeout(240_000)
-  for (const kind of kinds) {
-    await choose(page, kind)
-    await finishUpload(page, kind, 60_000)
-  }
-  await send(page, sandbox)
-  // A processor that is slowed down cannot pass the minute at the end.
-  await devtools.detach()
 })

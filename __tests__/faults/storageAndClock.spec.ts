@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { draftLifetime } from '../../src/registration/rules/limits'
 import {
   documents,
@@ -9,83 +9,18 @@ import {
   kinds,
   openForm,
   openSavedDraft,
-  openSecondTab,
   press,
   submit,
   submitButton,
-  upload,
   validTexts,
 } from '../e2e/journey'
-import { expectMails, setFaults } from '../e2e/sandbox'
+import { setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { fillStorage, inspect, send } from './bench'
+import { fillStorage, inspect, send } from './inspect'
 
 const { draft, success } = contact.form
 const hour = 3_600_000
-
-const clear = (page: Page) => press(page, draft.clear)
-
-test('two tabs, two applications: each is sent, and neither takes the other along', async ({
-  page,
-  sandbox,
-}) => {
-  await openSavedDraft(page, sandbox)
-  const other = await openSecondTab(page)
-  await clear(other)
-  await fillInTexts(other, { ...validTexts, company_name: 'Moonlight Tours' })
-  for (const kind of kinds) await upload(other, kind)
-
-  await send(page, sandbox)
-  await other.reload()
-  await expect(field(other, 'company_name')).toHaveValue('Moonlight Tours')
-  await send(other, sandbox, 2)
-  const sent = await expectMails(sandbox, 2)
-  const names = sent.map(({ template_params }) => template_params.company_name)
-  expect(names).toEqual([validTexts.company_name, 'Moonlight Tours'])
-})
-
-test('two applications in two tabs that are closed: one is there, then the other', async ({
-  page,
-  sandbox,
-  context,
-}) => {
-  await openSavedDraft(page, sandbox)
-  const other = await openSecondTab(page)
-  await clear(other)
-  await field(other, 'company_name').fill('Moonlight Tours')
-  await other.close()
-  await page.goto('about:blank')
-
-  const later = await context.newPage()
-  await later.goto('/contact/')
-  await expect(field(later, 'company_name')).toHaveValue('Moonlight Tours')
-  await clear(later)
-  await later.close()
-  const last = await context.newPage()
-  await last.goto('/contact/')
-  await inspect(last, sandbox, { says: draft.restored, mails: 0 })
-})
-
-test('two tabs: what one clears stays in the other', async ({ page, sandbox }) => {
-  await openSavedDraft(page, sandbox)
-  const other = await openSecondTab(page)
-  await clear(other)
-  await expect(other.getByText(draft.cleared)).toBeVisible()
-  await other.close()
-  await page.reload()
-  await inspect(page, sandbox, { says: draft.restored, mails: 0 })
-})
-
-test('two tabs: what one types is not in the other', async ({ page, sandbox }) => {
-  await openSavedDraft(page, sandbox)
-  const other = await openSecondTab(page)
-  await field(other, 'company_name').fill('Moonlight Tours')
-  await page.reload()
-  await inspect(page, sandbox, { says: draft.restored, mails: 0 })
-  await other.reload()
-  await expect(field(other, 'company_name')).toHaveValue('Moonlight Tours')
-})
 
 test('the storage is cleared midway: sending keeps the draft again', async ({ page, sandbox }) => {
   await setFaults(sandbox, { email: { status: 500, body: 'Internal Server Error' } })

@@ -18,7 +18,7 @@ import {
 import type { TrackedSandbox } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { anyScript, enterForm, inspect, send } from './bench'
+import { anyScript, enterForm, inspect, send } from './inspect'
 
 const { documents: texts } = contact.form
 const { actions } = texts

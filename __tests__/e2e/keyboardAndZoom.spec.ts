@@ -4,11 +4,10 @@ import { luminanceRatio, relativeLuminance } from '../../stories/support/contras
 import { builtPages } from '../../tools/build/builtPages'
 import { testBuilds } from '../../tools/testing/testBuilds'
 import { test } from '../support/browser'
+import { obscuredPartsOfStop, type Stop, transitions, walk } from '../support/keyboardStops'
 import { openReady } from '../support/openReady'
 import { clippedTexts, pixelsTooWide, textsOutsideWindow } from '../support/overflow'
-import { obscuredPartsOfStop, transitions } from '../support/reach'
 import { useWithoutViolations } from '../support/violations'
-import { type Stop, walk } from '../support/walk'
 
 /** Minimum contrast ratio between the focused and the unfocused state (WCAG 2.4.13). */
 const minContrast = 3

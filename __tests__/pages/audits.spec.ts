@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { pageHeaders } from '../../tools/build/headers'
 import { testBuilds } from '../../tools/testing/testBuilds'
 import { contrastOnly, expectAccessible } from '../support/axe'
-import { test } from '../support/builtSite'
+import { servedSite } from '../support/browser'
 import { cspFindings } from '../support/cspFindings'
 import { expectValidHtml } from '../support/htmlValidate'
 import { openReady } from '../support/openReady'
+import { useWithoutViolations } from '../support/violations'
 
 /** What others' tools say of every page, with the texts in content/, whatever these are. */
+
+const test = base.extend<object, { siteUrl: string }>({
+  siteUrl: servedSite(testBuilds.realSite),
+  baseURL: ({ siteUrl }, use) => use(siteUrl),
+  contextOptions: { reducedMotion: 'reduce' },
+  context: ({ context }, use) => useWithoutViolations(context, use),
+})
 
 for (const { path, file, headers } of pageHeaders(testBuilds.realSite)) {
   test(`${path}: html-validate, csp-evaluator and axe find nothing, on a phone and on a desktop, light and dark`, async ({

@@ -9,16 +9,14 @@ import {
   kinds,
   openForm,
   openSavedDraft,
-  openSecondTab,
   press,
   submitButton,
   upload,
-  validTexts,
 } from '../e2e/journey'
 import { expectMails, type TrackedSandbox } from '../e2e/sandbox'
 import { contact, site } from '../fixtures/content'
 import { test } from '../support/browser'
-import { inspect, inspectNothingLeft, send } from './bench'
+import { inspectNothingLeft, send } from './inspect'
 
 const { draft, success } = contact.form
 
@@ -168,37 +166,3 @@ for (const { how, test, isKept } of waysBack) {
     }
   })
 }
-
-test('two tabs: a record that one removes is gone in the other', async ({ page, sandbox }) => {
-  await openSavedDraft(page, sandbox)
-  await send(page, sandbox)
-  const other = await page.context().newPage()
-  await other.goto('/contact/')
-  await earlierRecord(other).click()
-  await press(other, success.remove)
-  await inspectNothingLeft(page, 1)
-})
-
-test('two tabs: what one corrects is not lost when the other sends', async ({ page, sandbox }) => {
-  await openSavedDraft(page, sandbox)
-  const other = await openSecondTab(page)
-  await field(other, 'email').fill(corrected.email)
-  await field(other, 'company_address').fill(corrected.company_address)
-  await send(page, sandbox)
-
-  const { email, company_address } = contact.form.fields
-  const differs = draft.differs.replace('{fields}', `${email.label}, ${company_address.label}`)
-  await expect(other.getByText(differs)).toBeVisible()
-  await other.reload()
-  await expect(other.getByText(differs)).toBeVisible()
-  await expect(field(other, 'email')).toHaveValue(corrected.email)
-  await press(other, draft.sendCorrection)
-  await inspect(other, sandbox, { says: success.heading, mails: 2 })
-  const mails = await expectMails(sandbox, 2)
-  expect(mails.map(({ template_params }) => template_params.email)).toEqual([
-    validTexts.email,
-    corrected.email,
-  ])
-  await other.reload()
-  await expect(earlierRecord(other)).toHaveCount(2)
-})
