@@ -141,13 +141,6 @@ describe('when the page opens', () => {
     expect(nextVisit()?.phone).toBe('1')
   })
 
-  test('that copies nothing: a new tab shares what it shows', () => {
-    openTab().save(completeDraft)
-    openTab()
-    openTab()
-    expect(draftKeys()).toHaveLength(1)
-  })
-
   test('a tab keeps to the draft that it found, whatever is kept later', () => {
     openTab().save(completeDraft)
     const tab = openTab()
@@ -229,17 +222,13 @@ describe('two tabs', () => {
     expect(nextVisit()).toEqual(otherDraft)
   })
 
-  test('that show the same still share it after a press in one of them', () => {
+  test('that show the same, from the start or by a change, share it: no copies', () => {
     const [one, two] = openTwo()
+    expect(draftKeys()).toHaveLength(1)
     timeIs(now + minute)
     two.save(completeDraft)
     report()
     expect(one.onSavedAgain).not.toHaveBeenCalled()
-    expect(draftKeys()).toHaveLength(1)
-  })
-
-  test('that change to the same share it again: no copies', () => {
-    const [one, two] = openTwo()
     one.save(otherDraft)
     two.save(otherDraft)
     expect(draftKeys()).toHaveLength(1)
@@ -357,18 +346,16 @@ describe('sending in another tab', () => {
     },
   )
 
-  test('is not reported before the application has arrived', () => {
-    const onSentElsewhere = open()
+  test('is not reported before the application has arrived, nor if it had before this visit', () => {
+    const early = open()
     attempts().save({ ...attempt, state: 'unclear' })
     report()
-    expect(onSentElsewhere).not.toHaveBeenCalled()
-  })
-
-  test('is not reported if it was before this visit', () => {
+    expect(early).not.toHaveBeenCalled()
     attempts().save(attempt)
-    const onSentElsewhere = open()
+    const late = open()
     report()
-    expect(onSentElsewhere).not.toHaveBeenCalled()
+    expect(early).toHaveBeenCalledTimes(1)
+    expect(late).not.toHaveBeenCalled()
   })
 
   test('is not reported after the end', () => {
@@ -495,12 +482,7 @@ test('what was sent is not kept again, even where no attempt could be remembered
   tab.forget(completeDraft)
   report()
   expect(draftKeys()).toEqual([])
-})
-
-test('what was typed while sending is kept after success', () => {
-  const tab = openTab()
-  tab.save(completeDraft)
-  tab.forget(completeDraft)
+  // What was typed while it was being sent is.
   tab.save({ ...emptyDraft, phone: '+65 1' })
   expect(tab.reload().loaded?.draft).toEqual({ ...emptyDraft, phone: '+65 1' })
 })
