@@ -148,7 +148,7 @@ describe('when the page opens', () => {
     expect(tab.reload().loaded?.draft).toEqual(completeDraft)
   })
 
-  test('a key of its own that is none is ignored', () => {
+  test('ignores a key of its own that has no draft', () => {
     openTab().save(completeDraft)
     attempts().save(attempt)
     for (const own of ['', 'junk', 'registration-attempts', '__proto__']) {
@@ -275,7 +275,7 @@ describe('two tabs', () => {
   })
 })
 
-describe('a page that the visitor has left and comes back to, as the browser has kept it', () => {
+describe('a page restored from the back/forward cache', () => {
   const leave = () => window.dispatchEvent(new Event('pagehide'))
   const comeBack = () => window.dispatchEvent(new Event('pageshow'))
 
@@ -292,14 +292,14 @@ describe('a page that the visitor has left and comes back to, as the browser has
     return left
   }
 
-  test('is told what a later page of its tab keeps, and goes on with it', () => {
+  test('reports the draft of a later page of its tab, and continues with it', () => {
     const left = visitMeanwhile((later) => later.save(corrected))
     expect(left.onReturn).toHaveBeenCalledWith({ draft: corrected, at: now })
     left.save({ ...corrected, your_name: 'Asha' })
     expect(draftKeys()).toHaveLength(1)
   })
 
-  test('is told of the draft of its own tab, also under another key', () => {
+  test('reports the draft of its own tab, also under another key', () => {
     const left = visitMeanwhile((later) => {
       openTab().save(otherDraft)
       later.save(corrected)
@@ -311,14 +311,14 @@ describe('a page that the visitor has left and comes back to, as the browser has
   test.each<[string, (later: ReturnType<typeof openTab>) => void]>([
     ['sent', (later) => later.forget(completeDraft)],
     ['cleared', (later) => later.save(emptyDraft)],
-  ])('is told that a later page has %s the draft, which is not kept again', (_what, end) => {
+  ])('reports that a later page has %s the draft, which is not saved again', (_what, end) => {
     const left = visitMeanwhile(end)
     expect(left.onReturn).toHaveBeenCalledWith(undefined)
     report()
     expect(stored()).toEqual({})
   })
 
-  test('keeps a draft that the browser could not store', () => {
+  test('keeps a draft that the browser could not save', () => {
     const tab = openTab(blocked)
     tab.save(completeDraft)
     leave()
@@ -326,7 +326,7 @@ describe('a page that the visitor has left and comes back to, as the browser has
     expect(tab.onReturn.mock.calls).toEqual([[{ draft: completeDraft, at: now }]])
   })
 
-  test('is told what was sent meanwhile', () => {
+  test('reports what was sent meanwhile', () => {
     const left = visitMeanwhile(() => attempts().save(attempt))
     expect(left.onSentElsewhere.mock.calls).toEqual([[attempt.reference]])
   })
@@ -440,7 +440,7 @@ describe('storage that fails', () => {
   })
 })
 
-test('a draft that has become too old while the page is open is not kept again by itself', () => {
+test('a draft that has become too old while the page is open is not saved again by itself', () => {
   openTab().save(completeDraft)
   timeIs(now + draftLifetime + 1)
   openTab()
@@ -476,7 +476,7 @@ test('what is shown and was corrected stays when the rest is sent', () => {
   expect(openTab(blocked).forget(completeDraft)).toBeUndefined()
 })
 
-test('what was sent is not kept again, even where no attempt could be remembered', () => {
+test('what was sent is not saved again, even where no attempt could be remembered', () => {
   const tab = openTab()
   tab.save(completeDraft)
   tab.forget(completeDraft)
