@@ -1,12 +1,10 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
-import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   isTyped,
   noteTyping,
   useFileDropGuard,
   useLeaveWarning,
-  useOnce,
   useOnline,
   useTitlePrefix,
 } from '../../../src/registration/form/domHooks'
@@ -30,39 +28,23 @@ describe('useFileDropGuard', () => {
     dataTransfer: { types: [type], files: [], dropEffect: 'copy' },
   })
 
-  describe.each(['dragOver', 'drop'] as const)('%s', (how) => {
+  test.each(['dragOver', 'drop'] as const)('%s beside a field does nothing', (how) => {
     const onDrag = jest.fn()
-    beforeEach(() => document.body.addEventListener(how.toLowerCase(), onDrag))
-    afterEach(() => onDrag.mockClear())
-
+    document.body.addEventListener(how.toLowerCase(), onDrag)
+    const { unmount, baseElement } = render(<Page />)
     /** Whether the browser would do what it does by itself. */
-    const happens = (where: string, data: object) => fireEvent[how](screen.getByText(where), data)
-
-    test('of a file beside a field does not open it in place of the page', () => {
-      render(<Page />)
-      const file = dragged('Files')
-      expect(happens('Beside', file)).toBe(false)
-      expect(file.dataTransfer.dropEffect).toBe('none')
-      expect(onDrag).not.toHaveBeenCalled()
-    })
-
-    test('of a file on a field that takes it is left to the field', () => {
-      render(<Page />)
-      expect(happens('On the field', dragged('Files'))).toBe(true)
-      expect(onDrag).toHaveBeenCalledTimes(1)
-    })
-
-    test('of text happens as usual', () => {
-      render(<Page />)
-      expect(happens('Beside', dragged('text/plain'))).toBe(true)
-      expect(onDrag).toHaveBeenCalledTimes(1)
-    })
-
-    test('is guarded as long as the form is there', () => {
-      const { unmount, baseElement } = render(<Page />)
-      unmount()
-      expect(fireEvent[how](baseElement, dragged('Files'))).toBe(true)
-    })
+    const happens = (where: Element, data: object) => fireEvent[how](where, data)
+    const file = dragged('Files')
+    expect(happens(screen.getByText('Beside'), file)).toBe(false)
+    expect(file.dataTransfer.dropEffect).toBe('none')
+    expect(onDrag).not.toHaveBeenCalled()
+    // A field that takes files gets them, and text is dropped as usual.
+    expect(happens(screen.getByText('On the field'), dragged('Files'))).toBe(true)
+    expect(happens(screen.getByText('Beside'), dragged('text/plain'))).toBe(true)
+    unmount()
+    expect(happens(baseElement, dragged('Files'))).toBe(true)
+    expect(onDrag).toHaveBeenCalledTimes(3)
+    document.body.removeEventListener(how.toLowerCase(), onDrag)
   })
 })
 
@@ -180,29 +162,6 @@ describe('useTitlePrefix', () => {
     document.title = 'त्रुटि: हमारे यात्रा साझेदार बनें'
     unmount()
     expect(document.title).toBe(title)
-  })
-
-  test('it is added once when React runs each effect twice', () => {
-    const { unmount } = renderHook(() => useTitlePrefix('Error: '), { wrapper: StrictMode })
-    expect(document.title).toBe(`Error: ${title}`)
-    unmount()
-    expect(document.title).toBe(title)
-  })
-})
-
-describe('useOnce', () => {
-  test('only the first call does anything, also after a render', () => {
-    const action = jest.fn()
-    const { result, rerender } = renderHook(() => useOnce(action))
-    result.current()
-    rerender()
-    result.current()
-    expect(action).toHaveBeenCalledTimes(1)
-  })
-
-  test('without an action nothing happens', () => {
-    const { result } = renderHook(() => useOnce(undefined))
-    expect(() => result.current()).not.toThrow()
   })
 })
 

@@ -173,7 +173,7 @@ describe('a press of the submit button', () => {
   })
 })
 
-describe('a page that the visitor comes back to, as the browser has kept it', () => {
+describe('a page restored from the back/forward cache', () => {
   /** Renders the form with a complete draft. */
   function renderLeft(sendApplication: SendApplication = sendSucceeds) {
     const store = watched()
@@ -182,14 +182,14 @@ describe('a page that the visitor comes back to, as the browser has kept it', ()
     return comeBack
   }
 
-  test('shows what its tab keeps now', () => {
+  test('shows the draft that its tab has saved by now', () => {
     const comeBack = renderLeft()
     comeBack({ draft: { ...completeDraft, company_name: 'Moonlight' }, at: receipt.at })
     expect(input('company_name')).toHaveValue('Moonlight')
     expect(screen.getByText(draft.restored)).toBeVisible()
   })
 
-  test('keeps its message where its tab keeps the same', async () => {
+  test('keeps its message if the saved draft is the same', async () => {
     const comeBack = renderLeft(sends({ ok: false, reason: 'offline', text: '' }))
     await submit(screen)
     const failure = await screen.findByRole('alert')
@@ -198,7 +198,7 @@ describe('a page that the visitor comes back to, as the browser has kept it', ()
     await expectFilledForm(screen)
   })
 
-  test('is empty, without a message, where its tab keeps nothing any more', async () => {
+  test('is empty, without a message, if its tab has no draft any more', async () => {
     const comeBack = renderLeft()
     comeBack(undefined)
     await expectEmptyForm(screen)

@@ -39,7 +39,7 @@ describe('PrivacyNotice', () => {
 })
 
 describe('SendFailureAlert', () => {
-  const { LongAnswer, Refused, Withheld } = composeStories(failureStories)
+  const { LongAnswer, Refused } = composeStories(failureStories)
   const at = Date.UTC(2026, 10, 21, 8, 30)
   const date = formatMoment(at)
   const failed = (reason: string) => fill(failure.message, { reason })
@@ -98,17 +98,6 @@ describe('SendFailureAlert', () => {
   ] as const)('offers it where the service’s own words are shown: %s, %s', (reason, isOffered) => {
     render(<LongAnswer outcome={{ ok: false, reason, text: 'word '.repeat(2000) }} />)
     expect(screen.queryByText(failure.fullResponse) !== null).toBe(isOffered)
-  })
-
-  test('has a button that does not also submit the form around it', async () => {
-    const onSubmit = fn((event: React.FormEvent) => event.preventDefault())
-    render(
-      <form onSubmit={onSubmit}>
-        <Withheld />
-      </form>,
-    )
-    await userEvent.click(screen.getByRole('button'))
-    expect(onSubmit).not.toHaveBeenCalled()
   })
 
   test('takes the focus, and offers a mail with the application', () => {

@@ -67,12 +67,14 @@ test('a chosen file is uploaded from a copy, stored and announced', async () => 
 })
 
 test.each([
-  [1, texts.window.onePage],
-  [2, fill(texts.window.severalPages, { count: 2 })],
-])('the upload window says how many pages it has: %s', async (pages, words) => {
-  const { choose, uploadDocument } = start(uploadSucceeds)
-  await choose(pdfOf(`%PDF-1.7\n<< /Type /Pages /Count ${pages} >>`))
-  expect(uploadDocument.mock.lastCall?.[0].description).toBe(`1 kB, ${words}`)
+  ['one page', '/Type /Pages /Count 1', `, ${texts.window.onePage}`, undefined],
+  ['two', '/Type /Pages /Count 2', `, ${fill(texts.window.severalPages, { count: 2 })}`, undefined],
+  ['encryption', '/Encrypt 5 0 R', '', texts.encrypted],
+])('of a PDF the visitor learns what matters: %s', async (_what, facts, words, note) => {
+  const { choose, uploadDocument, progress } = start(uploadSucceeds)
+  await choose(pdfOf(`%PDF-1.7\n<< ${facts} >>`))
+  expect(uploadDocument.mock.lastCall?.[0].description).toBe(`1 kB${words}`)
+  expect(progress()).toMatchObject({ status: 'idle', note })
 })
 
 test('the words follow the upload', async () => {
@@ -85,13 +87,6 @@ test('the words follow the upload', async () => {
   expect(progress()).toEqual(waits(texts.waiting))
   act(() => request.onStage({ name: 'uploading', percent: 40 }))
   expect(progress()).toEqual({ ...waits(texts.uploading), percent: 40 })
-})
-
-test('a PDF that is encrypted is uploaded, and the visitor is told', async () => {
-  const { choose, progress, onChange } = start(uploadSucceeds)
-  await choose(pdfOf('%PDF-1.7\ntrailer << /Encrypt 5 0 R >>'))
-  expect(onChange).toHaveBeenCalledTimes(1)
-  expect(progress()).toMatchObject({ status: 'idle', note: texts.encrypted })
 })
 
 describe('a file', () => {
@@ -154,13 +149,6 @@ test.each([
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('a window that the visitor has closed leaves no message', async () => {
-  const { choose, progress, onEnd } = start(uploads({ ok: false, reason: 'cancelled', text: '' }))
-  await choose()
-  expect(progress()).toEqual({ status: 'idle' })
-  expect(onEnd).toHaveBeenCalledTimes(1)
-})
-
 test('removing clears the document and the failure, and is announced', async () => {
   const { choose, does, progress, onChange } = start(fails)
   await choose()
@@ -185,6 +173,13 @@ test('a failure that another message has followed stays, but is no longer an ale
   await choose()
   act(() => field().silence())
   expect(progress()).toMatchObject({ status: 'failed', announce: false })
+})
+
+test('a window that the visitor has closed leaves no message', async () => {
+  const { choose, progress, onEnd } = start(uploads({ ok: false, reason: 'cancelled', text: '' }))
+  await choose()
+  expect(progress()).toEqual({ status: 'idle' })
+  expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
 describe('an upload is ended, and its window with it', () => {

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import {
+  eachDocument,
   type RegistrationDraft,
   type TextName,
   textFields,
   textNames,
 } from '../../../src/registration/rules/fields'
-import { completeDraft } from '../../../stories/support/registration'
+import { documentIds } from '../../../stories/support/validTexts'
 
 /**
  * Typical attacks: markup, scripts, SQL, templates, e-mail headers, SMTP commands, and characters
@@ -160,7 +161,15 @@ const hostileTexts = Object.fromEntries(
   textNames.map((field) => [field, byKind[textFields[field].kind]]),
 ) as Record<TextName, fc.Arbitrary<string>>
 
-/** The texts of a form filled in by an attacker. */
+const documents = eachDocument((field) => ({
+  id: documentIds[field],
+  url: `https://cdn.example.com/${documentIds[field]}/`,
+  name: 'certificate.pdf',
+  size: 182_000,
+  mimeType: 'application/pdf',
+}))
+
+/** A form whose texts an attacker has filled in. */
 export const hostileDraft: fc.Arbitrary<RegistrationDraft> = fc
   .record(hostileTexts)
-  .map((texts) => ({ ...completeDraft, ...texts }))
+  .map((texts) => ({ ...texts, ...documents }))

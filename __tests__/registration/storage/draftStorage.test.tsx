@@ -141,13 +141,6 @@ describe('when the page opens', () => {
     expect(nextVisit()?.phone).toBe('1')
   })
 
-  test('that copies nothing: a new tab shares what it shows', () => {
-    openTab().save(completeDraft)
-    openTab()
-    openTab()
-    expect(draftKeys()).toHaveLength(1)
-  })
-
   test('a tab keeps to the draft that it found, whatever is kept later', () => {
     openTab().save(completeDraft)
     const tab = openTab()
@@ -155,7 +148,7 @@ describe('when the page opens', () => {
     expect(tab.reload().loaded?.draft).toEqual(completeDraft)
   })
 
-  test('a key of its own that is none is ignored', () => {
+  test('ignores a key of its own that has no draft', () => {
     openTab().save(completeDraft)
     attempts().save(attempt)
     for (const own of ['', 'junk', 'registration-attempts', '__proto__']) {
@@ -229,17 +222,13 @@ describe('two tabs', () => {
     expect(nextVisit()).toEqual(otherDraft)
   })
 
-  test('that show the same still share it after a press in one of them', () => {
+  test('that show the same, from the start or by a change, share it: no copies', () => {
     const [one, two] = openTwo()
+    expect(draftKeys()).toHaveLength(1)
     timeIs(now + minute)
     two.save(completeDraft)
     report()
     expect(one.onSavedAgain).not.toHaveBeenCalled()
-    expect(draftKeys()).toHaveLength(1)
-  })
-
-  test('that change to the same share it again: no copies', () => {
-    const [one, two] = openTwo()
     one.save(otherDraft)
     two.save(otherDraft)
     expect(draftKeys()).toHaveLength(1)
@@ -286,7 +275,7 @@ describe('two tabs', () => {
   })
 })
 
-describe('a page that the visitor has left and comes back to, as the browser has kept it', () => {
+describe('a page restored from the back/forward cache', () => {
   const leave = () => window.dispatchEvent(new Event('pagehide'))
   const comeBack = () => window.dispatchEvent(new Event('pageshow'))
 
@@ -303,14 +292,14 @@ describe('a page that the visitor has left and comes back to, as the browser has
     return left
   }
 
-  test('is told what a later page of its tab keeps, and goes on with it', () => {
+  test('reports the draft of a later page of its tab, and continues with it', () => {
     const left = visitMeanwhile((later) => later.save(corrected))
     expect(left.onReturn).toHaveBeenCalledWith({ draft: corrected, at: now })
     left.save({ ...corrected, your_name: 'Asha' })
     expect(draftKeys()).toHaveLength(1)
   })
 
-  test('is told of the draft of its own tab, also under another key', () => {
+  test('reports the draft of its own tab, also under another key', () => {
     const left = visitMeanwhile((later) => {
       openTab().save(otherDraft)
       later.save(corrected)
@@ -322,14 +311,14 @@ describe('a page that the visitor has left and comes back to, as the browser has
   test.each<[string, (later: ReturnType<typeof openTab>) => void]>([
     ['sent', (later) => later.forget(completeDraft)],
     ['cleared', (later) => later.save(emptyDraft)],
-  ])('is told that a later page has %s the draft, which is not kept again', (_what, end) => {
+  ])('reports that a later page has %s the draft, which is not saved again', (_what, end) => {
     const left = visitMeanwhile(end)
     expect(left.onReturn).toHaveBeenCalledWith(undefined)
     report()
     expect(stored()).toEqual({})
   })
 
-  test('keeps a draft that the browser could not store', () => {
+  test('keeps a draft that the browser could not save', () => {
     const tab = openTab(blocked)
     tab.save(completeDraft)
     leave()
@@ -337,7 +326,7 @@ describe('a page that the visitor has left and comes back to, as the browser has
     expect(tab.onReturn.mock.calls).toEqual([[{ draft: completeDraft, at: now }]])
   })
 
-  test('is told what was sent meanwhile', () => {
+  test('reports what was sent meanwhile', () => {
     const left = visitMeanwhile(() => attempts().save(attempt))
     expect(left.onSentElsewhere.mock.calls).toEqual([[attempt.reference]])
   })
@@ -357,18 +346,16 @@ describe('sending in another tab', () => {
     },
   )
 
-  test('is not reported before the application has arrived', () => {
-    const onSentElsewhere = open()
+  test('is not reported before the application has arrived, nor if it had before this visit', () => {
+    const early = open()
     attempts().save({ ...attempt, state: 'unclear' })
     report()
-    expect(onSentElsewhere).not.toHaveBeenCalled()
-  })
-
-  test('is not reported if it was before this visit', () => {
+    expect(early).not.toHaveBeenCalled()
     attempts().save(attempt)
-    const onSentElsewhere = open()
+    const late = open()
     report()
-    expect(onSentElsewhere).not.toHaveBeenCalled()
+    expect(early).toHaveBeenCalledTimes(1)
+    expect(late).not.toHaveBeenCalled()
   })
 
   test('is not reported after the end', () => {
@@ -453,7 +440,7 @@ describe('storage that fails', () => {
   })
 })
 
-test('a draft that has become too old while the page is open is not kept again by itself', () => {
+test('a draft that has become too old while the page is open is not saved again by itself', () => {
   openTab().save(completeDraft)
   timeIs(now + draftLifetime + 1)
   openTab()
@@ -489,18 +476,13 @@ test('what is shown and was corrected stays when the rest is sent', () => {
   expect(openTab(blocked).forget(completeDraft)).toBeUndefined()
 })
 
-test('what was sent is not kept again, even where no attempt could be remembered', () => {
+test('what was sent is not saved again, even where no attempt could be remembered', () => {
   const tab = openTab()
   tab.save(completeDraft)
   tab.forget(completeDraft)
   report()
   expect(draftKeys()).toEqual([])
-})
-
-test('what was typed while sending is kept after success', () => {
-  const tab = openTab()
-  tab.save(completeDraft)
-  tab.forget(completeDraft)
+  // What was typed while it was being sent is.
   tab.save({ ...emptyDraft, phone: '+65 1' })
   expect(tab.reload().loaded?.draft).toEqual({ ...emptyDraft, phone: '+65 1' })
 })

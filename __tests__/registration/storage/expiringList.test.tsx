@@ -71,7 +71,7 @@ describe('a page that uses the storage together with others', () => {
     expect(onReturn).not.toHaveBeenCalled()
   })
 
-  test('is told once that the visitor comes back to it, in whichever order browsers say so', () => {
+  test('reports once that the visitor comes back, in whichever order browsers fire the events', () => {
     leave()
     setHidden(true)
     expect(onReturn).not.toHaveBeenCalled()
@@ -84,7 +84,7 @@ describe('a page that uses the storage together with others', () => {
     expect(onReturn).toHaveBeenCalledTimes(2)
   })
 
-  test('hears nothing after the end, even where listeners have no option `signal`', () => {
+  test('reports nothing after the end, even where listeners have no option `signal`', () => {
     end()
     const listen = window.addEventListener
     const asInChrome87 = jest.spyOn(window, 'addEventListener')

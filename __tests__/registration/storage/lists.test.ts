@@ -135,7 +135,7 @@ test('an attempt never expires and keeps its date, since the clock may be wrong'
   }
 })
 
-test.each([{ state: 'maybe' }, { reference: 7 }])('an attempt with %j is none', (change) => {
+test.each([{ state: 'maybe' }, { reference: 7 }])('ignores an attempt with %j', (change) => {
   expect(attemptList.parse(JSON.stringify([{ ...attempt, ...change }]))).toEqual([])
 })
 
@@ -143,7 +143,7 @@ test('a draft is stored by itself, without brackets, as earlier releases read it
   expect(draftList.print([saved])).toBe(JSON.stringify(saved))
 })
 
-test('an empty draft is none', () => {
+test('ignores an empty draft', () => {
   expect(draftList.parse(draftList.print([{ draft: emptyDraft, at: now }]))).toEqual([])
   expect(draftList.parse(JSON.stringify({ at: now }))).toEqual([])
 })
@@ -171,7 +171,7 @@ test('of a receipt only what is shown is written: of a document its name, and no
 })
 
 test.each([{ reference: '' }, { reference: 7 }, { draft: emptyDraft }])(
-  'a receipt with %j is none',
+  'ignores a receipt with %j',
   (change) => {
     const odd = { ...receipt, ...change } as Receipt
     expect(receiptList.parse(receiptList.print([odd]))).toEqual([])
