@@ -209,6 +209,19 @@ export const mistakes: readonly Mistake[] = [
   ),
   home('two letters of a short key turned round', ['  lead:', '  laed:'], 'keyUnknown hero.laed'),
   home(
+    'two misspelt keys, and one that is missing elsewhere',
+    (text) =>
+      put(
+        /^ {2}title:.*\n/m,
+        '',
+      )(put('text: Net', 'tex: Net')(put('title: Group', 'titel: Group')(text))),
+    [
+      'keyMissing seo.title',
+      'keyUnknown offers.items[1].tex line 19 | Did you mean "text"?',
+      'keyUnknown offers.items[3].titel line 24 | Did you mean "title"?',
+    ],
+  ),
+  home(
     'three wrong letters in a long key',
     ['  description:', '  deskribsion:'],
     'keyUnknown seo.deskribsion',
