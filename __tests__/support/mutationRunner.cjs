@@ -5,6 +5,9 @@ const { default: TestRunner } = require('jest-runner')
 
 /** @typedef {{ names: string[], duration: number }} Suite tests, and milliseconds, without a mutant */
 
+/** The suite that noticed the last mutant, and will probably notice the next: it goes first. */
+let lastToNotice = ''
+
 /**
  * Loads only the suites that have a test to run, quick ones first, and none after the first that
  * notices the mutant. Stryker itself leaves out tests but loads every suite, and goes on to the end.
@@ -21,7 +24,7 @@ module.exports = class MutationRunner extends TestRunner {
     const suites = existsSync(summary) ? JSON.parse(readFileSync(summary, 'utf8')) : {}
     const isFirstRun = Object.keys(suites).length === 0
     /** @param {{ path: string }} test */
-    const durationOf = ({ path }) => suites[path]?.duration ?? 0
+    const durationOf = ({ path }) => (path === lastToNotice ? 0 : (suites[path]?.duration ?? 0))
 
     let isNoticed = false
     this.on('test-file-failure', () => {
@@ -38,7 +41,9 @@ module.exports = class MutationRunner extends TestRunner {
       .filter(({ path }) => isFirstRun || suites[path]?.names.some((name) => wanted.test(name)))
       .sort((one, other) => durationOf(one) - durationOf(other))
     for (const test of relevant) {
-      if (!isNoticed) await super.runTests([test], watcher, options)
+      if (isNoticed) break
+      await super.runTests([test], watcher, options)
+      if (isNoticed) lastToNotice = test.path
     }
     if (isFirstRun) writeFileSync(summary, JSON.stringify(suites))
   }

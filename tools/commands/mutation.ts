@@ -1,8 +1,8 @@
 /**
  * `npm run mutation`: changes the code of each folder in stryker.config.mjs in many small ways and
  * reports the changes that no test notices, in test-results/mutation; exits with 1 if fewer than 90 %
- * of them are noticed. `npm run mutation -- registration` tries one folder. What has not changed
- * since the last run is not tried again.
+ * of them are noticed. `npm run mutation -- registration` tries one folder, and `--mutate PATH` a
+ * part of it. What has not changed since the last run is not tried again.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { root, run, runMain } from '../lib/run'
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { concurrency: { type: 'string', default: '2' } },
+  options: { concurrency: { type: 'string', default: '2' }, mutate: { type: 'string' } },
 })
 
 runMain(async () => {
@@ -22,10 +22,12 @@ runMain(async () => {
   const low: string[] = []
   for (const folder of folders) {
     forgetSurvivors(folder)
-    await run('stryker', ['run', '--concurrency', options.concurrency], {
+    const files = options.mutate ? ['--mutate', options.mutate] : []
+    await run('stryker', ['run', '--concurrency', options.concurrency, ...files], {
       MUTATION_TARGET: folder,
       // Enough for what a single change breaks; each takes part in hundreds of runs.
       HOSTILE_RUNS: '300',
+      YAML_EDITS: '100',
       // In milliseconds: most mutants are noticed because something does not appear.
       ASYNC_TIMEOUT: '3000',
     }).catch(() => low.push(folder))

@@ -133,6 +133,7 @@ export const mistakes: readonly Mistake[] = [
   about('no space after the dash', ['- icon: bus', '-icon: bus'], 'indentation'),
   headline('Our offer: expand your business', 'colonInText'),
   headline('“Our offer: expand”', 'colonInText'),
+  headline('Our offer:', 'colonInText'),
   headline('"Expand your business', 'openQuote'),
   contact(
     'a quotation mark that the next text closes',
@@ -209,6 +210,19 @@ export const mistakes: readonly Mistake[] = [
   ),
   home('two letters of a short key turned round', ['  lead:', '  laed:'], 'keyUnknown hero.laed'),
   home(
+    'two misspelt keys, and one that is missing elsewhere',
+    (text) =>
+      put(
+        /^ {2}title:.*\n/m,
+        '',
+      )(put('text: Net', 'tex: Net')(put('title: Group', 'titel: Group')(text))),
+    [
+      'keyMissing seo.title',
+      'keyUnknown offers.items[1].tex line 19 | Did you mean "text"?',
+      'keyUnknown offers.items[3].titel line 24 | Did you mean "title"?',
+    ],
+  ),
+  home(
     'three wrong letters in a long key',
     ['  description:', '  deskribsion:'],
     'keyUnknown seo.deskribsion',
@@ -258,6 +272,8 @@ export const mistakes: readonly Mistake[] = [
   site('yes for true', ['button: true', 'button: yes'], 'notBoolean navigation[3].button'),
   phone('6500000000', 'notText contact.phone'),
   heading('2026-01-01', 'notText heading'),
+  heroImage('20', 'notText hero.image'),
+  imageAlt('20', 'notText hero.imageAlt'),
   about(
     'figures that another reader takes for numbers',
     (text) => put('value: 20+', 'value: 24:7')(put('value: 10+', 'value: 1_000')(text)),

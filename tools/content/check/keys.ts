@@ -69,12 +69,8 @@ const problemOf = (rule: Problem['rule'], { at, name, path }: Key, said = {}): P
 
 /** The missing key that someone wanted to write: in the same object, or in another. */
 function meantBy({ name, path }: ExtraKey, missing: readonly MissingKey[]): MissingKey | undefined {
-  const isMeant = (other: Key) => isNear(name, other.name) || other.name.endsWith(name)
-  return (
-    missing.find((other) => keyOf(other.path) === keyOf(path) && isMeant(other)) ??
-    missing.find((other) => other.name === name) ??
-    missing.find((other) => name.length > 3 && isMeant(other))
-  )
+  const own = missing.filter((other) => keyOf(other.path) === keyOf(path))
+  return [...own, ...missing].find((other) => isNear(name, other.name))
 }
 
 function misplaced(key: ExtraKey, meant: MissingKey): Problem {

@@ -15,7 +15,7 @@ export function yamlProblem(text: string, document: Document): Problem | undefin
   const conflict = text.search(/^[<=>]{7}( |$)/m)
   if (conflict >= 0) return { at: conflict, rule: 'mergeMarks' }
   const [at] = error.pos
-  if (/^Missing closing/.test(error.message)) {
+  if (/Missing closing/.test(error.message)) {
     return { at: quoteBefore(document, at), rule: 'openQuote' }
   }
   return { at, rule: ruleOf(error, positionIn(text, at).source) }
@@ -33,8 +33,8 @@ const rules: Partial<Record<YAMLError['code'], Rule>> = {
 /** A code of the parser stands for several mistakes; its message or the line tells them apart. */
 function ruleOf({ code, message }: YAMLError, line: string): Rule {
   if (/^ *[\t\u00A0\u2000-\u200A\u202F\u3000]/.test(line)) return 'oddSpace'
-  if (/^Not a YAML token/.test(message)) return 'blockText'
-  if (/^Implicit map keys/.test(message)) return 'noColon'
+  if (/Not a YAML token/.test(message)) return 'blockText'
+  if (/Implicit map keys/.test(message)) return 'noColon'
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && /:\s.*:(\s|$)/.test(line)) return 'colonInText'
   return rules[code] ?? 'indentation'
 }

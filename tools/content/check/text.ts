@@ -172,8 +172,8 @@ function siteAddress(text: string): Broken | undefined {
 
 function sitePath(text: string, pages: readonly string[]): Broken | undefined {
   // `<main>` is the part of every page.
-  if (pages.includes(text.replace(/#main$/, '').replace(/\?[^#]*$/, ''))) return undefined
-  if (/^mailto:/.test(text) && isEmail(text.replace(/^mailto:|\?.*$/g, ''))) return undefined
+  if (pages.includes(text.replace(/#main$/, '').replace(/\?[^#]*/, ''))) return undefined
+  if (isEmail(/^mailto:([^?]*)/.exec(text)?.[1] ?? '')) return undefined
   if (/^tel:\+[1-9][\d-]+$/.test(text)) return undefined
   if (/^https?:|^www\./i.test(text)) return webAddress(text)
   return { rule: 'noPage', said: { text, pages: pages.join(', ') } }
