@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { obscuredPartsOfStop } from '../../../__tests__/support/keyboardStops'
 import {
   clippedTexts,
   pixelsTooWide,
   textsOutsideWindow,
 } from '../../../__tests__/support/overflow'
-import { obscuredPartsOfStop } from '../../../__tests__/support/reach'
 import { longHeadline, type Staff } from './staff'
 import { test } from './support'
 
