@@ -53,6 +53,11 @@ test('the sitemap has every page that may be listed, and no other', async () => 
   expect(addresses).toEqual([`${url}/`, `${url}/a&amp;b/`, `${url}/about/`])
 })
 
+test('robots.txt lets crawlers in, and names the sitemap', async () => {
+  await write()
+  expect(textOf('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`)
+})
+
 test('a hidden site lets crawlers in to read its noindex, and has no sitemap', async () => {
   await write()
   await write(true)

@@ -54,6 +54,13 @@ test.each(['javascript:alert(1)', ' java\nscript:alert(1)', ''])(
   },
 )
 
+test.each(applicationFields)('markup in %s is shown as text', async (field) => {
+  const mail = await mailOf({ [field]: "https://x.example/\"><img src=x onerror='alert(1)'>&" })
+  const escaped = '&#34;&#62;&#60;img src=x onerror=&#39;alert(1)&#39;&#62;&#38;'
+  expect(mail).toContain(`https://x.example/${escaped}`)
+  expect(mail).not.toContain('<img')
+})
+
 test('an address keeps its lines; a line break in a name cannot fake another field', async () => {
   const mail = await mailOf({ company_address: 'a\r\nb', your_name: 'Mei\nGST number: FAKE' })
   expect(mail).toContain('<td>a\nb</td>')
