@@ -1,4 +1,5 @@
-/** The path of a form's field in its values. It replaces lodash's `toPath`: none of ours is nested. */
-export default function fieldPath(name: string): string[] {
-  return [name]
+/** The path of a field in a form's values. It replaces lodash's `toPath`, which also knows brackets. */
+export default function fieldPath(name: string | readonly string[]): readonly string[] {
+  if (typeof name !== 'string') return name
+  return name === '' ? [] : name.split('.')
 }

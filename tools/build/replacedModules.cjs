@@ -25,7 +25,7 @@ module.exports = {
   // The same for the build of Formik that jest loads.
   'lodash/clone': shallowCopy,
   'lodash/cloneDeep': shallowCopy,
-  // Formik takes a field's name for a path, such as `a.b[0]`; ours have one part.
+  // Formik takes a field's name for a path, such as `a.b[0]`; ours need no brackets.
   'lodash-es/toPath': fieldPath,
   'lodash/toPath': fieldPath,
   // Formik and Emotion copy a component's static properties to their wrappers; we wrap none that has any.
