@@ -322,7 +322,7 @@ export const mistakes: readonly Mistake[] = [
     ...['Rooms for < 5 & > 2 * 3, R&D; and __init', '“Great” and “Well done”', '"–5 degrees"'],
     ...['Expand your business   ', '"2 ** 3 ** 4"', '"#Fleet"', 'Expand your busi\u00ADness'],
     ...['" Expand\tyour business "', 'Cafe\u0301s in Singapore', '"A* b *c"'],
-    ...['One two three four five six seven eight nine ten eleven twelve', 'x'.repeat(30)],
+    ...['One two three four five six seven eight nine ten eleven  twelve', 'x'.repeat(30)],
     ...[
       `${'Singapores '.repeat(8)}ab`,
       ...[' ', '-', '–', '—', '/'].map((each) => `${'x'.repeat(20)}${each}${'x'.repeat(20)}`),
@@ -548,9 +548,9 @@ export const mistakes: readonly Mistake[] = [
   ].map(([source = '', says]) => svgMark(source, `svgUnsafe brand.mark | which has ${says}`)),
   ...[
     svg('<!-- <script> --><a href="#b"/><image href="data:image/png;base64,"/>'),
-    svg('<rect fill="url(#a)"/><rect fill="url(\'#a\')"/>').replace(
-      /viewBox="[^"]*"/,
-      'width = "9" height="9"',
+    svg('<rect fill="url(#a)"/><rect fill="url(\'#a\')"/>'),
+    ...['width="9" height="9"', 'width = "9" height = "9"'].map((size) =>
+      svg('').replace(/viewBox="[^"]*"/, size),
     ),
   ].map((source) => svgMark(source, accepted)),
   heroImage('images/café.png', accepted, { 'images/cafe\u0301.png': png(2560, 1440) }),

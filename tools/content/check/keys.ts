@@ -82,10 +82,9 @@ function misplaced(key: ExtraKey, meant: MissingKey): Problem {
 function unknown(key: ExtraKey, meant: MissingKey | undefined): Problem {
   const known = key.object.fields.map((field) => field.key)
   const nearest = meant?.name ?? closest(key.name, known)
-  const remedy =
-    meant || isNear(key.name, nearest)
-      ? `Did you mean "${nearest}"?`
-      : `It may have ${known.join(', ')}. Remove the line, or correct the key.`
+  const remedy = isNear(key.name, nearest)
+    ? `Did you mean "${nearest}"?`
+    : `It may have ${known.join(', ')}. Remove the line, or correct the key.`
   return problemOf('keyUnknown', key, { type: key.object.typeName, remedy })
 }
 

@@ -101,7 +101,7 @@ const maxWordLength = 30
 
 const longWords = (text: string): Broken[] =>
   text
-    .split(/[\s\-–—/]+/)
+    .split(/[\s\-–—/]/)
     .filter((word) => word.length > maxWordLength)
     .map((word) => ({
       rule: 'longWord',
