@@ -68,7 +68,7 @@ export const gates: readonly Gate[] = [
 
 /** Files that neither the content editor nor its tests use; any other may concern it. */
 const unusedByEditor = [
-  /^(\.github|tools\/(build|sandbox))\//,
+  /^(\.github\/|tools\/build\/|tools\/sandbox\/(?!application\.ts))/,
   /^docs\/(?!editing-content\.md|images\/)/,
   /^[^/]+\.md$/,
   /^src\/(app|pages|registration\/(providers|storage))\//,
