@@ -4,7 +4,13 @@ import { FeatureIcon, featureIconNames } from '../../src/components/FeatureIcon'
 const meta = {
   component: FeatureIcon,
   args: { name: 'bus', size: 48 },
-  argTypes: { name: { control: 'select', options: featureIconNames } },
+  argTypes: {
+    name: {
+      control: 'select',
+      options: featureIconNames,
+      table: { type: { summary: 'FeatureIconName' } },
+    },
+  },
 } satisfies Meta<typeof FeatureIcon>
 
 export default meta
