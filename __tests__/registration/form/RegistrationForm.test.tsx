@@ -493,6 +493,27 @@ test('clearing the form can be undone, with the focus in the form', async () => 
   expect(screen.queryByText(form.draft.cleared)).toBeNull()
 })
 
+test('a document that is chosen after the form was cleared ends the offer to undo', async () => {
+  await renderFilled()
+  await press(form.draft.clear)
+  await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+  await waitFor(() => expect(screen.queryByText(form.draft.cleared)).toBeNull())
+})
+
+test.each<[keyof typeof all, boolean]>([
+  ['Empty', false],
+  ['Filled', false],
+  ['Uploading', true],
+  ['Sending', true],
+  ['Sent', false],
+  ['NotKept', true],
+])('in the story %s, the browser asks before the page is left: %s', async (story, asks) => {
+  await play(all[story])
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(asks)
+})
+
 describe('what a password manager fills in without an event', () => {
   /** Sets the value as a script does that React does not notice. */
   const fillInSilently = (field: TextName, value: string) =>
