@@ -72,7 +72,7 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async ({ node, actions, 
   actions.createParentChildLink({ parent: node, child: child as Node })
 }
 
-/** Under the names that ES modules use: `lodash-es/clone`, or the path of MUI's own file. */
+/** Under the names that modules use: `lodash-es/clone`, or the path of a package's own file. */
 const aliases = Object.entries(replacedModules).flatMap(([name, replacement]) => {
   const file = join(process.cwd(), replacement)
   return [
