@@ -8,11 +8,6 @@ export interface Gate {
   needs?: readonly string[]
   /** The tool whose report counts its tests; a gate without one counts as one test. */
   counts?: 'jest' | 'playwright'
-  /**
-   * Nothing else runs at the same time: on a busy machine a page could seem to be complete before it is,
-   * and weigh less.
-   */
-  alone?: boolean
   /** Mostly waits, for one page at a time, so that it runs beside two others. */
   waits?: boolean
 }
@@ -61,9 +56,9 @@ export const gates: readonly Gate[] = [
     needs: [site],
     waits: true,
   },
+  { name: 'budget', command: 'tsx tools/commands/budget.ts', needs: [site], waits: true },
   playwrightGate('engines', ['engines'], { needs: [site], waits: true }),
   playwrightGate('site', ['journeys', 'faults', 'pages'], { needs: [site] }),
-  { name: 'budget', command: 'tsx tools/commands/budget.ts', needs: [site], alone: true },
 ]
 
 /** Files that neither the content editor nor its tests use; any other may concern it. */

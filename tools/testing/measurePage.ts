@@ -38,13 +38,32 @@ export async function measurePage(
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
   await page.goto(url, { waitUntil: 'networkidle' })
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await page.waitForLoadState('networkidle')
+  await waitUntilReady(page)
+  await page.evaluate(scrollToEnd)
   const figures = await addUp(page, requests)
   await context.close()
   return figures
 }
 
+/**
+ * Waits until the page is painted and its form, if it has one, can be used. On a busy machine the network
+ * may be quiet before that.
+ */
+export async function waitUntilReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const island = document.getElementById('island')
+    const isHydrated = !island || island.querySelector('button[type=submit]:enabled')
+    return isHydrated && performance.getEntriesByName('first-contentful-paint').length > 0
+  })
+}
+
+/** Runs in the page; when it is done, what loads only near the end of the page has been requested. */
+async function scrollToEnd(): Promise<void> {
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+}
+
+/** Adds up the requests so far, each when it has been answered. */
 async function addUp(page: Page, requests: readonly Request[]): Promise<Figures> {
   const hero = await page.evaluate(
     () => document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.currentSrc,

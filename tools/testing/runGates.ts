@@ -54,7 +54,7 @@ export async function runGates(
 
 /**
  * The next gates. One that waits does not start before those above it in the list, so that it fills the
- * gaps of two that work; one that runs alone is last, when nothing else is running.
+ * gaps of two that work.
  */
 function startable(
   waiting: readonly Gate[],
@@ -65,14 +65,14 @@ function startable(
   const places = { ...atOnce }
   for (const gate of running) places[kindOf(gate)] -= 1
   const next: Gate[] = []
-  for (const gate of ready.filter(({ alone }) => !alone)) {
+  for (const gate of ready) {
     const kind = kindOf(gate)
     if (kind === 'works' && places.works === 0) break
     if (places[kind] === 0) continue
     places[kind] -= 1
     next.push(gate)
   }
-  return next.length > 0 || running.length > 0 ? next : ready.slice(0, 1)
+  return next
 }
 
 const kindOf = ({ waits }: Gate): keyof typeof atOnce => (waits ? 'waits' : 'works')

@@ -49,17 +49,6 @@ test('a gate that needs another waits for it, and later ones go first', async ()
   expect(results.map((result) => result.gate.name)).toEqual(['build', 'pages', 'lint'])
 })
 
-test('a gate that runs alone starts after all others have finished', async () => {
-  const { alongside } = await runFake([
-    gate('budget', { alone: true }),
-    gate('lint'),
-    gate('build'),
-    gate('pages', { needs: ['build'] }),
-  ])
-  expect(Object.keys(alongside)).toEqual(['lint', 'build', 'pages', 'budget'])
-  expect(alongside.budget).toEqual([])
-})
-
 test('a gate that needs a failed one does not run, says so and counts as failed', async () => {
   const { alongside, results } = await runFake(
     [gate('build'), gate('pages', { needs: ['build'] })],
