@@ -13,7 +13,7 @@ const examples = (
   <>
     <Button size="large">Submit</Button>
     <TextField id="name" name="name" label="Name" value="" error="Enter your name" />
-    <Hero headline="Singapore" lead="And Malaysia" action={null} image={null} />
+    <Hero headline="Singapore" lead="And Malaysia" action={null} image={null} imageFocus="centre" />
   </>
 )
 

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { pageWidth } from '../theme/styles'
-import { headerHeight, inset, pictureFocus, scrim } from '../theme/tokens'
+import { pageWidth, pictureFocus } from '../theme/styles'
+import { headerHeight, inset, scrim } from '../theme/tokens'
 
 export interface HeroProps {
   headline: string
@@ -13,6 +13,8 @@ export interface HeroProps {
   action: ReactNode
   /** A `Picture` that fills the hero; dark where the text is. */
   image: ReactNode
+  /** The part of the picture that stays when its sides are cropped. */
+  imageFocus: keyof typeof pictureFocus
 }
 
 const Root = styled('section')(({ theme }) => ({
@@ -34,7 +36,6 @@ const Backdrop = styled('div')({
     width: '100%',
     height: '100%',
     objectFit: 'cover',
-    objectPosition: pictureFocus.hero,
   },
 })
 
@@ -59,10 +60,10 @@ const Copy = styled('div')(({ theme }) => ({
 }))
 
 /** Renders the full-screen opening of a page: a picture, one headline, one sentence, one action. */
-export function Hero({ headline, lead, action, image }: HeroProps) {
+export function Hero({ headline, lead, action, image, imageFocus }: HeroProps) {
   return (
     <Root>
-      <Backdrop>{image}</Backdrop>
+      <Backdrop sx={{ img: { objectPosition: pictureFocus[imageFocus] } }}>{image}</Backdrop>
       <Box sx={{ ...pageWidth, paddingBlock: inset.hero }}>
         <Copy>
           <Typography variant="display" sx={{ maxWidth: '17ch' }}>

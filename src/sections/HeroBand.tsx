@@ -19,7 +19,7 @@ function coverSizes(picture: ResponsiveImage | undefined): string | undefined {
 }
 
 /** Renders the hero of the home page. */
-export function HeroBand({ headline, lead, action, image, imageAlt }: HeroBandProps) {
+export function HeroBand({ headline, lead, action, image, imageAlt, imageFocus }: HeroBandProps) {
   return (
     <Hero
       headline={headline}
@@ -29,6 +29,7 @@ export function HeroBand({ headline, lead, action, image, imageAlt }: HeroBandPr
           {action.label}
         </Button>
       }
+      imageFocus={imageFocus}
       image={
         <Picture
           {...pictureOf(image)}

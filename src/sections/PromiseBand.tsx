@@ -4,7 +4,8 @@ import { Band } from '../components/Band'
 import { Picture } from '../components/Picture'
 import type { PromiseContent } from '../content/generated/types'
 import { pictureOf } from '../content/image'
-import { breakpointsInEm, edge, fade, inset, pictureFocus, radius } from '../theme/tokens'
+import { pictureFocus } from '../theme/styles'
+import { breakpointsInEm, edge, fade, inset, radius } from '../theme/tokens'
 
 export type PromiseBandProps = PromiseContent
 
@@ -35,14 +36,13 @@ const scene = {
     width: '100%',
     height: '100%',
     objectFit: 'cover',
-    objectPosition: pictureFocus.promise,
   },
 }
 
 const sizes = `(min-width: ${breakpointsInEm.md}em) 640px, calc(100vw - 40px)`
 
 /** Renders the company's promise in a coloured box, at the end of the about page. */
-export function PromiseBand({ heading, text, image, imageAlt }: PromiseBandProps) {
+export function PromiseBand({ heading, text, image, imageAlt, imageFocus }: PromiseBandProps) {
   return (
     <Band>
       <Box sx={box}>
@@ -52,7 +52,7 @@ export function PromiseBand({ heading, text, image, imageAlt }: PromiseBandProps
             {text}
           </Typography>
         </Box>
-        <Box sx={scene}>
+        <Box sx={[scene, { '& img': { objectPosition: pictureFocus[imageFocus] } }]}>
           <Picture {...pictureOf(image)} alt={imageAlt} sizes={sizes} />
         </Box>
       </Box>

@@ -6,6 +6,15 @@ export const plainList = { listStyle: 'none', margin: 0, padding: 0 }
 /** Content at the page's width, in the middle of the screen. */
 export const pageWidth = { width: contentWidth, marginInline: 'auto' }
 
+/** The part of a picture that stays when its sides are cropped, as CSS object-position. */
+export const pictureFocus = {
+  left: '0% 100%',
+  centreLeft: '32% 100%',
+  centre: '50% 100%',
+  centreRight: '68% 100%',
+  right: '100% 100%',
+}
+
 /** Minimum width of the window in em, at 100 % text, for a number of columns. */
 const tiers = [
   { from: 37.5, most: 2 },

@@ -99,9 +99,6 @@ export const dark: Colours = {
 /** Between a picture and white text; white on it is 5.09:1 even over a white picture. */
 export const scrim = 'rgb(13 31 43 / 64%)'
 
-/** The part of a picture that stays when its sides are cropped (CSS object-position). */
-export const pictureFocus = { hero: '68% 100%', promise: '50% 100%' }
-
 /** The stops of a mask that eases from transparent to opaque. */
 export const fade = 'transparent, rgb(0 0 0 / 15%) 10%, rgb(0 0 0 / 75%) 28%, black 40%'
 

@@ -17,7 +17,13 @@ const illustration = <Picture src={hero.image.publicURL ?? ''} alt={hero.imageAl
 
 const meta = {
   component: Hero,
-  args: { headline: hero.headline, lead: hero.lead, action: button, image: illustration },
+  args: {
+    headline: hero.headline,
+    lead: hero.lead,
+    action: button,
+    image: illustration,
+    imageFocus: hero.imageFocus,
+  },
   argTypes: {
     action: {
       control: 'radio',

@@ -76,8 +76,10 @@ export interface PictureRule {
   /** The key beside it that has its alternative text; without one it is decorative. */
   readonly alt?: string
   readonly decorative: boolean
-  /** The part of it that the page shows, by its name in `pictureFocus`; without one, all of it. */
+  /** How the page crops it (PictureFieldView); without one, it is shown whole. */
   readonly shownIn?: string
+  /** The key beside it that says which part stays when it is cropped. */
+  readonly focus?: string
 }
 
 export interface PictureField extends Common, PictureRule {
@@ -204,7 +206,7 @@ function nameKeyOf(entry: Field, { differIn }: Pick<ListField, 'differIn'>): str
 }
 
 /** A key or the name of a type: `menuLabel` is "Menu label". */
-function inWords(key: string): string {
+export function inWords(key: string): string {
   const words = key
     .replace(/_|(?=[A-Z])/g, ' ')
     .trim()

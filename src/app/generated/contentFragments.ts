@@ -88,6 +88,7 @@ fragment HomeContentFields on HomeContent {
         )
       }
     }
+    imageFocus
     imageAlt
   }
   offers {
@@ -136,6 +137,7 @@ fragment AboutContentFields on AboutContent {
         )
       }
     }
+    imageFocus
     imageAlt
   }
 }

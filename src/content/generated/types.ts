@@ -117,6 +117,8 @@ export type HeroContent = {
   readonly action: Action
   /** At least 2560 pixels wide and 1000 high. On a phone the sides are cut off. */
   readonly image: ContentImage
+  /** The part of the picture that stays when its sides are cut off. */
+  readonly imageFocus: PictureFocus
   /** What the picture shows, for people who cannot see it. */
   readonly imageAlt: string
 }
@@ -127,6 +129,8 @@ export type Action = {
   /** A page of this site, like /contact/, or an address that begins with https://. */
   readonly path: string
 }
+
+export type PictureFocus = 'left' | 'centreLeft' | 'centre' | 'centreRight' | 'right'
 
 export type FeatureList = {
   readonly heading: string
@@ -171,6 +175,8 @@ export type PromiseContent = {
   readonly text: string
   /** At least 1280 pixels wide and 640 high, preferably 16:10. It fades out towards the text. */
   readonly image: ContentImage
+  /** The part of the picture that stays when its sides are cut off. */
+  readonly imageFocus: PictureFocus
   /** What the picture shows, for people who cannot see it. */
   readonly imageAlt: string
 }

@@ -9,7 +9,7 @@ import {
   type FeatureIconName,
   featureIconNames,
 } from '../../../src/components/FeatureIcon'
-import type { BooleanField, ChoiceField } from '../../content/fieldTree'
+import { type BooleanField, type ChoiceField, inWords } from '../../content/fieldTree'
 import { fieldTexts } from '../texts'
 import { FieldNotes, type FieldViewProps, UndoField, useField } from './field'
 import { ListFieldView } from './ListFieldView'
@@ -61,8 +61,6 @@ function BooleanFieldView(props: FieldViewProps<BooleanField>) {
 
 const isIcon = (name: unknown): name is FeatureIconName =>
   (featureIconNames as unknown[]).includes(name)
-
-const inWords = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
 /** One of several; an icon is shown beside its name. */
 function ChoiceFieldView(props: FieldViewProps<ChoiceField>) {

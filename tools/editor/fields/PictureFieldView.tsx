@@ -2,10 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { getIn } from 'formik'
 import { useEffect, useRef, useState } from 'react'
 import { formatFileSize } from '../../../src/components/formatFileSize'
-import { pictureFocus } from '../../../src/theme/tokens'
+import { pictureFocus } from '../../../src/theme/styles'
 import type { PictureField } from '../../content/fieldTree'
+import { beside } from '../app/data'
 import { useActions, useEditor } from '../app/store'
 import { pictureAddress, type StoredPicture } from '../protocol'
 import { pictureTexts } from '../texts'
@@ -19,6 +21,9 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
   const { id, file, value, label, error, set } = useField(props)
   const { loadPictures, upload } = useActions()
   const pictures = useEditor((state) => state.pictures)
+  const focus = useEditor(
+    ({ data }) => field.focus && getIn(data[file], beside(place, field.focus)),
+  )
   const picker = useRef<HTMLInputElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   const [outcome, setOutcome] = useState<{ notes?: readonly string[]; refusal?: string }>({})
@@ -57,7 +62,7 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
           {field.hint && <Hint>{field.hint}</Hint>}
           {field.decorative && <Hint>{pictureTexts.decorative}</Hint>}
         </Stack>
-        {path && <Crops path={path} shownIn={field.shownIn} />}
+        {path && <Crops path={path} shownIn={field.shownIn} focus={focus} />}
         <Typography variant="body2">
           {[nameOf(path), stored && sizeOf(stored)].filter(Boolean).join(', ')}
         </Typography>
@@ -128,22 +133,27 @@ interface Crop {
   label: string
   /** Width by height. */
   ratio: number
-  /** CSS object-position. */
-  position: string
 }
 
 /** What the pages show of a picture, by `@picture(shownIn:)`. */
 const crops: Readonly<Record<string, readonly Crop[]>> = {
   // Below the header, on a phone of 390 by 844 px and in a window of 1280 by 800 px.
   hero: [
-    { label: pictureTexts.crops.phone, ratio: 390 / 780, position: pictureFocus.hero },
-    { label: pictureTexts.crops.desktop, ratio: 1280 / 730, position: pictureFocus.hero },
+    { label: pictureTexts.crops.phone, ratio: 390 / 780 },
+    { label: pictureTexts.crops.desktop, ratio: 1280 / 730 },
   ],
-  promise: [{ label: pictureTexts.crops.page, ratio: 16 / 10, position: pictureFocus.promise }],
+  promise: [{ label: pictureTexts.crops.page, ratio: 16 / 10 }],
+}
+
+interface CropsProps {
+  path: string
+  shownIn: string | undefined
+  /** A name in `pictureFocus`; anything else while the file has a mistake. */
+  focus: unknown
 }
 
 /** A picture as the pages crop it, or whole. What it shows is beside it in words. */
-function Crops({ path, shownIn = '' }: { path: string; shownIn: string | undefined }) {
+function Crops({ path, shownIn = '', focus }: CropsProps) {
   const [broken, setBroken] = useState<string>()
   const image = { src: pictureAddress(path), alt: '', onError: () => setBroken(path) }
   if (broken === path) return <Typography variant="body2">{pictureTexts.notLoaded}</Typography>
@@ -154,7 +164,7 @@ function Crops({ path, shownIn = '' }: { path: string; shownIn: string | undefin
   }
   return (
     <Stack direction="row" sx={{ gap: 1.5, width: '100%', maxWidth: shown.length * 280 }}>
-      {shown.map(({ label, ratio, position }) => (
+      {shown.map(({ label, ratio }) => (
         <Box component="figure" key={label} sx={{ m: 0, minWidth: 0, flex: `${ratio} 1 0` }}>
           <Box
             component="img"
@@ -164,7 +174,7 @@ function Crops({ path, shownIn = '' }: { path: string; shownIn: string | undefin
               borderRadius: 1,
               aspectRatio: ratio,
               objectFit: 'cover',
-              objectPosition: position,
+              objectPosition: getIn(pictureFocus, `${focus}`),
             }}
           />
           <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary' }}>
