@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accounts } from './accounts'
 import { Refusal } from './faults'
 import type { SandboxContext } from './startSandbox'
-import { contentInfo, type StoredFile } from './uploadcare'
+import type { StoredFile } from './uploadcare'
 
 /** Of one request that deletes. */
 const maxFiles = 100
@@ -76,14 +76,12 @@ function listIn(body: string): string[] {
   return list.map(String)
 }
 
-/** The documented file object, as far as a PDF has it. */
+/** What the command reads of the documented file object. */
 function fileOf(file: StoredFile) {
   return {
     uuid: file.uuid,
     size: file.bytes.length,
     datetime_uploaded: file.uploadedAt.toISOString(),
-    mime_type: file.declaredType,
     original_filename: file.originalFilename,
-    content_info: contentInfo(file),
   }
 }

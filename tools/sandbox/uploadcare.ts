@@ -141,7 +141,7 @@ function wantedFile(query: unknown, uploads: ReadonlyMap<string, StoredFile>): S
 }
 
 /** The documented `content_info` of a file, as far as a PDF has it. */
-export function contentInfo({ type: mime }: StoredFile) {
+function contentInfo({ type: mime }: StoredFile) {
   const [type, subtype] = mime.split('/')
   return { mime: { mime, type, subtype } }
 }
