@@ -31,10 +31,7 @@ const test = base.extend<object, Servers & { violations: string[] }>({
   providers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
     async ({}, use) => {
-      const providers = await startSandbox({
-        port: Number(new URL(sandboxOrigin()).port),
-        quiet: true,
-      })
+      const providers = await startSandbox(Number(new URL(sandboxOrigin()).port))
       await use(providers)
       await providers.close()
     },

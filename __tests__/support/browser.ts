@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, Servers>({
   providers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
     async ({}, use) => {
-      const sandbox = await startSandbox({ port: 0, quiet: true })
+      const sandbox = await startSandbox(0)
       await use(sandbox)
       await sandbox.close()
     },

@@ -4,7 +4,7 @@ import { onStop, runMain } from '../lib/run'
 import { startSandbox } from '../sandbox/startSandbox'
 
 runMain(async () => {
-  const sandbox = await startSandbox({ port: portFrom(portVariables.sandbox, process.env) })
+  const sandbox = await startSandbox(portFrom(portVariables.sandbox, process.env))
   onStop(sandbox.close)
   console.log(`Sandbox of both services: ${sandbox.url}`)
   console.log(`Mailbox:                          ${sandbox.inboxUrl}`)

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 
-const variables = parseEnv(readFileSync(join(__dirname, 'sandbox.env'), 'utf8'))
+/** The variables of `sandbox.env`. */
+export const variables = parseEnv(readFileSync(join(__dirname, 'sandbox.env'), 'utf8'))
 
 /**
  * Returns what a caller must send, from `sandbox.env`. Even the secret key is no secret: all are

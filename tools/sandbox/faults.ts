@@ -64,22 +64,14 @@ export const faultsSchema = {
 
 /** The current faults. `PUT` replaces them all; a target without one works as usual. */
 export class Faults {
-  #current: FaultSet = {}
+  current: FaultSet = {}
   #cleared = new AbortController()
-
-  replace(faults: FaultSet): void {
-    this.#current = faults
-  }
 
   /** Removes all faults, and closes the connections that one of them still delays. */
   clear(): void {
-    this.#current = {}
+    this.current = {}
     this.#cleared.abort()
     this.#cleared = new AbortController()
-  }
-
-  list(): FaultSet {
-    return this.#current
   }
 
   /**
@@ -97,9 +89,9 @@ export class Faults {
 
   /** Applies the fault due, if any; true when the request is over: answered, or disconnected. */
   async #fails(target: FaultTarget, moment: 'before' | 'after', reply: FastifyReply) {
-    const fault = this.#current[target]
+    const fault = this.current[target]
     if (!fault || (fault.after ? 'after' : 'before') !== moment) return false
-    this.#current = { ...this.#current, [target]: oneLess(fault) }
+    this.current = { ...this.current, [target]: oneLess(fault) }
     const { signal } = this.#cleared
     const isInterrupted = await pause(fault.delayMs ?? 0, false, { signal }).catch(() => true)
     if (!fault.drop && !isInterrupted) return answer(fault, reply)

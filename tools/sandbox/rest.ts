@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accounts } from './accounts'
 import { Refusal } from './faults'
 import type { SandboxContext } from './startSandbox'
-import { contentInfo, type StoredFile } from './uploadcare'
+import type { StoredFile } from './uploadcare'
 
 /** Of one request that deletes. */
 const maxFiles = 100
@@ -12,7 +12,7 @@ const maxFiles = 100
  * The part of Uploadcare's REST API, version 0.7, that `npm run documents` uses (docs/providers.md, G).
  * Documentation: https://uploadcare.com/docs/api/rest/
  */
-export function restRoutes(scope: FastifyInstance, { faults, uploads, log }: SandboxContext): void {
+export function restRoutes(scope: FastifyInstance, { faults, uploads }: SandboxContext): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   scope.addHook('preHandler', async (request) => requireSignature(request))
@@ -31,12 +31,7 @@ export function restRoutes(scope: FastifyInstance, { faults, uploads, log }: San
     faults.answering('delete', ({ body }) => {
       const uuids = listIn(String(body))
       const files = uuids.flatMap((uuid) => uploads.get(uuid) ?? [])
-      for (const { uuid, originalFilename } of files) {
-        uploads.delete(uuid)
-        log(`Deleted: ${originalFilename}, /${uuid}/`)
-      }
-      const deleted = files.map(({ uuid }) => uuid)
-      const left = uuids.filter((uuid) => !deleted.includes(uuid))
+      const left = uuids.filter((uuid) => !uploads.delete(uuid))
       const problems = Object.fromEntries(left.map((uuid) => [uuid, 'Missing in the project']))
       return { status: 'ok', problems, result: files.map(fileOf) }
     }),
@@ -76,14 +71,12 @@ function listIn(body: string): string[] {
   return list.map(String)
 }
 
-/** The documented file object, as far as a PDF has it. */
+/** What the command reads of the documented file object. */
 function fileOf(file: StoredFile) {
   return {
     uuid: file.uuid,
     size: file.bytes.length,
     datetime_uploaded: file.uploadedAt.toISOString(),
-    mime_type: file.declaredType,
     original_filename: file.originalFilename,
-    content_info: contentInfo(file),
   }
 }

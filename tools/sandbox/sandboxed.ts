@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseEnv } from 'node:util'
 import { sandboxBuild } from '../build/sampleGuard'
 import { loopback, mustBeFree, portFrom, portVariables } from '../lib/ports'
-import { root } from '../lib/run'
 import { testBuilds } from '../testing/testBuilds'
+import { variables } from './accounts'
 import { defaultPort, type Sandbox, startSandbox } from './startSandbox'
 
 /**
@@ -22,27 +19,18 @@ export async function freeSitePort(): Promise<number> {
 export const sandboxOrigin = (): string =>
   `http://${loopback}:${portFrom(portVariables.sandbox, process.env) || defaultPort}`
 
-/** Those of sandbox.env, with every address in it at this origin. */
-function sandboxVariables(origin: string): Record<string, string> {
-  const variables = parseEnv(readFileSync(join(root, 'tools', 'sandbox', 'sandbox.env'), 'utf8'))
-  const isAddress = (value = '') => value.startsWith('http')
-  return Object.fromEntries(
-    Object.entries(variables).map(([name, value = '']) => [
-      name,
-      isAddress(value) ? origin : value,
-    ]),
-  )
-}
-
 /**
  * Points this process and its children at the sandbox: a site built from now on uses it despite .env,
  * and may have samples, since it is never published.
+ *
+ * @param origin of every address in sandbox.env
  */
 export function pointAtSandbox(origin = sandboxOrigin()): void {
-  Object.assign(process.env, sandboxVariables(origin), {
-    DEPLOY_FOLDER: testBuilds.realDeploy,
-    [sandboxBuild]: 'true',
-  })
+  for (const [name, value = ''] of Object.entries(variables)) {
+    process.env[name] = value.startsWith('http') ? origin : value
+  }
+  process.env.DEPLOY_FOLDER = testBuilds.realDeploy
+  process.env[sandboxBuild] = 'true'
 }
 
 /**
@@ -52,8 +40,7 @@ export function pointAtSandbox(origin = sandboxOrigin()): void {
  */
 export async function startSandboxForSite(): Promise<Sandbox> {
   pointAtSandbox()
-  const port = portFrom(portVariables.sandbox, process.env)
-  const sandbox = await startSandbox({ port, quiet: true })
+  const sandbox = await startSandbox(portFrom(portVariables.sandbox, process.env))
   // Its port may be any free one.
   pointAtSandbox(sandbox.url)
   return sandbox

@@ -9,13 +9,6 @@ import { type StoredFile, uploadRoutes } from './uploadcare'
 
 export { acceptedStatus, requestWith, sendPath }
 
-export interface SandboxOptions {
-  /** HTTP port; 0 for any free one. Default 9010. */
-  port?: number
-  /** Print nothing. */
-  quiet?: boolean
-}
-
 export interface Sandbox {
   /** Origin of both providers, without a trailing slash. */
   url: string
@@ -31,7 +24,6 @@ export interface SandboxContext {
   faults: Faults
   /** By uuid, oldest first. */
   uploads: Map<string, StoredFile>
-  log: (line: string) => void
 }
 
 export const defaultPort = 9010
@@ -39,16 +31,11 @@ export const defaultPort = 9010
 /**
  * Starts both providers and the mailbox.
  *
+ * @param port 0 is any free one
  * @throws StartError if the port is taken
  */
-export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port = defaultPort, quiet = false } = options
-  const app = await createServer({
-    outbox: [],
-    faults: new Faults(),
-    uploads: new Map(),
-    log: quiet ? () => {} : console.log,
-  })
+export async function startSandbox(port = defaultPort): Promise<Sandbox> {
+  const app = await createServer({ outbox: [], faults: new Faults(), uploads: new Map() })
   try {
     const url = await app.listen({ host: loopback, port })
     return { url, inboxUrl: `${url}/mailbox`, close: () => app.close() }
@@ -117,10 +104,10 @@ function controlRoutes(scope: FastifyInstance, { outbox, faults }: SandboxContex
     outbox.length = 0
     return reply.code(204).send()
   })
-  scope.get('/faults', () => faults.list())
+  scope.get('/faults', () => faults.current)
   scope.put<{ Body: FaultSet }>('/faults', { schema: { body: faultsSchema } }, ({ body }) => {
-    faults.replace(body)
-    return faults.list()
+    faults.current = body
+    return body
   })
   scope.delete('/faults', (_request, reply) => {
     faults.clear()

@@ -40,7 +40,7 @@ const refusals = {
  * Uploadcare's direct upload, file info and CDN, as described in docs/providers.md, D and F.
  * Documentation: https://uploadcare.com/api-refs/upload-api/
  */
-export function uploadRoutes(scope: FastifyInstance, { faults, uploads, log }: SandboxContext) {
+export function uploadRoutes(scope: FastifyInstance, { faults, uploads }: SandboxContext) {
   const form = { parseAs: 'buffer', bodyLimit: maxForm } as const
   scope.addContentTypeParser<Buffer>(
     'multipart/form-data',
@@ -56,7 +56,6 @@ export function uploadRoutes(scope: FastifyInstance, { faults, uploads, log }: S
         const file = await stored(given)
         uploads.set(file.uuid, file)
         uuids[name] = file.uuid
-        log(`Upload: ${file.originalFilename}, ${file.bytes.length} bytes, at /${file.uuid}/`)
       }
       return uuids
     }),
@@ -141,7 +140,7 @@ function wantedFile(query: unknown, uploads: ReadonlyMap<string, StoredFile>): S
 }
 
 /** The documented `content_info` of a file, as far as a PDF has it. */
-export function contentInfo({ type: mime }: StoredFile) {
+function contentInfo({ type: mime }: StoredFile) {
   const [type, subtype] = mime.split('/')
   return { mime: { mime, type, subtype } }
 }

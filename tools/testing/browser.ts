@@ -24,11 +24,10 @@ function findPinnedBrowser(): string | undefined {
   if (!hasPinnedBrowser) return undefined
   const parent = join(root, 'node_modules', '.cache', 'browser')
   const folder = join(parent, versionOf('@sparticuz/chromium'))
-  const fontsFile = join(folder, 'fonts.conf')
   if (!existsSync(folder)) {
     mkdirSync(parent, { recursive: true })
     const unfinished = mkdtempSync(`${folder}-`)
-    unpackBrowser(unfinished, folder)
+    unpackBrowser(unfinished)
     // For every user of the machine, as the rest of node_modules is.
     chmodSync(unfinished, 0o755)
     try {
@@ -38,11 +37,6 @@ function findPinnedBrowser(): string | undefined {
       // Another process has unpacked it at the same time.
       if (!existsSync(folder)) throw error
     }
-  }
-  // The fonts, or the whole project, may have another place by now.
-  if (readFileSync(fontsFile, 'utf8') !== fontsConf(folder)) {
-    writeFileSync(`${fontsFile}-${process.pid}`, fontsConf(folder))
-    renameSync(`${fontsFile}-${process.pid}`, fontsFile)
   }
   return join(folder, 'start')
 }
@@ -54,28 +48,25 @@ const hasPinnedBrowser =
 const versionOf = (name: string): string =>
   JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version
 
-/** @param home where the folder will be once it is complete */
-function unpackBrowser(folder: string, home: string): void {
+function unpackBrowser(folder: string): void {
   const packed = join(root, 'node_modules', '@sparticuz', 'chromium', 'bin')
   const inflate = (file: string) => brotliDecompressSync(readFileSync(join(packed, file)))
   writeFileSync(join(folder, 'chromium'), inflate('chromium.br'), { mode: 0o755 })
   execFileSync('tar', ['-x', '--no-same-owner'], { cwd: folder, input: inflate('al2023.tar.br') })
-  writeFileSync(join(folder, 'fonts.conf'), fontsConf(home))
+  writeFileSync(join(folder, 'fonts.conf'), fontsConf)
   writeFileSync(join(folder, 'start'), startScript, { mode: 0o755 })
 }
-
-const fonts = join(root, 'node_modules', '@expo-google-fonts', 'roboto')
 
 /**
  * No font of the machine's own, so that it changes no pixel: what Figtree lacks, and what is shown
  * before it arrives, is in Roboto, as on most phones. There it is called so, without `Regular`.
  */
-const fontsConf = (folder: string): string => `<?xml version="1.0"?>
+const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
-  <dir>${fonts}/400Regular</dir>
-  <dir>${fonts}/700Bold</dir>
-  <cachedir>${join(folder, 'font-cache')}</cachedir>
+  <dir prefix="relative">../../../@expo-google-fonts/roboto/400Regular</dir>
+  <dir prefix="relative">../../../@expo-google-fonts/roboto/700Bold</dir>
+  <cachedir prefix="xdg">font-cache</cachedir>
   <match target="scan">
     <test name="fullname"><string>Roboto Regular</string></test>
     <edit name="fullname"><string>Roboto</string></edit>
@@ -85,7 +76,8 @@ const fontsConf = (folder: string): string => `<?xml version="1.0"?>
 
 const startScript = `#!/bin/sh
 folder=$(dirname "$0")
-LD_LIBRARY_PATH="$folder/lib" FONTCONFIG_FILE="$folder/fonts.conf" exec "$folder/chromium" "$@"
+export LD_LIBRARY_PATH="$folder/lib" FONTCONFIG_FILE="$folder/fonts.conf" XDG_CACHE_HOME="$folder"
+exec "$folder/chromium" "$@"
 `
 
 /** Finds an installed Chromium, Chrome or Edge, which can open windows; `undefined` if there is none. */

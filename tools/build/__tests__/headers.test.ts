@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { pageHeaders, sharedFiles, siteHeaders } from '../headers'
+import { pageHeaders, siteHeaders } from '../headers'
 
 const plain =
   '<style>p{}</style><p>a</p><script type="speculationrules">{"prefetch":[]}</script>' +
@@ -99,14 +99,4 @@ test('each page is sent with the other headers too, and files with theirs', () =
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
   })
-})
-
-test('only the picture of a shared link may be shown by other sites', () => {
-  expect(sharedFiles).toEqual([
-    {
-      path: '/social-card.jpg',
-      file: 'social-card.jpg',
-      headers: { ...siteHeaders, 'cross-origin-resource-policy': 'cross-origin' },
-    },
-  ])
 })

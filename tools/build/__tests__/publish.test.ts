@@ -8,78 +8,124 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { filesIn } from '../builtPages'
-import { publish, publishSite } from '../publish'
+import { publish, publishedFiles, publishSite } from '../publish'
 import { wellKnownFiles } from '../wellKnownFiles'
 
 let folder: string
 let from: string
 let to: string
-const long = `<meta charset="utf-8">${'<p>Travel partners</p>'.repeat(50)}`
-const write = (name: string, text: string): void => writeFileSync(join(from, name), text)
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'publish-'))
   from = join(folder, 'public')
   to = join(folder, 'deploy', 'site')
-  mkdirSync(join(from, 'about'), { recursive: true })
-  write('index.html', long)
-  write('about/index.html', long)
-  write('card.jpg', 'a picture')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('the folder has exactly the published files, texts also compressed', async () => {
-  mkdirSync(join(to, 'old'), { recursive: true })
-  for (const name of ['old.js', 'old.js.br', 'old/index.html']) writeFileSync(join(to, name), '')
-  await publish(from, to, ['index.html', 'card.jpg'])
-  expect(filesIn(to).sort()).toEqual(['card.jpg', 'index.html', 'index.html.br', 'index.html.gz'])
-  const [brotli, gzip] = ['br', 'gz'].map((type) => readFileSync(join(to, `index.html.${type}`)))
-  expect(brotliDecompressSync(brotli ?? '').toString()).toBe(long)
-  expect(gunzipSync(gzip ?? '').toString()).toBe(long)
-})
-
-test('a changed page is published, and compressed again', async () => {
-  await publish(from, to, ['index.html'])
-  write('index.html', 'changed')
-  await publish(from, to, ['index.html'])
-  expect(readFileSync(join(to, 'index.html'), 'utf8')).toBe('changed')
-  expect(brotliDecompressSync(readFileSync(join(to, 'index.html.br'))).toString()).toBe('changed')
-})
-
-test('an unchanged file keeps its time, from which hosts make the ETag', async () => {
-  const longAgo = new Date('2026-01-01')
-  await publish(from, to, ['card.jpg'])
-  utimesSync(join(to, 'card.jpg'), longAgo, longAgo)
-  await publish(from, to, ['card.jpg'])
-  expect(statSync(join(to, 'card.jpg')).mtime).toEqual(longAgo)
-})
-
-/** Publishes the pages into the folder that DEPLOY_FOLDER names, and lists its files. */
-async function published(): Promise<string[]> {
-  write('404.html', long)
-  process.env.DEPLOY_FOLDER = join(folder, 'elsewhere')
-  try {
-    await publishSite(from, ['/', '/about/', '/404.html', '/404/'])
-  } finally {
-    delete process.env.DEPLOY_FOLDER
+/** Writes files of a build. */
+function write(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(from, name)), { recursive: true })
+    writeFileSync(join(from, name), text)
   }
-  return filesIn(join(folder, 'elsewhere', 'site'))
 }
 
-test('the pages are published into the folder that DEPLOY_FOLDER names', async () => {
-  const pages = (await published()).filter((name) => /html$/.test(name))
-  expect(pages.sort()).toEqual(['404.html', 'about/index.html', 'index.html'])
+describe('what belongs to the site', () => {
+  test.each([
+    ['<img src="/static/1/hero.png">', 'static/1/hero.png'],
+    ['<source srcset="/a.avif 1x, /static/2/b.avif 2x">', 'static/2/b.avif'],
+    ['<style>a{src:url(/static/g.woff2)}</style>', 'static/g.woff2'],
+    ['<meta content="https://www.example.com/card.jpg">', 'card.jpg'],
+    ['<img src="/static/my%20hero.png">', 'static/my hero.png'],
+    ['<img src="/static/a&amp;b.png">', 'static/a&b.png'],
+    ['<link rel="manifest" href="site.webmanifest">', 'site.webmanifest'],
+  ])('is a file that a page names: %s', (html, file) => {
+    write({ 'index.html': html, [file]: '' })
+    expect(publishedFiles(from, ['index.html'])).toContain(file)
+  })
+
+  test('is a file that such a file names', () => {
+    write({
+      'index.html': '<link rel="manifest" href="/site.webmanifest">',
+      'site.webmanifest': '{ "icons": [{ "src": "/icons/512.png" }] }',
+      'icons/512.png': '',
+    })
+    const wanted = ['icons/512.png', 'index.html', 'site.webmanifest']
+    expect(publishedFiles(from, ['index.html'])).toEqual(wanted)
+  })
+
+  test('is a well-known file if it exists, even if no page names it', () => {
+    write({ 'index.html': '', 'robots.txt': '', '.well-known/security.txt': '' })
+    expect(publishedFiles(from, ['index.html'], ['robots.txt', 'sitemap.xml'])).toEqual([
+      '.well-known/security.txt',
+      'index.html',
+      'robots.txt',
+    ])
+  })
+
+  test('is no file that nothing names, no source map and no compressed copy', () => {
+    const made = ['map', 'br', 'gz'].map((extension) => `static/app.js.${extension}`)
+    const others = ['page-data/index/page-data.json', 'webpack.stats.json', 'removed/index.html']
+    write({
+      'index.html': '<script src="/static/app.js">',
+      'static/app.js': made.join(' '),
+      ...Object.fromEntries([...made, ...others].map((file) => [file, ''])),
+    })
+    expect(publishedFiles(from, ['index.html'])).toEqual(['index.html', 'static/app.js'])
+  })
+
+  test('is an error if a page was not built', () => {
+    write({ 'index.html': '' })
+    expect(() => publishedFiles(from, ['index.html', 'about/index.html'])).toThrow(
+      'The build lacks about/index.html.',
+    )
+  })
 })
 
-test('every file at a usual address that was written is published, though no page names it', async () => {
-  mkdirSync(join(from, '.well-known'))
-  for (const name of wellKnownFiles) write(name, 'written')
-  expect(await published()).toEqual(expect.arrayContaining([...wellKnownFiles]))
-})
+describe('publishing', () => {
+  const long = `<meta charset="utf-8">${'<p>Travel partners</p>'.repeat(50)}`
 
-test('a hidden site, which has no sitemap, is published', async () => {
-  expect(await published()).not.toContain('sitemap.xml')
+  test('the folder has exactly the published files, texts also compressed', async () => {
+    write({ 'index.html': long, 'about/index.html': long, 'card.jpg': 'a picture' })
+    mkdirSync(join(to, 'old'), { recursive: true })
+    for (const name of ['old.js', 'old.js.br', 'old/index.html']) writeFileSync(join(to, name), '')
+    await publish(from, to, ['index.html', 'card.jpg'])
+    expect(filesIn(to).sort()).toEqual(['card.jpg', 'index.html', 'index.html.br', 'index.html.gz'])
+    const [brotli, gzip] = ['br', 'gz'].map((type) => readFileSync(join(to, `index.html.${type}`)))
+    expect(brotliDecompressSync(brotli ?? '').toString()).toBe(long)
+    expect(gunzipSync(gzip ?? '').toString()).toBe(long)
+  })
+
+  test('a changed page is published, and compressed again', async () => {
+    for (const text of [long, 'changed']) {
+      write({ 'index.html': text })
+      await publish(from, to, ['index.html'])
+    }
+    expect(readFileSync(join(to, 'index.html'), 'utf8')).toBe('changed')
+    expect(brotliDecompressSync(readFileSync(join(to, 'index.html.br'))).toString()).toBe('changed')
+  })
+
+  test('an unchanged file keeps its time, from which hosts make the ETag', async () => {
+    write({ 'card.jpg': 'a picture' })
+    const longAgo = new Date('2026-01-01')
+    await publish(from, to, ['card.jpg'])
+    utimesSync(join(to, 'card.jpg'), longAgo, longAgo)
+    await publish(from, to, ['card.jpg'])
+    expect(statSync(join(to, 'card.jpg')).mtime).toEqual(longAgo)
+  })
+
+  test('every file at a usual address that was written is published, though no page names it', async () => {
+    // A hidden site has no sitemap.
+    const written = ['index.html', '404.html', ...wellKnownFiles].filter(
+      (name) => !/map/.test(name),
+    )
+    write(Object.fromEntries(written.map((name) => [name, long])))
+    process.env.DEPLOY_FOLDER = join(folder, 'deploy')
+    await publishSite(from, ['/', '/404.html', '/404/'])
+    delete process.env.DEPLOY_FOLDER
+    expect(filesIn(to)).toEqual(expect.arrayContaining(written))
+  })
 })

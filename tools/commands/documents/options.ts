@@ -6,19 +6,16 @@ export interface DocumentsOptions {
   /** In days. */
   olderThan: number
   isDeletion: boolean
-  /** Whether to include files that are not PDFs. */
-  allTypes: boolean
   /** Whether to use the sandbox instead of Uploadcare. */
   sandbox: boolean
 }
 
-export const documentsHelp = `npm run documents -- --older-than <days> [--delete] [--all-types] [--sandbox]
+export const documentsHelp = `npm run documents -- --older-than <days> [--delete] [--sandbox]
 
 Lists the documents that agents uploaded to Uploadcare, and deletes them with --delete.
 
   --older-than <days>   those uploaded at least this many days ago; 0 is all of them
   --delete              deletes them for good; without it nothing changes
-  --all-types           includes files that are not PDFs
   --sandbox             those of the sandbox on this machine (npm run sandbox, npm start)
   --help                this text
 
@@ -33,7 +30,6 @@ const flag = { type: 'boolean', default: false } as const
 const options = {
   'older-than': { type: 'string' },
   delete: flag,
-  'all-types': flag,
   sandbox: flag,
   help: flag,
 } as const
@@ -42,19 +38,14 @@ const options = {
  * @returns undefined where help is asked for
  * @throws Error that says what to write
  */
-export function documentsOptions(args: readonly string[]): DocumentsOptions | undefined {
-  const { values } = parseArgs({ args: [...args], options })
+export function documentsOptions(args: string[]): DocumentsOptions | undefined {
+  const { values } = parseArgs({ args, options })
   if (values.help) return undefined
   const days = values['older-than'] ?? ''
   if (!/^\d{1,5}$/.test(days)) {
     throw new Error(`--older-than takes a number of whole days, not "${days}". --help says more.`)
   }
-  return {
-    olderThan: Number(days),
-    isDeletion: values.delete,
-    allTypes: values['all-types'],
-    sandbox: values.sandbox,
-  }
+  return { olderThan: Number(days), isDeletion: values.delete, sandbox: values.sandbox }
 }
 
 /**

@@ -8,7 +8,7 @@ import { type Sandbox, startSandbox } from '../startSandbox'
 describe('a sandbox', () => {
   let sandbox: Sandbox
   beforeAll(async () => {
-    sandbox = await startSandbox({ port: 0, quiet: true })
+    sandbox = await startSandbox(0)
   })
   afterAll(() => sandbox.close())
 
@@ -43,7 +43,7 @@ test('a port that is taken is one sentence that says what to do', async () => {
   const holder = createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')
   const { port } = holder.address() as { port: number }
-  await expect(startSandbox({ port, quiet: true })).rejects.toThrow(
+  await expect(startSandbox(port)).rejects.toThrow(
     `Port ${port} is taken. Free it, or set SANDBOX_PORT to a free port.`,
   )
   holder.close()

@@ -20,7 +20,7 @@ export interface TestSandbox extends Sandbox {
 }
 
 export async function openSandbox(): Promise<TestSandbox> {
-  const sandbox = await startSandbox({ port: 0, quiet: true })
+  const sandbox = await startSandbox(0)
   const { url } = sandbox
   return {
     ...sandbox,

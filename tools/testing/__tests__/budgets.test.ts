@@ -1,40 +1,19 @@
-import { compare, isBroken, table } from '../budgets'
+import { compare, isBroken, reportBudgets } from '../budgets'
 
-const row = (figure: number, budget: number) => {
-  const [only] = compare('/', { script: figure }, { script: budget })
-  if (!only) throw new Error('no row')
-  return only
-}
-
-test('each budget becomes a row with the room left', () => {
-  expect(compare('/', { html: 8000, script: 0, cls: 0 }, { html: 14_000, script: 0 })).toEqual([
-    { of: '/', name: 'html', figure: 8000, budget: 14_000, room: 6000, aim: false },
-    { of: '/', name: 'script', figure: 0, budget: 0, room: 0, aim: false },
-  ])
-})
-
-test('a figure equal to its budget passes', () => {
-  expect(isBroken(row(120_000, 120_000))).toBe(false)
-})
-
-test('one byte over the budget fails', () => {
-  expect(isBroken(row(120_001, 120_000))).toBe(true)
-})
-
-test('a figure that could not be measured fails', () => {
-  expect(isBroken(row(Number.NaN, 0))).toBe(true)
+test.each([
+  ['below its budget', 8000, 14_000, 6000, false],
+  ['equal to its budget', 14_000, 14_000, 0, false],
+  ['one byte over its budget', 14_001, 14_000, -1, true],
+  ['that could not be measured', Number.NaN, 0, Number.NaN, true],
+])('a figure %s', (_, figure, budget, room, broken) => {
+  const rows = compare('/', { html: figure, cls: 0 }, { html: budget })
+  expect(rows).toEqual([{ of: '/', name: 'html', figure, budget, room }])
+  expect(rows.map(isBroken)).toEqual([broken])
 })
 
 test('a figure below a minimum fails', () => {
-  const rows = (figure: number) => compare('/', { seo: figure }, { seo: 100 }, { min: true })
-  expect(rows(100).map(isBroken)).toEqual([false])
-  expect(rows(99).map(isBroken)).toEqual([true])
-})
-
-test('a missed aim is reported, but does not fail', () => {
-  const rows = compare('/', { lcp: 1200 }, { lcp: 1000 }, { aim: true })
-  expect(rows.map(isBroken)).toEqual([false])
-  expect(table(rows)).toMatch(/-200 {2}aim missed$/)
+  const isMissed = (seo: number) => compare('/', { seo }, { seo: 100 }, 'min').map(isBroken)
+  expect([isMissed(100), isMissed(99)]).toEqual([[false], [true]])
 })
 
 test('a budget without a measurement is an error', () => {
@@ -43,15 +22,18 @@ test('a budget without a measurement is an error', () => {
   )
 })
 
-test('the table shows figure, budget and room, and marks broken budgets', () => {
-  const rows = [...compare('/', { html: 8000 }, { html: 14_000 }), row(30_720, 0)]
-  expect(
-    table(rows)
-      .split('\n')
-      .map((line) => line.replace(/ {2,}/g, ' | ')),
-  ).toEqual([
-    ' | figure | budget | room',
-    '/ | html | 8,000 | 14,000 | 6,000',
-    '/ | script | 30,720 | 0 | -30,720 | BROKEN',
+test('a broken budget is named, and the command fails', () => {
+  const print = jest.spyOn(console, 'log').mockImplementation(() => {})
+  jest.spyOn(console, 'table').mockImplementation(() => {})
+  const met = compare('/', { html: 1 }, { html: 1 })
+  reportBudgets(met)
+  expect(process.exitCode).toBe(0)
+  reportBudgets([...met, ...compare('/contact/', { script: 2 }, { script: 1 })])
+  expect(process.exitCode).toBe(1)
+  process.exitCode = 0
+  expect(print.mock.calls.flat()).toEqual([
+    '1 of 1 budgets met',
+    'BROKEN  script of /contact/ is 2; its budget is 1.',
+    '1 of 2 budgets met',
   ])
 })
