@@ -27,6 +27,6 @@ test('with mistakes it prints all of them and how many they are, and ends with 1
   const { status, output } = check()
   expect(status).toBe(1)
   expect(output).toContain('home.yaml:11:3: "hero.headlin" is not in HeroContent.')
-  expect(output).toContain('home.yaml:26:13: "offers.items[2].icon" cannot be "palmtree".')
+  expect(output).toContain('home.yaml:28:13: "offers.items[2].icon" cannot be "palmtree".')
   expect(output).toMatch(/\n\nThe content has 2 mistakes\.\n$/)
 })

@@ -50,7 +50,7 @@ test('all findings come at once, in the order of the files and lines', async () 
   const findings = await checkContent(sdl, { ...content, files })
   expect(findings.map(({ file, line }) => `${file}:${line}`)).toEqual([
     'content/home.yaml:11',
-    'content/home.yaml:26',
+    'content/home.yaml:28',
   ])
 })
 

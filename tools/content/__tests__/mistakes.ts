@@ -186,8 +186,8 @@ export const mistakes: readonly Mistake[] = [
     '',
     [
       'keyMissing seo.title',
-      'keyUnknown offers.items[1].tex line 19 | Did you mean "text"?',
-      'keyUnknown offers.items[3].titel line 24 | Did you mean "title"?',
+      'keyUnknown offers.items[1].tex line 21 | Did you mean "text"?',
+      'keyUnknown offers.items[3].titel line 26 | Did you mean "title"?',
     ],
     ['title: Group', 'titel: Group'],
     ['text: Net', 'tex: Net'],
@@ -427,7 +427,7 @@ export const mistakes: readonly Mistake[] = [
     heroImage(value, accepted, { [value]: jpeg(2560, 1440) }),
   ),
   heroImage('images/mark.svg', 'otherFormat hero.image'),
-  home(/^ {2}imageAlt:.*\n/m, '', 'keyMissing hero.imageAlt line -7'),
+  home(/^ {2}imageAlt:.*\n/m, '', 'keyMissing hero.imageAlt line -9'),
   ...['hero.png', 'Hero'].map((value) =>
     imageAlt(value, `altIsFileName hero.imageAlt | "${value}"`),
   ),
