@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { waitForFont } from '../../tools/testing/waitForFont'
 
 /**
  * Opens a page, and waits until nothing loads any more and its form, if it has one, can be used. On a
@@ -7,20 +8,7 @@ import { expect, type Page } from '@playwright/test'
  */
 export async function openReady(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
-  await page.evaluate(showFont)
+  await waitForFont(page)
   const submit = page.locator('form [type=submit]')
   if ((await submit.count()) > 0) await expect(submit).toBeEnabled()
-}
-
-/**
- * Runs in the page: a visitor's browser does not wait for the font
- * (docs/decisions/what-a-browser-receives.md).
- */
-async function showFont(): Promise<void> {
-  const [face] = document.fonts
-  const link = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]')
-  if (!face || !link) throw new Error('The page loads no font.')
-  const { family, weight } = face
-  const same = new FontFace(family, `url(${link.href})`, { weight })
-  document.fonts.add(await same.load())
 }
