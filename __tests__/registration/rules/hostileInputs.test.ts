@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { ValidationError } from 'yup'
 import { toApplication } from '../../../src/registration/rules/application'
 import type { RegistrationDraft } from '../../../src/registration/rules/fields'
-import { type Registration, registrationSchema } from '../../../src/registration/rules/schema'
+import { type Registration, registrationSchema } from '../../../src/registration/rules/validation'
 import { applicationFields } from '../../../tools/sandbox/application'
 import { hostileDraft } from './hostileInputs'
 

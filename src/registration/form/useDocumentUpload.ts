@@ -12,7 +12,7 @@ import {
 } from '../rules/fields'
 import { maxDocumentBytes, withTimeout } from '../rules/limits'
 import type { FailedUpload, RegistrationPorts, UploadRequest } from '../rules/ports'
-import type { PdfFacts } from '../rules/schema'
+import type { PdfFacts } from '../rules/validation'
 import { type FormProblems, plainTextOf } from './messages'
 
 export interface DocumentUploadsOptions

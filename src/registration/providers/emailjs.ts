@@ -1,7 +1,7 @@
 import { type EmailJSResponseStatus, init, send } from '@emailjs/browser'
-import type { SendFailure } from '../rules/failures'
 import { TimeoutError, timeoutMs, withTimeout } from '../rules/limits'
 import type { DeliverApplication } from '../rules/ports'
+import type { SendFailure } from '../rules/sendFailures'
 import { ownOrigins } from './config'
 import { isOnline, isRequestBlocked } from './isRequestBlocked'
 

@@ -6,7 +6,7 @@ import {
   type TextName,
   textNames,
 } from './fields'
-import type { Registration } from './schema'
+import type { Registration } from './validation'
 
 /** What the company receives: the fields of docs/specification.md, section 3, all text. */
 export type Application = Record<TextName | `${DocumentName}_url`, string>

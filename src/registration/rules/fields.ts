@@ -1,5 +1,5 @@
 export interface TextFieldRules {
-  /** The rule that its value must meet (schema.ts). */
+  /** The rule that its value must meet (validation.ts). */
   kind: 'line' | 'lines' | 'email' | 'phone' | 'gstNumber'
   /** In characters; together far below the provider's 50 KB (docs/providers.md, B13). */
   maxLength: number

@@ -12,7 +12,7 @@ import {
   pdfFacts,
   problemsOf,
   registrationSchema,
-} from '../../../src/registration/rules/schema'
+} from '../../../src/registration/rules/validation'
 import { validTexts } from '../../../stories/support/validTexts'
 
 const runs = Number(process.env.HOSTILE_RUNS ?? 2_000)
