@@ -98,7 +98,6 @@ function useDocumentUpload(
   const reset = (announcement?: string) => {
     stop()
     setProgress({ status: 'idle', announcement })
-    lastFile.current = undefined
   }
   const act: Record<DocumentAction, () => unknown> = {
     cancel: () => {
