@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { ownOrigins } from '../../../src/registration/providers/config'
 import { type EmailConfig, sendByEmailJs } from '../../../src/registration/providers/emailjs'
 import { toApplication } from '../../../src/registration/rules/application'
+import { timeoutMs } from '../../../src/registration/rules/limits'
 import type { SendOutcome } from '../../../src/registration/rules/ports'
 import { completeDraft } from '../../../stories/support/registration'
 
@@ -149,10 +150,16 @@ describe('without an answer', () => {
 })
 
 test('a timeout has its own reason, because the e-mail may have been delivered', async () => {
-  answer = () => undefined
-  const outcome = await sendByEmailJs(config, 50)(application)
-  expect(outcome).toEqual({ ok: false, reason: 'timedOut', text: '' })
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] })
+  const asked = new Promise((resolve) => {
+    answer = resolve
+  })
+  const outcome = sendByEmailJs(config)(application)
+  await asked
+  await jest.advanceTimersByTimeAsync(timeoutMs)
+  await expect(outcome).resolves.toEqual({ ok: false, reason: 'timedOut', text: '' })
   expect(received).toHaveLength(1)
+  jest.useRealTimers()
 })
 
 test.each([
