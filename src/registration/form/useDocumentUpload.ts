@@ -112,10 +112,7 @@ function useDocumentUpload(
     tryAgain: () => lastFile.current && choose(lastFile.current),
   }
   /** Another message is announced: ours stays visible, but is no longer an alert. */
-  const silence = () =>
-    setProgress((current) =>
-      current.status === 'failed' ? { ...current, announce: false } : current,
-    )
+  const silence = () => setProgress((current) => ({ ...current, announce: false }))
   const isUnderWay = () => underWay.current !== undefined
   return { progress, isUnderWay, choose, act, reset: () => reset(), silence }
 }

@@ -25,7 +25,7 @@ export interface EmailConfig {
  *
  * @param config the account; an empty identifier makes every send `unconfigured`
  */
-export function sendByEmailJs(config: EmailConfig): DeliverApplication {
+export function sendByEmail(config: EmailConfig): DeliverApplication {
   const { publicKey, serviceId, templateId, origin } = config
   return async (application) => {
     // Some browsers only believe to be offline.
