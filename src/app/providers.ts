@@ -14,7 +14,7 @@ import { createDraftStorage } from '../registration/storage/draftStorage'
 import { createReceiptStorage } from '../registration/storage/receipts'
 
 /** The rules are heavy (yup, 12 KB), so they are loaded when a visitor enters the form. */
-export const loadRules: LoadRules = () => loadPart(() => import('../registration/rules/schema'))
+export const loadRules: LoadRules = () => loadPart(() => import('../registration/rules/validation'))
 
 /** Loads the code that sends when it is first needed; if that fails, nothing has been sent. */
 const loadSending = () => loadPart(() => import('./sending'))

@@ -1,12 +1,12 @@
 import { emailConfig } from '../registration/providers/config'
-import { sendByEmailJs } from '../registration/providers/emailjs'
+import { sendByEmail } from '../registration/providers/email'
 import type { SendApplication } from '../registration/rules/ports'
 import { sendOnce } from '../registration/rules/sendOnce'
 import { createSendAttempts } from '../registration/storage/sendAttempts'
 
 /** Sends an application once from this browser, whatever its tabs do. */
 export const sendApplication: SendApplication = sendOnce(
-  sendByEmailJs(emailConfig),
+  sendByEmail(emailConfig),
   createSendAttempts(),
   navigator.locks,
 )

@@ -18,7 +18,7 @@ import type {
   UploadDocument,
   UploadOutcome,
 } from '../../src/registration/rules/ports'
-import * as rules from '../../src/registration/rules/schema'
+import * as rules from '../../src/registration/rules/validation'
 import { contactContent } from './content'
 import { documentIds, documentUrls, validTexts } from './validTexts'
 

@@ -1,15 +1,8 @@
-import {
-  type DocumentName,
-  eachDocument,
-  type TextName,
-  textNames,
-} from '../../src/registration/rules/fields'
+import { type DocumentName, eachDocument, eachText } from '../../src/registration/rules/fields'
 import { exampleApplication } from '../../tools/sandbox/application'
 
 /** The texts of a valid application, for stories and tests. */
-export const validTexts = Object.fromEntries(
-  textNames.map((field) => [field, exampleApplication[field]]),
-) as Record<TextName, string>
+export const validTexts = eachText((field) => exampleApplication[field])
 
 /** Addresses as Uploadcare returns them: `<cdn>/<uuid>/`. */
 export const documentUrls: Record<DocumentName, string> = eachDocument(

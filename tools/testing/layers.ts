@@ -13,7 +13,7 @@ const mayImport: Record<string, readonly string[]> = {
   'registration/rules': ['yup'],
   'registration/storage': ['registration/rules'],
   'registration/providers': ['registration/rules'],
-  'registration/providers/emailjs.ts': ['registration/rules', '@emailjs/browser'],
+  'registration/providers/email.ts': ['registration/rules', '@emailjs/browser'],
   'registration/providers/uploadcare.tsx': ['registration/rules', '@uploadcare/react-uploader'],
   'registration/form': ['components', 'theme', 'content', 'registration/rules'],
   'registration/form/useRegistrationForm.ts': ['content', 'registration/rules', 'formik'],

@@ -158,23 +158,6 @@ test('removing clears the document and the failure, and is announced', async () 
   expect(progress()).toEqual({ status: 'idle', announcement })
 })
 
-test('starting over forgets the file that was chosen last', async () => {
-  const { choose, does, field, uploadDocument } = start(fails)
-  await choose()
-  act(() => field().reset())
-  await does('tryAgain')
-  expect(uploadDocument).toHaveBeenCalledTimes(1)
-})
-
-test('a failure that another message has followed stays, but is no longer an alert', async () => {
-  const { choose, field, progress } = start(fails)
-  act(() => field().silence())
-  expect(progress()).toEqual({ status: 'idle' })
-  await choose()
-  act(() => field().silence())
-  expect(progress()).toMatchObject({ status: 'failed', announce: false })
-})
-
 test('a window that the visitor has closed leaves no message', async () => {
   const { choose, progress, onEnd } = start(uploads({ ok: false, reason: 'cancelled', text: '' }))
   await choose()

@@ -41,14 +41,3 @@ test('the page asks the providers’ own origins, and others where they are conf
   const { emailConfig, uploadConfig, ...other } = await configured((name) => `https://${name}`)
   expect(other.requestedOrigins).toEqual([emailConfig.origin, uploadConfig.baseUrl])
 })
-
-test('an upload address that is left empty keeps no document of an earlier visit from being found', async () => {
-  const { uploadConfig } = await configured(() => '')
-  const { findInUploadcare } = await import('../../../src/registration/providers/findDocument')
-  const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
-  const id = '7f3a92c1-51de-4c5b-9b07-2f0f6a6d1c01'
-  const url = `https://ucarecdn.com/${id}/`
-  const document = { id, url, name: 'gst.pdf', size: 60, mimeType: 'application/pdf' }
-  await expect(findInUploadcare(uploadConfig)(document)).resolves.toBe('there')
-  expect(asked.mock.calls[0]?.[0]).toMatch(/^https:\/\/upload\.uploadcare\.com\/info\/\?/)
-})

@@ -1,3 +1,4 @@
+import { ownOrigins } from '../../../src/registration/providers/config'
 import { findInUploadcare, isUploadcareUrl } from '../../../src/registration/providers/findDocument'
 import type { UploadedDocument } from '../../../src/registration/rules/fields'
 
@@ -19,12 +20,13 @@ const serviceAnswers = (status: number) => {
 }
 afterEach(() => Reflect.deleteProperty(window, 'fetch'))
 
-test('the service is asked for the file by its identifier', async () => {
+test.each([
+  ['https://upload.example.com', config],
+  [ownOrigins.upload, { ...config, baseUrl: undefined }],
+])('the service at %s is asked for the file by its identifier', async (origin, settings) => {
   serviceAnswers(200)
-  await expect(findInUploadcare(config)(document)).resolves.toBe('there')
-  expect(window.fetch).toHaveBeenCalledWith(
-    `https://upload.example.com/info/?pub_key=key&file_id=${id}`,
-  )
+  await expect(findInUploadcare(settings)(document)).resolves.toBe('there')
+  expect(window.fetch).toHaveBeenCalledWith(`${origin}/info/?pub_key=key&file_id=${id}`)
 })
 
 test.each([

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Receipt } from '../../../src/registration/rules/application'
 import {
   eachDocument,
+  eachText,
   emptyDraft,
   isEmpty,
   type RegistrationDraft,
@@ -12,7 +13,6 @@ import type { SavedDraft, SendAttempt } from '../../../src/registration/rules/po
 import { draftList } from '../../../src/registration/storage/draftStorage'
 import { receiptList } from '../../../src/registration/storage/receipts'
 import { attemptList } from '../../../src/registration/storage/sendAttempts'
-import { eachField } from '../rules/eachField'
 
 const now = Date.UTC(2026, 10, 21, 8, 30)
 
@@ -45,11 +45,15 @@ const anyDocument = fc.record({
   size: fc.nat(),
 })
 const anySaved: fc.Arbitrary<SavedDraft> = fc
-  .record({ draft: fc.record(eachField(anyText, fc.option(anyDocument))), at: anyTime })
+  .record({
+    draft: fc.record({ ...eachText(() => anyText), ...eachDocument(() => fc.option(anyDocument)) }),
+    at: anyTime,
+  })
   .filter(({ draft }) => !isEmpty(draft))
 const anyReceipt: fc.Arbitrary<Receipt> = fc.record({
   draft: fc.record({
-    ...eachField(anyText, fc.record({ name: anyText })),
+    ...eachText(() => anyText),
+    ...eachDocument(() => fc.record({ name: anyText })),
     company_name: fc.string({ minLength: 1 }),
   }),
   reference: fc.string({ minLength: 1 }),

@@ -22,26 +22,16 @@ export const fillable = (isFull: () => boolean): KeyStorage => ({
   },
 })
 
-/** A storage of its own, as each tab has one. */
-function inMemory(entries: Iterable<readonly [string, string]>): KeyStorage {
-  const values = new Map(entries)
+/** The storage of a new tab of this browser; all tabs share `localStorage`. */
+export function newTab(): BrowserStorage {
+  const own = new Map<string, string>()
   return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    key: (index) => [...values.keys()][index] ?? null,
-    get length() {
-      return values.size
+    local: neverThrowing(() => localStorage),
+    session: {
+      getItem: (key) => own.get(key) ?? null,
+      setItem: (key, value) => own.set(key, value).has(key),
     },
   }
-}
-
-/** The storage of a tab of this browser; all tabs share `localStorage`. */
-export function newTab(from?: BrowserStorage): BrowserStorage {
-  const { session } = from ?? {}
-  const copied = session?.keys().map((key) => [key, session.getItem(key) ?? ''] as const)
-  const own = inMemory(copied ?? [])
-  return { local: neverThrowing(() => localStorage), session: neverThrowing(() => own) }
 }
 
 /** A browser that blocks all storage. */

@@ -5,9 +5,9 @@ import { Button } from '../../components/Button'
 import { Disclosure } from '../../components/Disclosure'
 import { fill } from '../../content/fill'
 import type { CompanyContact, FailureTexts, RegistrationTexts } from '../../content/generated/types'
-import { sendFailures } from '../rules/failures'
 import type { RegistrationDraft } from '../rules/fields'
 import type { FailedSend } from '../rules/ports'
+import { sendFailures } from '../rules/sendFailures'
 import { applicationMail, formatMoment, plainTextOf, shortened } from './messages'
 
 export interface SendFailureAlertProps {

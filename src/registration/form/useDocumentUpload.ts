@@ -12,7 +12,7 @@ import {
 } from '../rules/fields'
 import { maxDocumentBytes, withTimeout } from '../rules/limits'
 import type { FailedUpload, RegistrationPorts, UploadRequest } from '../rules/ports'
-import type { PdfFacts } from '../rules/schema'
+import type { PdfFacts } from '../rules/validation'
 import { type FormProblems, plainTextOf } from './messages'
 
 export interface DocumentUploadsOptions
@@ -98,7 +98,6 @@ function useDocumentUpload(
   const reset = (announcement?: string) => {
     stop()
     setProgress({ status: 'idle', announcement })
-    lastFile.current = undefined
   }
   const act: Record<DocumentAction, () => unknown> = {
     cancel: () => {
@@ -113,10 +112,7 @@ function useDocumentUpload(
     tryAgain: () => lastFile.current && choose(lastFile.current),
   }
   /** Another message is announced: ours stays visible, but is no longer an alert. */
-  const silence = () =>
-    setProgress((current) =>
-      current.status === 'failed' ? { ...current, announce: false } : current,
-    )
+  const silence = () => setProgress((current) => ({ ...current, announce: false }))
   const isUnderWay = () => underWay.current !== undefined
   return { progress, isUnderWay, choose, act, reset: () => reset(), silence }
 }

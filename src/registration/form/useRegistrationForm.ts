@@ -6,7 +6,6 @@ import type {
   RegistrationTexts,
 } from '../../content/generated/types'
 import { referenceOf, toApplication } from '../rules/application'
-import type { SendFailure } from '../rules/failures'
 import {
   type DocumentName,
   differences,
@@ -20,6 +19,7 @@ import {
   unsentOf,
 } from '../rules/fields'
 import type { FindDocument, RegistrationPorts } from '../rules/ports'
+import type { SendFailure } from '../rules/sendFailures'
 import { isAutomated as looksAutomated, type Signals, useBotCheck } from './botCheck'
 import { useLeaveWarning, useSingleFlight } from './domHooks'
 import { type FormStatus, formStatusReducer } from './formStatus'

@@ -1,4 +1,4 @@
-import type { EmailConfig } from './emailjs'
+import type { EmailConfig } from './email'
 import type { UploadConfig } from './uploadcare'
 
 /**

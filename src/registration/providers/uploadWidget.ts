@@ -1,6 +1,6 @@
 import type { DocumentName, UploadedDocument } from '../rules/fields'
 import type { UploadOutcome, UploadRequest } from '../rules/ports'
-import { isAcceptable } from '../rules/schema'
+import { isAcceptable } from '../rules/validation'
 import { ownOrigins } from './config'
 import { isUploadcareUrl } from './findDocument'
 import { isRequestBlocked } from './isRequestBlocked'

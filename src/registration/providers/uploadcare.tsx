@@ -25,14 +25,10 @@ export interface UploadConfig {
  * Each workaround names the version of @uploadcare/file-uploader it was tried with, the place in
  * its source, and the test that fails without it.
  *
- * @param limit milliseconds until a window that does not open is `unavailable`, and an upload
- *   without progress `stalled`; the widget has no limit of its own (docs/providers.md, C6)
+ * After `timeoutMs` a window that does not open is `unavailable`, and an upload without progress
+ * `stalled`; the widget has no limit of its own (docs/providers.md, C6).
  */
-export function uploadToUploadcare(
-  config: UploadConfig,
-  texts: UploadTexts,
-  limit: number = timeoutMs,
-): UploadDocument {
+export function uploadToUploadcare(config: UploadConfig, texts: UploadTexts): UploadDocument {
   return (request) =>
     new Promise((resolve) => {
       if (request.signal.aborted) return resolve(cancelled)
@@ -51,7 +47,7 @@ export function uploadToUploadcare(
           host.remove()
         })
       }
-      root.render(<UploadWindow {...{ config, texts, request, limit }} onFinish={finish} />)
+      root.render(<UploadWindow {...{ config, texts, request }} onFinish={finish} />)
     })
 }
 
@@ -61,11 +57,10 @@ interface UploadWindowProps {
   config: UploadConfig
   texts: UploadTexts
   request: UploadRequest
-  limit: number
   onFinish: (outcome: UploadOutcome) => void
 }
 
-function UploadWindow({ config, texts, request, limit, onFinish }: UploadWindowProps) {
+function UploadWindow({ config, texts, request, onFinish }: UploadWindowProps) {
   const uploader = useRef<UploadCtxProvider>(null)
   const opening = useRef<ReturnType<typeof setInterval>>(undefined)
   const deadline = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -78,7 +73,7 @@ function UploadWindow({ config, texts, request, limit, onFinish }: UploadWindowP
   const fail = (reason: FailedUpload['reason'], text = '') => close({ ok: false, reason, text })
   const failAfterLimit = (reason: FailedUpload['reason']) => {
     clearTimeout(deadline.current)
-    deadline.current = setTimeout(() => fail(reason), limit)
+    deadline.current = setTimeout(() => fail(reason), timeoutMs)
   }
   const progress = (percent: number) => {
     failAfterLimit('stalled')

@@ -1,21 +1,20 @@
 import {
   type DocumentName,
   documentNames,
+  eachText,
   type RegistrationDraft,
   type SentDraft,
   type TextName,
-  textNames,
 } from './fields'
-import type { Registration } from './schema'
+import type { Registration } from './validation'
 
 /** What the company receives: the fields of docs/specification.md, section 3, all text. */
 export type Application = Record<TextName | `${DocumentName}_url`, string>
 
 /** Turns a valid registration into an application: its fields and nothing else. */
 export function toApplication(registration: Registration): Application {
-  const texts = textNames.map((field) => [field, registration[field]])
   const addresses = documentNames.map((field) => [`${field}_url`, registration[field].url])
-  return Object.fromEntries([...texts, ...addresses])
+  return { ...eachText((field) => registration[field]), ...Object.fromEntries(addresses) }
 }
 
 /**

@@ -1,5 +1,5 @@
 export interface TextFieldRules {
-  /** The rule that its value must meet (schema.ts). */
+  /** The rule that its value must meet (validation.ts). */
   kind: 'line' | 'lines' | 'email' | 'phone' | 'gstNumber'
   /** In characters; together far below the provider's 50 KB (docs/providers.md, B13). */
   maxLength: number
@@ -22,13 +22,16 @@ export const textNames = Object.keys(textFields) as TextName[]
 export const documentNames = ['gst_pdf', 'pan_pdf'] as const
 export type DocumentName = (typeof documentNames)[number]
 
-export const eachDocument = <Value>(
-  make: (field: DocumentName) => Value,
-): Record<DocumentName, Value> =>
-  Object.fromEntries(documentNames.map((field) => [field, make(field)])) as Record<
-    DocumentName,
-    Value
-  >
+const eachOf =
+  <Name extends string>(names: readonly Name[]) =>
+  <Value>(make: (name: Name) => Value) =>
+    Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
+
+/** Makes a value for each text field, by its name. */
+export const eachText = eachOf(textNames)
+
+/** Makes a value for each document, by its name. */
+export const eachDocument = eachOf(documentNames)
 
 export type FieldName = TextName | DocumentName
 
@@ -56,10 +59,10 @@ export interface UploadedDocument {
 export type RegistrationDraft = Record<TextName, string> &
   Record<DocumentName, UploadedDocument | null>
 
-export const emptyDraft = Object.fromEntries([
-  ...textNames.map((field) => [field, '']),
-  ...documentNames.map((field) => [field, null]),
-]) as RegistrationDraft
+export const emptyDraft: RegistrationDraft = {
+  ...eachText(() => ''),
+  ...eachDocument(() => null),
+}
 
 /** Whether all fields are empty and no document is uploaded. */
 export const isEmpty = (draft: RegistrationDraft): boolean =>

@@ -1,7 +1,7 @@
 import type { Application, Receipt } from './application'
-import type { SendFailure } from './failures'
 import type { DocumentName, RegistrationDraft, UploadedDocument } from './fields'
-import type * as Rules from './schema'
+import type { SendFailure } from './sendFailures'
+import type * as Rules from './validation'
 
 /**
  * Loads the rules, which are heavy (yup, 12 KB), so not before the visitor enters the form;

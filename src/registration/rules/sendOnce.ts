@@ -1,4 +1,3 @@
-import { sendFailures } from './failures'
 import { timeoutMs } from './limits'
 import type {
   DeliverApplication,
@@ -8,6 +7,7 @@ import type {
   SendAttempts,
   SendOutcome,
 } from './ports'
+import { sendFailures } from './sendFailures'
 
 /** The part of `navigator.locks` that is used; a lock is held by one tab at a time. */
 export type Locks = Pick<LockManager, 'request'>

@@ -1,10 +1,9 @@
 import { referenceOf } from '../rules/application'
 import {
-  documentNames,
-  emptyDraft,
+  eachDocument,
+  eachText,
   isEmpty,
   type RegistrationDraft,
-  textNames,
   type UploadedDocument,
   unsentOf,
 } from '../rules/fields'
@@ -16,6 +15,7 @@ import {
   expiringList,
   onStorageChange,
   type SafeStorage,
+  textIn,
   valuesOf,
 } from './expiringList'
 import { sentReferences } from './sendAttempts'
@@ -28,7 +28,7 @@ const ownName = 'registration-draft'
 
 const newKey = () => `${prefix}:${Date.now().toString(36)}${Math.random().toString(36)}`
 
-const asDocument = (value: unknown): UploadedDocument | undefined => {
+const asDocument = (value: unknown): UploadedDocument | null => {
   const { id, url, name, size, mimeType } = valuesOf(value)
   return typeof id === 'string' &&
     typeof url === 'string' &&
@@ -36,7 +36,7 @@ const asDocument = (value: unknown): UploadedDocument | undefined => {
     typeof size === 'number' &&
     typeof mimeType === 'string'
     ? { id, url, name, size, mimeType }
-    : undefined
+    : null
 }
 
 /**
@@ -48,11 +48,10 @@ export const draftList = expiringList<SavedDraft>({
   lifetime: draftLifetime,
   read: (saved, at) => {
     const values = valuesOf(saved.draft)
-    const known = [
-      ...textNames.map((field) => [field, values[field]]).filter(([, t]) => typeof t === 'string'),
-      ...documentNames.map((field) => [field, asDocument(values[field])]).filter(([, d]) => d),
-    ]
-    const draft = { ...emptyDraft, ...Object.fromEntries(known) }
+    const draft = {
+      ...eachText((field) => textIn(values, field)),
+      ...eachDocument((field) => asDocument(values[field])),
+    }
     return isEmpty(draft) ? undefined : { draft, at }
   },
 })

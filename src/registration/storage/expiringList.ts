@@ -40,7 +40,7 @@ export function neverThrowing(storageOf: () => KeyStorage): SafeStorage {
 /** What this browser stores: `local` for all its tabs, `session` for this one. */
 export interface BrowserStorage {
   local: SafeStorage
-  session: SafeStorage
+  session: Pick<SafeStorage, 'getItem' | 'setItem'>
 }
 
 export const browser: BrowserStorage = {
@@ -52,6 +52,12 @@ export type Values = Readonly<Record<string, unknown>>
 
 /** Returns the properties of a value from the storage, which may be anything. */
 export const valuesOf = (value: unknown): Values => (value ?? {}) as Values
+
+/** Returns a text among such properties; empty if there is none of that name. */
+export function textIn(values: unknown, name: string): string {
+  const text = valuesOf(values)[name]
+  return typeof text === 'string' ? text : ''
+}
 
 export interface ListRules<Entry> {
   /** Returns the entry that a stored value is, if it is one. */

@@ -1,24 +1,19 @@
 import { isSameReceipt, type Receipt } from '../rules/application'
-import { documentNames, type FieldName, textNames } from '../rules/fields'
+import { eachDocument, eachText, textNames } from '../rules/fields'
 import { draftLifetime } from '../rules/limits'
 import type { ReceiptStorage } from '../rules/ports'
-import { browser, expiringList, onStorageChange, type SafeStorage, valuesOf } from './expiringList'
+import { browser, expiringList, onStorageChange, type SafeStorage, textIn } from './expiringList'
 
 const key = 'registration-sent'
-
-const textOf = (values: unknown, field: FieldName): string => {
-  const text = valuesOf(values)[field]
-  return typeof text === 'string' ? text : ''
-}
 
 export const receiptList = expiringList<Receipt>({
   max: 5,
   lifetime: draftLifetime,
   read: ({ texts, documents, reference, unconfirmed }, at) => {
-    const draft = Object.fromEntries([
-      ...textNames.map((field) => [field, textOf(texts, field)]),
-      ...documentNames.map((field) => [field, { name: textOf(documents, field) }]),
-    ]) as Receipt['draft']
+    const draft = {
+      ...eachText((field) => textIn(texts, field)),
+      ...eachDocument((field) => ({ name: textIn(documents, field) })),
+    }
     const isReadable = reference && textNames.some((field) => draft[field])
     return isReadable && typeof reference === 'string'
       ? { draft, reference, at, unconfirmed: unconfirmed === true }
@@ -26,8 +21,8 @@ export const receiptList = expiringList<Receipt>({
   },
   // What it shows and nothing else.
   write: ({ draft, ...receipt }) => ({
-    texts: Object.fromEntries(textNames.map((field) => [field, draft[field]])),
-    documents: Object.fromEntries(documentNames.map((field) => [field, draft[field]?.name])),
+    texts: eachText((field) => draft[field]),
+    documents: eachDocument((field) => draft[field]?.name),
     ...receipt,
   }),
 })

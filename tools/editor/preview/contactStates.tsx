@@ -19,7 +19,6 @@ import { EarlierReceipts } from '../../../src/registration/form/SentSummary'
 import { TextFields } from '../../../src/registration/form/TextFields'
 import type { FormPartProps } from '../../../src/registration/form/useRegistrationForm'
 import type { Receipt } from '../../../src/registration/rules/application'
-import { type SendFailure, sendFailures } from '../../../src/registration/rules/failures'
 import {
   type DocumentName,
   documentNames,
@@ -27,7 +26,8 @@ import {
   emptyDraft,
   type RegistrationDraft,
 } from '../../../src/registration/rules/fields'
-import * as rules from '../../../src/registration/rules/schema'
+import { type SendFailure, sendFailures } from '../../../src/registration/rules/sendFailures'
+import * as rules from '../../../src/registration/rules/validation'
 import { documentIds, validTexts } from '../../../stories/support/validTexts'
 
 type Registration = FormPartProps['registration']

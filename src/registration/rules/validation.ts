@@ -2,14 +2,13 @@ import { type InferType, mixed, object, string, ValidationError } from 'yup'
 import { asEmail, asGstNumber, asPhone, inLines, onOneLine } from './clean'
 import {
   eachDocument,
+  eachText,
   type FieldName,
   type FileProblem,
   type Problem,
   type RegistrationDraft,
   type TextFieldRules,
-  type TextName,
   textFields,
-  textNames,
   type UploadedDocument,
 } from './fields'
 import { documentType, maxDocumentBytes, minPhoneDigits } from './limits'
@@ -50,13 +49,6 @@ const textRules: Record<TextFieldRules['kind'], (maxLength: number) => TextSchem
       .matches(gstNumberPattern, 'invalid' satisfies Problem),
 }
 
-const textShape = Object.fromEntries(
-  textNames.map((field) => {
-    const { kind, maxLength } = textFields[field]
-    return [field, textRules[kind](maxLength)]
-  }),
-) as Record<TextName, TextSchema>
-
 /**
  * Whether the document that the upload service reports is a PDF of an allowed size, at a web address
  * of its own, which contains its identifier.
@@ -76,7 +68,7 @@ const document = mixed<UploadedDocument>()
 
 /** All rules of a registration; they are defined nowhere else. */
 export const registrationSchema = object({
-  ...textShape,
+  ...eachText((field) => textRules[textFields[field].kind](textFields[field].maxLength)),
   ...eachDocument(() => document),
 })
 

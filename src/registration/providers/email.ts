@@ -1,7 +1,7 @@
 import { type EmailJSResponseStatus, init, send } from '@emailjs/browser'
-import type { SendFailure } from '../rules/failures'
-import { TimeoutError, timeoutMs, withTimeout } from '../rules/limits'
+import { TimeoutError, withTimeout } from '../rules/limits'
 import type { DeliverApplication } from '../rules/ports'
+import type { SendFailure } from '../rules/sendFailures'
 import { ownOrigins } from './config'
 import { isOnline, isRequestBlocked } from './isRequestBlocked'
 
@@ -20,21 +20,20 @@ export interface EmailConfig {
  * `{ status, text }`. Status 0 means that there was no answer, and a status below 400 is not a
  * refusal: in both cases the application may have been delivered. It takes status 200 or text OK for
  * success; only both together are the service's own answer, and not that of a proxy's page.
+ * After `timeoutMs` the outcome is `timedOut`, and the request is not cancelled.
+ * `rules/sendFailures.ts` says what each reason means for the agent and the application.
  *
- * The first parameter is the account; an empty identifier makes every send `unconfigured`
- * @param limit milliseconds until the outcome is `timedOut`; the request is not cancelled
+ * @param config the account; an empty identifier makes every send `unconfigured`
  */
-export function sendByEmailJs(
-  { publicKey, serviceId, templateId, origin }: EmailConfig,
-  limit: number = timeoutMs,
-): DeliverApplication {
+export function sendByEmail(config: EmailConfig): DeliverApplication {
+  const { publicKey, serviceId, templateId, origin } = config
   return async (application) => {
     // Some browsers only believe to be offline.
     if (!navigator.onLine && !(await isOnline())) return { ok: false, reason: 'offline', text: '' }
     try {
-      init(publicKey, origin || undefined)
+      init(publicKey, origin)
       const answer = send(serviceId, templateId, { ...application }, publicKey)
-      const { status, text } = await withTimeout(answer, limit)
+      const { status, text } = await withTimeout(answer)
       return { ok: true, unconfirmed: status !== 200 || text.trim() !== 'OK' }
     } catch (error) {
       const { reason, text = '' } = failureOf(error)

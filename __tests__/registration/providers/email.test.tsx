@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ownOrigins } from '../../../src/registration/providers/config'
-import { type EmailConfig, sendByEmailJs } from '../../../src/registration/providers/emailjs'
+import { type EmailConfig, sendByEmail } from '../../../src/registration/providers/email'
 import { toApplication } from '../../../src/registration/rules/application'
+import { timeoutMs } from '../../../src/registration/rules/limits'
 import type { SendOutcome } from '../../../src/registration/rules/ports'
 import { completeDraft } from '../../../stories/support/registration'
 
@@ -54,7 +55,7 @@ afterAll(() => {
 
 test('posts the provider’s five keys, with the application and version 3.2.0', async () => {
   answer = answers(200, 'OK')
-  await expect(sendByEmailJs(config)(application)).resolves.toMatchObject({ ok: true })
+  await expect(sendByEmail(config)(application)).resolves.toMatchObject({ ok: true })
   expect(received).toHaveLength(1)
   expect(received[0]?.path).toBe('/api/v1.0/email/send')
   expect(JSON.parse(received[0]?.body ?? '')).toEqual({
@@ -70,7 +71,7 @@ test('without another address, the client asks the origin that the page’s poli
   const open = jest.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(() => {
     throw new Error('Not in a test')
   })
-  await sendByEmailJs({ ...config, origin: undefined })(application)
+  await sendByEmail({ ...config, origin: undefined })(application)
   expect(open).toHaveBeenCalledWith('POST', `${ownOrigins.email}/api/v1.0/email/send`, true)
   open.mockRestore()
 })
@@ -86,7 +87,7 @@ test.each<[string, number, string, SendOutcome]>([
   ['a refusal', 503, '', { ok: false, reason: 'refused', text: '' }],
 ])('it is %s with status %i and text "%s"', async (_what, status, text, outcome) => {
   answer = answers(status, text)
-  await expect(sendByEmailJs(config)(application)).resolves.toEqual(outcome)
+  await expect(sendByEmail(config)(application)).resolves.toEqual(outcome)
 })
 
 describe('without an answer', () => {
@@ -106,7 +107,7 @@ describe('without an answer', () => {
       throw new TypeError('Failed to fetch')
     })
   }
-  const outcome = async () => sendByEmailJs(config)(application)
+  const outcome = async () => sendByEmail(config)(application)
   const isSite = (address: string) => address === '/'
 
   test('the service is blocked if only the site answers, although it received the application', async () => {
@@ -149,10 +150,16 @@ describe('without an answer', () => {
 })
 
 test('a timeout has its own reason, because the e-mail may have been delivered', async () => {
-  answer = () => undefined
-  const outcome = await sendByEmailJs(config, 50)(application)
-  expect(outcome).toEqual({ ok: false, reason: 'timedOut', text: '' })
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] })
+  const asked = new Promise((resolve) => {
+    answer = resolve
+  })
+  const outcome = sendByEmail(config)(application)
+  await asked
+  await jest.advanceTimersByTimeAsync(timeoutMs)
+  await expect(outcome).resolves.toEqual({ ok: false, reason: 'timedOut', text: '' })
   expect(received).toHaveLength(1)
+  jest.useRealTimers()
 })
 
 test.each([
@@ -161,7 +168,7 @@ test.each([
   ['templateId', 'The template ID is required'],
 ] as const)('without %s the client throws, and nothing is sent', async (name, message) => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const outcome = await sendByEmailJs({ ...config, [name]: '' })(application)
+  const outcome = await sendByEmail({ ...config, [name]: '' })(application)
   expect(outcome).toMatchObject({ ok: false, reason: 'unconfigured' })
   expect(consoleError).toHaveBeenCalledWith(expect.stringContaining(message))
   expect(received).toEqual([])

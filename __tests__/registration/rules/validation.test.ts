@@ -3,7 +3,7 @@ import {
   eachDocument,
   emptyDraft,
   type RegistrationDraft,
-  type TextName,
+  textFields,
   textNames,
 } from '../../../src/registration/rules/fields'
 import {
@@ -12,7 +12,7 @@ import {
   pdfFacts,
   problemsOf,
   registrationSchema,
-} from '../../../src/registration/rules/schema'
+} from '../../../src/registration/rules/validation'
 import { validTexts } from '../../../stories/support/validTexts'
 
 const runs = Number(process.env.HOSTILE_RUNS ?? 2_000)
@@ -44,25 +44,17 @@ test.each(textNames)('%s with only white space is missing', (field) => {
   expect(problemsOf({ ...valid, [field]: ' \n\t ' })).toEqual({ [field]: 'missing' })
 })
 
-/** In characters; docs/providers.md, B13 says why together they are few. */
-const maxLengths: Record<TextName, number> = {
-  company_name: 200,
-  your_name: 200,
-  email: 254,
-  phone: 60,
-  gst_number: 60,
-  company_address: 1000,
-}
-
 test.each(textNames)('%s is too long with one character more than its limit', (field) => {
   const problemOf = (length: number) => problemsOf({ ...valid, [field]: 'a'.repeat(length) })[field]
-  expect(problemOf(maxLengths[field] + 1)).toBe('tooLong')
-  expect(problemOf(maxLengths[field])).not.toBe('tooLong')
+  const { maxLength } = textFields[field]
+  expect(problemOf(maxLength + 1)).toBe('tooLong')
+  expect(problemOf(maxLength)).not.toBe('tooLong')
 })
 
 test('the longest application stays below the provider’s 50 KB, whatever its characters', () => {
-  const most = Object.values(maxLengths).reduce((total, length) => total + length)
+  const most = textNames.reduce((total, field) => total + textFields[field].maxLength, 0)
   const maxBytesPerCharacter = 4
+  // docs/providers.md, B13.
   expect(most * maxBytesPerCharacter).toBeLessThan(50_000 / 2)
 })
 
@@ -74,14 +66,8 @@ describe('GST number', () => {
     ['99ZZZZZ9999ZZZZ', 'the highest value at every position'],
     ['00AAAAA0000A1Z0', 'the lowest value at every position'],
     ['07abcde1234f1z5', 'lower case, which becomes upper case'],
-    [' 07ABCDE1234F1Z5 ', 'surrounding spaces'],
-    ['07 ABCDE 1234 F1Z5', 'spaces inside'],
-    ['07-ABCDE-1234-F-1-Z-5', 'hyphens inside'],
+    ['07-ABCDE 1234-F-1-Z-5', 'several separators'],
     ['０７ＡＢＣＤＥ１２３４Ｆ１Ｚ５', 'full-width letters and digits'],
-    ['\u200e07ABCDE\u200b1234F1Z5\u200f', 'invisible marks, as chat programs add them'],
-    ['07ABCDE\u00ad1234F1Z5', 'a soft hyphen, as PDFs have it'],
-    ['07\u2011ABCDE\u20131234\u2212F1Z5', 'other hyphens, a dash and a minus'],
-    ['07.ABCDE.1234.F1Z5', 'dots inside'],
     ['07GSTIN1234F1Z5', 'letters that are also its name'],
     ['GST 07ABCDE1234F1Z5', 'its short name before it'],
     ['GST Number: 07ABCDE1234F1Z5', 'its whole name before it'],
@@ -93,9 +79,7 @@ describe('GST number', () => {
 
   test.each([
     ['07ABCDE1234F1Z', '14 characters'],
-    ['07ABCDE1234F1Z55', '16 characters'],
     ['A7ABCDE1234F1Z5', 'a letter among the first two'],
-    ['0AABCDE1234F1Z5', 'a letter among the first two'],
     ['0712CDE1234F1Z5', 'digits among the five letters'],
     ['07ABCDEF234F1Z5', 'a letter among the four digits'],
     ['07ABCDE123451Z5', 'a digit at position 12'],
@@ -117,7 +101,9 @@ describe('GST number', () => {
     })
 
   test('a separator or an invisible mark is not sent, wherever it is', () => {
-    const separators = [...' \t\n\u00a0-.:·\u2010\u2013\u2014\u2212．－\u200b\u200e\u00ad\ufeff']
+    const separators = [
+      ...' \t\n\u00a0-.:·\u2010\u2011\u2013\u2014\u2212．－\u200b\u200e\u00ad\ufeff',
+    ]
     const sent = separators
       .flatMap(insertedAnywhere)
       .map((gst_number) => registrationSchema.validateSync({ ...valid, gst_number }).gst_number)
@@ -147,7 +133,6 @@ test.each([
   ['<asha@example.com>', 'asha@example.com'],
   ['Asha Rao <asha@example.com>', 'asha@example.com'],
   ['mailto:asha@example.com', 'asha@example.com'],
-  ['asha\u200b@example\u00ad.com', 'asha@example.com'],
   ['ａｓｈａ＠example.com', 'asha@example.com'],
 ])('e-mail %s is sent as %s', (email, sent) => {
   expect(problemsOf({ ...valid, email })).toEqual({})
@@ -279,8 +264,6 @@ describe('a chosen file', () => {
     ['a PDF without a reported type', pdf([head], 'GST.PDF', '')],
     ['a PDF reported by its old name', pdf([head], 'gst', 'application/x-pdf')],
     ['a PDF reported as a byte stream', pdf([head], 'gst.pdf', 'application/octet-stream')],
-    ['a PDF whose header is not at the start', pdf(['\n'.repeat(1000), head])],
-    ['a PDF with a name of 250 characters', pdf([head], `${'n'.repeat(246)}.pdf`)],
   ])('is accepted: %s', async (_what, file) => {
     await expect(fileProblem(file)).resolves.toBeUndefined()
   })
@@ -291,7 +274,6 @@ describe('a chosen file', () => {
     ['notPdf', 'an image', pdf([head], 'gst.pdf', 'image/png')],
     ['notPdf', 'a large image', pdf([new Uint8Array(6_000_000)], 'gst.png', 'image/png')],
     ['notPdf', 'text named as a PDF', pdf(['hello'])],
-    ['notPdf', 'a PDF signature after 1,024 bytes', pdf(['\n'.repeat(1024), head])],
     ['notPdf', 'no type and no extension', pdf([head], 'gst', '')],
   ])('is refused as %s: %s', async (problem, _what, file) => {
     await expect(fileProblem(file)).resolves.toBe(problem)
