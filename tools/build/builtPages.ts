@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { filesIn } from '../lib/filesIn'
 
 interface BuiltPage {
   /** For files and tests, for example `home`, `about`, `notFound`. */
@@ -35,9 +34,3 @@ function pageOf(file: string): BuiltPage {
 /** Gatsby also writes a second copy of the not-found page, which nothing links to. */
 export const filesOfPage = (path: string): string[] =>
   path === '/404/' ? [] : [path.slice(1).replace(/(^|\/)$/, '$1index.html')]
-
-/** The files in a folder and its subfolders, by their paths in it, with slashes. */
-export const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))

@@ -2,8 +2,9 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { builtPages, filesIn } from '../build/builtPages'
+import { builtPages } from '../build/builtPages'
 import { lastBuild, serveSite } from '../build/siteServer'
+import { filesIn } from '../lib/filesIn'
 import { runMain } from '../lib/run'
 import { launchOptions } from '../testing/browser'
 import {

@@ -1,12 +1,13 @@
 /** `npm run typecheck`: checks all types, those of the documentation pages included. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { filesIn } from '../lib/filesIn'
 import { root, run, runMain } from '../lib/run'
 import { testBuilds } from '../testing/testBuilds'
 
 runMain(async () => {
   rmSync(testBuilds.mdx, { recursive: true, force: true })
-  const pages = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
+  const pages = filesIn(join(root, 'stories'))
   await Promise.all(pages.filter((page) => page.endsWith('.mdx')).map(writeAsModule))
   await run('tsc', ['--noEmit'])
 })

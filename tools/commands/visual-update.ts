@@ -2,9 +2,10 @@
  * `npm run visual:update`: takes the screenshots in __tests__/visual/baseline again; review them
  * before committing.
  */
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { baselineFolder } from '../../__tests__/visual/baseline'
+import { filesIn } from '../lib/filesIn'
 import { run, runMain } from '../lib/run'
 import { screenshotOptions } from '../testing/browser'
 
@@ -21,10 +22,8 @@ runMain(async () => {
   mkdirSync(baselineFolder)
   await run('playwright', ['test', '--project', 'visual', '--update-snapshots', 'all'])
 
-  const files = readdirSync(baselineFolder, { recursive: true, encoding: 'utf8' })
-    .map((name) => statSync(join(baselineFolder, name)))
-    .filter((entry) => entry.isFile())
-  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  const files = filesIn(baselineFolder)
+  const bytes = files.reduce((sum, name) => sum + statSync(join(baselineFolder, name)).size, 0)
   console.log(`${files.length} files, ${(bytes / 1e6).toFixed(1)} MB of ${max.bytes / 1e6} MB`)
   if (files.length > max.files || bytes > max.bytes) {
     throw new Error('The baseline is too large for the repository: remove or merge stories.')

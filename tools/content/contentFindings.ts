@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { basicCharacters, moreCharacters } from '../../src/theme/tokens'
+import { filesIn } from '../lib/filesIn'
 import { root } from '../lib/run'
 import { type Finding, printed } from './check/finding'
 import { type CheckedContent, checkContent } from './checkContent'
@@ -45,9 +46,3 @@ const pages = (): string[] =>
     .filter((name) => name.endsWith('.tsx') && name !== '404.tsx')
     .map((name) => `/${name.replace(/(index)?\.tsx$/, '')}/`.replace(/\/+/g, '/'))
     .sort()
-
-/** From the folder's own list, so that capitals count on every system. */
-const filesIn = (folder: string): string[] =>
-  (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { serveSite } from '../build/siteServer'
 import { findProgram } from '../lib/programs'
 
@@ -38,23 +39,25 @@ export interface StartedHost {
  */
 export async function startHost(host: Host, deploy: string): Promise<StartedHost> {
   if (host === 'serve') return serveSite(join(deploy, 'site'))
-  const program = programOf(host)
+  const missing = missingHosts([host])
+  if (missing) throw new Error(`Cannot start ${missing} Then run this again.`)
   const work = mkdtempSync(join(tmpdir(), `${host}-`))
   const port = await freePort()
   const file = join(work, 'configuration')
   writeFileSync(file, configuration[host]({ work, deploy, port }))
-  const child = spawn(program, argumentsOf[host](file), {
+  const child = spawn(find(host) ?? host, argumentsOf[host](file), {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work },
   })
-  await accepts(child, port)
+  const url = `http://127.0.0.1:${port}`
+  await answers(child, url)
   const close = async () => {
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await ended
     rmSync(work, { recursive: true, force: true })
   }
-  return { url: `http://127.0.0.1:${port}`, close }
+  return { url, close }
 }
 
 type Program = Exclude<Host, 'serve'>
@@ -83,12 +86,6 @@ export function missingHosts(needed: readonly Host[] = hosts): string | undefine
     `${missing.join(' and ')}, not installed, or not with brotli. On Debian or Ubuntu: ` +
     `apt-get install ${missing.map((host) => debians[host]).join(' ')}.`
   )
-}
-
-function programOf(host: Program): string {
-  const missing = missingHosts([host])
-  if (missing) throw new Error(`Cannot start ${missing} Then run this again.`)
-  return find(host) ?? host
 }
 
 interface Place {
@@ -149,20 +146,14 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Waits until a connection is accepted. */
-async function accepts(child: ChildProcess, port: number): Promise<void> {
+/** @throws Error with the program's output, if it ends */
+async function answers(child: ChildProcess, url: string): Promise<void> {
   let said = ''
   child.stderr?.on('data', (part: Buffer) => {
     said += part
   })
-  for (;;) {
+  while (!(await fetch(url, { method: 'HEAD' }).catch(() => undefined))) {
     if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended:\n${said}`)
-    const socket = connect(port, '127.0.0.1')
-    const isOpen = await new Promise((resolve) => {
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    })
-    socket.destroy()
-    if (isOpen) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await setTimeout(20)
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { files, publishSmallSite } from '../../../__tests__/hosts/site'
-import { filesIn } from '../builtPages'
+import { filesIn } from '../../lib/filesIn'
 import { pageHeaders, siteHeaders } from '../headers'
 import { headersFile, withMetaPolicy } from '../hosts/headersFile'
 import { hostedSite, otherForms } from '../hosts/hostedSite'

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { filesIn } from '../builtPages'
+import { filesIn } from '../../lib/filesIn'
 import { publish, publishedFiles, publishSite } from '../publish'
 import { wellKnownFiles } from '../wellKnownFiles'
 

@@ -1,5 +1,5 @@
 import type { HostedSite } from './hostedSite'
-import { otherForms, readMethods, refusal } from './hostedSite'
+import { block, otherForms, readMethods, refusal } from './hostedSite'
 
 /** The file for Caddy, which a site block imports (docs/hosts/caddy.md). */
 export const caddyFile = ({ pages, notFound, files, hashed, others, types }: HostedSite): string =>
@@ -62,9 +62,6 @@ const fileServer = (more: readonly string[] = []): string[] => [
   ...more,
   '}',
 ]
-
-const block = (name: string, lines: readonly string[]): string =>
-  `${name} {\n${lines.map((line) => `  ${line}\n`).join('')}}`
 
 const headers = (all: Readonly<Record<string, string>>): string[] =>
   Object.entries(all).map(([name, value]) => `header ${name} ${quoted(value)}`)

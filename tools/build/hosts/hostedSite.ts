@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { filesIn } from '../builtPages'
+import { filesIn } from '../../lib/filesIn'
 import { cacheControl, type PageHeaders, pageHeaders, sharedFiles, siteHeaders } from '../headers'
 
 /** What every host has to do, from which the file of each is made. */
@@ -84,6 +84,10 @@ function typesOf(folder: string): Headers {
     }),
   )
 }
+
+/** A block of a host's file, as nginx and Caddy write it. */
+export const block = (name: string, lines: readonly string[]): string =>
+  `${name} {\n${lines.map((line) => `  ${line}\n`).join('')}}`
 
 /** The methods that a host answers; any other gets 405 with them in `Allow`, and this text. */
 export const readMethods = 'GET, HEAD'

@@ -1,5 +1,5 @@
 import type { HostedSite } from './hostedSite'
-import { otherForms, readMethods, refusal } from './hostedSite'
+import { block, otherForms, readMethods, refusal } from './hostedSite'
 
 /** The file for nginx, which a `server` block includes (docs/hosts/nginx.md). */
 export const nginxFile = ({ pages, notFound, files, hashed, others, types }: HostedSite): string =>
@@ -48,9 +48,6 @@ export const nginxFile = ({ pages, notFound, files, hashed, others, types }: Hos
     block('location ~ \\.(br|gz)$', ['return 404;']),
     '',
   ].join('\n')
-
-const block = (name: string, lines: readonly string[]): string =>
-  `${name} {\n${lines.map((line) => `  ${line}\n`).join('')}}`
 
 /** A location with its own `add_header` inherits none, so each lists all headers. */
 const headers = (all: Readonly<Record<string, string>>): string[] =>
