@@ -6,6 +6,7 @@ import { fill } from '../../../src/content/fill'
 import { toApplication } from '../../../src/registration/rules/application'
 import {
   documentNames,
+  eachText,
   emptyDraft,
   type TextName,
   textNames,
@@ -237,6 +238,8 @@ describe('while a document is uploading', () => {
     await screen.findByText(/gst-new\.pdf/)
     await submit(screen)
     expect(await message()).toHaveTextContent(inProgress)
+    const described = expect.stringContaining(inProgress)
+    expect(button(form.documents.gst_pdf.upload)).toHaveAccessibleDescription(described)
     expect(sendApplication).not.toHaveBeenCalled()
     await act(async () => finish())
     await waitFor(() => expect(screen.queryByText(inProgress)).toBeNull())
@@ -495,6 +498,16 @@ test('a document that is chosen after the form was cleared ends the offer to und
   await waitFor(() => expect(screen.queryByText(form.draft.cleared)).toBeNull())
 })
 
+/** @returns whether the browser asks before the page is left */
+function asksBeforeLeaving(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true })
+  Object.defineProperty(leaving, 'returnValue', { value: false, writable: true })
+  window.dispatchEvent(leaving)
+  // Some browsers look at the one, some at the other.
+  expect(leaving.returnValue).toBe(leaving.defaultPrevented)
+  return leaving.defaultPrevented
+}
+
 test.each<[keyof typeof all, boolean]>([
   ['Empty', false],
   ['Filled', false],
@@ -504,11 +517,16 @@ test.each<[keyof typeof all, boolean]>([
   ['NotKept', true],
 ])('in the story %s, the browser asks before the page is left: %s', async (story, asks) => {
   await play(all[story])
-  const leaving = new Event('beforeunload', { cancelable: true })
-  Object.defineProperty(leaving, 'returnValue', { value: false, writable: true })
-  window.dispatchEvent(leaving)
-  // Some browsers look at the one, some at the other.
-  expect([leaving.defaultPrevented, leaving.returnValue]).toEqual([asks, asks])
+  expect(asksBeforeLeaving()).toBe(asks)
+})
+
+test('an empty form that the browser cannot save is left without a question', async () => {
+  await play(all.NotKept)
+  await fillInTexts(
+    screen,
+    eachText(() => ''),
+  )
+  expect(asksBeforeLeaving()).toBe(false)
 })
 
 describe('what a password manager fills in without an event', () => {
