@@ -431,6 +431,13 @@ export const mistakes: readonly Mistake[] = [
   ...['hero.png', 'Hero'].map((value) =>
     imageAlt(value, `altIsFileName hero.imageAlt | "${value}"`),
   ),
+  {
+    ...home('hero.png', 'hero.v2.png', 'altIsFileName hero.imageAlt line 3 | "hero.v2"', [
+      /imageAlt:.*/,
+      'imageAlt: hero.v2',
+    ]),
+    pictures: { 'images/hero.v2.png': png(2560, 1440) },
+  },
   ...['Picture of', 'An image of', 'a photo of', 'The photograph of'].map((start) =>
     imageAlt(`${start} a coach`, `altSaysPicture hero.imageAlt | "${start}"`),
   ),
