@@ -23,7 +23,6 @@ import { siteContent } from '../../../stories/support/content'
 import {
   chooseFile,
   completeDraft,
-  documentIsThere,
   expectEmptyForm,
   expectFilledForm,
   fillInTexts,
@@ -292,37 +291,24 @@ test('a failed upload is tried again from its button, and is no second alert', a
   expect(button(form.documents.gst_pdf.upload)).toHaveFocus()
 })
 
-describe('the documents of an earlier visit', () => {
+test('documents of an earlier visit that are gone can be uploaded again, and all else is sent as it was', async () => {
   const draftStorage = hasSaved(completeDraft, receipt.at)
-
-  test('are asked for once, before they are sent', async () => {
-    const findDocument = fn(documentIsThere)
-    const sendApplication = sends({ ok: false, reason: 'refused', text: 'No.' })
-    render(<Empty {...{ findDocument, sendApplication, draftStorage }} />)
-    await submit(screen)
-    await press(form.failure.tryAgain)
-    await waitFor(() => expect(sendApplication).toHaveBeenCalledTimes(2))
-    expect(findDocument.mock.calls).toEqual(documentNames.map((field) => [completeDraft[field]]))
-  })
-
-  test('that are gone can be uploaded again, and all else is sent as it was', async () => {
-    const sendApplication = sends({ ok: true })
-    const findDocument = fn<FindDocument>(async ({ size }: UploadedDocument) =>
-      size === 182_000 ? 'gone' : 'there',
-    )
-    render(<Empty {...{ sendApplication, findDocument, draftStorage }} />)
-    await submit(screen)
-    expect(await links()).toEqual(
-      documentNames.map((f) => fill(form.documents.gone, { label: form.documents[f].label })),
-    )
-    await uploadBoth(screen)
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    await submit(screen)
-    await isSent()
-    expect(sendApplication.mock.calls[0]?.[0]).toMatchObject(validTexts)
-    // Those that this page has uploaded are there.
-    expect(findDocument).toHaveBeenCalledTimes(documentNames.length)
-  })
+  const sendApplication = sends({ ok: true })
+  const findDocument = fn<FindDocument>(async ({ size }: UploadedDocument) =>
+    size === 182_000 ? 'gone' : 'there',
+  )
+  render(<Empty {...{ sendApplication, findDocument, draftStorage }} />)
+  await submit(screen)
+  expect(await links()).toEqual(
+    documentNames.map((f) => fill(form.documents.gone, { label: form.documents[f].label })),
+  )
+  await uploadBoth(screen)
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await submit(screen)
+  await isSent()
+  expect(sendApplication.mock.calls[0]?.[0]).toMatchObject(validTexts)
+  // Each is asked for once, and those that this page has uploaded are there.
+  expect(findDocument).toHaveBeenCalledTimes(documentNames.length)
 })
 
 describe('sending', () => {
@@ -384,6 +370,7 @@ describe('sending', () => {
     await renderFilled({ sendApplication })
     await submit(screen)
     await press(form.failure.sendAgain)
+    expect(screen.queryByText(/^Failed to send application/)).toBeNull()
     expect(await screen.findByRole('button', { name: form.submitting })).toHaveFocus()
     expect(sendApplication.mock.lastCall?.[1]).toEqual({ reference: '7F3A92C1', again: true })
   })
@@ -489,10 +476,7 @@ test('clearing the form can be undone, with the focus in the form', async () => 
   expect(input('company_name')).toHaveFocus()
   await expectFilledForm(screen)
   expect(screen.queryByText(form.draft.cleared)).toBeNull()
-})
-
-test('a document that is chosen after the form was cleared ends the offer to undo', async () => {
-  await renderFilled()
+  // A document that is chosen ends the offer.
   await press(form.draft.clear)
   await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
   await waitFor(() => expect(screen.queryByText(form.draft.cleared)).toBeNull())

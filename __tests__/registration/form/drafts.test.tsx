@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { fn, userEvent } from 'storybook/test'
 import { fill } from '../../../src/content/fill'
 import { noteTyping } from '../../../src/registration/form/domHooks'
+import type { Receipt } from '../../../src/registration/rules/application'
 import {
   emptyDraft,
   isEmpty,
@@ -347,12 +348,18 @@ describe('the receipt of what was sent', () => {
   })
 
   test('that another tab removes is gone here, with its message', async () => {
-    const store = hasSent()
+    const store = hasSent({ ...receipt, reference: '04BE11D0' })
     const watch = jest.fn((_onChange: () => void) => () => undefined)
     await send({ ...store, watch })
-    for (const receipt of store.load()) store.remove(receipt)
-    act(() => watch.mock.lastCall?.[0]())
-    expect(screen.queryByText(success.heading)).toBeNull()
+    const [sent, before] = store.load() as [Receipt, Receipt]
+    for (const [removed, isShown] of [
+      [before, true],
+      [sent, false],
+    ] as const) {
+      store.remove(removed)
+      act(() => watch.mock.lastCall?.[0]())
+      expect(screen.queryByText(success.heading) !== null).toBe(isShown)
+    }
     expect(earlier()).toBeNull()
   })
 
@@ -384,6 +391,9 @@ describe('the receipt of what was sent', () => {
     expect(status()).toHaveLength(1)
     const order = earlier()?.compareDocumentPosition(screen.getByText(draft.restored))
     expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await userEvent.click(earlier() as HTMLElement)
+    await press(success.remove)
+    expect(screen.getByText(draft.restored)).toBeVisible()
   })
 
   test('is one of several, even of the same moment: each is there, and one is removed', async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { FileUploaderRegular, UploadCtxProvider } from '@uploadcare/react-uploader'
 import { type ComponentProps, createElement, useEffect, useImperativeHandle, useState } from 'react'
+import { ownOrigins } from '../../../src/registration/providers/config'
 import {
   type UploadConfig,
   uploadToUploadcare,
@@ -183,6 +184,7 @@ describe('the outcome', () => {
       errors: [{ type: 'NETWORK_ERROR', message: 'Network error' }],
     })
     expect(outcome).toEqual({ ok: false, reason: 'blocked', text: '' })
+    expect(window.fetch).toHaveBeenCalledWith(`${ownOrigins.upload}/base/`, expect.anything())
     window.fetch = fetch
   })
 

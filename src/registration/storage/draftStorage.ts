@@ -127,8 +127,9 @@ const isSent = (draft: RegistrationDraft, sent: RegistrationDraft): boolean =>
   referenceOf(draft) === referenceOf(sent) && isEmpty(unsentOf(draft, sent))
 
 /**
- * Saves drafts in this browser, each under a key of its own: a draft belongs to an application, and
- * tabs share one only while they show the same (docs/decisions/drafts-and-uploads.md).
+ * Saves drafts in this browser for 24 hours (`draftLifetime`), each under a key of its own: a draft
+ * belongs to an application, and tabs share one only while they show the same
+ * (docs/decisions/drafts-and-uploads.md).
  */
 export function createDraftStorage(storage: BrowserStorage = browser): DraftStorage {
   const { local, session } = storage
