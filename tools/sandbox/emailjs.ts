@@ -28,21 +28,10 @@ export const requestWith = (application: unknown) => ({
  * The identifiers, in the order in which they are checked [G], and EmailJS's text for one that it
  * does not know [O].
  */
-const identifiers = [
-  {
-    name: 'user_id',
-    unknown:
-      'The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account',
-  },
-  {
-    name: 'service_id',
-    unknown: 'The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin',
-  },
-  {
-    name: 'template_id',
-    unknown:
-      'The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates',
-  },
+const unknown = [
+  ['user_id', 'The Public Key is invalid.', '/account'],
+  ['service_id', 'The service ID not found.', ''],
+  ['template_id', 'The template ID not found.', '/templates'],
 ] as const
 
 /** "A template may not exceed 50 kb" [D]; that variables share this limit is [O]. */
@@ -85,8 +74,10 @@ function take({ body }: FastifyRequest, outbox: OutboxEntry[]): void {
   if (!isRecord(body)) throw refusals.unreadable
   const { lib_version = null, user_id, service_id, template_id, template_params } = body
   const ids = { user_id, service_id, template_id }
-  const stranger = identifiers.find(({ name }) => ids[name] !== account[name])
-  if (stranger) throw new Refusal(400, stranger.unknown)
+  for (const [name, text, page] of unknown) {
+    const advice = `To find this ID, visit https://dashboard.emailjs.com/admin${page}`
+    if (ids[name] !== account[name]) throw new Refusal(400, `${text} ${advice}`)
+  }
   const size = Buffer.byteLength(JSON.stringify(template_params ?? {}))
   if (size > maxVariables) throw refusals.tooLarge
   const problems = problemsIn(template_params)
