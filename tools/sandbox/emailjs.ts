@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { errorCode } from '../lib/errors'
 import { accountValue } from './accounts'
 import { type Application, isRecord, type OutboxEntry, problemsIn } from './application'
 import { Refusal } from './faults'
@@ -51,9 +50,7 @@ const refusals = {
  */
 export function emailRoutes(scope: FastifyInstance, { faults, outbox }: SandboxContext): void {
   scope.setErrorHandler((error, _request, reply) => {
-    const isLarge = errorCode(error) === 'FST_ERR_CTP_BODY_TOO_LARGE'
-    const known = isLarge ? refusals.tooLarge : refusals.unreadable
-    const { status, message } = error instanceof Refusal ? error : known
+    const { status, message } = error instanceof Refusal ? error : refusals.unreadable
     return reply.code(status).type('text/plain; charset=utf-8').send(message)
   })
   scope.post(
