@@ -1,27 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { accountValue } from './accounts'
+import { emailAccount } from './accounts'
 import { type Application, isRecord, type OutboxEntry, problemsIn } from './application'
 import { Refusal } from './faults'
 import type { SandboxContext } from './startSandbox'
 
 export const sendPath = '/api/v1.0/email/send'
-
-/** The status of an application that was accepted. */
-export const acceptedStatus = 200
-
-const account = {
-  user_id: accountValue('GATSBY_EMAILJS_PUBLIC_KEY'),
-  service_id: accountValue('GATSBY_EMAILJS_SERVICE_ID'),
-  template_id: accountValue('GATSBY_EMAILJS_TEMPLATE_ID'),
-}
-
-/** The e-mail client's request, for the tests. */
-export const requestWith = (application: unknown) => ({
-  lib_version: '3.2.0',
-  ...account,
-  template_params: application,
-})
 
 /**
  * The identifiers, in the order in which they are checked [G], and EmailJS's text for one that it
@@ -73,7 +57,7 @@ function take({ body }: FastifyRequest, outbox: OutboxEntry[]): void {
   const ids = { user_id, service_id, template_id }
   for (const [name, text, page] of unknown) {
     const advice = `To find this ID, visit https://dashboard.emailjs.com/admin${page}`
-    if (ids[name] !== account[name]) throw new Refusal(400, `${text} ${advice}`)
+    if (ids[name] !== emailAccount[name]) throw new Refusal(400, `${text} ${advice}`)
   }
   const size = Buffer.byteLength(JSON.stringify(template_params ?? {}))
   if (size > maxVariables) throw refusals.tooLarge

@@ -1,12 +1,4 @@
-import {
-  accounts,
-  openSandbox,
-  pdfBytes,
-  type TestSandbox,
-  unknownUuid,
-  uploaded,
-  uploadForm,
-} from './support'
+import { accounts, openSandbox, pdfBytes, type TestSandbox, uploaded, uploadForm } from './support'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
@@ -85,7 +77,7 @@ describe('info', () => {
 
   test.each([
     [{ pub_key: 'nobody' }, 403, 'pub_key is invalid.', 'ProjectPublicKeyInvalidError'],
-    [{ pub_key, file_id: unknownUuid }, 404, 'File is not found.', 'FileNotFoundError'],
+    [{ pub_key, file_id: 'unknown' }, 404, 'File is not found.', 'FileNotFoundError'],
   ])('with %p is refused', async (query, status, content, code) => {
     await expectRefusal(await sandbox.info({ ...query }), status, content, code)
   })
