@@ -6,7 +6,7 @@ import type { SiteContent } from './src/content/generated/types'
 import { timeoutMs } from './src/registration/rules/limits'
 import { writeBasicFont } from './tools/build/basicFont'
 import { minify, nameInStatic, recordBundle } from './tools/build/bundle'
-import { addressProblems, prefixProblems, secretProblems } from './tools/build/environment'
+import { addressProblems, secretProblems } from './tools/build/environment'
 import { publishSite } from './tools/build/publish'
 import replacedModules from './tools/build/replacedModules.cjs'
 import { hiddenNotice, launchOf, stopNotice } from './tools/build/sampleGuard'
@@ -31,12 +31,8 @@ const committedFont = join(process.cwd(), 'src', 'theme', 'generated')
 let goodText = async (_file: string, text: string): Promise<string> => text
 
 /** Fails before Gatsby does: its error would name a query, ours names the variable or the line. */
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, store }) => {
-  const wrong = [
-    ...prefixProblems(store.getState().program),
-    ...addressProblems(process.env),
-    ...secretProblems(process.env),
-  ]
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
+  const wrong = [...addressProblems(process.env), ...secretProblems(process.env)]
   if (wrong.length > 0) {
     reporter.panicOnBuild(
       `The site is not built.\n${wrong.map((problem) => `- ${problem}`).join('\n')}`,
