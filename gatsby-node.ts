@@ -16,7 +16,7 @@ import { writeWellKnownFiles } from './tools/build/wellKnownFiles'
 import { contentDocument } from './tools/content/contentDocument'
 import { contentFindings, contentIn } from './tools/content/contentFindings'
 import { contentFolder } from './tools/content/contentFolder'
-import { contentNode, isContentFile } from './tools/content/contentNode'
+import { contentNode } from './tools/content/contentNode'
 import { fieldExtensions } from './tools/content/contentSchema'
 import { lastGoodTexts } from './tools/content/lastGoodTexts'
 
@@ -59,7 +59,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 
 /** The YAML files become nodes, whose type is in the schema. */
 export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
-  isContentFile(node)
+  node.internal.mediaType === 'text/yaml'
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = async ({ node, actions, ...args }) => {
   const text = await goodText(String(node.base), await args.loadNodeContent(node))
