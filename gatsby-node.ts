@@ -6,7 +6,7 @@ import type { SiteContent } from './src/content/generated/types'
 import { timeoutMs } from './src/registration/rules/limits'
 import { writeBasicFont } from './tools/build/basicFont'
 import { minify, nameInStatic, recordBundle } from './tools/build/bundle'
-import { addressProblems, prefixProblems, secretProblems } from './tools/build/environment'
+import { addressProblems, secretProblems } from './tools/build/environment'
 import { publishSite } from './tools/build/publish'
 import replacedModules from './tools/build/replacedModules.cjs'
 import { hiddenNotice, launchOf, stopNotice } from './tools/build/sampleGuard'
@@ -16,7 +16,7 @@ import { writeWellKnownFiles } from './tools/build/wellKnownFiles'
 import { contentDocument } from './tools/content/contentDocument'
 import { contentFindings, contentIn } from './tools/content/contentFindings'
 import { contentFolder } from './tools/content/contentFolder'
-import { contentNode, isContentFile } from './tools/content/contentNode'
+import { contentNode } from './tools/content/contentNode'
 import { fieldExtensions } from './tools/content/contentSchema'
 import { lastGoodTexts } from './tools/content/lastGoodTexts'
 
@@ -31,12 +31,8 @@ const committedFont = join(process.cwd(), 'src', 'theme', 'generated')
 let goodText = async (_file: string, text: string): Promise<string> => text
 
 /** Fails before Gatsby does: its error would name a query, ours names the variable or the line. */
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, store }) => {
-  const wrong = [
-    ...prefixProblems(store.getState().program),
-    ...addressProblems(process.env),
-    ...secretProblems(process.env),
-  ]
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
+  const wrong = [...addressProblems(process.env), ...secretProblems(process.env)]
   if (wrong.length > 0) {
     reporter.panicOnBuild(
       `The site is not built.\n${wrong.map((problem) => `- ${problem}`).join('\n')}`,
@@ -63,7 +59,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 
 /** The YAML files become nodes, whose type is in the schema. */
 export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
-  isContentFile(node)
+  node.internal.mediaType === 'text/yaml'
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = async ({ node, actions, ...args }) => {
   const text = await goodText(String(node.base), await args.loadNodeContent(node))

@@ -50,6 +50,7 @@ export default {
     enableFindRelatedTests: false,
   },
   coverageAnalysis: 'perTest',
+  concurrency: 2,
   mutate,
   // Many mutants never answer; but a busy machine is not one of them.
   timeoutMS: 15_000,

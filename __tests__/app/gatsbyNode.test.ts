@@ -16,8 +16,7 @@ async function stopOf(environment: Readonly<Record<string, string>>): Promise<st
     },
   }
   const start = onPreBootstrap as (args: object) => Promise<void>
-  const store = { getState: () => ({ program: {}, config: {} }) }
-  return start({ reporter, store }).then(
+  return start({ reporter }).then(
     () => '',
     (error: Error) => error.message,
   )

@@ -1,6 +1,6 @@
 import { contentFindings } from '../../tools/content/contentFindings'
 import { fixtureFolder } from '../fixtures/content'
-import { expectNone } from '../support/contentFiles'
+import { expectNone } from '../support/expectNone'
 
 test('the tests’ content matches content/schema.graphql too', async () => {
   const problems = await contentFindings(fixtureFolder)

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { parse } from 'yaml'
-import { contentFiles } from '../support/contentFiles'
+import { contentIn } from '../../tools/content/contentFindings'
 
-test.each(contentFiles('content'))(
+test.each(contentIn('content').files)(
   'the first line of $name names its JSON Schema, which it follows',
   ({ name, text }) => {
     const [, path] = text.match(/^# yaml-language-server: \$schema=(\S+)\n/) ?? []

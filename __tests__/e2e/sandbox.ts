@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { sendPath } from '../../tools/sandbox/__tests__/support'
 import { accounts } from '../../tools/sandbox/accounts'
+import { sendPath } from '../../tools/sandbox/emailjs'
 import { sandboxOrigin } from '../../tools/sandbox/sandboxed'
 import type { Sandbox } from '../../tools/sandbox/startSandbox'
 import type { ChosenFile } from './journey'

@@ -1,8 +1,9 @@
+import { contentIn } from '../../tools/content/contentFindings'
 import { valuesIn } from '../../tools/content/valuesIn'
-import { contentFiles, expectNone } from '../support/contentFiles'
+import { expectNone } from '../support/expectNone'
 import { type SpecifiedText, specifiedTexts } from './texts'
 
-const values = contentFiles('content').flatMap(({ name, text }) =>
+const values = contentIn('content').files.flatMap(({ name, text }) =>
   valuesIn(text).map((value) => ({ file: name, ...value })),
 )
 

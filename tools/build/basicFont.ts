@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { basicCharacters, moreCharacters } from '../../src/theme/tokens'
+import { codesIn } from '../lib/codesIn'
 
 const source = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
@@ -56,16 +57,6 @@ export function fontRanges(text: string): { basic: string; more: string } {
     more: rangesOf(more.filter((code) => !used.has(code))),
   }
 }
-
-/** @param ranges a CSS unicode-range, for example `U+20-7E, U+A9` */
-const codesIn = (ranges: string): number[] =>
-  ranges.split(', ').flatMap((range) => {
-    const [from = 0, to = from] = range
-      .replace('U+', '')
-      .split('-')
-      .map((code) => Number(`0x${code}`))
-    return Array.from({ length: to - from + 1 }, (_, index) => from + index)
-  })
 
 /** The inverse, for rising codes. */
 function rangesOf(codes: readonly number[]): string {

@@ -52,18 +52,5 @@ export function secretProblems(environment: Environment): string[] {
     )
 }
 
-/**
- * Finds a build for an address such as `https://example.com/partners/`, below the root of a domain.
- *
- * @param program of Gatsby's state; PREFIX_PATHS sets the option too
- */
-export const prefixProblems = ({ prefixPaths }: { prefixPaths?: boolean }): string[] =>
-  prefixPaths
-    ? [
-        'All links of the site begin with /, so it works only at the root of a domain: build it ' +
-          'without `--prefix-paths` and PREFIX_PATHS, and publish it at an address like https://partners.example.com (docs/deploying.md).',
-      ]
-    : []
-
 /** A path in these addresses would end up in every request's address (docs/providers.md, C3). */
 const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value

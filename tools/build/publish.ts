@@ -59,7 +59,7 @@ function copyIfChanged(from: string, to: string): void {
   copyFileSync(from, to)
 }
 
-/** Formats that may name other files. */
+/** Formats that may name other files, and that are worth compressing. */
 const text = /\.(html|css|js|json|svg|txt|xml|webmanifest)$/
 
 /** Made from other files, and never what a page asks for. */
@@ -102,9 +102,6 @@ export function publishedFiles(
 const namesFile = (content: string, file: string): boolean =>
   [file, encodeURI(file), file.replaceAll('&', '&amp;')].some((name) => content.includes(name))
 
-/** All text formats; images and the font are already compressed. */
-const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
-
 /** Brotli's default level is its highest. */
 const compressors = {
   '.br': promisify(brotliCompress),
@@ -113,7 +110,7 @@ const compressors = {
 
 /** Writes `x.br` and `x.gz` beside every text file `x` of a site, unless they exist. */
 export async function precompress(folder: string): Promise<void> {
-  const files = filesIn(folder).filter((file) => compressible.test(file))
+  const files = filesIn(folder).filter((file) => text.test(file))
   await Promise.all(files.map((file) => compress(join(folder, file))))
 }
 

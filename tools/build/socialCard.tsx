@@ -51,18 +51,13 @@ export async function renderSocialCard({
   return sharp(Buffer.from(svg)).jpeg({ quality: 86, mozjpeg: true }).toBuffer()
 }
 
-interface SocialCardProps {
-  brandName: string
-  headline: string
-  /** Data URLs. */
-  mark: string
-  picture: string
-}
-
 const fill = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
 
-/** The picture of a shared link. Satori renders it: a box needs `flex`, and styles are inline. */
-function SocialCard({ brandName, headline, mark, picture }: SocialCardProps) {
+/**
+ * The picture of a shared link, with data URLs in place of paths. Satori renders it: a box needs `flex`,
+ * and styles are inline.
+ */
+function SocialCard({ brandName, headline, mark, picture }: SocialCardSources) {
   return (
     <div style={{ display: 'flex', ...fill, fontFamily: 'Figtree', color: light.onDeep }}>
       <img

@@ -1,29 +1,23 @@
 /**
  * `npm run mutation`: changes the code of each folder in stryker.config.mjs in many small ways and
  * reports the changes that no test notices, in test-results/mutation; exits with 1 if fewer than 90 %
- * of them are noticed. `npm run mutation -- registration` tries one folder, and `--mutate PATH` a
- * part of it. What has not changed since the last run is not tried again.
+ * of them are noticed. `npm run mutation -- registration` tries one folder; options behind it are
+ * Stryker's, such as `--mutate PATH`. What has not changed since the last run is not tried again.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { root, run, runMain } from '../lib/run'
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { concurrency: { type: 'string', default: '2' }, mutate: { type: 'string' } },
-})
+const [only, ...options] = process.argv.slice(2)
 
 runMain(async () => {
   const { targets } = await import('../../stryker.config.mjs')
-  const folders = positionals.length > 0 ? positionals : Object.keys(targets)
-  const unknown = folders.filter((folder) => !(folder in targets))
-  if (unknown.length > 0) throw new Error(`There is no ${unknown}, only ${Object.keys(targets)}.`)
+  const known = Object.keys(targets)
+  if (only && !known.includes(only)) throw new Error(`There is no ${only}, only ${known}.`)
   const low: string[] = []
-  for (const folder of folders) {
+  for (const folder of only ? [only] : known) {
     forgetSurvivors(folder)
-    const files = options.mutate ? ['--mutate', options.mutate] : []
-    await run('stryker', ['run', '--concurrency', options.concurrency, ...files], {
+    await run('stryker', ['run', ...options], {
       MUTATION_TARGET: folder,
       // Enough for what a single change breaks; each takes part in hundreds of runs.
       HOSTILE_RUNS: '300',

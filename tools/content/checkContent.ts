@@ -1,9 +1,9 @@
+import { codesIn } from '../lib/codesIn'
 import { type Broken, type Finding, messageOf, type Problem, positionIn } from './check/finding'
 import { isNear } from './check/keys'
 import { type PictureFolder, pictureProblem } from './check/pictures'
 import { checkShape, type ShapeContext } from './check/shape'
 import { encodingProblem, yamlProblem } from './check/syntax'
-import { containedIn } from './check/text'
 import { contentDocument, withoutMark } from './contentDocument'
 import { contentTypeOf } from './contentSchema'
 import { fieldTrees, type ObjectField } from './fieldTree'
@@ -38,7 +38,7 @@ type Context = Omit<ShapeContext, 'name' | 'source'> & Pick<CheckedContent, 'fol
 export async function checkContent(sdl: string, content: CheckedContent): Promise<Finding[]> {
   const { files, folder } = content
   const trees = fieldTrees(sdl)
-  const context = { ...content, hasGlyph: containedIn(content.characters), firstWith: new Map() }
+  const context = { ...content, glyphs: new Set(codesIn(content.characters)), firstWith: new Map() }
   const findings = files.map((file) => {
     const field = trees.get(file.name)
     return field ? checkFile(file, field, context) : []

@@ -4,12 +4,6 @@ import type { Node, NodeInput, NodePluginArgs } from 'gatsby'
 import { contentDocument, withoutMark } from './contentDocument'
 import { contentTypeOf } from './contentSchema'
 
-/** Whether a node of Gatsby is a YAML file of the content. */
-export function isContentFile(node: Record<string, unknown>): boolean {
-  const { mediaType } = node.internal as Node['internal']
-  return node.sourceInstanceName === 'content' && mediaType === 'text/yaml'
-}
-
 const isPicture = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith('images/')
 

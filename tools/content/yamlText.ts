@@ -112,15 +112,7 @@ function updated(document: Document, node: YamlNode, value: Value, field: Field 
     if (typeof value === 'string' && /[ \t]\n|\n[ \t]|^\s/.test(value)) node.type = 'QUOTE_DOUBLE'
     return node
   }
-  const created = document.createNode(value)
-  if (node) copyComments(node, created)
-  return created
-}
-
-function copyComments(from: Node, to: Node): void {
-  to.commentBefore = from.commentBefore
-  to.comment = from.comment
-  to.spaceBefore = from.spaceBefore
+  return document.createNode(value)
 }
 
 function updatedMap(

@@ -11,7 +11,7 @@ export const variables = parseEnv(readFileSync(join(__dirname, 'sandbox.env'), '
  *
  * @throws Error if the file has no such variable
  */
-export function accountValue(name: string): string {
+function accountValue(name: string): string {
   const value = variables[name]
   if (!value) throw new Error(`sandbox.env has no ${name}.`)
   return value
@@ -20,4 +20,11 @@ export function accountValue(name: string): string {
 export const accounts = {
   uploadPublicKey: accountValue('GATSBY_UPLOADCARE_PUBLIC_KEY'),
   uploadSecretKey: accountValue('UPLOADCARE_SECRET_KEY'),
+}
+
+/** Under the names in the e-mail client's request. */
+export const emailAccount = {
+  user_id: accountValue('GATSBY_EMAILJS_PUBLIC_KEY'),
+  service_id: accountValue('GATSBY_EMAILJS_SERVICE_ID'),
+  template_id: accountValue('GATSBY_EMAILJS_TEMPLATE_ID'),
 }

@@ -1,48 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { errorCode } from '../lib/errors'
-import { accountValue } from './accounts'
+import { emailAccount } from './accounts'
 import { type Application, isRecord, type OutboxEntry, problemsIn } from './application'
 import { Refusal } from './faults'
 import type { SandboxContext } from './startSandbox'
 
 export const sendPath = '/api/v1.0/email/send'
 
-/** The status of an application that was accepted. */
-export const acceptedStatus = 200
-
-const account = {
-  user_id: accountValue('GATSBY_EMAILJS_PUBLIC_KEY'),
-  service_id: accountValue('GATSBY_EMAILJS_SERVICE_ID'),
-  template_id: accountValue('GATSBY_EMAILJS_TEMPLATE_ID'),
-}
-
-/** The e-mail client's request, for the tests. */
-export const requestWith = (application: unknown) => ({
-  lib_version: '3.2.0',
-  ...account,
-  template_params: application,
-})
-
 /**
  * The identifiers, in the order in which they are checked [G], and EmailJS's text for one that it
  * does not know [O].
  */
-const identifiers = [
-  {
-    name: 'user_id',
-    unknown:
-      'The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account',
-  },
-  {
-    name: 'service_id',
-    unknown: 'The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin',
-  },
-  {
-    name: 'template_id',
-    unknown:
-      'The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates',
-  },
+const unknown = [
+  ['user_id', 'The Public Key is invalid.', '/account'],
+  ['service_id', 'The service ID not found.', ''],
+  ['template_id', 'The template ID not found.', '/templates'],
 ] as const
 
 /** "A template may not exceed 50 kb" [D]; that variables share this limit is [O]. */
@@ -62,9 +34,7 @@ const refusals = {
  */
 export function emailRoutes(scope: FastifyInstance, { faults, outbox }: SandboxContext): void {
   scope.setErrorHandler((error, _request, reply) => {
-    const isLarge = errorCode(error) === 'FST_ERR_CTP_BODY_TOO_LARGE'
-    const known = isLarge ? refusals.tooLarge : refusals.unreadable
-    const { status, message } = error instanceof Refusal ? error : known
+    const { status, message } = error instanceof Refusal ? error : refusals.unreadable
     return reply.code(status).type('text/plain; charset=utf-8').send(message)
   })
   scope.post(
@@ -85,8 +55,10 @@ function take({ body }: FastifyRequest, outbox: OutboxEntry[]): void {
   if (!isRecord(body)) throw refusals.unreadable
   const { lib_version = null, user_id, service_id, template_id, template_params } = body
   const ids = { user_id, service_id, template_id }
-  const stranger = identifiers.find(({ name }) => ids[name] !== account[name])
-  if (stranger) throw new Refusal(400, stranger.unknown)
+  for (const [name, text, page] of unknown) {
+    const advice = `To find this ID, visit https://dashboard.emailjs.com/admin${page}`
+    if (ids[name] !== emailAccount[name]) throw new Refusal(400, `${text} ${advice}`)
+  }
   const size = Buffer.byteLength(JSON.stringify(template_params ?? {}))
   if (size > maxVariables) throw refusals.tooLarge
   const problems = problemsIn(template_params)

@@ -1,13 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { loopback, portError, portVariables } from '../lib/ports'
 import type { OutboxEntry } from './application'
-import { acceptedStatus, emailRoutes, requestWith, sendPath } from './emailjs'
+import { emailRoutes } from './emailjs'
 import { type FaultSet, Faults, faultsSchema } from './faults'
 import { mailboxPage, mailPage, pagePolicy } from './pages'
 import { restRoutes } from './rest'
 import { type StoredFile, uploadRoutes } from './uploadcare'
-
-export { acceptedStatus, requestWith, sendPath }
 
 export interface Sandbox {
   /** Origin of both providers, without a trailing slash. */

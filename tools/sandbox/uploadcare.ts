@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorCode } from '../lib/errors'
 import { accounts } from './accounts'
 import { Refusal } from './faults'
 import type { SandboxContext } from './startSandbox'
@@ -19,18 +18,16 @@ export interface StoredFile {
   bytes: Buffer
 }
 
-/** In bytes. The widget sends files above 25 MiB in parts, to endpoints that the sandbox does not have. */
+/** In bytes. The widget sends larger files in parts, to endpoints that the sandbox does not have. */
 const maxForm = 26 * 1024 * 1024
 
 /**
- * The errors of Uploadcare's Upload API that a form without a file, a wrong key or a file that is
- * gone leads to: docs/providers.md, D, and https://uploadcare.com/docs/api/upload/errors. Which
- * mistake is reported first is a guess [G]. The others can be had with `PUT /faults`.
+ * The errors of Uploadcare's Upload API that a wrong key, a file that is gone or a form that cannot be
+ * read leads to: docs/providers.md, D, and https://uploadcare.com/docs/api/upload/errors. The others
+ * can be had with `PUT /faults`.
  */
 const refusals = {
   otherKey: new Refusal(403, 'UPLOADCARE_PUB_KEY is invalid.', 'ProjectPublicKeyInvalidError'),
-  noFile: new Refusal(400, 'Request does not contain files.', 'FilesRequiredError'),
-  largeFile: new Refusal(400, 'File is too large.', 'FileSizeLimitExceededError'),
   unreadable: new Refusal(400, 'HTTP POST request parsing failed.', 'PostRequestParserFailedError'),
   otherInfoKey: new Refusal(403, 'pub_key is invalid.', 'ProjectPublicKeyInvalidError'),
   unknownId: new Refusal(404, 'File is not found.', 'FileNotFoundError'),
@@ -76,9 +73,7 @@ export function uploadRoutes(scope: FastifyInstance, { faults, uploads }: Sandbo
  * the real status and plain text [T].
  */
 function sendError(error: unknown, { query }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isLarge = errorCode(error) === 'FST_ERR_CTP_BODY_TOO_LARGE'
-  const known = isLarge ? refusals.largeFile : refusals.unreadable
-  const { status, message, code } = error instanceof Refusal ? error : known
+  const { status, message, code } = error instanceof Refusal ? error : refusals.unreadable
   if ((query as Query).jsonerrors !== '1') {
     return reply.code(status).type('text/plain; charset=utf-8').send(message)
   }
@@ -100,9 +95,7 @@ async function filesIn({ headers, body }: FastifyRequest): Promise<[name: string
   const form = new Response(body as Buffer<ArrayBuffer>, { headers: { 'content-type': type } })
   const parts = await form.formData()
   if (parts.get('UPLOADCARE_PUB_KEY') !== accounts.uploadPublicKey) throw refusals.otherKey
-  const files = [...parts].filter((part): part is [string, File] => typeof part[1] !== 'string')
-  if (files.length === 0) throw refusals.noFile
-  return files
+  return [...parts].filter((part): part is [string, File] => typeof part[1] !== 'string')
 }
 
 async function stored(file: File): Promise<StoredFile> {

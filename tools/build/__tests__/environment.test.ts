@@ -1,4 +1,4 @@
-import { addressProblems, addressVariables, prefixProblems, secretProblems } from '../environment'
+import { addressProblems, addressVariables, secretProblems } from '../environment'
 
 test.each(addressVariables)('%s is optional, but must be an origin', (name) => {
   expect(addressProblems({ [name]: '' })).toEqual([])
@@ -22,9 +22,4 @@ test.each([
 test('the build environment may have the secret key itself', () => {
   expect(secretProblems({ UPLOADCARE_SECRET_KEY: '5e2f0c' })).toEqual([])
   expect(secretProblems({ UPLOADCARE_SECRET_KEY: ' ', GATSBY_A: 'a' })).toEqual([])
-})
-
-test('a site below the root of a domain is not built', () => {
-  expect(prefixProblems({})).toEqual([])
-  expect(prefixProblems({ prefixPaths: true })[0]).toContain('https://partners.example.com')
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { contentFiles } from '../../../__tests__/support/contentFiles'
+import { fixtureFolder } from '../../../__tests__/fixtures/content'
 import { realIdentifiers } from '../../../__tests__/support/realAccounts'
+import { contentIn } from '../../content/contentFindings'
 import {
   hiddenNotice,
   launchOf,
@@ -47,8 +48,9 @@ test('a hidden build says so, with the list', () => {
 const samplesOf = (text: string) => samplesInContent([{ name: 'content/site.yaml', text }])
 
 test('the samples of a new project are all found, with file, line and key', () => {
-  const files = contentFiles('__tests__/fixtures/content')
-  const found = samplesInContent(files).map(({ where, key }) => `${where} ${key}`)
+  const found = samplesInContent(contentIn(fixtureFolder).files).map(
+    ({ where, key }) => `${where} ${key}`,
+  )
   expect(found).toEqual([
     expect.stringMatching(/^contact\.yaml:\d+ the comment$/),
     expect.stringMatching(/^site\.yaml:\d+ brand\.name$/),

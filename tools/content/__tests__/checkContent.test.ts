@@ -43,17 +43,6 @@ test('a finding is printed with its position, and its line with a dot for what n
   expect(shown('x'.repeat(101))).toMatch(/ x{100}…$/)
 })
 
-test('all findings come at once, in the order of the files and lines', async () => {
-  const change = (text: string) =>
-    text.replace('headline:', 'headlin:').replace('icon: palm', 'icon: palmtree')
-  const files = content.files.map((file) => ({ ...file, text: change(file.text) }))
-  const findings = await checkContent(sdl, { ...content, files })
-  expect(findings.map(({ file, line }) => `${file}:${line}`)).toEqual([
-    'content/home.yaml:11',
-    'content/home.yaml:28',
-  ])
-})
-
 test('a kind of text that does not exist is an error of the schema', async () => {
   const wrong = sdl.replace('kind: "email"', 'kind: "mail"')
   await expect(checkContent(wrong, content)).rejects.toThrow('@text has no kind "mail".')

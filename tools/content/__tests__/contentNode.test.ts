@@ -3,13 +3,11 @@ import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Node } from 'gatsby'
-import { contentNode, isContentFile } from '../contentNode'
+import { contentNode } from '../contentNode'
 
 const file = {
   id: 'the file',
   base: 'home.yaml',
-  sourceInstanceName: 'content',
-  internal: { mediaType: 'text/yaml' },
 } as unknown as Node
 
 const nodeOf = (text: string) =>
@@ -55,11 +53,4 @@ test('a picture is found whose name a Mac has stored, with its accent as a chara
   )
   expect(node).toMatchObject({ one: 'images/cafe\u0301.png', two: 'images/\u00E9.png' })
   rmSync(dir, { recursive: true })
-})
-
-test('only YAML files of the content become nodes', () => {
-  expect(isContentFile(file)).toBe(true)
-  expect(isContentFile({ ...file, internal: { mediaType: 'image/png' } })).toBe(false)
-  expect(isContentFile({ ...file, sourceInstanceName: 'other' })).toBe(false)
-  expect(isContentFile({ internal: { mediaType: 'text/yaml' } })).toBe(false)
 })

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { parse } from 'yaml'
-import { contentFiles } from '../../../__tests__/support/contentFiles'
+import { fixtureFolder } from '../../../__tests__/fixtures/content'
+import { contentIn } from '../contentFindings'
 import { jsonSchemas, typesSource } from '../sources'
 import { mistakes } from './mistakes'
 
 const sdl = readFileSync('content/schema.graphql', 'utf8')
+const { files } = contentIn(fixtureFolder)
 
 test('a misspelt directive is an error', () => {
   expect(() => typesSource(sdl.replace(/@placeholders/g, '@placeholder'))).toThrow(
@@ -17,10 +19,10 @@ test('a misspelt directive is an error', () => {
 test.each(mistakes.filter(({ finds }) => finds.length === 0))(
   'the JSON Schema accepts what the check accepts: $what',
   ({ file, change }) => {
-    const text = contentFiles('__tests__/fixtures/content').find(({ name }) => name === file)?.text
+    const { text = '' } = files.find(({ name }) => name === file) ?? {}
     const schema = jsonSchemas(sdl).get(file) ?? {}
     const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(schema)
-    validate(parse(change(text ?? '').replace(/^\uFEFF/, '')))
+    validate(parse(change(text).replace(/^\uFEFF/, '')))
     expect(validate.errors).toBeNull()
   },
 )

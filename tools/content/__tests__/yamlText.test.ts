@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { type Field, fieldTrees, type ObjectField } from '../fieldTree'
-import type { ContentData, Value, ValuePath } from '../value'
+import { fieldTrees, type ObjectField } from '../fieldTree'
+import type { ContentData, Value } from '../value'
 import { printContent, readContent, updateContent } from '../yamlText'
 
 const root = join(__dirname, '../../..')
@@ -120,7 +120,7 @@ test(`after each of ${edits} edits a file has what was asked for, and its commen
       for (const edit of each) {
         const { field } = files[edit.file] as (typeof files)[number]
         const before = texts[edit.file] ?? ''
-        const { data, removed } = edited(dataOf(before), field, edit)
+        const { data, removed } = edited(dataOf(before), edit)
         const after = updateContent(before, data, field)
         expect(dataOf(after)).toEqual(data)
         expect(printContent(after)).toBe(after)
@@ -158,60 +158,46 @@ const without = (all: readonly string[], some: readonly string[]): string[] => {
 type Edit = { kind: string; at: number; to: number; text: string }
 
 /** @returns the data, and how many keys an entry had that was removed */
-function edited(data: ContentData, field: ObjectField, { kind, at, to, text }: Edit) {
-  const spots = spotsIn(data, field, [])
-  const copy = structuredClone(data)
+function edited(before: ContentData, { kind, at, to, text }: Edit) {
+  const data = structuredClone(before)
+  const spots = spotsIn(data)
   if (kind === 'set') {
     const texts = spots.filter(({ value }) => typeof value === 'string')
-    const { path, value } = texts[at % texts.length] as Spot
-    put(copy, path, at % 2 ? text : String(value).replace(' ', ` ${text} `))
-    return { data: copy }
+    const { holder, key, value } = texts[at % texts.length] as Spot
+    holder[key] = at % 2 ? text : String(value).replace(' ', ` ${text} `)
+    return { data }
   }
-  const lists = spots.filter(({ value }) => Array.isArray(value) && value.length > 1)
-  const spot = lists[at % lists.length]
-  if (!spot) return { data: copy }
-  const entries = [...(spot.value as Value[])]
-  const from = at % entries.length
-  if (kind === 'move') entries.splice(to % entries.length, 0, ...entries.splice(from, 1))
-  if (kind === 'add') entries.splice(to % entries.length, 0, marked(entries[from] as Value, text))
-  const [gone] = kind === 'remove' ? entries.splice(from, 1) : []
-  put(copy, spot.path, entries)
-  return {
-    data: copy,
-    removed: gone === undefined ? undefined : Object.keys(gone as object).length || 1,
-  }
+  const lists = spots.flatMap(({ value }) => (Array.isArray(value) && value[1] ? [value] : []))
+  const entries: Value[] | undefined = lists[at % lists.length]
+  if (!entries) return { data }
+  const [from, position] = [at % entries.length, to % entries.length]
+  if (kind === 'move') entries.splice(position, 0, ...entries.splice(from, 1))
+  if (kind === 'add') entries.splice(position, 0, marked(entries[from] as Value, text))
+  if (kind !== 'remove') return { data }
+  const [gone] = entries.splice(from, 1)
+  return { data, removed: typeof gone === 'object' ? Object.keys(gone).length : 1 }
 }
 
-const marked = (entry: Value, text: string): Value =>
-  typeof entry === 'object' && !Array.isArray(entry)
-    ? Object.fromEntries(
-        Object.entries(entry).map(([key, value]) => [
-          key,
-          typeof value === 'string' ? `new ${text}` : value,
-        ]),
-      )
-    : `new ${text}`
+/** A new entry like another. */
+function marked(entry: Value, text: string): Value {
+  if (typeof entry === 'string') return `new ${text}`
+  const copy = structuredClone(entry)
+  for (const { holder, key, value } of spotsIn(copy as object)) {
+    if (typeof value === 'string') holder[key] = `new ${text}`
+  }
+  return copy
+}
 
 interface Spot {
-  path: ValuePath
+  /** The object or list that has the value. */
+  holder: Record<string, Value>
+  key: string
   value: Value
 }
 
-function spotsIn(value: Value | undefined, field: Field, path: ValuePath): Spot[] {
-  if (value === undefined) return []
-  const own = { path, value }
-  if (field.kind === 'list' && Array.isArray(value)) {
-    return [own, ...value.flatMap((each, index) => spotsIn(each, field.entry, [...path, index]))]
-  }
-  if (field.kind === 'object') {
-    return field.fields.flatMap((inner) =>
-      spotsIn((value as ContentData)[inner.key], inner, [...path, inner.key]),
-    )
-  }
-  return [own]
-}
-
-function put(data: ContentData, path: ValuePath, value: Value): void {
-  const parent = path.slice(0, -1).reduce<unknown>((inner, step) => (inner as never)[step], data)
-  Object.assign(parent as object, { [path.at(-1) ?? '']: value })
-}
+/** Each value in an object or a list, at any depth. */
+const spotsIn = (holder: object): Spot[] =>
+  Object.entries(holder).flatMap(([key, value]) => [
+    { holder: holder as Spot['holder'], key, value },
+    ...(typeof value === 'object' ? spotsIn(value) : []),
+  ])

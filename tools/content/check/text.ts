@@ -5,8 +5,8 @@ import type { Broken } from './finding'
 export interface TextContext {
   /** The addresses of the site's pages, for example `/about/`. */
   pages: readonly string[]
-  /** Whether the site's font has a character. */
-  hasGlyph: (character: string) => boolean
+  /** The code points of the characters that the site's font has. */
+  glyphs: ReadonlySet<number>
 }
 
 /** What is wrong with a text, one for each mistake. */
@@ -22,7 +22,7 @@ export function textProblems(text: string, rule: TextRule, context: TextContext)
   const problems = [
     markup(text),
     placeholders(text, rule),
-    missingInFont(text, context.hasGlyph),
+    missingInFont(text, context),
     // A text may be too long for its long words alone.
     ...(long.length > 0 ? long : lengths(text, rule)),
   ]
@@ -33,9 +33,11 @@ export function textProblems(text: string, rule: TextRule, context: TextContext)
 const emoji = /\p{Extended_Pictographic}[\u200D\uFE0F\p{Extended_Pictographic}]*/gu
 const hidden = /(?![\t\n\r])\p{Cc}|[\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u
 
+const codePointOf = (character: string): number => character.codePointAt(0) ?? 0
+
 /** `U+200B` */
 const codeOf = (character: string): string =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+  `U+${codePointOf(character).toString(16).toUpperCase().padStart(4, '0')}`
 
 /** In the order in which they are tried. */
 const marks = [
@@ -76,20 +78,10 @@ function placeholders(text: string, rule: TextRule): Broken | undefined {
     : undefined
 }
 
-/** A test for a CSS unicode-range, for example `U+20-7E, U+A0`. */
-export function containedIn(unicodeRange: string): (character: string) => boolean {
-  const ranges = [...unicodeRange.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)].map(
-    ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const,
-  )
-  return (character) => {
-    const code = character.codePointAt(0) ?? 0
-    return ranges.some(([from, to]) => from <= code && code <= to)
-  }
-}
-
-function missingInFont(text: string, hasGlyph: TextContext['hasGlyph']): Broken | undefined {
+function missingInFont(text: string, { glyphs }: TextContext): Broken | undefined {
   // A pictogram of several characters is one.
   const characters = [...new Set([...(text.match(emoji) ?? []), ...text.replace(emoji, '')])]
+  const hasGlyph = (character: string) => glyphs.has(codePointOf(character))
   const missing = characters.filter((each) => !/\s/.test(each) && ![...each].every(hasGlyph))
   if (missing.length === 0) return undefined
   const shown = missing.slice(0, 3).map((found) => `"${found}" (${codeOf(found)})`)

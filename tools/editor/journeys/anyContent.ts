@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { basicCharacters, moreCharacters } from '../../../src/theme/tokens'
-import { containedIn } from '../../content/check/text'
 import { type Field, fieldTrees, type ListField, type TextRule } from '../../content/fieldTree'
+import { codesIn } from '../../lib/codesIn'
 
 export type AnyValue = string | boolean | AnyValue[] | { [key: string]: AnyValue }
 export type AnyContent = Record<string, { [key: string]: AnyValue }>
@@ -121,9 +121,8 @@ const name = (length: number): fc.Arbitrary<string> =>
     .array(fc.constantFrom(...'amw0'), { minLength: length, maxLength: length, size: 'max' })
     .map((letters) => letters.join(''))
 
-const isGlyph = containedIn(`${basicCharacters}, ${moreCharacters}`)
-const allCharacters = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code))
-  .filter(isGlyph)
+const allCharacters = codesIn(`${basicCharacters}, ${moreCharacters}`)
+  .map((code) => String.fromCodePoint(code))
   // They would be Markdown, HTML, a placeholder, quotation marks, or end the word.
   .filter((character) => !/[\s\u00AD*_`~<>&[\]{}#"'‘’“”„•·|\-–—/]/.test(character))
 const letters = allCharacters.filter((character) => /\p{L}/u.test(character))

@@ -1,5 +1,5 @@
 import { applicationFields } from '../application'
-import { application, openSandbox, requestWith, type TestSandbox } from './support'
+import { application, emailRequest, openSandbox, type TestSandbox } from './support'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const get = async (address: string): Promise<string> => (await fetch(address)).t
 
 /** Sends an application, and returns its e-mail as the mailbox has it. */
 async function mailOf(changes: Partial<typeof application> = {}): Promise<string> {
-  await sandbox.send(requestWith({ ...application, ...changes }))
+  await sandbox.send(emailRequest({ template_params: { ...application, ...changes } }))
   const [, path] = /href="(\/mailbox\/[^"]+)"/.exec(await get(sandbox.inboxUrl)) ?? []
   return get(sandbox.url + path)
 }

@@ -1,19 +1,18 @@
-import { accounts } from '../accounts'
+import { accounts, emailAccount } from '../accounts'
 import { exampleApplication } from '../application'
-import { acceptedStatus, requestWith, type Sandbox, sendPath, startSandbox } from '../startSandbox'
+import { sendPath } from '../emailjs'
+import { type Sandbox, startSandbox } from '../startSandbox'
 
-export { acceptedStatus, accounts, requestWith, sendPath }
+export { accounts }
 export const application = exampleApplication
 
 export const pdfBytes = Buffer.from('%PDF-1.7\n\u0000\u00ff binary \r\n%%EOF', 'latin1')
 
-/** An identifier that the sandbox has given to no file. */
-export const unknownUuid = '00000000-0000-4000-8000-000000000000'
-
 /** A sandbox on a free port, with the calls of its callers. */
 export interface TestSandbox extends Sandbox {
+  /** Posts an object as JSON, as the e-mail client does, and a text as it is. */
   send(body: unknown): Promise<Response>
-  upload(form?: FormData, query?: string): Promise<Response>
+  upload(form?: FormData): Promise<Response>
   info(query: Record<string, string>): Promise<Response>
   setFaults(faults: unknown): Promise<Response>
   outbox(): Promise<Record<string, unknown>[]>
@@ -24,26 +23,23 @@ export async function openSandbox(): Promise<TestSandbox> {
   const { url } = sandbox
   return {
     ...sandbox,
-    send: (body) => send(url, body),
-    upload: (form = uploadForm(), query = '?jsonerrors=1') =>
-      fetch(`${url}/base/${query}`, { method: 'POST', body: form }),
+    send: (body) =>
+      fetch(url + sendPath, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    upload: (form = uploadForm()) =>
+      fetch(`${url}/base/?jsonerrors=1`, { method: 'POST', body: form }),
     info: (query) => fetch(`${url}/info/?${new URLSearchParams({ jsonerrors: '1', ...query })}`),
     setFaults: (faults) => fetch(`${url}/faults`, { method: 'PUT', body: JSON.stringify(faults) }),
     outbox: async () => (await fetch(`${url}/outbox`)).json(),
   }
 }
 
-/** Posts to the sandbox at this address as the e-mail client does. */
-export const send = (url: string, body: unknown): Promise<Response> =>
-  fetch(url + sendPath, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
-
-/** The e-mail client's request. A change of `undefined` omits that key. */
+/** The e-mail client's request. */
 export function emailRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
-  return { ...requestWith(application), ...changes }
+  return { lib_version: '3.2.0', ...emailAccount, template_params: application, ...changes }
 }
 
 /** The upload widget's request, with the fields in its order. */

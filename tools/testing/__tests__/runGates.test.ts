@@ -68,18 +68,12 @@ test('a gate of Jest fails if a test leaves something running, although all test
   expect(result).toMatchObject({ failed: 1, output })
 })
 
-test.each([
-  { counts: 'jest', report: { numPassedTests: 7, numFailedTests: 2 }, code: 1, tally: [7, 2] },
-  { counts: 'jest', report: { numRuntimeErrorTestSuites: 1 }, code: 1, tally: [0, 1] },
-  { counts: 'jest', report: { numPassedTests: 7 }, code: 1, tally: [7, 1] },
-  { counts: 'playwright', report: { stats: { expected: 9 } }, code: 0, tally: [9, 0] },
-  { counts: 'playwright', report: { stats: { expected: 9, flaky: 1 } }, code: 0, tally: [9, 1] },
-] as const)('$counts reports $report: $tally', async ({ counts, report, code, tally }) => {
-  const [result] = await runGates([gate('of-a-test', { counts })], async (_, file) => {
+test('a gate whose command fails has a failure, although its report has none', async () => {
+  const [result] = await runGates([gate('of-a-test', { counts: 'jest' })], async (_, file) => {
     mkdirSync(reports, { recursive: true })
-    writeFileSync(file, JSON.stringify(report))
-    return { code, output: '' }
+    writeFileSync(file, '{ "numPassedTests": 7 }')
+    return { code: 1, output: '' }
   })
   rmSync(join(reports, 'of-a-test.json'))
-  expect([result?.passed, result?.failed]).toEqual(tally)
+  expect([result?.passed, result?.failed]).toEqual([7, 1])
 })
