@@ -1,7 +1,12 @@
 import fc from 'fast-check'
-import { basicCharacters, moreCharacters } from '../../../src/theme/tokens'
-import { containedIn } from '../../content/check/text'
-import { type Field, fieldTrees, type ListField, type TextRule } from '../../content/fieldTree'
+import { basicCharacters, moreCharacters } from '../../src/theme/tokens'
+import { containedIn } from '../../tools/content/check/text'
+import {
+  type Field,
+  fieldTrees,
+  type ListField,
+  type TextRule,
+} from '../../tools/content/fieldTree'
 
 export type AnyValue = string | boolean | AnyValue[] | { [key: string]: AnyValue }
 export type AnyContent = Record<string, { [key: string]: AnyValue }>
