@@ -2,7 +2,7 @@ import same from 'fast-deep-equal'
 import { setIn } from 'formik'
 import type { Finding } from '../../content/check/finding'
 import type { ContentData, Value } from '../../content/value'
-import type { OpenContent, Saved } from '../protocol'
+import type { EditedFile, OpenContent, Saved } from '../protocol'
 import { texts } from '../texts'
 import { changesIn } from './changes'
 import { fieldAt, idOf } from './data'
@@ -96,15 +96,16 @@ function serverActions(store: EditorStore) {
     },
     sync,
     /** Notes what was saved; what was typed meanwhile stays. */
-    noteSaved(sent: EditorState['data'], { commit, ...content }: Saved) {
+    noteSaved(sent: readonly EditedFile[], { commit, ...content }: Saved) {
       const files = store.getState().files.map((file): OpenFile => {
         const { name, version } = file
-        return sent[name] ? { name, version, saved: sent[name] } : file
+        const saved = sent.find((one) => one.name === name)?.data
+        return saved ? { name, version, saved } : file
       })
       store.setState({ files, notices: [] })
       sync(content)
       const { workplace } = content
-      const names = Object.keys(sent).join(', ')
+      const names = sent.map(({ name }) => name).join(', ')
       const text =
         workplace.kind === 'git' && commit
           ? texts.savedCommit(names, commit, workplace.branch)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { changedFiles } from './files'
 import { type Editor, type EditorState, useEditor, useOpenEditor } from './store'
-import type { UnsavedWorkStore } from './unsavedWork'
+import { type UnsavedWorkStore, workIn } from './unsavedWork'
 
 /** In milliseconds: between two looks at the versions, after the last key, and after a failure. */
 const timing = { poll: 3000, check: 400, retry: 2000 }
@@ -59,14 +59,10 @@ export const save = (editor: Editor, summary: string): Promise<void> =>
   editor.queue.run(() => saveNow(editor, summary))
 
 async function saveNow({ store, actions, server }: Editor, summary: string): Promise<void> {
-  const state = store.getState()
-  const files = changedFiles(state).flatMap(({ name, version: base }) => {
-    const data = state.data[name]
-    return data ? [{ name, data, base }] : []
-  })
+  const { files: sent } = workIn(store.getState())
+  const files = sent.map(({ name, version, data }) => ({ name, data, base: version }))
   try {
-    const saved = await server.save({ files, summary })
-    actions.noteSaved(Object.fromEntries(files.map(({ name, data }) => [name, data])), saved)
+    actions.noteSaved(files, await server.save({ files, summary }))
   } catch (error) {
     await Promise.all([
       server.content().then(actions.sync),
