@@ -94,16 +94,18 @@ async function refuseReplacing(path: string, target: string, pictures: Pictures)
  *
  * @throws RefusedError if a file names it, or there is none
  */
-export async function removePicture({ content, pictures }: Saving, path: string): Promise<Written> {
+export async function removePicture(
+  { content, pictures, move }: Saving,
+  path: string,
+): Promise<Written> {
   if (!pictures.paths.includes(path)) throw new RefusedError(`There is no ${path} any more.`)
   const namedBy = (await content.read()).find((file) => namesPicture(file, path))
   if (namedBy) throw new RefusedError(`${namedBy.name} names ${path}, so it was not removed.`)
-  const finish = () => pictures.forget([path])
   const target = join(content.folder, path)
   const before = await readFile(target).catch(() => undefined)
-  if (!before) return { paths: [], undo: async () => {}, finish }
-  await rm(target).catch(refuse)
-  return { paths: [path], undo: () => putBack({ target, before }), finish }
+  const saved = before ? [{ target, before }] : []
+  const undo = await writeAll(saved, move)
+  return { paths: saved.map(() => path), undo, finish: () => pictures.forget([path]) }
 }
 
 interface OldFile {
@@ -113,7 +115,8 @@ interface OldFile {
 }
 
 interface NewFile extends OldFile {
-  content: Uint8Array | string
+  /** Undefined for a file that is removed. */
+  content?: Uint8Array | string
 }
 
 /**
@@ -132,13 +135,13 @@ async function writeAll(files: readonly NewFile[], move = rename): Promise<() =>
   }
   try {
     for (const { temporary, target, content } of steps) {
-      await writeDurably(temporary, target, content)
+      if (content !== undefined) await writeDurably(temporary, target, content)
     }
-    for (const { temporary, target, before } of steps) {
+    for (const { temporary, target, before, content } of steps) {
       const now = await readFile(target).catch(() => undefined)
       const isSame = before && now ? now.equals(before) : now === before
       if (!isSame) throw new RefusedError(`Somebody is changing ${target}. Nothing was saved.`)
-      await move(temporary, target)
+      await (content === undefined ? rm(target) : move(temporary, target))
       done.push({ target, before })
     }
     return undo
@@ -154,7 +157,7 @@ async function writeAll(files: readonly NewFile[], move = rename): Promise<() =>
 const temporaryFor = (target: string): string => `${target}.${randomUUID()}.un~`
 
 /** The library `write-file-atomic` (7.0.1) takes a short write, as on a full disk, for a whole one. */
-async function writeDurably(path: string, target: string, content: NewFile['content']) {
+async function writeDurably(path: string, target: string, content: Uint8Array | string) {
   const { mode } = await stat(target).catch(() => ({ mode: 0o644 }))
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, content, { flag: 'wx', flush: true })

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { GitError, type SimpleGit } from 'simple-git'
+import { singleLine } from '../../lib/text'
 import type { Workplace } from '../protocol'
 import { Queue } from '../queue'
 import type { Content, DiskFile } from './content'
@@ -154,7 +155,7 @@ async function commitFiles(
   author: Person,
   summary: string,
 ): Promise<void> {
-  const message = summary.replace(/[\p{C}\s]+/gu, ' ').trim() || 'Change the content'
+  const message = singleLine(summary) || 'Change the content'
   const texts = [`--author=${author.name} <${author.email}>`, `--message=${message}`]
   await git.raw('add', '--force', '--', ...paths)
   await git.raw('commit', '--quiet', '--cleanup=whitespace', ...texts)

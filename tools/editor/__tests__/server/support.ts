@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import sharp from 'sharp'
 import { fixtureFolder } from '../../../../__tests__/fixtures/content'
 import type { Finding } from '../../../content/check/finding'
 import type { ContentData, Value } from '../../../content/value'
+import { filesIn } from '../../../lib/filesIn'
 import type { Saved, StoredFile, Uploaded } from '../../protocol'
 import { type EditorOptions, openEditor } from '../../server/app'
 
@@ -115,17 +117,12 @@ export const plain = (width: number, height: number) =>
 export const hero = () => plain(2600, 1200).png().toBuffer()
 
 /** Every file of a folder with its bytes. */
-export async function snapshot(folder: string): Promise<Record<string, string>> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const found = names.filter((entry) => entry.isFile())
-  const contents = await Promise.all(
-    found.map(async (entry) => {
-      const path = join(entry.parentPath, entry.name)
-      return [path.slice(folder.length + 1), (await readFile(path)).toString('base64')] as const
-    }),
+export const snapshot = async (folder: string): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    filesIn(folder)
+      .sort()
+      .map((path) => [path, readFileSync(join(folder, path), 'base64')]),
   )
-  return Object.fromEntries(contents.sort())
-}
 
 export const replaceIn = async (path: string, from: string, to: string): Promise<void> =>
   writeFile(path, (await readFile(path, 'utf8')).replace(from, to))
