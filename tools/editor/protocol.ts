@@ -1,10 +1,9 @@
-import type { Finding } from '../content/check/finding'
 import type { ObjectField } from '../content/fieldTree'
 import type { ContentData } from '../content/value'
 
 /**
- * The JSON API between the editor's page and its server, below /api. A failed request has another
- * status than 200, and a `message` for the person.
+ * The JSON API between the editor's page and its server, below /api. A request that fails or is
+ * refused has another status than 200, and a `message` for the person.
  */
 
 /** A content file as the server read it. */
@@ -56,18 +55,11 @@ export interface SaveRequest {
   readonly summary: string
 }
 
-export interface Saved {
-  readonly ok: true
-  readonly files: readonly StoredFile[]
-  /** With `--git`: the commit's short name, and the workplace after it. */
-  readonly commit?: string
-  readonly workplace: Workplace
+/** The content after a save. */
+export interface Saved extends OpenContent {
+  /** With `--git`: the commit's short name. */
+  readonly commit?: string | undefined
 }
-
-export type SaveRefusal =
-  /** Somebody else has changed these files: their current content. */
-  | { readonly ok: false; readonly reason: 'changed'; readonly files: readonly StoredFile[] }
-  | { readonly ok: false; readonly reason: 'mistakes'; readonly findings: readonly Finding[] }
 
 export interface StoredPicture {
   /** As YAML names it: `images/hero.png`. Served at `/content/images/hero.png`. */
@@ -81,15 +73,9 @@ export interface StoredPicture {
 }
 
 export interface Uploaded {
-  readonly ok: true
   readonly picture: StoredPicture
   /** What was done to it, as sentences: turned upright, made smaller. */
   readonly notes: readonly string[]
-}
-
-export interface Refusal {
-  readonly ok: false
-  readonly message: string
 }
 
 /** Where the server serves a picture that YAML names `images/…`, seen from the page at its root. */

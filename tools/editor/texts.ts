@@ -95,7 +95,6 @@ export const reviewTexts = {
     `First choose what to keep in ${file}, which somebody else changed too.`,
   decide: 'Decide now',
   notSaved: 'Nothing was saved.',
-  changedMeanwhile: 'Somebody else saved just now. Check the changes, then save again.',
   summaryOf: (labels: string, more: number) =>
     `Change ${labels}${more > 0 ? ` and ${more} more` : ''}`,
 }

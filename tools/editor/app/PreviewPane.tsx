@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { contactStates } from '../preview/contactStates'
 import { asShown, type PreviewFrame, shownAs } from '../preview/frame'
-import { contactPage, pageAddresses, pageNames } from '../preview/pages'
+import { contactPage, type PageAddress, pageNames } from '../preview/pages'
 import { previewTexts } from '../texts'
 import { placesIn } from './data'
 import { wide } from './EditorTheme'
@@ -35,21 +35,21 @@ export function PreviewPane() {
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
         <Choice
           label={previewTexts.page}
-          options={pageAddresses.map((address) => [address, pageNames[address]])}
-          value={page}
+          options={pageNames}
+          value={page as PageAddress}
           onChange={(next) => set({ page: next })}
         />
         <Choice
           label={previewTexts.width}
-          options={Object.entries(previewTexts.widths)}
+          options={previewTexts.widths}
           value={screen}
-          onChange={(next) => setScreen(next as typeof screen)}
+          onChange={setScreen}
         />
         <Choice
           label={previewTexts.colours}
-          options={Object.entries(previewTexts.schemes)}
+          options={previewTexts.schemes}
           value={scheme}
-          onChange={(next) => setScheme(next as typeof scheme)}
+          onChange={setScheme}
         />
       </Stack>
       {page === contactPage && (
@@ -110,11 +110,12 @@ const roomLook = {
   },
 }
 
-interface ChoiceProps {
+interface ChoiceProps<Value extends string> {
   label: string
-  options: readonly (readonly [value: string, label: string])[]
-  value: string
-  onChange: (value: string) => void
+  /** The name of each value. */
+  options: Readonly<Record<Value, string>>
+  value: Value
+  onChange: (value: Value) => void
 }
 
 const toggles = {
@@ -131,7 +132,7 @@ const toggles = {
   },
 }
 
-const Choice = ({ label, options, value, onChange }: ChoiceProps) => (
+const Choice = <Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) => (
   <div>
     <Typography variant="body2" sx={{ fontWeight: 'bold' }} aria-hidden>
       {label}
@@ -141,10 +142,10 @@ const Choice = ({ label, options, value, onChange }: ChoiceProps) => (
       size="small"
       aria-label={label}
       value={value}
-      onChange={(_event, next: string | null) => next && onChange(next)}
+      onChange={(_event, next: Value | null) => next && onChange(next)}
       sx={toggles}
     >
-      {options.map(([option, text]) => (
+      {Object.entries<string>(options).map(([option, text]) => (
         <ToggleButton key={option} value={option}>
           {text}
         </ToggleButton>

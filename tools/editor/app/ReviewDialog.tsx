@@ -14,7 +14,7 @@ import { questionId } from './ConflictPanel'
 import { type Change, valueText } from './changes'
 import { changedFiles, changesOf } from './files'
 import { savedNoticeId } from './Notices'
-import { type FieldError, type OpenFile, useActions, useEditor, useOpenEditor } from './store'
+import { type FieldError, useActions, useEditor, useOpenEditor } from './store'
 import { reviewFormId, save } from './useServer'
 
 /** The changes before they are saved, what stands against it, and their summary. */
@@ -31,7 +31,7 @@ export function ReviewDialog() {
   const summary =
     ownSummary ?? reviewTexts.summaryOf(labels.slice(0, 2).join('; '), labels.length - 2)
   const close = () => actions.set({ isReviewing: false })
-  const decide = ({ name }: OpenFile) => {
+  const decide = (name: string) => {
     close()
     actions.show(name)
     actions.set({ target: questionId(name) })
@@ -40,13 +40,13 @@ export function ReviewDialog() {
     // Another press while it was saving.
     if (!canSave || changedFiles(store.getState()).length === 0) return undefined
     try {
-      const isSaved = await save(editor, summary)
-      const waiting = store.getState().files.find(({ theirs }) => theirs)
+      await save(editor, summary)
       // The button that was pressed has gone with this dialog.
-      if (isSaved) actions.set({ isReviewing: false, target: savedNoticeId })
-      else if (waiting) decide(waiting)
+      actions.set({ isReviewing: false, target: savedNoticeId })
     } catch (error) {
-      return (error as Error).message
+      const waiting = store.getState().files.find(({ theirs }) => theirs)
+      if (!waiting) return (error as Error).message
+      decide(waiting.name)
     }
     return undefined
   }, undefined)
@@ -57,7 +57,7 @@ export function ReviewDialog() {
         <Stack component="form" id={reviewFormId} action={submit} sx={{ gap: 2 }}>
           {undecided && (
             <Problem title={reviewTexts.undecided(undecided.name)}>
-              <Button onClick={() => decide(undecided)}>{reviewTexts.decide}</Button>
+              <Button onClick={() => decide(undecided.name)}>{reviewTexts.decide}</Button>
             </Problem>
           )}
           {errors.length > 0 && <Errors errors={errors} />}

@@ -2,7 +2,7 @@ import same from 'fast-deep-equal'
 import { setIn } from 'formik'
 import type { Finding } from '../../content/check/finding'
 import type { ContentData, Value } from '../../content/value'
-import type { Saved, StoredFile } from '../protocol'
+import type { EditedFile, OpenContent, Saved } from '../protocol'
 import { texts } from '../texts'
 import { changesIn } from './changes'
 import { fieldAt, idOf } from './data'
@@ -72,6 +72,14 @@ function serverActions(store: EditorStore) {
     // Undo would revert somebody else's changes.
     store.temporal.getState().clear()
   }
+  /** Syncs the files with what others saved; a conflict waits for the person. */
+  const sync = ({ files, workplace }: Pick<OpenContent, 'files' | 'workplace'>) => {
+    const { news, ...taken } = takeOver(store.getState(), files)
+    replace(taken)
+    const others = store.getState().notices.filter(({ text }) => !news.includes(text))
+    const notices = news.map((text) => ({ kind: 'others', text }) as const)
+    store.setState({ workplace, notices: [...others, ...notices] })
+  }
   return {
     /** Notes what the check found; each sentence without its key, as it is shown with the field. */
     noteFindings(findings: readonly Finding[]) {
@@ -86,28 +94,23 @@ function serverActions(store: EditorStore) {
       })
       store.setState({ errors, failure: undefined })
     },
-    /** Syncs the files with what others saved; a conflict waits for the person. */
-    sync(stored: readonly StoredFile[]) {
-      const { news, ...taken } = takeOver(store.getState(), stored)
-      replace(taken)
-      const others = store.getState().notices.filter(({ text }) => !news.includes(text))
-      const notices = news.map((text) => ({ kind: 'others', text }) as const)
-      store.setState({ notices: [...others, ...notices] })
-    },
+    sync,
     /** Notes what was saved; what was typed meanwhile stays. */
-    noteSaved(sent: EditorState['data'], { files: stored, workplace, commit }: Saved) {
-      const { files, data } = store.getState()
-      const noted = files.map((file) => {
+    noteSaved(sent: readonly EditedFile[], { commit, ...content }: Saved) {
+      const files = store.getState().files.map((file): OpenFile => {
         const { name, version } = file
-        return sent[name] ? { name, version, saved: sent[name] } : file
+        const saved = sent.find((one) => one.name === name)?.data
+        return saved ? { name, version, saved } : file
       })
-      replace(takeOver({ files: noted, data }, stored))
-      const names = Object.keys(sent).join(', ')
+      store.setState({ files, notices: [] })
+      sync(content)
+      const { workplace } = content
+      const names = sent.map(({ name }) => name).join(', ')
       const text =
         workplace.kind === 'git' && commit
           ? texts.savedCommit(names, commit, workplace.branch)
           : texts.saved(names)
-      store.setState({ workplace, notices: [{ kind: 'saved', text }] })
+      store.setState(({ notices }) => ({ notices: [...notices, { kind: 'saved', text }] }))
     },
     /** Resolves a conflict: their version becomes the one that is edited. */
     resolve(name: string, mine: ContentData) {
@@ -150,14 +153,16 @@ function pictureActions(store: EditorStore, server: EditorServer) {
     const pictures = await server.pictures().catch(() => undefined)
     if (pictures) store.setState({ pictures })
   }
-  const change = async <Answer extends { ok: boolean }>(asked: Promise<Answer>) => {
-    const answer = await asked.catch(({ message }: Error) => ({ ok: false, message }) as const)
-    if (answer.ok) await loadPictures()
-    return answer
-  }
   return {
     loadPictures,
-    upload: (picture: File, file: string, key: string) => change(server.upload(picture, file, key)),
-    remove: (path: string) => change(server.remove(path)),
+    async upload(picture: File, file: string, key: string) {
+      const uploaded = await server.upload(picture, file, key)
+      await loadPictures()
+      return uploaded
+    },
+    async remove(path: string) {
+      await server.remove(path)
+      await loadPictures()
+    },
   }
 }

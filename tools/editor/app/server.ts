@@ -2,24 +2,19 @@ import type { Finding } from '../../content/check/finding'
 import type {
   EditedFile,
   OpenContent,
-  Refusal,
   Saved,
-  SaveRefusal,
   SaveRequest,
   StoredPicture,
   Uploaded,
 } from '../protocol'
 import { texts } from '../texts'
 
-/** The statuses of a save or an upload that is refused, whose answer says why. */
-const refusals = [409, 422]
-
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(path, init).catch(() => {
     throw new Error(texts.server.unreachable)
   })
   const body = await response.json().catch(() => undefined)
-  if (body && (response.ok || refusals.includes(response.status))) return body
+  if (body && response.ok) return body
   throw new Error(body?.message ?? texts.server.broken)
 }
 
@@ -39,16 +34,16 @@ export const serverBehindPage = {
   check: (request: { files: readonly EditedFile[] }): Promise<readonly Finding[]> =>
     post('/api/check', request),
   /** Saves the files that changed: all of them, or none. */
-  save: (request: SaveRequest): Promise<Saved | SaveRefusal> => post('/api/save', request),
+  save: (request: SaveRequest): Promise<Saved> => post('/api/save', request),
   /** Resolves to the pictures to choose from, uploaded ones that are not saved included. */
   pictures: (): Promise<readonly StoredPicture[]> => ask('/api/pictures'),
-  upload: (picture: File, file: string, key: string): Promise<Uploaded | Refusal> => {
+  upload: (picture: File, file: string, key: string): Promise<Uploaded> => {
     const headers = { 'content-type': 'application/octet-stream' }
     const query = new URLSearchParams({ file, key, name: picture.name })
     return ask(`/api/pictures?${query}`, { method: 'POST', body: picture, headers })
   },
   /** Removes a picture that nothing uses. */
-  remove: (path: string): Promise<{ readonly ok: true } | Refusal> =>
+  remove: (path: string): Promise<unknown> =>
     ask(`/api/pictures?${new URLSearchParams({ path })}`, { method: 'DELETE' }),
 }
 

@@ -91,7 +91,7 @@ export function createEditor(
   ) as EditorStore
   const actions = actionsOn(store, server)
   const files = content.files.filter(({ name }) => kept?.files.some((file) => file.name === name))
-  if (files.length > 0) actions.sync(files)
+  if (files.length > 0) actions.sync({ ...content, files })
   return { store, actions, server, queue: new Queue() }
 }
 

@@ -61,7 +61,8 @@ export function unsavedWorkInBrowser() {
 
 export type UnsavedWorkStore = ReturnType<typeof unsavedWorkInBrowser>
 
-function workIn(state: Pick<EditorState, 'files' | 'data'>): UnsavedWork {
+/** Returns what is edited and not saved. */
+export function workIn(state: Pick<EditorState, 'files' | 'data'>): UnsavedWork {
   const files = changedFiles(state).flatMap(({ name, version, saved }) => {
     const data = state.data[name]
     return saved && data ? [{ name, version, saved, data }] : []

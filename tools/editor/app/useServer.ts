@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { reviewTexts } from '../texts'
 import { changedFiles } from './files'
 import { type Editor, type EditorState, useEditor, useOpenEditor } from './store'
-import type { UnsavedWorkStore } from './unsavedWork'
+import { type UnsavedWorkStore, workIn } from './unsavedWork'
 
 /** In milliseconds: between two looks at the versions, after the last key, and after a failure. */
 const timing = { poll: 3000, check: 400, retry: 2000 }
@@ -52,31 +51,25 @@ async function follow({ store, actions, server }: Editor): Promise<void> {
     const now = versions[name]
     return now !== undefined && now !== (theirs ?? { version }).version
   })
-  if (isNews) actions.sync((await server.content()).files)
+  if (isNews) actions.sync(await server.content())
 }
 
-/** Saves what is edited; resolves to whether it did, and rejects with what stands against it. */
-export const save = (editor: Editor, summary: string): Promise<boolean> =>
+/** Saves what is edited. Rejects with what stands against it, which the state then has, too. */
+export const save = (editor: Editor, summary: string): Promise<void> =>
   editor.queue.run(() => saveNow(editor, summary))
 
-async function saveNow({ store, actions, server }: Editor, summary: string): Promise<boolean> {
-  const state = store.getState()
-  const files = changedFiles(state).flatMap(({ name, version: base }) => {
-    const data = state.data[name]
-    return data ? [{ name, data, base }] : []
-  })
-  const answer = await server.save({ files, summary })
-  if (answer.ok) {
-    actions.noteSaved(Object.fromEntries(files.map(({ name, data }) => [name, data])), answer)
-    return true
+async function saveNow({ store, actions, server }: Editor, summary: string): Promise<void> {
+  const { files: sent } = workIn(store.getState())
+  const files = sent.map(({ name, version, data }) => ({ name, data, base: version }))
+  try {
+    actions.noteSaved(files, await server.save({ files, summary }))
+  } catch (error) {
+    await Promise.all([
+      server.content().then(actions.sync),
+      server.check({ files }).then(actions.noteFindings),
+    ]).catch(() => undefined)
+    throw error
   }
-  if (answer.reason === 'mistakes') {
-    actions.noteFindings(answer.findings)
-    return false
-  }
-  actions.sync(answer.files)
-  if (store.getState().files.some(({ theirs }) => theirs)) return false
-  throw new Error(reviewTexts.changedMeanwhile)
 }
 
 /** Keeps what is not saved, with every change. If the browser does not, leaving the page asks first. */

@@ -83,25 +83,28 @@ interface EntryActionsProps {
 
 /** A button that does nothing keeps the focus and says why: it may just have moved the entry. */
 function EntryActions({ id, field, index, list }: EntryActionsProps) {
+  const { say } = useActions()
   const name = list.nameOf(index)
   const count = list.entries.length
-  const { moveUp, moveDown, remove } = listTexts
+  const texts = listTexts
   const move = (to: number) => () => list.move(index, to)
+  const remove = () => list.remove(index)
+  const [isFirst, isLast, isNeeded] = [index === 0, index === count - 1, count <= field.min]
   const buttons = [
-    ['up', moveUp(name), ArrowUp, index === 0, move(index - 1)],
-    ['down', moveDown(name), ArrowDown, index === count - 1, move(index + 1)],
-    ['remove', remove(name), Trash2, count <= field.min, () => list.remove(index)],
+    ['up', texts.moveUp(name), ArrowUp, move(index - 1), isFirst && texts.isFirst(name)],
+    ['down', texts.moveDown(name), ArrowDown, move(index + 1), isLast && texts.isLast(name)],
+    ['remove', texts.remove(name), Trash2, remove, isNeeded && texts.fewest(field.min)],
   ] as const
   return (
     <Stack direction="row">
-      {buttons.map(([key, label, Glyph, isOff, act]) => (
+      {buttons.map(([key, label, Glyph, act, whyNot]) => (
         <IconButton
           key={key}
           id={`${id}.${index}-${key}`}
           aria-label={label}
           title={label}
-          aria-disabled={isOff || undefined}
-          onClick={act}
+          aria-disabled={whyNot ? true : undefined}
+          onClick={() => (whyNot ? say(whyNot) : act())}
         >
           <Glyph aria-hidden />
         </IconButton>
@@ -141,7 +144,6 @@ function useList({ field, place }: FieldViewProps<ListField>) {
       actions.say(listTexts.added(listTexts.entry(field.entryLabel, count + 1, '')))
     },
     remove(index: number) {
-      if (count <= field.min) return actions.say(listTexts.fewest(field.min))
       reopen((at) => (at === index ? undefined : at > index ? at - 1 : at))
       set(entries.toSpliced(index, 1))
       const next = count > 1 ? `${id}.${Math.min(index, count - 2)}-remove` : `${id}-add`
@@ -149,8 +151,6 @@ function useList({ field, place }: FieldViewProps<ListField>) {
       actions.say(listTexts.removed(nameOf(index), count - 1))
     },
     move(from: number, to: number) {
-      if (to < 0) return actions.say(listTexts.isFirst(nameOf(from)))
-      if (to >= count) return actions.say(listTexts.isLast(nameOf(from)))
       reopen((at) => (at === from ? to : at === to ? from : at))
       const swapped = entries.with(to, entries[from] as Value).with(from, entries[to] as Value)
       set(swapped)

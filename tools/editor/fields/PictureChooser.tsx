@@ -42,10 +42,11 @@ export function PictureChooser({ field, path, onChoose, onClose }: PictureChoose
   const { remove } = useActions()
   const state = useEditor((all) => all)
   const [said, setSaid] = useState('')
-  const removeIt = async (picture: StoredPicture) => {
-    const answer = await remove(picture.path)
-    setSaid(answer.ok ? pictureTexts.removed(nameOf(picture.path)) : answer.message)
-  }
+  const removeIt = (path: string) =>
+    remove(path).then(
+      () => setSaid(pictureTexts.removed(nameOf(path))),
+      ({ message }: Error) => setSaid(message),
+    )
   const pictures = state.pictures?.map((picture) => ({ picture, misfit: misfitOf(picture, field) }))
   const fittingFirst = pictures?.toSorted(
     (one, other) => Number(one.misfit !== undefined) - Number(other.misfit !== undefined),
@@ -83,7 +84,7 @@ export function PictureChooser({ field, path, onChoose, onClose }: PictureChoose
               {isUnused(state, picture.path) && (
                 <IconButton
                   aria-label={pictureTexts.remove(nameOf(picture.path))}
-                  onClick={() => removeIt(picture)}
+                  onClick={() => removeIt(picture.path)}
                 >
                   <Trash2 aria-hidden />
                 </IconButton>

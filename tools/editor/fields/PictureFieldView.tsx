@@ -39,9 +39,12 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
   const send = async (picture: File | undefined) => {
     if (!picture) return
     setOutcome({ notes: [pictureTexts.uploading(picture.name)] })
-    const answer = await upload(picture, file, place)
-    if (answer.ok) use(answer.picture.path, answer.notes)
-    else setOutcome({ refusal: answer.message })
+    try {
+      const uploaded = await upload(picture, file, place)
+      use(uploaded.picture.path, uploaded.notes)
+    } catch (error) {
+      setOutcome({ refusal: (error as Error).message })
+    }
   }
   const action = { variant: 'outlined', 'aria-describedby': `${id}-notes` } as const
   return (

@@ -71,13 +71,8 @@ export function FieldNotes({ field, place, children }: FieldNotesProps) {
   )
 }
 
-export const ErrorText = ({ children, id }: { children: ReactNode; id?: string }) => (
-  <Typography
-    id={id}
-    component="span"
-    variant="body2"
-    sx={{ color: 'error.main', fontWeight: 'bold' }}
-  >
+export const ErrorText = ({ children }: { children: ReactNode }) => (
+  <Typography component="span" variant="body2" sx={{ color: 'error.main', fontWeight: 'bold' }}>
     {children}
   </Typography>
 )

@@ -1,6 +1,5 @@
 /** The help: docs/editing-content.md, for people who edit in the browser. */
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import Guide from '../../../docs/editing-content.md'
@@ -12,7 +11,9 @@ const page = {
   marginInline: 'auto',
   padding: { xs: 2, md: 5 },
   overflowWrap: 'anywhere',
-  '& h2, & h3': { marginBlock: '1.4em 0.5em' },
+  '& h1': { typography: 'h1', margin: 0 },
+  '& h2': { typography: 'h2', marginBlock: '1.4em 0.5em' },
+  '& h3': { typography: 'h3', marginBlock: '1.4em 0.5em' },
   '& img': {
     border: `${edge.thin}px solid`,
     borderColor: 'divider',
@@ -23,11 +24,7 @@ const page = {
 }
 
 const elements = {
-  h1: (props: ComponentPropsWithoutRef<'h1'>) => <Typography variant="h1" {...props} />,
-  h2: (props: ComponentPropsWithoutRef<'h2'>) => (
-    <Typography variant="h2" id={idOf(props.children)} {...props} />
-  ),
-  h3: (props: ComponentPropsWithoutRef<'h3'>) => <Typography variant="h3" {...props} />,
+  h2: (props: ComponentPropsWithoutRef<'h2'>) => <h2 id={idOf(props.children)} {...props} />,
   a: GuideLink,
 }
 

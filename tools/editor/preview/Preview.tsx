@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import { PinnedScheme } from '../../../.storybook/scheme'
 import type {
   AboutContent,
@@ -15,7 +15,6 @@ import { NoticeScreen } from '../../../src/screens/NoticeScreen'
 import { AppTheme } from '../../../src/theme/AppTheme'
 import { ContactState, contactPorts, contactStates } from './contactStates'
 import type { Shown } from './frame'
-import { LastGood, type LastGoodProps } from './LastGood'
 import { contactPage, type PageAddress, pageAt } from './pages'
 
 /** The content as the screens take it. */
@@ -26,22 +25,27 @@ export interface SiteTexts {
   readonly contact: ContactContent
 }
 
-export interface PreviewProps
-  extends Pick<Shown, 'page' | 'scheme' | 'state'>,
-    Omit<LastGoodProps, 'children'> {
+export interface PreviewProps extends Pick<Shown, 'page' | 'scheme' | 'state'> {
   texts: SiteTexts
-  /** Year in the copyright line. */
-  year: string
+  /** Called each time that the page was rendered. */
+  onRendered: () => void
 }
 
 /** A page of the site, or a state of its contact page, as visitors see it. */
-export function Preview({ scheme, onGood, onFailure, ...shown }: PreviewProps) {
+export function Preview({ scheme, page, state, texts, onRendered }: PreviewProps) {
+  useEffect(onRendered)
+  const address = pageAt(page)
+  const hasState = address === contactPage && state && contactStates.includes(state)
   return (
     <AppTheme>
       <PinnedScheme scheme={scheme} />
-      <LastGood onGood={onGood} onFailure={onFailure}>
-        <Page {...shown} />
-      </LastGood>
+      <PageLayout site={texts.site} path={address} year={`${new Date().getFullYear()}`}>
+        {hasState ? (
+          <ContactState key={state} state={state} site={texts.site} form={texts.contact.form} />
+        ) : (
+          screens[address](texts)
+        )}
+      </PageLayout>
     </AppTheme>
   )
 }
@@ -56,18 +60,4 @@ const screens: Record<PageAddress, (texts: SiteTexts) => ReactElement> = {
     </ContactScreen>
   ),
   '/404/': ({ site }) => <NoticeScreen {...site.notFound} contact={site.contact} />,
-}
-
-function Page({ page, texts, year, state }: Omit<PreviewProps, 'scheme' | keyof LastGoodProps>) {
-  const address = pageAt(page)
-  const hasState = address === contactPage && state && contactStates.includes(state)
-  return (
-    <PageLayout site={texts.site} path={address} year={year}>
-      {hasState ? (
-        <ContactState key={state} state={state} site={texts.site} form={texts.contact.form} />
-      ) : (
-        screens[address](texts)
-      )}
-    </PageLayout>
-  )
 }

@@ -8,10 +8,15 @@ import { Preview, type SiteTexts } from './Preview'
 import { pageAt } from './pages'
 
 const element = document.getElementById('root') as HTMLElement
-// A page that cannot be rendered is reported to the editor, which says so.
-const root = createRoot(element, { onCaughtError: () => undefined })
-const year = String(new Date().getFullYear())
+// React removes a page that it cannot render. The editor then says so, and the last good one is back.
+const root = createRoot(element, {
+  onUncaughtError: () => {
+    if (good) render(good, () => undefined)
+    last?.onShown(previewTexts.failed)
+  },
+})
 let last: Shown | undefined
+let good: Shown | undefined
 
 window.preview = { show, reveal }
 keepFocusOutside()
@@ -23,16 +28,20 @@ window.addEventListener('beforeunload', (event) => event.stopImmediatePropagatio
 function show(shown: Shown): void {
   if (last?.page !== shown.page) window.scrollTo(0, 0)
   last = shown
-  const { page, state, scheme, content, onShown } = shown
+  render(shown, () => {
+    good = shown
+    shown.onShown()
+  })
+}
+
+const render = ({ content, ...shown }: Shown, onRendered: () => void): void =>
   root.render(
     <Preview
-      {...{ page, state, scheme, year }}
+      {...shown}
       texts={withPictures(content) as unknown as SiteTexts}
-      onGood={() => onShown()}
-      onFailure={() => onShown(previewTexts.failed)}
+      onRendered={onRendered}
     />,
   )
-}
 
 /** Replaces the path of each picture with what the screens take. No text looks like one. */
 function withPictures(value: Value): unknown {

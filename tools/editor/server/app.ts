@@ -3,18 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { Content, RefusedError } from './content'
+import { Content } from './content'
 import type { Person } from './people'
 import { Pictures } from './pictures'
+import { RefusedError } from './refused'
 import { contentRoutes, pictureRoutes } from './routes'
 import type { Saving } from './saving'
 import { localStore, type Store } from './stores'
-
-/** Why a request is rejected: the HTTP status, and a message for the sender. */
-export interface Rejection {
-  status: 401 | 403 | 421
-  message: string
-}
 
 export interface EditorOptions {
   /** The project's root. */
@@ -27,8 +22,8 @@ export interface EditorOptions {
   ui: string
   /** The public address behind a proxy; by default, the port of this machine that is listened on. */
   origin?: string
-  /** With git: who sent the request, or why that is unknown. */
-  personOf?: (headers: IncomingHttpHeaders) => Person | Rejection
+  /** With git: who sent the request. Throws RefusedError if that is unknown. */
+  personOf?: (headers: IncomingHttpHeaders) => Person
   /** Where changes go; by default to the folder alone. */
   storeOf?: (content: Content) => Store
   /** Receives the error of a failed request. */
@@ -59,14 +54,11 @@ export async function openEditor(options: EditorOptions): Promise<FastifyInstanc
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(defaultHeaders)
-    const rejection = rejectionOf(request, originsOf(options, app))
-    if (rejection) return answer(reply, rejection.status, rejection.message)
-    const person = personOf?.(request.headers)
-    if (person && 'status' in person) return answer(reply, person.status, person.message)
-    request.person = person
+    refuseOtherSites(request, originsOf(options, app))
+    request.person = personOf?.(request.headers)
   })
   app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof RefusedError) return answer(reply, 503, error.message)
+    if (error instanceof RefusedError) return answer(reply, error.statusCode, error.message)
     const { statusCode: status = 500 } = error as { statusCode?: number }
     if (status === 413) return answer(reply, status, tooLarge)
     if (status < 500) return answer(reply, status, misunderstood)
@@ -83,7 +75,7 @@ export async function openEditor(options: EditorOptions): Promise<FastifyInstanc
 }
 
 const answer = (reply: FastifyReply, status: number, message: string): FastifyReply =>
-  reply.code(status).send({ ok: false, message })
+  reply.code(status).send({ message })
 
 const noSuchAddress = 'No such address.'
 const tooLarge = 'That is too large: a picture may have 50 MB, and all texts together 1 MB.'
@@ -103,16 +95,19 @@ function originsOf({ origin }: EditorOptions, app: FastifyInstance): readonly st
  * none for a picture or a script: the headers below keep those from other sites.
  *
  * @param origins the editor's own, for example `http://127.0.0.1:9030`
- * @returns undefined for a request that may be answered
+ * @throws RefusedError for a request that may not be answered
  */
-function rejectionOf(request: FastifyRequest, origins: readonly string[]): Rejection | undefined {
-  const { host = '', origin } = request.headers
+function refuseOtherSites({ headers }: FastifyRequest, origins: readonly string[]): void {
+  const { host = '', origin } = headers
   if (!origins.some((own) => new URL(own).host === host)) {
-    const message = `The content editor answers at ${origins[0]} only. A proxy before it must pass the Host header on.`
-    return { status: 421, message }
+    throw new RefusedError(
+      `The content editor answers at ${origins[0]} only. A proxy before it must pass the Host header on.`,
+      421,
+    )
   }
-  if (origin === undefined || origins.includes(origin)) return undefined
-  return { status: 403, message: 'Another web page sent this request.' }
+  if (origin !== undefined && !origins.includes(origin)) {
+    throw new RefusedError('Another web page sent this request.', 403)
+  }
 }
 
 const defaultHeaders = {

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { StartError } from '../../lib/errors'
+import { filesIn } from '../../lib/filesIn'
 import { root } from '../../lib/run'
 import { markdownPages } from '../help/markdownPages'
 
-/** In tools/editor/, what is not in the page. */
-const notInPage = /^(__tests__|journeys|server|stories)[\\/]/
-
-/** What can be in the page beside its own files. */
-const sources = [
-  ...['src', '.storybook', 'tools/content'],
-  ...['docs/images', 'docs/editing-content.md', 'package-lock.json'],
+/** What can be in the page. */
+const folders = [
+  'src',
+  '.storybook',
+  'docs/images',
+  'stories/support',
+  'tools/content',
+  'tools/editor',
 ]
+const files = ['docs/editing-content.md', 'package-lock.json', 'tools/sandbox/application.ts']
+const notInPage = /^tools\/editor\/(__tests__|journeys|server|stories)\//
 
 /**
  * Builds the editor's page with Vite, if anything that it is made of has changed. There is no
@@ -62,23 +66,15 @@ export async function buildPage(): Promise<string> {
 
 /** Changes with any file that the page is made of. */
 export function digestOf(project: string): string {
-  const page = join(project, 'tools', 'editor')
-  const own = filesIn(page).filter((file) => !notInPage.test(relative(page, file)))
-  const others = sources.flatMap((name) => filesIn(join(project, name)))
+  const inFolders = folders.flatMap((folder) =>
+    filesIn(join(project, folder)).map((name) => `${folder}/${name}`),
+  )
+  const alone = files.filter((name) => existsSync(join(project, name)))
   const hash = createHash('sha256')
-  for (const file of [...own, ...others].sort()) {
-    hash
-      .update(`${relative(project, file)}\0`)
-      .update(readFileSync(file))
-      .update('\0')
+  for (const name of [...inFolders, ...alone].sort()) {
+    if (notInPage.test(name)) continue
+    const content = readFileSync(join(project, name))
+    hash.update(`${name}\0`).update(content).update('\0')
   }
   return hash.digest('hex')
-}
-
-function filesIn(path: string): string[] {
-  if (!existsSync(path)) return []
-  if (!statSync(path).isDirectory()) return [path]
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
 }

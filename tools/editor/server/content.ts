@@ -14,11 +14,7 @@ import type { Value } from '../../content/value'
 import { readContent, updateContent } from '../../content/yamlText'
 import { errorCode } from '../../lib/errors'
 import type { EditedFile, StoredFile } from '../protocol'
-
-/** The disk or the git server refused; the message says what to do. */
-export class RefusedError extends Error {
-  override name = 'RefusedError'
-}
+import { RefusedError } from './refused'
 
 /** A content file with its text and bytes; where there is none, the text is empty. */
 export interface DiskFile extends ContentFile {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Rejection } from './app'
+import { RefusedError } from './refused'
 
 /** Who edits. */
 export interface Person {
@@ -16,19 +16,23 @@ export interface PersonHeaders {
   names: readonly string[]
 }
 
-/** Behind a sign-in proxy, a request must name the person. */
+/**
+ * Behind a sign-in proxy, a request must name the person.
+ *
+ * @throws RefusedError if it does not
+ */
 export const personBehind =
   ({ user, names }: PersonHeaders) =>
-  (headers: IncomingHttpHeaders): Person | Rejection => {
+  (headers: IncomingHttpHeaders): Person => {
     const email = textOf(headers[user])
     if (isEmail(email)) {
       const name = names.map((header) => textOf(headers[header])).find(isName)
       return { email, name: name ?? email.replace(/@.*/, '') }
     }
-    return {
-      status: 401,
-      message: `The sign-in proxy must name the person: the header ${user} with their e-mail address, and ${names[0]} with their name. This request had none. See docs/hosting-the-editor.md.`,
-    }
+    throw new RefusedError(
+      `The sign-in proxy must name the person: the header ${user} with their e-mail address, and ${names[0]} with their name. This request had none. See docs/hosting-the-editor.md.`,
+      401,
+    )
   }
 
 /** Headers are read as Latin-1, and proxies send UTF-8. */

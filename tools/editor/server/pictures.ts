@@ -1,7 +1,8 @@
-import { lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { formatOf, metadataOf, type PictureFolder } from '../../content/check/pictures'
+import { filesIn } from '../../lib/filesIn'
 import type { StoredPicture } from '../protocol'
 import { refuseLinks } from './content'
 
@@ -29,8 +30,8 @@ export class Pictures implements PictureFolder {
   /** `images/hero.png`, for every file. Throws RefusedError for a symbolic link. */
   get paths(): readonly string[] {
     refuseLinks(this.folder, ['images'])
-    const saved = filesIn(join(this.folder, 'images')).map((name) => `images/${name}`)
-    return [...new Set([...saved, ...this.waiting()])]
+    const saved = filesIn(join(this.folder, 'images')).filter((name) => !name.endsWith('.un~'))
+    return [...new Set([...saved.map((name) => `images/${name}`), ...this.waiting()])]
   }
 
   /** The uploads that are not saved yet, as YAML names them. */
@@ -101,12 +102,3 @@ function stampOf(place: string): string | undefined {
   const found = lstatSync(place, { throwIfNoEntry: false })
   return found?.isFile() ? `${found.ino}-${found.mtimeMs}-${found.size}` : undefined
 }
-
-/** From the folder's own list, so that capitals count on every system; links are not followed. */
-const filesIn = (folder: string): string[] =>
-  (lstatSync(folder, { throwIfNoEntry: false })
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-    : []
-  )
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.un~'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))

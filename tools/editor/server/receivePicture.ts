@@ -2,8 +2,9 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { messageOf } from '../../content/check/finding'
 import { formatOf, metadataOf, pictureProblem } from '../../content/check/pictures'
 import type { Field, PictureField, PictureRule } from '../../content/fieldTree'
-import type { Refusal, Uploaded } from '../protocol'
+import type { Uploaded } from '../protocol'
 import type { Pictures } from './pictures'
+import { RefusedError } from './refused'
 
 export interface Upload {
   bytes: Uint8Array
@@ -12,23 +13,27 @@ export interface Upload {
   rule: PictureRule
 }
 
-/** Takes an uploaded picture: prepares it, checks it, and keeps it until it is saved. */
+/**
+ * Takes an uploaded picture: prepares it, checks it, and keeps it until it is saved.
+ *
+ * @throws RefusedError for a picture that cannot be used there
+ */
 export async function receivePicture(
   { bytes, name, rule }: Upload,
   pictures: Pictures,
-): Promise<Uploaded | Refusal> {
+): Promise<Uploaded> {
   const metadata = await metadataOf(bytes)
   const format = metadata ? formatOf(metadata) : 'jpeg'
   const size = metadata && fittingSize(metadata, rule)
   const ready = metadata && (await prepared(bytes, metadata, size))
   const message = await problemOf(ready ?? bytes, { name, format, rule })
-  if (message !== undefined) return { ok: false, message }
-  if (!metadata || !ready) return { ok: false, message: `${shownName(name)} ${cannotBePrepared}` }
+  if (message !== undefined) throw new RefusedError(message, 422)
+  if (!metadata || !ready) throw new RefusedError(`${shownName(name)} ${cannotBePrepared}`, 422)
   const path = freePath(name, format, pictures.paths)
   await pictures.add(path, ready)
   const picture = await pictures.describe(path)
   if (!picture) throw new Error(`${path} cannot be read back.`)
-  return { ok: true, picture, notes: notesOn(metadata, size) }
+  return { picture, notes: notesOn(metadata, size) }
 }
 
 /** Finds the picture field at a place of a file, for example at `hero.image` or `logos.2.image`. */

@@ -1,8 +1,11 @@
 import { basename, dirname } from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { EditedFile, OpenContent, SaveRequest } from '../protocol'
+import type { FastifyInstance } from 'fastify'
+import type { EditedFile, OpenContent, Saved, SaveRequest, Uploaded } from '../protocol'
 import { Queue } from '../queue'
+import type { DiskFile } from './content'
+import type { Person } from './people'
 import { pictureFieldAt, receivePicture } from './receivePicture'
+import { RefusedError } from './refused'
 import { removePicture, type Saving, writeChanges } from './saving'
 import type { Store } from './stores'
 
@@ -27,11 +30,14 @@ const body = {
 export function contentRoutes(app: FastifyInstance, { saving, store }: Context): void {
   const { content } = saving
 
-  app.get('/api/content', async ({ person }): Promise<OpenContent> => {
-    const files = (await store.read()).map(({ stored }) => stored)
-    const fields = Object.fromEntries(content.fields())
-    return { fields, files, pages: content.pages(), workplace: store.workplace(person) }
+  const opened = (files: readonly DiskFile[], person: Person | undefined): OpenContent => ({
+    fields: Object.fromEntries(content.fields()),
+    files: files.map(({ stored }) => stored),
+    pages: content.pages(),
+    workplace: store.workplace(person),
   })
+
+  app.get('/api/content', async ({ person }) => opened(await store.read(), person))
 
   app.get('/api/versions', async () => {
     const files = await store.onDisk()
@@ -40,32 +46,19 @@ export function contentRoutes(app: FastifyInstance, { saving, store }: Context):
 
   app.post<{ Body: { files: readonly EditedFile[] } }>(
     '/api/check',
-    { schema: { body }, preHandler: refuseOthers },
+    { schema: { body } },
     async (request) => content.check(await store.onDisk(), request.body.files),
   )
 
   app.post<{ Body: SaveRequest }>(
     '/api/save',
-    { schema: { body }, preHandler: refuseOthers },
-    async ({ body: request, person }, reply) => {
-      const { files, summary } = request
-      const make = () => writeChanges(saving, request)
-      const saved = await store.apply({ make, summary, person })
-      if (!saved.ok) return reply.code(saved.reason === 'changed' ? 409 : 422).send(saved)
-      const written = saved.files.filter(({ name }) => files.some((each) => each.name === name))
-      const workplace = store.workplace(person)
-      return { ...saved, files: written.map(({ stored }) => stored), workplace }
+    { schema: { body } },
+    async ({ body: { files, summary }, person }): Promise<Saved> => {
+      const make = () => writeChanges(saving, files)
+      const { commit, files: saved } = await store.apply({ make, summary, person })
+      return { ...opened(saved, person), commit }
     },
   )
-
-  /** Only files that the schema knows are read or written: no path from a request gets to the disk. */
-  async function refuseOthers(request: { body: unknown }, reply: FastifyReply) {
-    const names = (request.body as SaveRequest).files.map(({ name }) => name)
-    const isKnown = names.every((name) => content.fields().has(name))
-    if (isKnown && new Set(names).size === names.length) return
-    const message = `Not each of these is a content file: ${names.join(', ')}.`
-    return reply.code(400).send({ ok: false, message })
-  }
 }
 
 /** In bytes. */
@@ -93,15 +86,13 @@ export function pictureRoutes(app: FastifyInstance, { saving, store }: Context):
   app.post<{ Querystring: { file?: string; key?: string; name?: string } }>(
     '/api/pictures',
     { bodyLimit: maxUpload },
-    async ({ query, body: bytes }, reply) => {
+    async ({ query, body: bytes }): Promise<Uploaded> => {
       const { file = '', key = '', name = '' } = query
       const rule = pictureFieldAt(content.fields().get(file), key)
       if (!rule || !Buffer.isBuffer(bytes)) {
-        const message = `${file} has no picture "${key}".`
-        return reply.code(400).send({ ok: false, message })
+        throw new RefusedError(`${file} has no picture "${key}".`, 400)
       }
-      const received = await uploading.run(() => receivePicture({ bytes, name, rule }, pictures))
-      return reply.code(received.ok ? 200 : 422).send(received)
+      return uploading.run(() => receivePicture({ bytes, name, rule }, pictures))
     },
   )
 
@@ -110,7 +101,7 @@ export function pictureRoutes(app: FastifyInstance, { saving, store }: Context):
     async ({ query: { path = '' }, person }) => {
       const make = () => removePicture(saving, path)
       await store.apply({ make, summary: `Remove ${path}`, person })
-      return { ok: true }
+      return {}
     },
   )
 

@@ -5,9 +5,10 @@ import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/pro
 import { dirname, join, relative } from 'node:path'
 import { type Finding, printed } from '../../content/check/finding'
 import { errorCode } from '../../lib/errors'
-import type { SaveRefusal, SaveRequest } from '../protocol'
-import { type Content, type DiskFile, namesPicture, RefusedError } from './content'
+import type { SaveRequest } from '../protocol'
+import { type Content, type DiskFile, namesPicture } from './content'
 import type { Pictures } from './pictures'
+import { RefusedError } from './refused'
 
 export interface Saving {
   content: Content
@@ -18,7 +19,6 @@ export interface Saving {
 
 /** A change that was written to the content folder. */
 export interface Written {
-  readonly ok: true
   /** The files that changed, relative to the content folder: `home.yaml`. */
   readonly paths: readonly string[]
   /** Puts everything back. */
@@ -27,26 +27,27 @@ export interface Written {
   readonly finish: () => Promise<void>
 }
 
-/** Compares, checks and writes: all files and the uploads that they name, or nothing. */
+/**
+ * Compares, checks and writes: all files and the uploads that they name, or nothing. Only files that
+ * the schema knows are read or written: no path from a request gets to the disk.
+ *
+ * @throws RefusedError with nothing written
+ */
 export async function writeChanges(
   { content, pictures, move }: Saving,
-  { files }: SaveRequest,
-): Promise<Written | SaveRefusal> {
+  files: SaveRequest['files'],
+): Promise<Written> {
   const stored = await content.read()
   const sent = (name: string) => files.find((file) => file.name === name)
-  const changed = stored.filter(({ name, stored: { version } }) => {
-    const file = sent(name)
-    return file && file.base !== version
-  })
-  if (changed.length > 0) {
-    return { ok: false, reason: 'changed', files: changed.map((file) => file.stored) }
-  }
+  const isCurrent = ({ name, base }: (typeof files)[number]) =>
+    stored.some((file) => file.name === name && file.stored.version === base)
+  if (!files.every(isCurrent)) throw new RefusedError(changed, 409)
   const all = await content.check(stored, files)
   const isOurs = ({ file }: Finding) => files.some(({ name }) => file.endsWith(`/${name}`))
   // Mistakes that were in another file before are not this person's to fix.
   const known = all.every(isOurs) ? [] : (await content.check(stored, [])).map(printed)
   const findings = all.filter((finding) => isOurs(finding) || !known.includes(printed(finding)))
-  if (findings.length > 0) return { ok: false, reason: 'mistakes', findings }
+  if (findings.length > 0) throw new RefusedError(mistaken, 422)
 
   const edited = stored.map((file): DiskFile => {
     const data = sent(file.name)?.data
@@ -72,8 +73,11 @@ export async function writeChanges(
   const news = [...(await Promise.all(newPictures)), ...newTexts]
   const undo = await writeAll(news, move)
   const paths = news.map(({ target }) => relative(content.folder, target))
-  return { ok: true, paths, undo, finish: () => pictures.forget(uploads) }
+  return { paths, undo, finish: () => pictures.forget(uploads) }
 }
+
+const changed = 'Somebody else saved just now. Check the changes, then save again.'
+const mistaken = 'There are errors. Fix them, then save again.'
 
 /** Somebody else's picture may have got the upload's name meanwhile, for example by git. */
 async function refuseReplacing(path: string, target: string, pictures: Pictures): Promise<void> {
@@ -90,16 +94,18 @@ async function refuseReplacing(path: string, target: string, pictures: Pictures)
  *
  * @throws RefusedError if a file names it, or there is none
  */
-export async function removePicture({ content, pictures }: Saving, path: string): Promise<Written> {
+export async function removePicture(
+  { content, pictures, move }: Saving,
+  path: string,
+): Promise<Written> {
   if (!pictures.paths.includes(path)) throw new RefusedError(`There is no ${path} any more.`)
   const namedBy = (await content.read()).find((file) => namesPicture(file, path))
   if (namedBy) throw new RefusedError(`${namedBy.name} names ${path}, so it was not removed.`)
-  const finish = () => pictures.forget([path])
   const target = join(content.folder, path)
   const before = await readFile(target).catch(() => undefined)
-  if (!before) return { ok: true, paths: [], undo: async () => {}, finish }
-  await rm(target).catch(refuse)
-  return { ok: true, paths: [path], undo: () => putBack({ target, before }), finish }
+  const saved = before ? [{ target, before }] : []
+  const undo = await writeAll(saved, move)
+  return { paths: saved.map(() => path), undo, finish: () => pictures.forget([path]) }
 }
 
 interface OldFile {
@@ -109,7 +115,8 @@ interface OldFile {
 }
 
 interface NewFile extends OldFile {
-  content: Uint8Array | string
+  /** Undefined for a file that is removed. */
+  content?: Uint8Array | string
 }
 
 /**
@@ -128,13 +135,13 @@ async function writeAll(files: readonly NewFile[], move = rename): Promise<() =>
   }
   try {
     for (const { temporary, target, content } of steps) {
-      await writeDurably(temporary, target, content)
+      if (content !== undefined) await writeDurably(temporary, target, content)
     }
-    for (const { temporary, target, before } of steps) {
+    for (const { temporary, target, before, content } of steps) {
       const now = await readFile(target).catch(() => undefined)
       const isSame = before && now ? now.equals(before) : now === before
       if (!isSame) throw new RefusedError(`Somebody is changing ${target}. Nothing was saved.`)
-      await move(temporary, target)
+      await (content === undefined ? rm(target) : move(temporary, target))
       done.push({ target, before })
     }
     return undo
@@ -150,7 +157,7 @@ async function writeAll(files: readonly NewFile[], move = rename): Promise<() =>
 const temporaryFor = (target: string): string => `${target}.${randomUUID()}.un~`
 
 /** The library `write-file-atomic` (7.0.1) takes a short write, as on a full disk, for a whole one. */
-async function writeDurably(path: string, target: string, content: NewFile['content']) {
+async function writeDurably(path: string, target: string, content: Uint8Array | string) {
   const { mode } = await stat(target).catch(() => ({ mode: 0o644 }))
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, content, { flag: 'wx', flush: true })

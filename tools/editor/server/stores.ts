@@ -1,21 +1,21 @@
 import { relative } from 'node:path'
 import { GitError, type SimpleGit } from 'simple-git'
-import type { SaveRefusal, Workplace } from '../protocol'
+import { singleLine } from '../../lib/text'
+import type { Workplace } from '../protocol'
 import { Queue } from '../queue'
-import { type Content, type DiskFile, RefusedError } from './content'
+import type { Content, DiskFile } from './content'
 import { changedPaths, gitIn, gitRefusal, proposalAddress } from './git'
 import type { Person } from './people'
+import { RefusedError } from './refused'
 import type { Written } from './saving'
 
 /** A change of the content folder, and what is known about it. */
 export interface Change {
-  make: () => Promise<Written | SaveRefusal>
+  make: () => Promise<Written>
   /** What changed, in a line. */
   summary: string
   person: Person | undefined
 }
-
-type Applied = { ok: true; files: readonly DiskFile[]; commit?: string }
 
 /** Where the content is, and where saved changes go. Its methods throw RefusedError. */
 export interface Store {
@@ -24,7 +24,8 @@ export interface Store {
   read: () => Promise<readonly DiskFile[]>
   /** Reads the files on the disk. */
   onDisk: () => Promise<readonly DiskFile[]>
-  apply: (change: Change) => Promise<Applied | SaveRefusal>
+  /** Resolves to all files after the change, and with git to the commit's short name. */
+  apply: (change: Change) => Promise<{ files: readonly DiskFile[]; commit?: string }>
 }
 
 /** The content of this machine's own working copy. */
@@ -39,10 +40,9 @@ export function localStore(content: Content, root: string): Store {
     onDisk: read,
     apply: ({ make }) =>
       queue.run(async () => {
-        const written = await make()
-        if (!written.ok) return written
-        await written.finish()
-        return { ok: true, files: await content.read() }
+        const { finish } = await make()
+        await finish()
+        return { files: await content.read() }
       }),
   }
 }
@@ -90,7 +90,6 @@ export function gitStore(content: Content, settings: GitSettings): Store {
         await update()
         const before = await git.revparse('HEAD')
         const written = await make()
-        if (!written.ok) return written
         let commit: string | undefined
         try {
           if (written.paths.length > 0) {
@@ -105,7 +104,7 @@ export function gitStore(content: Content, settings: GitSettings): Store {
           throw error
         }
         await written.finish()
-        return { ok: true, files: await content.read(), commit }
+        return { files: await content.read(), commit }
       }),
   }
 }
@@ -156,7 +155,7 @@ async function commitFiles(
   author: Person,
   summary: string,
 ): Promise<void> {
-  const message = summary.replace(/[\p{C}\s]+/gu, ' ').trim() || 'Change the content'
+  const message = singleLine(summary) || 'Change the content'
   const texts = [`--author=${author.name} <${author.email}>`, `--message=${message}`]
   await git.raw('add', '--force', '--', ...paths)
   await git.raw('commit', '--quiet', '--cleanup=whitespace', ...texts)

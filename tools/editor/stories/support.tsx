@@ -99,6 +99,8 @@ export function fakeServer({
       : { name, version, data: data as ContentData }
   }
   const files = () => [...disk.keys()].map(fileOf)
+  const pages = ['/', '/about/', '/contact/']
+  const opened = () => ({ fields, files: files(), pages, workplace })
   const answer = async <Answer,>(value: () => Answer): Promise<Answer> => {
     if (server.failure) throw new Error(server.failure)
     return value()
@@ -108,29 +110,25 @@ export function fakeServer({
     failure,
     write: (name, data) => disk.set(name, data),
     data: (name) => disk.get(name),
-    content: () =>
-      answer(() => ({ fields, files: files(), pages: ['/', '/about/', '/contact/'], workplace })),
+    content: () => answer(opened),
     versions: () =>
       answer(() => Object.fromEntries(files().map((file) => [file.name, file.version]))),
     check: () => answer(() => server.findings),
     save: (request) =>
       answer(() => {
-        if (server.findings.length > 0) {
-          return { ok: false, reason: 'mistakes', findings: server.findings }
-        }
+        if (server.findings.length > 0) throw new Error('There are errors.')
         for (const { name, data } of request.files) disk.set(name, data)
-        return { ok: true, files: request.files.map(({ name }) => fileOf(name)), workplace }
+        return opened()
       }),
     pictures: () => answer(() => stored),
     upload: async ({ name }) => {
-      if (!name.endsWith('.png')) return { ok: false, message: `${name} is no picture.` }
+      if (!name.endsWith('.png')) throw new Error(`${name} is no picture.`)
       stored = [...stored, picture(name, 2600, 1500)]
       const notes = ['It was turned the right way up.']
-      return { ok: true, picture: picture(name, 2600, 1500), notes }
+      return { picture: picture(name, 2600, 1500), notes }
     },
     remove: async (path) => {
       stored = stored.filter((one) => one.path !== path)
-      return { ok: true }
     },
   }
   return server

@@ -60,16 +60,15 @@ test('POST /api/check reports findings on files as they would be saved, with the
 })
 
 test.each([
-  ['the schema', [{ name: 'schema.graphql', data: {} }]],
-  ['no name', [{ data: {} }]],
-  ['no data', [{ name: 'home.yaml', data: 'text' }]],
-  ['the same file twice', Array(2).fill({ name: 'home.yaml', data: {} })],
-])('rejects %s instead of a file, in a check and in a save', async (_what, files) => {
+  ['the schema', 409, { name: 'schema.graphql', data: {}, base: '' }],
+  ['no base', 409, { name: 'schema.graphql', data: {} }],
+  ['no name', 400, { data: {}, base: '' }],
+  ['no data', 400, { name: 'home.yaml', data: 'text', base: '' }],
+])('rejects %s instead of a file', async (_what, status, file) => {
   const before = await snapshot(editor.folder)
-  expect((await editor.post('/api/check', { files })).status).toBe(400)
-  const saved = await editor.post('/api/save', { files, summary: '' })
-  expect(saved.status).toBe(400)
-  expect(await saved.json()).toMatchObject({ ok: false, message: expect.any(String) })
+  const saved = await editor.post('/api/save', { files: [file], summary: '' })
+  expect(saved.status).toBe(status)
+  expect(await saved.json()).toEqual({ message: expect.any(String) })
   expect(await snapshot(editor.folder)).toEqual(before)
 })
 
@@ -84,27 +83,25 @@ test('a save writes only the changed files, keeps their mode, and returns what t
   expect({ ...after, ...unchanged }).toEqual({ ...before, ...unchanged })
   expect((await stat(join(editor.folder, 'home.yaml'))).mode & 0o777).toBe(0o640)
   const stored = await editor.files()
-  const names = ['site.yaml', 'home.yaml', 'about.yaml']
-  expect(saved).toMatchObject({ ok: true, files: names.map((name) => stored[name]) })
+  expect(saved).toMatchObject({ ok: true, files: Object.values(stored) })
   expect(saved).toMatchObject({ workplace: { kind: 'local' } })
   expect(stored['home.yaml']?.data).toMatchObject({ hero: { headline: 'Go further together' } })
 })
 
-test('a file that somebody else changed is not written, and is returned as it is now', async () => {
+test('a file that somebody else changed is not written', async () => {
   const files = await editor.edited({ 'home.yaml': headline, 'about.yaml': heading })
   await replaceIn(join(editor.folder, 'home.yaml'), 'headline: ', 'headline: Now ')
   const before = await snapshot(editor.folder)
   const answer = await editor.post('/api/save', { files, summary: '' })
   expect(answer.status).toBe(409)
-  const { 'home.yaml': home } = await editor.files()
-  expect(await answer.json()).toEqual({ ok: false, reason: 'changed', files: [home] })
+  expect((await answer.json()).message).toMatch(/^Somebody else saved just now\./)
   expect(await snapshot(editor.folder)).toEqual(before)
 })
 
 test('with a mistake in one file none is written', async () => {
   const before = await snapshot(editor.folder)
   const edits = { 'home.yaml': headline, 'about.yaml': set('headin', 'Who we are') }
-  expect(await editor.save(edits)).toMatchObject({ ok: false, reason: 'mistakes', findings: [{}] })
+  expect(await editor.save(edits)).toEqual({ ok: false, message: expect.stringMatching(/errors/) })
   expect(await snapshot(editor.folder)).toEqual(before)
 })
 
@@ -155,9 +152,9 @@ test.each([
 
     const refused = await editor.post('/api/save', { files: [about], summary: '' })
     expect(refused.status).toBe(409)
-    const [now] = (await refused.json()).files
-    expect(now.problem).toContain(problem)
-    const files = [{ ...about, base: now.version }]
+    const { 'about.yaml': now } = await editor.files()
+    expect(now?.problem).toContain(problem)
+    const files = [{ ...about, base: now?.version }]
     expect((await editor.post('/api/save', { files, summary: '' })).status).toBe(200)
     expect(await read('about.yaml')).toBe(before)
   },

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,8 @@ import sharp from 'sharp'
 import { fixtureFolder } from '../../../../__tests__/fixtures/content'
 import type { Finding } from '../../../content/check/finding'
 import type { ContentData, Value } from '../../../content/value'
-import type { Refusal, Saved, SaveRefusal, StoredFile, Uploaded } from '../../protocol'
+import { filesIn } from '../../../lib/filesIn'
+import type { Saved, StoredFile, Uploaded } from '../../protocol'
 import { type EditorOptions, openEditor } from '../../server/app'
 
 export const root = join(__dirname, '../../../..')
@@ -15,6 +17,11 @@ export const root = join(__dirname, '../../../..')
 type Headers = Record<string, string>
 export type Edit = (data: ContentData) => ContentData
 export type TestEditor = Awaited<ReturnType<typeof openTestEditor>>
+
+/** What the server answers, and whether it did what it was asked. */
+type Answer<Done> = ({ ok: true } & Done) | { ok: false; message: string }
+
+const answered = async (response: Response) => ({ ok: response.ok, ...(await response.json()) })
 
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'editor-'))
 
@@ -64,11 +71,10 @@ export async function openTestEditor(changes: Partial<EditorOptions> = {}, port 
       headers: { 'content-type': 'application/json', ...headers },
       body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body),
     })
-  const remove = (path: string, headers: Headers = {}) =>
-    fetch(`${url}/api/pictures?path=${encodeURIComponent(path)}`, {
-      method: 'DELETE',
-      headers,
-    })
+  const remove = async (path: string, headers: Headers = {}) => {
+    const query = new URLSearchParams({ path })
+    return answered(await fetch(`${url}/api/pictures?${query}`, { method: 'DELETE', headers }))
+  }
   const files = async (headers?: Headers) => {
     const { files: stored } = await (await get('/api/content', headers)).json()
     return Object.fromEntries<StoredFile & { data: ContentData; problem?: string }>(
@@ -87,8 +93,8 @@ export async function openTestEditor(changes: Partial<EditorOptions> = {}, port 
     edits: Record<string, Edit>,
     headers?: Headers,
     summary = 'Change a text',
-  ): Promise<Saved | SaveRefusal | Refusal> =>
-    (await post('/api/save', { files: await edited(edits, headers), summary }, headers)).json()
+  ): Promise<Answer<Saved>> =>
+    answered(await post('/api/save', { files: await edited(edits, headers), summary }, headers))
   const check = async (edits: Record<string, Edit>): Promise<Finding[]> => {
     const sent = (await edited(edits)).map(({ name, data }) => ({ name, data }))
     return (await post('/api/check', { files: sent })).json()
@@ -98,11 +104,10 @@ export async function openTestEditor(changes: Partial<EditorOptions> = {}, port 
     name: string,
     place = 'file=home.yaml&key=hero.image',
     headers: Headers = {},
-  ): Promise<Uploaded | Refusal> => {
+  ): Promise<Answer<Uploaded>> => {
     const type = { 'content-type': 'application/octet-stream' }
     const path = `/api/pictures?${place}&name=${encodeURIComponent(name)}`
-    const answer = await post(path, bytes, { ...type, ...headers })
-    return answer.json()
+    return answered(await post(path, bytes, { ...type, ...headers }))
   }
   return { url, folder, uploads, close, get, post, remove, files, edited, save, check, upload }
 }
@@ -112,17 +117,12 @@ export const plain = (width: number, height: number) =>
 export const hero = () => plain(2600, 1200).png().toBuffer()
 
 /** Every file of a folder with its bytes. */
-export async function snapshot(folder: string): Promise<Record<string, string>> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const found = names.filter((entry) => entry.isFile())
-  const contents = await Promise.all(
-    found.map(async (entry) => {
-      const path = join(entry.parentPath, entry.name)
-      return [path.slice(folder.length + 1), (await readFile(path)).toString('base64')] as const
-    }),
+export const snapshot = async (folder: string): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    filesIn(folder)
+      .sort()
+      .map((path) => [path, readFileSync(join(folder, path), 'base64')]),
   )
-  return Object.fromEntries(contents.sort())
-}
 
 export const replaceIn = async (path: string, from: string, to: string): Promise<void> =>
   writeFile(path, (await readFile(path, 'utf8')).replace(from, to))

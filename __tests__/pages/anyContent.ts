@@ -1,7 +1,12 @@
 import fc from 'fast-check'
-import { basicCharacters, moreCharacters } from '../../../src/theme/tokens'
-import { type Field, fieldTrees, type ListField, type TextRule } from '../../content/fieldTree'
-import { codesIn } from '../../lib/codesIn'
+import { basicCharacters, moreCharacters } from '../../src/theme/tokens'
+import {
+  type Field,
+  fieldTrees,
+  type ListField,
+  type TextRule,
+} from '../../tools/content/fieldTree'
+import { codesIn } from '../../tools/lib/codesIn'
 
 export type AnyValue = string | boolean | AnyValue[] | { [key: string]: AnyValue }
 export type AnyContent = Record<string, { [key: string]: AnyValue }>

@@ -4,19 +4,19 @@ import { test as base, expect, type Frame } from '@playwright/test'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { stringify } from 'yaml'
+import { findingsIn, siteOf } from '../../tools/content/contentFindings'
+import { contentFolder } from '../../tools/content/contentFolder'
+import type { ContentValues } from '../../tools/editor/preview/frame'
+import { pageAddresses } from '../../tools/editor/preview/pages'
+import { buildPage } from '../../tools/editor/server/buildPage'
+import { root } from '../../tools/lib/run'
 import {
   clippedTexts,
   overlappingTexts,
   pixelsTooWide,
   squeezedTexts,
   textsOutsideWindow,
-} from '../../../__tests__/support/overflow'
-import { findingsIn, siteOf } from '../../content/contentFindings'
-import { contentFolder } from '../../content/contentFolder'
-import { root } from '../../lib/run'
-import type { ContentValues } from '../preview/frame'
-import { pageAddresses } from '../preview/pages'
-import { buildPage } from '../server/buildPage'
+} from '../support/overflow'
 import { type AnyContent, anyContent } from './anyContent'
 
 const measures = [
@@ -60,6 +60,9 @@ const test = base.extend<{ textSize: number; frame: Frame }>({
     await browser.close()
   },
 })
+
+// In one worker: two must not build the editor's page at the same time.
+test.describe.configure({ mode: 'default' })
 
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="90"><path fill="#fff" d="M0 0h900v90H0" /></svg>'

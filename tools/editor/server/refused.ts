@@ -1,0 +1,12 @@
+/** Thrown for what the editor does not do; the message says why, and what the person can do. */
+export class RefusedError extends Error {
+  override name = 'RefusedError'
+
+  /** @param statusCode of the answer; 503 if the disk or the git server refused */
+  constructor(
+    message: string,
+    readonly statusCode = 503,
+  ) {
+    super(message)
+  }
+}
