@@ -59,7 +59,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 
 /** The YAML files become nodes, whose type is in the schema. */
 export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
-  node.internal.mediaType === 'text/yaml'
+  (node.internal as Node['internal']).mediaType === 'text/yaml'
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = async ({ node, actions, ...args }) => {
   const text = await goodText(String(node.base), await args.loadNodeContent(node))
