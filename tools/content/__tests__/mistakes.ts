@@ -83,6 +83,7 @@ const mistakeAt =
 const headline = mistakeAt(home, 'headline')
 const heroImage = mistakeAt(home, 'image')
 const imageAlt = mistakeAt(home, 'imageAlt')
+const promiseImage = mistakeAt(about, 'image')
 const path = mistakeAt(home, 'path')
 const heading = mistakeAt(about, 'heading')
 const mark = mistakeAt(site, 'mark')
@@ -410,6 +411,8 @@ export const mistakes: readonly Mistake[] = [
   hero('a.png', text('%PDF-1.7 …'), 'notPicture', 'a PDF, not a picture. Save it as JPEG, PNG'),
   hero('a.png', text(' <!doctype html>'), 'notPicture', 'a web page, not a picture.'),
   hero('a.png', text('\n<HTML>'), 'notPicture', 'a web page, not a picture.'),
+  hero('a.png', text('  \n  <html>'), 'notPicture', 'a web page, not a picture.'),
+  hero('a.png', text('A note on  <!doctype html>'), 'notPicture', 'is not a picture.'),
   hero('a.png', text('0000ftypheic'), 'notPicture', 'HEIC, as iPhones save it.'),
   hero('a.png', text('A note on %PDF and <html>'), 'notPicture', 'is not a picture.'),
   hero('a.png', text(''), 'notPicture', 'is empty.'),
@@ -421,6 +424,11 @@ export const mistakes: readonly Mistake[] = [
     'otherFormat',
     'GIF inside. Save it as JPEG, PNG',
   ),
+  ...[png(2559, 1000), png(2560, 999)].map((bytes) =>
+    hero('low.png', bytes, 'otherSize', 'at least 2560 by 1000.'),
+  ),
+  heroImage('images/a.jpg', accepted, { 'images/a.jpg': hugeJpeg(5000, 4000) }),
+  hero('vast.jpg', hugeJpeg(20_000, 15_000), 'otherSize', 'at most 20 megapixels'),
   hero('half.jpg', halfOf(jpeg(2560, 1440)), 'damaged'),
   hero('turned.jpg', turned(2560, 1440), 'turned'),
   ...['images/a.jpeg', 'images/a.JPG'].map((value) =>
@@ -441,8 +449,23 @@ export const mistakes: readonly Mistake[] = [
   ...['Picture of', 'An image of', 'a photo of', 'The photograph of'].map((start) =>
     imageAlt(`${start} a coach`, `altSaysPicture hero.imageAlt | "${start}"`),
   ),
+  headline('""', 'empty hero.headline'),
+  headline('Book 1\u20E3 coach', 'noGlyph hero.headline'),
+  headline('A\u0009\u0009B', accepted),
+  headline('A ======= B', accepted),
+  ...all(email, accepted, ['a@b-cd.example', 'a@b--c.example']),
+  ...all(email, 'notEmail contact.email', ['a@b-\u00E1.example']),
+  ...all(path, 'noPage hero.action.path', ['/about/#mainly', 'tel:+65x', 'see https://a.example']),
+  ...all(path, 'noPage hero.action.path', ['about/www.example']),
+  home(/^/, '<<<<<<< HEAD\n', 'mergeMarks'),
   ...all(imageAlt, accepted, ['A wall with a picture of a lion', 'Photo offices', 'Hero.jpg']),
   mark('images/a.png', 'otherFormat brand.mark', { 'images/a.png': png(2560, 1440) }),
+  ...[png(179, 180), png(180, 179), png(181, 180), png(180, 181)].map((bytes) =>
+    touchIcon('images/near.png', 'otherSize brand.touchIcon', { 'images/near.png': bytes }),
+  ),
+  promiseImage('images/vast.jpg', 'otherSize promise.image | about 2560 pixels wide', {
+    'images/vast.jpg': hugeJpeg(6000, 4000),
+  }),
   touchIcon('images/dot.png', 'otherSize brand.touchIcon | must be 180 by 180.', {
     'images/dot.png': png(1, 1),
   }),
@@ -470,6 +493,7 @@ export const mistakes: readonly Mistake[] = [
   ...[
     svg('<!-- <script> --><a href="#b"/><image href="data:image/png;base64,"/>'),
     svg('<rect fill="url(#a)"/><rect fill="url(\'#a\')"/>'),
+    svg('').replace('viewBox=', 'viewBox = '),
     ...['width="9" height="9"', 'width = "9" height = "9"'].map((size) =>
       svg('').replace(/viewBox="[^"]*"/, size),
     ),

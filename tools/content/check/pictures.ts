@@ -125,7 +125,7 @@ const dangers = [
 
 function svgProblem(path: string, source: string): Broken | undefined {
   const svg = source.replace(/<!--[\s\S]*?-->/g, '')
-  const [tag = ''] = svg.match(/<(?:[\w-]+:)?svg\b[^>]*>/i) ?? []
+  const [tag = ''] = svg.match(/<svg\b[^>]*>/i) ?? []
   const hasSize = /\bviewBox\s*=/.test(tag) || /\bwidth\s*=[^>]*\bheight\s*=/.test(tag)
   const what = hasSize ? dangers.find(([pattern]) => pattern.test(svg))?.[1] : 'no size ("viewBox")'
   return what === undefined ? undefined : { rule: 'svgUnsafe', said: { path, what } }
