@@ -66,6 +66,7 @@ describe('a draft', () => {
     createDraftStorage().save(completeDraft)
     expect(draftKeys()).toHaveLength(1)
     localStorage.setItem('registration-draft:later', print(otherDraft, now + minute))
+    timeIs(now + minute)
     // This tab's own, which is not the latest.
     expect(createDraftStorage().load()?.draft).toEqual(completeDraft)
   })
