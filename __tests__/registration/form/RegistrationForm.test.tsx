@@ -28,6 +28,7 @@ import {
   fillInTexts,
   form,
   hasSaved,
+  hasSent,
   never,
   pdf,
   receipt,
@@ -415,6 +416,24 @@ test('a person who looks like a bot is asked once, and loses nothing', async () 
   expect(screen.queryByText(form.person.heading)).toBeNull()
 })
 
+test('the button says that the form is being checked', async () => {
+  render(<Empty loadRules={never} />)
+  await submit(screen)
+  expect(button(form.checking)).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('removing an earlier record leaves the confirmation of the last', async () => {
+  const receiptStorage = hasSent({ ...receipt, reference: '00000000' })
+  await renderFilled({ receiptStorage })
+  await submit(screen)
+  await isSent()
+  await userEvent.click(screen.getByText(/You sent an application/))
+  const [earlier] = screen.getAllByRole('button', { name: form.success.remove })
+  await userEvent.click(earlier as HTMLElement)
+  expect(screen.queryByText(/You sent an application/)).toBeNull()
+  expect(screen.getByText(form.success.heading)).toBeVisible()
+})
+
 describe('what is changed while the application is being sent', () => {
   /** Sends a filled form, changes something before the answer comes, and lets it come. */
   async function changeWhileSending(
@@ -480,6 +499,20 @@ test('clearing the form can be undone, with the focus in the form', async () => 
   await press(form.draft.clear)
   await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
   await waitFor(() => expect(screen.queryByText(form.draft.cleared)).toBeNull())
+})
+
+test('a form that is cleared starts anew: no message of the last, and none while typing', async () => {
+  const uploadDocument = uploads({ ok: false, reason: 'failed', text: 'No.' })
+  render(<Empty uploadDocument={uploadDocument} />)
+  await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+  expect(await message()).toHaveTextContent(form.documents.refused)
+  await userEvent.type(input('email'), 'a')
+  await submit(screen)
+  await screen.findByText(form.problem.heading)
+  await press(form.draft.clear)
+  expect(screen.queryByText(/gst\.pdf/)).toBeNull()
+  await userEvent.type(input('email'), 'a')
+  expect(isMarked('email')).toBe(false)
 })
 
 /** @returns whether the browser asks before the page is left */
