@@ -44,6 +44,17 @@ test.each(textNames)('%s with only white space is missing', (field) => {
   expect(problemsOf({ ...valid, [field]: ' \n\t ' })).toEqual({ [field]: 'missing' })
 })
 
+test.each([
+  ['company_name', 200],
+  ['your_name', 200],
+  ['email', 254],
+  ['phone', 60],
+  ['gst_number', 60],
+  ['company_address', 1000],
+] as const)('%s has at most %d characters', (field, limit) => {
+  expect(textFields[field].maxLength).toBe(limit)
+})
+
 test.each(textNames)('%s is too long with one character more than its limit', (field) => {
   const problemOf = (length: number) => problemsOf({ ...valid, [field]: 'a'.repeat(length) })[field]
   const { maxLength } = textFields[field]
