@@ -60,7 +60,9 @@ export const isBroken = ({ room }: BudgetRow): boolean => !(room >= 0)
 
 /** Prints the rows, and those that are broken again; the process exits with 1 if one is. */
 export function reportBudgets(rows: readonly BudgetRow[]): void {
-  console.table(rows)
+  console.table(
+    rows.map((row) => ({ ...row, figure: rounded(row.figure), room: rounded(row.room) })),
+  )
   const broken = rows.filter(isBroken)
   for (const { of, name, figure, budget } of broken) {
     console.log(`BROKEN  ${name} of ${of} is ${figure}; its budget is ${budget}.`)
@@ -68,3 +70,6 @@ export function reportBudgets(rows: readonly BudgetRow[]): void {
   console.log(`${rows.length - broken.length} of ${rows.length} budgets met`)
   process.exitCode = broken.length === 0 ? 0 : 1
 }
+
+/** Bytes and counts are whole; a share has two decimals. */
+const rounded = (figure: number): number => Math.round(figure * 100) / 100

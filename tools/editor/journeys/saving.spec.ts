@@ -60,8 +60,8 @@ test('texts, an entry and a picture: these lines of the files change', async ({ 
     `-  headline: ${oldHeadline}`,
     '+  headline: Sell Singapore and Malaysia with our own coaches',
     '-  image: images/hero.png',
-    '-  imageAlt: A dark skyline below an orange and a pale disc, above coloured stripes.',
     '+  image: images/coach-at-the-causeway.jpg',
+    '-  imageAlt: A dark skyline below an orange and a pale disc, above coloured stripes.',
     '+  imageAlt: A coach crosses the Causeway.',
   ])
   expect(editor.status()).toContain('?? content/images/coach-at-the-causeway.jpg')
