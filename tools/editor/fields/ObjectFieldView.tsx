@@ -135,10 +135,10 @@ export const ErrorCount = ({ count }: { count: number }) =>
 
 /** What describes a picture comes right after it. */
 function arranged(fields: readonly Field[]): readonly Field[] {
-  const altOf = (field: Field) =>
-    fields.filter(({ key }) => field.kind === 'picture' && key === field.alt)
-  const alts = fields.flatMap(altOf)
+  const belowPicture = (field: Field) =>
+    fields.filter(({ key }) => field.kind === 'picture' && [field.focus, field.alt].includes(key))
+  const moved = fields.flatMap(belowPicture)
   return fields
-    .filter((field) => !alts.includes(field))
-    .flatMap((field) => [field, ...altOf(field)])
+    .filter((field) => !moved.includes(field))
+    .flatMap((field) => [field, ...belowPicture(field)])
 }
