@@ -26,6 +26,11 @@ const halfOf = (picture: () => Promise<Buffer>) => async () => {
   const bytes = await picture()
   return bytes.subarray(0, bytes.length / 2)
 }
+/** With bytes between its parts, as some phones write them: programs warn, and show it. */
+const withNoise = (picture: () => Promise<Buffer>) => async () => {
+  const bytes = await picture()
+  return Buffer.concat([bytes.subarray(0, 2), Buffer.alloc(2), bytes.subarray(2)])
+}
 /** The header of a large JPEG, which is all that the check reads of it: encoding one takes seconds. */
 const hugeJpeg = (width: number, height: number) => async () => {
   const bytes = await jpeg(16, 16)()
@@ -441,6 +446,7 @@ export const mistakes: readonly Mistake[] = [
   ...['images/a.jpeg', 'images/a.JPG'].map((value) =>
     heroImage(value, accepted, { [value]: jpeg(2560, 1440) }),
   ),
+  heroImage('images/a.jpg', accepted, { 'images/a.jpg': withNoise(jpeg(2560, 1440)) }),
   heroImage('images/mark.svg', 'otherFormat hero.image'),
   home(/^ {2}imageAlt:.*\n/m, '', 'keyMissing hero.imageAlt line -9'),
   ...['hero.png', 'Hero'].map((value) =>
@@ -472,6 +478,8 @@ export const mistakes: readonly Mistake[] = [
   ...all(path, 'noPage hero.action.path', ['about/www.example']),
   home(/^/, '<<<<<<< HEAD\n', 'mergeMarks'),
   home('headline: ', 'headline: "A ======= B ', 'openQuote'),
+  home('headline: ', "headline: '", 'openQuote'),
+  home('headline: ', 'headline: - ', 'needsQuotes'),
   home('headline: Expand', 'headline Expand\u00A0', 'noColon'),
   ...all(imageAlt, accepted, ['A wall with a picture of a lion', 'Photo offices', 'Hero.jpg']),
   mark('images/a.png', 'otherFormat brand.mark', { 'images/a.png': png(2560, 1440) }),
