@@ -52,7 +52,7 @@ export const gates: readonly Gate[] = [
   playwrightGate('visual', ['visual', 'storybook'], { needs: [site, storybook] }),
   {
     name: 'lighthouse',
-    command: 'tsx tools/commands/lighthouse.ts --once',
+    command: 'tsx tools/commands/lighthouse.ts',
     needs: [site],
     waits: true,
   },
