@@ -112,7 +112,16 @@ function updated(document: Document, node: YamlNode, value: Value, field: Field 
     if (typeof value === 'string' && /[ \t]\n|\n[ \t]|^\s/.test(value)) node.type = 'QUOTE_DOUBLE'
     return node
   }
-  return document.createNode(value)
+  const created = document.createNode(value)
+  if (node) copyComments(node, created)
+  return created
+}
+
+/** For example those beside an empty group, which is filled. */
+function copyComments(from: Node, to: Node): void {
+  to.commentBefore = from.commentBefore
+  to.comment = from.comment
+  to.spaceBefore = from.spaceBefore
 }
 
 function updatedMap(

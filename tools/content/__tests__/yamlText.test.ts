@@ -82,6 +82,12 @@ test('an entry takes its comment along; one above the first entry is the list’
   )
 })
 
+test('a comment beside an empty group stays when the group is filled', () => {
+  const field = files[0]?.field as ObjectField
+  const filled = updateContent('seo: # for search\nb: x\n', { seo: { title: 'A' }, b: 'x' }, field)
+  expect(filled).toContain('# for search')
+})
+
 test('a file that is not there, or cannot be read, becomes a new one', () => {
   for (const { name, field, text } of files) {
     const data = dataOf(text)
