@@ -1,8 +1,8 @@
 import { codesIn } from '../lib/codesIn'
-import { type Broken, type Finding, messageOf, type Problem, positionIn } from './check/finding'
+import { type Broken, type Finding, messageOf, positionIn } from './check/finding'
 import { isNear } from './check/keys'
-import { type PictureFolder, pictureProblem } from './check/pictures'
-import { checkShape, type ShapeContext } from './check/shape'
+import type { PictureFolder } from './check/pictures'
+import { type ShapeContext, shapeProblems } from './check/shape'
 import { encodingProblem, yamlProblem } from './check/syntax'
 import { contentDocument, withoutMark } from './contentDocument'
 import { contentTypeOf } from './contentSchema'
@@ -26,7 +26,7 @@ export interface CheckedContent {
   folder: string
 }
 
-type Context = Omit<ShapeContext, 'name' | 'source'> & Pick<CheckedContent, 'folder' | 'pictures'>
+type Context = Omit<ShapeContext, 'name' | 'source'> & Pick<CheckedContent, 'folder'>
 
 /**
  * Checks content files against their closed shape, and their texts and pictures against the rules
@@ -82,16 +82,10 @@ async function checkFile(
   const source = withoutMark(text)
   const document = contentDocument(source)
   const unreadable = encodingProblem(source) ?? yamlProblem(source, document)
-  const { problems, pictures } = unreadable
-    ? { problems: [unreadable], pictures: [] }
-    : checkShape(field, document.contents, { ...context, name, source })
-  const inPictures = await Promise.all(
-    pictures.map(async ({ at, path, picture, rule }): Promise<Problem[]> => {
-      const broken = await pictureProblem(picture, rule, context.pictures)
-      return broken ? [{ at, path, ...broken }] : []
-    }),
-  )
-  return [...problems, ...inPictures.flat()]
+  const problems = unreadable
+    ? [unreadable]
+    : await shapeProblems(field, document.contents, { ...context, name, source })
+  return problems
     .sort((one, other) => one.at - other.at)
     .map((problem) => ({
       file: `${context.folder}/${name}`,

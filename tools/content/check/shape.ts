@@ -1,9 +1,9 @@
 import { isMap, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml'
-import type { Field, ListField, ObjectField, PictureField, PictureRule } from '../fieldTree'
+import type { Field, ListField, ObjectField, PictureField } from '../fieldTree'
 import type { ValuePath } from '../value'
 import { type Broken, keyOf, type Problem, positionIn } from './finding'
 import { type KeyProblems, keyProblems } from './keys'
-import { alternativeTextProblem } from './pictures'
+import { alternativeTextProblem, type PictureFolder, pictureProblem } from './pictures'
 import { isEmpty, noteAfter, yamlMark } from './syntax'
 import { type TextContext, textProblems } from './text'
 
@@ -11,31 +11,29 @@ export interface ShapeContext extends TextContext {
   /** The file's name, and its text. */
   name: string
   source: string
+  pictures: PictureFolder
   /** The first file with each unique text, by its key and the text. */
   firstWith: Map<string, string>
 }
 
-/** A picture that the file names; checking it takes reading it. */
-export interface NamedPicture {
-  at: number
-  path: ValuePath
-  /** What the file names, for example `images/hero.png`. */
-  picture: string
-  rule: PictureRule
-}
-
 type YamlNode = Node | null | undefined
 
-/** Compares a file's values with its field tree. */
-export function checkShape(file: ObjectField, contents: YamlNode, context: ShapeContext) {
+/** What is wrong with a file's values, compared with its field tree, and with its pictures. */
+export async function shapeProblems(
+  file: ObjectField,
+  contents: YamlNode,
+  context: ShapeContext,
+): Promise<Problem[]> {
   const walk = new Walk(context)
   walk.check(file, contents, [])
-  return { problems: [...walk.problems, ...keyProblems(walk.keys)], pictures: walk.pictures }
+  await Promise.all(walk.pictures)
+  return [...walk.problems, ...keyProblems(walk.keys)]
 }
 
 class Walk {
   readonly problems: Problem[] = []
-  readonly pictures: NamedPicture[] = []
+  /** Reading one takes time; each adds its problem. */
+  readonly pictures: Promise<void>[] = []
   readonly keys: KeyProblems = { extra: [], missing: [] }
 
   constructor(private readonly context: ShapeContext) {}
@@ -89,7 +87,8 @@ class Walk {
       return
     }
     const note = noteAfter(value, this.context.source)
-    const isCut = note !== undefined && this.lineAt(value).includes(`${field.key}:`)
+    const line = positionIn(this.context.source, startOf(value)).source
+    const isCut = note !== undefined && line.includes(`${field.key}:`)
     const cut = { rule: 'cutByNote', said: { note: note ?? '' } } as const
     this.add(value, [...path, field.key], isCut ? cut : { rule: 'empty' })
   }
@@ -143,7 +142,7 @@ class Walk {
       return field.options.includes(value) ? [] : [{ rule: 'notOption', said }]
     }
     if (field.kind === 'picture') {
-      this.pictures.push({ at: startOf(node), path, picture: value, rule: field })
+      this.pictures.push(this.picture(value, field, node, path))
       return []
     }
     const note = noteAfter(node, this.context.source)
@@ -152,6 +151,11 @@ class Walk {
       ...textProblems(value, field, this.context),
       ...(field.unique ? this.again(value, path) : []),
     ]
+  }
+
+  private async picture(value: string, field: PictureField, node: YamlNode, path: ValuePath) {
+    const broken = await pictureProblem(value, field, this.context.pictures)
+    if (broken) this.add(node, path, broken)
   }
 
   private again(text: string, path: ValuePath): Broken[] {
@@ -163,10 +167,6 @@ class Walk {
 
   private lineOf(node: YamlNode): number {
     return positionIn(this.context.source, startOf(node)).line
-  }
-
-  private lineAt(node: YamlNode): string {
-    return positionIn(this.context.source, startOf(node)).source
   }
 }
 
