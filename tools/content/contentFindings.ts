@@ -32,9 +32,7 @@ export const contentIn = (folder: string): CheckedContent => ({
 })
 
 /** What texts have to fit, the site's pages and its font, and what messages call the folder. */
-export const siteOf = (
-  folder: string,
-): Pick<CheckedContent, 'pages' | 'characters'> & { folder: string } => ({
+export const siteOf = (folder: string) => ({
   pages: pages(),
   characters: `${basicCharacters}, ${moreCharacters}`,
   folder: relative(root, folder).replaceAll('\\', '/'),

@@ -17,12 +17,10 @@ interface MissingKey extends Key {
 
 interface ExtraKey extends Key {
   object: ObjectField
-  /** The line that has the same key; undefined for a key that the object does not know. */
-  firstLine?: number
 }
 
 export interface KeyProblems {
-  /** Keys that their object does not know, and those that it already has. */
+  /** Keys that their object does not know. */
   extra: ExtraKey[]
   missing: MissingKey[]
 }
@@ -31,24 +29,16 @@ export interface KeyProblems {
 export function keyProblems({ extra, missing }: KeyProblems): Problem[] {
   const left = new Set(missing)
   const groups = new Set<MissingKey>()
-  const repeating = new Set<string>()
   const found = extra.flatMap((key): Problem[] => {
-    const object = keyOf(key.path)
     const isOfGroup = ({ children }: MissingKey) => children.includes(key.name)
-    if (key.firstLine !== undefined) {
-      // Those that follow it in the same object repeat for the same reason.
-      if (repeating.has(object)) return []
-      repeating.add(object)
-      return [problemOf('keyTwice', key, { line: key.firstLine })]
-    }
     if ([...groups].some(isOfGroup)) return []
     // The line of the group is missing, so its keys belong to nothing.
     const group = [...left].find(isOfGroup)
-    if (group) groups.add(group)
     const meant = group ?? meantBy(key, [...left])
     if (meant) left.delete(meant)
-    if (group) return [{ ...problemOf('groupLineMissing', group), at: key.at }]
-    return [meant && keyOf(meant.path) !== object ? misplaced(key, meant) : unknown(key, meant)]
+    if (!group) return [meant ? corrected(key, meant) : unknown(key)]
+    groups.add(group)
+    return [{ ...problemOf('groupLineMissing', group), at: key.at }]
   })
   const lost = [...left].map((key) => {
     const { name, children } = key
@@ -73,15 +63,16 @@ function meantBy({ name, path }: ExtraKey, missing: readonly MissingKey[]): Miss
   return [...own, ...missing].find((other) => isNear(name, other.name))
 }
 
-function misplaced(key: ExtraKey, meant: MissingKey): Problem {
+function corrected(key: ExtraKey, meant: MissingKey): Problem {
+  if (keyOf(meant.path) === keyOf(key.path)) return unknown(key, meant.name)
   const home = meant.path.length === 0 ? 'at the top of the file' : `in "${keyOf(meant.path)}"`
   const path = [...meant.path, meant.name]
   return { ...problemOf('keyMisplaced', key, { home, meant: meant.name }), path }
 }
 
-function unknown(key: ExtraKey, meant: MissingKey | undefined): Problem {
+function unknown(key: ExtraKey, meant?: string): Problem {
   const known = key.object.fields.map((field) => field.key)
-  const nearest = meant?.name ?? closest(key.name, known)
+  const nearest = meant ?? closest(key.name, known)
   const remedy = isNear(key.name, nearest)
     ? `Did you mean "${nearest}"?`
     : `It may have ${known.join(', ')}. Remove the line, or correct the key.`

@@ -68,15 +68,20 @@ class Walk {
   }
 
   private foreignKeys(field: ObjectField, node: YAMLMap<Node, YamlNode>, path: ValuePath): void {
-    const seen = new Map<string, Node>()
+    const lines = new Map<string, number>()
+    let isRepeating = false
     for (const { key } of node.items) {
       const name = String(isScalar(key) ? key.value : key)
-      const first = seen.get(name)
-      if (first || !field.fields.some((inner) => inner.key === name)) {
-        const firstLine = first && this.lineOf(first)
-        this.keys.extra.push({ at: startOf(key), name, path, object: field, firstLine })
+      const line = lines.get(name)
+      if (line === undefined) {
+        lines.set(name, this.lineOf(key))
+        if (!field.fields.some((inner) => inner.key === name))
+          this.keys.extra.push({ at: startOf(key), name, path, object: field })
+      } else if (!isRepeating) {
+        // Those that follow it repeat for the same reason.
+        isRepeating = true
+        this.add(key, [...path, name], { rule: 'keyTwice', said: { line } })
       }
-      seen.set(name, first ?? key)
     }
   }
 
