@@ -37,7 +37,7 @@ const shared = {
     '\\.(css|png|svg|woff2)$': '<rootDir>/__tests__/support/addressTransform.cjs',
   },
   transformIgnorePatterns: [
-    'node_modules/(?!(storybook|@storybook)/.*\\.[cm]?js$)(?!.*\\.(css|png|svg|woff2)$)',
+    'node_modules/(?!(storybook|@storybook|lucide-react)/.*\\.[cm]?js$)(?!.*\\.(css|png|svg|woff2)$)',
   ],
 }
 

@@ -1,20 +1,18 @@
-import {
-  Bus,
-  CalendarCheck,
-  Clock,
-  Globe,
-  Handshake,
-  Headset,
-  type LucideIcon,
-  Map as MapIcon,
-  Megaphone,
-  Package,
-  Route,
-  Star,
-  TreePalm,
-  Users,
-  Wallet,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Bus from 'lucide-react/icons/bus'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import Clock from 'lucide-react/icons/clock'
+import Globe from 'lucide-react/icons/globe'
+import Handshake from 'lucide-react/icons/handshake'
+import Headset from 'lucide-react/icons/headset'
+import MapIcon from 'lucide-react/icons/map'
+import Megaphone from 'lucide-react/icons/megaphone'
+import Package from 'lucide-react/icons/package'
+import Route from 'lucide-react/icons/route'
+import Star from 'lucide-react/icons/star'
+import TreePalm from 'lucide-react/icons/tree-palm'
+import Users from 'lucide-react/icons/users'
+import Wallet from 'lucide-react/icons/wallet'
 import { Outline, type OutlineProps } from './Icon'
 
 const icons = {

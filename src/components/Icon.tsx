@@ -1,17 +1,14 @@
-import {
-  Check,
-  CircleAlert,
-  CircleCheck,
-  Clock,
-  FileText,
-  Info,
-  type LucideIcon,
-  type LucideProps,
-  Mail,
-  MapPin,
-  Menu,
-  Phone,
-} from 'lucide-react'
+import type { LucideIcon, LucideProps } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import FileText from 'lucide-react/icons/file-text'
+import Info from 'lucide-react/icons/info'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import Menu from 'lucide-react/icons/menu'
+import Phone from 'lucide-react/icons/phone'
 import { iconSize } from '../theme/tokens'
 
 const icons = {
