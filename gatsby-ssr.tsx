@@ -43,7 +43,6 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   bodyComponent,
   replaceBodyHTMLString,
   setHeadComponents,
-  setPostBodyComponents,
 }) => {
   const cache = createCache({ key: 'css' })
   const { extractCriticalToChunks } = createEmotionServer(cache)
@@ -58,19 +57,11 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
     render(<RenderSeparately value={renderIsland}>{bodyComponent}</RenderSeparately>),
   )
   replaceBodyHTMLString(html)
-  if (hasIsland) {
-    const text = `(${noteTyping})();(${afterPaint})(${JSON.stringify(ISLAND_SCRIPTS)})`
-    setPostBodyComponents([inlineScript(islandScript, text)])
-  }
+  const addresses = `${JSON.stringify(ISLAND_SCRIPTS)}, ${JSON.stringify(fontFile)}`
   setHeadComponents([
-    <link
-      key="font"
-      rel="preload"
-      href={fontFile}
-      as="font"
-      type="font/woff2"
-      crossOrigin="anonymous"
-    />,
+    hasIsland
+      ? inlineScript(islandScript, `(${noteTyping})();(${afterPaint})(${addresses})`)
+      : fontPreload,
     ...extractCriticalToChunks(html).styles.map(({ key, ids, css }) => (
       <style
         key={key}
@@ -83,6 +74,17 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
     )),
   ])
 }
+
+const fontPreload = (
+  <link
+    key="font"
+    rel="preload"
+    href={fontFile}
+    as="font"
+    type="font/woff2"
+    crossOrigin="anonymous"
+  />
+)
 
 /**
  * Returns the ids of all styles that the browser must not insert again: those in the page, and those of
@@ -113,9 +115,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
     .map(unmarked)
   replaceHeadComponents(HIDDEN && !head.some(isForRobots) ? [...head, noindex] : head)
   replacePostBodyComponents(
-    (getPostBodyComponents() as ReactElement[]).filter(
-      ({ key }) => key === islandScript || key === nextPage,
-    ),
+    (getPostBodyComponents() as ReactElement[]).filter(({ key }) => key === nextPage),
   )
 }
 
@@ -127,8 +127,9 @@ const soon = [{ where: { href_matches: '/*' }, eagerness: 'moderate' }]
 const speculationRules = { prefetch: soon, prerender: soon }
 
 /** Structured data is a script element too. */
-const isForScript = ({ type, props }: ReactElement): boolean => {
+const isForScript = ({ key, type, props }: ReactElement): boolean => {
   const { as = '', type: kind } = props as { as?: string; type?: string }
+  if (key === islandScript) return false
   return (type === 'script' && kind !== 'application/ld+json') || ['script', 'fetch'].includes(as)
 }
 

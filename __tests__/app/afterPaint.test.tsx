@@ -4,11 +4,16 @@ const addresses = ['/framework.js', '/app.js']
 
 /** Runs it as the page does: its source, in a script element. */
 function runInPage(): void {
-  const text = `(${afterPaint})(${JSON.stringify(addresses)})`
+  const text = `(${afterPaint})(${JSON.stringify(addresses)}, '/font.woff2')`
   document.body.append(Object.assign(document.createElement('script'), { text }))
 }
 
-const fetched = () =>
+const preloaded = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
+    ({ as, href, crossOrigin }) => [as, new URL(href).pathname, crossOrigin],
+  )
+
+const run = () =>
   [...document.scripts].filter(({ src }) => src !== '').map(({ src }) => new URL(src).pathname)
 
 let paint: () => void
@@ -23,33 +28,38 @@ class Observer {
 beforeEach(() => {
   jest.useFakeTimers()
   Object.assign(window, { PerformanceObserver: Observer })
-  document.body.innerHTML = ''
+  document.head.innerHTML = ''
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('nothing is fetched before the first paint', () => {
+test('before the first paint, the scripts are fetched, then the font, and nothing runs', () => {
   runInPage()
-  expect(fetched()).toEqual([])
+  expect(preloaded()).toEqual([
+    ['script', '/framework.js', null],
+    ['script', '/app.js', null],
+    ['font', '/font.woff2', 'anonymous'],
+  ])
+  expect(run()).toEqual([])
 })
 
-test('after the first paint, each script is fetched once', () => {
+test('after the first paint, each script runs once', () => {
   runInPage()
   paint()
   paint()
   jest.runAllTimers()
-  expect(fetched()).toEqual(addresses)
+  expect(run()).toEqual(addresses)
 })
 
-test('where no paint is reported, the scripts are fetched after two seconds', () => {
+test('where no paint is reported, the scripts run after two seconds', () => {
   runInPage()
   jest.advanceTimersByTime(2000)
-  expect(fetched()).toEqual(addresses)
+  expect(run()).toEqual(addresses)
 })
 
 test('a page in the background does not wait', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   runInPage()
-  expect(fetched()).toEqual(addresses)
+  expect(run()).toEqual(addresses)
 })
 
 test.each([undefined, { supportedEntryTypes: undefined }, { supportedEntryTypes: ['mark'] }])(
@@ -57,7 +67,7 @@ test.each([undefined, { supportedEntryTypes: undefined }, { supportedEntryTypes:
   (PerformanceObserver) => {
     Object.assign(window, { PerformanceObserver })
     runInPage()
-    expect(fetched()).toEqual(addresses)
+    expect(run()).toEqual(addresses)
   },
 )
 
@@ -68,5 +78,5 @@ test('under Trusted Types, creates one policy, and takes each address from it', 
   runInPage()
   Object.assign(window, { trustedTypes: undefined })
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['island'])
-  expect(fetched()).toEqual(addresses)
+  expect(run()).toEqual(addresses)
 })
