@@ -43,6 +43,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   bodyComponent,
   replaceBodyHTMLString,
   setHeadComponents,
+  setPostBodyComponents,
 }) => {
   const cache = createCache({ key: 'css' })
   const { extractCriticalToChunks } = createEmotionServer(cache)
@@ -57,11 +58,19 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
     render(<RenderSeparately value={renderIsland}>{bodyComponent}</RenderSeparately>),
   )
   replaceBodyHTMLString(html)
-  const addresses = `${JSON.stringify(ISLAND_SCRIPTS)}, ${JSON.stringify(fontFile)}`
+  if (hasIsland) {
+    const text = `(${noteTyping})();(${afterPaint})(${JSON.stringify(ISLAND_SCRIPTS)})`
+    setPostBodyComponents([inlineScript(islandScript, text)])
+  }
   setHeadComponents([
-    hasIsland
-      ? inlineScript(islandScript, `(${noteTyping})();(${afterPaint})(${addresses})`)
-      : fontPreload,
+    <link
+      key="font"
+      rel="preload"
+      href={fontFile}
+      as="font"
+      type="font/woff2"
+      crossOrigin="anonymous"
+    />,
     ...extractCriticalToChunks(html).styles.map(({ key, ids, css }) => (
       <style
         key={key}
@@ -74,17 +83,6 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
     )),
   ])
 }
-
-const fontPreload = (
-  <link
-    key="font"
-    rel="preload"
-    href={fontFile}
-    as="font"
-    type="font/woff2"
-    crossOrigin="anonymous"
-  />
-)
 
 /**
  * Returns the ids of all styles that the browser must not insert again: those in the page, and those of
@@ -115,7 +113,9 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
     .map(unmarked)
   replaceHeadComponents(HIDDEN && !head.some(isForRobots) ? [...head, noindex] : head)
   replacePostBodyComponents(
-    (getPostBodyComponents() as ReactElement[]).filter(({ key }) => key === nextPage),
+    (getPostBodyComponents() as ReactElement[]).filter(
+      ({ key }) => key === islandScript || key === nextPage,
+    ),
   )
 }
 
@@ -127,9 +127,8 @@ const soon = [{ where: { href_matches: '/*' }, eagerness: 'moderate' }]
 const speculationRules = { prefetch: soon, prerender: soon }
 
 /** Structured data is a script element too. */
-const isForScript = ({ key, type, props }: ReactElement): boolean => {
+const isForScript = ({ type, props }: ReactElement): boolean => {
   const { as = '', type: kind } = props as { as?: string; type?: string }
-  if (key === islandScript) return false
   return (type === 'script' && kind !== 'application/ld+json') || ['script', 'fetch'].includes(as)
 }
 

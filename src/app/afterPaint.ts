@@ -6,35 +6,30 @@ declare global {
 }
 
 /**
- * Fetches the island's scripts, then the font, which on a slow connection is too late for the first
- * paint anyway, and runs the scripts once something has been painted. A page in the background is not
- * painted, and a browser that hides its measurements never reports it; those do not wait.
+ * Fetches scripts once something has been painted. A page in the background is not painted, and a
+ * browser that hides its measurements never reports it; those do not wait.
  *
  * The page's Content-Security-Policy takes no string as a script's address, only what a policy of
  * Trusted Types has made; these addresses are from the build (docs/security.md).
  *
  * gatsby-ssr.tsx puts the function's source into the page, so it must not use anything outside it.
  */
-export function afterPaint(addresses: readonly string[], font: string): void {
-  const preload = (link: Partial<HTMLLinkElement>) =>
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', ...link }))
-  for (const href of addresses) preload({ href, as: 'script' })
-  preload({ href: font, as: 'font', crossOrigin: 'anonymous' })
-  let isRun = false
-  const runScripts = () => {
-    if (isRun) return
-    isRun = true
+export function afterPaint(addresses: readonly string[]): void {
+  let isFetched = false
+  const fetchScripts = () => {
+    if (isFetched) return
+    isFetched = true
     const rules = { createScriptURL: (address: string) => address }
     const policy = window.trustedTypes?.createPolicy('island', rules) ?? rules
     for (const address of addresses) {
       const src = policy.createScriptURL(address)
-      document.head.append(Object.assign(document.createElement('script'), { src }))
+      document.body.append(Object.assign(document.createElement('script'), { src }))
     }
   }
   if (document.hidden || !window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
-    runScripts()
+    fetchScripts()
   } else {
-    new PerformanceObserver(runScripts).observe({ type: 'paint', buffered: true })
-    setTimeout(runScripts, 2000)
+    new PerformanceObserver(fetchScripts).observe({ type: 'paint', buffered: true })
+    setTimeout(fetchScripts, 2000)
   }
 }
