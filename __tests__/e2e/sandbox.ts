@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { accounts } from '../../tools/sandbox/accounts'
-import { sendPath } from '../../tools/sandbox/emailjs'
+import { sendPath } from '../../tools/sandbox/email'
 import { sandboxOrigin } from '../../tools/sandbox/sandboxed'
 import type { Sandbox } from '../../tools/sandbox/startSandbox'
 import type { ChosenFile } from './journey'

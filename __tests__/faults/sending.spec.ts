@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { emailAccount } from '../../tools/sandbox/email'
 import {
   button,
   delayRequests,
@@ -255,7 +256,7 @@ test('a password manager fills in the fields without an event', async ({ page, s
 test('provider ids missing', async ({ page, sandbox }) => {
   await page.route(anyScript, async (route) => {
     const script = await (await route.fetch()).text()
-    const body = script.replaceAll('"sandbox_service"', '""')
+    const body = script.replaceAll(`"${emailAccount.service_id}"`, '""')
     await route.fulfill({ contentType: 'text/javascript', body })
   })
   const messages: string[] = []

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseEnv } from 'node:util'
 import { contentIn } from '../content/contentFindings'
 import { contentFolder } from '../content/contentFolder'
 import { valuesIn } from '../content/valuesIn'
-import { type Environment, requiredVariables } from './environment'
+import { accountValue } from '../sandbox/accounts'
+import { addressVariables, type Environment, requiredVariables } from './environment'
 
 /**
  * Finds the samples that are left, in content/ and in the environment, and stops or hides a build
@@ -168,18 +168,12 @@ export const samplesInContent = (
     }),
   ])
 
-/**
- * The variables that are not set or point at the sandbox.
- *
- * @param sandbox the values of tools/sandbox/sandbox.env
- */
-export function samplesInEnvironment(environment: Environment, sandbox: Environment): Sample[] {
+/** The variables that are not set or point at the sandbox. */
+export function samplesInEnvironment(environment: Environment): Sample[] {
   const unset = requiredVariables.filter((name) => !environment[name]?.trim())
-  const sandboxed = Object.keys(sandbox).filter((name) => {
-    const value = environment[name]
-    // The others are for `npm run documents`, which staff use.
-    if (!name.startsWith('GATSBY_')) return false
-    return value && (value === sandbox[name] || isLoopback(value))
+  const sandboxed = [...requiredVariables, ...addressVariables].filter((name) => {
+    const value = environment[name] ?? ''
+    return value === accountValue(name) || isLoopback(value)
   })
   return [...unset, ...sandboxed].map((key) => ({
     where: '.env',
@@ -196,7 +190,6 @@ const isLoopback = (value: string): boolean =>
 
 /** Everything of this project that is still a sample; run from its root. */
 export function samplesLeft(environment: Environment = process.env): Sample[] {
-  const sandbox = parseEnv(readFileSync(join('tools', 'sandbox', 'sandbox.env'), 'utf8'))
   const files = contentIn(contentFolder).files.map(({ name, text }) => ({
     name: `content/${name}`,
     text,
@@ -205,7 +198,7 @@ export function samplesLeft(environment: Environment = process.env): Sample[] {
     const file = join(contentFolder, path)
     return existsSync(file) ? readFileSync(file) : undefined
   }
-  return [...samplesInContent(files, read), ...samplesInEnvironment(environment, sandbox)]
+  return [...samplesInContent(files, read), ...samplesInEnvironment(environment)]
 }
 
 /** Loads .env, if it exists; variables that are set already stay. */

@@ -1,7 +1,7 @@
 import { sandboxBuild } from '../build/sampleGuard'
 import { loopback, mustBeFree, portFrom, portVariables } from '../lib/ports'
 import { testBuilds } from '../testing/testBuilds'
-import { variables } from './accounts'
+import { sandboxVariables } from './accounts'
 import { defaultPort, type Sandbox, startSandbox } from './startSandbox'
 
 /**
@@ -22,13 +22,9 @@ export const sandboxOrigin = (): string =>
 /**
  * Points this process and its children at the sandbox: a site built from now on uses it despite .env,
  * and may have samples, since it is never published.
- *
- * @param origin of every address in sandbox.env
  */
 export function pointAtSandbox(origin = sandboxOrigin()): void {
-  for (const [name, value = ''] of Object.entries(variables)) {
-    process.env[name] = value.startsWith('http') ? origin : value
-  }
+  Object.assign(process.env, sandboxVariables(origin))
   process.env.DEPLOY_FOLDER = testBuilds.realDeploy
   process.env[sandboxBuild] = 'true'
 }

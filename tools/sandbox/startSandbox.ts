@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { loopback, portError, portVariables } from '../lib/ports'
 import type { OutboxEntry } from './application'
-import { emailRoutes } from './emailjs'
+import { emailRoutes } from './email'
 import { type FaultSet, Faults, faultsSchema } from './faults'
 import { mailboxPage, mailPage, pagePolicy } from './pages'
 import { restRoutes } from './rest'

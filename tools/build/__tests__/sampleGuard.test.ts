@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fixtureFolder } from '../../../__tests__/fixtures/content'
 import { realIdentifiers } from '../../../__tests__/support/realAccounts'
 import { contentIn } from '../../content/contentFindings'
+import { sandboxVariables } from '../../sandbox/accounts'
 import {
   hiddenNotice,
   launchOf,
@@ -106,13 +107,10 @@ test.each([
   expect(samplesOf(text)).toEqual([])
 })
 
-const sandbox = {
-  ...Object.fromEntries(Object.keys(realIdentifiers).map((name) => [name, `sandbox of ${name}`])),
-  GATSBY_UPLOADCARE_CDN: 'http://127.0.0.1:9010',
-}
+const origin = 'http://127.0.0.1:9010'
 
 const keysOf = (environment: Record<string, string>) =>
-  samplesInEnvironment(environment, sandbox).map(({ key }) => key)
+  samplesInEnvironment(environment).map(({ key }) => key)
 
 test('identifiers of real accounts are no samples', () => {
   expect(keysOf(realIdentifiers)).toEqual([])
@@ -126,12 +124,14 @@ test('identifiers that are not set are named', () => {
 })
 
 test('variables that only `npm run documents` reads are not samples of the site', () => {
-  const staff = { UPLOADCARE_SECRET_KEY: 'sandboxsecretkey0000' }
-  expect(samplesInEnvironment({ ...realIdentifiers, ...staff }, staff)).toEqual([])
+  const { UPLOADCARE_SECRET_KEY = '', UPLOADCARE_API_ORIGIN = '' } = sandboxVariables(origin)
+  expect(keysOf({ ...realIdentifiers, UPLOADCARE_SECRET_KEY, UPLOADCARE_API_ORIGIN })).toEqual([])
 })
 
 test('the sandbox’s identifiers and its address, at any port, are named', () => {
-  expect(keysOf(sandbox)).toEqual(Object.keys(sandbox))
+  const names = Object.keys(sandboxVariables(origin)).filter((name) => name.startsWith('GATSBY_'))
+  expect(keysOf(sandboxVariables(origin))).toEqual(names)
+  expect(names).toContain('GATSBY_UPLOADCARE_CDN')
   expect(keysOf({ ...realIdentifiers, GATSBY_UPLOADCARE_CDN: 'http://127.0.0.1:9555' })).toEqual([
     'GATSBY_UPLOADCARE_CDN',
   ])
@@ -142,7 +142,7 @@ test('each sample is reported with its place, its value and what to do', () => {
     `content/site.yaml:1: url is still "https://www.example.com".
     Put the site's public address there, beginning with https:// and without a slash at the end.`,
   )
-  expect(sampleLines(samplesInEnvironment({}, {}))).toContain(
+  expect(sampleLines(samplesInEnvironment({}))).toContain(
     '.env: GATSBY_UPLOADCARE_PUBLIC_KEY is not set.\n',
   )
 })

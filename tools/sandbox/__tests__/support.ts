@@ -1,6 +1,6 @@
-import { accounts, emailAccount } from '../accounts'
+import { accounts } from '../accounts'
 import { exampleApplication } from '../application'
-import { sendPath } from '../emailjs'
+import { emailAccount, sendPath } from '../email'
 import { type Sandbox, startSandbox } from '../startSandbox'
 
 export { accounts }

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { emailAccount } from './accounts'
+import { accountValue } from './accounts'
 import { type Application, isRecord, type OutboxEntry, problemsIn } from './application'
 import { Refusal } from './faults'
 import type { SandboxContext } from './startSandbox'
 
 export const sendPath = '/api/v1.0/email/send'
+
+/** Under the names in the e-mail client's request. */
+export const emailAccount = {
+  user_id: accountValue('GATSBY_EMAILJS_PUBLIC_KEY'),
+  service_id: accountValue('GATSBY_EMAILJS_SERVICE_ID'),
+  template_id: accountValue('GATSBY_EMAILJS_TEMPLATE_ID'),
+}
 
 /**
  * The identifiers, in the order in which they are checked [G], and EmailJS's text for one that it
