@@ -144,7 +144,7 @@ function FileChanges({ name }: { name: string }) {
             key={`${change.kind} ${change.place} ${change.label}`}
             sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
           >
-            <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'start' }}>
+            <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
               <strong>{change.label}</strong>
               <Button
                 size="small"
