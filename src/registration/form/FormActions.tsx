@@ -4,9 +4,9 @@ import { useRef } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
 import { OnlyRead, StatusRegion } from '../../components/StatusRegion'
-import { fill } from '../../content/fill'
 import { isEmpty } from '../rules/fields'
 import { focusOnMount, useOnline } from './domHooks'
+import { withContact } from './messages'
 import { PrivacyNotice } from './PrivacyNotice'
 import { SendFailureAlert } from './SendFailureAlert'
 import type { FormPartProps } from './useRegistrationForm'
@@ -28,7 +28,6 @@ export function FormActions({ texts, contact, registration }: FormPartProps) {
   const { clear, confirm, draft, isPersisted, isReady, phase, status, submit } = registration
   const submitButton = useRef<HTMLButtonElement>(null)
   const isOnline = useOnline()
-  const { email, phone } = contact
   /** The pressed button disappears, and the focus must not go with it. */
   const fromMessage = (action: () => void) => {
     submitButton.current?.focus()
@@ -64,7 +63,7 @@ export function FormActions({ texts, contact, registration }: FormPartProps) {
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <PrivacyNotice texts={texts.privacy} email={email} />
+        <PrivacyNotice texts={texts.privacy} email={contact.email} />
         <Button
           type="submit"
           size="large"
@@ -74,7 +73,7 @@ export function FormActions({ texts, contact, registration }: FormPartProps) {
         >
           {{ idle: texts.submit, checking: texts.checking, sending: texts.submitting }[phase]}
         </Button>
-        {!isReady && <SlowNotice>{fill(texts.slow, { email, phone })}</SlowNotice>}
+        {!isReady && <SlowNotice>{withContact(texts.slow, contact)}</SlowNotice>}
         {isReady && phase === 'idle' && !isEmpty(draft) && (
           <Button kind="quiet" onClick={clear}>
             {texts.draft.clear}

@@ -3,14 +3,13 @@ import Typography from '@mui/material/Typography'
 import { useId, useMemo, useRef } from 'react'
 import { Alert } from '../../components/Alert'
 import { Panel } from '../../components/Panel'
-import { fill } from '../../content/fill'
 import type { CompanyContact } from '../../content/generated/types'
 import { Honeypot } from './botCheck'
 import { DocumentFields } from './DocumentFields'
 import { useFileDropGuard, useOnce } from './domHooks'
 import { FormActions } from './FormActions'
 import { FormStatusMessage } from './FormStatusMessage'
-import { withLimits } from './messages'
+import { withContact, withLimits } from './messages'
 import { EarlierReceipts } from './SentSummary'
 import { TextFields } from './TextFields'
 import {
@@ -68,7 +67,6 @@ export function RegistrationForm({ contact, prepareUpload, ...props }: Registrat
 /** The form's title, what to have ready, and what to do where script is switched off. */
 export function FormIntro(props: FormPartProps & { titleId: string }) {
   const { texts, contact, registration, titleId } = props
-  const { email, phone } = contact
   return (
     <>
       <Typography variant="h2" id={titleId} ref={registration.receipts.heading} tabIndex={-1}>
@@ -76,7 +74,7 @@ export function FormIntro(props: FormPartProps & { titleId: string }) {
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{texts.ready}</Typography>
       <noscript>
-        <Alert tone="failure" title={fill(texts.noScript, { email, phone })} />
+        <Alert tone="failure" title={withContact(texts.noScript, contact)} />
       </noscript>
     </>
   )

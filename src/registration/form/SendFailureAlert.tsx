@@ -8,7 +8,7 @@ import type { CompanyContact, FailureTexts, RegistrationTexts } from '../../cont
 import type { RegistrationDraft } from '../rules/fields'
 import type { FailedSend } from '../rules/ports'
 import { sendFailures } from '../rules/sendFailures'
-import { applicationMail, formatMoment, plainTextOf, shortened } from './messages'
+import { applicationMail, formatMoment, plainTextOf, shortened, withContact } from './messages'
 
 export interface SendFailureAlertProps {
   texts: RegistrationTexts
@@ -36,7 +36,7 @@ export function SendFailureAlert(props: SendFailureAlertProps) {
       title={titleOf(outcome, shortened(answer), failure)}
       ref={ref}
     >
-      <p>{fill(failure[fate], { email: contact.email, phone: contact.phone })}</p>
+      <p>{withContact(failure[fate], contact)}</p>
       {shortened(answer) !== answer && (
         <Disclosure label={failure.fullResponse}>{answer}</Disclosure>
       )}

@@ -10,7 +10,7 @@ import type { CompanyContact, RegistrationTexts } from '../../content/generated/
 import { edge, light, radius } from '../../theme/tokens'
 import { isSameReceipt, type Receipt } from '../rules/application'
 import { documentNames, textNames } from '../rules/fields'
-import { formatMoment } from './messages'
+import { formatMoment, withContact } from './messages'
 import type { FormPartProps } from './useRegistrationForm'
 
 export interface ReceiptProps {
@@ -68,11 +68,7 @@ function ReceiptDetails({ texts, contact, receipt, onRemove }: ReceiptProps) {
       <Typography variant="h3" id={headingId}>
         {success.summary}
       </Typography>
-      {receipt.unconfirmed && (
-        <Typography>
-          {fill(success.unconfirmed, { email: contact.email, phone: contact.phone })}
-        </Typography>
-      )}
+      {receipt.unconfirmed && <Typography>{withContact(success.unconfirmed, contact)}</Typography>}
       <SummaryList rows={rowsOf(receipt, texts)} />
       {onRemove && (
         <Typography sx={{ color: 'text.secondary', displayPrint: 'none' }}>

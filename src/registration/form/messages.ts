@@ -23,6 +23,10 @@ const limits = {
 export const withLimits = <Texts>(texts: Texts): Texts =>
   JSON.parse(fill(JSON.stringify(texts), limits))
 
+/** Fills in how to reach the company; a line does not end within the phone number. */
+export const withContact = (text: string, { email, phone }: CompanyContact): string =>
+  fill(text, { email, phone: phone.replaceAll(' ', '\u00A0') })
+
 /** The problems that the rules find, and those that only the form or the upload service knows of. */
 export type FormProblem = Problem | 'inProgress' | 'gone'
 
