@@ -36,8 +36,8 @@ export const cut = (sheet: string, { x: left, y: top, width, height }: Cell): Pr
  * Puts the screenshots of a component's states side by side. States mostly differ in a detail, and
  * the parts that a screenshot shares with its neighbour take almost no bytes.
  *
- * @returns a WebP without loss, of at most 64 colours: an eighth of the bytes of a PNG of all
- *   colours. It is for eyes; the hashes in the cells decide whether a screenshot has changed
+ * @returns a WebP without loss, of at most 256 colours: with fewer, an alert has another colour than on
+ *   the screen. It is for eyes; the hashes in the cells decide whether a screenshot has changed
  */
 export async function compose(
   sheet: string,
@@ -71,7 +71,7 @@ async function toImage(parts: readonly { screenshot: Buffer; cell: Cell }[]): Pr
     .composite(
       parts.map(({ screenshot, cell }) => ({ input: screenshot, left: cell.x, top: cell.y })),
     )
-    .png({ palette: true, colours: 64, dither: 0, compressionLevel: 0 })
+    .png({ palette: true, dither: 0, compressionLevel: 0 })
     .toBuffer()
   return sharp(fewColours).removeAlpha().webp({ lossless: true }).toBuffer()
 }
