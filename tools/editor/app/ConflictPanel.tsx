@@ -67,7 +67,7 @@ export function ConflictPanel({ file: { name, saved, theirs } }: { file: OpenFil
           )
         })}
       </Stack>
-      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
         <Button variant="contained" onClick={() => resolve(name, value as ContentData)}>
           {conflictTexts.apply}
         </Button>

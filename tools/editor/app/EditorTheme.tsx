@@ -70,8 +70,15 @@ const editorTheme = {
     // The accent has too little contrast on the colours of an alert.
     MuiAlert: {
       styleOverrides: {
-        root: { '& .MuiButton-text, & a': { color: 'inherit', textDecoration: 'underline' } },
+        root: {
+          '& .MuiButton-text, & a': { color: 'inherit', textDecoration: 'underline' },
+          // In line with the alert's text.
+          '& .MuiButton-text': { paddingInline: 0 },
+        },
       },
+    },
+    MuiDialogActions: {
+      styleOverrides: { root: { padding: theme.spacing(1, 3, 3), gap: theme.spacing(1) } },
     },
     MuiIconButton: { styleOverrides: { root: { minWidth: target, minHeight: target } } },
     MuiChip: {
