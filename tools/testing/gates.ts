@@ -48,6 +48,8 @@ export const gates: readonly Gate[] = [
   { name: storybook, command: 'tsx tools/testing/buildTestStorybook.ts' },
   jestGate('unit', 'node dom'),
   playwrightGate('hosts', ['hosts']),
+  // It waits a lot, so it starts before those that only work.
+  playwrightGate('site', ['journeys', 'faults', 'pages'], { needs: [site] }),
   playwrightGate('editor', ['editor']),
   playwrightGate('visual', ['visual', 'storybook'], { needs: [site, storybook] }),
   {
@@ -58,7 +60,6 @@ export const gates: readonly Gate[] = [
   },
   { name: 'budget', command: 'tsx tools/commands/budget.ts', needs: [site], waits: true },
   playwrightGate('engines', ['engines'], { needs: [site], waits: true }),
-  playwrightGate('site', ['journeys', 'faults', 'pages'], { needs: [site] }),
 ]
 
 /** Files that neither the content editor nor its tests use; any other may concern it. */

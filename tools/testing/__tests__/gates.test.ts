@@ -42,7 +42,7 @@ test('one gate runs with all the gates it needs, and without a name all run', ()
 
 test('an unknown name is an error that lists the gates', () => {
   expect(() => selectGates(gates, ['loks'])).toThrow(
-    /^There is no gate "loks"\. There are: build-site, static, .*site\.$/,
+    `There is no gate "loks". There are: ${gates.map(({ name }) => name).join(', ')}.`,
   )
 })
 
