@@ -15,6 +15,7 @@ const page = {
   '& h2': { typography: 'h2', marginBlock: '1.4em 0.5em' },
   '& h3': { typography: 'h3', marginBlock: '1.4em 0.5em' },
   '& img': {
+    height: 'auto',
     border: `${edge.thin}px solid`,
     borderColor: 'divider',
     borderRadius: `${radius.control}px`,

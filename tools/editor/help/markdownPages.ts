@@ -1,6 +1,11 @@
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
 import type { Plugin } from 'vite'
 
-/** Lets code import a Markdown file as a component; its pictures become part of the build. */
+/**
+ * Lets code import a Markdown file as a component. Its pictures become part of the build, with their
+ * sizes, so that no heading moves when one has loaded.
+ */
 export const markdownPages = (): Plugin => ({
   name: 'markdown-pages',
   enforce: 'pre',
@@ -8,8 +13,12 @@ export const markdownPages = (): Plugin => ({
     if (!id.endsWith('.md')) return null
     // Imported here because tsx cannot load an ES module with require.
     const { compile } = await import('@mdx-js/mdx')
-    const { value } = await compile(text, { format: 'md' })
-    const address = 'src: new URL("./$1", import.meta.url).href'
-    return { code: `${value}`.replace(/src: "(?:\.\/)?(images\/[^"]+)"/g, address), map: null }
+    let code = `${(await compile(text, { format: 'md' })).value}`
+    for (const [source, path = ''] of code.matchAll(/src: "(?:\.\/)?(images\/[^"]+)"/g)) {
+      const { width, height } = await sharp(join(dirname(id), path)).metadata()
+      const address = `new URL("./${path}", import.meta.url).href`
+      code = code.replace(source, `src: ${address}, width: ${width}, height: ${height}`)
+    }
+    return { code, map: null }
   },
 })

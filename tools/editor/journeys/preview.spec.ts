@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 import type { Staff } from './staff'
 import { test } from './support'
 
@@ -63,11 +63,21 @@ test('the help is the guide, whose links lead to its headings alone', async ({
   editor,
 }) => {
   const page = await context.newPage()
-  await page.goto(`${editor.url}/help/`)
+  const late: Route[] = []
+  await page.route('**/*.jpg', (route) => void late.push(route))
+  await page.goto(`${editor.url}/help/`, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { name: 'Editing the content', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'When the editor does not open' }).click()
-  await expect(
-    page.getByRole('heading', { name: 'When the editor does not open' }),
-  ).toBeInViewport()
+  await expect(page).toHaveURL(/#when-the-editor-does-not-open$/)
+  const heading = page.getByRole('heading', { name: 'When the editor does not open' })
+  await expect(heading).toBeInViewport()
+  // A picture that comes late does not move it.
+  const top = () => heading.evaluate(({ offsetTop }: HTMLElement) => offsetTop)
+  await page.evaluate(() => document.fonts.ready)
+  const before = await top()
+  for (const route of late) await route.continue()
+  await page.waitForLoadState('load')
+  expect(late.length).toBeGreaterThan(0)
+  expect(await top()).toBe(before)
   await expect(page.getByRole('link', { name: 'hosting the editor' })).toHaveCount(0)
 })
