@@ -23,7 +23,7 @@ const limits = {
 export const withLimits = <Texts>(texts: Texts): Texts =>
   JSON.parse(fill(JSON.stringify(texts), limits))
 
-/** Fills in how to reach the company; a line does not end within the phone number. */
+/** Fills in how to reach the company; no line ends at a space of the phone number. */
 export const withContact = (text: string, { email, phone }: CompanyContact): string =>
   fill(text, { email, phone: phone.replaceAll(' ', '\u00A0') })
 

@@ -68,19 +68,19 @@ class Walk {
   }
 
   private foreignKeys(field: ObjectField, node: YAMLMap<Node, YamlNode>, path: ValuePath): void {
-    const lines = new Map<string, number>()
+    const seen = new Map<string, Node>()
     let isRepeating = false
     for (const { key } of node.items) {
       const name = String(isScalar(key) ? key.value : key)
-      const line = lines.get(name)
-      if (line === undefined) {
-        lines.set(name, this.lineOf(key))
+      const first = seen.get(name)
+      if (!first) {
+        seen.set(name, key)
         if (!field.fields.some((inner) => inner.key === name))
           this.keys.extra.push({ at: startOf(key), name, path, object: field })
       } else if (!isRepeating) {
         // Those that follow it repeat for the same reason.
         isRepeating = true
-        this.add(key, [...path, name], { rule: 'keyTwice', said: { line } })
+        this.add(key, [...path, name], { rule: 'keyTwice', said: { line: this.lineOf(first) } })
       }
     }
   }
@@ -92,10 +92,8 @@ class Walk {
       return
     }
     const note = noteAfter(value, this.context.source)
-    const line = positionIn(this.context.source, startOf(value)).source
-    const isCut = note !== undefined && line.includes(`${field.key}:`)
     const cut = { rule: 'cutByNote', said: { note: note ?? '' } } as const
-    this.add(value, [...path, field.key], isCut ? cut : { rule: 'empty' })
+    this.add(value, [...path, field.key], note === undefined ? { rule: 'empty' } : cut)
   }
 
   private alternativeText({ key, alt }: PictureField, node: YAMLMap, path: ValuePath): void {

@@ -1,13 +1,6 @@
-import { application, emailRequest, openSandbox, type TestSandbox } from './support'
+import { application, emailRequest, sandboxOfTests } from './support'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(async () => {
-  await fetch(`${sandbox.url}/outbox`, { method: 'DELETE' })
-})
-afterAll(() => sandbox.close())
+const sandbox = sandboxOfTests()
 
 async function answerOf(response: Response): Promise<[number, string]> {
   return [response.status, await response.text()]

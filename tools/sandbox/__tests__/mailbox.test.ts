@@ -1,14 +1,7 @@
 import { applicationFields } from '../application'
-import { application, emailRequest, openSandbox, type TestSandbox } from './support'
+import { application, emailRequest, sandboxOfTests } from './support'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(async () => {
-  await fetch(`${sandbox.url}/outbox`, { method: 'DELETE' })
-})
-afterAll(() => sandbox.close())
+const sandbox = sandboxOfTests()
 
 const get = async (address: string): Promise<string> => (await fetch(address)).text()
 

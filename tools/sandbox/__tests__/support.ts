@@ -37,6 +37,19 @@ export async function openSandbox(): Promise<TestSandbox> {
   }
 }
 
+/** The sandbox of a file's tests; its outbox is empty before each. */
+export function sandboxOfTests(): TestSandbox {
+  const sandbox = {} as TestSandbox
+  beforeAll(async () => {
+    Object.assign(sandbox, await openSandbox())
+  })
+  beforeEach(async () => {
+    await fetch(`${sandbox.url}/outbox`, { method: 'DELETE' })
+  })
+  afterAll(() => sandbox.close())
+  return sandbox
+}
+
 /** The e-mail client's request. */
 export function emailRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return { lib_version: '3.2.0', ...emailAccount, template_params: application, ...changes }

@@ -1,10 +1,6 @@
-import { accounts, openSandbox, pdfBytes, type TestSandbox, uploaded, uploadForm } from './support'
+import { accounts, pdfBytes, sandboxOfTests, uploaded, uploadForm } from './support'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = sandboxOfTests()
 
 const pub_key = accounts.uploadPublicKey
 
