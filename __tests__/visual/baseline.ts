@@ -1,16 +1,27 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, type TestInfo } from '@playwright/test'
 import sharp from 'sharp'
 import { root } from '../../tools/lib/run'
-import { type Cells, compose, cut, hashOf } from './sheet'
 
 export const baselineFolder = join(__dirname, 'baseline')
 
-/** PNGs of one component or page: by variant (`wide-dark`), then by state (`invalid`). */
-export type Screenshots = Map<string, Map<string, Buffer>>
+/** PNGs of one component or page, by variant and state: `wide-dark/invalid`. */
+export type Screenshots = ReadonlyMap<string, Buffer>
 
-type CellsByVariant = Record<string, Cells>
+/** Where a screenshot is in its sheet, in px. */
+interface Cell {
+  x: number
+  y: number
+  width: number
+  height: number
+  /** `hashOf` the screenshot. */
+  hash: string
+}
+
+/** By variant and state; those that look the same share a cell. */
+type Cells = Record<string, Cell>
 
 /**
  * Compares screenshots with the baseline, or replaces the baseline if Playwright runs with
@@ -18,38 +29,43 @@ type CellsByVariant = Record<string, Cells>
  * Fails with one line per difference, and writes the expected, actual and difference images to the
  * test's folder.
  *
- * @param name folder in the baseline
+ * @param name of the sheet in the baseline, and of its cells
  */
 export async function compareScreenshots(
   name: string,
   taken: Screenshots,
   info: TestInfo,
 ): Promise<void> {
-  const folder = join(baselineFolder, name)
-  if (info.config.updateSnapshots === 'all') return update(folder, taken)
-  const cells = readCells(folder)
-  const differences: string[] = []
-  for (const [variant, states] of taken) {
-    const known = cells[variant] ?? {}
-    for (const [state, actual] of states) {
-      const cell = known[state]
-      if (cell?.hash === hashOf(actual)) continue
-      differences.push(`${state}, ${variant}: ${cell ? 'changed' : 'not in the baseline yet'}`)
-      const expected = cell && (await cut(join(folder, cell.sheet), cell))
-      await writeImages(info.outputPath(state, variant), actual, expected)
-    }
-    const gone = Object.keys(known).filter((state) => !states.has(state))
-    differences.push(
-      ...gone.map((state) => `${state}, ${variant}: in the baseline, but no such story`),
-    )
+  const [sheet, record] = ['webp', 'json'].map((kind) => join(baselineFolder, `${name}.${kind}`))
+  if (!sheet || !record) return
+  if (info.config.updateSnapshots === 'all') {
+    const sorted = new Map([...taken].sort(([one], [other]) => (one < other ? -1 : 1)))
+    const cells = await cellsFor(sorted)
+    writeFileSync(sheet, await compose(sorted, cells))
+    writeFileSync(record, `${JSON.stringify(cells, null, 2)}\n`)
+    return
   }
-  const unused = Object.keys(cells).filter((variant) => !taken.has(variant))
-  differences.push(...unused.map((variant) => `${variant}: in the baseline, but no longer used`))
+  const known: Cells = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {}
+  const gone = Object.keys(known).filter((key) => !taken.has(key))
+  const differences = gone.map((key) => `${key}: in the baseline, but no such story`)
+  for (const [key, actual] of taken) {
+    const cell = known[key]
+    if (cell?.hash === hashOf(actual)) continue
+    differences.push(`${key}: ${cell ? 'changed' : 'not in the baseline yet'}`)
+    await writeImages(info.outputPath(key), actual, cell && (await cut(sheet, cell)))
+  }
   const where = relative(root, info.outputDir)
   expect(differences, `${name} has changed; images in ${where}. ${remedy}`).toEqual([])
 }
 
 const remedy = 'If this is intended, run `npm run visual:update` and review the changes.'
+
+/** A hash of a PNG as the browser made it. */
+const hashOf = (png: Buffer): string => createHash('sha256').update(png).digest('hex').slice(0, 32)
+
+/** The part of a sheet at a cell, as a PNG. */
+const cut = (sheet: string, { x: left, y: top, width, height }: Cell): Promise<Buffer> =>
+  sharp(sheet, { limitInputPixels: false }).extract({ left, top, width, height }).png().toBuffer()
 
 /** The expected image has few colours, so the difference of equal pixels is not quite black. */
 async function writeImages(folder: string, actual: Buffer, expected?: Buffer): Promise<void> {
@@ -64,26 +80,49 @@ async function writeImages(folder: string, actual: Buffer, expected?: Buffer): P
     .toFile(join(folder, 'difference.png'))
 }
 
-async function update(folder: string, taken: Screenshots): Promise<void> {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  const cells: CellsByVariant = {}
-  for (const [variant, states] of taken) {
-    const file = `${variant}.webp`
-    const sheet = await compose(file, states)
-    const same = Object.values(cells).find((others) => hashesOf(others) === hashesOf(sheet.cells))
-    cells[variant] = same ?? sheet.cells
-    if (!same) writeFileSync(join(folder, file), sheet.image)
+/** In px; narrow enough for any image viewer. */
+const maxRowWidth = 12_000
+
+/** Places screenshots side by side in rows. */
+async function cellsFor(screenshots: Screenshots): Promise<Cells> {
+  const cells: Cells = {}
+  let [x, y, rowHeight] = [0, 0, 0]
+  for (const [key, screenshot] of screenshots) {
+    const hash = hashOf(screenshot)
+    const same = Object.values(cells).find((cell) => cell.hash === hash)
+    if (same) {
+      cells[key] = same
+      continue
+    }
+    const { width, height } = await sharp(screenshot).metadata()
+    if (x > 0 && x + width > maxRowWidth) [x, y, rowHeight] = [0, y + rowHeight, 0]
+    cells[key] = { x, y, width, height, hash }
+    x += width
+    rowHeight = Math.max(rowHeight, height)
   }
-  writeFileSync(join(folder, cellsFile), `${JSON.stringify(cells, null, 2)}\n`)
+  return cells
 }
 
-const hashesOf = (cells: Cells): string =>
-  JSON.stringify(Object.entries(cells).map(([state, { hash }]) => [state, hash]))
-
-const cellsFile = 'cells.json'
-
-function readCells(folder: string): CellsByVariant {
-  const file = join(folder, cellsFile)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+/**
+ * Draws the sheet of all states in all variants. States mostly differ in a detail, and the parts that
+ * a screenshot shares with its neighbour take almost no bytes.
+ *
+ * @returns a WebP without loss, of at most 256 colours. It is for eyes; the hashes in the cells decide
+ *   whether a screenshot has changed
+ */
+async function compose(screenshots: Screenshots, cells: Cells): Promise<Buffer> {
+  const all = Object.values(cells)
+  const width = Math.max(...all.map((cell) => cell.x + cell.width))
+  const height = Math.max(...all.map((cell) => cell.y + cell.height))
+  const parts = [...screenshots].map(([key, input]) => {
+    return { input, left: cells[key]?.x ?? 0, top: cells[key]?.y ?? 0 }
+  })
+  const fewColours = await sharp({ create: { width, height, channels: 3, background: 'white' } })
+    .composite(parts)
+    .png({ palette: true, dither: 0, compressionLevel: 0 })
+    .toBuffer()
+  return sharp(fewColours, { limitInputPixels: false })
+    .removeAlpha()
+    .webp({ lossless: true })
+    .toBuffer()
 }

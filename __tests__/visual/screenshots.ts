@@ -1,7 +1,7 @@
 import { test as base, type Page, type TestInfo } from '@playwright/test'
 import { screenshotOptions } from '../../tools/testing/browser'
 import { useWithoutViolations } from '../support/violations'
-import { compareScreenshots, type Screenshots } from './baseline'
+import { compareScreenshots } from './baseline'
 
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
@@ -35,13 +35,13 @@ export function skipIfNotComparable(): void {
 
 /** Takes screenshots of one component or page, and compares them all with the baseline. */
 export class ScreenshotSet {
-  private readonly screenshots: Screenshots = new Map()
+  private readonly screenshots = new Map<string, Buffer>()
 
   /** @param take returns a PNG; not called if screenshots are not comparable */
   async take(variant: string, state: string, take: () => Promise<Buffer>): Promise<void> {
     if (!isComparable) return
-    const states = this.screenshots.get(variant) ?? new Map()
-    this.screenshots.set(variant, states.set(state, await take().catch(againIfBrowserFailed(take))))
+    const png = await take().catch(againIfBrowserFailed(take))
+    this.screenshots.set(`${variant}/${state}`, png)
   }
 
   async compare(name: string, info: TestInfo): Promise<void> {
