@@ -35,7 +35,7 @@ test('npm run content serves the editor, on 127.0.0.1 alone; a second one says t
     output += part
   })
   try {
-    // As long as the test may take, since the page may have to be built first.
+    // As long as the test may take, since the page is built first.
     await expect.poll(() => output, { timeout: 0 }).toContain('Ctrl-C stops it.')
     const [address, port] = /http:\/\/127\.0\.0\.1:(\d+)/.exec(output) ?? []
     expect(addresses).toEqual([{ address: '127.0.0.1', family: 'IPv4', port: Number(port) }])
