@@ -29,6 +29,7 @@ export function clippedTexts(): string[] {
       const [clipsX, clipsY] = [style.overflowX, style.overflowY].map((overflow) =>
         /hidden|clip/.test(overflow),
       )
+      if (!clipsX && !clipsY) continue
       const { left, right, top, bottom } = box.getBoundingClientRect()
       // A line is as high as its font, which is more than its glyphs are.
       found ||= lines.some(
