@@ -5,11 +5,15 @@ const { dependencies, optionalDependencies, devDependencies, overrides, allowScr
 )
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 
-const decisions = readdirSync('docs/decisions')
-  .map((name) => readFileSync(`docs/decisions/${name}`, 'utf8'))
+/** Decisions on the providers are beside the facts on which they rest. */
+const decisions = [
+  'docs/providers.md',
+  ...readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`),
+]
+  .map((path) => readFileSync(path, 'utf8'))
   .join('')
 
-test('a package takes the place of another only if a decision record has its name and version', () => {
+test('a package takes the place of another only if a decision has its name and version', () => {
   const isSubstitute = (version: string): boolean => /^(npm|file|git|https?|github):/.test(version)
   const named = { ...dependencies, ...optionalDependencies, ...devDependencies }
   const substitutes = Object.entries<string>(named)

@@ -180,7 +180,7 @@ export function samplesInEnvironment(environment: Environment): Sample[] {
     key,
     value: environment[key]?.trim() ?? '',
     remedy: requiredVariables.some((name) => name === key)
-      ? "Put the account's own identifier there, or in the host's settings; see docs/connecting-services.md."
+      ? "Put the account's own identifier there, or in the host's settings; see docs/providers.md#connect-the-accounts."
       : 'Remove the line, unless the provider is reached at another address than its usual one.',
   }))
 }

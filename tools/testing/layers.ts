@@ -1,9 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../lib/run'
+
+const anyPackage = 'any package'
+
+/** What every layer may import besides its row below. */
+const everywhere = ['react', 'react-dom', '@mui/material']
+
 /**
- * What each layer of src/ may import: our layers, and packages that only the layers naming them
- * may import. A folder or file with its own entry follows that one instead.
+ * What each layer of src/ may import: our layers, and packages of package.json's `dependencies`. A
+ * folder or file with its own entry follows that one instead.
  */
 const mayImport: Record<string, readonly string[]> = {
-  theme: [],
+  theme: ['@emotion/react', '@fontsource-variable/figtree'],
   content: [],
   components: ['theme'],
   'components/FeatureIcon.tsx': ['theme', 'lucide-react'],
@@ -12,11 +21,7 @@ const mayImport: Record<string, readonly string[]> = {
   sections: ['components', 'theme', 'content'],
   'registration/rules': ['yup'],
   'registration/storage': ['registration/rules'],
-  'registration/providers': [
-    'registration/rules',
-    '@emailjs/browser',
-    '@uploadcare/react-uploader',
-  ],
+  'registration/providers': ['registration/rules', anyPackage],
   'registration/form': ['components', 'theme', 'content', 'registration/rules'],
   'registration/form/useRegistrationForm.ts': ['content', 'registration/rules', 'formik'],
   screens: ['components', 'theme', 'sections', 'content', 'registration/form'],
@@ -35,15 +40,20 @@ const outside = ['**/tools/**', '**/__tests__/**', '**/stories/**']
 
 const names = Object.keys(mayImport)
 const layers = names.filter((name) => !/\.\w+$/.test(name))
-const importable = new Set([...layers, ...Object.values(mayImport).flat()])
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const packages = Object.keys(dependencies).filter((name) => !everywhere.includes(name))
 
 /** The layer that a file or folder of src/ is in; outside the layers, the first part of its path. */
 const layerOf = (path: string): string =>
   layers.find((layer) => path === layer || path.startsWith(`${layer}/`)) ?? path.split('/')[0] ?? ''
 
 /** The layers and packages that a folder or file may not import. */
-const mayNotImport = (name: string): string[] =>
-  [...importable].filter((other) => other !== layerOf(name) && !mayImport[name]?.includes(other))
+function mayNotImport(name: string): string[] {
+  const allowed = mayImport[name] ?? []
+  return [...layers, ...(allowed.includes(anyPackage) ? [] : packages)].filter(
+    (other) => other !== layerOf(name) && !allowed.includes(other),
+  )
+}
 
 function lintRule(name: string) {
   const allowed = mayImport[name] ?? []
