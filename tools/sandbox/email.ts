@@ -14,6 +14,13 @@ export const emailAccount = {
   template_id: accountValue('GATSBY_EMAILJS_TEMPLATE_ID'),
 }
 
+/** The request of the site's e-mail client. */
+export const emailRequest = (template_params: Application): Record<string, unknown> => ({
+  lib_version: '3.2.0',
+  ...emailAccount,
+  template_params,
+})
+
 /**
  * The identifiers, in the order in which they are checked [G], and EmailJS's text for one that it
  * does not know [O].

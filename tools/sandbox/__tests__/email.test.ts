@@ -1,4 +1,5 @@
-import { application, emailRequest, sandboxOfTests } from './support'
+import { emailRequest } from '../email'
+import { application, sandboxOfTests } from './support'
 
 const sandbox = sandboxOfTests()
 
@@ -16,7 +17,7 @@ test.each([
     'Variables size limit, 50Kb',
   ],
 ])('a wrong request is refused as EmailJS does it, case %#', async (changes, status, text) => {
-  expect(await answerOf(await sandbox.send(emailRequest(changes)))).toEqual([
+  expect(await answerOf(await sandbox.send({ ...emailRequest(application), ...changes }))).toEqual([
     status,
     expect.stringContaining(text),
   ])
@@ -33,7 +34,7 @@ test.each([
 test('the error names a field that is missing, one unknown and one not text', async () => {
   const { phone, ...rest } = application
   const params = { ...rest, telephone: phone, gst_number: 7 }
-  const response = await sandbox.send(emailRequest({ template_params: params }))
+  const response = await sandbox.send({ ...emailRequest(application), template_params: params })
   expect(await answerOf(response)).toEqual([
     400,
     'Sandbox: template_params must be exactly the fields of the application, all text. Missing: phone. Unknown: telephone. Not text: gst_number.',

@@ -1,4 +1,5 @@
-import { emailRequest, openSandbox, type TestSandbox } from './support'
+import { emailRequest } from '../email'
+import { application, openSandbox, type TestSandbox } from './support'
 
 let sandbox: TestSandbox
 beforeEach(async () => {
@@ -12,7 +13,7 @@ async function statusesOf(count: number, call: () => Promise<Response>): Promise
   return statuses
 }
 
-const send = () => sandbox.send(emailRequest())
+const send = () => sandbox.send(emailRequest(application))
 
 test('a fault responds in place of the provider', async () => {
   await sandbox.setFaults({ email: { status: 500, body: 'no luck' } })

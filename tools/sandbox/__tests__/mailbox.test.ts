@@ -1,5 +1,6 @@
 import { applicationFields } from '../application'
-import { application, emailRequest, sandboxOfTests } from './support'
+import { emailRequest } from '../email'
+import { application, sandboxOfTests } from './support'
 
 const sandbox = sandboxOfTests()
 
@@ -7,7 +8,7 @@ const get = async (address: string): Promise<string> => (await fetch(address)).t
 
 /** Sends an application, and returns its e-mail as the mailbox has it. */
 async function mailOf(changes: Partial<typeof application> = {}): Promise<string> {
-  await sandbox.send(emailRequest({ template_params: { ...application, ...changes } }))
+  await sandbox.send(emailRequest({ ...application, ...changes }))
   const [, path] = /href="(\/mailbox\/[^"]+)"/.exec(await get(sandbox.inboxUrl)) ?? []
   return get(sandbox.url + path)
 }

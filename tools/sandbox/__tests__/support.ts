@@ -1,6 +1,6 @@
 import { accounts } from '../accounts'
 import { exampleApplication } from '../application'
-import { emailAccount, sendPath } from '../email'
+import { sendPath } from '../email'
 import { type Sandbox, startSandbox } from '../startSandbox'
 
 export { accounts }
@@ -48,11 +48,6 @@ export function sandboxOfTests(): TestSandbox {
   })
   afterAll(() => sandbox.close())
   return sandbox
-}
-
-/** The e-mail client's request. */
-export function emailRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
-  return { lib_version: '3.2.0', ...emailAccount, template_params: application, ...changes }
 }
 
 /** The upload widget's request, with the fields in its order. */
