@@ -43,9 +43,6 @@ async function runSelected(): Promise<Result[]> {
 /** A CI log may keep only its end, so the end of a failed gate's output is printed there again. */
 const linesOfFailure = 60
 
-/** Of each gate, at the very end. */
-const maxFailures = 20
-
 function report(results: readonly Result[]): void {
   for (const { gate, output } of results.filter(({ failed }) => failed > 0)) {
     const end = output.trimEnd().split('\n').slice(-linesOfFailure)
@@ -60,11 +57,6 @@ function report(results: readonly Result[]): void {
   for (const why of new Set(skipped)) {
     const tests = skipped.filter((each) => each === why).length
     console.log(`\nNOT TRIED: ${why} (skipped: ${tests})`)
-  }
-  for (const { gate, failures } of results) {
-    for (const failure of failures.slice(0, maxFailures)) console.log(`\n${gate.name}: ${failure}`)
-    const more = failures.length - maxFailures
-    if (more > 0) console.log(`\n${gate.name}: and ${more} more`)
   }
   if (leavesOutEditor) {
     console.log(

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { root } from '../lib/run'
 import type { Gate } from './gates'
 
@@ -11,9 +10,8 @@ export interface Result {
   passed: number
   failed: number
   seconds: number
+  /** What its command printed, or why it did not run. */
   output: string
-  /** A line for each failed test, or why the gate did not run. */
-  failures: readonly string[]
   /** For each skipped test, why. */
   skipped: readonly string[]
 }
@@ -82,8 +80,8 @@ const leak = 'A worker process has failed to exit gracefully'
 
 async function runGate(gate: Gate, runCommand: RunCommand, failedNeed?: string): Promise<Result> {
   if (failedNeed) {
-    const failures = [`not run, because ${failedNeed} failed`]
-    return { gate, passed: 0, failed: 1, seconds: 0, output: '', failures, skipped: [] }
+    const output = `Not run, because ${failedNeed} failed.`
+    return { gate, passed: 0, failed: 1, seconds: 0, output, skipped: [] }
   }
   console.log(`… ${gate.name}`)
   const report = join(reports, `${gate.name}.json`)
@@ -94,7 +92,7 @@ async function runGate(gate: Gate, runCommand: RunCommand, failedNeed?: string):
   const passes = code === 0 && !output.includes(leak)
   const tests = gate.counts
     ? readTestReport(report)
-    : { passed: passes ? 1 : 0, failed: 0, failures: [], skipped: [] }
+    : { passed: passes ? 1 : 0, failed: 0, skipped: [] }
   // A run can fail without a failing test.
   const failed = Math.max(passes ? 0 : 1, tests.failed)
   return { gate, ...tests, failed, seconds, output }
@@ -132,8 +130,6 @@ const runInShell: RunCommand = async ({ command, counts }, report) => {
 export interface TestReport {
   passed: number
   failed: number
-  /** A line for each failed test: its name and why. */
-  failures: readonly string[]
   /** For each skipped test, why. */
   skipped: readonly string[]
 }
@@ -143,18 +139,12 @@ interface ReportFile {
   numPassedTests?: number
   numFailedTests?: number
   numRuntimeErrorTestSuites?: number
-  testResults?: {
-    message: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
-  }[]
+  testResults?: { assertionResults: { fullName: string; status: string }[] }[]
   stats?: { expected?: number; unexpected?: number; flaky?: number }
   suites?: Suite[]
-  /** What ended Playwright's run, if not a test. */
-  errors?: ErrorInReport[]
 }
 
 interface Suite {
-  title: string
   suites?: Suite[]
   specs?: { title: string; tests: TestInReport[] }[]
 }
@@ -162,11 +152,6 @@ interface Suite {
 interface TestInReport {
   status: string
   annotations: { type: string; description?: string }[]
-  results: { errors: ErrorInReport[] }[]
-}
-
-interface ErrorInReport {
-  message?: string
 }
 
 /**
@@ -181,7 +166,6 @@ export function readTestReport(file: string): TestReport {
   return {
     passed: numPassedTests + expected,
     failed: numFailedTests + numRuntimeErrorTestSuites + unexpected + flaky,
-    failures: [...failuresOfJest(report), ...failuresOfPlaywright(report)],
     skipped: [...skippedByJest(report), ...(report.suites ?? []).flatMap(skippedInSuite)],
   }
 }
@@ -193,14 +177,6 @@ function parse(file: string): ReportFile {
     return {}
   }
 }
-
-const failuresOfJest = ({ testResults = [] }: ReportFile): string[] =>
-  testResults.flatMap(({ message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed')
-    // A file that cannot be loaded has a message and no tests.
-    if (assertionResults.length === 0 && message !== '') return [inOneLine(message)]
-    return failed.map(({ fullName, failureMessages: [why = ''] }) => inOneLine(fullName, why))
-  })
 
 const skippedByJest = ({ testResults = [] }: ReportFile): string[] =>
   testResults.flatMap(({ assertionResults }) =>
@@ -219,30 +195,3 @@ const skippedInSuite = ({ suites = [], specs = [] }: Suite): string[] => [
   ),
   ...suites.flatMap(skippedInSuite),
 ]
-
-const failuresOfPlaywright = ({ suites = [], errors = [] }: ReportFile): string[] => [
-  ...errors.map(({ message = '' }) => inOneLine(message)),
-  ...suites.flatMap((suite) => failuresOfSuite(suite)),
-]
-
-const failuresOfSuite = ({ title, suites = [], specs = [] }: Suite, above = ''): string[] => {
-  const name = [above, title].filter(Boolean).join(' › ')
-  const ofSpecs = specs.flatMap((spec) =>
-    spec.tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => {
-        const why = results.flatMap(({ errors }) => errors).at(0)?.message ?? ''
-        return inOneLine(`${name} › ${spec.title}`, why)
-      }),
-  )
-  return [...ofSpecs, ...suites.flatMap((suite) => failuresOfSuite(suite, name))]
-}
-
-/** In characters; an expected and a received value fit. */
-const maxCharacters = 400
-
-/** Without colours, the stack and the lines of the source. */
-function inOneLine(...parts: string[]): string {
-  const [what = ''] = stripVTControlCharacters(parts.join(': ')).split(/\n\s+at |\n\s*>?\s*\d+ \|/)
-  return what.replaceAll(/\s+/g, ' ').trim().slice(0, maxCharacters)
-}

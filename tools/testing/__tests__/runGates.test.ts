@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Gate } from '../gates'
-import { reports, runGates } from '../runGates'
+import { readTestReport, reports, runGates } from '../runGates'
 
 const gate = (name: string, more: Partial<Gate> = {}): Gate => ({ name, command: name, ...more })
 
@@ -20,6 +20,7 @@ async function runFake(gates: readonly Gate[], failing: readonly string[] = []) 
 }
 
 beforeEach(() => {
+  mkdirSync(reports, { recursive: true })
   jest.spyOn(console, 'log').mockImplementation(() => {})
 })
 
@@ -59,7 +60,7 @@ test('a gate that needs a failed one does not run, says so and counts as failed'
     [0, 1],
     [0, 1],
   ])
-  expect(results[1]?.failures).toEqual(['not run, because build failed'])
+  expect(results[1]?.output).toBe('Not run, because build failed.')
 })
 
 test('a gate of Jest fails if a test leaves something running, although all tests pass', async () => {
@@ -68,9 +69,46 @@ test('a gate of Jest fails if a test leaves something running, although all test
   expect(result).toMatchObject({ failed: 1, output })
 })
 
+/** Calls back with the path of a report that has this text. */
+function withReport<Result>(text: string, use: (file: string) => Result): Result {
+  const file = join(reports, 'of-a-test.json')
+  writeFileSync(file, text)
+  const result = use(file)
+  rmSync(file)
+  return result
+}
+
+const read = (report: unknown) => withReport(JSON.stringify(report), readTestReport)
+
+test("counts Jest's tests, and names those that were not run", () => {
+  const assertionResults = ['passed', 'pending'].map((status) => ({ fullName: 'a sum', status }))
+  const report = { numPassedTests: 1, numFailedTests: 1, numRuntimeErrorTestSuites: 1 }
+  expect(read({ ...report, testResults: [{ assertionResults }] })).toEqual({
+    passed: 1,
+    failed: 2,
+    skipped: ['a sum: pending'],
+  })
+})
+
+test("counts Playwright's tests, a flaky one as failed, and says why one was skipped", () => {
+  const annotations = [{ type: 'skip', description: 'no menu' }]
+  const specs = ['expected', 'skipped'].map((status) => ({
+    title: status,
+    tests: [{ status, annotations }],
+  }))
+  const report = {
+    stats: { expected: 1, unexpected: 1, flaky: 1 },
+    suites: [{ suites: [{ specs }] }],
+  }
+  expect(read(report)).toEqual({ passed: 1, failed: 2, skipped: ['no menu'] })
+})
+
+test.each(['{"numPassedTests":', '{}', ''])('a report of %j counts nothing', (text) => {
+  expect(withReport(text, readTestReport)).toEqual({ passed: 0, failed: 0, skipped: [] })
+})
+
 test('a gate whose command fails has a failure, although its report has none', async () => {
   const [result] = await runGates([gate('of-a-test', { counts: 'jest' })], async (_, file) => {
-    mkdirSync(reports, { recursive: true })
     writeFileSync(file, '{ "numPassedTests": 7 }')
     return { code: 1, output: '' }
   })
