@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
-import { type SiteIcon, siteIcons } from '../../src/app/siteFiles'
+import { favicon, type SiteIcon, siteIcons } from '../../src/app/siteFiles'
 import { light } from '../../src/theme/tokens'
 
 /**
@@ -16,7 +16,7 @@ export async function renderIcons(icon: string): Promise<Readonly<Record<SiteIco
     file,
     await (purpose === 'maskable' ? maskable(svg, size) : render(svg, size).png().toBuffer()),
   ])
-  return { ...Object.fromEntries(await Promise.all(pngs)), 'favicon.ico': await ico(svg) }
+  return { ...Object.fromEntries(await Promise.all(pngs)), [favicon]: await ico(svg) }
 }
 
 /** A square of `size` px, transparent where the SVG is. */

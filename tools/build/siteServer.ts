@@ -62,9 +62,10 @@ export async function serveSite(
     },
   })
   // A path that no file can have, such as one with a null byte.
-  server.setErrorHandler<FastifyError>((error, _request, reply) =>
-    error.statusCode === 403 ? reply.callNotFound() : reply.send(error),
-  )
+  server.setErrorHandler<FastifyError>((error, _request, reply) => {
+    if (error.statusCode === 403) reply.callNotFound()
+    else reply.send(error)
+  })
   server.setNotFoundHandler((_request, reply) => reply.code(404).sendFile('404.html'))
   const url = await server.listen({ host: '127.0.0.1', port })
   return { url, close: () => server.close() }

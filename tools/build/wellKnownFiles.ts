@@ -1,7 +1,7 @@
 /** The files that search engines, browsers and people look for at their usual addresses. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { siteIcons } from '../../src/app/siteFiles'
+import { favicon, siteIcons } from '../../src/app/siteFiles'
 import { light } from '../../src/theme/tokens'
 import { filesOfPage } from './builtPages'
 import { renderIcons } from './icons'
@@ -12,10 +12,8 @@ export const wellKnownFiles = [
   'sitemap.xml',
   'manifest.webmanifest',
   '.well-known/security.txt',
-  'favicon.ico',
-  'icon-192.png',
-  'icon-512.png',
-  'icon-maskable-512.png',
+  favicon,
+  ...siteIcons.map(({ file }) => file),
 ] as const
 
 type WellKnownFile = (typeof wellKnownFiles)[number]
