@@ -24,7 +24,7 @@ describe('withLimits', () => {
       at: '{date}',
     }
     expect(withLimits(texts)).toEqual({
-      ready: 'At most 5 MB.',
+      ready: 'At most 5\u00A0MB.',
       items: ['7 digits', null, 7],
       at: '{date}',
     })

@@ -57,7 +57,7 @@ test('a chosen file is uploaded from a copy, stored and announced', async () => 
   expect(progress()).toEqual({ status: 'idle' })
   await choose()
   const [[request]] = uploadDocument.mock.calls as [[UploadRequest]]
-  expect(request).toMatchObject({ field: 'gst_pdf', description: '1 kB' })
+  expect(request).toMatchObject({ field: 'gst_pdf', description: '1\u00A0kB' })
   expect(request.file).not.toBe(file)
   expect([request.file.name, request.file.type]).toEqual([file.name, file.type])
   expect(await textOf(request.file)).toBe(await textOf(file))
@@ -73,7 +73,7 @@ test.each([
 ])('of a PDF the visitor learns what matters: %s', async (_what, facts, words, note) => {
   const { choose, uploadDocument, progress } = start(uploadSucceeds)
   await choose(pdfOf(`%PDF-1.7\n<< ${facts} >>`))
-  expect(uploadDocument.mock.lastCall?.[0].description).toBe(`1 kB${words}`)
+  expect(uploadDocument.mock.lastCall?.[0].description).toBe(`1\u00A0kB${words}`)
   expect(progress()).toMatchObject({ status: 'idle', note })
 })
 

@@ -29,7 +29,7 @@ export async function removeDocuments(
   for (const file of files) print(rowOf(file))
   const age = olderThan === 0 ? '' : `, uploaded ${count(olderThan, 'day')} ago or earlier`
   if (files.length === 0) return print(`No documents${age}.`)
-  const size = formatFileSize(files.reduce((sum, file) => sum + file.size, 0))
+  const size = sizeOf(files.reduce((sum, file) => sum + file.size, 0))
   print(`${count(files.length, 'document')}${age}: ${size}.`)
   if (!isDeletion) return print('Nothing was deleted. To delete them, add --delete.')
   const problems: string[] = []
@@ -46,6 +46,9 @@ export async function removeDocuments(
 const count = (number: number, what: string): string =>
   `${number} ${what}${number === 1 ? '' : 's'}`
 
+/** With an ordinary space, as other programs expect it. */
+const sizeOf = (bytes: number): string => singleLine(formatFileSize(bytes))
+
 const maxNameLength = 40
 
 /** The name is a stranger's: nothing in it may control the terminal. */
@@ -53,6 +56,6 @@ const rowOf = ({ name, size, uploadedAt, uuid }: RemoteFile): string =>
   [
     `${uploadedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     uuid,
-    formatFileSize(size).padStart(8),
+    sizeOf(size).padStart(8),
     shortened(singleLine(name), maxNameLength),
   ].join('  ')
