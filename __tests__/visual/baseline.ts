@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, type TestInfo } from '@playwright/test'
 import sharp from 'sharp'
@@ -36,16 +36,13 @@ export async function compareScreenshots(
   taken: Screenshots,
   info: TestInfo,
 ): Promise<void> {
-  const [sheet, record] = ['webp', 'json'].map((kind) => join(baselineFolder, `${name}.${kind}`))
-  if (!sheet || !record) return
+  const sheet = join(baselineFolder, `${name}.webp`)
   if (info.config.updateSnapshots === 'all') {
     const sorted = new Map([...taken].sort(([one], [other]) => (one < other ? -1 : 1)))
-    const cells = await cellsFor(sorted)
-    writeFileSync(sheet, await compose(sorted, cells))
-    writeFileSync(record, `${JSON.stringify(cells, null, 2)}\n`)
+    writeFileSync(sheet, await compose(sorted))
     return
   }
-  const known: Cells = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {}
+  const known = existsSync(sheet) ? await cellsOf(sheet) : {}
   const gone = Object.keys(known).filter((key) => !taken.has(key))
   const differences = gone.map((key) => `${key}: in the baseline, but no such story`)
   for (const [key, actual] of taken) {
@@ -63,9 +60,19 @@ const remedy = 'If this is intended, run `npm run visual:update` and review the 
 /** A hash of a PNG as the browser made it. */
 const hashOf = (png: Buffer): string => createHash('sha256').update(png).digest('hex').slice(0, 32)
 
+/** Some sheets are larger than sharp takes from strangers. */
+const openSheet = (sheet: string) => sharp(sheet, { limitInputPixels: false })
+
+/** The cells of a sheet, which `compose` has written into its XMP. */
+async function cellsOf(sheet: string): Promise<Cells> {
+  const { xmpAsString } = await openSheet(sheet).metadata()
+  if (!xmpAsString) throw new Error(`${sheet} does not say where its screenshots are. ${remedy}`)
+  return JSON.parse(xmpAsString)
+}
+
 /** The part of a sheet at a cell, as a PNG. */
 const cut = (sheet: string, { x: left, y: top, width, height }: Cell): Promise<Buffer> =>
-  sharp(sheet, { limitInputPixels: false }).extract({ left, top, width, height }).png().toBuffer()
+  openSheet(sheet).extract({ left, top, width, height }).png().toBuffer()
 
 /** The expected image has few colours, so the difference of equal pixels is not quite black. */
 async function writeImages(folder: string, actual: Buffer, expected?: Buffer): Promise<void> {
@@ -107,10 +114,11 @@ async function cellsFor(screenshots: Screenshots): Promise<Cells> {
  * Draws the sheet of all states in all variants. States mostly differ in a detail, and the parts that
  * a screenshot shares with its neighbour take almost no bytes.
  *
- * @returns a WebP without loss, of at most 256 colours. It is for eyes; the hashes in the cells decide
- *   whether a screenshot has changed
+ * @returns a WebP without loss, of at most 256 colours. It is for eyes; the hashes in the cells, which
+ *   are in its XMP, decide whether a screenshot has changed
  */
-async function compose(screenshots: Screenshots, cells: Cells): Promise<Buffer> {
+async function compose(screenshots: Screenshots): Promise<Buffer> {
+  const cells = await cellsFor(screenshots)
   const all = Object.values(cells)
   const width = Math.max(...all.map((cell) => cell.x + cell.width))
   const height = Math.max(...all.map((cell) => cell.y + cell.height))
@@ -124,5 +132,6 @@ async function compose(screenshots: Screenshots, cells: Cells): Promise<Buffer> 
   return sharp(fewColours, { limitInputPixels: false })
     .removeAlpha()
     .webp({ lossless: true })
+    .withXmp(JSON.stringify(cells))
     .toBuffer()
 }

@@ -10,7 +10,7 @@ import { run, runMain } from '../lib/run'
 import { screenshotOptions } from '../testing/browser'
 
 /** The maximum size of the baseline in the repository. */
-const max = { files: 120, bytes: 8_000_000 }
+const max = { files: 60, bytes: 8_000_000 }
 
 runMain(async () => {
   if (!screenshotOptions()) {
