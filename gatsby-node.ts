@@ -16,9 +16,8 @@ import { writeWellKnownFiles } from './tools/build/wellKnownFiles'
 import { contentDocument } from './tools/content/contentDocument'
 import { contentFindings, contentIn } from './tools/content/contentFindings'
 import { contentFolder } from './tools/content/contentFolder'
-import { contentNode } from './tools/content/contentNode'
+import { contentNode, lastGoodTexts } from './tools/content/contentNodes'
 import { fieldExtensions } from './tools/content/contentSchema'
-import { lastGoodTexts } from './tools/content/lastGoodTexts'
 
 const sdl = readFileSync(join(process.cwd(), 'content', 'schema.graphql'), 'utf8')
 const publicFolder = join(process.cwd(), 'public')
@@ -84,7 +83,7 @@ const aliases = Object.entries(replacedModules).flatMap(([name, replacement]) =>
 const themeAsData = Object.fromEntries(
   [
     ['src/theme/scopedTheme.ts', 'src/theme/browserTheme.ts'],
-    ['node_modules/@mui/material/styles/createTheme.mjs', 'tools/build/noTheme.ts'],
+    ['node_modules/@mui/material/styles/createTheme.mjs', 'tools/build/nothing.ts'],
   ].map((paths) => paths.map((path) => resolve(path))),
 )
 

@@ -32,9 +32,9 @@ const shared = {
         module: { type: 'commonjs' },
       },
     ],
-    '\\.yaml$': '<rootDir>/__tests__/support/contentTransform.cjs',
-    '\\.graphql$': '<rootDir>/__tests__/support/textTransform.cjs',
-    '\\.(css|png|svg|woff2)$': '<rootDir>/__tests__/support/addressTransform.cjs',
+    '\\.yaml$': ['<rootDir>/__tests__/support/transform.cjs', { as: 'content' }],
+    '\\.graphql$': ['<rootDir>/__tests__/support/transform.cjs', { as: 'text' }],
+    '\\.(css|png|svg|woff2)$': ['<rootDir>/__tests__/support/transform.cjs', { as: 'address' }],
   },
   transformIgnorePatterns: [
     'node_modules/(?!(storybook|@storybook|lucide-react)/.*\\.[cm]?js$)(?!.*\\.(css|png|svg|woff2)$)',

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { openReady } from '../../tools/testing/openReady'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { openReady } from '../support/openReady'
 
 const panels = [contact.getInTouch.heading, contact.whyPartner.heading]
 

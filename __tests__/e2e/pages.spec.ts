@@ -4,11 +4,11 @@ import { expect } from '@playwright/test'
 import { fill } from '../../src/content/fill'
 import { builtPages } from '../../tools/build/builtPages'
 import { scriptElements } from '../../tools/testing/measurePage'
+import { openReady } from '../../tools/testing/openReady'
 import { testBuilds } from '../../tools/testing/testBuilds'
 import { about, readContent, site } from '../fixtures/content'
 import { test } from '../support/browser'
-import { openReady } from '../support/openReady'
-import { undeclaredVariables } from '../support/undeclaredVariables'
+import { undeclaredVariables } from '../support/pageChecks'
 
 const pages = builtPages(testBuilds.site)
 

@@ -1,6 +1,5 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core'
-import { addStyle, find, type Role } from './find'
-import { actionTimeout, type Visitor } from './visitor'
+import { actionTimeout, addStyle, find, type Role, type Visitor } from './visitor'
 
 /** Firefox over WebDriver BiDi, which it supports without geckodriver. */
 export async function startFirefox(program: string): Promise<Visitor> {

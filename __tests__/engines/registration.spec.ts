@@ -1,15 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { expect, type TestInfo } from '@playwright/test'
 import type { TextName } from '../../src/registration/rules/fields'
+import { serveSite } from '../../tools/build/siteServer'
 import { sandboxOrigin } from '../../tools/sandbox/sandboxed'
 import { startSandbox } from '../../tools/sandbox/startSandbox'
-import { findEngines } from '../../tools/testing/engines'
+import { findEngines } from '../../tools/testing/programs'
+import { testBuilds } from '../../tools/testing/testBuilds'
 import { addressOf, documents, kinds, validTexts } from '../e2e/journey'
 import { bytesAt, expectMails, setFaults } from '../e2e/sandbox'
 import { about, contact } from '../fixtures/content'
 import { test as base, type Servers } from '../support/browser'
 import { startFirefox } from './firefox'
-import { serveWithReports } from './reports'
 import type { Visitor } from './visitor'
 import { startWebKit } from './webkit'
 
@@ -45,6 +46,7 @@ const debians: Readonly<Record<string, string>> = {
   Firefox: 'apt-get install firefox-esr',
   WebKit: 'apt-get install webkit2gtk-driver xvfb',
 }
+
 const engines: Readonly<Record<string, (() => Promise<Visitor>) | undefined>> = {
   Firefox: firefox ? () => startFirefox(firefox) : undefined,
   WebKit: webkit ? () => startWebKit(webkit) : undefined,
@@ -137,3 +139,28 @@ async function fillIn(
 
 const expectText = (visitor: Visitor, text: string): Promise<void> =>
   expect.poll(() => visitor.text()).toContain(text)
+
+const policy = 'content-security-policy'
+const reportPath = '/violations'
+
+/**
+ * Serves the site with policies that also ask for reports: every engine sends these, whereas only
+ * Chromium can be given a script before the page has its own.
+ *
+ * @param onViolation called with the browser's report of what was blocked
+ */
+export const serveWithReports = (onViolation: (report: string) => void) =>
+  serveSite(testBuilds.site, 0, (server) => {
+    const parse = { parseAs: 'string' } as const
+    server.addContentTypeParser('application/csp-report', parse, (_request, body, done) =>
+      done(null, body),
+    )
+    server.post(reportPath, async ({ body }, reply) => {
+      onViolation(`${body}`)
+      return reply.code(204).send()
+    })
+    server.addHook('onSend', async (_request, reply) => {
+      const value = reply.getHeader(policy)
+      if (value) reply.header(policy, `${value}; report-uri ${reportPath}`)
+    })
+  })

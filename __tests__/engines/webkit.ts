@@ -4,9 +4,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { Builder, By, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
-import type { Engines } from '../../tools/testing/engines'
-import { addStyle, find, type Role } from './find'
-import { actionTimeout, type Visitor } from './visitor'
+import type { Engines } from '../../tools/testing/programs'
+import { actionTimeout, addStyle, find, type Role, type Visitor } from './visitor'
 
 type Programs = NonNullable<Engines['webkit']>
 

@@ -6,7 +6,7 @@ import {
   type ListField,
   type TextRule,
 } from '../../tools/content/fieldTree'
-import { codesIn } from '../../tools/lib/codesIn'
+import { codesIn } from '../../tools/lib/text'
 
 export type AnyValue = string | boolean | AnyValue[] | { [key: string]: AnyValue }
 export type AnyContent = Record<string, { [key: string]: AnyValue }>

@@ -4,9 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { readLayoutShifts } from '../../tools/testing/measurePage'
 import { contrastOnly, expectAccessible } from '../support/axe'
-import { checkLinks } from '../support/checkLinks'
-import { cspFindings } from '../support/cspFindings'
-import { htmlErrors } from '../support/htmlValidate'
+import { checkLinks, cspFindings, htmlErrors } from '../support/checkers'
 import { obscuredPartsOfStop, transitions } from '../support/keyboardStops'
 import {
   clippedTexts,
@@ -16,7 +14,7 @@ import {
   squeezedTexts,
   textsOutsideWindow,
 } from '../support/overflow'
-import { undeclaredVariables } from '../support/undeclaredVariables'
+import { undeclaredVariables } from '../support/pageChecks'
 
 /** A checker that finds nothing keeps its gate green, so each is shown a page that is wrong. */
 

@@ -12,7 +12,7 @@ import { setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { expectAccessible } from '../support/axe'
 import { test } from '../support/browser'
-import { expectValidHtml } from '../support/htmlValidate'
+import { expectValidHtml } from '../support/checkers'
 
 const { failure, privacy } = contact.form
 

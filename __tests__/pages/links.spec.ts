@@ -7,7 +7,7 @@ import { builtPages } from '../../tools/build/builtPages'
 import { serveSite } from '../../tools/build/siteServer'
 import { root } from '../../tools/lib/run'
 import { testBuilds } from '../../tools/testing/testBuilds'
-import { checkLinks } from '../support/checkLinks'
+import { checkLinks } from '../support/checkers'
 
 const { url: publicUrl, footer }: SiteContent = parse(
   readFileSync(join(root, 'content/site.yaml'), 'utf8'),

@@ -1,5 +1,5 @@
 import { contentIn } from '../../tools/content/contentFindings'
-import { valuesIn } from '../../tools/content/valuesIn'
+import { valuesIn } from '../../tools/content/values'
 import { expectNone } from '../support/expectNone'
 import { type SpecifiedText, specifiedTexts } from './texts'
 

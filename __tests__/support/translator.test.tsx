@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { textsHeldByReact } from './textsHeldByReact'
+import { textsHeldByReact } from './pageChecks'
 import { staleTexts, startTranslator } from './translator'
 
 let stop = () => {}

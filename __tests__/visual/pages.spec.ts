@@ -1,7 +1,7 @@
 import { builtPages } from '../../tools/build/builtPages'
+import { openReady } from '../../tools/testing/openReady'
 import { testBuilds } from '../../tools/testing/testBuilds'
 import { servedSite } from '../support/browser'
-import { openReady } from '../support/openReady'
 import {
   test as base,
   ScreenshotSet,

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { contrastOnly } from '../support/axe'
+import { textsHeldByReact, undeclaredVariables } from '../support/pageChecks'
 import {
   builtEntries,
   collectProblems,
@@ -7,8 +8,6 @@ import {
   serveStorybook,
 } from '../support/storybook'
 import { openPreview, type Pinned, showStory, storyViolations } from '../support/storybookPreview'
-import { textsHeldByReact } from '../support/textsHeldByReact'
-import { undeclaredVariables } from '../support/undeclaredVariables'
 import {
   test as base,
   type Scheme,

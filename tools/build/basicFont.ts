@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { basicCharacters, moreCharacters } from '../../src/theme/tokens'
-import { codesIn } from '../lib/codesIn'
+import { codesIn } from '../lib/text'
 
 const source = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 

@@ -1,7 +1,7 @@
 // @ts-check
 // CommonJS, because jest's resolver and gatsby-node.ts both read it.
 
-const emptyModule = 'tools/build/emptyModule.ts'
+const nothing = 'tools/build/nothing.ts'
 const fieldPath = 'tools/build/fieldPath.ts'
 const noStatics = 'tools/build/noStatics.ts'
 const shallowCopy = 'tools/build/shallowCopy.ts'
@@ -14,11 +14,11 @@ const shallowCopy = 'tools/build/shallowCopy.ts'
  */
 module.exports = {
   // src/theme/theme.ts switches ripples off.
-  '@mui/material/ButtonBase/TouchRipple': emptyModule,
+  '@mui/material/ButtonBase/TouchRipple': nothing,
   // For `loading` of MUI's button; ours has its own spinner.
-  '@mui/material/CircularProgress/index': emptyModule,
+  '@mui/material/CircularProgress/index': nothing,
   // For a text area that grows; ours has a fixed number of rows.
-  '@mui/material/TextareaAutosize/index': emptyModule,
+  '@mui/material/TextareaAutosize/index': nothing,
   // Formik copies values with lodash, which handles any object; a registration is plain data.
   'lodash-es/clone': shallowCopy,
   'lodash-es/cloneDeep': shallowCopy,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentIn } from '../content/contentFindings'
 import { contentFolder } from '../content/contentFolder'
-import { valuesIn } from '../content/valuesIn'
+import { valuesIn } from '../content/values'
 import { accountValue } from '../sandbox/accounts'
 import { addressVariables, type Environment, requiredVariables } from './environment'
 

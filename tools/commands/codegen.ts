@@ -1,6 +1,6 @@
 /**
  * `npm run codegen`: makes types, fragments and JSON Schemas of content/schema.graphql, the small
- * font file of Figtree, and lint rules of lib/layers.ts. They are committed.
+ * font file of Figtree, and lint rules of tools/testing/layers.ts. They are committed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -8,7 +8,7 @@ import { builtPages } from '../build/builtPages'
 import { lastBuild, serveSite } from '../build/siteServer'
 import { root, runMain } from '../lib/run'
 import { launchOptions } from '../testing/browser'
-import { waitForFont } from '../testing/waitForFont'
+import { openReady } from '../testing/openReady'
 
 const folder = 'test-results/screenshots'
 const widths = [320, 390, 768, 1280, 1920]
@@ -27,8 +27,7 @@ runMain(async () => {
       for (const { name, path } of builtPages(built)) {
         const file = `${name}-${width}-${colorScheme}.png`
         if (!file.includes(wanted)) continue
-        await page.goto(site.url + path, { waitUntil: 'networkidle' })
-        await waitForFont(page)
+        await openReady(page, site.url + path)
         await page.screenshot({ path: join(root, folder, file), fullPage: true })
         console.log(`${folder}/${file}`)
       }

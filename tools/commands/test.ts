@@ -7,11 +7,12 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { runMain } from '../lib/run'
 import { pointAtSandbox } from '../sandbox/sandboxed'
 import { findBrowser } from '../testing/browser'
-import { changedFiles, mainBranch } from '../testing/changedFiles'
 import {
+  changedFiles,
   concernsEditor,
   gates,
   gatesWithoutEditor,
+  mainBranch,
   quickGates,
   selectGates,
 } from '../testing/gates'

@@ -16,8 +16,8 @@ runMain(async () => {
   if (!screenshotOptions()) {
     throw new Error('Screenshots can only be taken on Linux x64, where their browser runs.')
   }
-  await run('tsx', ['tools/testing/buildTestSite.ts'])
-  await run('tsx', ['tools/testing/buildTestStorybook.ts'])
+  await run('tsx', ['tools/testing/buildForTests.ts', 'site'])
+  await run('tsx', ['tools/testing/buildForTests.ts', 'storybook'])
   rmSync(baselineFolder, { recursive: true })
   mkdirSync(baselineFolder)
   await run('playwright', ['test', '--project', 'visual', '--update-snapshots', 'all'])

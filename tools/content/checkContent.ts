@@ -1,4 +1,4 @@
-import { codesIn } from '../lib/codesIn'
+import { codesIn } from '../lib/text'
 import { type Broken, type Finding, messageOf, positionIn } from './check/finding'
 import { isNear } from './check/keys'
 import type { PictureFolder } from './check/pictures'

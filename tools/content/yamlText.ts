@@ -13,7 +13,7 @@ import { messageOf } from './check/finding'
 import { encodingProblem, isEmpty, yamlMark, yamlProblem } from './check/syntax'
 import { parsedContent, withoutMark } from './contentDocument'
 import type { Field, ObjectField } from './fieldTree'
-import type { ContentData, Value, ValuePath } from './value'
+import type { ContentData, Value, ValuePath } from './values'
 
 type YamlNode = Node | null
 

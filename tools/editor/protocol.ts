@@ -1,5 +1,5 @@
 import type { ObjectField } from '../content/fieldTree'
-import type { ContentData } from '../content/value'
+import type { ContentData } from '../content/values'
 
 /**
  * The JSON API between the editor's page and its server, below /api. A request that fails or is

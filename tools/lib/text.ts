@@ -12,3 +12,17 @@ export function shortened(text: string, limit: number): string {
   const characters = Array.from(text)
   return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : text
 }
+
+/**
+ * The code points in a CSS unicode-range.
+ *
+ * @param ranges for example `U+20-7E, U+A9`
+ */
+export const codesIn = (ranges: string): number[] =>
+  ranges.split(', ').flatMap((range) => {
+    const [from = 0, to = from] = range
+      .replace('U+', '')
+      .split('-')
+      .map((code) => Number(`0x${code}`))
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  })

@@ -11,8 +11,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { findProgram } from '../lib/programs'
 import { root } from '../lib/run'
+import { findProgram } from './programs'
 
 /**
  * Chromium's headless shell from the npm package @sparticuz/chromium: the same browser, to the

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process'
+import { root } from '../lib/run'
+
 /** The checks of `npm test`, in the order in which they start; CONTRIBUTING.md describes them. */
 export interface Gate {
   /** The name that `npm test` prints; `npm test -- NAME` runs only this gate. */
@@ -33,7 +36,7 @@ const jestGate = (name: string, options: string): Gate => ({
 })
 
 export const gates: readonly Gate[] = [
-  { name: site, command: 'tsx tools/testing/buildTestSite.ts' },
+  { name: site, command: 'tsx tools/testing/buildForTests.ts site' },
   {
     name: 'static',
     command: [
@@ -45,7 +48,7 @@ export const gates: readonly Gate[] = [
     ].join(' && '),
   },
   jestGate('content', 'content specification'),
-  { name: storybook, command: 'tsx tools/testing/buildTestStorybook.ts' },
+  { name: storybook, command: 'tsx tools/testing/buildForTests.ts storybook' },
   jestGate('unit', 'node dom'),
   playwrightGate('hosts', ['hosts']),
   // It waits a lot, so it starts before those that only work.
@@ -114,4 +117,25 @@ export function selectGates(all: readonly Gate[], names: readonly string[]): rea
   }
   for (const name of names) add(name)
   return names.length === 0 ? all : all.filter(({ name }) => wanted.has(name))
+}
+
+/** The main branch, as it was last fetched. */
+export const mainBranch = 'origin/main'
+
+const runGit = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+
+/**
+ * Returns the files that differ from the commit at which the main branch was left, committed or not;
+ * `undefined` if git cannot tell, as without such a branch.
+ */
+export function changedFiles(git = runGit): string[] | undefined {
+  try {
+    const base = git('merge-base', mainBranch, 'HEAD').trim()
+    const changed = git('diff', '--name-only', '--no-renames', base)
+    const added = git('ls-files', '--others', '--exclude-standard')
+    return `${changed}${added}`.split('\n').filter(Boolean)
+  } catch {
+    return undefined
+  }
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { serveSite } from '../build/siteServer'
-import { findProgram } from '../lib/programs'
+import { findProgram } from './programs'
 
 /** What can serve the published site on this machine; `serve` is `npm run serve`'s own server. */
 export const hosts = ['serve', 'nginx', 'caddy'] as const

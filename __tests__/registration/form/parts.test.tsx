@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { fn, userEvent } from 'storybook/test'
 import { fill } from '../../../src/content/fill'
+import { isAutomated } from '../../../src/registration/form/botCheck'
 import { applicationMail, formatMoment } from '../../../src/registration/form/messages'
 import { documentNames, textNames } from '../../../src/registration/rules/fields'
 import type { SendFailure } from '../../../src/registration/rules/sendFailures'
@@ -125,4 +126,13 @@ describe('SentSummary', () => {
     expect(print).toHaveBeenCalledTimes(1)
     print.mockRestore()
   })
+})
+
+test.each([
+  ['a bot that fills in every field', 'x', 60_000, false, true],
+  ['a bot that waits almost long enough', '', 2_999, false, true],
+  ['voice control that touches no field', '', 3_000, false, false],
+  ['somebody with a password manager', 'x', 0, true, false],
+])('a submit by %s is recognised', (_who, honeypot, openFor, handled, expected) => {
+  expect(isAutomated({ honeypot, openFor, handled })).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { basicCharacters, moreCharacters } from '../../../src/theme/tokens'
-import { codesIn } from '../../lib/codesIn'
+import { codesIn } from '../../lib/text'
 import { fontRanges } from '../basicFont'
 
 test('English needs no other ranges than the usual', () => {

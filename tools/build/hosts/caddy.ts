@@ -1,5 +1,4 @@
-import type { HostedSite } from './hostedSite'
-import { block, otherForms, readMethods, refusal } from './hostedSite'
+import { block, type HostedSite, otherForms, readMethods, refusal } from './hostedSite'
 
 /** The file for Caddy, which a site block imports (docs/hosts/caddy.md). */
 export const caddyFile = ({ pages, notFound, files, hashed, others, types }: HostedSite): string =>

@@ -1,5 +1,4 @@
-import type { HostedSite } from './hostedSite'
-import { block, otherForms, readMethods, refusal } from './hostedSite'
+import { block, type HostedSite, otherForms, readMethods, refusal } from './hostedSite'
 
 /** The file for nginx, which a `server` block includes (docs/hosts/nginx.md). */
 export const nginxFile = ({ pages, notFound, files, hashed, others, types }: HostedSite): string =>

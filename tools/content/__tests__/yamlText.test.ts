@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { fieldTrees, type ObjectField } from '../fieldTree'
-import type { ContentData, Value } from '../value'
+import type { ContentData, Value } from '../values'
 import { printContent, readContent, updateContent } from '../yamlText'
 
 const root = join(__dirname, '../../..')

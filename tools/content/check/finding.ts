@@ -1,5 +1,5 @@
 import { fill } from '../../../src/content/fill'
-import type { ValuePath } from '../value'
+import type { ValuePath } from '../values'
 import { type Rule, sentences } from './sentences'
 
 /** A mistake in the content: where it is, the line itself, what is wrong and what to do. */

@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein'
 import type { ObjectField } from '../fieldTree'
-import type { ValuePath } from '../value'
+import type { ValuePath } from '../values'
 import { keyOf, type Problem } from './finding'
 
 interface Key {

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml'
 import type { Field, ListField, ObjectField, PictureField } from '../fieldTree'
-import type { ValuePath } from '../value'
+import type { ValuePath } from '../values'
 import { type Broken, keyOf, type Problem, positionIn } from './finding'
 import { type KeyProblems, keyProblems } from './keys'
 import { alternativeTextProblem, type PictureFolder, pictureProblem } from './pictures'

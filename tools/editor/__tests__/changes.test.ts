@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { setIn } from 'formik'
 import { fieldTrees } from '../../content/fieldTree'
-import type { Value } from '../../content/value'
+import type { Value } from '../../content/values'
 import { changesIn } from '../app/changes'
 
 const [form] = fieldTrees(`

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Value } from '../../content/value'
+import type { Value } from '../../content/values'
 import { merge } from '../app/merge'
 
 /** Texts of their own, so that each can be found again. */

@@ -1,7 +1,7 @@
 import same from 'fast-deep-equal'
 import { setIn } from 'formik'
 import type { Finding } from '../../content/check/finding'
-import type { ContentData, Value } from '../../content/value'
+import type { ContentData, Value } from '../../content/values'
 import type { EditedFile, OpenContent, Saved } from '../protocol'
 import { texts } from '../texts'
 import { changesIn } from './changes'

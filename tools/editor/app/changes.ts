@@ -1,7 +1,7 @@
 import same from 'fast-deep-equal'
 import { getIn } from 'formik'
 import type { Field, ListField } from '../../content/fieldTree'
-import type { Value } from '../../content/value'
+import type { Value } from '../../content/values'
 import { entryName, isList, isObject, joined, within } from './data'
 
 /** A difference between what is saved and what is in the form. */

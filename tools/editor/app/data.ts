@@ -1,6 +1,6 @@
 import { getIn } from 'formik'
 import type { Field, ListField } from '../../content/fieldTree'
-import type { ContentData, Value, ValuePath } from '../../content/value'
+import type { ContentData, Value, ValuePath } from '../../content/values'
 import { listTexts } from '../texts'
 
 /** A path as text, which compares by value: `navigation.2.label`. No key has a dot. */

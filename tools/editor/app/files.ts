@@ -1,5 +1,5 @@
 import same from 'fast-deep-equal'
-import type { ContentData, Value } from '../../content/value'
+import type { ContentData, Value } from '../../content/values'
 import type { StoredFile } from '../protocol'
 import { texts } from '../texts'
 import { type Change, changesIn } from './changes'

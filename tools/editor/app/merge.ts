@@ -1,5 +1,5 @@
 import same from 'fast-deep-equal'
-import type { Value, ValuePath } from '../../content/value'
+import type { Value, ValuePath } from '../../content/values'
 import { isList, isObject } from './data'
 
 /** What two people changed differently, so that one of them has to choose. */

@@ -1,4 +1,4 @@
-import type { ContentData } from '../../content/value'
+import type { ContentData } from '../../content/values'
 import { changedFiles } from './files'
 import type { EditorState } from './store'
 

@@ -13,8 +13,10 @@ import { FormActions } from '../../../src/registration/form/FormActions'
 import { FormFailure } from '../../../src/registration/form/FormFailure'
 import { FormStatusMessage } from '../../../src/registration/form/FormStatusMessage'
 import { withLimits } from '../../../src/registration/form/messages'
-import type { RegistrationFormProps } from '../../../src/registration/form/RegistrationForm'
-import { FormIntro } from '../../../src/registration/form/RegistrationForm'
+import {
+  FormIntro,
+  type RegistrationFormProps,
+} from '../../../src/registration/form/RegistrationForm'
 import { EarlierReceipts } from '../../../src/registration/form/SentSummary'
 import { TextFields } from '../../../src/registration/form/TextFields'
 import type { FormPartProps } from '../../../src/registration/form/useRegistrationForm'

@@ -1,4 +1,4 @@
-import type { ContentData } from '../../content/value'
+import type { ContentData } from '../../content/values'
 
 /** The content by file: `home`, `about`, …; pictures as YAML names them. */
 export type ContentValues = Readonly<Record<string, ContentData>>

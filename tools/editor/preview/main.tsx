@@ -1,6 +1,6 @@
 /** The preview's frame: renders what the editor's page shows in it. */
 import { createRoot } from 'react-dom/client'
-import type { Value } from '../../content/value'
+import type { Value } from '../../content/values'
 import { pictureAddress } from '../protocol'
 import { previewTexts } from '../texts'
 import { asShown, type Shown, shownAs } from './frame'

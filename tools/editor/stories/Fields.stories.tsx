@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
-import type { ContentData } from '../../content/value'
+import type { ContentData } from '../../content/values'
 import { EditorTheme } from '../app/EditorTheme'
 import { createEditor, type Editor, EditorContext } from '../app/store'
 import { FieldView } from '../fields/FieldView'
@@ -59,6 +59,7 @@ export const TextWithError: Story = {
     }),
   },
 }
+
 export const TextWithPlaceholders: Story = { args: { place: 'hero.lead' } }
 export const OptionalText: Story = { args: { place: 'kinds.note' } }
 export const LeadsTo: Story = { args: { place: 'hero.path' } }

@@ -1,6 +1,6 @@
 import type { Finding } from '../../content/check/finding'
 import { fieldTrees } from '../../content/fieldTree'
-import type { ContentData } from '../../content/value'
+import type { ContentData } from '../../content/values'
 import type { EditorServer } from '../app/server'
 import type { UnsavedWork, UnsavedWorkStore } from '../app/unsavedWork'
 import type { StoredFile, StoredPicture, Workplace } from '../protocol'

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { changedFiles } from '../changedFiles'
-import { concernsEditor, gates, gatesWithoutEditor, selectGates } from '../gates'
+import { changedFiles, concernsEditor, gates, gatesWithoutEditor, selectGates } from '../gates'
 
 const read = (name: string) => readFileSync(join(__dirname, '../../..', name), 'utf8')
 

@@ -1,5 +1,9 @@
 import { expect } from '@playwright/test'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator'
+import { Severity } from 'csp_evaluator/dist/finding'
+import { CspParser } from 'csp_evaluator/dist/parser'
 import { type ConfigData, HtmlValidate, type Message } from 'html-validate'
+import { type CheckOptions, check, LinkState } from 'linkinator'
 
 type Rules = NonNullable<ConfigData['rules']>
 
@@ -58,4 +62,36 @@ export async function htmlErrors(html: string, by: 'build' | 'browser'): Promise
   const { results } = await (by === 'build' ? asSent : asRendered).validateString(html)
   const found = results.flatMap(({ messages }) => messages).filter((each) => !isWidgets(each))
   return found.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)
+}
+
+/** Returns what csp-evaluator finds in a Content-Security-Policy, with severity and directive. */
+export function cspFindings(policy: string): string[] {
+  const { csp } = new CspParser(policy)
+  const findings = new CspEvaluator(csp).evaluate()
+  // NONE are notes, for example that new browsers ignore what only older ones need.
+  const serious = findings.filter(({ severity }) => severity < Severity.NONE)
+  return serious.map((each) => `${Severity[each.severity]} ${each.directive}: ${each.description}`)
+}
+
+/**
+ * Follows every link, picture, script, style and fragment from some pages on, as deep as they lead.
+ *
+ * @returns those that lead nowhere, or elsewhere by a redirect, and the addresses not fetched
+ */
+export async function checkLinks(
+  options: Pick<CheckOptions, 'path' | 'urlRewriteExpressions' | 'linksToSkip'>,
+): Promise<{ broken: string[]; skipped: string[] }> {
+  const { links } = await check({
+    ...options,
+    recurse: true,
+    checkCss: true,
+    checkFragments: true,
+    redirects: 'error',
+  })
+  const broken = links.filter(({ state }) => state === LinkState.BROKEN)
+  const skipped = links.filter(({ state }) => state === LinkState.SKIPPED)
+  return {
+    broken: broken.map(({ url, status, parent }) => `${status} ${url} on ${parent}`),
+    skipped: [...new Set(skipped.map(({ url }) => url))],
+  }
 }

@@ -1,6 +1,16 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { keyOf } from './check/finding'
-import type { ValuePath } from './value'
+
+/** What a content file holds: texts, `true` and `false`, lists and objects. */
+export type Value = string | boolean | readonly Value[] | ContentData
+
+/** An object, by key; a key whose value YAML leaves empty is missing. */
+export interface ContentData {
+  readonly [key: string]: Value
+}
+
+/** Where a value is in its file: keys, and positions from 0, as in `['navigation', 2, 'label']`. */
+export type ValuePath = readonly (string | number)[]
 
 interface FoundValue {
   /** `offers.items[1].title` */

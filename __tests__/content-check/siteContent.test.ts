@@ -1,7 +1,0 @@
-import { resolve } from 'node:path'
-import { contentFindings } from '../../tools/content/contentFindings'
-import { expectNone } from '../support/expectNone'
-
-test('content/ has no mistakes', async () => {
-  expectNone(await contentFindings(resolve('content')))
-})

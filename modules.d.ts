@@ -1,0 +1,36 @@
+/** Files that bundlers turn into an address. */
+declare module '*.woff2' {
+  const address: string
+  export default address
+}
+
+declare module '*.png' {
+  const address: string
+  export default address
+}
+
+declare module '*.svg' {
+  const address: string
+  export default address
+}
+
+declare module '*.css'
+/** Files that Storybook's bundler turns into a module. */
+declare module '*.yaml' {
+  const content: unknown
+  export default content
+}
+
+declare module '*?raw' {
+  const text: string
+  export default text
+}
+
+declare module '*.md' {
+  /** Takes what it shows for each HTML element. */
+  const Page: (props: { components: Record<string, unknown> }) => import('react').ReactNode
+  export default Page
+}
+
+/** A package without types. */
+declare module 'subset-font'

@@ -1,2 +1,0 @@
-/** Replaces a module that is never used (replacedModules.cjs). */
-export default undefined

@@ -1,0 +1,28 @@
+/**
+ * The gates `build-site` and `build-storybook`: `buildForTests.ts site`, `buildForTests.ts storybook`.
+ *
+ * The site is built for the sandbox, first with the tests' texts, then with those in content/; both are
+ * published in test-build/. The second build reuses most of the first one's work. Storybook has the
+ * tests' texts and React's development build, whose warnings fail the gates that open a story.
+ */
+import { fixtureFolder } from '../../__tests__/fixtures/content'
+import { run, runMain } from '../lib/run'
+import { pointAtSandbox } from '../sandbox/sandboxed'
+import { testBuilds } from './testBuilds'
+
+async function buildSite(): Promise<void> {
+  pointAtSandbox()
+  await run('gatsby', ['build'], {
+    CONTENT_FOLDER: fixtureFolder,
+    DEPLOY_FOLDER: testBuilds.siteDeploy,
+  })
+  await run('gatsby', ['build'])
+}
+
+const buildStorybook = (): Promise<void> =>
+  run('storybook', ['build', '--quiet', '--output-dir', testBuilds.storybook], {
+    CONTENT_FOLDER: fixtureFolder,
+    NODE_ENV: 'development',
+  })
+
+runMain(process.argv[2] === 'storybook' ? buildStorybook : buildSite)
