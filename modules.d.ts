@@ -15,6 +15,7 @@ declare module '*.svg' {
 }
 
 declare module '*.css'
+
 /** Files that Storybook's bundler turns into a module. */
 declare module '*.yaml' {
   const content: unknown

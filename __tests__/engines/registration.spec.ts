@@ -149,7 +149,7 @@ const reportPath = '/violations'
  *
  * @param onViolation called with the browser's report of what was blocked
  */
-export const serveWithReports = (onViolation: (report: string) => void) =>
+const serveWithReports = (onViolation: (report: string) => void) =>
   serveSite(testBuilds.site, 0, (server) => {
     const parse = { parseAs: 'string' } as const
     server.addContentTypeParser('application/csp-report', parse, (_request, body, done) =>

@@ -66,7 +66,7 @@ const openSheet = (sheet: string) => sharp(sheet, { limitInputPixels: false })
 /** The cells of a sheet, which `compose` has written into its XMP. */
 async function cellsOf(sheet: string): Promise<Cells> {
   const { xmpAsString } = await openSheet(sheet).metadata()
-  if (!xmpAsString) throw new Error(`${sheet} does not say where its screenshots are. ${remedy}`)
+  if (!xmpAsString) throw new Error(`${relative(root, sheet)} has no cells. ${remedy}`)
   return JSON.parse(xmpAsString)
 }
 

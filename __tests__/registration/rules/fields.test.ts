@@ -10,7 +10,6 @@ import {
   type RegistrationDraft,
   unsentOf,
 } from '../../../src/registration/rules/fields'
-import { TimeoutError, withTimeout } from '../../../src/registration/rules/limits'
 import { completeDraft } from '../../../stories/support/registration'
 
 test('a draft is empty until one field has a value', () => {
@@ -117,19 +116,4 @@ describe('the name of a file', () => {
     // Otherwise the property would prove little about long names.
     expect(cut).toBeGreaterThan(100)
   })
-})
-
-beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
-
-test('what comes in time is the result, or its own reason, and no timer is left behind', async () => {
-  await expect(withTimeout(Promise.resolve('here'), 1000)).resolves.toBe('here')
-  await expect(withTimeout(Promise.reject(new Error('no')), 1000)).rejects.toThrow('no')
-  expect(jest.getTimerCount()).toBe(0)
-})
-
-test('what does not come in time is not waited for', async () => {
-  const result = withTimeout(new Promise(() => undefined), 1000)
-  jest.advanceTimersByTime(1000)
-  await expect(result).rejects.toThrow(TimeoutError)
 })
