@@ -41,8 +41,8 @@ const shared = {
   ],
 }
 
-/** The only folders whose tests read the site's real content/. */
-const realContent = ['<rootDir>/__tests__/content-check/', '<rootDir>/__tests__/specification/']
+/** The only folder whose tests read the site's real content/. */
+const realContent = '<rootDir>/__tests__/content-check/'
 
 /** The tests of the gate `unit`. */
 export const unitProjects = [
@@ -56,7 +56,7 @@ export const unitProjects = [
       ...['Reflect', 'RegExp', 'Set', 'String', 'Symbol', 'TypeError', 'WeakMap'],
     ],
     testMatch: ['<rootDir>/{__tests__,tools}/**/*.test.ts'],
-    testPathIgnorePatterns: realContent,
+    testPathIgnorePatterns: [realContent],
     setupFiles: ['<rootDir>/__tests__/support/fixtureContent.ts'],
   },
   {
@@ -82,13 +82,7 @@ export default {
       ...shared,
       displayName: 'content',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/content-check/**/*.test.ts'],
-    },
-    {
-      ...shared,
-      displayName: 'specification',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/specification/**/*.test.ts'],
+      testMatch: [`${realContent}**/*.test.ts`],
     },
   ],
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -34,4 +35,17 @@ test('every link, picture, script, style and fragment leads somewhere', async ()
   await site.close()
   expect(broken).toEqual([])
   test.info().annotations.push({ type: 'not fetched', description: skipped.join(' ') })
+})
+
+test('every link from one document of the repository to another leads somewhere', async () => {
+  const listed = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
+  const { broken } = await checkLinks({
+    path: listed.trim().split('\n'),
+    serverRoot: root,
+    markdown: true,
+    recurse: false,
+    // linkinator serves them at a port of localhost.
+    linksToSkip: ['^(?!http://localhost:)'],
+  })
+  expect(broken).toEqual([])
 })

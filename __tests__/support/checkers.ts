@@ -79,19 +79,19 @@ export function cspFindings(policy: string): string[] {
  * @returns those that lead nowhere, or elsewhere by a redirect, and the addresses not fetched
  */
 export async function checkLinks(
-  options: Pick<CheckOptions, 'path' | 'urlRewriteExpressions' | 'linksToSkip'>,
+  options: CheckOptions,
 ): Promise<{ broken: string[]; skipped: string[] }> {
   const { links } = await check({
-    ...options,
     recurse: true,
     checkCss: true,
     checkFragments: true,
     redirects: 'error',
+    ...options,
   })
   const broken = links.filter(({ state }) => state === LinkState.BROKEN)
   const skipped = links.filter(({ state }) => state === LinkState.SKIPPED)
   return {
-    broken: broken.map(({ url, status, parent }) => `${status} ${url} on ${parent}`),
+    broken: broken.map(({ url, status, parent }) => `${status} ${url} on ${parent ?? 'one of the pages'}`),
     skipped: [...new Set(skipped.map(({ url }) => url))],
   }
 }
