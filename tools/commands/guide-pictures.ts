@@ -9,7 +9,7 @@ import { chromium, type Locator, type Page } from '@playwright/test'
 import { contentFolder } from '../content/contentFolder'
 import { openEditor } from '../editor/server/app'
 import { buildPage } from '../editor/server/buildPage'
-import { localStore, type Store } from '../editor/server/stores'
+import { localStore, type Store } from '../editor/server/saving'
 import { root, runMain } from '../lib/run'
 import { launchOptions } from '../testing/browser'
 

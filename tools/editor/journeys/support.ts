@@ -9,7 +9,7 @@ import { contentFindings } from '../../content/contentFindings'
 import { git, openTestEditor } from '../__tests__/server/support'
 import { buildPage } from '../server/buildPage'
 import type { Content } from '../server/content'
-import { gitStore } from '../server/stores'
+import { gitStore } from '../server/gitStore'
 import { type Staff, staffAt } from './staff'
 
 /** The editor's server over a copy of the tests' content, which is in a git repository. */

@@ -8,8 +8,7 @@ import type { Person } from './people'
 import { Pictures } from './pictures'
 import { RefusedError } from './refused'
 import { contentRoutes, pictureRoutes } from './routes'
-import type { Saving } from './saving'
-import { localStore, type Store } from './stores'
+import { localStore, type Saving, type Store } from './saving'
 
 export interface EditorOptions {
   /** The project's root. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { StartError } from '../../lib/errors'
+import type { GitSettings } from './gitStore'
 import type { Person, PersonHeaders } from './people'
-import type { GitSettings } from './stores'
 
 export const usage = `npm run content [-- options]
 

@@ -6,8 +6,7 @@ import type { DiskFile } from './content'
 import type { Person } from './people'
 import { pictureFieldAt, receivePicture } from './receivePicture'
 import { RefusedError } from './refused'
-import { removePicture, type Saving, writeChanges } from './saving'
-import type { Store } from './stores'
+import { removePicture, type Saving, type Store, writeChanges } from './saving'
 
 interface Context {
   saving: Saving

@@ -5,9 +5,9 @@ import { loopback, mustBeFree, portFrom, portVariables } from '../../lib/ports'
 import { type EditorOptions, openEditor } from './app'
 import { buildPage } from './buildPage'
 import { gitIn, personOfGit, requireClone } from './git'
+import { gitStore } from './gitStore'
 import type { Hosting } from './options'
 import { personBehind } from './people'
-import { gitStore } from './stores'
 
 const defaultPort = 9030
 

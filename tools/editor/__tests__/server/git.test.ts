@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fixtureFolder } from '../../../../__tests__/fixtures/content'
 import { gitIn, gitRefusal, personOfGit, requireClone } from '../../server/git'
+import { type GitSettings, gitStore } from '../../server/gitStore'
 import { personBehind } from '../../server/people'
-import { type GitSettings, gitStore } from '../../server/stores'
 import {
   type Edit,
   git,

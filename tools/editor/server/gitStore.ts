@@ -1,51 +1,12 @@
-import { relative } from 'node:path'
 import { GitError, type SimpleGit } from 'simple-git'
 import { singleLine } from '../../lib/text'
 import type { Workplace } from '../protocol'
 import { Queue } from '../queue'
-import type { Content, DiskFile } from './content'
+import type { Content } from './content'
 import { changedPaths, gitIn, gitRefusal, proposalAddress } from './git'
 import type { Person } from './people'
 import { RefusedError } from './refused'
-import type { Written } from './saving'
-
-/** A change of the content folder, and what is known about it. */
-export interface Change {
-  make: () => Promise<Written>
-  /** What changed, in a line. */
-  summary: string
-  person: Person | undefined
-}
-
-/** Where the content is, and where saved changes go. Its methods throw RefusedError. */
-export interface Store {
-  workplace: (person: Person | undefined) => Workplace
-  /** Reads the files as they are now, with what others did. */
-  read: () => Promise<readonly DiskFile[]>
-  /** Reads the files on the disk. */
-  onDisk: () => Promise<readonly DiskFile[]>
-  /** Resolves to all files after the change, and with git to the commit's short name. */
-  apply: (change: Change) => Promise<{ files: readonly DiskFile[]; commit?: string }>
-}
-
-/** The content of this machine's own working copy. */
-export function localStore(content: Content, root: string): Store {
-  const queue = new Queue()
-  const below = relative(root, content.folder)
-  const folder = below.startsWith('..') ? content.folder : below
-  const read = () => queue.run(() => content.read())
-  return {
-    workplace: () => ({ kind: 'local', folder }),
-    read,
-    onDisk: read,
-    apply: ({ make }) =>
-      queue.run(async () => {
-        const { finish } = await make()
-        await finish()
-        return { files: await content.read() }
-      }),
-  }
-}
+import type { Store } from './saving'
 
 export interface GitSettings {
   remote: string
