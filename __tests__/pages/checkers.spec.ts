@@ -205,15 +205,16 @@ test('a policy that allows inline scripts is reported, and a strict one is not',
 
 test('links, pictures, styles and fragments that lead nowhere are reported, others are not', async () => {
   const page = `<link rel="stylesheet" href="/there.css"><a href="/there#part" id="part">There</a>
-    <a href="/gone">Gone</a><a href="/#gone">Gone</a><img src="/gone.png"><script src="/gone.js"></script>`
+    <a href="/other">Other</a><a href="/gone">Gone</a><a href="/#gone">Gone</a><img src="/gone.png"><script src="/gone.js"></script>`
   const server = createServer(({ url = '' }, response) => {
     response.statusCode = url.includes('gone') ? 404 : 200
     response.setHeader('content-type', url.endsWith('.css') ? 'text/css' : 'text/html')
-    response.end(url.endsWith('.css') ? 'p { background: url(/gone-too.png) }' : page)
+    if (url.endsWith('.css')) response.end('p { background: url(/gone-too.png) }')
+    else response.end(url === '/other' ? '<a href="/there#gone">There</a>' : page)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { broken } = await checkLinks({ path: `${site}/` })
+  const { broken } = await checkLinks([`${site}/`, `${site}/other`])
   server.close()
   const addresses = broken.map((each) => each.split(' ')[1]?.replace(site, ''))
   expect([...new Set(addresses)].sort()).toEqual([
@@ -222,5 +223,6 @@ test('links, pictures, styles and fragments that lead nowhere are reported, othe
     '/gone-too.png',
     '/gone.js',
     '/gone.png',
+    '/there#gone',
   ])
 })

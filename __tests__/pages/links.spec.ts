@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -26,8 +25,10 @@ test('every link, picture, script, style and fragment leads somewhere', async ()
   const served = (address: string) => address.replace(publicUrl, site.url)
   // The sample of a social link is at our own address.
   const social = footer.social.map(({ url }) => served(url))
-  const { broken, skipped } = await checkLinks({
-    path: pages.map(({ name, path }) => site.url + (name === 'notFound' ? notFound : path)),
+  const addresses = pages.map(
+    ({ name, path }) => site.url + (name === 'notFound' ? notFound : path),
+  )
+  const { broken, skipped } = await checkLinks(addresses, {
     urlRewriteExpressions: [{ pattern: new RegExp(`^${publicUrl}(?=/)`), replacement: site.url }],
     // Other sites are for .github/workflows/links.yml.
     linksToSkip: async (link) => !link.startsWith(`${site.url}/`) || social.includes(link),
@@ -35,17 +36,4 @@ test('every link, picture, script, style and fragment leads somewhere', async ()
   await site.close()
   expect(broken).toEqual([])
   test.info().annotations.push({ type: 'not fetched', description: skipped.join(' ') })
-})
-
-test('every link from one document of the repository to another leads somewhere', async () => {
-  const listed = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
-  const { broken } = await checkLinks({
-    path: listed.trim().split('\n'),
-    serverRoot: root,
-    markdown: true,
-    recurse: false,
-    // linkinator serves them at a port of localhost.
-    linksToSkip: ['^(?!http://localhost:)'],
-  })
-  expect(broken).toEqual([])
 })

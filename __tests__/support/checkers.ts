@@ -3,7 +3,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator'
 import { Severity } from 'csp_evaluator/dist/finding'
 import { CspParser } from 'csp_evaluator/dist/parser'
 import { type ConfigData, HtmlValidate, type Message } from 'html-validate'
-import { type CheckOptions, check, LinkState } from 'linkinator'
+import { type CheckOptions, check, type LinkResult, LinkState } from 'linkinator'
 
 type Rules = NonNullable<ConfigData['rules']>
 
@@ -79,19 +79,24 @@ export function cspFindings(policy: string): string[] {
  * @returns those that lead nowhere, or elsewhere by a redirect, and the addresses not fetched
  */
 export async function checkLinks(
-  options: CheckOptions,
+  pages: readonly string[],
+  options: Pick<CheckOptions, 'urlRewriteExpressions' | 'linksToSkip'> = {},
 ): Promise<{ broken: string[]; skipped: string[] }> {
-  const { links } = await check({
+  const always = {
     recurse: true,
     checkCss: true,
     checkFragments: true,
     redirects: 'error',
-    ...options,
-  })
+  } as const
+  const links: LinkResult[] = []
+  for (const path of pages) {
+    // One by one: linkinator 7.6 does not look for a fragment in a page that it has read before.
+    links.push(...(await check({ ...options, ...always, path })).links)
+  }
   const broken = links.filter(({ state }) => state === LinkState.BROKEN)
   const skipped = links.filter(({ state }) => state === LinkState.SKIPPED)
   return {
-    broken: broken.map(({ url, status, parent }) => `${status} ${url} on ${parent ?? 'one of the pages'}`),
+    broken: broken.map(({ url, status, parent }) => `${status} ${url} on ${parent}`),
     skipped: [...new Set(skipped.map(({ url }) => url))],
   }
 }

@@ -48,6 +48,7 @@ function report(results: readonly Result[]): void {
   for (const { gate, output } of results.filter(({ failed }) => failed > 0)) {
     const end = output.trimEnd().split('\n').slice(-linesOfFailure)
     console.log(`\n=== FAILED: ${gate.name}, the end of its output\n${end.join('\n')}`)
+    if (gate.remedy) console.log(gate.remedy)
   }
   console.log()
   for (const { gate, failed, seconds } of results) {

@@ -11,6 +11,8 @@ export interface Gate {
   needs?: readonly string[]
   /** The tool whose report counts its tests; a gate without one counts as one test. */
   counts?: 'jest' | 'playwright'
+  /** What mends its most common failure. */
+  remedy?: string
   /** Mostly waits, for one page at a time, so that it runs beside two others. */
   waits?: boolean
 }
@@ -39,10 +41,12 @@ export const gates: readonly Gate[] = [
   { name: site, command: 'tsx tools/testing/buildForTests.ts site' },
   {
     name: 'static',
+    remedy: 'If it is only the format, run `npm run format`.',
     command: [
       'biome check --error-on-warnings',
       'tsx tools/commands/format.ts --check',
       'knip',
+      'tsx tools/testing/documentLinks.ts',
       'tsx tools/commands/typecheck.ts',
     ].join(' && '),
   },
