@@ -1,6 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { getIn } from 'formik'
 import { composeStories } from '../../../__tests__/support/stories'
+import { createEditor } from '../app/store'
 import * as stories from '../stories/EditorApp.stories'
 import { fakeServer, homeWith, keeps, keepsNothing, tooLong } from '../stories/support'
 
@@ -10,12 +12,6 @@ const headline = () => screen.findByRole('textbox', { name: 'Headline' })
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 
-async function retype(text: string) {
-  const field = await headline()
-  await userEvent.clear(field)
-  await userEvent.type(field, text)
-}
-
 function open({ server = fakeServer(), work = keeps() } = {}) {
   render(<Open server={server} work={work} />)
   return server
@@ -23,7 +19,7 @@ function open({ server = fakeServer(), work = keeps() } = {}) {
 
 test('the review shows an error that only saving finds', async () => {
   const server = open()
-  await retype('Us')
+  await userEvent.type(await headline(), '!')
   await press(/Review and save/)
   server.findings = [tooLong]
   await press('Save')
@@ -31,32 +27,40 @@ test('the review shows an error that only saving finds', async () => {
 })
 
 describe('undo', () => {
-  test('reverts the typing in one field, up to a pause, in one step', async () => {
-    open()
-    await retype('Us')
-    const now = Date.now()
-    jest.spyOn(Date, 'now').mockReturnValue(now + 5000)
-    await userEvent.type(await headline(), '!')
-    await userEvent.type(screen.getByRole('textbox', { name: 'Lead' }), '!')
-    jest.restoreAllMocks()
-    for (const before of ['Us!', 'Us', 'We own the coaches']) {
-      await press('Undo')
-      expect(await headline()).toHaveValue(before)
+  async function editing() {
+    const server = fakeServer()
+    const { actions, store } = createEditor(await server.content(), server)
+    const type = (key: string, ...texts: readonly string[]) => {
+      for (const text of texts) actions.edit('home.yaml', `hero.${key}`, text, true)
     }
-    expect(screen.getByRole('textbox', { name: 'Lead' })).toHaveValue('In both countries.')
+    const shown = (key: string) => getIn(store.getState().data['home.yaml'], `hero.${key}`)
+    return { server, actions, type, shown }
+  }
+
+  test('reverts the typing in one field, up to a pause, in one step', async () => {
+    const { actions, type, shown } = await editing()
+    type('headline', '', 'U', 'Us')
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5000)
+    type('headline', 'Us!', 'Us!!')
+    type('lead', 'In both.')
+    jest.restoreAllMocks()
+    for (const before of ['Us!!', 'Us', 'We own the coaches']) {
+      actions.undo()
+      expect(shown('headline')).toBe(before)
+    }
+    expect(shown('lead')).toBe('In both countries.')
   })
 
   test('never reverts what somebody else saved', async () => {
-    const server = open()
-    await retype('Us')
+    const { server, actions, type, shown } = await editing()
+    type('headline', 'Us')
     server.write('home.yaml', homeWith({ lead: 'At night.' }))
-    await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
-    expect(await screen.findByDisplayValue('At night.')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled()
-    await retype('We')
-    await press('Undo')
-    expect(screen.getByDisplayValue('At night.')).toBeVisible()
-    expect(await headline()).toHaveValue('Us')
+    actions.sync(await server.content())
+    actions.undo()
+    expect([shown('headline'), shown('lead')]).toEqual(['Us', 'At night.'])
+    type('headline', 'We')
+    actions.undo()
+    expect([shown('headline'), shown('lead')]).toEqual(['Us', 'At night.'])
   })
 })
 
@@ -66,6 +70,8 @@ test('says so if the browser does not keep unsaved work, and asks before the pag
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
   await userEvent.type(await headline(), ' well')
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
+  await press('Undo')
+  expect(await headline()).toHaveValue('We own the coaches')
 })
 
 test('opens again after the server has answered', async () => {
