@@ -70,6 +70,8 @@ export interface StoredPicture {
   readonly height: number
   /** In bytes. */
   readonly size: number
+  /** False for an upload, which waits until somebody saves a text that names it. */
+  readonly isSaved: boolean
 }
 
 export interface Uploaded {

@@ -35,9 +35,9 @@ export const texts = {
   goTo: 'Go to the field',
   server: {
     unreachable:
-      'The editor’s server does not answer. Is “npm run content” still running? Your changes are kept in this browser.',
+      'The editor’s server does not answer. Is “npm run content” still running? If you have to sign in to the editor, reload the page. Your changes are kept in this browser.',
     broken:
-      'The editor’s server failed. Its terminal has the details. Your changes are kept in this browser.',
+      'Something other than the editor’s server has answered. Reload the page: you may have to sign in again. Your changes are kept in this browser.',
   },
   unreadable: {
     title: (file: string) => `${file} cannot be read`,
@@ -146,6 +146,7 @@ export const pictureTexts = {
   size: (width: number, height: number, bytes: string) => `${width} × ${height} px, ${bytes}`,
   needs: (formats: string) => `The page needs ${formats} here.`,
   tooSmall: (width: number, height: number) => `Too small: at least ${width} × ${height} px.`,
+  tooLarge: (width: number, height: number) => `Too large: at most ${width} × ${height} px.`,
   decorative: 'Decorative: screen readers skip this image.',
   checkAlt: 'Check that the alternative text still describes it.',
   notLoaded: 'This picture cannot be shown.',

@@ -402,7 +402,7 @@ export const mistakes: readonly Mistake[] = [
   about(
     'title: Tailor-made packages and group tours',
     'title: Direct fleet operations',
-    'entryTwice whyChoose.items[2] line -1 | the same title as the entry in line 32.',
+    'entryTwice whyChoose.items[2] line -1 | the same title as entry 1.',
   ),
   // Pictures.
   ...all(heroImage, 'pictureMissing hero.image | Did you mean images/hero.png? Capitals count.', [
@@ -494,7 +494,9 @@ export const mistakes: readonly Mistake[] = [
   }),
   ...[
     [svg('<script>alert(1)</script>'), 'a script'],
-    [svg('<x:script xmlns:x="http://www.w3.org/2000/svg"/>'), 'a script'],
+    [svg('<x.y:script xmlns:x.y="http://www.w3.org/2000/svg"/>'), 'a script'],
+    [svg('<desc><![CDATA[<!--]]></desc><script>alert(1)</script><!-- -->'), 'a script'],
+    [svg('<?x <!-- ?><script>alert(1)</script><!-- -->'), 'a script'],
     [svg('<rect onload = "alert(1)"/>'), 'an event attribute'],
     [svg('<a href="https://example.com"><rect/></a>'), 'a link to another file or page'],
     [svg('<a href = " javascript:alert(1)"><rect/></a>'), 'a link to another file or page'],

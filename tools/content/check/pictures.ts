@@ -113,10 +113,10 @@ function kindOf(bytes: Uint8Array): string {
 /** An SVG is served from the site's own address as it is, so what it holds could run there. */
 const dangers = [
   [/[\0\uFFFD]/, 'characters that are not UTF-8'],
-  [/<(?:[\w-]+:)?script\b/i, 'a script'],
+  [/<(?:[^\s<>/]+:)?script\b/i, 'a script'],
   [/[\s"'/]on[a-z]+\s*=\s*["']/i, 'an event attribute, which is a script'],
   [/<!ENTITY|<!DOCTYPE[^>]*\[/i, 'an entity declaration'],
-  [/<(?:[\w-]+:)?(?:foreignObject|iframe|embed|object)\b/i, 'a web page inside'],
+  [/<(?:[^\s<>/]+:)?(?:foreignObject|iframe|embed|object)\b/i, 'a web page inside'],
   [/<\?xml-stylesheet|@import/i, 'a style sheet from elsewhere'],
   [/\bhref\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp);)/i, 'a link to another file or page'],
   [/attributeName\s*=\s*["']\s*(?:\w+:)?(?:href|on\w+)/i, 'an animated link'],
@@ -124,7 +124,9 @@ const dangers = [
 ] as const
 
 function svgProblem(path: string, source: string): Broken | undefined {
-  const svg = source.replace(/<!--[\s\S]*?-->/g, '')
+  // In one with such parts, what looks like a comment may be something else.
+  const hasOtherParts = /<!\[CDATA\[|<\?(?!xml\s)/.test(source)
+  const svg = hasOtherParts ? source : source.replace(/<!--[\s\S]*?-->/g, '')
   const [tag = ''] = svg.match(/<svg\b[^>]*>/i) ?? []
   const hasSize = /\bviewBox\s*=/.test(tag) || /\bwidth\s*=[^>]*\bheight\s*=/.test(tag)
   const what = hasSize ? dangers.find(([pattern]) => pattern.test(svg))?.[1] : 'no size ("viewBox")'

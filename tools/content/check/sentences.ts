@@ -53,7 +53,7 @@ export const sentences = {
   notOption: 'cannot be "{text}". Choose one of {options}.',
   tooFew: 'has too few entries ({count}). Write at least {min}.',
   tooMany: 'has {count} entries, but at most {max} fit. Remove some.',
-  entryTwice: 'has the same {what} as the entry in line {line}. Remove or change one.',
+  entryTwice: 'has the same {what} as entry {position}. Remove or change one.',
   textTwice: 'is the same as in {file}, so nobody can tell the two apart. Change one.',
 
   // Texts.

@@ -118,16 +118,17 @@ class Walk {
   }
 
   private repeated({ differIn }: ListField, { items }: YAMLSeq<YamlNode>, path: ValuePath): void {
-    const seen = new Map<string, YamlNode>()
+    /** The first entry of each, from 0. */
+    const seen = new Map<string, number>()
     for (const [index, entry] of items.entries()) {
       const value = differIn && isMap(entry) ? entry.get(differIn) : isScalar(entry) && entry.value
       if (typeof value !== 'string') continue
       const identity = value.toLowerCase()
       const first = seen.get(identity)
-      if (first) {
-        const said = { what: differIn ?? 'text', line: this.lineOf(first) }
+      if (first !== undefined) {
+        const said = { what: differIn ?? 'text', position: first + 1 }
         this.problems.push({ at: startOf(entry), rule: 'entryTwice', said, path: [...path, index] })
-      } else seen.set(identity, entry)
+      } else seen.set(identity, index)
     }
   }
 

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { getIn } from 'formik'
 import { composeStories } from '../../../__tests__/support/stories'
 import { createEditor } from '../app/store'
+import { unsavedWorkInBrowser } from '../app/unsavedWork'
 import * as stories from '../stories/EditorApp.stories'
 import { fakeServer, homeWith, keeps, keepsNothing, tooLong } from '../stories/support'
 
-const { Open, NotOpened } = composeStories(stories)
+const { Conflict, NotOpened, Open, Review } = composeStories(stories)
 
 const headline = () => screen.findByRole('textbox', { name: 'Headline' })
 const press = async (name: string | RegExp) =>
@@ -24,6 +25,51 @@ test('the review shows an error that only saving finds', async () => {
   server.findings = [tooLong]
   await press('Save')
   expect(await screen.findByText('Fix 1 error before saving')).toBeVisible()
+})
+
+test('the review stays until the server has answered', async () => {
+  const server = fakeServer()
+  server.save = () => new Promise(() => undefined)
+  render(<Review server={server} />)
+  await press(/Review and save/)
+  await press('Save')
+  await press('Continue editing')
+  expect(screen.getByRole('button', { name: 'Saving…' })).toBeVisible()
+})
+
+test('the question what to keep goes with the changes that led to it', async () => {
+  render(<Conflict />)
+  await press('Discard them')
+  expect(await screen.findByDisplayValue('We own the coaches')).toBeVisible()
+  expect(screen.queryByRole('radio', { name: /^Mine/ })).toBeNull()
+})
+
+test('the question stays when the file breaks, or the answer would be lost', async () => {
+  const server = fakeServer()
+  const { actions, store } = createEditor(await server.content(), server)
+  actions.edit('home.yaml', 'hero.headline', 'Mine')
+  server.write('home.yaml', homeWith({ headline: 'Theirs' }))
+  actions.sync(await server.content())
+  server.write('home.yaml', 'Line 2 begins with a tab.')
+  actions.sync(await server.content())
+  expect(store.getState().files[0]?.theirs?.data).toEqual(homeWith({ headline: 'Theirs' }))
+})
+
+test('discarding leaves alone what could not be read', async () => {
+  const server = fakeServer({ content: 'Line 2 begins with a tab.' })
+  const { actions, store } = createEditor(await server.content(), server)
+  actions.discard(['home.yaml', 'about.yaml'])
+  expect(store.getState().data['home.yaml']).toBeUndefined()
+})
+
+test('opens where the browser blocks its storage', async () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('Access is denied for this document.')
+  })
+  const work = unsavedWorkInBrowser()
+  expect(await work.load()).toBeUndefined()
+  expect(work.keep({ files: [], data: {} })).toBe(false)
+  jest.restoreAllMocks()
 })
 
 describe('undo', () => {

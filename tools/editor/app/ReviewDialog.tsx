@@ -30,7 +30,8 @@ export function ReviewDialog() {
   const labels = files.flatMap(({ name }) => changesOf(state, name).map(({ label }) => label))
   const summary =
     ownSummary ?? reviewTexts.summaryOf(labels.slice(0, 2).join('; '), labels.length - 2)
-  const close = () => actions.set({ isReviewing: false })
+  // While it saves, nothing may be typed: that would be taken for a change by somebody else.
+  const close = () => isSaving || actions.set({ isReviewing: false })
   const decide = (name: string) => {
     close()
     actions.show(name)

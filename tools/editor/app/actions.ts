@@ -58,8 +58,10 @@ function contentActions(store: EditorStore) {
     redo: () => travel('redo'),
     discard(names: readonly string[]) {
       const { data, files } = store.getState()
-      const saved = files.filter(({ name }) => names.includes(name))
-      write({ ...data, ...Object.fromEntries(saved.map((file) => [file.name, file.saved ?? {}])) })
+      const saved = files.flatMap(({ name, saved }) =>
+        saved && names.includes(name) ? [[name, saved]] : [],
+      )
+      write({ ...data, ...Object.fromEntries(saved) })
     },
   }
 }

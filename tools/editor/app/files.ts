@@ -20,7 +20,7 @@ export function takeOver({ files, data }: Files, stored: readonly StoredFile[]) 
     const now = stored.find((each) => each.name === name)
     if (!now) return file
     const { version } = now
-    if (!('data' in now)) return { ...file, version, problem: now.problem, theirs: undefined }
+    if (!('data' in now)) return { ...file, version, problem: now.problem }
     if (version === file.version) return { ...file, theirs: undefined }
     const [mine, theirs] = [data[name], now.data]
     const isEdited = isChanged({ data }, file)

@@ -26,24 +26,30 @@ const tabKey = `${prefix}tab`
  */
 export function unsavedWorkInBrowser() {
   let own: string | undefined
+  async function find(): Promise<UnsavedWork | undefined> {
+    if (own) return read(own)
+    const last = sessionStorage.getItem(tabKey) ?? ''
+    const all = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    for (const key of new Set([last, ...all])) {
+      const work = read(key)
+      if (!work || !(await hold(key, key === last))) continue
+      own = key
+      sessionStorage.setItem(tabKey, key)
+      return work
+    }
+    own = `${prefix}${crypto.randomUUID()}`
+    await hold(own, false)
+    sessionStorage.setItem(tabKey, own)
+    return undefined
+  }
   return {
     /** Returns the edits of this tab, or those of a tab that is no longer open. */
-    async load(): Promise<UnsavedWork | undefined> {
-      if (own) return read(own)
-      const last = sessionStorage.getItem(tabKey) ?? ''
-      const all = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-      for (const key of new Set([last, ...all])) {
-        const work = read(key)
-        if (!work || !(await hold(key, key === last))) continue
-        own = key
-        sessionStorage.setItem(tabKey, key)
-        return work
-      }
-      own = `${prefix}${crypto.randomUUID()}`
-      await hold(own, false)
-      sessionStorage.setItem(tabKey, own)
-      return undefined
-    },
+    load: (): Promise<UnsavedWork | undefined> =>
+      find().catch(() => {
+        // The browser blocks its storage.
+        own = undefined
+        return undefined
+      }),
     /** Returns whether the browser has kept them. */
     keep(state: Pick<EditorState, 'files' | 'data'>): boolean {
       if (!own) return false

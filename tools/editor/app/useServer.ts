@@ -1,3 +1,4 @@
+import { getIn } from 'formik'
 import { useEffect } from 'react'
 import { changedFiles } from './files'
 import { type Editor, type EditorState, useEditor, useOpenEditor } from './store'
@@ -9,7 +10,7 @@ const timing = { poll: 3000, check: 400, retry: 2000 }
 /** Follows what others save, and checks what is edited. */
 export function useServer(): void {
   const editor = useOpenEditor()
-  const { actions, server, queue } = editor
+  const { store, actions, server, queue } = editor
   const data = useEditor((state) => state.data)
   useEffect(() => {
     const look = async () => {
@@ -26,6 +27,10 @@ export function useServer(): void {
   }, [editor, queue])
   useEffect(() => {
     let isCurrent = true
+    const { files, workplace } = store.getState()
+    const waiting = files.flatMap(({ theirs }) => theirs ?? [])
+    // What is edited now may not conflict any more.
+    if (waiting.length > 0) actions.sync({ files: waiting, workplace })
     const check = async () => {
       const files = Object.entries(data).map(([name, one]) => ({ name, data: one }))
       try {
@@ -42,7 +47,7 @@ export function useServer(): void {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [data, server, actions])
+  }, [data, store, server, actions])
 }
 
 async function follow({ store, actions, server }: Editor): Promise<void> {
@@ -51,7 +56,20 @@ async function follow({ store, actions, server }: Editor): Promise<void> {
     const now = versions[name]
     return now !== undefined && now !== (theirs ?? { version }).version
   })
-  if (isNews) actions.sync(await server.content())
+  if (!isNews) return
+  const content = await server.content()
+  const before = focusedText(store.getState())
+  actions.sync(content)
+  // Their new order may have put another entry where somebody types.
+  if (focusedText(store.getState()) !== before) (document.activeElement as HTMLElement).blur()
+}
+
+/** Returns the text of the field that has the focus. */
+function focusedText({ data }: EditorState): string | undefined {
+  const [, file = '', place = ''] =
+    /^(\w+\.yaml)\.(.+)$/.exec(document.activeElement?.id ?? '') ?? []
+  const value = getIn(data[file], place)
+  return typeof value === 'string' ? value : undefined
 }
 
 /** Saves what is edited. Rejects with what stands against it, which the state then has, too. */

@@ -81,7 +81,7 @@ export function PictureChooser({ field, path, onChoose, onClose }: PictureChoose
                     .join('. ')}
                 </Hint>
               </CardActionArea>
-              {isUnused(state, picture.path) && (
+              {picture.isSaved && isUnused(state, picture.path) && (
                 <IconButton
                   aria-label={pictureTexts.remove(nameOf(picture.path))}
                   onClick={() => removeIt(picture.path)}
@@ -105,12 +105,14 @@ export function PictureChooser({ field, path, onChoose, onClose }: PictureChoose
 /** Returns why a picture cannot be chosen; undefined if it can. */
 function misfitOf(
   { format, width, height }: StoredPicture,
-  { formats, minWidth, minHeight }: PictureField,
+  { formats, minWidth, minHeight, maxWidth = Infinity, maxHeight = Infinity }: PictureField,
 ): string | undefined {
   if (!formats.includes(format)) {
     return pictureTexts.needs(formats.map((one) => one.toUpperCase()).join(', '))
   }
-  // An SVG has no pixels.
-  const isSmall = format !== 'svg' && (width < minWidth || height < minHeight)
-  return isSmall ? pictureTexts.tooSmall(minWidth, minHeight) : undefined
+  // It has no pixels.
+  if (format === 'svg') return undefined
+  if (width < minWidth || height < minHeight) return pictureTexts.tooSmall(minWidth, minHeight)
+  const isLarge = width > maxWidth || height > maxHeight
+  return isLarge ? pictureTexts.tooLarge(maxWidth, maxHeight) : undefined
 }

@@ -70,11 +70,14 @@ export class Content {
 
   /** Checks all files as they would be saved. */
   async check(stored: readonly DiskFile[], edited: readonly EditedFile[]): Promise<Finding[]> {
-    const files = stored.flatMap((file) => {
-      const data = edited.find(({ name }) => name === file.name)?.data
-      if (data) return { name: file.name, text: this.textWith(file, data) }
-      return file.bytes ? file : []
+    const all = stored.flatMap((file) => {
+      const { name } = file
+      const data = edited.find((one) => one.name === name)?.data
+      const text = data ? this.textWith(file, data) : file.text
+      return data || file.bytes ? { name, text, isEdited: text !== file.text } : []
     })
+    // A text that two files may not share is a mistake of the edited one.
+    const files = all.sort((one, other) => Number(one.isEdited) - Number(other.isEdited))
     const content = { ...siteOf(this.folder), files, pictures: this.pictures }
     return checkContent(readFileSync(this.schema, 'utf8'), content)
   }

@@ -74,7 +74,8 @@ export class Pictures implements PictureFolder {
     const metadata = await metadataOf(bytes)
     if (!metadata) return undefined
     const { width, height } = metadata.autoOrient
-    return { path, format: formatOf(metadata), width, height, size: bytes.length }
+    const isSaved = stampOf(join(this.folder, path)) !== undefined
+    return { path, format: formatOf(metadata), width, height, size: bytes.length, isSaved }
   }
 
   /** Keeps an upload until it is saved. */

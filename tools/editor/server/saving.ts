@@ -130,7 +130,7 @@ async function refuseReplacing(path: string, target: string, pictures: Pictures)
 }
 
 /**
- * Removes a picture that no file uses, saved or only uploaded.
+ * Removes a saved picture that no file uses.
  *
  * @throws RefusedError if a file names it, or there is none
  */
@@ -143,9 +143,9 @@ export async function removePicture(
   if (namedBy) throw new RefusedError(`${namedBy.name} names ${path}, so it was not removed.`)
   const target = join(content.folder, path)
   const before = await readFile(target).catch(() => undefined)
-  const saved = before ? [{ target, before }] : []
-  const undo = await writeAll(saved, move)
-  return { paths: saved.map(() => path), undo, finish: () => pictures.forget([path]) }
+  if (!before) throw new RefusedError(`${path} was uploaded by somebody who may still save it.`)
+  const undo = await writeAll([{ target, before }], move)
+  return { paths: [path], undo, finish: async () => undefined }
 }
 
 interface OldFile {

@@ -52,6 +52,7 @@ const picture = (name: string, width: number, height: number): StoredPicture => 
   width,
   height,
   size: width === 16 ? 400 : 480_000,
+  isSaved: true,
 })
 
 const pictures = [

@@ -59,6 +59,13 @@ test('POST /api/check reports findings on files as they would be saved, with the
   })
 })
 
+test('a text that is in another file already is a mistake of the file that was edited', async () => {
+  const title = 'About our fleet and services'
+  expect(await editor.check({ 'home.yaml': set('seo.title', title) })).toEqual([
+    expect.objectContaining({ rule: 'textTwice', file: expect.stringMatching(/home\.yaml$/) }),
+  ])
+})
+
 test.each([
   ['the schema', 409, { name: 'schema.graphql', data: {}, base: '' }],
   ['no base', 409, { name: 'schema.graphql', data: {} }],

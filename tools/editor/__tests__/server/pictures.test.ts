@@ -110,14 +110,20 @@ test('the check sees uploads, missing pictures, and changes on the disk', async 
   expect(await editor.check({})).toEqual([])
 })
 
-test('a picture that nothing uses is removed, saved or not', async () => {
-  await writeFile(join(editor.folder, 'images/old.png'), await hero())
+test('a picture that nothing uses is removed', async () => {
+  const path = 'images/old.png'
+  await writeFile(join(editor.folder, path), await hero())
+  expect(await editor.remove(path)).toEqual({ ok: true })
+  expect(await listed()).not.toContainEqual(expect.objectContaining({ path }))
+})
+
+test('an upload is not removed, since somebody else may be about to save it', async () => {
   await uploaded(await plain(2601, 1200).png().toBuffer(), 'new.png')
-  for (const path of ['images/old.png', 'images/new.png']) {
-    expect(await editor.remove(path)).toEqual({ ok: true })
-    expect(await listed()).not.toContainEqual(expect.objectContaining({ path }))
-  }
-  expect(await snapshot(editor.uploads)).toEqual({})
+  expect(await listed()).toContainEqual(
+    expect.objectContaining({ path: 'images/new.png', isSaved: false }),
+  )
+  const answer = await editor.remove('images/new.png')
+  expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('may still save') })
 })
 
 test.each([
