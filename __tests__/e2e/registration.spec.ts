@@ -16,7 +16,6 @@ import {
   openForm,
   openSavedDraft,
   pdf,
-  removeButton,
   submit,
   upload,
   uploadButton,
@@ -91,21 +90,6 @@ test('the upload window can be closed without uploading, and takes a PDF of 5 MB
   await choose(page, 'GST', file)
   await finishUpload(page, 'GST')
   await expect(page.getByText('5 MB', { exact: true })).toBeVisible()
-})
-
-test('a document can be removed and replaced', async ({ page, sandbox }) => {
-  const [newGst, newPan] = [pdf('gst-new.pdf'), pdf('pan-new.pdf')]
-  await openSavedDraft(page, sandbox)
-  await removeButton(page, 'GST').click()
-  await expect(page.getByText(documents.GST.name, { exact: true })).toHaveCount(0)
-  await upload(page, 'GST', newGst)
-  await choose(page, 'PAN', newPan)
-  await finishUpload(page, 'PAN')
-  await expect(page.getByText(newPan.name, { exact: true })).toBeVisible()
-  await expect(page.getByText(documents.PAN.name, { exact: true })).toHaveCount(0)
-  await submit(page)
-  const [application] = await expectSent(page, sandbox)
-  expect(await bytesAt(sandbox, application?.template_params.pan_pdf_url)).toEqual(newPan.buffer)
 })
 
 test('the upload window works when timers fire early', async ({ page }) => {

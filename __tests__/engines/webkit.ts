@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { Builder, By, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
@@ -12,7 +11,10 @@ type Programs = NonNullable<Engines['webkit']>
 /** WebKitGTK over WebDriver, on a virtual screen. */
 export async function startWebKit({ driver: program, screen }: Programs): Promise<Visitor> {
   const display = await startScreen(screen)
-  const service = await serviceOf(program, display.name)
+  const service = new DriverService.Builder(program)
+    .setLoopback(true)
+    .setEnvironment({ ...process.env, DISPLAY: display.name } as never)
+    .build()
   const end = async () => {
     await service.kill()
     display.process.kill()
@@ -57,16 +59,6 @@ function visitorOf(driver: WebDriver, stop: () => Promise<void>): Visitor {
   }
 }
 
-async function serviceOf(program: string, display: string): Promise<DriverService> {
-  const port = await freePort()
-  return new DriverService.Builder(program)
-    .setLoopback(true)
-    .setPort(port)
-    .addArguments(`--port=${port}`)
-    .setEnvironment({ ...process.env, DISPLAY: display } as never)
-    .build()
-}
-
 /** Xvfb takes the first free display and writes its number. */
 async function startScreen(program: string): Promise<{ name: string; process: ChildProcess }> {
   const child = spawn(program, ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
@@ -74,14 +66,4 @@ async function startScreen(program: string): Promise<{ name: string; process: Ch
   })
   const [number] = await once(child.stdio[3] as Readable, 'data')
   return { name: `:${String(number).trim()}`, process: child }
-}
-
-/** WebKitWebDriver needs a port number. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
