@@ -24,6 +24,8 @@ const Root = styled('section')(({ theme }) => ({
   minHeight: `calc(100svh - ${headerHeight}px)`,
   color: theme.vars.palette.brand.onDeep,
   backgroundColor: theme.vars.palette.brand.surfaceDeep,
+  // Otherwise browsers print the light text on white paper.
+  printColorAdjust: 'exact',
   overflow: 'clip',
   '& a:focus-visible': { outlineColor: theme.vars.palette.brand.onDeep },
 }))

@@ -96,35 +96,31 @@ const Link = styled('a')(({ theme }) => ({
   '@media (forced-colors: active)': { '&[aria-current]': { borderBottom: `${edge.ring}px solid` } },
 }))
 
-/** Stacks the links in a sheet below the header, which a button opens. */
-const menu = (theme: Theme): CSSObject => {
+/** Stacks the links in a sheet below the header, while the popover is open. */
+const sheet = (theme: Theme): CSSObject => {
   const line = `${edge.thin}px solid ${theme.vars.palette.divider}`
   return {
-    '& > div': { display: 'flex' },
-    '& > ul:not(:popover-open)': { display: 'none' },
-    '& > ul': {
-      position: 'absolute',
-      [highWindow]: { position: 'fixed' },
-      inset: `${headerHeight}px 0 auto`,
-      width: 'auto',
-      maxHeight: `calc(100dvh - ${headerHeight}px)`,
-      overflow: 'auto',
-      padding: theme.spacing(1.5, 2.5, 2.5),
-      border: 0,
-      borderBottom: line,
-      color: theme.vars.palette.text.primary,
-      backgroundColor: theme.vars.palette.background.paper,
-      boxShadow: shadow.high,
-      flexDirection: 'column',
-      flexWrap: 'nowrap',
-      alignItems: 'stretch',
-      gap: theme.spacing(0.5),
-      [theme.breakpoints.up('sm')]: {
-        insetInline: `auto calc((100% - ${contentWidth}) / 2)`,
-        width: '20rem',
-        border: line,
-        borderRadius: `0 0 ${radius.box}px ${radius.box}px`,
-      },
+    position: 'absolute',
+    [highWindow]: { position: 'fixed' },
+    inset: `${headerHeight}px 0 auto`,
+    width: 'auto',
+    maxHeight: `calc(100dvh - ${headerHeight}px)`,
+    overflow: 'auto',
+    padding: theme.spacing(1.5, 2.5, 2.5),
+    border: 0,
+    borderBottom: line,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: shadow.high,
+    flexDirection: 'column',
+    flexWrap: 'nowrap',
+    alignItems: 'stretch',
+    gap: theme.spacing(0.5),
+    [theme.breakpoints.up('sm')]: {
+      insetInline: `auto calc((100% - ${contentWidth}) / 2)`,
+      width: '20rem',
+      border: line,
+      borderRadius: `0 0 ${radius.box}px ${radius.box}px`,
     },
     '& li > a': { display: 'flex' },
     '& li > .MuiButton-root': { marginTop: theme.spacing(1) },
@@ -137,12 +133,19 @@ const menu = (theme: Theme): CSSObject => {
   }
 }
 
-/** In browsers without popovers there is no menu button, and the links wrap. */
+/**
+ * Below `menuWidth` a button opens the links. In browsers without popovers there is no button, and
+ * the links wrap. An open sheet stays one in a window that gets wider, as on a phone that is turned.
+ */
 const Navigation = styled('nav', { shouldForwardProp: (name) => name !== 'menuWidth' })<{
   menuWidth: number
 }>(({ theme, menuWidth }) => ({
   '@supports selector(:popover-open)': {
-    [`@media not all and (min-width: ${menuWidth / rem}em)`]: menu(theme),
+    '& > ul:popover-open': sheet(theme),
+    [`@media not all and (min-width: ${menuWidth / rem}em)`]: {
+      '& > div': { display: 'flex' },
+      '& > ul:not(:popover-open)': { display: 'none' },
+    },
   },
 }))
 

@@ -16,6 +16,8 @@ const box = {
   borderRadius: `${radius.box}px`,
   color: 'brand.onDeep',
   backgroundColor: 'brand.surfaceDeep',
+  // Otherwise browsers print the light text on white paper.
+  printColorAdjust: 'exact',
   '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { favicon, type SiteIcon, siteIcons } from '../../src/app/siteFiles'
 import { light } from '../../src/theme/tokens'
 
@@ -14,27 +14,21 @@ export async function renderIcons(icon: string): Promise<Readonly<Record<SiteIco
   const svg = readFileSync(icon)
   const pngs = siteIcons.map(async ({ file, size, purpose }) => [
     file,
-    await (purpose === 'maskable' ? maskable(svg, size) : render(svg, size).png().toBuffer()),
+    await (purpose === 'maskable' ? maskable(svg, size) : renderSquare(svg, size)),
   ])
   return { ...Object.fromEntries(await Promise.all(pngs)), [favicon]: await ico(svg) }
 }
 
-/** A square of `size` px, transparent where the SVG is. */
-function render(svg: Buffer, size: number): Sharp {
+/** Renders an SVG as a PNG of `size` by `size` px, transparent where the SVG is. */
+export async function renderSquare(svg: Buffer, size: number): Promise<Buffer> {
+  const { width, height } = await sharp(svg).metadata()
+  // Rendered at twice the size, so that edges stay clean at any natural size, which is at 72 dpi.
+  const density = (72 * 2 * size) / Math.max(width, height)
   const background = { r: 0, g: 0, b: 0, alpha: 0 }
-  // Rendered at twice the size, so that edges stay clean at any natural size.
-  return sharp(svg, { density: densityFor(svg, 2 * size) }).resize({
-    width: size,
-    height: size,
-    fit: 'contain',
-    background,
-  })
-}
-
-/** Dots per inch at which an SVG is `size` px wide; at 72 it has its natural size. */
-function densityFor(svg: Buffer, size: number): number {
-  const [, width] = /viewBox="\S+ \S+ (\S+) \S+"/.exec(svg.toString()) ?? []
-  return Math.min(2400, Math.max(1, (72 * size) / (Number(width) || 64)))
+  return sharp(svg, { density: Math.min(2400, Math.max(1, density)) })
+    .resize({ width: size, height: size, fit: 'contain', background })
+    .png()
+    .toBuffer()
 }
 
 /** The share of a maskable icon's width that every system shows. */
@@ -45,8 +39,9 @@ type Colour = Readonly<Record<'r' | 'g' | 'b', number>>
 /** An icon on a full square of its tile's colour, small enough for systems that cut circles. */
 async function maskable(svg: Buffer, size: number): Promise<Buffer> {
   const inner = 2 * Math.floor((size * safeShare) / 2)
-  const background = edgeColour(await render(svg, size).raw().toBuffer(), size)
-  return render(svg, inner)
+  const square = sharp(await renderSquare(svg, size))
+  const background = edgeColour(await square.raw().toBuffer(), size)
+  return sharp(await renderSquare(svg, inner))
     .flatten({ background })
     .extend({ ...margins((size - inner) / 2), background })
     .png()
@@ -74,7 +69,7 @@ const icoSize = 48
 
 /** One PNG behind a table of 16 bytes: https://en.wikipedia.org/wiki/ICO_(file_format) */
 async function ico(svg: Buffer): Promise<Buffer> {
-  const picture = await render(svg, icoSize).png().toBuffer()
+  const picture = await renderSquare(svg, icoSize)
   const header = Buffer.from([0, 0, 1, 0, 1, 0])
   const entry = Buffer.from([icoSize, icoSize, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0])
   entry.writeUInt32LE(picture.length, 8)

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { socialCard } from '../../src/app/siteFiles'
 import { dark, light, scrim } from '../../src/theme/tokens'
 import { figtreeOf } from './basicFont'
+import { renderSquare } from './icons'
 
 const { width, height } = socialCard
 
@@ -37,13 +38,14 @@ export async function renderSocialCard({
     .resize({ width, height, fit: 'cover', position: 'bottom' })
     .jpeg({ quality: 92 })
     .toBuffer()
+  const icon = await renderSquare(readFileSync(mark), 128)
   // Heavy, and loaded with gatsby-node.ts by every process of a build; most of them render nothing.
   const { default: satori } = await import('satori')
   const svg = await satori(
     <SocialCard
       brandName={brandName}
       headline={headline}
-      mark={`data:image/svg+xml;base64,${readFileSync(mark, 'base64')}`}
+      mark={`data:image/png;base64,${icon.toString('base64')}`}
       picture={`data:image/jpeg;base64,${backdrop.toString('base64')}`}
     />,
     { width, height, fonts: [await font(600), await font(700)] },
@@ -71,7 +73,7 @@ function SocialCard({ brandName, headline, mark, picture }: SocialCardSources) {
         style={{
           ...fill,
           display: 'flex',
-          backgroundImage: `linear-gradient(to right, ${dark.surface} 0%, ${scrim} 52%, transparent 78%)`,
+          backgroundImage: `linear-gradient(to right, ${dark.surface} 0%, ${scrim} 70%, transparent 95%)`,
         }}
       />
       <div
@@ -85,7 +87,7 @@ function SocialCard({ brandName, headline, mark, picture }: SocialCardSources) {
       >
         <div style={{ display: 'flex', alignItems: 'center', gap: 20 }}>
           <img src={mark} alt="" width={64} height={64} style={{ objectFit: 'contain' }} />
-          <div style={{ maxWidth: 960, fontSize: 36, fontWeight: 600, wordBreak: 'break-word' }}>
+          <div style={{ maxWidth: 684, fontSize: 36, fontWeight: 600, wordBreak: 'break-word' }}>
             {brandName}
           </div>
         </div>

@@ -36,10 +36,13 @@ describe.each(headersFileHosts)('%s', (host) => {
   })
 
   test('sends files with a hash as immutable, once', () => {
-    expect(headersAt('/static/app-0.js')).toMatchObject({
-      ...siteHeaders,
-      'cache-control': 'public, max-age=31536000, immutable',
-    })
+    for (const path of ['/static/app-1a2b.css', '/static/1a2b/hero.avif']) {
+      expect(headersAt(path)).toMatchObject({
+        ...siteHeaders,
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+    }
+    expect(headersAt('/static/gone.js')['cache-control'] ?? '').not.toContain('immutable')
   })
 
   test('lets other sites show the social card', () => {
@@ -82,7 +85,8 @@ test('Cloudflare’s own addresses of a site are not for search engines', () => 
 })
 
 test.each([
-  [{ PREVIEW: 'true' }, true],
+  [{ PREVIEW: '1' }, true],
+  [{ PREVIEW: 'false' }, false],
   [{ NETLIFY: 'true', CONTEXT: 'deploy-preview' }, true],
   [{ NETLIFY: 'true', CONTEXT: 'production' }, false],
   [{}, false],
@@ -94,6 +98,10 @@ test.each([
   rmSync(other, { recursive: true })
 })
 
+test('a value of PREVIEW that says neither yes nor no is an error', async () => {
+  await expect(publishSmallSite({ PREVIEW: 'yes' })).rejects.toThrow('PREVIEW is "yes"')
+})
+
 test('a policy that Cloudflare would not read is an error', () => {
   const site = hostedSite(join(deploy, 'site'), false)
   const host = { removes: false, previews: [] }
@@ -101,7 +109,7 @@ test('a policy that Cloudflare would not read is an error', () => {
   const pages = site.pages.map((page) => ({ ...page, headers: { ...page.headers, ...long } }))
   expect(() => headersFile({ ...site, pages }, host)).toThrow('a line of 2027 characters')
   const many = Array.from({ length: 40 }, () => site.pages).flat()
-  expect(() => headersFile({ ...site, pages: many }, host)).toThrow('This site has 203 rules')
+  expect(() => headersFile({ ...site, pages: many }, host)).toThrow('This site has 206 rules')
 })
 
 test('a page without a place for its policy is an error', () => {

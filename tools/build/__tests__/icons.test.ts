@@ -25,6 +25,23 @@ test('favicon.ico has a picture of 48 pixels', async () => {
   expect(picture).toMatchObject({ format: 'png', width: 48, height: 48, hasAlpha: true })
 })
 
+test.each([
+  'width="512" height="512" viewBox="0 0 24 24"',
+  "viewBox='0 0 1024 1024'",
+  'viewBox="0,0,2048,2048"',
+  'width="1024" height="1024"',
+  'width="24mm" height="24mm"',
+])('an SVG with %s becomes icons', async (size) => {
+  const file = join(folder, 'sized.svg')
+  writeFileSync(
+    file,
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h20v20"/></svg>`,
+  )
+  const icon = sharp((await renderIcons(file))['icon-192.png'])
+  expect(await icon.metadata()).toMatchObject({ width: 192, height: 192 })
+  expect((await icon.stats()).isOpaque).toBe(false)
+})
+
 describe('the maskable icon', () => {
   const maskable = 'icon-maskable-512.png'
 

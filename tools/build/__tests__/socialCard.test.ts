@@ -1,4 +1,6 @@
-import { join } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { fixtureFolder, home, site } from '../../../__tests__/fixtures/content'
 import { renderSocialCard } from '../socialCard'
@@ -24,6 +26,14 @@ test('a long headline takes more lines, and stays above the landmarks', async ()
   const onlyLine = (await difference(await cardWith(words), none)).bottom
   expect(lastLine).toBeGreaterThan(onlyLine + 100)
   expect(lastLine).toBeLessThan(500)
+})
+
+test('the mark may be an SVG without a viewBox', async () => {
+  const mark = join(mkdtempSync(join(tmpdir(), 'card-')), 'mark.svg')
+  writeFileSync(mark, '<svg xmlns="http://www.w3.org/2000/svg" width="24mm" height="24mm"/>')
+  const card = await sharp(await renderSocialCard({ ...sources, mark })).metadata()
+  expect(card.width).toBe(1200)
+  rmSync(dirname(mark), { recursive: true })
 })
 
 test('a long word breaks within the panel', async () => {

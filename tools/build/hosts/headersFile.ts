@@ -24,7 +24,7 @@ export interface HeadersFileHost {
  * @throws Error if it is beyond what Cloudflare Pages reads
  */
 export function headersFile(
-  { pages, notFound, files, hashed, others }: HostedSite,
+  { pages, notFound, files, hashed, hashedPaths, others }: HostedSite,
   { removes, previews }: HeadersFileHost,
 ): string {
   const {
@@ -49,7 +49,8 @@ export function headersFile(
   }
   const rules: Rule[] = [
     { path: '/*', headers: everywhere },
-    own('/static/*', hashed, ['cache-control', resourcePolicy]),
+    // A rule for all of /static/ would also let browsers keep Cloudflare's answer 404 for a year.
+    ...hashedPaths.map((path) => own(path, hashed, ['cache-control', resourcePolicy])),
     ...files.map(({ path, headers }) => own(path, headers, [resourcePolicy])),
     ...pages.flatMap(({ path, headers }) => [
       own(path, headers, [policy, resourcePolicy]),

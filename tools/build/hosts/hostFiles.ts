@@ -32,9 +32,17 @@ export function writeHostFiles(deploy: string, environment: Environment = proces
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Netlify's `CONTEXT` is anything but `production` for a preview. */
-const isPreview = ({ PREVIEW, NETLIFY, CONTEXT }: Environment): boolean =>
-  PREVIEW === 'true' || (NETLIFY === 'true' && CONTEXT !== 'production')
+/**
+ * Netlify's `CONTEXT` is anything but `production` for a preview.
+ *
+ * @throws Error for a value of `PREVIEW` that is neither yes nor no
+ */
+function isPreview({ PREVIEW = '', NETLIFY, CONTEXT }: Environment): boolean {
+  if (!/^(1|true|0|false|)$/.test(PREVIEW.trim())) {
+    throw new Error(`PREVIEW is "${PREVIEW}", which does not count: set it to 1 or true.`)
+  }
+  return /1|true/.test(PREVIEW) || (NETLIFY === 'true' && CONTEXT !== 'production')
+}
 
 const folders: Readonly<Record<string, (folder: string, site: HostedSite) => void>> = {
   netlify: (folder, site) => {

@@ -11,6 +11,8 @@ export interface HostedSite {
   files: readonly PageHeaders[]
   /** The headers of the files below /static/. */
   hashed: Headers
+  /** The files and, as `/static/…/*`, the folders in /static/. */
+  hashedPaths: readonly string[]
   /** The headers of everything else. */
   others: Headers
   /** Content types by extension, without the dot, of what is published. */
@@ -57,11 +59,15 @@ export function hostedSite(folder: string, isPreview: boolean): HostedSite {
     'cache-control': cacheControl(path),
     ...extra,
   })
+  const hashed = filesIn(folder).filter((file) => /^static\/.*(?<!\.br|\.gz)$/.test(file))
   return {
     pages: pages.filter((page) => page !== notFound),
     notFound,
     files: sharedFiles.map(complete),
     hashed: all('/static/'),
+    hashedPaths: [
+      ...new Set(hashed.map((file) => `/${file.replace(/^(static\/[^/]+\/).*/, '$1*')}`)),
+    ],
     others: all('/'),
     types: typesOf(folder),
   }

@@ -523,5 +523,14 @@ export const mistakes: readonly Mistake[] = [
       svg('').replace(/viewBox="[^"]*"/, size),
     ),
   ].map((source) => svgMark(source, accepted)),
-  heroImage('images/café.png', accepted, { 'images/cafe\u0301.png': png(2560, 1440) }),
+  ...['hero@2x', "Singapore's bridge", 'a#b', 'A & B', '50%', 'one,two', 'a+b'].map((name) =>
+    heroImage(`images/${name}.png`, 'pictureName hero.image', {
+      [`images/${name}.png`]: png(2560, 1440),
+    }),
+  ),
+  ...['café', 'hero (1)', 'hero_2-b.v2'].map((name) =>
+    heroImage(`images/${name}.png`, accepted, {
+      [`images/${name.normalize('NFD')}.png`]: png(2560, 1440),
+    }),
+  ),
 ]

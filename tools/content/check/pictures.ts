@@ -19,6 +19,8 @@ export async function pictureProblem(
   // Macs store an accent as a character of its own.
   const stored = paths.find((each) => each.normalize() === path)
   if (stored === undefined) return pathProblem(path, paths)
+  const [character] = /[^\p{L}\p{M}\p{N} ._()/-]/u.exec(path) ?? []
+  if (character !== undefined) return { rule: 'pictureName', said: { path, character } }
   const bytes = await read(stored)
   const ofBytes = known.get(bytes) ?? new Map<string, ReturnType<typeof fileProblem>>()
   known.set(bytes, ofBytes)

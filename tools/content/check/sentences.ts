@@ -85,6 +85,8 @@ export const sentences = {
 
   // Pictures.
   pictureMissing: 'is "{path}", but there is no such file in content/images. {remedy}',
+  pictureName:
+    'names {path}, but "{character}" has a meaning in web addresses. Rename the file, with letters, digits, spaces, dots and hyphens.',
   notPicture: 'names {path}, which is {what}. Save it as {formats} again.',
   otherFormat: 'names {path}, which is {format} inside. Save it as {formats}.',
   otherEnding: 'names {path}, which is {format} inside. Give its name the ending .{ending}.',
