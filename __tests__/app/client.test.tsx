@@ -14,7 +14,13 @@ jest.mock('react-dom/client', () => ({
 const { form } = contactContent
 const { contact, failure } = siteContent
 
-test('a key reaches React only once the form is hydrated, and the field at once', async () => {
+/** A page that the browser renders before anybody opens it. */
+const prerendering = (value: boolean) =>
+  Object.defineProperty(document, 'prerendering', { value, configurable: true })
+
+test('the form is hydrated when the page is shown; from then on a key reaches React, and the field at once', async () => {
+  prerendering(true)
+  const listen = jest.spyOn(document, 'addEventListener')
   document.body.innerHTML = renderToString(
     <RenderSeparately value={renderToString}>
       <Island texts={form} contact={contact} failure={failure} />
@@ -24,6 +30,12 @@ test('a key reaches React only once the form is hydrated, and the field at once'
   const field = screen.getByRole('textbox', { name: form.fields.company_name.label })
   field.addEventListener('keydown', heard)
   require('../../src/app/client')
+  await waitFor(() =>
+    expect(listen).toHaveBeenCalledWith('prerenderingchange', expect.any(Function)),
+  )
+  expect(mockHydrateRoot).not.toHaveBeenCalled()
+  prerendering(false)
+  document.dispatchEvent(new Event('prerenderingchange'))
   await waitFor(() => expect(mockHydrateRoot).toHaveBeenCalled())
 
   expect(fireEvent.keyDown(field, { key: 'a' })).toBe(true)

@@ -30,6 +30,13 @@ function removeAll(names: readonly string[]): void {
     remove(holder, second)
     remove(holder?.prototype, second)
   }
+  // The oldest have no option `signal` either.
+  const { addEventListener } = EventTarget.prototype
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const known = typeof options === 'object' ? { ...options, signal: undefined } : options
+    if (typeof known === 'object') delete known.signal
+    addEventListener.call(this, type, listener, known)
+  }
 }
 
 test('one of the oldest browsers: what it lacks is not missed', async ({ page, sandbox }) => {

@@ -25,6 +25,7 @@ async function hydrate(element: HTMLElement, json: string): Promise<void> {
   await nextTask()
   const { ContactIsland } = await import(/* webpackMode: "eager" */ './ContactIsland')
   await nextTask()
+  await shown()
   const release = withholdInput(element)
   // As a transition, React hydrates it in slices of a few milliseconds.
   startTransition(() => {
@@ -46,12 +47,12 @@ async function hydrate(element: HTMLElement, json: string): Promise<void> {
  * @returns a function that ends it
  */
 function withholdInput(element: HTMLElement): () => void {
-  const end = new AbortController()
   const withhold = (event: Event) => event.stopImmediatePropagation()
-  for (const type of inputEvents) {
-    element.addEventListener(type, withhold, { capture: true, signal: end.signal })
+  // Chrome 87 has no option `signal`.
+  for (const type of inputEvents) element.addEventListener(type, withhold, true)
+  return () => {
+    for (const type of inputEvents) element.removeEventListener(type, withhold, true)
   }
-  return () => end.abort()
 }
 
 /** React's list of events that make it hydrate at once (isDiscreteEventThatRequiresHydration). */
@@ -84,6 +85,12 @@ function keepTyped(element: HTMLElement): (error: unknown) => void {
       if (form && next && form !== next) restoreTypedText(form, next, focused)
     })
   }
+}
+
+/** Waits while the browser prerenders the page: a draft belongs to a page that somebody looks at. */
+async function shown(): Promise<void> {
+  if (!(document as { prerendering?: boolean }).prerendering) return
+  await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve))
 }
 
 function nextTask(): Promise<void> {

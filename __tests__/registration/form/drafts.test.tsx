@@ -247,10 +247,12 @@ describe('an application that another tab has sent', () => {
     ])
   })
 
-  test('needs nothing more where it is the same here', () => {
+  test('needs nothing more where it is the same here, until another document makes it another', async () => {
     render(<SentElsewhere receiptStorage={hasSent(receipt)} />)
     expect(screen.getByText(draft.sentElsewhereDetail)).toBeVisible()
     expect(screen.queryByRole('button', { name: draft.sendCorrection })).toBeNull()
+    await press(form.documents.gst_pdf.remove)
+    expect(screen.queryByText(draft.sentElsewhereDetail)).toBeNull()
   })
 })
 

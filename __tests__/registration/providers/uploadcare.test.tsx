@@ -201,6 +201,16 @@ describe('the outcome', () => {
     expect(widget.props).toBeUndefined()
   })
 
+  test('is cancelled if the form ends it while the window is rendered, and nothing opens', async () => {
+    await act(async () => {
+      void upload()
+      controller.abort()
+    })
+    await pass(100)
+    expect(outcome).toEqual({ ok: false, reason: 'cancelled', text: '' })
+    expect(widget.initFlow).not.toHaveBeenCalled()
+  })
+
   test.each([
     ['before the window opens', start],
     ['while the window is open', startAndOpen],

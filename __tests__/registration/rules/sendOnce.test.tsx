@@ -4,9 +4,9 @@ import { timeoutMs } from '../../../src/registration/rules/limits'
 import type { DeliverApplication, SendOutcome } from '../../../src/registration/rules/ports'
 import type { SendFailure } from '../../../src/registration/rules/sendFailures'
 import { type Locks, sendOnce } from '../../../src/registration/rules/sendOnce'
-import { neverThrowing } from '../../../src/registration/storage/expiringList'
 import { createSendAttempts } from '../../../src/registration/storage/sendAttempts'
 import { completeDraft, documentUrls, never } from '../../../stories/support/registration'
+import { newTab } from '../storage/storages'
 
 const application = toApplication(completeDraft)
 /** The form's reference for an application, from the GST document's identifier. */
@@ -30,7 +30,7 @@ function service(...outcomes: SendOutcome[]) {
 }
 
 /** The attempts that this browser remembers, in all its tabs. */
-const memory = () => createSendAttempts(neverThrowing(() => localStorage))
+const memory = () => createSendAttempts(newTab())
 const remembered = () => memory().find(referenceOf(application))
 
 /** Sends from a tab of this browser. */

@@ -2,6 +2,7 @@ import { emptyDraft, type RegistrationDraft } from '../../../src/registration/ru
 import { draftLifetime } from '../../../src/registration/rules/limits'
 import { createDraftStorage, draftList } from '../../../src/registration/storage/draftStorage'
 import { type BrowserStorage, neverThrowing } from '../../../src/registration/storage/expiringList'
+import { createReceiptStorage } from '../../../src/registration/storage/receipts'
 import { createSendAttempts } from '../../../src/registration/storage/sendAttempts'
 import { completeDraft } from '../../../stories/support/registration'
 import { blocked, fillable, newTab, stored } from './storages'
@@ -23,7 +24,7 @@ const timeIs = (moment: number) => jest.spyOn(Date, 'now').mockReturnValue(momen
 const draftKeys = () => Object.keys(stored()).filter((key) => key.startsWith('registration-draft'))
 /** What the next visit, in a new tab, would restore. */
 const nextVisit = () => createDraftStorage(newTab()).load()?.draft
-const attempts = () => createSendAttempts(neverThrowing(() => localStorage))
+const attempts = () => createSendAttempts(newTab())
 
 const ends: (() => void)[] = []
 /** A tab that shows the form. */
@@ -205,6 +206,19 @@ describe('two tabs', () => {
     one.save(otherDraft)
     two.save(otherDraft)
     expect(draftKeys()).toHaveLength(1)
+  })
+
+  test('a correction of what was sent is saved again, after another tab has removed it', () => {
+    const [one, two] = openTwo()
+    two.save(corrected)
+    attempts().save(attempt)
+    one.forget(completeDraft)
+    const { reference, at } = attempt
+    createReceiptStorage().save({ draft: completeDraft, reference, at })
+    report()
+    openTab().save(emptyDraft)
+    report()
+    expect(nextVisit()).toEqual(corrected)
   })
 
   test('with two applications, closed and opened again: one, and after it the other', () => {

@@ -30,6 +30,7 @@ export function newTab(): BrowserStorage {
     session: {
       getItem: (key) => own.get(key) ?? null,
       setItem: (key, value) => own.set(key, value).has(key),
+      removeItem: (key) => own.delete(key),
     },
   }
 }

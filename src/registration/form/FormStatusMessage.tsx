@@ -7,6 +7,7 @@ import { fill } from '../../content/fill'
 import { isSameReceipt, receiptOf } from '../rules/application'
 import { differences } from '../rules/fields'
 import { focusOnMount, useTitlePrefix } from './domHooks'
+import { isSentElsewhere } from './formStatus'
 import { formatMoment, labelOf, messagesOf } from './messages'
 import { SentSummary } from './SentSummary'
 import type { FormPartProps } from './useRegistrationForm'
@@ -24,7 +25,7 @@ export function FormStatusMessage(part: FormPartProps) {
             {isPersisted && fill(draft.restoredDetail, { date: formatMoment(status.savedAt) })}
           </Alert>
         )}
-        {status.kind === 'sentElsewhere' && <SentElsewhere {...part} />}
+        {isSentElsewhere(status, registration.draft) && <SentElsewhere {...part} />}
       </StatusRegion>
       {status.kind === 'cleared' && (
         <Alert tone="notice" title={draft.cleared} ref={focusOnMount}>

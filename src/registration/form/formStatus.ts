@@ -1,4 +1,4 @@
-import { isSameReceipt, type Receipt } from '../rules/application'
+import { isSameReceipt, type Receipt, referenceOf } from '../rules/application'
 import type { RegistrationDraft } from '../rules/fields'
 import type { FailedSend } from '../rules/ports'
 
@@ -9,8 +9,8 @@ export type FormStatus =
   | { kind: 'restored'; savedAt: number }
   /** The visitor cleared the form; undo restores `draft`. */
   | { kind: 'cleared'; draft: RegistrationDraft }
-  /** What is in the form has been sent, or an earlier version of it. */
-  | { kind: 'sentElsewhere' }
+  /** The application of this reference has been sent; the form has it, or another version of it. */
+  | { kind: 'sentElsewhere'; reference: string }
   /** The last submit found problems; which ones remain depends on the draft. */
   | { kind: 'problems' }
   | { kind: 'failed'; outcome: FailedSend }
@@ -41,3 +41,7 @@ export function formStatusReducer(status: FormStatus, event: FormEvent): FormSta
       return event
   }
 }
+
+/** Whether another tab has sent the application that the draft is of; another document is another one. */
+export const isSentElsewhere = (status: FormStatus, draft: RegistrationDraft): boolean =>
+  status.kind === 'sentElsewhere' && status.reference === referenceOf(draft)

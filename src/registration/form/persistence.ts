@@ -43,8 +43,12 @@ export function usePersistentDraft(options: PersistenceOptions) {
     const saved = draftStorage.load()
     const early = typedBeforeHydration(form.current, saved?.draft)
     if (saved) {
-      const isSent = receiptOf(saved.draft, receiptStorage.load()) !== undefined
-      report(isSent ? { kind: 'sentElsewhere' } : { kind: 'restored', savedAt: saved.at })
+      const sent = receiptOf(saved.draft, receiptStorage.load())
+      report(
+        sent
+          ? { kind: 'sentElsewhere', reference: sent.reference }
+          : { kind: 'restored', savedAt: saved.at },
+      )
     }
     if (saved || Object.keys(early).length > 0) {
       setDraft({ ...emptyDraft, ...saved?.draft, ...early })
@@ -69,7 +73,8 @@ export function usePersistentDraft(options: PersistenceOptions) {
     }
   }
   function onSentElsewhere(reference: string): void {
-    if (draft.gst_pdf && referenceOf(draft) === reference) report({ kind: 'sentElsewhere' })
+    if (draft.gst_pdf && referenceOf(draft) === reference)
+      report({ kind: 'sentElsewhere', reference })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks are new on each render
   useEffect(

@@ -127,7 +127,9 @@ function watchTyping(signal: AbortSignal): () => boolean {
   const onInput = () => {
     hasTyped = true
   }
-  document.addEventListener('input', onInput, { signal })
+  document.addEventListener('input', onInput)
+  // Chrome 87 has no option `signal`.
+  signal.addEventListener('abort', () => document.removeEventListener('input', onInput))
   return () => {
     const now = document.activeElement
     const isInField = now?.matches('input:not([type=file]), textarea') === true

@@ -22,7 +22,7 @@ import type { FindDocument, RegistrationPorts } from '../rules/ports'
 import type { SendFailure } from '../rules/sendFailures'
 import { isAutomated as looksAutomated, type Signals, useBotCheck } from './botCheck'
 import { useLeaveWarning, useSingleFlight } from './domHooks'
-import { type FormStatus, formStatusReducer } from './formStatus'
+import { type FormStatus, formStatusReducer, isSentElsewhere } from './formStatus'
 import type { FormProblems } from './messages'
 import { textFieldsIn, usePersistentDraft, useReceipts } from './persistence'
 import { problemsOfUploads, useDocumentUploads } from './useDocumentUpload'
@@ -66,7 +66,7 @@ export function useRegistrationForm({ form, texts, ...ports }: RegistrationFormO
   const submit = useSingleFlight(async (again: boolean = false) => {
     const submitted = takeFilledIn()
     // What another tab has sent is not saved again.
-    if (status.kind !== 'sentElsewhere') save(submitted)
+    if (!isSentElsewhere(status, submitted)) save(submitted)
     report({ kind: 'submitted' })
     for (const field of documentNames) uploads[field].silence()
     setPhase('checking')

@@ -81,6 +81,8 @@ function UploadWindow({ config, texts, request, onFinish }: UploadWindowProps) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a window has one request
   useEffect(() => {
+    // It may have been cancelled while the widget was loading.
+    if (request.signal.aborted) return onFinish(cancelled)
     const onAbort = () => fail('cancelled')
     request.signal.addEventListener('abort', onAbort)
     failAfterLimit('unavailable')

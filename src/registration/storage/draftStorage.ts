@@ -1,5 +1,6 @@
-import { referenceOf } from '../rules/application'
+import { receiptOf, referenceOf } from '../rules/application'
 import {
+  differences,
   eachDocument,
   eachText,
   isEmpty,
@@ -18,6 +19,7 @@ import {
   textIn,
   valuesOf,
 } from './expiringList'
+import { createReceiptStorage } from './receipts'
 import { sentReferences } from './sendAttempts'
 
 /** The key of each draft begins with this; an earlier release had one draft, under just this. */
@@ -163,7 +165,13 @@ export function createDraftStorage(storage: BrowserStorage = browser): DraftStor
         sent = sentReferences(local)
         for (const reference of sent) if (!before.includes(reference)) onSentElsewhere(reference)
         const shown = own.shown()
-        if (!shown || !own.isTaken() || sent.includes(referenceOf(shown.draft))) return
+        if (!shown || !own.isTaken()) return
+        const isCorrected = () => {
+          const receipt = receiptOf(shown.draft, createReceiptStorage(local).load())
+          return receipt !== undefined && differences(shown.draft, receipt.draft).length > 0
+        }
+        // Of what was sent, only a correction is still worth keeping.
+        if (sent.includes(referenceOf(shown.draft)) && !isCorrected()) return
         onSavedAgain(own.save(print(shown.draft, shown.at)))
       }
       return onStorageChange(look, () => {

@@ -1,5 +1,5 @@
 import type { SendAttempt, SendAttempts } from '../rules/ports'
-import { browser, expiringList, type SafeStorage } from './expiringList'
+import { type BrowserStorage, browser, expiringList, type SafeStorage } from './expiringList'
 
 const key = 'registration-attempts'
 
@@ -20,13 +20,15 @@ export const sentReferences = (storage: SafeStorage): readonly string[] =>
     .map(({ reference }) => reference)
 
 /** Remembers attempts in this browser, for all its tabs. */
-export function createSendAttempts(storage: SafeStorage = browser.local): SendAttempts {
-  /** What the browser did not accept; it is remembered until the tab closes. */
+export function createSendAttempts({ local, session }: BrowserStorage = browser): SendAttempts {
+  /** What the browser did not accept. This tab remembers it, also in its own storage, for a reload. */
   let unsaved: readonly SendAttempt[] | undefined
 
-  const load = () => unsaved ?? attemptList.parse(storage.getItem(key))
+  const load = () =>
+    unsaved ?? [session, local].flatMap((storage) => attemptList.parse(storage.getItem(key)))
   const save = (attempts: readonly SendAttempt[]) => {
-    unsaved = attemptList.save(storage, key, attempts) ? undefined : attempts
+    unsaved = attemptList.save(local, key, attempts) ? undefined : attempts
+    attemptList.save(session, key, unsaved ?? [])
   }
   const others = (reference: string) => load().filter((attempt) => attempt.reference !== reference)
   return {

@@ -20,7 +20,7 @@ import {
 import { EarlierReceipts } from '../../../src/registration/form/SentSummary'
 import { TextFields } from '../../../src/registration/form/TextFields'
 import type { FormPartProps } from '../../../src/registration/form/useRegistrationForm'
-import type { Receipt } from '../../../src/registration/rules/application'
+import { type Receipt, referenceOf } from '../../../src/registration/rules/application'
 import {
   type DocumentName,
   documentNames,
@@ -46,7 +46,9 @@ const uploaded = (field: DocumentName) => ({
 const filledIn: RegistrationDraft = { ...validTexts, ...eachDocument(uploaded) }
 
 const at = Date.UTC(2026, 10, 21, 8, 30)
-const receipt: Receipt = { draft: filledIn, reference: '7F3A92C1', at }
+const reference = referenceOf(filledIn)
+const sentElsewhere = { kind: 'sentElsewhere', reference } as const
+const receipt: Receipt = { draft: filledIn, reference, at }
 
 /** The services of the page as it opens: everything succeeds, and nothing leaves the browser. */
 export const contactPorts: Omit<RegistrationFormProps, 'texts' | 'contact'> = {
@@ -127,10 +129,10 @@ const states: Readonly<Record<string, Difference>> = {
     status: { kind: 'sent', receipt: { ...receipt, unconfirmed: true } },
   },
   'Sent earlier': { receipts: [receipt] },
-  'Sent in another tab': { draft: filledIn, status: { kind: 'sentElsewhere' } },
+  'Sent in another tab': { draft: filledIn, status: sentElsewhere },
   'Sent in another tab, then changed': {
     draft: { ...filledIn, phone: '+91 98765 43211' },
-    status: { kind: 'sentElsewhere' },
+    status: sentElsewhere,
     receipts: [receipt],
   },
   ...failureStates,
