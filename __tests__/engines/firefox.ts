@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import puppeteer, { type ElementHandle } from 'puppeteer-core'
 import { actionTimeout, addStyle, find, type Role, type Visitor } from './visitor'
 
@@ -12,8 +13,16 @@ export async function startFirefox(program: string): Promise<Visitor> {
   const page = await browser.newPage()
   page.setDefaultTimeout(actionTimeout)
   const element = async (role: Role, name: string): Promise<ElementHandle<HTMLElement>> => {
-    const found = await page.waitForFunction(find, { polling: 100 }, role, name)
-    return found as ElementHandle<HTMLElement>
+    let found: ElementHandle<Node> | null = null
+    // Not with waitForFunction, which makes its function in the page, where the policy forbids that.
+    const search = async () => {
+      found = (await page.evaluateHandle(find, role, name)).asElement()
+      return found !== null
+    }
+    await expect
+      .poll(search, { timeout: actionTimeout, message: `the ${role} "${name}"` })
+      .toBe(true)
+    return found as unknown as ElementHandle<HTMLElement>
   }
   const press = async (role: Role, name: string) => (await element(role, name)).click()
   return {
@@ -26,8 +35,11 @@ export async function startFirefox(program: string): Promise<Visitor> {
     valueOf: async (name) =>
       (await element('textbox', name)).evaluate((input) => (input as HTMLInputElement).value),
     choose: async (button, file) => {
-      const [picker] = await Promise.all([page.waitForFileChooser(), press('button', button)])
-      await picker.accept([file])
+      // Firefox ESR 140 does not report its file picker: the file goes to the input that would open it.
+      const input = await (await element('button', button)).evaluateHandle((pressed) =>
+        pressed.closest('[role=group]')?.querySelector<HTMLInputElement>('input[type=file]'),
+      )
+      await (input as ElementHandle<HTMLInputElement>).uploadFile(file)
     },
     addStyle: (css) => page.evaluate(addStyle, css),
     // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts
