@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { relativeLuminance } from '../../stories/support/contrast'
-import { contact } from '../fixtures/content'
+import { contact, site } from '../fixtures/content'
 import { test } from '../support/browser'
 import { documents, earlierRecord, expectSent, openSavedDraft, submit } from './journey'
 
@@ -39,6 +39,7 @@ test('the record prints alone, in ink on paper, from both schemes; an earlier on
     await earlierRecord(page).waitFor()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { name: form.title })).toBeVisible()
+    await expect(page.getByText(site.skipLink)).toBeHidden()
   })
   await test.step('open, it prints alone', async () => {
     await page.emulateMedia({ media: 'screen' })

@@ -22,6 +22,8 @@ const Root = styled('a')(({ theme }) => ({
   '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
+  // Paper would have it on every page: what is above one is at the end of the one before.
+  '@media print': { display: 'none' },
 }))
 
 /** Skips the header, as the first tab stop. Visible only while focused (WCAG 2.4.1). */

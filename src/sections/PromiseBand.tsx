@@ -18,6 +18,7 @@ const box = {
   backgroundColor: 'brand.surfaceDeep',
   // Otherwise browsers print the light text on white paper.
   printColorAdjust: 'exact',
+  breakInside: 'avoid',
   '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
 }
 
