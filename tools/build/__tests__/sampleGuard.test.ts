@@ -95,6 +95,7 @@ test.each([
   'url: https://www.merlion-journeys.sg',
   'contact: { email: partners@merlion-examples.com }',
   'contact: { phone: +65 6123 4567 }',
+  'contact: { phone: +65 6888 8888 }',
   'contact: { office: [10 Anson Road, Singapore 079903] }',
   'footer: { blurb: Ask for a sample itinerary. For example, three days in Malacca. }',
   'url: https://www.myexample.com',
