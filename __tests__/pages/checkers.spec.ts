@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
+import { checkLinks } from '../../tools/testing/checkLinks'
 import { readLayoutShifts } from '../../tools/testing/measurePage'
 import { contrastOnly, expectAccessible } from '../support/axe'
-import { checkLinks, cspFindings, htmlErrors } from '../support/checkers'
+import { cspFindings, htmlErrors } from '../support/checkers'
 import { obscuredPartsOfStop, transitions } from '../support/keyboardStops'
 import {
   clippedTexts,
@@ -214,7 +215,7 @@ test('links, pictures, styles and fragments that lead nowhere are reported, othe
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { broken } = await checkLinks([`${site}/`, `${site}/other`])
+  const { broken } = await checkLinks([`${site}/`, `${site}/other`], { recurse: true })
   server.close()
   const addresses = broken.map((each) => each.split(' ')[1]?.replace(site, ''))
   expect([...new Set(addresses)].sort()).toEqual([

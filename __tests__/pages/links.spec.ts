@@ -6,8 +6,8 @@ import type { SiteContent } from '../../src/content/generated/types'
 import { builtPages } from '../../tools/build/builtPages'
 import { serveSite } from '../../tools/build/siteServer'
 import { root } from '../../tools/lib/run'
+import { checkLinks } from '../../tools/testing/checkLinks'
 import { testBuilds } from '../../tools/testing/testBuilds'
-import { checkLinks } from '../support/checkers'
 
 const { url: publicUrl, footer }: SiteContent = parse(
   readFileSync(join(root, 'content/site.yaml'), 'utf8'),
@@ -29,6 +29,7 @@ test('every link, picture, script, style and fragment leads somewhere', async ()
     ({ name, path }) => site.url + (name === 'notFound' ? notFound : path),
   )
   const { broken, skipped } = await checkLinks(addresses, {
+    recurse: true,
     urlRewriteExpressions: [{ pattern: new RegExp(`^${publicUrl}(?=/)`), replacement: site.url }],
     // Other sites are for .github/workflows/links.yml.
     linksToSkip: async (link) => !link.startsWith(`${site.url}/`) || social.includes(link),

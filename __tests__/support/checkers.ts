@@ -3,7 +3,6 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator'
 import { Severity } from 'csp_evaluator/dist/finding'
 import { CspParser } from 'csp_evaluator/dist/parser'
 import { type ConfigData, HtmlValidate, type Message } from 'html-validate'
-import { type CheckOptions, check, type LinkResult, LinkState } from 'linkinator'
 
 type Rules = NonNullable<ConfigData['rules']>
 
@@ -71,32 +70,4 @@ export function cspFindings(policy: string): string[] {
   // NONE are notes, for example that new browsers ignore what only older ones need.
   const serious = findings.filter(({ severity }) => severity < Severity.NONE)
   return serious.map((each) => `${Severity[each.severity]} ${each.directive}: ${each.description}`)
-}
-
-/**
- * Follows every link, picture, script, style and fragment from some pages on, as deep as they lead.
- *
- * @returns those that lead nowhere, or elsewhere by a redirect, and the addresses not fetched
- */
-export async function checkLinks(
-  pages: readonly string[],
-  options: Pick<CheckOptions, 'urlRewriteExpressions' | 'linksToSkip'> = {},
-): Promise<{ broken: string[]; skipped: string[] }> {
-  const always = {
-    recurse: true,
-    checkCss: true,
-    checkFragments: true,
-    redirects: 'error',
-  } as const
-  const links: LinkResult[] = []
-  for (const path of pages) {
-    // One by one: linkinator 7.6 does not look for a fragment in a page that it has read before.
-    links.push(...(await check({ ...options, ...always, path })).links)
-  }
-  const broken = links.filter(({ state }) => state === LinkState.BROKEN)
-  const skipped = links.filter(({ state }) => state === LinkState.SKIPPED)
-  return {
-    broken: broken.map(({ url, status, parent }) => `${status} ${url} on ${parent}`),
-    skipped: [...new Set(skipped.map(({ url }) => url))],
-  }
 }

@@ -100,7 +100,7 @@ export function publishedFiles(
 
 /** In any form: relative or absolute, in an attribute, a script, a list; percent-encoded or not. */
 const namesFile = (content: string, file: string): boolean =>
-  [file, encodeURI(file), file.replaceAll('&', '&amp;')].some((name) => content.includes(name))
+  [file, encodeURI(file)].some((name) => content.includes(name))
 
 /** Brotli's default level is its highest. */
 const compressors = {

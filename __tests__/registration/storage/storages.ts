@@ -31,6 +31,7 @@ export function newTab(): BrowserStorage {
       getItem: (key) => own.get(key) ?? null,
       setItem: (key, value) => own.set(key, value).has(key),
       removeItem: (key) => own.delete(key),
+      keys: () => [...own.keys()],
     },
   }
 }

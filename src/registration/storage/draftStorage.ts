@@ -166,13 +166,12 @@ export function createDraftStorage(storage: BrowserStorage = browser): DraftStor
         for (const reference of sent) if (!before.includes(reference)) onSentElsewhere(reference)
         const shown = own.shown()
         if (!shown || !own.isTaken()) return
-        const isCorrected = () => {
-          const receipt = receiptOf(shown.draft, createReceiptStorage(local).load())
-          return receipt !== undefined && differences(shown.draft, receipt.draft).length > 0
-        }
+        const receipt = receiptOf(shown.draft, createReceiptStorage(local).load())
         // Of what was sent, only a correction is still worth keeping.
-        if (sent.includes(referenceOf(shown.draft)) && !isCorrected()) return
-        onSavedAgain(own.save(print(shown.draft, shown.at)))
+        const isDone = receipt
+          ? differences(shown.draft, receipt.draft).length === 0
+          : sent.includes(referenceOf(shown.draft))
+        if (!isDone) onSavedAgain(own.save(print(shown.draft, shown.at)))
       }
       return onStorageChange(look, () => {
         onReturn(own.returned())

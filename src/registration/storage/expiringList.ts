@@ -40,7 +40,7 @@ export function neverThrowing(storageOf: () => KeyStorage): SafeStorage {
 /** What this browser stores: `local` for all its tabs, `session` for this one. */
 export interface BrowserStorage {
   local: SafeStorage
-  session: Omit<SafeStorage, 'keys'>
+  session: SafeStorage
 }
 
 export const browser: BrowserStorage = {
@@ -95,11 +95,7 @@ export function expiringList<Entry extends { at: number }>(rules: ListRules<Entr
     return JSON.stringify(max === 1 ? values[0] : values)
   }
   /** @returns whether they are in the storage */
-  const save = (
-    storage: BrowserStorage['session'],
-    key: string,
-    entries: readonly Entry[],
-  ): boolean => {
+  const save = (storage: SafeStorage, key: string, entries: readonly Entry[]): boolean => {
     if (entries.length > 0) return storage.setItem(key, print(entries))
     storage.removeItem(key)
     return true

@@ -59,24 +59,23 @@ export function hostedSite(folder: string, isPreview: boolean): HostedSite {
     'cache-control': cacheControl(path),
     ...extra,
   })
-  const hashed = filesIn(folder).filter((file) => /^static\/.*(?<!\.br|\.gz)$/.test(file))
+  const published = filesIn(folder).filter((file) => !/\.(br|gz)$/.test(file))
+  const inStatic = published.filter((file) => file.startsWith('static/'))
   return {
     pages: pages.filter((page) => page !== notFound),
     notFound,
     files: sharedFiles.map(complete),
     hashed: all('/static/'),
     hashedPaths: [
-      ...new Set(hashed.map((file) => `/${file.replace(/^(static\/[^/]+\/).*/, '$1*')}`)),
+      ...new Set(inStatic.map((file) => `/${file.replace(/^(static\/[^/]+\/).*/, '$1*')}`)),
     ],
     others: all('/'),
-    types: typesOf(folder),
+    types: typesOf(published),
   }
 }
 
-function typesOf(folder: string): Headers {
-  const extensions = filesIn(folder)
-    .map((file) => extname(file).slice(1))
-    .filter((extension) => !['', 'br', 'gz'].includes(extension))
+function typesOf(files: readonly string[]): Headers {
+  const extensions = files.map((file) => extname(file).slice(1)).filter(Boolean)
   return Object.fromEntries(
     [...new Set(extensions)].sort().map((extension) => {
       const type = contentTypes[extension]
