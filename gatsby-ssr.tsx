@@ -6,7 +6,7 @@ import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { renderToString, type ServerOptions } from 'react-dom/server'
 import { afterPaint } from './src/app/afterPaint'
 import { islandId, RenderSeparately } from './src/app/builtIsland'
-import { noteTyping } from './src/registration/form/domHooks'
+import { noteTyping } from './src/registration/form/fieldsOnScreen'
 import { fontFile } from './src/theme/fonts'
 
 /** Addresses of the island's scripts, a constant that gatsby-node.ts defines. */

@@ -6,7 +6,7 @@ import { contactContent } from '../../stories/support/content'
 import { completeDraft, pdf } from '../../stories/support/registration'
 
 const application = toApplication(completeDraft)
-const options = { reference: '7F3A92C1' }
+const options = { again: false }
 const request: UploadRequest = {
   field: 'gst_pdf',
   file: pdf('gst.pdf'),

@@ -57,7 +57,7 @@ describe('choosing', () => {
     const file = pdf('gst.pdf')
     await userEvent.upload(picker(), file)
     await userEvent.upload(picker(), file)
-    expect(onChoose.mock.calls).toEqual([[file], [file]])
+    expect(onChoose.mock.calls).toEqual([[[file]], [[file]]])
   })
 
   test('focusing or hovering over the field reports the intent to upload', async () => {
@@ -78,7 +78,7 @@ describe('dropping', () => {
     render(<Empty onChoose={onChoose} />)
     const file = pdf('gst.pdf')
     fireEvent.drop(uploadButton(), dragged([file]))
-    expect(onChoose).toHaveBeenCalledWith(file)
+    expect(onChoose).toHaveBeenCalledWith([file])
   })
 
   test('a disabled field accepts neither a file nor a click', () => {

@@ -7,7 +7,7 @@ import {
   textNames,
   type UploadedDocument,
 } from '../../src/registration/rules/fields'
-import { draftList } from '../../src/registration/storage/draftStorage'
+import { draftKey } from '../../src/registration/storage/draftStorage'
 import { validTexts as storyTexts } from '../../stories/support/validTexts'
 import type { Sandbox } from '../../tools/sandbox/startSandbox'
 import { contact } from '../fixtures/content'
@@ -146,15 +146,15 @@ export async function openSavedDraft(
   }
   const draft: RegistrationDraft = { ...emptyDraft, ...values }
   for (const kind of kinds) draft[fieldOf[kind]] = await stored(kind)
-  await page.addInitScript(saveOnce, draftList.print([{ draft, at: Date.now() }]))
+  await page.addInitScript(saveOnce, [draftKey, JSON.stringify({ at: Date.now(), draft })])
   await openRestored(page)
 }
 
 /** Runs in the page before its own script; a reload keeps the page's own draft. */
-function saveOnce(draft: string): void {
+function saveOnce([key = '', draft = '']: readonly string[]): void {
   if (sessionStorage.getItem('draft-is-kept')) return
   sessionStorage.setItem('draft-is-kept', 'yes')
-  localStorage.setItem('registration-draft', draft)
+  localStorage.setItem(key, draft)
 }
 
 /** Opens the form, which must show a draft of this browser. */
@@ -170,9 +170,9 @@ export async function openSecondTab(page: Page): Promise<Page> {
   return other
 }
 
-/** The lines that open what was sent at earlier visits. */
-export const earlierRecord = (page: Page) =>
-  page.getByText(new RegExp(form.success.earlier.replace('{date}', '.+')))
+/** The message that an application was sent at an earlier visit, or from another window. */
+export const sentBefore = (page: Page) =>
+  page.getByText(new RegExp(form.draft.sent.replace('{date}', '.+')))
 
 /** Expects empty fields and no document. */
 export async function expectCleared(page: Page): Promise<void> {

@@ -16,6 +16,7 @@ import {
   openForm,
   openSavedDraft,
   pdf,
+  startButton,
   submit,
   upload,
   uploadButton,
@@ -91,6 +92,32 @@ test('the upload window can be closed without uploading, and takes a PDF of 5 MB
   await finishUpload(page, 'GST')
   await expect(page.getByText('5 MB', { exact: true })).toBeVisible()
 })
+
+test('the upload window says nothing untrue before the upload is started', async ({ page }) => {
+  await openForm(page)
+  await page.evaluate(noteHeadings)
+  await choose(page, 'GST')
+  await expect(startButton(page)).toBeVisible()
+  const seen = await page.evaluate(() => Reflect.get(window, 'headings'))
+  expect(seen).toEqual([expect.stringContaining(contact.form.documents.window.selected)])
+})
+
+/** Runs in the page: notes what can be read at the top of the upload window, at every frame. */
+function noteHeadings(): void {
+  const seen = new Set<string>()
+  const look = () => {
+    const texts = document.querySelectorAll<HTMLElement>(
+      'dialog .uc-header-text, dialog .uc-no-files',
+    )
+    for (const text of texts) {
+      if (text.checkVisibility({ visibilityProperty: true }) && text.textContent)
+        seen.add(text.textContent)
+    }
+    Reflect.set(window, 'headings', [...seen])
+    requestAnimationFrame(look)
+  }
+  look()
+}
 
 test('the upload window works when timers fire early', async ({ page }) => {
   // Firefox rounds its clock, so the widget skips the last update of its buttons.

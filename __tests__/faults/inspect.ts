@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, type Page, type Route } from '@playwright/test'
 import { textNames } from '../../src/registration/rules/fields'
 import {
@@ -7,7 +5,6 @@ import {
   field,
   type Kind,
   kinds,
-  pdf,
   removeButton,
   submit,
   validTexts,
@@ -77,18 +74,18 @@ export async function send(page: Page, sandbox: TrackedSandbox, mails: 1 | 2 = 1
 }
 
 /**
- * Checks that nothing is left of what was sent, cleared or removed, on the screen or in the browser,
- * and records the result for the table.
+ * Checks that nothing is left of what was sent or cleared, on the screen or in the browser, and
+ * records the result for the table.
  *
  * @param sent applications that the company has received
  */
 export async function inspectNothingLeft(page: Page, sent: 0 | 1): Promise<void> {
   await field(page, 'your_name').press('Tab')
-  const entered = [validTexts.email, validTexts.company_address]
+  const entered = [...Object.values(validTexts), documents.GST.name, documents.PAN.name]
   const seen = () => page.evaluate(everything, textNames)
   const nothing = expect.poll(async () => {
     const there = await seen()
-    return entered.filter((text) => there.includes(text))
+    return entered.filter((text) => there.includes(JSON.stringify(text).slice(1, -1)))
   })
   const isClean = await succeeds(nothing.toEqual([]))
   record(undefined, {
@@ -103,12 +100,14 @@ export async function inspectNothingLeft(page: Page, sent: 0 | 1): Promise<void>
   expect(isClean, 'nothing is left').toBe(true)
 }
 
-/** Runs in the page: its text, what is in the fields with these ids, and the drafts it keeps. */
-function everything(ids: readonly string[]): string {
+/** Runs in the page: what is in the fields with these ids, and everything that the browser stores. */
+async function everything(ids: readonly string[]): Promise<string> {
   const values = ids.map((id) => (document.getElementById(id) as HTMLInputElement | null)?.value)
-  const drafts = Object.keys(localStorage).filter((key) => key.startsWith('registration-draft'))
-  const kept = drafts.map((key) => JSON.stringify(localStorage.getItem(key)))
-  return [document.body.textContent, ...values, ...kept].join('\n')
+  const databases = await indexedDB.databases()
+  const shown = document.querySelector('dl')?.textContent
+  // What is stored is JSON already.
+  const stored = [localStorage, sessionStorage].flatMap((storage) => Object.values({ ...storage }))
+  return [JSON.stringify([values, shown, databases]), ...stored].join(' ')
 }
 
 /** The texts and documents that are no longer on the screen. */
@@ -184,45 +183,3 @@ export function fillStorage(): void {
     throw new DOMException('The quota is exceeded', 'QuotaExceededError')
   }
 }
-
-/**
- * Sends uploads to a server that accepts half of each and then closes the connection, or stalls.
- *
- * @returns a promise that resolves once half has arrived, and a function that ends the fault
- */
-export async function breakAtHalf(page: Page, how: 'drop' | 'stall') {
-  const half = Math.round(largeDocument.buffer.length / 2)
-  let reached = () => {}
-  const atHalf = new Promise<void>((resolve) => {
-    reached = resolve
-  })
-  const sockets: Socket[] = []
-  const server = createServer((socket) => {
-    sockets.push(socket)
-    let received = 0
-    socket.on('error', () => undefined)
-    socket.on('data', (chunk) => {
-      received += chunk.length
-      if (received < half) return
-      if (how === 'drop') socket.destroy()
-      else socket.pause()
-      reached()
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await page.route('**/base/**', async (route) => {
-    const url = new URL(route.request().url())
-    url.port = String(port)
-    await route.continue({ url: url.href })
-  })
-  const restore = async () => {
-    await page.unroute('**/base/**')
-    server.close()
-    for (const socket of sockets) socket.destroy()
-  }
-  return { atHalf, restore }
-}
-
-/** 4 MB, more than the network buffers between browser and server hold. */
-export const largeDocument = pdf(documents.GST.name, 'x'.repeat(4 * 1024 * 1024))

@@ -8,7 +8,6 @@ import {
   findDocument,
   loadRules,
   prepareUpload,
-  receiptStorage,
   sendApplication,
   uploadDocumentWith,
 } from './providers'
@@ -36,7 +35,6 @@ export function ContactIsland({ texts, failure, contact }: ContactIslandProps) {
           prepareUpload={prepareUpload}
           findDocument={findDocument}
           draftStorage={draftStorage}
-          receiptStorage={receiptStorage}
         />
       </FailureBoundary>
     </ThemeScope>

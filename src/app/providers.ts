@@ -6,12 +6,10 @@ import type {
   DraftStorage,
   FindDocument,
   LoadRules,
-  ReceiptStorage,
   SendApplication,
   UploadDocument,
 } from '../registration/rules/ports'
 import { createDraftStorage } from '../registration/storage/draftStorage'
-import { createReceiptStorage } from '../registration/storage/receipts'
 
 /** The rules are heavy (yup, 12 KB), so they are loaded when a visitor enters the form. */
 export const loadRules: LoadRules = () => loadPart(() => import('../registration/rules/validation'))
@@ -25,14 +23,11 @@ export const sendApplication: SendApplication = async (application, options) => 
   return { ok: false, reason: navigator.onLine ? 'unavailable' : 'offline', text: '' }
 }
 
-/** Asks the upload service for a document of an earlier visit. */
+/** Asks the upload service for a document. */
 export const findDocument: FindDocument = findInUploadcare(uploadConfig)
 
 /** Saves the draft in this browser. */
 export const draftStorage: DraftStorage = createDraftStorage()
-
-/** Saves the receipts of what was sent in this browser. */
-export const receiptStorage: ReceiptStorage = createReceiptStorage()
 
 /** The upload widget is heavy (91 KB), so it is loaded when a visitor approaches the documents. */
 const loadUploader = () => loadPart(() => import('../registration/providers/uploadcare'))

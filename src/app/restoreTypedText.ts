@@ -1,4 +1,4 @@
-import { isTyped } from '../registration/form/domHooks'
+import { isTyped } from '../registration/form/fieldsOnScreen'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { edge, iconSize } from '../theme/tokens'
-import { Button } from './Button'
+import { Button, type ButtonKind } from './Button'
 import { Disclosure } from './Disclosure'
 import { type FieldProps, FieldShell } from './FieldShell'
 import { formatFileSize } from './formatFileSize'
@@ -10,7 +10,7 @@ import { Icon } from './Icon'
 import { OnlyRead, StatusRegion } from './StatusRegion'
 
 /** What a visitor can do with a document apart from choosing it. */
-export type DocumentAction = 'cancel' | 'continue' | 'remove' | 'tryAgain'
+export type DocumentAction = 'cancel' | 'continue' | 'keep' | 'remove' | 'tryAgain'
 
 /** What happened to the last file that was chosen. */
 export type DocumentProgress =
@@ -53,8 +53,8 @@ export interface DocumentFieldProps extends FieldProps {
   /** Another way to submit the document, for example a link. */
   otherWay?: ReactNode
   disabled?: boolean
-  /** Called with the file that was picked, or dropped on the field. */
-  onChoose: (file: File) => void
+  /** Called with the file that was picked, or the files that were dropped on the field. */
+  onChoose: (files: readonly File[]) => void
   onAction: (action: DocumentAction) => void
   /** Called on hover and on focus, to prefetch what an upload needs. */
   onIntent?: () => void
@@ -109,15 +109,16 @@ export function DocumentField({
   const dropTarget = useDropTarget(disabled ? undefined : onChoose)
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
+    const files = Array.from(event.target.files ?? [])
     // Otherwise choosing the same file again would not fire a change event.
     event.target.value = ''
-    if (file) onChoose(file)
+    if (files.length > 0) onChoose(files)
   }
-  const actionButton = (action: DocumentAction, kind?: 'quiet') => (
+  const actionButton = (action: DocumentAction, kind?: ButtonKind) => (
     <Button
       key={action}
       kind={kind}
+      disabled={disabled}
       onClick={() => {
         // The pressed button disappears; keep the focus in the field.
         uploadButton.current?.focus()
@@ -143,7 +144,14 @@ export function DocumentField({
             )}
             {failure?.offersOtherWay && otherWay}
             <Status id={id} document={document} progress={progress} />
-            <input ref={picker} type="file" accept={accept} hidden onChange={choose} />
+            <input
+              ref={picker}
+              type="file"
+              accept={accept}
+              hidden
+              data-picker={id}
+              onChange={choose}
+            />
             <Box
               onPointerEnter={() => onIntent?.()}
               onFocus={() => onIntent?.()}
@@ -161,6 +169,7 @@ export function DocumentField({
               >
                 {buttons.upload}
               </Button>
+              {failure && document && actionButton('keep', 'secondary')}
               {lastActions(progress, document).map((action) => actionButton(action, 'quiet'))}
             </Box>
           </>
@@ -184,9 +193,9 @@ function lastActions({ status }: DocumentProgress, document: unknown): DocumentA
 /**
  * Lets an element accept dropped files. `data-drop` marks it for `useFileDropGuard`.
  *
- * @param onDrop called with the first file; if `undefined`, files are refused
+ * @param onDrop called with the files; if `undefined`, files are refused
  */
-function useDropTarget(onDrop: ((file: File) => void) | undefined) {
+function useDropTarget(onDrop: DocumentFieldProps['onChoose'] | undefined) {
   const [isOver, setOver] = useState(false)
   if (!onDrop) return {}
   return {
@@ -201,8 +210,8 @@ function useDropTarget(onDrop: ((file: File) => void) | undefined) {
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       setOver(false)
-      const [file] = event.dataTransfer.files
-      if (file) onDrop(file)
+      const files = Array.from(event.dataTransfer.files)
+      if (files.length > 0) onDrop(files)
     },
   }
 }

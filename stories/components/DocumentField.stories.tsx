@@ -17,6 +17,7 @@ const meta = {
       remove: 'Remove GST PDF',
       cancel: 'Cancel upload',
       continue: 'Open the upload window',
+      keep: 'Keep the earlier document',
       tryAgain: 'Try again',
     },
     onChoose: fn(),

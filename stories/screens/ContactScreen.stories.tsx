@@ -3,10 +3,9 @@ import { RegistrationForm } from '../../src/registration/form/RegistrationForm'
 import { ContactScreen } from '../../src/screens/ContactScreen'
 import { contactContent, siteContent } from '../support/content'
 import {
+  browserWith,
   documentIsThere,
-  hasSentNothing,
   loadRules,
-  savesNothing,
   sendSucceeds,
   uploadSucceeds,
 } from '../support/registration'
@@ -26,8 +25,7 @@ const meta = {
         loadRules={loadRules}
         uploadDocument={uploadSucceeds}
         findDocument={documentIsThere}
-        draftStorage={savesNothing}
-        receiptStorage={hasSentNothing}
+        draftStorage={browserWith()}
         isAutomated={() => false}
       />
     ),

@@ -1,10 +1,11 @@
 import { expect, fireEvent, fn, userEvent, waitFor, type within } from 'storybook/test'
 import { withLimits } from '../../src/registration/form/messages'
-import { isSameReceipt, type Receipt } from '../../src/registration/rules/application'
+import type { Receipt } from '../../src/registration/rules/application'
 import {
   type DocumentName,
   documentNames,
   eachDocument,
+  isEmpty,
   type RegistrationDraft,
   type TextName,
 } from '../../src/registration/rules/fields'
@@ -12,9 +13,9 @@ import type {
   DraftStorage,
   FindDocument,
   LoadRules,
-  ReceiptStorage,
   SendApplication,
   SendOutcome,
+  Stored,
   UploadDocument,
   UploadOutcome,
 } from '../../src/registration/rules/ports'
@@ -67,42 +68,49 @@ export const uploadSucceeds: UploadDocument = async ({ field, file }) => ({
 
 export const sendSucceeds: SendApplication = async () => ({ ok: true })
 
-/** A browser that has saved nothing, so that every story starts with an empty form. */
-export const savesNothing: DraftStorage = {
-  load: () => undefined,
-  save: () => true,
-  forget: () => undefined,
-  watch: () => () => undefined,
-}
+const nothing: Stored = { kind: 'nothing' }
 
-/** A browser that saved this draft at `at`, in milliseconds since 1970. */
-export const hasSaved = (draft: RegistrationDraft, at: number): DraftStorage => ({
-  ...savesNothing,
-  load: () => ({ draft, at }),
-})
-
-/** A browser that has sent nothing before, and saves no receipt. */
-export const hasSentNothing: ReceiptStorage = {
-  load: () => [],
-  save: () => false,
-  remove: () => undefined,
-  watch: () => () => undefined,
-}
-
-/** A browser that saves the receipt of what is sent, and has these from before. */
-export function hasSent(...before: readonly Receipt[]): ReceiptStorage {
-  let receipts = before
-  return {
-    load: () => receipts,
-    save: (added) => {
-      receipts = [added, ...receipts]
-      return true
-    },
-    remove: (removed) => {
-      receipts = receipts.filter((one) => !isSameReceipt(one, removed))
-    },
-    watch: () => () => undefined,
+/**
+ * A browser that has stored something when a page is rendered, and then what the page stores.
+ *
+ * @param later what other windows have stored after that, one after another
+ */
+export function browserWith(before: Stored = nothing, ...later: readonly Stored[]): DraftStorage {
+  let stored = before
+  const end: DraftStorage['end'] = (how, reference) => {
+    stored = { kind: 'ended', how, at: Date.now(), reference }
+    return stored
   }
+  return {
+    load: () => stored,
+    loadOrExpire: () => stored,
+    save: (draft) => {
+      if (isEmpty(draft)) return end('cleared')
+      stored = { kind: 'draft', draft, at: Date.now() }
+      return stored
+    },
+    end,
+    subscribe: (onChange) => {
+      stored = before
+      const timer = setTimeout(() => {
+        for (const next of later) {
+          stored = next
+          onChange()
+        }
+      })
+      return () => clearTimeout(timer)
+    },
+  }
+}
+
+/** A browser that stored this draft at `at`, in milliseconds since 1970. */
+export const hasStored = (draft: RegistrationDraft, at: number): DraftStorage =>
+  browserWith({ kind: 'draft', draft, at })
+
+/** A browser that stores nothing. */
+export const storesNothing: DraftStorage = {
+  ...browserWith(),
+  save: (draft) => (isEmpty(draft) ? { kind: 'ended', how: 'cleared', at: 0 } : undefined),
 }
 
 /** A whole registration, ready to be sent. */

@@ -7,7 +7,6 @@ import { toApplication } from '../../../src/registration/rules/application'
 import {
   documentNames,
   eachText,
-  emptyDraft,
   type TextName,
   textNames,
   type UploadedDocument,
@@ -21,18 +20,17 @@ import type {
 import * as stories from '../../../stories/registration/form/RegistrationForm.stories'
 import { siteContent } from '../../../stories/support/content'
 import {
+  browserWith,
   chooseFile,
   completeDraft,
   expectEmptyForm,
   expectFilledForm,
   fillInTexts,
   form,
-  hasSaved,
-  hasSent,
+  hasStored,
   never,
   pdf,
   receipt,
-  savesNothing,
   sends,
   submit,
   submitButton,
@@ -60,6 +58,15 @@ const links = async () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+/** What the browser's picker takes for a PDF. */
+const noPdf = () => new File(['hello'], 'gst.pdf', { type: 'application/pdf' })
+/** An upload service that gives each upload an identifier of its own. */
+const uploadsAnother: UploadDocument = async (request) => {
+  const outcome = await uploadSucceeds(request)
+  if (!outcome.ok) return outcome
+  const id = `another-${request.field}`
+  return { ok: true, document: { ...outcome.document, id, url: `https://cdn.example.com/${id}/` } }
+}
 const isSent = () => screen.findByText(form.success.heading)
 
 /** Renders the form with everything filled in; `texts` replace the valid ones. */
@@ -209,10 +216,10 @@ test('wrong texts and a missing document are not sent; each has its own message'
   await screen.findByRole('button', { name: 'Remove GST PDF' })
   await submit(screen)
   expect(await links()).toEqual([
-    ...[tooLong, your_name.missing, email.invalid, phone.invalid, gst_number.invalid],
+    ...[tooLong, your_name.missing, email.invalid, phone.invalid, gst_number.missing],
     form.documents.missing,
   ])
-  expect(gst_number.invalid).toBe(
+  expect(gst_number.missing).toBe(
     'Please enter a valid GST Number (15 characters, e.g., 07ABCDE1234F1Z5).',
   )
   await userEvent.click(screen.getByRole('link', { name: form.documents.missing }))
@@ -231,7 +238,7 @@ describe('while a document is uploading', () => {
     uploadDocument.mockImplementation(
       (request) =>
         new Promise((resolve) => {
-          finish = () => uploadSucceeds(request).then(resolve)
+          finish = () => uploadsAnother(request).then(resolve)
         }),
     )
     await chooseFile(screen, 'gst_pdf', pdf('gst-new.pdf'))
@@ -294,12 +301,13 @@ test('a failed upload is tried again from its button, and is no second alert', a
 })
 
 test('documents of an earlier visit that are gone can be uploaded again, and all else is sent as it was', async () => {
-  const draftStorage = hasSaved(completeDraft, receipt.at)
+  const draftStorage = hasStored(completeDraft, receipt.at)
   const sendApplication = sends({ ok: true })
   const findDocument = fn<FindDocument>(async ({ size }: UploadedDocument) =>
     size === 182_000 ? 'gone' : 'there',
   )
-  render(<Empty {...{ sendApplication, findDocument, draftStorage }} />)
+  const uploadDocument = fn(uploadsAnother)
+  render(<Empty {...{ sendApplication, findDocument, draftStorage, uploadDocument }} />)
   await submit(screen)
   expect(await links()).toEqual(
     documentNames.map((f) => fill(form.documents.gone, { label: form.documents[f].label })),
@@ -309,8 +317,8 @@ test('documents of an earlier visit that are gone can be uploaded again, and all
   await submit(screen)
   await isSent()
   expect(sendApplication.mock.calls[0]?.[0]).toMatchObject(validTexts)
-  // Each is asked for once, and those that this page has uploaded are there.
-  expect(findDocument).toHaveBeenCalledTimes(documentNames.length)
+  // At every submit, also those that this page has uploaded.
+  expect(findDocument).toHaveBeenCalledTimes(2 * documentNames.length)
 })
 
 describe('sending', () => {
@@ -335,7 +343,7 @@ describe('sending', () => {
     expect(await message()).toHaveTextContent('Application sent successfully!')
     expect(await message()).toHaveFocus()
     expect(screen.getByText('07ABCDE1234F1Z5')).toBeVisible()
-    expect(screen.queryByText(form.success.unsent)).toBeNull()
+    expect(screen.queryByText(form.success.changed)).toBeNull()
     await expectEmptyForm(screen)
     expect(isMarked('company_name')).toBe(false)
     await fillInTexts(screen, { ...validTexts, company_name: 'Moonlight Tours' })
@@ -344,7 +352,7 @@ describe('sending', () => {
     await waitFor(() => expect(sendApplication).toHaveBeenCalledTimes(2))
     await isSent()
     const sent = toApplication(completeDraft)
-    const options = { reference: '7F3A92C1', again: false }
+    const options = { again: false }
     expect(sendApplication.mock.calls).toStrictEqual([
       [sent, options],
       [{ ...sent, company_name: 'Moonlight Tours' }, options],
@@ -374,7 +382,7 @@ describe('sending', () => {
     await press(form.failure.sendAgain)
     expect(screen.queryByText(/^Failed to send application/)).toBeNull()
     expect(await screen.findByRole('button', { name: form.submitting })).toHaveFocus()
-    expect(sendApplication.mock.lastCall?.[1]).toEqual({ reference: '7F3A92C1', again: true })
+    expect(sendApplication.mock.lastCall?.[1]).toEqual({ again: true })
   })
 
   test('again what has become invalid shows the problems instead of the failure', async () => {
@@ -421,70 +429,6 @@ test('the button says that the form is being checked', async () => {
   render(<Empty loadRules={never} />)
   await submit(screen)
   expect(button(form.checking)).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('removing an earlier record leaves the confirmation of the last', async () => {
-  const receiptStorage = hasSent({ ...receipt, reference: '00000000' })
-  await renderFilled({ receiptStorage })
-  await submit(screen)
-  await isSent()
-  await userEvent.click(screen.getByText(/You sent an application/))
-  const [earlier] = screen.getAllByRole('button', { name: form.success.remove })
-  await userEvent.click(earlier as HTMLElement)
-  expect(screen.queryByText(/You sent an application/)).toBeNull()
-  expect(screen.getByText(form.success.heading)).toBeVisible()
-})
-
-describe('what is changed while the application is being sent', () => {
-  /** Sends a filled form, changes something before the answer comes, and lets it come. */
-  async function changeWhileSending(
-    change: () => Promise<unknown>,
-    props: Partial<typeof Empty.args> = {},
-    texts: Partial<typeof validTexts> = {},
-  ): Promise<void> {
-    let answer = () => {}
-    const sendApplication: SendApplication = () =>
-      new Promise((resolve) => {
-        answer = () => resolve({ ok: true })
-      })
-    await renderFilled({ ...props, sendApplication: fn(sendApplication) }, texts)
-    await submit(screen)
-    await screen.findByRole('button', { name: form.submitting })
-    await change()
-    answer()
-    await isSent()
-  }
-
-  test('is kept, and said, and the receipt shows what was sent', async () => {
-    await changeWhileSending(() => userEvent.type(input('phone'), ' ext. 7'))
-    expect(input('phone')).toHaveValue(`${validTexts.phone} ext. 7`)
-    expect(input('email')).toHaveValue('')
-    const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent)
-    expect(statuses).toContain(form.success.unsent)
-    expect(screen.getByText(validTexts.phone)).toBeVisible()
-  })
-
-  test('a GST number that becomes capitals is no change', async () => {
-    const leave = () => {
-      fireEvent.blur(input('gst_number'))
-      return waitFor(() => expect(input('gst_number')).toHaveValue('07ABCDE1234F1Z5'))
-    }
-    await changeWhileSending(leave, {}, { gst_number: '07abcde1234f1z5' })
-    await expectEmptyForm(screen)
-    expect(screen.queryByText(form.success.unsent)).toBeNull()
-  })
-
-  test('a document that is being uploaded goes on', async () => {
-    const uploadDocument = fn<UploadDocument>(uploadSucceeds)
-    const replace = async () => {
-      uploadDocument.mockImplementation(never)
-      await chooseFile(screen, 'pan_pdf', pdf('pan-new.pdf'))
-      await screen.findByText(/pan-new\.pdf/)
-    }
-    await changeWhileSending(replace, { uploadDocument })
-    expect(screen.getByText(/pan-new\.pdf/)).toBeVisible()
-    expect(screen.getByText(form.success.unsent)).toBeVisible()
-  })
 })
 
 test('clearing the form can be undone, with the focus in the form', async () => {
@@ -555,25 +499,91 @@ describe('what a password manager fills in without an event', () => {
       value,
     )
 
-  test('is taken when the visitor goes to a field', () => {
-    const save = jest.fn(() => true)
-    render(<Empty draftStorage={{ ...savesNothing, save }} />)
+  test('is taken when the visitor goes to a field, presses a key, or a document changes', async () => {
+    const draftStorage = browserWith()
+    render(<Empty draftStorage={draftStorage} />)
+    const isTaken = (field: TextName) =>
+      expect(draftStorage.load()).toMatchObject({ draft: { [field]: validTexts[field] } })
     fillInSilently('email', validTexts.email)
     act(() => input('phone').focus())
-    expect(save).toHaveBeenLastCalledWith({ ...emptyDraft, email: validTexts.email })
+    isTaken('email')
+    fillInSilently('company_name', validTexts.company_name)
+    fireEvent.keyDown(input('phone'))
+    isTaken('company_name')
+    fillInSilently('your_name', validTexts.your_name)
+    await chooseFile(screen, 'gst_pdf', noPdf())
+    await screen.findByText(form.documents.notPdf)
+    isTaken('your_name')
+    expect(input('your_name')).toHaveValue(validTexts.your_name)
   })
 
   test('is kept and sent, even where no field has the focus before', async () => {
     const sendApplication = sends({ ok: true })
-    const save = jest.fn(() => true)
-    const draftStorage = { ...hasSaved({ ...completeDraft, email: '' }, 1), save }
+    const draftStorage = hasStored({ ...completeDraft, email: '' }, 1)
     render(<Empty {...{ draftStorage, sendApplication }} />)
     fillInSilently('email', validTexts.email)
     fireEvent.submit(screen.getByRole('form'))
-    expect(save).toHaveBeenLastCalledWith(completeDraft)
+    expect(draftStorage.load()).toMatchObject({ draft: completeDraft })
     await isSent()
     expect(sendApplication.mock.lastCall?.[0]).toMatchObject(validTexts)
   })
+})
+
+describe('a new file in place of a document', () => {
+  const { notReplaced, unopened, gst_pdf } = form.documents
+  const named = (text: string) => fill(text, { label: gst_pdf.label })
+
+  test('that is refused keeps the form from being sent, until the visitor decides', async () => {
+    const sendApplication = sends({ ok: true })
+    render(<Empty {...all.NotReplaced.args} sendApplication={sendApplication} />)
+    await chooseFile(screen, 'gst_pdf', noPdf())
+    await screen.findByText(form.documents.notPdf)
+    await submit(screen)
+    expect(await message()).toHaveTextContent(named(notReplaced))
+    expect(sendApplication).not.toHaveBeenCalled()
+    await press(actions.keep)
+    await waitFor(() => expect(screen.queryByText(named(notReplaced))).toBeNull())
+    await submit(screen)
+    await isSent()
+    expect(sendApplication.mock.lastCall?.[0]).toMatchObject(toApplication(completeDraft))
+  })
+
+  test('that waits for a press does so too, with its own sentence', async () => {
+    const uploadDocument: UploadDocument = async ({ mayOpen }) => {
+      act(() => input('phone').focus())
+      await mayOpen()
+      return never()
+    }
+    const draftStorage = hasStored(completeDraft, receipt.at)
+    render(<Empty {...{ draftStorage, uploadDocument: fn(uploadDocument) }} />)
+    await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+    await screen.findByRole('button', { name: actions.continue })
+    await submit(screen)
+    expect(await message()).toHaveTextContent(named(unopened))
+    await press(actions.cancel)
+    await waitFor(() => expect(screen.queryByText(named(unopened))).toBeNull())
+  })
+
+  test('and another one at the same time is not ignored silently', async () => {
+    render(<Empty />)
+    const group = screen.getByRole('group', { name: gst_pdf.label })
+    const files = [pdf('one.pdf'), pdf('two.pdf')]
+    const field = group.closest('[data-drop]') as HTMLElement
+    fireEvent.drop(field, { dataTransfer: { types: ['Files'], files } })
+    expect(await screen.findByText(form.documents.oneFile)).toBeVisible()
+  })
+})
+
+test('a document that has come back since is sent: "gone" is never remembered', async () => {
+  const findDocument = fn<FindDocument>(async () => 'gone')
+  const sendApplication = sends({ ok: true })
+  const draftStorage = hasStored(completeDraft, receipt.at)
+  render(<Empty {...{ draftStorage, findDocument, sendApplication }} />)
+  await submit(screen)
+  await screen.findByText(form.problem.heading)
+  findDocument.mockResolvedValue('there')
+  await submit(screen)
+  await isSent()
 })
 
 test('in the static HTML no button is enabled, and hydration finds what it expects', () => {

@@ -3,46 +3,40 @@ import { renderToString } from 'react-dom/server'
 // The stories use the same user-event: with two on one page, React misses what is typed.
 import { fn, userEvent } from 'storybook/test'
 import { fill } from '../../../src/content/fill'
-import { noteTyping } from '../../../src/registration/form/domHooks'
-import type { Receipt } from '../../../src/registration/rules/application'
-import {
-  emptyDraft,
-  isEmpty,
-  type RegistrationDraft,
-  type TextName,
-} from '../../../src/registration/rules/fields'
+import { noteTyping } from '../../../src/registration/form/fieldsOnScreen'
+import { emptyDraft, type TextName } from '../../../src/registration/rules/fields'
+import { undoTimeout } from '../../../src/registration/rules/limits'
 import type {
-  DraftListener,
   DraftStorage,
   SendApplication,
-  SendOutcome,
+  UploadDocument,
 } from '../../../src/registration/rules/ports'
+import { createDraftStorage } from '../../../src/registration/storage/draftStorage'
 import * as stories from '../../../stories/registration/form/RegistrationForm.stories'
 import { siteContent } from '../../../stories/support/content'
 import {
+  browserWith,
+  chooseFile,
   completeDraft,
   expectEmptyForm,
   expectFilledForm,
   form,
-  hasSaved,
-  hasSent,
-  hasSentNothing,
+  hasStored,
+  never,
+  pdf,
   receipt,
-  savesNothing,
-  sendSucceeds,
   sends,
+  storesNothing,
   submit,
   textField,
 } from '../../../stories/support/registration'
 import { composeStories, play } from '../../support/stories'
 
 const all = composeStories(stories)
-const { Empty, Restored, SentBefore, SentElsewhere } = all
-const { draft, success } = form
+const { Empty } = all
+const { draft, success, documents } = form
 
 const input = (field: TextName) => textField(screen, field)
-const heading = () => screen.getByRole('heading', { name: form.title })
-const earlier = () => screen.queryByText(/^You sent an application on /)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 /** The messages of the form; each document also has a status, for what becomes of it. */
 const status = () =>
@@ -53,215 +47,172 @@ const status = () =>
     // A region is there before its message.
     .filter((text) => text !== '')
 
-/** A store whose calls are recorded, and whose listener the test calls. */
-function watched(store: DraftStorage = hasSaved(completeDraft, receipt.at)) {
-  const watch = jest.fn((_listener: DraftListener) => () => undefined)
-  const save = jest.fn((_draft: RegistrationDraft) => true)
-  const load = jest.fn(store.load)
-  return { ...store, watch, save, load, listener: () => watch.mock.lastCall?.[0] as DraftListener }
+/** The draft in this browser, which the form shares with its other windows. */
+const storage = createDraftStorage()
+const kept = () => storage.load()
+/** Another window stores something, and the browser reports it. */
+const elsewhere = (change: (store: DraftStorage) => unknown) =>
+  act(() => {
+    change(storage)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'registration-draft' }))
+  })
+const pageIs = (how: 'pagehide' | 'pageshow') =>
+  act(() => void window.dispatchEvent(new Event(how)))
+const visibility = jest.spyOn(document, 'hidden', 'get')
+const hide = (isHidden: boolean) => {
+  visibility.mockReturnValue(isHidden)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  visibility.mockReturnValue(false)
 }
+const renderForm = (props: Partial<typeof Empty.args> = {}) =>
+  render(<Empty draftStorage={createDraftStorage()} {...props} />)
 
+beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
 describe('a draft', () => {
-  test('is saved with each change; without one nothing is restored or saved', async () => {
-    const store = watched(savesNothing)
-    render(<Empty draftStorage={store} />)
+  test('is stored with each change, restored, and cleared', async () => {
+    const { unmount } = renderForm()
     await expectEmptyForm(screen)
     expect(status()).toEqual([])
+    expect(kept()).toEqual({ kind: 'nothing' })
     await userEvent.type(input('phone'), '12')
-    expect(store.save.mock.calls).toEqual([
-      [emptyDraft],
-      [{ ...emptyDraft, phone: '1' }],
-      [{ ...emptyDraft, phone: '12' }],
-    ])
+    expect(kept()).toMatchObject({ draft: { ...emptyDraft, phone: '12' } })
+    unmount()
+    renderForm()
+    expect(input('phone')).toHaveValue('12')
+    expect(screen.getByText(draft.restored)).toBeVisible()
+    await press(draft.clear)
+    expect(kept()).toMatchObject({ kind: 'ended', how: 'cleared' })
   })
 
-  test('is read once, and saved as it was restored, then with each change', async () => {
-    const store = watched()
-    const { rerender } = render(<Empty draftStorage={store} />)
-    rerender(<Empty draftStorage={store} />)
-    await expectFilledForm(screen)
-    await userEvent.type(input('phone'), '1')
-    expect(store.load).toHaveBeenCalledTimes(1)
-    const phone = `${completeDraft.phone}1`
-    expect(store.save.mock.calls).toEqual([[completeDraft], [{ ...completeDraft, phone }]])
-    await press(draft.clear)
-    // The store removes it.
-    expect(store.save).toHaveBeenLastCalledWith(emptyDraft)
+  test('of another window is shown at once, and here only what is typed is stored', async () => {
+    renderForm()
+    await userEvent.type(input('email'), 'a')
+    elsewhere((store) => store.save({ ...emptyDraft, email: 'a', phone: '1' }))
+    expect(input('phone')).toHaveValue('1')
+    await userEvent.type(input('email'), 'b')
+    expect(kept()).toMatchObject({ draft: { ...emptyDraft, email: 'ab', phone: '1' } })
   })
 
   test('that the browser does not keep is reported as long as that is so', async () => {
-    const save = jest.fn(isEmpty)
-    render(<Empty draftStorage={{ ...savesNothing, save }} />)
+    const save = jest.fn(storesNothing.save)
+    render(<Empty draftStorage={{ ...storesNothing, save }} />)
     expect(status()).toEqual([])
     await userEvent.type(input('company_name'), 'ab')
     expect(status()).toEqual([draft.notKept])
     expect(screen.queryByRole('alert')).toBeNull()
-    save.mockReturnValue(true)
+    save.mockReturnValue({ kind: 'draft', draft: emptyDraft, at: 1 })
     await userEvent.type(input('company_name'), 'c')
     expect(status()).toEqual([])
   })
 
   test.each([
-    [true, draft.offlineDetail],
-    [false, draft.offlineNotKept],
-  ])('offline: is it kept? %s: %s', async (isPersisted, detail) => {
+    [browserWith(), draft.offlineDetail],
+    [storesNothing, draft.offlineNotKept],
+  ])('offline, it is only said to be kept if it is', async (draftStorage, detail) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    render(<Empty draftStorage={{ ...savesNothing, save: () => isPersisted }} />)
+    render(<Empty draftStorage={draftStorage} />)
     await userEvent.type(input('company_name'), 'a')
     expect(screen.getByText(detail)).toBeVisible()
   })
 
-  test('that was restored and is not kept since does not claim to be', async () => {
-    const save = jest.fn(() => false).mockReturnValueOnce(true)
-    render(<Empty draftStorage={{ ...hasSaved(completeDraft, receipt.at), save }} />)
-    expect(screen.getByText(/only in this browser/)).toBeVisible()
-    await userEvent.type(input('company_name'), 'a')
+  test('that was deleted with all browsing data does not claim to be kept', async () => {
+    await play(all.Vanished)
+    expect(screen.queryByText(draft.restored)).toBeNull()
     expect(screen.queryByText(/only in this browser/)).toBeNull()
-    expect(screen.getByText(draft.restored)).toBeVisible()
   })
 
-  test('that another tab has taken, and that cannot be saved again, is not kept', () => {
-    const store = watched()
-    render(<Empty draftStorage={store} />)
-    act(() => store.listener().onSavedAgain(false))
-    expect(screen.getByText(draft.notKept)).toBeVisible()
-  })
-})
-
-describe('a press of the submit button', () => {
-  const { company_name } = completeDraft
-
-  /** A store with the complete draft, and the calls to it and to the service in their order. */
-  async function send(outcome: SendOutcome) {
-    const calls: string[] = []
-    const draftStorage: DraftStorage = {
-      ...hasSaved(completeDraft, receipt.at),
-      save: (kept) => calls.push(`save ${kept.company_name}`) > 0,
-      forget: (kept) => void calls.push(`forget ${kept.company_name}`),
-    }
-    const sendApplication = fn<SendApplication>(async (...args) => {
-      calls.push('send')
-      return outcome.ok ? sendSucceeds(...args) : outcome
-    })
-    render(<Empty {...{ draftStorage, sendApplication }} />)
-    // As it was restored.
-    expect(calls.splice(0)).toEqual([`save ${company_name}`])
-    await submit(screen)
-    await screen.findByRole('alert')
-    return calls
-  }
-
-  test('saves the draft again before it is sent, and forgets it after', async () => {
-    const calls = await send({ ok: true })
-    await waitFor(() => expect(calls).toHaveLength(4))
-    expect(calls).toEqual([`save ${company_name}`, 'send', `forget ${company_name}`, 'save '])
+  test('is read when the page is shown again, and stored when it is hidden', () => {
+    renderForm()
+    storage.save({ ...emptyDraft, phone: '1' })
+    hide(false)
+    expect(input('phone')).toHaveValue('1')
+    storage.save({ ...emptyDraft, phone: '2' })
+    pageIs('pageshow')
+    expect(input('phone')).toHaveValue('2')
+    jest.spyOn(Date, 'now').mockReturnValue(receipt.at)
+    hide(true)
+    expect(kept()).toMatchObject({ at: receipt.at })
   })
 
-  test('forgets nothing where it was not sent', async () => {
-    const calls = await send({ ok: false, reason: 'noAnswer', text: '' })
-    expect(calls).toEqual([`save ${company_name}`, 'send'])
-  })
-
-  test('does not save again what another tab has sent', async () => {
-    const save = jest.fn(() => true)
-    const sendApplication = sends({ ok: false, reason: 'alreadySent', text: '', at: 1 })
-    const { draftStorage = savesNothing } = SentElsewhere.args
-    render(<SentElsewhere {...{ sendApplication, draftStorage: { ...draftStorage, save } }} />)
-    await submit(screen)
-    await screen.findByText(/Nothing was sent again/)
-    // As it was restored.
-    expect(save).toHaveBeenCalledTimes(1)
+  test.each(['keyDown', 'pointerDown', 'focus'] as const)('is renewed by a %s', (event) => {
+    renderForm({ draftStorage: createDraftStorage() })
+    act(() => void storage.save({ ...emptyDraft, phone: '1' }))
+    jest.spyOn(Date, 'now').mockReturnValue(receipt.at)
+    fireEvent[event](input('email'))
+    expect(kept()).toMatchObject({ at: receipt.at })
   })
 })
 
-describe('a page restored from the back/forward cache', () => {
-  /** Renders the form with a complete draft. */
-  function renderLeft(sendApplication: SendApplication = sendSucceeds) {
-    const store = watched()
-    render(<Empty draftStorage={store} sendApplication={fn(sendApplication)} />)
-    const comeBack: DraftListener['onReturn'] = (kept) => act(() => store.listener().onReturn(kept))
-    return comeBack
-  }
-
-  test('shows the draft that its tab has saved by now', () => {
-    const comeBack = renderLeft()
-    comeBack({ draft: { ...completeDraft, company_name: 'Moonlight' }, at: receipt.at })
-    expect(input('company_name')).toHaveValue('Moonlight')
-    expect(screen.getByText(draft.restored)).toBeVisible()
-  })
-
-  test('keeps its message if the saved draft is the same', async () => {
-    const comeBack = renderLeft(sends({ ok: false, reason: 'offline', text: '' }))
-    await submit(screen)
-    const failure = await screen.findByRole('alert')
-    comeBack({ draft: completeDraft, at: receipt.at })
-    expect(failure).toBeInTheDocument()
-    await expectFilledForm(screen)
-  })
-
-  test('is empty, without a message, if its tab has no draft any more', async () => {
-    const comeBack = renderLeft()
-    comeBack(undefined)
-    await expectEmptyForm(screen)
-    expect(status()).toEqual([])
-  })
-
-  test('offers no undo of what was cleared before it was left', async () => {
-    const comeBack = renderLeft()
-    await press(draft.clear)
-    comeBack(undefined)
-    expect(screen.queryByRole('button', { name: draft.undo })).toBeNull()
-    await expectEmptyForm(screen)
-  })
-})
-
-describe('an application that another tab has sent', () => {
+describe('a draft that ends in another window', () => {
   test.each([
-    ['is not reported if it is another', completeDraft, '04BE11D0', false],
-    ['is reported, with all else kept', completeDraft, '7F3A92C1', true],
-    [
-      'is not reported to a draft without a document',
-      { ...completeDraft, gst_pdf: null },
-      '',
-      false,
-    ],
-  ])('%s', (_what, shown, reference, isReported) => {
-    const store = watched(hasSaved(shown, receipt.at))
-    render(<Empty draftStorage={store} />)
-    act(() => store.listener().onSentElsewhere(reference))
-    expect(screen.queryByText(draft.sentElsewhere) !== null).toBe(isReported)
+    ['sent', fill(draft.sentDetail, { reference: '7F3A92C1' })],
+    ['cleared', draft.clearedElsewhere],
+    ['expired', draft.expired],
+  ] as const)('as %s empties the form, and says so', async (how, message) => {
+    renderForm({ draftStorage: createDraftStorage() })
+    await userEvent.type(input('phone'), '1')
+    elsewhere((store) => store.end(how, '7F3A92C1'))
+    await expectEmptyForm(screen)
+    expect(status().join()).toContain(message)
   })
 
-  test('and that is corrected here can be sent again, on purpose', async () => {
-    await play(all.SentElsewhereDiffers)
-    await press(draft.sendCorrection)
-    await screen.findByText(success.heading)
-    const { mock } = all.SentElsewhereDiffers.args.sendApplication as ReturnType<typeof sends>
-    expect(mock.calls).toEqual([
-      [
-        expect.objectContaining({ email: 'asha.menon@example.com' }),
-        { reference: '7F3A92C1', again: true },
-      ],
-    ])
+  test('cancels the upload of this one, drops what it brings, and says so', async () => {
+    let finish = () => {}
+    const uploadDocument: UploadDocument = ({ field, file }) =>
+      new Promise((resolve) => {
+        const document = { ...completeDraft[field], name: file.name }
+        finish = () => resolve({ ok: true, document })
+      })
+    renderForm({ uploadDocument: fn(uploadDocument) })
+    await userEvent.type(input('phone'), '1')
+    await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+    await screen.findByText(fill(documents.opening, { name: 'gst.pdf' }))
+    elsewhere((store) => store.end('cleared'))
+    expect(screen.getByText(documents.stopped)).toBeVisible()
+    await act(async () => finish())
+    expect(kept()).toMatchObject({ how: 'cleared' })
+    await expectEmptyForm(screen)
   })
 
-  test('needs nothing more where it is the same here, until another document makes it another', async () => {
-    render(<SentElsewhere receiptStorage={hasSent(receipt)} />)
-    expect(screen.getByText(draft.sentElsewhereDetail)).toBeVisible()
-    expect(screen.queryByRole('button', { name: draft.sendCorrection })).toBeNull()
-    await press(form.documents.gst_pdf.remove)
-    expect(screen.queryByText(draft.sentElsewhereDetail)).toBeNull()
+  test('before its upload ends, unnoticed by a page that sleeps, is not begun again', async () => {
+    let finish = () => {}
+    const uploadDocument: UploadDocument = ({ field }) =>
+      new Promise((resolve) => {
+        finish = () => resolve({ ok: true, document: completeDraft[field] })
+      })
+    renderForm({ uploadDocument: fn(uploadDocument) })
+    await userEvent.type(input('phone'), '1')
+    await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+    await waitFor(() => expect(screen.getByText(/gst\.pdf/)).toBeVisible())
+    storage.end('cleared')
+    await act(async () => finish())
+    expect(kept()).toMatchObject({ how: 'cleared' })
   })
 })
 
-describe('text that is typed before hydration', () => {
+test('"Undo" is offered for two minutes', () => {
+  jest.useFakeTimers()
+  renderForm({ draftStorage: hasStored(completeDraft, receipt.at) })
+  const clear = () => fireEvent.click(screen.getByRole('button', { name: draft.clear }))
+  clear()
+  act(() => jest.advanceTimersByTime(undoTimeout - 1))
+  fireEvent.click(screen.getByRole('button', { name: draft.undo }))
+  clear()
+  act(() => jest.advanceTimersByTime(undoTimeout))
+  expect(screen.queryByRole('button', { name: draft.undo })).toBeNull()
+  expect(undoTimeout).toBe(120_000)
+  jest.useRealTimers()
+})
+
+describe('text that is in the page before hydration', () => {
   interface Before {
     typed?: Partial<Record<TextName, string>>
-    /** What the browser has restored by itself. */
-    restored?: Partial<Record<TextName, string>>
+    /** Without an event: by the browser, a password manager or an extension. */
+    filled?: Partial<Record<TextName, string>>
     focused?: TextName
+    navigation?: NavigationTimingType
   }
   const values = (texts: object) => Object.entries(texts) as [TextName, string][]
 
@@ -272,142 +223,215 @@ describe('text that is typed before hydration', () => {
   })
 
   /** Types into the static HTML, then hydrates it. */
-  function hydrate({ typed = {}, restored = {}, focused }: Before, store: DraftStorage): void {
+  function hydrate({ typed = {}, filled = {}, focused, navigation = 'navigate' }: Before): void {
+    const entry = { type: navigation } as PerformanceEntry & { type: string }
+    Object.assign(performance, { getEntriesByType: () => [entry] })
     const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(<Empty draftStorage={store} />)
-    for (const [field, text] of values(restored)) input(field).value = text
+    const element = <Empty draftStorage={createDraftStorage()} />
+    container.innerHTML = renderToString(element)
+    for (const [field, text] of values(filled)) input(field).value = text
     for (const [field, value] of values(typed)) fireEvent.input(input(field), { target: { value } })
     if (focused) input(focused).focus()
-    render(<Empty draftStorage={store} />, { container, hydrate: true })
+    render(element, { container, hydrate: true })
   }
 
-  test('is kept', async () => {
-    const store = watched(savesNothing)
+  test('and was typed is kept', () => {
     const typed = { company_name: 'Sunrise', company_address: '12 MG Road\nBengaluru' }
-    hydrate({ typed }, store)
+    hydrate({ typed })
     for (const [field, text] of values({ ...typed, phone: '' })) {
       expect(input(field)).toHaveValue(text)
     }
-    expect(store.save).toHaveBeenLastCalledWith({ ...emptyDraft, ...typed })
+    expect(kept()).toMatchObject({ draft: { ...emptyDraft, ...typed } })
     expect(screen.queryByText(draft.restored)).toBeNull()
   })
 
-  test('replaces that of a saved draft, whose other fields are restored', () => {
-    const store = watched()
-    hydrate({ typed: { phone: '+65 1' } }, store)
-    expect(store.save).toHaveBeenLastCalledWith({ ...completeDraft, phone: '+65 1' })
-    expect(screen.getByText('gst_pdf.pdf')).toBeVisible()
+  test.each([
+    [draft.useStored, completeDraft],
+    [draft.useTyped, { ...emptyDraft, phone: '+65 1' }],
+  ])('is not joined with a kept draft: %s', async (choice, chosen) => {
+    storage.save(completeDraft)
+    hydrate({ typed: { phone: '+65 1' } })
+    expect(input('phone')).toHaveValue('+65 1')
+    expect(input('email')).toHaveValue('')
+    expect(kept()).toMatchObject({ draft: completeDraft })
+    expect(screen.queryByRole('button', { name: draft.clear })).toBeNull()
+    await press(choice)
+    expect(kept()).toMatchObject({ draft: chosen })
+    expect(input('phone')).toHaveValue(chosen.phone)
+    expect(input('company_name')).toHaveFocus()
+    expect(screen.queryByText(draft.choice)).toBeNull()
   })
 
-  test.each([
-    ['the saved draft, which is newer', hasSaved(completeDraft, 1), completeDraft],
-    ['nothing, since the application was sent or cleared', savesNothing, emptyDraft],
-  ])('and that the browser has restored by itself gives way to %s', (_what, store, expected) => {
-    hydrate({ restored: { company_name: 'Old', phone: '1' }, typed: { email: 'a@b.co' } }, store)
-    expect(input('company_name')).toHaveValue(expected.company_name)
-    expect(input('phone')).toHaveValue(expected.phone)
-    expect(input('email')).toHaveValue('a@b.co')
+  test('and is what the kept draft has needs no choice', async () => {
+    storage.save(completeDraft)
+    hydrate({ typed: { phone: completeDraft.phone }, filled: { email: completeDraft.email } })
+    await expectFilledForm(screen)
+    expect(screen.getByText(draft.restored)).toBeVisible()
+  })
+
+  test('and was filled in without an event is kept, if the page was not gone back to', () => {
+    hydrate({ filled: { email: 'a@b.co' } })
+    expect(kept()).toMatchObject({ draft: { email: 'a@b.co' } })
+  })
+
+  test.each(['reload', 'back_forward'] as const)(
+    'and that the browser remembers at a %s gives way to what is stored, or to its end',
+    (navigation) => {
+      const filled = { company_name: 'Old', phone: '1' }
+      storage.save({ ...emptyDraft, phone: '2' })
+      hydrate({ filled, navigation })
+      expect(input('company_name')).toHaveValue('')
+      expect(input('phone')).toHaveValue('2')
+    },
+  )
+
+  test('and was removed again by a reload leaves nothing', async () => {
+    storage.end('sent', '7F3A92C1')
+    hydrate({ filled: { company_name: 'Old' }, navigation: 'reload' })
+    await expectEmptyForm(screen)
+    expect(kept()).toMatchObject({ how: 'sent' })
   })
 
   test.each([
     ['in capitals', undefined, '07ABC'],
     ['as it is while the field has the focus, so that typing goes on', 'gst_number', '07abc'],
   ] as const)('is a GST number %s', (_how, focused, expected) => {
-    hydrate({ typed: { gst_number: '07abc', company_name: 'abc' }, focused }, savesNothing)
+    hydrate({ typed: { gst_number: '07abc', company_name: 'abc' }, focused })
     expect(input('gst_number')).toHaveValue(expected)
     expect(input('company_name')).toHaveValue('abc')
   })
 })
 
-describe('the receipt of what was sent', () => {
+describe('what was sent', () => {
   const { email, phone } = siteContent.contact
-  const unconfirmed = fill(success.unconfirmed, { email, phone })
 
-  async function send(receiptStorage = hasSent(), outcome: SendOutcome = { ok: true }) {
-    render(<Restored receiptStorage={receiptStorage} sendApplication={sends(outcome)} />)
+  const send = async (sendApplication: SendApplication = sends({ ok: true })) => {
+    storage.save(completeDraft)
+    renderForm({ sendApplication: fn(sendApplication) })
     await submit(screen)
     await screen.findByText(success.heading)
   }
 
-  test('is kept, and can be removed at once: then nothing says that it is there', async () => {
-    const store = hasSent()
-    await send(store)
-    expect(store.load()).toMatchObject([{ reference: '7F3A92C1', unconfirmed: false }])
-    expect(screen.getByText(success.kept)).toBeVisible()
-    expect(screen.queryByText(unconfirmed)).toBeNull()
-    await press(success.remove)
-    expect(store.load()).toEqual([])
-    expect(screen.queryByText(success.heading)).toBeNull()
-    expect(earlier()).toBeNull()
-    expect(heading()).toHaveFocus()
-  })
-
-  test('that was not confirmed by the e-mail service says so, and keeps that', async () => {
-    const store = hasSent()
-    await send(store, { ok: true, unconfirmed: true })
-    expect(screen.getByText(unconfirmed)).toBeVisible()
-    expect(store.load()).toMatchObject([{ unconfirmed: true }])
-  })
-
-  test('that another tab removes is gone here, with its message', async () => {
-    const store = hasSent({ ...receipt, reference: '04BE11D0' })
-    const watch = jest.fn((_onChange: () => void) => () => undefined)
-    await send({ ...store, watch })
-    const [sent, before] = store.load() as [Receipt, Receipt]
-    for (const [removed, isShown] of [
-      [before, true],
-      [sent, false],
-    ] as const) {
-      store.remove(removed)
-      act(() => watch.mock.lastCall?.[0]())
-      expect(screen.queryByText(success.heading) !== null).toBe(isShown)
-    }
-    expect(earlier()).toBeNull()
-  })
-
-  test('is not said to be kept where it is not', async () => {
-    await send(hasSentNothing)
-    expect(screen.queryByText(success.kept)).toBeNull()
-    expect(screen.queryByRole('button', { name: success.remove })).toBeNull()
-  })
-
-  test('is there once, and stays above the form after the next submit', async () => {
+  test('is shown by this page, is not stored, and is gone when the page is left', async () => {
     await send()
-    expect(earlier()).toBeNull()
+    expect(screen.getByText(success.kept)).toBeVisible()
+    expect(kept()).toMatchObject({ how: 'sent', reference: '7F3A92C1' })
+    expect(JSON.stringify({ ...localStorage })).not.toContain(completeDraft.company_name)
+    hide(true)
+    expect(screen.getByText(success.heading)).toBeVisible()
+    pageIs('pagehide')
+    expect(screen.queryByText(success.heading)).toBeNull()
+    expect(screen.queryByText(success.summary)).toBeNull()
+  })
+
+  test.each([true, false])(
+    'says if the e-mail service did not confirm it: %s',
+    async (unconfirmed) => {
+      await send(sends({ ok: true, unconfirmed }))
+      const doubt = screen.queryByText(fill(success.unconfirmed, { email, phone }))
+      expect(doubt !== null).toBe(unconfirmed)
+    },
+  )
+
+  test('stays below the message of the next submit', async () => {
+    await send()
     await submit(screen)
     await screen.findByText(form.problem.heading)
-    expect(earlier()).toBeVisible()
+    expect(screen.getByText(success.summary)).toBeVisible()
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
 
-  test('is there on the next visit, announced to nobody', () => {
-    render(<SentBefore receiptStorage={hasSent(receipt)} />)
-    expect(earlier()).toBeVisible()
-    expect(status()).toEqual([])
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(document.body).toHaveFocus()
+  test('can be changed and sent again without a question, in this page only', async () => {
+    const sendApplication = sends({ ok: true })
+    await send(sendApplication)
+    await press(success.change)
+    await expectFilledForm(screen)
+    expect(input('company_name')).toHaveFocus()
+    expect(kept()).toMatchObject({ how: 'sent' })
+    await userEvent.type(input('phone'), '0')
+    await submit(screen)
+    await waitFor(() => expect(sendApplication).toHaveBeenCalledTimes(2))
+    expect(sendApplication.mock.calls.map(([{ phone }, { again }]) => [phone, again])).toEqual([
+      [completeDraft.phone, false],
+      [`${completeDraft.phone}0`, true],
+    ])
   })
 
-  test('comes before the message about a restored draft, which stays the only message', async () => {
-    await play(all.SentBeforeAndRestored)
-    expect(status()).toHaveLength(1)
-    const order = earlier()?.compareDocumentPosition(screen.getByText(draft.restored))
-    expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    await userEvent.click(earlier() as HTMLElement)
-    await press(success.remove)
-    expect(screen.getByText(draft.restored)).toBeVisible()
+  test('is exempt only under the same GST number', async () => {
+    const sendApplication = sends({ ok: true })
+    await send(sendApplication)
+    await press(success.change)
+    await userEvent.clear(input('gst_number'))
+    await userEvent.type(input('gst_number'), '29ABCDE1234F1Z5')
+    await submit(screen)
+    await waitFor(() => expect(sendApplication).toHaveBeenCalledTimes(2))
+    expect(sendApplication.mock.lastCall?.[1]).toEqual({ again: false })
   })
 
-  test('is one of several, even of the same moment: each is there, and one is removed', async () => {
-    const error = jest.spyOn(console, 'error')
-    render(<SentBefore receiptStorage={hasSent({ ...receipt, reference: '04BE11D0' }, receipt)} />)
-    expect(error).not.toHaveBeenCalled()
-    const [first] = screen.getAllByText(/^You sent an application on /)
-    await act(async () => first?.click())
-    expect(await screen.findByText('04BE11D0')).toBeVisible()
-    await press(success.remove)
-    expect(screen.getAllByText(/^You sent an application on /)).toHaveLength(1)
-    expect(screen.queryByText('04BE11D0')).toBeNull()
-    expect(heading()).toHaveFocus()
+  test.each([
+    [success.keep, 'Moonlight Tours'],
+    [success.replace, completeDraft.company_name],
+  ])(
+    'replaces an application that was begun since only if the visitor says so: %s',
+    async (answer, name) => {
+      await play(all.ReplacesDraft)
+      expect(screen.getByText(success.replaces).closest('[tabindex]')).toHaveFocus()
+      await press(answer)
+      expect(input('company_name')).toHaveValue(name)
+      expect(screen.queryByText(success.replaces)).toBeNull()
+    },
+  )
+
+  test('differs from what another window has changed meanwhile, which stays', async () => {
+    let answer = () => {}
+    const sendApplication: SendApplication = () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ ok: true })
+      })
+    storage.save(completeDraft)
+    renderForm({ sendApplication: fn(sendApplication) })
+    await submit(screen)
+    await screen.findByRole('button', { name: form.submitting })
+    elsewhere((store) => store.save({ ...completeDraft, phone: '+65 1' }))
+    expect(input('phone')).toHaveValue(completeDraft.phone)
+    await act(async () => answer())
+    expect(await screen.findByText(success.changed)).toBeVisible()
+    expect(input('phone')).toHaveValue('+65 1')
+    expect(screen.getByText(completeDraft.phone)).toBeVisible()
+  })
+})
+
+test('from the press of Submit to the answer the form is read-only, and the focus stays', async () => {
+  renderForm({ draftStorage: hasStored(completeDraft, receipt.at), sendApplication: fn(never) })
+  act(() => input('email').focus())
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('button', { name: form.submitting })
+  for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('readonly')
+  for (const { upload, remove } of [documents.gst_pdf, documents.pan_pdf]) {
+    for (const name of [upload, remove]) expect(screen.getByRole('button', { name })).toBeDisabled()
+  }
+  expect(input('email')).toHaveFocus()
+})
+
+describe('a page that was dropped while the file picker was open', () => {
+  const group = () => screen.getByRole('group', { name: documents.gst_pdf.label })
+  const pick = () => group().querySelector('input')?.click()
+
+  test('says that a file chosen meanwhile has to be chosen again', () => {
+    const { unmount } = renderForm()
+    pick()
+    // A page that is dropped is not asked.
+    unmount()
+    renderForm()
+    expect(group()).toHaveTextContent(documents.chooseAgain)
+  })
+
+  test.each(['focus', 'pagehide'])('and one that has got a %s since was not', (event) => {
+    const { unmount } = renderForm()
+    pick()
+    act(() => void window.dispatchEvent(new Event(event)))
+    unmount()
+    renderForm()
+    expect(screen.queryByText(documents.chooseAgain)).toBeNull()
   })
 })

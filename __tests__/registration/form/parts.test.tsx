@@ -4,6 +4,7 @@ import { fill } from '../../../src/content/fill'
 import { isAutomated } from '../../../src/registration/form/botCheck'
 import { applicationMail, formatMoment } from '../../../src/registration/form/messages'
 import { documentNames, textNames } from '../../../src/registration/rules/fields'
+import type { SendAttempt } from '../../../src/registration/rules/ports'
 import type { SendFailure } from '../../../src/registration/rules/sendFailures'
 import * as privacyStories from '../../../stories/registration/form/PrivacyNotice.stories'
 import * as failureStories from '../../../stories/registration/form/SendFailureAlert.stories'
@@ -51,12 +52,20 @@ describe('SendFailureAlert', () => {
     ['underWay', '', failure.underWay, 'withheld'],
   ]
 
+  const earlierOf = (reason: SendFailure): SendAttempt | undefined => {
+    if (reason === 'alreadySent') return { at, state: 'sent' }
+    return reason === 'triedBefore' ? { at, state: 'unclear' } : undefined
+  }
+
   test.each(failures)(
     '%s "%s": why, what became of it, what to do',
     async (reason, text, title, fate) => {
       const onSend = fn()
       const { container } = render(
-        <Refused outcome={{ ok: false, reason, text, at }} onSend={onSend} />,
+        <Refused
+          outcome={{ ok: false, reason, text, earlier: earlierOf(reason) }}
+          onSend={onSend}
+        />,
       )
       const message = screen.getByText(title).closest('[tabindex]')
       // Withholding is not a failure, so it does not interrupt (WAI-ARIA, alert).
@@ -71,6 +80,22 @@ describe('SendFailureAlert', () => {
       expect(screen.getByRole('link', { name: failure.mail })).toHaveAttribute('href', mail)
       await userEvent.click(screen.getByRole('button', { name }))
       expect(onSend.mock.calls).toEqual([[again]])
+    },
+  )
+
+  test.each([
+    ['refused', 'sent', failure.earlierSent],
+    ['refused', 'unclear', failure.earlierUnclear],
+    ['noAnswer', 'sent', failure.earlierSent],
+  ] as const)(
+    '%s, after one that was %s: says what became of that, and sends again',
+    async (reason, state, text) => {
+      const onSend = fn()
+      const outcome = { ok: false, reason, text: '', earlier: { at, state } } as const
+      render(<Refused outcome={outcome} onSend={onSend} />)
+      expect(screen.getByText(fill(text, { date }))).toBeVisible()
+      await userEvent.click(screen.getByRole('button'))
+      expect(onSend.mock.calls).toEqual([[true]])
     },
   )
 

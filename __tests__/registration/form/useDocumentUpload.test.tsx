@@ -31,7 +31,16 @@ function start(answer: UploadDocument, rules: LoadRules = loadRules) {
   const uploadDocument = jest.fn(answer)
   const onChange = jest.fn()
   const onEnd = jest.fn()
-  const options = { draft: completeDraft, texts, onChange, onEnd, uploadDocument, loadRules: rules }
+  const options = {
+    draft: completeDraft,
+    texts,
+    onChange,
+    onEnd,
+    uploadDocument,
+    loadRules: rules,
+    takeFilledIn: () => undefined,
+    sync: () => undefined,
+  }
   const { result } = renderHook(() => useDocumentUploads(options))
   const field = () => result.current.gst_pdf
   return {

@@ -26,7 +26,9 @@ test.each([
 ])('the service at %s is asked for the file by its identifier', async (origin, settings) => {
   serviceAnswers(200)
   await expect(findInUploadcare(settings)(document)).resolves.toBe('there')
-  expect(window.fetch).toHaveBeenCalledWith(`${origin}/info/?pub_key=key&file_id=${id}`)
+  expect(window.fetch).toHaveBeenCalledWith(`${origin}/info/?pub_key=key&file_id=${id}`, {
+    cache: 'no-store',
+  })
 })
 
 test.each([

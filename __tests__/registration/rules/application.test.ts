@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { receiptOf, referenceOf, toApplication } from '../../../src/registration/rules/application'
 import {
-  completeDraft,
-  documentUrls,
-  receipt,
-  validTexts,
-} from '../../../stories/support/registration'
+  isSameApplication,
+  referenceOf,
+  toApplication,
+} from '../../../src/registration/rules/application'
+import { emptyDraft } from '../../../src/registration/rules/fields'
+import { completeDraft, documentUrls, validTexts } from '../../../stories/support/registration'
 
 const application = toApplication(completeDraft)
 
@@ -42,9 +42,13 @@ test('without a GST document there is no reference', () => {
   expect(referenceOf({ gst_pdf: null })).toBe('')
 })
 
-test('the receipt of a draft is found by its reference, the latest first', () => {
-  const latest = { ...receipt, at: receipt.at + 1 }
-  const other = { ...receipt, reference: '04BE11D0' }
-  expect(receiptOf(completeDraft, [other, latest, receipt])).toBe(latest)
-  expect(receiptOf(completeDraft, [other])).toBeUndefined()
+test('without a document its address is empty', () => {
+  expect(toApplication(emptyDraft)).toMatchObject({ gst_pdf_url: '', pan_pdf_url: '' })
+})
+
+test('applications are the same if every field is', () => {
+  expect(isSameApplication(application, { ...application })).toBe(true)
+  for (const name of Object.keys(application)) {
+    expect(isSameApplication(application, { ...application, [name]: 'other' })).toBe(false)
+  }
 })

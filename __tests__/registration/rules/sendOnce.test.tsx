@@ -6,13 +6,10 @@ import type { SendFailure } from '../../../src/registration/rules/sendFailures'
 import { type Locks, sendOnce } from '../../../src/registration/rules/sendOnce'
 import { createSendAttempts } from '../../../src/registration/storage/sendAttempts'
 import { completeDraft, documentUrls, never } from '../../../stories/support/registration'
-import { newTab } from '../storage/storages'
 
 const application = toApplication(completeDraft)
-/** The form's reference for an application, from the GST document's identifier. */
-const referenceOf = ({ gst_pdf_url }: Application): string =>
-  gst_pdf_url.slice(24, 32).toUpperCase()
-const other: Application = { ...application, gst_pdf_url: documentUrls.pan_pdf }
+const { gst_number } = application
+const other: Application = { ...application, gst_number: '29ABCDE1234F1Z5' }
 const now = Date.UTC(2026, 10, 21, 8, 30)
 
 const sent: SendOutcome = { ok: true }
@@ -30,14 +27,14 @@ function service(...outcomes: SendOutcome[]) {
 }
 
 /** The attempts that this browser remembers, in all its tabs. */
-const memory = () => createSendAttempts(newTab())
-const remembered = () => memory().find(referenceOf(application))
+const memory = () => createSendAttempts()
+const remembered = () => memory().find(gst_number)
 
 /** Sends from a tab of this browser. */
 const from =
   (send: DeliverApplication, locks?: Locks) =>
-  (sending: Application, { again }: { again?: boolean } = {}) =>
-    sendOnce(send, memory(), locks)(sending, { reference: referenceOf(sending), again })
+  (sending: Application, { again = false } = {}) =>
+    sendOnce(send, memory(), locks)(sending, { again })
 
 /** Locks shared by the tabs of a browser: only one tab at a time holds each. */
 function sharedLocks(): Locks {
@@ -104,22 +101,36 @@ describe.each([
   )
 
   test.each([
-    ['sent', sent, 'alreadySent', 'refused'],
-    ['sent', sent, 'alreadySent', 'noAnswer'],
-    ['unclear', fails('timedOut'), 'triedBefore', 'refused'],
+    ['sent', sent, 'refused', 'alreadySent', now],
+    ['unclear', fails('timedOut'), 'refused', 'triedBefore', now],
+    // A correction without an answer is not "already sent".
+    ['sent', sent, 'noAnswer', 'triedBefore', now + 60_000],
   ] as const)(
-    'the first attempt, %s, stays recorded if a second one fails: %s %s %s',
-    async (state, first, reason, second) => {
+    'a first attempt, %s, is reported with a second that fails: %s, %s, then %s',
+    async (state, first, second, next, at) => {
       const send = service(first, fails(second))
       const locks = locksOf()
+      const earlier = { at: now, state }
       await from(send, locks)(application)
       jest.spyOn(Date, 'now').mockReturnValue(now + 60_000)
-      await from(send, locks)(application, { again: true })
-      expect(remembered()).toEqual({ reference: referenceOf(application), at: now, state })
-      await expect(from(send, locks)(application)).resolves.toEqual({ ...fails(reason), at: now })
+      const again = await from(send, locks)(application, { again: true })
+      expect(again).toEqual({ ...fails(second), earlier })
+      await expect(from(send, locks)(application)).resolves.toEqual({
+        ...fails(next),
+        earlier: { at, state: next === 'alreadySent' ? 'sent' : 'unclear' },
+      })
       expect(send).toHaveBeenCalledTimes(2)
     },
   )
+
+  test('a new document does not make a new application: the GST number counts', async () => {
+    const send = service(fails('noAnswer'))
+    const locks = locksOf()
+    await from(send, locks)(application)
+    const replaced = { ...application, gst_pdf_url: documentUrls.pan_pdf }
+    await expect(from(send, locks)(replaced)).resolves.toMatchObject({ reason: 'triedBefore' })
+    expect(send).toHaveBeenCalledTimes(1)
+  })
 
   test('it is recorded before it is sent, in case the page crashes while sending', async () => {
     const found: unknown[] = []
@@ -128,7 +139,7 @@ describe.each([
       return never()
     })
     void from(send, locksOf())(application)
-    expect(found).toEqual([{ reference: referenceOf(application), at: now, state: 'unclear' }])
+    expect(found).toEqual([{ at: now, state: 'unclear' }])
     // The reloaded page holds none of the old page's locks.
     await expect(from(service(), locksOf())(application)).resolves.toMatchObject({
       reason: 'triedBefore',
@@ -176,7 +187,7 @@ describe('while another tab is sending', () => {
     const again = from(service(), locks)(application, { again: true })
     await expect(again).resolves.toEqual(fails('underWay'))
     await expect(from(service(), locks)(other)).resolves.toEqual(fails('underWay'))
-    expect(memory().find(referenceOf(other))).toBeUndefined()
+    expect(memory().find(other.gst_number)).toBeUndefined()
   })
 })
 

@@ -1,77 +1,112 @@
-import { neverThrowing } from '../../../src/registration/storage/expiringList'
-import { createSendAttempts, sentReferences } from '../../../src/registration/storage/sendAttempts'
-import { fillable, newTab } from './storages'
+import { sentLifetime } from '../../../src/registration/rules/limits'
+import { createDraftStorage } from '../../../src/registration/storage/draftStorage'
+import { createSendAttempts } from '../../../src/registration/storage/sendAttempts'
+import { completeDraft } from '../../../stories/support/registration'
+import { blocked, limited, stored } from './storages'
 
 const now = Date.UTC(2026, 10, 21, 8, 30)
-const attempt = { reference: '7F3A92C1', at: now, state: 'sent' } as const
-const { local } = newTab()
+const [number, other] = ['07ABCDE1234F1Z5', '29ABCDE1234F1Z5']
+const sent = { at: now, state: 'sent' } as const
+const unclear = { at: now, state: 'unclear' } as const
+const timeIs = (moment: number) => jest.spyOn(Date, 'now').mockReturnValue(moment)
+/** What the next visit remembers. */
+const nextVisit = () => createSendAttempts()
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  timeIs(now)
+})
+afterEach(() => jest.restoreAllMocks())
 
-test('an attempt is visible to other tabs', () => {
-  createSendAttempts(newTab()).save(attempt)
-  expect(createSendAttempts(newTab()).find(attempt.reference)).toEqual(attempt)
-  expect(createSendAttempts().find(attempt.reference)).toEqual(attempt)
+test('an attempt is remembered for all pages, by a number that nobody can read', () => {
+  createSendAttempts().save(number, unclear)
+  expect(nextVisit().find(number)).toEqual(unclear)
+  expect(nextVisit().find(other)).toBeUndefined()
+  nextVisit().save(number, sent)
+  expect(nextVisit().find(number)).toEqual(sent)
+  expect(stored()).not.toContain(number.slice(2, 7))
+  // FNV-1a, 32 bits, in base 36: another release finds it too.
+  expect(stored()).toContain((0xba20_9d67).toString(36))
 })
 
-test('only what has arrived counts as sent', () => {
-  createSendAttempts(newTab()).save(attempt)
-  createSendAttempts(newTab()).save({ ...attempt, reference: '04BE11D0', state: 'unclear' })
-  expect(sentReferences(local)).toEqual([attempt.reference])
+test('however many others follow, it is remembered for 30 days', () => {
+  createSendAttempts().save(number, unclear)
+  for (let index = 0; index < 100; index += 1) nextVisit().save(`${index}`, sent)
+  timeIs(now + sentLifetime)
+  expect(nextVisit().find(number)).toEqual(unclear)
+  timeIs(now + sentLifetime + 1)
+  expect(nextVisit().find(number)).toBeUndefined()
+  nextVisit().save(other, { at: Date.now(), state: 'sent' })
+  expect(Object.keys(JSON.parse(localStorage.getItem('registration-attempts') ?? ''))).toHaveLength(
+    1,
+  )
 })
 
-test('an attempt can be forgotten, with its earlier ones and without others', () => {
-  const attempts = createSendAttempts(newTab())
-  attempts.save({ ...attempt, state: 'unclear' })
-  attempts.save({ ...attempt, reference: '04BE11D0', state: 'unclear' })
-  attempts.save({ ...attempt, at: now + 1 })
-  attempts.forget(attempt.reference)
-  expect(attempts.find(attempt.reference)).toBeUndefined()
-  expect(attempts.find('04BE11D0')).toMatchObject({ state: 'unclear' })
+test('one can be forgotten, without the others', () => {
+  const attempts = createSendAttempts()
+  attempts.save(number, sent)
+  attempts.save(other, unclear)
+  attempts.forget(number)
+  expect(attempts.find(number)).toBeUndefined()
+  expect(nextVisit().find(number)).toBeUndefined()
+  expect(attempts.find(other)).toEqual(unclear)
 })
 
-describe('while the storage is full', () => {
-  let isFull: boolean
-  const other = { ...attempt, reference: '04BE11D0' }
-  const { session } = newTab()
-  const attemptsOf = () =>
-    createSendAttempts({ local: neverThrowing(() => fillable(() => isFull)), session })
-  beforeEach(() => {
-    createSendAttempts(newTab()).save(attempt)
-    isFull = true
-  })
+test('where nothing can be stored, and whatever the clock says, a page remembers its own', () => {
+  const attempts = createSendAttempts(blocked)
+  attempts.save(number, sent)
+  expect(attempts.find(number)).toEqual(sent)
+  expect(createSendAttempts(blocked).find(number)).toBeUndefined()
+  const own = createSendAttempts()
+  own.save(other, unclear)
+  timeIs(now + 365 * sentLifetime)
+  expect(own.find(other)).toEqual(unclear)
+})
 
-  test('earlier attempts are found, and this tab remembers its own', () => {
-    const attempts = attemptsOf()
-    attempts.save(other)
-    expect(attempts.find(attempt.reference)).toEqual(attempt)
-    expect(attempts.find(other.reference)).toEqual(other)
-  })
+test('another page’s later attempt counts more than its own earlier one', () => {
+  const attempts = createSendAttempts()
+  attempts.save(number, unclear)
+  nextVisit().save(number, sent)
+  expect(attempts.find(number)).toEqual(sent)
+})
 
-  test('this tab remembers its own after a reload too, until they can be saved', () => {
-    attemptsOf().save(other)
-    expect(attemptsOf().find(other.reference)).toEqual(other)
-    isFull = false
-    attemptsOf().save({ ...attempt, reference: '7D1A0F3C' })
-    expect(createSendAttempts(newTab()).find(other.reference)).toEqual(other)
-    expect(session.getItem('registration-attempts')).toBeNull()
-  })
+test('with 20 characters of storage left, the draft makes room, and what else is there stays', () => {
+  const drafts = createDraftStorage()
+  drafts.save(completeDraft)
+  const left = stored().replaceAll(' ', '').length + 20
+  const attempts = createSendAttempts(limited(() => left))
+  attempts.save(number, unclear)
+  expect(nextVisit().find(number)).toEqual(unclear)
+  expect(drafts.load()).toEqual({ kind: 'nothing' })
+})
 
-  test('what is forgotten does not come back', () => {
-    const attempts = attemptsOf()
-    attempts.save(other)
-    attempts.forget(attempt.reference)
-    expect(attempts.find(attempt.reference)).toBeUndefined()
+test('a draft that would not make enough room stays', () => {
+  const drafts = createDraftStorage()
+  drafts.save({ ...completeDraft })
+  localStorage.setItem('other', 'x'.repeat(2_000))
+  const all = stored().length
+  let isFirst = true
+  const attempts = createSendAttempts({
+    ...limited(() => all),
+    setItem: (key, value) => {
+      if (key !== 'registration-draft') return false
+      isFirst = false
+      localStorage.setItem(key, value)
+      return true
+    },
   })
+  attempts.save(number, unclear)
+  expect(isFirst).toBe(false)
+  expect(drafts.load()).toMatchObject({ draft: completeDraft })
+})
 
-  test('it is used again, for all tabs, once there is room', () => {
-    const attempts = attemptsOf()
-    attempts.save(other)
-    isFull = false
-    attempts.save({ ...other, at: now + 1 })
-    const later = { ...attempt, reference: '7D1A0F3C' }
-    createSendAttempts(newTab()).save(later)
-    expect(attempts.find(later.reference)).toEqual(later)
-    expect(attempts.find(other.reference)).toEqual({ ...other, at: now + 1 })
-  })
+test.each([
+  '[null,{"reference":[]},42]',
+  '{"x":{"at":"1","state":"sent"},"y":{"at":1,"state":"maybe"},"z":null}',
+  'junk',
+])('%s in the storage is no attempt', (junk) => {
+  localStorage.setItem('registration-attempts', junk)
+  expect(nextVisit().find(number)).toBeUndefined()
+  nextVisit().save(number, sent)
+  expect(nextVisit().find(number)).toEqual(sent)
 })

@@ -1,47 +1,36 @@
-import {
-  type BrowserStorage,
-  type KeyStorage,
-  neverThrowing,
-} from '../../../src/registration/storage/expiringList'
+import { type KeyStorage, neverThrowing } from '../../../src/registration/storage/browserStorage'
 
 export const denied = (): never => {
   throw new DOMException('Access is denied for this document.', 'SecurityError')
 }
-export const full = (): never => {
-  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-}
 
-/** `localStorage`, which accepts nothing new while it is full. */
-export const fillable = (isFull: () => boolean): KeyStorage => ({
-  getItem: (key) => localStorage.getItem(key),
-  setItem: (key, value) => (isFull() ? full() : localStorage.setItem(key, value)),
-  removeItem: (key) => localStorage.removeItem(key),
-  key: (index) => localStorage.key(index),
-  get length() {
-    return localStorage.length
-  },
-})
-
-/** The storage of a new tab of this browser; all tabs share `localStorage`. */
-export function newTab(): BrowserStorage {
-  const own = new Map<string, string>()
-  return {
-    local: neverThrowing(() => localStorage),
-    session: {
-      getItem: (key) => own.get(key) ?? null,
-      setItem: (key, value) => own.set(key, value).has(key),
-      removeItem: (key) => own.delete(key),
-      keys: () => [...own.keys()],
+/** `localStorage` that holds at most this many characters. */
+export const limited = (quota: () => number) =>
+  neverThrowing(() => ({
+    getItem: (key) => localStorage.getItem(key),
+    setItem: (key, value) => {
+      const others = Object.keys(localStorage).filter((name) => name !== key)
+      const used = [key, value, ...others, ...others.map((name) => localStorage.getItem(name))]
+      if (used.join('').length > quota()) {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+      localStorage.setItem(key, value)
     },
-  }
-}
+    removeItem: (key) => localStorage.removeItem(key),
+  }))
 
 /** A browser that blocks all storage. */
-export const blocked: BrowserStorage = {
-  local: neverThrowing(denied),
-  session: neverThrowing(denied),
-}
+export const blocked = neverThrowing(denied)
 
-/** All that is stored for all tabs. */
-export const stored = (): Record<string, string> =>
-  Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']))
+/** All that is stored, keys and values. */
+export const stored = (): string =>
+  Object.entries({ ...localStorage })
+    .flat()
+    .join(' ')
+
+/** Accepts everything and keeps nothing. */
+export const memoryless: KeyStorage = {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+}

@@ -211,6 +211,11 @@ fragment ContactContentFields on ContactContent {
       notPdf
       empty
       gone
+      unopened
+      notReplaced
+      oneFile
+      chooseAgain
+      stopped
       unreadable
       encrypted
       checking
@@ -231,6 +236,7 @@ fragment ContactContentFields on ContactContent {
       actions {
         cancel
         continue
+        keep
         tryAgain
       }
       inProgress
@@ -287,10 +293,15 @@ fragment ContactContentFields on ContactContent {
       offlineDetail
       offlineNotKept
       notKept
-      sentElsewhere
-      sentElsewhereDetail
-      differs
-      sendCorrection
+      vanished
+      sent
+      sentDetail
+      clearedElsewhere
+      expired
+      choice
+      choiceDetail
+      useStored
+      useTyped
     }
     person {
       heading
@@ -305,13 +316,15 @@ fragment ContactContentFields on ContactContent {
       heading
       next
       summary
-      earlier
       reference
       date
       print
       kept
-      remove
-      unsent
+      change
+      replaces
+      replace
+      keep
+      changed
       unconfirmed
     }
     failure {
@@ -326,6 +339,8 @@ fragment ContactContentFields on ContactContent {
       unclear
       notSent
       mayHaveArrived
+      earlierSent
+      earlierUnclear
       alreadySent
       triedBefore
       underWay

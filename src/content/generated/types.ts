@@ -249,6 +249,14 @@ export type FormDocuments = {
   readonly empty: string
   /** Shown if a document from an earlier visit has since been deleted. {label} is its name. */
   readonly gone: string
+  /** A file is chosen, but its upload window was not opened. {label} is the name of the document. */
+  readonly unopened: string
+  /** A new file was refused or failed, and the earlier document is still there. {label} is its name. */
+  readonly notReplaced: string
+  readonly oneFile: string
+  /** A phone may drop the page while a file is chosen. */
+  readonly chooseAgain: string
+  readonly stopped: string
   /** {name} is the name of the file. */
   readonly unreadable: string
   readonly encrypted: string
@@ -296,6 +304,7 @@ export type DocumentTexts = {
 export type DocumentActions = {
   readonly cancel: string
   readonly continue: string
+  readonly keep: string
   readonly tryAgain: string
 }
 
@@ -337,7 +346,7 @@ export type PrivacyPart = {
 
 export type PrivacyPeriod = {
   readonly heading: string
-  /** {draftHours} is how long a draft and a record are kept in the visitor's browser. */
+  /** How long the visitor's browser keeps a draft ({draftHours}) and that it was sent ({sentDays}). */
   readonly text: string
 }
 
@@ -349,7 +358,7 @@ export type PrivacyRights = {
 
 export type DraftTexts = {
   readonly restored: string
-  /** {date} is when the draft was saved, {draftHours} how long it is kept. */
+  /** {date} is when the draft was saved, {draftHours} how long it is kept after it was last open. */
   readonly restoredDetail: string
   readonly clear: string
   readonly cleared: string
@@ -358,11 +367,21 @@ export type DraftTexts = {
   readonly offlineDetail: string
   readonly offlineNotKept: string
   readonly notKept: string
-  readonly sentElsewhere: string
-  readonly sentElsewhereDetail: string
-  /** {fields} are the fields that differ from what the other tab sent. */
-  readonly differs: string
-  readonly sendCorrection: string
+  /** Browsing data was deleted while the page was open. */
+  readonly vanished: string
+  /** At an earlier visit or in another window. {date} is the day and time. */
+  readonly sent: string
+  /** {reference} is the one in the e-mail. */
+  readonly sentDetail: string
+  readonly clearedElsewhere: string
+  /** {draftHours} is how long a draft is kept after it was last open. */
+  readonly expired: string
+  /** Something was typed while the page was still loading, and this browser has kept another draft. */
+  readonly choice: string
+  /** {date} is when the kept one was last open. */
+  readonly choiceDetail: string
+  readonly useStored: string
+  readonly useTyped: string
 }
 
 export type PersonTexts = {
@@ -380,15 +399,16 @@ export type SuccessTexts = {
   readonly heading: string
   readonly next: string
   readonly summary: string
-  /** Opens the record on a later visit. {date} is when it was sent. */
-  readonly earlier: string
   readonly reference: string
   readonly date: string
   readonly print: string
-  /** {draftHours} is how long the record is kept. */
   readonly kept: string
-  readonly remove: string
-  readonly unsent: string
+  readonly change: string
+  /** The visitor wants to change what was sent, but has begun another application. */
+  readonly replaces: string
+  readonly replace: string
+  readonly keep: string
+  readonly changed: string
   /** Shown if the e-mail service gave an unusual answer. {email} and {phone} are those of the contact details. */
   readonly unconfirmed: string
 }
@@ -412,6 +432,10 @@ export type FailureTexts = {
   readonly notSent: string
   /** What to do. {email} and {phone} are those of the contact details. */
   readonly mayHaveArrived: string
+  /** Added after a second attempt, if the first has arrived. {date} is when it was sent. */
+  readonly earlierSent: string
+  /** Added after a second attempt, if the first may have arrived. {date} is when it was sent. */
+  readonly earlierUnclear: string
   /** {date} is when it was sent. */
   readonly alreadySent: string
   /** {date} is when it was first tried. */

@@ -1,24 +1,21 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { DocumentField, type DocumentProgress } from '../../components/DocumentField'
+import { DocumentField } from '../../components/DocumentField'
 import { FieldHint } from '../../components/FieldShell'
-import { documentNames } from '../rules/fields'
-import { documentType } from '../rules/limits'
-import { applicationMail, type FormProblem, messageOf } from './messages'
-import type { FormPartProps } from './useRegistrationForm'
+import type { RegistrationTexts } from '../../content/generated/types'
+import { type DocumentName, documentNames } from '../rules/fields'
+import type { DocumentProps } from './fieldProps'
 
-export interface DocumentFieldsProps extends FormPartProps {
+export interface DocumentFieldsProps {
+  texts: Pick<RegistrationTexts, 'documents' | 'failure'>
+  /** Returns the props of a document's field. */
+  document: (name: DocumentName) => DocumentProps
   /** Called on hover and on focus, to prefetch what an upload needs. */
   onIntent?: () => void
 }
 
-/** A file that was chosen since the last submit has its own message. */
-const problemBeside = ({ status }: DocumentProgress, problem?: FormProblem) =>
-  status === 'idle' || problem === 'inProgress' ? problem : undefined
-
-export function DocumentFields({ texts, contact, registration, onIntent }: DocumentFieldsProps) {
-  const { documents } = texts
-  const { draft, isReady, problems, uploads } = registration
+export function DocumentFields({ texts, document, onIntent }: DocumentFieldsProps) {
+  const { documents, failure } = texts
   return (
     <Box
       role="group"
@@ -32,27 +29,13 @@ export function DocumentFields({ texts, contact, registration, onIntent }: Docum
         </Typography>
         <FieldHint id="documents-hint">{documents.hint}</FieldHint>
       </div>
-      {documentNames.map((field) => {
-        const { progress, choose, act } = uploads[field]
-        const problem = problemBeside(progress, problems[field])
+      {documentNames.map((name) => {
+        const { mail, ...field } = document(name)
         return (
           <DocumentField
-            key={field}
-            id={field}
-            label={documents[field].label}
-            buttons={{ ...documents.actions, ...documents[field] }}
-            accept={documentType}
-            error={problem && messageOf(field, problem, texts)}
-            disabled={!isReady}
-            otherWay={
-              progress.status === 'failed' && (
-                <a href={applicationMail(draft, texts, contact)}>{texts.failure.mail}</a>
-              )
-            }
-            document={draft[field]}
-            progress={progress}
-            onChoose={choose}
-            onAction={(action) => act[action]()}
+            key={name}
+            {...field}
+            otherWay={mail && <a href={mail}>{failure.mail}</a>}
             onIntent={onIntent}
           />
         )

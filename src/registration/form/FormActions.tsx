@@ -4,12 +4,13 @@ import { useRef } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
 import { OnlyRead, StatusRegion } from '../../components/StatusRegion'
+import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
 import { isEmpty } from '../rules/fields'
 import { focusOnMount, useOnline } from './domHooks'
+import type { FormState } from './formState'
 import { withContact } from './messages'
 import { PrivacyNotice } from './PrivacyNotice'
 import { SendFailureAlert } from './SendFailureAlert'
-import type { FormPartProps } from './useRegistrationForm'
 
 const appear = keyframes({ to: { visibility: 'visible' } })
 
@@ -23,9 +24,23 @@ const SlowNotice = styled('p')(({ theme }) => ({
   '@media (scripting: none)': { display: 'none' },
 }))
 
+export interface FormActionsProps {
+  texts: RegistrationTexts
+  contact: CompanyContact
+  state: FormState
+  isReady: boolean
+  /** `again`: the visitor wants to send it although it may have arrived. */
+  onSubmit: (again?: boolean) => void
+  /** The visitor says that no bot fills in the form. */
+  onConfirm: () => void
+  onClear: () => void
+}
+
 /** The privacy notice, the submit and clear buttons, and messages about what prevents sending. */
-export function FormActions({ texts, contact, registration }: FormPartProps) {
-  const { clear, confirm, draft, isPersisted, isReady, phase, status, submit } = registration
+export function FormActions(props: FormActionsProps) {
+  const { texts, contact, state, isReady, onSubmit, onConfirm, onClear } = props
+  const { draft, keeping, message, phase } = state
+  const isUndecided = keeping.kind === 'alone' && keeping.otherAt !== undefined
   const submitButton = useRef<HTMLButtonElement>(null)
   const isOnline = useOnline()
   /** The pressed button disappears, and the focus must not go with it. */
@@ -38,26 +53,31 @@ export function FormActions({ texts, contact, registration }: FormPartProps) {
       <StatusRegion>
         {!isOnline && (
           <Alert tone="notice" title={texts.draft.offline}>
-            {isPersisted ? texts.draft.offlineDetail : texts.draft.offlineNotKept}
+            {keeping.kind === 'kept' ? texts.draft.offlineDetail : texts.draft.offlineNotKept}
           </Alert>
         )}
-        {!isPersisted && <Alert tone="notice" title={texts.draft.notKept} />}
+        {!isEmpty(draft) && keeping.kind === 'refused' && (
+          <Alert tone="notice" title={texts.draft.notKept} />
+        )}
+        {keeping.kind === 'alone' && !keeping.otherAt && (
+          <Alert tone="notice" title={texts.draft.vanished} />
+        )}
         {phase === 'sending' && <OnlyRead>{texts.submitting}</OnlyRead>}
       </StatusRegion>
-      {status.kind === 'failed' && (
+      {message.kind === 'failed' && (
         <SendFailureAlert
           texts={texts}
           contact={contact}
-          outcome={status.outcome}
+          outcome={message.outcome}
           draft={draft}
-          onSend={(again) => fromMessage(() => submit(again))}
+          onSend={(again) => fromMessage(() => onSubmit(again))}
           ref={focusOnMount}
         />
       )}
-      {status.kind === 'suspectedBot' && (
+      {message.kind === 'suspectedBot' && (
         <Alert tone="notice" title={texts.person.heading} ref={focusOnMount}>
           <p>{texts.person.detail}</p>
-          <Button kind="secondary" onClick={() => fromMessage(confirm)}>
+          <Button kind="secondary" onClick={() => fromMessage(onConfirm)}>
             {texts.person.confirm}
           </Button>
         </Alert>
@@ -74,8 +94,8 @@ export function FormActions({ texts, contact, registration }: FormPartProps) {
           {{ idle: texts.submit, checking: texts.checking, sending: texts.submitting }[phase]}
         </Button>
         {!isReady && <SlowNotice>{withContact(texts.slow, contact)}</SlowNotice>}
-        {isReady && phase === 'idle' && !isEmpty(draft) && (
-          <Button kind="quiet" onClick={clear}>
+        {isReady && phase === 'idle' && !isUndecided && !isEmpty(draft) && (
+          <Button kind="quiet" onClick={onClear}>
             {texts.draft.clear}
           </Button>
         )}

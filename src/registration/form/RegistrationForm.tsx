@@ -3,43 +3,54 @@ import Typography from '@mui/material/Typography'
 import { useId, useMemo, useRef } from 'react'
 import { Alert } from '../../components/Alert'
 import { Panel } from '../../components/Panel'
-import type { CompanyContact } from '../../content/generated/types'
+import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
 import { Honeypot } from './botCheck'
 import { DocumentFields } from './DocumentFields'
 import { useFileDropGuard, useOnce } from './domHooks'
 import { FormActions } from './FormActions'
-import { FormStatusMessage } from './FormStatusMessage'
+import { FormMessages } from './FormMessages'
 import { withContact, withLimits } from './messages'
-import { EarlierReceipts } from './SentSummary'
 import { TextFields } from './TextFields'
-import {
-  type FormPartProps,
-  type RegistrationFormOptions,
-  useRegistrationForm,
-} from './useRegistrationForm'
+import { type RegistrationFormOptions, useRegistrationForm } from './useRegistrationForm'
 
 export interface RegistrationFormProps extends Omit<RegistrationFormOptions, 'form'> {
-  contact: CompanyContact
   /** Prefetches what an upload needs, so that a click does not have to wait. */
   prepareUpload?: () => void
 }
 
 /** The form: text fields, documents, one button. A failure to send loses no input. */
-export function RegistrationForm({ contact, prepareUpload, ...props }: RegistrationFormProps) {
+export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormProps) {
+  const { contact } = props
   const texts = useMemo(() => withLimits(props.texts), [props.texts])
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   const registration = useRegistrationForm({ ...props, form, texts })
+  const { page, state, submit, botCheck } = registration
   useFileDropGuard()
   const preloadRules = useOnce(props.loadRules)
   const prepareOnce = useOnce(prepareUpload)
-  const part = { texts, contact, registration }
+  /** The pressed button disappears, and the focus must not go with it. */
+  const focusForm = () => form.current?.querySelector('input')?.focus()
+  const andFocusForm =
+    <Args extends unknown[]>(action: (...args: Args) => void) =>
+    (...args: Args) => {
+      action(...args)
+      focusForm()
+    }
 
   return (
-    <Panel tone="raised" aria-labelledby={titleId} {...registration.botCheck.formEvents}>
-      <FormIntro {...part} titleId={titleId} />
-      <EarlierReceipts {...part} />
-      <FormStatusMessage {...part} />
+    <Panel tone="raised" aria-labelledby={titleId} {...botCheck.formEvents}>
+      <FormIntro texts={texts} contact={contact} titleId={titleId} />
+      <FormMessages
+        texts={texts}
+        contact={contact}
+        state={state}
+        problems={registration.problems}
+        onUndo={andFocusForm(page.undo)}
+        onOfferEnd={page.endOffer}
+        onResend={andFocusForm(page.resend)}
+        onChoose={andFocusForm(page.choose)}
+      />
       <Box
         component="form"
         ref={form}
@@ -47,29 +58,47 @@ export function RegistrationForm({ contact, prepareUpload, ...props }: Registrat
         noValidate
         aria-labelledby={titleId}
         onFocus={() => {
-          registration.takeFilledIn()
+          page.touch()
           preloadRules()
         }}
+        onKeyDownCapture={page.touch}
+        onPointerDownCapture={page.touch}
         onSubmit={(event) => {
           event.preventDefault()
-          registration.submit()
+          submit()
         }}
       >
-        <TextFields {...part} />
-        <DocumentFields {...part} onIntent={prepareOnce} />
-        <Honeypot ref={registration.botCheck.honeypot} />
-        <FormActions {...part} />
+        <TextFields field={registration.field} />
+        <DocumentFields texts={texts} document={registration.document} onIntent={prepareOnce} />
+        <Honeypot ref={botCheck.honeypot} />
+        <FormActions
+          texts={texts}
+          contact={contact}
+          state={state}
+          isReady={registration.isReady}
+          onSubmit={submit}
+          onConfirm={() => {
+            botCheck.confirm()
+            submit()
+          }}
+          onClear={page.clear}
+        />
       </Box>
     </Panel>
   )
 }
 
+export interface FormIntroProps {
+  texts: RegistrationTexts
+  contact: CompanyContact
+  titleId: string
+}
+
 /** The form's title, what to have ready, and what to do where script is switched off. */
-export function FormIntro(props: FormPartProps & { titleId: string }) {
-  const { texts, contact, registration, titleId } = props
+export function FormIntro({ texts, contact, titleId }: FormIntroProps) {
   return (
     <>
-      <Typography variant="h2" id={titleId} ref={registration.receipts.heading} tabIndex={-1}>
+      <Typography variant="h2" id={titleId}>
         {texts.title}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{texts.ready}</Typography>

@@ -27,6 +27,7 @@ export function SendFailureAlert(props: SendFailureAlertProps) {
   const { texts, contact, outcome, draft, onSend, ref } = props
   const { failure } = texts
   const { fate, recovery } = sendFailures[outcome.reason]
+  const { earlier } = outcome
   // The other reasons have a clearer text of ours.
   const isAnswered = outcome.reason === 'refused' || outcome.reason === 'unclear'
   const answer = isAnswered ? plainTextOf(outcome.text) : ''
@@ -37,11 +38,22 @@ export function SendFailureAlert(props: SendFailureAlertProps) {
       ref={ref}
     >
       <p>{withContact(failure[fate], contact)}</p>
+      {earlier && fate !== 'withheld' && (
+        <p>
+          {fill(earlier.state === 'sent' ? failure.earlierSent : failure.earlierUnclear, {
+            date: formatMoment(earlier.at),
+          })}
+        </p>
+      )}
       {shortened(answer) !== answer && (
         <Disclosure label={failure.fullResponse}>{answer}</Disclosure>
       )}
       <Box sx={{ ...actions, marginTop: 2 }}>
-        <Button kind="secondary" onClick={() => onSend(recovery === 'sendAgain')}>
+        <Button
+          kind="secondary"
+          // What was meant to be sent again still is.
+          onClick={() => onSend(recovery === 'sendAgain' || earlier !== undefined)}
+        >
           {failure[recovery]}
         </Button>
         <a href={applicationMail(draft, texts, contact)}>{failure.mail}</a>
@@ -50,9 +62,9 @@ export function SendFailureAlert(props: SendFailureAlertProps) {
   )
 }
 
-function titleOf({ reason, at = 0 }: FailedSend, answer: string, texts: FailureTexts): string {
+function titleOf({ reason, earlier }: FailedSend, answer: string, texts: FailureTexts): string {
   const ours = texts[reason === 'refused' ? 'noReason' : reason]
   return sendFailures[reason].fate === 'withheld'
-    ? fill(ours, { date: formatMoment(at) })
+    ? fill(ours, { date: earlier ? formatMoment(earlier.at) : '' })
     : fill(texts.message, { reason: answer || ours })
 }

@@ -1,44 +1,25 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type Ref, useId, useState } from 'react'
+import { useId } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
 import { SummaryList } from '../../components/SummaryList'
-import { fill } from '../../content/fill'
 import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
-import { edge, light, radius } from '../../theme/tokens'
-import { isSameReceipt, type Receipt } from '../rules/application'
+import { light } from '../../theme/tokens'
+import type { Receipt } from '../rules/application'
 import { documentNames, textNames } from '../rules/fields'
+import { focusOnMount } from './domHooks'
 import { formatMoment, withContact } from './messages'
-import type { FormPartProps } from './useRegistrationForm'
 
-export interface ReceiptProps {
+export interface SentSummaryProps {
   texts: RegistrationTexts
   contact: CompanyContact
   receipt: Receipt
-  /** Removes the receipt from the browser; left out where the browser does not keep it. */
-  onRemove?: () => void
-}
-
-export interface SentSummaryProps extends ReceiptProps {
-  /** The form still has what the visitor changed while the application was being sent. */
-  hasUnsent?: boolean
-  ref?: Ref<HTMLDivElement>
-}
-
-/** Shown after success: what happens next, and a receipt to keep (GOV.UK, confirmation pages). */
-export function SentSummary({ hasUnsent, ref, ...details }: SentSummaryProps) {
-  const { success } = details.texts
-  return (
-    <Box sx={{ display: 'grid', gap: 2, marginBottom: 4 }}>
-      <Alert tone="success" title={success.heading} ref={ref}>
-        {success.next}
-      </Alert>
-      {hasUnsent && <Alert tone="notice" role="status" title={success.unsent} />}
-      <ReceiptDetails {...details} />
-    </Box>
-  )
+  /** It has just been sent; `hasOther`: the form has another draft now, from another window. */
+  news?: { hasOther: boolean }
+  /** Fills the form with what was sent; without it, there is no button. */
+  onResend?: () => void
 }
 
 const Details = styled('section')(({ theme }) => ({
@@ -59,33 +40,44 @@ const Details = styled('section')(({ theme }) => ({
 
 const actions = { display: 'flex', displayPrint: 'none', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }
 
-/** Everything that was sent, to read, to print or to remove. */
-function ReceiptDetails({ texts, contact, receipt, onRemove }: ReceiptProps) {
+/**
+ * Shown after success, in the page that has sent it: what happens next, and everything that was sent,
+ * to print or to correct (GOV.UK, confirmation pages).
+ */
+export function SentSummary({ texts, contact, receipt, news, onResend }: SentSummaryProps) {
   const headingId = useId()
   const { success } = texts
   return (
-    <Details aria-labelledby={headingId}>
-      <Typography variant="h3" id={headingId}>
-        {success.summary}
-      </Typography>
-      {receipt.unconfirmed && <Typography>{withContact(success.unconfirmed, contact)}</Typography>}
-      <SummaryList rows={rowsOf(receipt, texts)} />
-      {onRemove && (
+    <Box sx={{ display: 'grid', gap: 2, marginBottom: 4 }}>
+      {news && (
+        <Alert tone="success" title={success.heading} ref={focusOnMount}>
+          {success.next}
+        </Alert>
+      )}
+      {news?.hasOther && <Alert tone="notice" role="status" title={success.changed} />}
+      <Details aria-labelledby={headingId}>
+        <Typography variant="h3" id={headingId}>
+          {success.summary}
+        </Typography>
+        {receipt.unconfirmed && (
+          <Typography>{withContact(success.unconfirmed, contact)}</Typography>
+        )}
+        <SummaryList rows={rowsOf(receipt, texts)} />
         <Typography sx={{ color: 'text.secondary', displayPrint: 'none' }}>
           {success.kept}
         </Typography>
-      )}
-      <Box sx={actions}>
-        <Button kind="secondary" onClick={() => window.print()}>
-          {success.print}
-        </Button>
-        {onRemove && (
-          <Button kind="quiet" onClick={onRemove}>
-            {success.remove}
+        <Box sx={actions}>
+          <Button kind="secondary" onClick={() => window.print()}>
+            {success.print}
           </Button>
-        )}
-      </Box>
-    </Details>
+          {onResend && (
+            <Button kind="quiet" onClick={onResend}>
+              {success.change}
+            </Button>
+          )}
+        </Box>
+      </Details>
+    </Box>
   )
 }
 
@@ -102,41 +94,4 @@ function rowsOf(
       value: draft[field]?.name ?? '',
     })),
   ]
-}
-
-const Earlier = styled('details')(({ theme }) => ({
-  marginBlock: theme.spacing(1, 2),
-  padding: theme.spacing(0, 2.5),
-  border: `${edge.thin}px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.control,
-  '& > summary': { paddingBlock: theme.spacing(1.5), cursor: 'pointer' },
-  '&[open]': { paddingBottom: theme.spacing(2.5) },
-  '@media print': { '&[open]': { padding: 0, border: 0 } },
-}))
-
-/** The receipts of earlier visits: closed, and not announced beside the message of the form. */
-export function EarlierReceipts({ registration, ...part }: FormPartProps) {
-  const { status, receipts } = registration
-  return receipts.list
-    .filter((receipt) => status.kind !== 'sent' || !isSameReceipt(receipt, status.receipt))
-    .map((receipt) => (
-      <EarlierReceipt
-        key={`${receipt.reference} ${receipt.at}`}
-        {...part}
-        receipt={receipt}
-        onRemove={() => receipts.remove(receipt)}
-      />
-    ))
-}
-
-/** Closed it has no content, so that the page is printed as it is. */
-function EarlierReceipt(details: ReceiptProps) {
-  const { texts, receipt } = details
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Earlier onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{fill(texts.success.earlier, { date: formatMoment(receipt.at) })}</summary>
-      {isOpen && <ReceiptDetails {...details} />}
-    </Earlier>
-  )
 }

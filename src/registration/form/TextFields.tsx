@@ -1,23 +1,6 @@
 import Box from '@mui/material/Box'
 import { TextField, type TextFieldProps } from '../../components/TextField'
-import {
-  asEntered,
-  type TextFieldRules,
-  type TextName,
-  textFields,
-  textNames,
-} from '../rules/fields'
-import { messageOf, problemAsTyped } from './messages'
-import type { FormPartProps } from './useRegistrationForm'
-
-/** What an on-screen keyboard offers, by the kind of the field. */
-const keyboards: Record<TextFieldRules['kind'], Partial<TextFieldProps>> = {
-  line: { autoCapitalize: 'words', enterKeyHint: 'next' },
-  lines: { rows: 3, autoCapitalize: 'words', enterKeyHint: 'enter' },
-  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', enterKeyHint: 'next' },
-  phone: { type: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
-  gstNumber: { autoCapitalize: 'characters', spellCheck: false, enterKeyHint: 'next' },
-}
+import { type TextName, textNames } from '../rules/fields'
 
 /** Two of them share a row where the form is wide enough; any other field has a row of its own. */
 const shortFields: ReadonlySet<TextName> = new Set(['company_name', 'your_name', 'email', 'phone'])
@@ -46,32 +29,20 @@ const cell = {
 
 const wideCell = { ...cell, gridColumn: '1 / -1' }
 
+export interface TextFieldsProps {
+  /** Returns the props of a field. */
+  field: (name: TextName) => TextFieldProps
+}
+
 /** The text fields, in the order of the application. */
-export function TextFields({ texts, registration }: FormPartProps) {
-  const { draft, problems, change, setText } = registration
+export function TextFields({ field }: TextFieldsProps) {
   return (
     <Box sx={grid}>
-      {textNames.map((field) => {
-        const problem = problems[field] ?? problemAsTyped(field, draft[field])
-        const { kind, autoComplete } = textFields[field]
-        return (
-          <Box key={field} sx={shortFields.has(field) ? cell : wideCell}>
-            <TextField
-              {...keyboards[kind]}
-              autoComplete={autoComplete}
-              id={field}
-              name={field}
-              label={texts.fields[field].label}
-              hint={texts.fields[field].hint}
-              error={problem && messageOf(field, problem, texts)}
-              value={draft[field]}
-              required
-              onChange={change}
-              onBlur={() => setText(field, asEntered(field, draft[field]))}
-            />
-          </Box>
-        )
-      })}
+      {textNames.map((name) => (
+        <Box key={name} sx={shortFields.has(name) ? cell : wideCell}>
+          <TextField {...field(name)} />
+        </Box>
+      ))}
     </Box>
   )
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 
 /** Listens at the window, before any element. Returns a function that ends it. */
-function listen<Kind extends Event>(types: readonly string[], react: (event: Kind) => void) {
+export function listen<Kind extends Event>(types: readonly string[], react: (event: Kind) => void) {
   const listener = (event: Event) => react(event as Kind)
   for (const type of types) window.addEventListener(type, listener, true)
   return () => {
@@ -91,25 +91,31 @@ export function useSingleFlight<Args extends unknown[]>(action: (...args: Args) 
 /** A `ref` that focuses a message when it appears, so that it is seen and read out. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus()
 
-/** An input or textarea, and whether somebody has typed into it since the page was loaded. */
-interface Typed {
-  typed?: boolean
-}
+/** In the state of the page's entry in the history, which outlives the page. */
+const openPicker = 'openPicker'
+
+const rememberPicker = (id: string | undefined): void =>
+  history.replaceState({ ...history.state, [openPicker]: id }, '')
 
 /**
- * Notes which fields are typed into before the form's script runs: a browser that restores a page
- * fills in older texts by itself, without an event.
+ * Remembers for which field a file picker is open (`data-picker`): a phone may drop the page
+ * meanwhile, and with it the file that is chosen.
  *
- * gatsby-ssr.tsx puts the function's source into the page, so it must not use anything outside it.
+ * @param onDropped called with that field's id when the page was dropped
  */
-export function noteTyping(): void {
-  const note = ({ target }: Event) => {
-    const field: Typed = target as object
-    field.typed = true
-  }
-  // Before client.tsx withholds it.
-  document.addEventListener('input', note, true)
+export function usePickerMemory<Id extends string>(onDropped: (id: Id) => void): void {
+  const report = useEffectEvent(onDropped)
+  useEffect(() => {
+    const id = history.state?.[openPicker]
+    if (id) {
+      rememberPicker(undefined)
+      report(id)
+    }
+    return listen(['click', 'focus', 'pagehide'], ({ type, target }) => {
+      const isPicker = target instanceof HTMLInputElement && target.type === 'file'
+      if (type === 'click' && isPicker) rememberPicker(target.dataset.picker)
+      // The picker has closed, or somebody leaves the page.
+      else if (type !== 'click' && history.state?.[openPicker]) rememberPicker(undefined)
+    })
+  }, [])
 }
-
-/** Whether `noteTyping` has noted it. */
-export const isTyped = (field: Element): boolean => (field as Typed).typed === true

@@ -10,12 +10,19 @@ import {
   textFields,
   textNames,
 } from '../rules/fields'
-import { draftLifetime, maxDocumentBytes, minPhoneDigits, timeoutMs } from '../rules/limits'
+import {
+  draftLifetime,
+  maxDocumentBytes,
+  minPhoneDigits,
+  sentLifetime,
+  timeoutMs,
+} from '../rules/limits'
 
 const limits = {
   maxSize: formatFileSize(maxDocumentBytes),
   minDigits: minPhoneDigits,
   draftHours: draftLifetime / 3_600_000,
+  sentDays: sentLifetime / 86_400_000,
   waitSeconds: timeoutMs / 1000,
 }
 
@@ -28,7 +35,9 @@ export const withContact = (text: string, { email, phone }: CompanyContact): str
   fill(text, { email, phone: phone.replaceAll(' ', '\u00A0') })
 
 /** The problems that the rules find, and those that only the form or the upload service knows of. */
-export type FormProblem = Problem | 'inProgress' | 'gone'
+export type FormProblem = Problem | DocumentProblem
+
+type DocumentProblem = 'gone' | 'inProgress' | 'unopened' | 'notReplaced'
 
 export type FormProblems = Partial<Record<FieldName, FormProblem>>
 
@@ -52,7 +61,7 @@ export function messageOf(
   { fields, documents, tooLong }: RegistrationTexts,
 ): string {
   if (!isText(field)) {
-    const key = problem === 'gone' || problem === 'inProgress' ? problem : 'missing'
+    const key = problem === 'invalid' || problem === 'tooLong' ? 'missing' : problem
     return fill(documents[key], { label: documents[field].label })
   }
   const { label, missing, invalid } = fields[field]
@@ -63,9 +72,6 @@ export function messageOf(
 /** Reports a text that is too long at once, not after a submit. */
 export const problemAsTyped = (field: TextName, value: string): FormProblem | undefined =>
   value.trim().length > textFields[field].maxLength ? 'tooLong' : undefined
-
-export const labelOf = (field: FieldName, { fields, documents }: RegistrationTexts): string =>
-  isText(field) ? fields[field].label : documents[field].label
 
 /**
  * Formats a date and time for people to read, in the page's language and the browser's time zone.

@@ -1,204 +1,177 @@
-import { useFormik } from 'formik'
-import { type ChangeEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
-import type {
-  CompanyContact,
-  FormDocuments,
-  RegistrationTexts,
-} from '../../content/generated/types'
-import { referenceOf, toApplication } from '../rules/application'
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
+import { isSameApplication, referenceOf, toApplication } from '../rules/application'
 import {
   type DocumentName,
-  differences,
   documentNames,
   emptyDraft,
-  type FieldName,
   isEmpty,
   type RegistrationDraft,
   type TextName,
-  type UploadedDocument,
-  unsentOf,
 } from '../rules/fields'
-import type { FindDocument, RegistrationPorts } from '../rules/ports'
+import type { RegistrationPorts } from '../rules/ports'
 import type { SendFailure } from '../rules/sendFailures'
-import { isAutomated as looksAutomated, type Signals, useBotCheck } from './botCheck'
-import { useLeaveWarning, useSingleFlight } from './domHooks'
-import { type FormStatus, formStatusReducer, isSentElsewhere } from './formStatus'
+import { ApplicationPage } from './ApplicationPage'
+import { type BotCheck, isAutomated as looksAutomated, type Signals, useBotCheck } from './botCheck'
+import { listen, useLeaveWarning, usePickerMemory, useSingleFlight } from './domHooks'
+import { documentFieldProps, textFieldProps } from './fieldProps'
+import { filledInto, typedBeforeHydration } from './fieldsOnScreen'
+import { type FormMessage, type FormState, initialState } from './formState'
 import type { FormProblems } from './messages'
-import { textFieldsIn, usePersistentDraft, useReceipts } from './persistence'
-import { problemsOfUploads, useDocumentUploads } from './useDocumentUpload'
+import { type Checks, useChecks } from './useChecks'
 
 export interface RegistrationFormOptions extends RegistrationPorts {
   form: RefObject<HTMLFormElement | null>
   texts: RegistrationTexts
+  contact: CompanyContact
   /** Whether the signals are those of a bot; the visitor is then asked for one more press. */
   isAutomated?: (signals: Signals) => boolean
 }
 
-/** What each part of the form is given. */
-export interface FormPartProps {
-  texts: RegistrationTexts
-  contact: CompanyContact
-  registration: ReturnType<typeof useRegistrationForm>
+/** What the form shows, and what a visitor can do with it. */
+export interface Registration {
+  state: FormState
+  /** False in the static HTML, true once the page is hydrated; until then a click does nothing. */
+  isReady: boolean
+  problems: FormProblems
+  /** Changes, clears and restores the draft. */
+  page: ApplicationPage
+  /** Returns the props of a text field. */
+  field: (name: TextName) => ReturnType<typeof textFieldProps>
+  /** Returns the props of a document's field. */
+  document: (name: DocumentName) => ReturnType<typeof documentFieldProps>
+  /** `again`: the visitor wants to send it although it may have arrived. */
+  submit: (again?: boolean) => Promise<void>
+  botCheck: BotCheck
 }
 
-/** The state of a registration (draft, uploads, status), and what a visitor can do with it. */
-export function useRegistrationForm({ form, texts, ...ports }: RegistrationFormOptions) {
-  const { draftStorage, receiptStorage, isAutomated = looksAutomated } = ports
-  const [status, report] = useReducer(formStatusReducer, { kind: 'none' })
-  const [phase, setPhase] = useState<'idle' | 'checking' | 'sending'>('idle')
-  const botCheck = useBotCheck()
-  const current = useDraft(ports, texts.documents, () => report({ kind: 'edited' }))
-  const { draft, latestDraft, setDraft, setField, startOver, uploads } = current
-  const { isReady, isPersisted, save } = usePersistentDraft({ ...ports, ...current, form, report })
-  const receipts = useReceipts(receiptStorage, (receipt) =>
-    report({ kind: 'receiptRemoved', receipt }),
+/** The state of a registration (draft, uploads, messages), and what a visitor can do with it. */
+export function useRegistrationForm(options: RegistrationFormOptions): Registration {
+  const { form, texts, contact } = options
+  const rendered = useRef(emptyDraft)
+  const [page] = useState(
+    () =>
+      new ApplicationPage(options.draftStorage, () => filledInto(form.current, rendered.current)),
   )
-  const isUploading = documentNames.some((field) => uploads[field].isUnderWay())
-  useLeaveWarning(phase === 'sending' || isUploading || !(isPersisted || isEmpty(draft)))
+  const botCheck = useBotCheck()
+  const checks = useChecks(options, texts.documents, page)
+  const { draft, problems, uploads } = checks
+  useLayoutEffect(() => {
+    rendered.current = draft
+  }, [draft])
+  const { state, isReady } = usePageState(page, checks, options)
+  const { keeping, phase } = state
+  usePageVisits(page)
+  usePickerMemory<DocumentName>((name) =>
+    uploads[name].setProgress({ status: 'idle', note: texts.documents.chooseAgain }),
+  )
 
-  /** Takes what a password manager has filled in without an event. @returns the draft with it */
-  function takeFilledIn(): RegistrationDraft {
-    const filled = textFieldsIn(form.current).map(([field, { value }]) => [field, value])
-    const filledIn = { ...latestDraft(), ...Object.fromEntries(filled) }
-    if (differences(filledIn, draft).length > 0) setDraft(filledIn)
-    return filledIn
-  }
-  const submit = useSingleFlight(async (again: boolean = false) => {
-    const submitted = takeFilledIn()
-    // What another tab has sent is not saved again.
-    if (!isSentElsewhere(status, submitted)) save(submitted)
-    report({ kind: 'submitted' })
-    for (const field of documentNames) uploads[field].silence()
-    setPhase('checking')
-    report(await checkAndSend(submitted, again))
-    setPhase('idle')
-  })
-  async function checkAndSend(submitted: RegistrationDraft, again: boolean): Promise<FormStatus> {
-    const rules = await ports.loadRules()
-    if (!rules) return notSent(navigator.onLine ? 'unavailable' : 'offline')
-    if (!(await current.check(submitted))) return { kind: 'problems' }
-    if (isAutomated(botCheck.signals())) return { kind: 'suspectedBot' }
-    setPhase('sending')
-    const valid = rules.registrationSchema.validateSync(submitted)
-    const reference = referenceOf(valid)
-    const outcome = await ports.sendApplication(toApplication(valid), { reference, again })
-    if (!outcome.ok) return { kind: 'failed', outcome }
-    draftStorage.forget(submitted)
-    const { unconfirmed = false } = outcome
-    const receipt = { draft: valid, reference, at: Date.now(), unconfirmed }
-    receipts.save(receipt)
-    const unsent = unsentOf(latestDraft(), submitted)
-    const kept = documentNames.filter((field) => unsent[field] || uploads[field].isUnderWay())
-    startOver(unsent, kept)
-    return { kind: 'sent', receipt, hasUnsent: !isEmpty(unsent) || kept.length > 0 }
-  }
+  const isUploading = documentNames.some((name) => uploads[name].isUnderWay())
+  const isKept = keeping.kind === 'kept' || keeping.kind === 'resending' || isEmpty(draft)
+  useLeaveWarning(phase === 'sending' || isUploading || !isKept)
+
+  const submit = useSubmit(options, page, checks, botCheck)
+  const shown = { texts, contact, draft, problems, isReady, isReadOnly: phase !== 'idle' }
   return {
-    ...{ isReady, isPersisted, phase, status, receipts, draft, uploads, botCheck, submit },
-    problems: current.problems,
-    takeFilledIn,
-    setText: setField<TextName>,
-    change: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      report({ kind: 'edited' })
-      current.handleChange(event)
-    },
-    confirm: () => {
-      botCheck.confirm()
-      submit()
-    },
-    clear: () => {
-      report({ kind: 'cleared', draft })
-      startOver(emptyDraft)
-    },
-    undo: () => {
-      if (status.kind === 'cleared') setDraft(status.draft)
-      report({ kind: 'none' })
-      // The pressed button disappears, and the focus must not go with it.
-      form.current?.querySelector('input')?.focus()
-    },
+    state,
+    isReady,
+    problems,
+    page,
+    field: (name) => textFieldProps(name, shown, (text) => page.change({ [name]: text })),
+    document: (name) => documentFieldProps(name, shown, uploads[name]),
+    submit,
+    botCheck,
   }
 }
 
-const notSent = (reason: SendFailure): FormStatus => ({
+/** Renders what the page's state says, and opens the page once it is hydrated. */
+function usePageState(
+  page: ApplicationPage,
+  checks: Checks,
+  { form, texts }: RegistrationFormOptions,
+) {
+  const [state, setState] = useState(initialState)
+  const [isReady, setReady] = useState(false)
+  const show = useEffectEvent((next: FormState, before: FormState) => {
+    setState(next)
+    const { kind } = next.message
+    const isOver = kind === 'cleared' || kind === 'ended' || kind === 'sent'
+    if (isOver && next.message !== before.message) {
+      checks.startOver(next.draft, kind === 'ended' ? texts.documents.stopped : undefined)
+    } else if (next.draft !== before.draft) checks.setDraft(next.draft)
+  })
+  // Before the first paint, so that nothing flickers.
+  useLayoutEffect(() => {
+    const end = page.subscribe((next, before) => show(next, before))
+    page.open(typedBeforeHydration(form.current))
+    // Where there is nothing to show, it is not urgent.
+    if (page.state === initialState) startTransition(() => setReady(true))
+    else setReady(true)
+    return end
+  }, [page, form])
+  return { state, isReady }
+}
+
+/** Tells the page when it is shown, hidden and left. */
+function usePageVisits(page: ApplicationPage): void {
+  useEffect(
+    () =>
+      listen(['pageshow', 'visibilitychange', 'pagehide'], ({ type }) => {
+        // What was sent must be off the screen before the browser keeps the page as it is (bfcache).
+        if (type === 'pagehide') flushSync(page.leave)
+        else if (document.hidden) page.hide()
+        else page.enter()
+      }),
+    [page],
+  )
+}
+
+/** Returns a function that checks what is on the screen and sends it, one at a time. */
+function useSubmit(
+  { loadRules, sendApplication, isAutomated = looksAutomated }: RegistrationFormOptions,
+  page: ApplicationPage,
+  { check, uploads }: Checks,
+  { signals }: BotCheck,
+) {
+  return useSingleFlight(async (again: boolean = false) => {
+    const submitted = page.submit()
+    if (!submitted) return
+    for (const name of documentNames) uploads[name].silence()
+    const rules = await loadRules()
+    if (!rules) return page.fail(notSent(navigator.onLine ? 'unavailable' : 'offline'))
+    if (!(await check(submitted))) return page.fail({ kind: 'problems' })
+    if (isAutomated(signals())) return page.fail({ kind: 'suspectedBot' })
+    page.startSending()
+    const draft = rules.cleaned(submitted)
+    const application = toApplication(draft)
+    const outcome = await sendApplication(application, {
+      again: again || isCorrection(page.state, draft),
+    })
+    if (!outcome.ok) return page.fail({ kind: 'failed', outcome })
+    const { unconfirmed = false } = outcome
+    const receipt = { draft, reference: referenceOf(draft), at: Date.now(), unconfirmed }
+    page.succeed(receipt, (other) =>
+      isSameApplication(toApplication(rules.cleaned(other)), application),
+    )
+  })
+}
+
+const notSent = (reason: SendFailure): FormMessage => ({
   kind: 'failed',
   outcome: { ok: false, reason, text: '' },
 })
 
-/** The draft with its documents: Formik has it, the rules and the upload service check it. */
-function useDraft(
-  { loadRules, findDocument, uploadDocument }: RegistrationPorts,
-  texts: FormDocuments,
-  onEdit: () => void,
-) {
-  const [checkAsTyped, setCheckAsTyped] = useState(false)
-  const found = useFoundDocuments(findDocument)
-  const formik = useFormik<RegistrationDraft>({
-    initialValues: emptyDraft,
-    validate,
-    validateOnBlur: false,
-    validateOnChange: checkAsTyped,
-    // `submit` checks and sends: Formik's own cannot say whether to send again.
-    onSubmit: () => undefined,
-  })
-  const draft = formik.values
-  /** What the last render showed, for code that has begun before it: an upload, a submit. */
-  const latest = useRef({ draft, checkAsTyped })
-  useEffect(() => {
-    latest.current = { draft, checkAsTyped }
-  }, [draft, checkAsTyped])
-
-  async function validate(values: RegistrationDraft): Promise<FormProblems> {
-    const [rules, gone] = await Promise.all([loadRules(), found.problemsOf(values)])
-    return rules ? { ...gone, ...rules.problemsOf(values), ...problemsOfUploads(uploads) } : {}
-  }
-  function setField<Field extends FieldName>(field: Field, value: RegistrationDraft[Field]) {
-    if (value !== formik.values[field]) formik.setFieldValue(field, value)
-  }
-  const uploads = useDocumentUploads({
-    ...{ loadRules, uploadDocument, texts, draft },
-    onChange: (field, document) => {
-      onEdit()
-      if (document) found.add(document)
-      setField(field, document)
-    },
-    // It may have been all that was wrong.
-    onEnd: () => latest.current.checkAsTyped && formik.validateForm(),
-  })
-  return {
-    ...{ draft, setField, uploads },
-    problems: formik.errors as FormProblems,
-    handleChange: formik.handleChange,
-    setDraft: formik.setValues,
-    latestDraft: () => latest.current.draft,
-    /** Checks a draft now, and from now on as it is changed. @returns whether it may be sent */
-    check: async (submitted: RegistrationDraft): Promise<boolean> => {
-      setCheckAsTyped(true)
-      return Object.keys(await formik.validateForm(submitted)).length === 0
-    },
-    /** Starts over with another draft; of the uploads only those of `kept` go on. */
-    startOver: (next: RegistrationDraft, kept: readonly DocumentName[] = []): void => {
-      formik.resetForm({ values: next })
-      setCheckAsTyped(false)
-      for (const field of documentNames) if (!kept.includes(field)) uploads[field].reset()
-    },
-  }
-}
-
-/** Asks the upload service for the documents of an earlier visit, once for each. */
-function useFoundDocuments(findDocument: FindDocument) {
-  const answers = useRef(new WeakMap<UploadedDocument, ReturnType<FindDocument>>()).current
-  return {
-    /** This page has uploaded it, so it is there. */
-    add: (document: UploadedDocument) => void answers.set(document, Promise.resolve('there')),
-    /** Returns the documents that are not at the upload service any more. */
-    problemsOf: async (draft: RegistrationDraft): Promise<FormProblems> => {
-      const problems = documentNames.map(async (field) => {
-        const document = draft[field]
-        if (!document) return []
-        const answer = answers.get(document) ?? findDocument(document)
-        answers.set(document, answer)
-        return (await answer) === 'gone' ? [[field, 'gone'] as const] : []
-      })
-      return Object.fromEntries((await Promise.all(problems)).flat())
-    },
-  }
-}
+/** Whether the visitor has asked to change what this page has sent, so that needs no question. */
+const isCorrection = (
+  { mayResend, receipt }: FormState,
+  { gst_number }: RegistrationDraft,
+): boolean => mayResend && receipt?.draft.gst_number === gst_number

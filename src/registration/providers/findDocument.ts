@@ -8,7 +8,7 @@ import type { UploadConfig } from './uploadcare'
 const answerLimit = 10_000
 
 /**
- * Asks Uploadcare for a document of an earlier visit (docs/providers.md, D): it answers 404 for a
+ * Asks Uploadcare for a document (docs/providers.md, D): it answers 404 for a
  * file that was deleted, and 400 for an identifier that never was one.
  */
 export const findInUploadcare =
@@ -17,7 +17,11 @@ export const findInUploadcare =
     if (!isUploadcareUrl(document, cdn)) return 'gone'
     const query = new URLSearchParams({ pub_key: publicKey, file_id: document.id })
     try {
-      const { status } = await withTimeout(fetch(`${baseUrl}/info/?${query}`), answerLimit)
+      const { status } = await withTimeout(
+        // A browser may have kept an answer from before it was deleted.
+        fetch(`${baseUrl}/info/?${query}`, { cache: 'no-store' }),
+        answerLimit,
+      )
       return status === 404 || status === 400 ? 'gone' : 'there'
     } catch {
       return 'there'

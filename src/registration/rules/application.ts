@@ -3,19 +3,24 @@ import {
   documentNames,
   eachText,
   type RegistrationDraft,
-  type SentDraft,
   type TextName,
+  textNames,
 } from './fields'
-import type { Registration } from './validation'
 
 /** What the company receives: the fields of docs/specification.md, section 3, all text. */
 export type Application = Record<TextName | `${DocumentName}_url`, string>
 
-/** Turns a valid registration into an application: its fields and nothing else. */
-export function toApplication(registration: Registration): Application {
-  const addresses = documentNames.map((field) => [`${field}_url`, registration[field].url])
+const applicationNames = [...textNames, ...documentNames.map((field) => `${field}_url` as const)]
+
+/** Turns a registration into an application: its fields and nothing else. */
+export function toApplication(registration: RegistrationDraft): Application {
+  const addresses = documentNames.map((field) => [`${field}_url`, registration[field]?.url ?? ''])
   return { ...eachText((field) => registration[field]), ...Object.fromEntries(addresses) }
 }
+
+/** Whether the company would receive the same. */
+export const isSameApplication = (one: Application, other: Application): boolean =>
+  applicationNames.every((name) => one[name] === other[name])
 
 /**
  * Returns a reference for an application that both sides know: the first eight characters of the
@@ -27,9 +32,9 @@ export function toApplication(registration: Registration): Application {
 export const referenceOf = ({ gst_pdf }: Pick<RegistrationDraft, 'gst_pdf'>): string =>
   (gst_pdf?.id ?? '').slice(0, 8).toUpperCase()
 
-/** A sent application, as the visitor is shown it afterwards. */
+/** A sent application, as the page that sent it shows it. */
 export interface Receipt {
-  draft: SentDraft
+  draft: RegistrationDraft
   /** See `referenceOf`. */
   reference: string
   /** When it was sent, in milliseconds since 1970. */
@@ -37,13 +42,3 @@ export interface Receipt {
   /** The service accepted it without its usual answer, so it may not have arrived. */
   unconfirmed?: boolean
 }
-
-/** Whether both are of the same sending: an application that was sent again has two receipts. */
-export const isSameReceipt = (one: Receipt, other: Receipt): boolean =>
-  one.reference === other.reference && one.at === other.at
-
-/** Returns the latest receipt of a draft's application; `receipts` has the latest first. */
-export const receiptOf = (
-  draft: RegistrationDraft,
-  receipts: readonly Receipt[],
-): Receipt | undefined => receipts.find(({ reference }) => reference === referenceOf(draft))

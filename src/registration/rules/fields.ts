@@ -76,27 +76,10 @@ export const isEmpty = (draft: RegistrationDraft): boolean =>
 export const asEntered = (field: TextName, text: string): string =>
   textFields[field].kind === 'gstNumber' ? text.toUpperCase() : text
 
-/** A draft that was sent; of the documents a receipt has only the name. */
-export type SentDraft = Record<TextName, string> &
-  Record<DocumentName, (Pick<UploadedDocument, 'name'> & { id?: string }) | null>
-
-/** Returns the fields in which a draft differs from what was sent; spaces around a text do not count. */
-export function differences(draft: RegistrationDraft, sent: SentDraft): FieldName[] {
-  const entered = (field: TextName, text: string) => asEntered(field, text).trim()
-  return [
-    ...textNames.filter((field) => entered(field, draft[field]) !== entered(field, sent[field])),
-    ...documentNames.filter((field) => {
-      const key = sent[field]?.id ? 'id' : 'name'
-      return draft[field]?.[key] !== sent[field]?.[key]
-    }),
-  ]
-}
-
-/** Returns the part of a draft that differs from what was sent; the rest is empty. */
-export function unsentOf(draft: RegistrationDraft, sent: RegistrationDraft): RegistrationDraft {
-  const changed = differences(draft, sent).map((field) => [field, draft[field]])
-  return { ...emptyDraft, ...Object.fromEntries(changed) }
-}
+/** Whether two drafts have the same texts and documents. */
+export const isSameDraft = (one: RegistrationDraft, other: RegistrationDraft): boolean =>
+  textNames.every((field) => one[field] === other[field]) &&
+  documentNames.every((field) => one[field]?.id === other[field]?.id)
 
 const maxFileNameLength = 100
 

@@ -7,11 +7,19 @@ export const maxDocumentBytes = 5 * 1024 * 1024
 /** Fewest digits in a phone number; the specification has no rule for it. */
 export const minPhoneDigits = 7
 
+const hour = 60 * 60 * 1000
+
 /**
- * How long a browser keeps a draft or a receipt, in ms: 24 hours
- * (docs/decisions/drafts-and-uploads.md).
+ * How long a draft is kept after somebody last had it on the screen, in ms: 24 hours
+ * (docs/decisions/one-application.md). A page shows what it has sent for as long.
  */
-export const draftLifetime = 24 * 60 * 60 * 1000
+export const draftLifetime = 24 * hour
+
+/** How long a browser remembers that an application was sent, or may have been, in ms: 30 days. */
+export const sentLifetime = 30 * 24 * hour
+
+/** How long "Undo" is offered after the form was cleared, in milliseconds. */
+export const undoTimeout = 2 * 60 * 1000
 
 /**
  * Limit of every wait that a visitor can meet, in milliseconds: a part of the page's script, a file

@@ -1,4 +1,4 @@
-import type { Application, Receipt } from './application'
+import type { Application } from './application'
 import type { DocumentName, RegistrationDraft, UploadedDocument } from './fields'
 import type { SendFailure } from './sendFailures'
 import type * as Rules from './validation'
@@ -21,8 +21,8 @@ export type SendOutcome =
       reason: SendFailure
       /** The service's own answer, or a note for developers; may be empty. */
       text: string
-      /** When the earlier attempt was made, in milliseconds since 1970. */
-      at?: number
+      /** An earlier attempt to send it from this browser, which may have arrived. */
+      earlier?: SendAttempt
     }
 export type FailedSend = Extract<SendOutcome, { ok: false }>
 
@@ -32,74 +32,67 @@ export type DeliverApplication = (application: Application) => Promise<SendOutco
 /**
  * Sends an application at most once. Never rejects.
  *
- * @param reference see `referenceOf`
  * @param again the visitor wants to send it although it may have arrived
  */
 export type SendApplication = (
   application: Application,
-  options: { reference: string; again?: boolean },
+  options: { again: boolean },
 ) => Promise<SendOutcome>
 
 /** An application that this browser has sent, or may have sent. */
 export interface SendAttempt {
-  /** See `referenceOf`. */
-  reference: string
   /** When it was sent, in milliseconds since 1970. */
   at: number
   /** `sent`: the provider accepted it; `unclear`: there was no answer, so it may have arrived. */
   state: 'sent' | 'unclear'
 }
 
-/** Remembers which applications this browser has sent, for all its tabs. No call ever throws. */
+/**
+ * Remembers for 30 days (`sentLifetime`) which applications this browser has sent, by their cleaned
+ * GST number: another upload of a document does not make another application. No call ever throws.
+ */
 export interface SendAttempts {
-  find(reference: string): SendAttempt | undefined
-  /** Replaces an earlier attempt of the same application. */
-  save(attempt: SendAttempt): void
-  forget(reference: string): void
+  find(gstNumber: string): SendAttempt | undefined
+  /** Replaces an earlier attempt of the same number. */
+  save(gstNumber: string, attempt: SendAttempt): void
+  forget(gstNumber: string): void
 }
 
-/** A draft as the browser has saved it. */
-export interface SavedDraft {
-  draft: RegistrationDraft
-  /** When it was saved, in milliseconds since 1970. */
+/**
+ * What a browser has stored of the one application that all its pages show:
+ * - `nothing`: nobody has begun one, or its browsing data was deleted
+ * - `draft`: begun; `at`: when somebody last had it on the screen
+ * - `ended`: sent, cleared, or too old; nothing that was typed is stored any more
+ *
+ * All times are in milliseconds since 1970.
+ */
+export type Stored =
+  | { kind: 'nothing' }
+  | { kind: 'draft'; draft: RegistrationDraft; at: number }
+  | ({ kind: 'ended' } & End)
+
+export interface End {
+  how: 'sent' | 'cleared' | 'expired'
   at: number
+  /** Of what was sent, see `referenceOf`. */
+  reference?: string
 }
 
-/** What becomes of a draft while its tab does nothing. */
-export interface DraftListener {
-  /** Another tab has sent the application of this reference. */
-  onSentElsewhere: (reference: string) => void
-  /** Another tab has taken or removed the draft, so it was saved again, or could not be. */
-  onSavedAgain: (isPersisted: boolean) => void
-  /** The visitor comes back to the page, which the browser has kept as it was; this is saved now. */
-  onReturn: (saved: SavedDraft | undefined) => void
-}
-
-/** Saves drafts in this browser only. No call ever throws, whatever the storage does. */
+/** Stores the one draft, in this browser only. No call ever throws, whatever the storage does. */
 export interface DraftStorage {
-  /** Returns the draft for this tab. Removes drafts that are too old or unreadable. */
-  load(): SavedDraft | undefined
+  load(): Stored
+  /** The same, but a draft that nobody has had on the screen for 24 hours (`draftLifetime`) ends. */
+  loadOrExpire(): Stored
   /**
-   * Saves what this tab shows; an empty draft is removed. What another tab shows stays.
+   * Stores a draft as of now; an empty one is ended as cleared.
    *
-   * @returns whether a reload would restore it
+   * @returns what is stored now; `undefined` if the browser refused it
    */
-  save(draft: RegistrationDraft): boolean
-  /** Removes what was sent, under whichever key; a draft that differs from it stays. */
-  forget(sent: RegistrationDraft): void
-  /** Returns a function that ends it. */
-  watch(listener: DraftListener): () => void
-}
-
-/** Saves receipts, in this browser only. No call ever throws. */
-export interface ReceiptStorage {
-  /** Latest first. Removes those that are too old or unreadable. */
-  load(): readonly Receipt[]
-  /** @returns whether it is saved */
-  save(receipt: Receipt): boolean
-  remove(receipt: Receipt): void
-  /** Calls back when another page may have added or removed one. Returns a function that ends it. */
-  watch(onChange: () => void): () => void
+  save(draft: RegistrationDraft): Stored | undefined
+  /** Replaces the draft by how it ended. @returns that */
+  end(how: End['how'], reference?: string): Stored
+  /** Calls back when another page has changed what is stored. Returns a function that ends it. */
+  subscribe(onChange: () => void): () => void
 }
 
 /**
@@ -140,9 +133,8 @@ export interface UploadRequest {
 export type UploadDocument = (request: UploadRequest) => Promise<UploadOutcome>
 
 /**
- * Asks once for a document that an earlier visit has uploaded: `gone` if it is not at the upload
- * service, or has an address that is not the service's. Without an answer it counts as there.
- * Never rejects.
+ * Asks the upload service for a document: `gone` if it is not there, or has an address that is not
+ * the service's. Without an answer it counts as there. Never rejects.
  */
 export type FindDocument = (document: UploadedDocument) => Promise<'there' | 'gone'>
 
@@ -152,5 +144,4 @@ export interface RegistrationPorts {
   uploadDocument: UploadDocument
   findDocument: FindDocument
   draftStorage: DraftStorage
-  receiptStorage: ReceiptStorage
 }

@@ -14,7 +14,8 @@ export type Locks = Pick<LockManager, 'request'>
 
 /**
  * Sends an application at most once. It is saved before it is sent, so that a page that crashes
- * while sending does not send again when it is reopened; only one tab sends at a time.
+ * while sending does not send again when it is reopened; only one tab sends at a time. A second
+ * attempt that the visitor asks for replaces the first, unless it certainly did not leave.
  *
  * @param locks `undefined` where the browser has none; then each tab only guards itself
  */
@@ -23,18 +24,24 @@ export function sendOnce(
   attempts: SendAttempts,
   locks: Locks | undefined,
 ): SendApplication {
-  return async (application, { reference, again = false }) => {
+  return async (application, { again }) => {
+    const { gst_number } = application
     const attempt = async (): Promise<SendOutcome> => {
-      const earlier = attempts.find(reference)
+      const earlier = attempts.find(gst_number)
       if (earlier && !again) return withheld(earlier)
-      attempts.save(earlier ?? { reference, at: Date.now(), state: 'unclear' })
+      attempts.save(gst_number, { at: Date.now(), state: 'unclear' })
       const outcome = await deliver(application)
-      if (outcome.ok) attempts.save({ reference, at: Date.now(), state: 'sent' })
-      else if (isNotSent(outcome) && !earlier) attempts.forget(reference)
-      return outcome
+      if (outcome.ok) attempts.save(gst_number, { at: Date.now(), state: 'sent' })
+      else if (isNotSent(outcome)) restore(attempts, gst_number, earlier)
+      return outcome.ok ? outcome : { ...outcome, earlier }
     }
     return locks ? exclusively(locks, attempt) : attempt()
   }
+}
+
+function restore(attempts: SendAttempts, gstNumber: string, earlier: SendAttempt | undefined) {
+  if (earlier) attempts.save(gstNumber, earlier)
+  else attempts.forget(gstNumber)
 }
 
 const isNotSent = ({ reason }: FailedSend): boolean => sendFailures[reason].fate === 'notSent'
@@ -65,9 +72,9 @@ function exclusively(locks: Locks, attempt: () => Promise<SendOutcome>): Promise
   })
 }
 
-const withheld = ({ state, at }: SendAttempt): SendOutcome => ({
+const withheld = (earlier: SendAttempt): SendOutcome => ({
   ok: false,
-  reason: state === 'sent' ? 'alreadySent' : 'triedBefore',
+  reason: earlier.state === 'sent' ? 'alreadySent' : 'triedBefore',
   text: '',
-  at,
+  earlier,
 })

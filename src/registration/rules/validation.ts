@@ -1,4 +1,4 @@
-import { type InferType, mixed, object, string, ValidationError } from 'yup'
+import { mixed, object, string, ValidationError } from 'yup'
 import { asEmail, asGstNumber, asPhone, inLines, onOneLine } from './clean'
 import {
   eachDocument,
@@ -72,7 +72,9 @@ export const registrationSchema = object({
   ...eachDocument(() => document),
 })
 
-export type Registration = InferType<typeof registrationSchema>
+/** Returns a draft as it would be sent, whether it may be sent or not. */
+export const cleaned = (draft: RegistrationDraft): RegistrationDraft =>
+  registrationSchema.cast(draft, { assert: false }) as RegistrationDraft
 
 /** Returns the problems of a draft, by field; empty if it may be sent. */
 export function problemsOf(draft: RegistrationDraft): Partial<Record<FieldName, Problem>> {

@@ -1,39 +1,64 @@
+import { sentLifetime } from '../rules/limits'
 import type { SendAttempt, SendAttempts } from '../rules/ports'
-import { type BrowserStorage, browser, expiringList, type SafeStorage } from './expiringList'
+import { browserStorage, parsed, type SafeStorage, valuesOf } from './browserStorage'
+import { draftKey } from './draftStorage'
 
 const key = 'registration-attempts'
 
-/** None is forgotten by its age, as the clock may be wrong. */
-export const attemptList = expiringList<SendAttempt>({
-  max: 20,
-  read: ({ reference, state }, at) =>
-    typeof reference === 'string' && (state === 'sent' || state === 'unclear')
-      ? { reference, at, state }
-      : undefined,
-})
-
-/** Returns the references of the applications that this browser's tabs have sent. */
-export const sentReferences = (storage: SafeStorage): readonly string[] =>
-  attemptList
-    .parse(storage.getItem(key))
-    .filter(({ state }) => state === 'sent')
-    .map(({ reference }) => reference)
-
-/** Remembers attempts in this browser, for all its tabs. */
-export function createSendAttempts({ local, session }: BrowserStorage = browser): SendAttempts {
-  /** What the browser did not accept. This tab remembers it, also in its own storage, for a reload. */
-  let unsaved: readonly SendAttempt[] | undefined
-
-  const load = () =>
-    unsaved ?? [session, local].flatMap((storage) => attemptList.parse(storage.getItem(key)))
-  const save = (attempts: readonly SendAttempt[]) => {
-    unsaved = attemptList.save(local, key, attempts) ? undefined : attempts
-    attemptList.save(session, key, unsaved ?? [])
+/**
+ * Returns a short hash of a text (FNV-1a, 32 bits). Nobody can read the number from it, but whoever
+ * has the number can test it: the privacy notice says so.
+ */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   }
-  const others = (reference: string) => load().filter((attempt) => attempt.reference !== reference)
+  return (hash >>> 0).toString(36)
+}
+
+type Attempts = Record<string, SendAttempt>
+
+/** The valid attempts in a stored text, by hash, without those that are too old. */
+function read(text: string | null): Attempts {
+  const entries = Object.entries(parsed(text)).flatMap(([hash, value]) => {
+    const { at, state } = valuesOf(value)
+    const isAttempt = typeof at === 'number' && (state === 'sent' || state === 'unclear')
+    return isAttempt && Date.now() - at <= sentLifetime ? [[hash, { at, state }]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Remembers attempts in this browser, for all its pages. */
+export function createSendAttempts(storage: SafeStorage = browserStorage): SendAttempts {
+  /** What this page has attempted, where nothing can be stored and whatever the clock says. */
+  const own = new Map<string, SendAttempt>()
+
+  const change = (make: (attempts: Attempts) => Attempts) =>
+    store(storage, make(read(storage.getItem(key))))
   return {
-    find: (reference) => load().find((attempt) => attempt.reference === reference),
-    save: (attempt) => save([attempt, ...others(attempt.reference)]),
-    forget: (reference) => save(others(reference)),
+    find: (gstNumber) => {
+      const hash = hashOf(gstNumber)
+      return read(storage.getItem(key))[hash] ?? own.get(hash)
+    },
+    save: (gstNumber, attempt) => {
+      const hash = hashOf(gstNumber)
+      own.set(hash, attempt)
+      change((attempts) => ({ ...attempts, [hash]: attempt }))
+    },
+    forget: (gstNumber) => {
+      const hash = hashOf(gstNumber)
+      own.delete(hash)
+      change(({ [hash]: _forgotten, ...others }) => others)
+    },
   }
+}
+
+/** An attempt is worth more than the draft, which makes room for it; its page stores it again. */
+function store(storage: SafeStorage, attempts: Attempts): void {
+  const text = JSON.stringify(attempts)
+  if (storage.setItem(key, text)) return
+  const draft = storage.getItem(draftKey)
+  storage.removeItem(draftKey)
+  if (!storage.setItem(key, text) && draft !== null) storage.setItem(draftKey, draft)
 }

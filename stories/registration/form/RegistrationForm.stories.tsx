@@ -12,6 +12,7 @@ import type {
 } from '../../../src/registration/rules/ports'
 import { siteContent } from '../../support/content'
 import {
+  browserWith,
   chooseFile,
   completeDraft,
   documentIsThere,
@@ -20,16 +21,14 @@ import {
   failsOnce,
   fillInTexts,
   form,
-  hasSaved,
-  hasSent,
-  hasSentNothing,
+  hasStored,
   loadRules,
   never,
   pdf,
   receipt,
-  savesNothing,
   sendSucceeds,
   sends,
+  storesNothing,
   submit,
   uploadBoth,
   uploadSucceeds,
@@ -50,8 +49,7 @@ const meta = {
     uploadDocument: fn(uploadSucceeds),
     findDocument: fn(documentIsThere),
     prepareUpload: fn(),
-    draftStorage: savesNothing,
-    receiptStorage: hasSentNothing,
+    draftStorage: browserWith(),
     // Stories are filled in by a script.
     isAutomated: (_signals: Signals): boolean => false,
   },
@@ -201,7 +199,7 @@ export const EncryptedPdf: Story = {
 /** The draft's GST certificate was deleted meanwhile; all else is kept. */
 export const DocumentGone: Story = {
   args: {
-    draftStorage: hasSaved(completeDraft, receipt.at),
+    draftStorage: hasStored(completeDraft, receipt.at),
     findDocument: fn<FindDocument>(async ({ name }) => (name === 'gst_pdf.pdf' ? 'gone' : 'there')),
   },
   play: async (context) => {
@@ -300,13 +298,20 @@ export const Unconfigured: Story = {
 
 /** The visitor submits again after reading that it may have arrived. */
 export const SentAlready: Story = {
-  args: { sendApplication: sends({ ok: false, reason: 'alreadySent', text: '', at: receipt.at }) },
+  args: {
+    sendApplication: sends({
+      ok: false,
+      reason: 'alreadySent',
+      text: '',
+      earlier: { at: receipt.at, state: 'sent' },
+    }),
+  },
   play: (context) => fillsInAndSubmits(fill(form.failure.alreadySent, { date: sentOn() }))(context),
 }
 
 /** The page was closed by accident and opened again. */
 export const Restored: Story = {
-  args: { draftStorage: hasSaved(completeDraft, receipt.at) },
+  args: { draftStorage: hasStored(completeDraft, receipt.at) },
   play: async ({ canvas }) => {
     await expectText(canvas, form.draft.restored)
     await expectFilledForm(canvas)
@@ -323,64 +328,88 @@ export const Cleared: Story = {
   },
 }
 
-/** Another tab with the same draft has sent it first. */
+const { at, reference } = receipt
+const restored = { kind: 'draft', draft: completeDraft, at } as const
+const nothing = { kind: 'nothing' } as const
+
+/** Another window has sent it, or an earlier visit: the form is empty, and nobody sends it again. */
 export const SentElsewhere: Story = {
-  args: {
-    draftStorage: {
-      ...hasSaved(completeDraft, receipt.at),
-      watch: ({ onSentElsewhere }) => {
-        onSentElsewhere('7F3A92C1')
-        return () => undefined
-      },
-    },
+  args: { draftStorage: browserWith(restored, { kind: 'ended', how: 'sent', at, reference }) },
+  play: async ({ canvas }) => {
+    await expectText(canvas, fill(form.draft.sentDetail, { reference }))
+    await expectEmptyForm(canvas)
   },
-  play: shows(form.draft.sentElsewhere),
 }
 
-/** It has sent an earlier version, so the correction can be sent too. */
-export const SentElsewhereDiffers: Story = {
-  args: {
-    draftStorage: hasSaved({ ...completeDraft, email: 'asha.menon@example.com' }, receipt.at),
-    receiptStorage: hasSent(receipt),
+export const ClearedElsewhere: Story = {
+  args: { draftStorage: browserWith(restored, { kind: 'ended', how: 'cleared', at }) },
+  play: shows(form.draft.clearedElsewhere),
+}
+
+/** Nobody has had it on the screen for a day. */
+export const Expired: Story = {
+  args: { draftStorage: browserWith(restored, { kind: 'ended', how: 'expired', at }) },
+  play: shows(form.draft.expired),
+}
+
+/** Browsing data was deleted while the page was open. */
+export const Vanished: Story = {
+  args: { draftStorage: browserWith(restored, nothing) },
+  play: async ({ canvas }) => {
+    await expectText(canvas, form.draft.vanished)
+    await expectFilledForm(canvas)
   },
-  play: shows(fill(form.draft.differs, { fields: form.fields.email.label })),
+}
+
+/** The page has a text of its own, and the browser another draft: only the visitor knows which. */
+export const Undecided: Story = {
+  args: {
+    draftStorage: browserWith(restored, nothing, {
+      ...restored,
+      draft: { ...completeDraft, company_name: 'Moonlight Tours' },
+    }),
+  },
+  play: shows(form.draft.choice),
 }
 
 /** The browser's storage is blocked or full, so the form does not claim to keep the draft. */
 export const NotKept: Story = {
-  args: { draftStorage: { ...savesNothing, save: () => false } },
+  args: { draftStorage: storesNothing },
   play: async ({ canvas }) => {
     await fillInTexts(canvas)
     await expectText(canvas, form.draft.notKept)
   },
 }
 
-/** What was sent at an earlier visit: a quiet line above the form. */
-export const SentBefore: Story = {
-  args: { receiptStorage: hasSent(receipt) },
-  play: async ({ canvas }) => {
-    await expectText(canvas, fill(form.success.earlier, { date: sentOn() }))
-    await expect(canvas.queryByText(receipt.reference)).toBeNull()
-  },
-}
-
-export const SentBeforeOpened: Story = {
-  ...SentBefore,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText(fill(form.success.earlier, { date: sentOn() })))
-    await expectText(canvas, receipt.reference)
-  },
-}
-
-export const SentBeforeOnPhone: Story = { ...SentBeforeOpened, globals: onSmallPhone }
-export const DarkSentBefore: Story = { ...SentBeforeOpened, globals: inDark }
-
-/** The next application was begun: its message stands by the fields, below the earlier receipt. */
-export const SentBeforeAndRestored: Story = {
-  args: { ...Restored.args, receiptStorage: hasSent({ ...receipt, reference: '04BE11D0' }) },
+/** What was sent is corrected: the form has it again, and nothing is stored before it is changed. */
+export const Resending: Story = {
   play: async (context) => {
-    await SentBefore.play?.(context)
-    await Restored.play?.(context)
+    await Sent.play?.(context)
+    const { canvas } = context
+    await userEvent.click(canvas.getByRole('button', { name: form.success.change }))
+    await waitFor(() => expectFilledForm(canvas))
+  },
+}
+
+/** Another application has begun, so the visitor is asked before it is replaced. */
+export const ReplacesDraft: Story = {
+  play: async (context) => {
+    await Sent.play?.(context)
+    const { canvas } = context
+    await fillInTexts(canvas, { company_name: 'Moonlight Tours' })
+    await userEvent.click(canvas.getByRole('button', { name: form.success.change }))
+    await expectText(canvas, form.success.replaces)
+  },
+}
+
+/** A new file was refused: neither it nor the earlier document is sent before the visitor says so. */
+export const NotReplaced: Story = {
+  args: Restored.args,
+  play: async (context) => {
+    await choosesFile(form.documents.notPdf, pdfOf('hello'))(context)
+    await submits(fill(form.documents.notReplaced, { label: form.documents.gst_pdf.label }))(
+      context,
+    )
   },
 }
 

@@ -57,10 +57,21 @@ export const MayHaveArrived: Story = {
   },
 }
 
+const at = Date.UTC(2026, 10, 21, 8, 30)
+
 /** This browser has sent it before. */
 export const Withheld: Story = {
+  args: { outcome: { ok: false, reason: 'alreadySent', text: '', earlier: { at, state: 'sent' } } },
+}
+
+/** A second attempt, after one without an answer: the button sends it again too. */
+export const SecondRefused: Story = {
   args: {
-    outcome: { ok: false, reason: 'alreadySent', text: '', at: Date.UTC(2026, 10, 21, 8, 30) },
+    outcome: { ok: false, reason: 'refused', text: 'No.', earlier: { at, state: 'unclear' } },
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: form.failure.tryAgain }))
+    await expect(args.onSend).toHaveBeenCalledWith(true)
   },
 }
 

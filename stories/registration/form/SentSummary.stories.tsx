@@ -13,7 +13,8 @@ const meta = {
     texts: form,
     contact: siteContent.contact,
     receipt: { ...receipt, draft: { ...receipt.draft, company_address: twoLines } },
-    onRemove: fn(),
+    news: { hasOther: false },
+    onResend: fn(),
   },
 } satisfies Meta<typeof SentSummary>
 
@@ -21,16 +22,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Standard: Story = {}
-/** The browser does not keep the receipt, so it does not say so. */
-export const NotKept: Story = { args: { onRemove: undefined } }
+/** The next application has been begun since. */
+export const Earlier: Story = { args: { news: undefined } }
 
 /** The e-mail service gave another answer than usual. */
 export const Unconfirmed: Story = {
   args: { receipt: { ...receipt, unconfirmed: true } },
 }
 
-/** The form below still has what was changed. */
-export const ChangedWhileSending: Story = { args: { hasUnsent: true } }
+/** Another window has changed the draft meanwhile. */
+export const ChangedWhileSending: Story = { args: { news: { hasOther: true } } }
 
 export const Phone: Story = { globals: onSmallPhone }
 export const Dark: Story = { globals: inDark }

@@ -1,4 +1,4 @@
-import { createRef, useId } from 'react'
+import { useId } from 'react'
 import { Band } from '../../../src/components/Band'
 import type { DocumentProgress } from '../../../src/components/DocumentField'
 import { Panel } from '../../../src/components/Panel'
@@ -11,65 +11,40 @@ import type {
 import { DocumentFields } from '../../../src/registration/form/DocumentFields'
 import { FormActions } from '../../../src/registration/form/FormActions'
 import { FormFailure } from '../../../src/registration/form/FormFailure'
-import { FormStatusMessage } from '../../../src/registration/form/FormStatusMessage'
-import { withLimits } from '../../../src/registration/form/messages'
+import { FormMessages } from '../../../src/registration/form/FormMessages'
 import {
-  FormIntro,
-  type RegistrationFormProps,
-} from '../../../src/registration/form/RegistrationForm'
-import { EarlierReceipts } from '../../../src/registration/form/SentSummary'
+  documentFieldProps,
+  type ShownForm,
+  textFieldProps,
+} from '../../../src/registration/form/fieldProps'
+import {
+  type FormMessage,
+  type FormState,
+  initialState,
+} from '../../../src/registration/form/formState'
+import { withLimits } from '../../../src/registration/form/messages'
+import { FormIntro } from '../../../src/registration/form/RegistrationForm'
 import { TextFields } from '../../../src/registration/form/TextFields'
-import type { FormPartProps } from '../../../src/registration/form/useRegistrationForm'
 import { type Receipt, referenceOf } from '../../../src/registration/rules/application'
 import {
   type DocumentName,
   documentNames,
   eachDocument,
   emptyDraft,
-  type RegistrationDraft,
 } from '../../../src/registration/rules/fields'
+import type { End, SendAttempt } from '../../../src/registration/rules/ports'
 import { type SendFailure, sendFailures } from '../../../src/registration/rules/sendFailures'
-import * as rules from '../../../src/registration/rules/validation'
-import { documentIds, validTexts } from '../../../stories/support/validTexts'
-
-type Registration = FormPartProps['registration']
-
-const file = { name: 'certificate.pdf' }
-const uploaded = (field: DocumentName) => ({
-  ...file,
-  id: documentIds[field],
-  url: `https://cdn.example.com/${documentIds[field]}/`,
-  size: 182_000,
-  mimeType: 'application/pdf',
-})
-
-const filledIn: RegistrationDraft = { ...validTexts, ...eachDocument(uploaded) }
+import { file, filledIn } from './contactPorts'
 
 const at = Date.UTC(2026, 10, 21, 8, 30)
 const reference = referenceOf(filledIn)
-const sentElsewhere = { kind: 'sentElsewhere', reference } as const
 const receipt: Receipt = { draft: filledIn, reference, at }
-
-/** The services of the page as it opens: everything succeeds, and nothing leaves the browser. */
-export const contactPorts: Omit<RegistrationFormProps, 'texts' | 'contact'> = {
-  loadRules: async () => rules,
-  sendApplication: async () => ({ ok: true }),
-  uploadDocument: async ({ field }) => ({ ok: true, document: uploaded(field) }),
-  findDocument: async () => 'there',
-  draftStorage: { load: () => undefined, save: () => true, forget: ignore, watch: () => ignore },
-  receiptStorage: { load: () => [], save: () => true, remove: ignore, watch: () => ignore },
-  isAutomated: () => false,
-}
 
 function ignore() {}
 
-/** What of a registration differs in a state; `upload` is of the first document. */
-type Difference = Partial<
-  Pick<Registration, 'status' | 'phase' | 'problems' | 'draft' | 'isPersisted' | 'isReady'>
-> & {
-  upload?: UploadState
-  receipts?: readonly Receipt[]
-}
+/** What of the form differs in a state; `upload` is of the first document. */
+type Difference = Partial<FormState> &
+  Partial<Pick<ShownForm, 'problems' | 'isReady'>> & { upload?: UploadState }
 
 const withoutDocuments = { ...filledIn, ...eachDocument(() => null) }
 const missing = Object.fromEntries(Object.keys(emptyDraft).map((field) => [field, 'missing']))
@@ -90,18 +65,29 @@ const failed = (key: keyof FormDocuments, reason?: 'noReason' | 'refused' | 'blo
     announce: false,
   }))
 
+const failedState = (reason: SendFailure, earlier: SendAttempt | false): Difference => ({
+  draft: filledIn,
+  message: {
+    kind: 'failed',
+    outcome: { ok: false, reason, text: '', earlier: earlier || undefined },
+  },
+})
+
+const ended = (how: End['how']): FormMessage => ({ kind: 'ended', end: { how, at, reference } })
+
 /** "Not sent" or "Perhaps sent", and why: the reason's name in words. */
 const failureStates = Object.fromEntries(
   Object.keys(sendFailures).map((reason): [string, Difference] => {
     const words = reason.replace(/(?=[A-Z])/g, ' ').toLowerCase()
-    const outcome = { ok: false, reason: reason as SendFailure, text: '', at } as const
-    return [`Sending failed: ${words}`, { draft: filledIn, status: { kind: 'failed', outcome } }]
+    const earlier = { at, state: 'sent' } as const
+    const isWithheld = sendFailures[reason as SendFailure].fate === 'withheld'
+    return [`Sending failed: ${words}`, failedState(reason as SendFailure, isWithheld && earlier)]
   }),
 )
 
 /** The states of the form that have texts of their own, by the name in the editor. */
 const states: Readonly<Record<string, Difference>> = {
-  'Sent empty': { problems: missing, status: { kind: 'problems' } },
+  'Sent empty': { problems: missing, message: { kind: 'problems' } },
   'Wrong entries': {
     draft: {
       ...withoutDocuments,
@@ -118,26 +104,32 @@ const states: Readonly<Record<string, Difference>> = {
       gst_pdf: 'gone',
       pan_pdf: 'inProgress',
     },
-    status: { kind: 'problems' },
+    message: { kind: 'problems' },
   },
-  'Draft restored': { draft: filledIn, status: { kind: 'restored', savedAt: at } },
-  'Form cleared': { status: { kind: 'cleared', draft: filledIn } },
+  'Draft restored': { draft: filledIn, message: { kind: 'restored', savedAt: at } },
+  'Draft too old': { message: ended('expired') },
+  'Two drafts': { draft: filledIn, keeping: { kind: 'alone', otherAt: at } },
+  'Form cleared': { message: { kind: 'cleared', draft: filledIn } },
+  'Form cleared in another window': { message: ended('cleared') },
   'Checking before sending': { draft: filledIn, phase: 'checking' },
   Sending: { draft: filledIn, phase: 'sending' },
-  Sent: { status: { kind: 'sent', receipt, hasUnsent: true }, receipts: [receipt] },
+  Sent: { message: { kind: 'sent', hasOther: true }, receipt },
   'Sent, without confirmation': {
-    status: { kind: 'sent', receipt: { ...receipt, unconfirmed: true } },
+    message: { kind: 'sent', hasOther: false },
+    receipt: { ...receipt, unconfirmed: true },
   },
-  'Sent earlier': { receipts: [receipt] },
-  'Sent in another tab': { draft: filledIn, status: sentElsewhere },
-  'Sent in another tab, then changed': {
-    draft: { ...filledIn, phone: '+91 98765 43211' },
-    status: sentElsewhere,
-    receipts: [receipt],
+  'Sent earlier, or in another window': { message: ended('sent') },
+  'Sent, then another one begun': {
+    draft: filledIn,
+    message: { kind: 'replacesDraft' },
+    receipt,
   },
   ...failureStates,
-  'Perhaps a program': { draft: filledIn, status: { kind: 'suspectedBot' } },
-  'Browser keeps nothing': { draft: filledIn, isPersisted: false },
+  'Sent again, and refused': failedState('refused', { at, state: 'sent' }),
+  'Sent again after no answer, and refused': failedState('refused', { at, state: 'unclear' }),
+  'Perhaps a program': { draft: filledIn, message: { kind: 'suspectedBot' } },
+  'Browser keeps nothing': { draft: filledIn, keeping: { kind: 'refused', base: emptyDraft } },
+  'Browsing data deleted': { draft: filledIn, keeping: { kind: 'alone' } },
   'Still loading': { isReady: false },
   'Document: checking': underWay('checking'),
   'Document: window opens': underWay('opening'),
@@ -145,6 +137,7 @@ const states: Readonly<Record<string, Difference>> = {
   'Document: ready': document((texts) => ({ status: 'ready', message: fill(texts.ready, file) })),
   'Document: uploading': underWay('uploading', 60),
   'Document: too large': failed('tooLarge'),
+  'Document: several files': failed('oneFile'),
   'Document: not a PDF': failed('notPdf'),
   'Document: empty': failed('empty'),
   'Document: unreadable': failed('unreadable'),
@@ -155,6 +148,13 @@ const states: Readonly<Record<string, Difference>> = {
   'Document: window unavailable': failed('unavailable'),
   'Document: unexpected answer': failed('untrusted'),
   'Document: has a password': document(({ encrypted }) => ({ status: 'idle', note: encrypted })),
+  'Document: page reloaded': document(({ chooseAgain }) => ({ status: 'idle', note: chooseAgain })),
+  'Document: ended elsewhere': document(({ stopped }) => ({ status: 'idle', note: stopped })),
+  'Document: not replaced': {
+    draft: filledIn,
+    problems: { gst_pdf: 'notReplaced', pan_pdf: 'unopened' },
+    message: { kind: 'problems' },
+  },
 }
 
 const formFailed = 'Form failed'
@@ -168,65 +168,59 @@ interface ContactStateProps {
 }
 
 /** A state of the contact page: the form's own parts, given what they show. */
-export function ContactState({ state, site, form }: ContactStateProps) {
+export function ContactState({ state: name, site, form }: ContactStateProps) {
   const titleId = useId()
-  const texts = withLimits(form)
-  const part = { texts, contact: site.contact, registration: registrationOf(states[state], texts) }
-  if (state === formFailed) {
+  if (name === formFailed) {
     return (
       <Band>
         <FormFailure {...site.failure} />
       </Band>
     )
   }
+  const texts = withLimits(form)
+  const { contact } = site
+  const { upload, problems = {}, isReady = true, ...difference } = states[name] ?? {}
+  const state = { ...initialState, ...difference }
+  const isReadOnly = state.phase !== 'idle'
+  const shown = { texts, contact, draft: state.draft, problems, isReady, isReadOnly }
+  const uploadOf = (field: DocumentName) => ({
+    progress: (field === documentNames[0] && upload?.(texts.documents)) || {
+      status: 'idle' as const,
+    },
+    choose: async () => undefined,
+    act: { cancel: ignore, continue: ignore, keep: ignore, remove: ignore, tryAgain: ignore },
+  })
   return (
     <Band>
       <Panel tone="raised" aria-labelledby={titleId}>
-        <FormIntro {...part} titleId={titleId} />
-        <EarlierReceipts {...part} />
-        <FormStatusMessage {...part} />
+        <FormIntro texts={texts} contact={contact} titleId={titleId} />
+        <FormMessages
+          texts={texts}
+          contact={contact}
+          state={state}
+          problems={problems}
+          onUndo={ignore}
+          onOfferEnd={ignore}
+          onResend={ignore}
+          onChoose={ignore}
+        />
         <div style={{ display: 'grid', gap: 28 }}>
-          <TextFields {...part} />
-          <DocumentFields {...part} />
-          <FormActions {...part} />
+          <TextFields field={(field) => textFieldProps(field, shown, ignore)} />
+          <DocumentFields
+            texts={texts}
+            document={(field) => documentFieldProps(field, shown, uploadOf(field))}
+          />
+          <FormActions
+            texts={texts}
+            contact={contact}
+            state={state}
+            isReady={isReady}
+            onSubmit={ignore}
+            onConfirm={ignore}
+            onClear={ignore}
+          />
         </div>
       </Panel>
     </Band>
   )
-}
-
-/** A registration that does nothing when its buttons are pressed. */
-function registrationOf(
-  { upload, receipts = [], ...difference }: Difference = {},
-  texts: RegistrationTexts,
-): Registration {
-  const uploadOf = (progress: DocumentProgress) => ({
-    progress,
-    isUnderWay: () => false,
-    choose: async () => undefined,
-    act: { cancel: ignore, continue: ignore, remove: ignore, tryAgain: ignore },
-    reset: ignore,
-    silence: ignore,
-  })
-  return {
-    isReady: true,
-    isPersisted: true,
-    phase: 'idle',
-    status: { kind: 'none' },
-    draft: emptyDraft,
-    problems: {},
-    uploads: eachDocument((field) =>
-      uploadOf((field === documentNames[0] && upload?.(texts.documents)) || { status: 'idle' }),
-    ),
-    receipts: { list: receipts, heading: createRef(), save: ignore, remove: ignore },
-    botCheck: {} as Registration['botCheck'],
-    setText: ignore,
-    submit: async () => undefined,
-    confirm: ignore,
-    change: ignore,
-    takeFilledIn: () => emptyDraft,
-    clear: ignore,
-    undo: ignore,
-    ...difference,
-  }
 }

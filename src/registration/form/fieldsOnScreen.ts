@@ -1,0 +1,68 @@
+import { asEntered, type RegistrationDraft, type TextName, textNames } from '../rules/fields'
+
+type Texts = Partial<Record<TextName, string>>
+
+/** Returns the inputs of a form's text fields, with their names. */
+const textFieldsIn = (form: HTMLFormElement | null) =>
+  textNames.flatMap((field): [TextName, HTMLInputElement | HTMLTextAreaElement][] => {
+    const input = form?.querySelector<HTMLInputElement>(`[name=${field}]`)
+    return input ? [[field, input]] : []
+  })
+
+/**
+ * Returns the texts that a password manager or an extension has put into fields without an event.
+ *
+ * @param rendered what React has rendered last; an `email` field leaves out spaces around it
+ */
+export function filledInto(form: HTMLFormElement | null, rendered: RegistrationDraft): Texts {
+  const filled = textFieldsIn(form).flatMap(([field, { value }]) =>
+    value.trim() === rendered[field].trim() ? [] : [[field, value]],
+  )
+  return Object.fromEntries(filled)
+}
+
+/**
+ * Returns texts that were typed or filled in before hydration: they are in the DOM, but not yet in
+ * the form's state. In a page that was reloaded or gone back to, what nobody has typed is the
+ * browser's memory of an older state: it is removed, since the stored draft is newer.
+ */
+export function typedBeforeHydration(form: HTMLFormElement | null): Texts {
+  const isReturn = ['reload', 'back_forward'].includes(navigationType())
+  const typed = textFieldsIn(form).flatMap(([field, input]) => {
+    if (input.value !== '' && (isTyped(input) || !isReturn)) {
+      const isBeingTyped = document.activeElement === input
+      return [[field, isBeingTyped ? input.value : asEntered(field, input.value)]]
+    }
+    input.value = ''
+    return []
+  })
+  return Object.fromEntries(typed)
+}
+
+function navigationType(): string {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? []
+  return (navigation as PerformanceNavigationTiming | undefined)?.type ?? ''
+}
+
+/** An input or textarea, and whether somebody has typed into it since the page was loaded. */
+interface Typed {
+  typed?: boolean
+}
+
+/**
+ * Notes which fields are typed into before the form's script runs: a browser that restores a page
+ * fills in older texts by itself, without an event.
+ *
+ * gatsby-ssr.tsx puts the function's source into the page, so it must not use anything outside it.
+ */
+export function noteTyping(): void {
+  const note = ({ target }: Event) => {
+    const field: Typed = target as object
+    field.typed = true
+  }
+  // Before client.tsx withholds it.
+  document.addEventListener('input', note, true)
+}
+
+/** Whether `noteTyping` has noted it. */
+export const isTyped = (field: Element): boolean => (field as Typed).typed === true

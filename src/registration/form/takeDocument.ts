@@ -1,0 +1,95 @@
+import type { DocumentProgress } from '../../components/DocumentField'
+import { formatFileSize } from '../../components/formatFileSize'
+import { fill } from '../../content/fill'
+import type { FormDocuments } from '../../content/generated/types'
+import { cleanFileName, type UploadedDocument } from '../rules/fields'
+import { maxDocumentBytes, withTimeout } from '../rules/limits'
+import type { FailedUpload, RegistrationPorts, UploadRequest } from '../rules/ports'
+import type { PdfFacts } from '../rules/validation'
+import { plainTextOf } from './messages'
+
+export interface TakeOptions extends Pick<RegistrationPorts, 'loadRules' | 'uploadDocument'> {
+  texts: FormDocuments
+}
+
+interface Taken {
+  progress: DocumentProgress
+  /** The file in memory, to try again with; without it, it could not be read. */
+  file?: File
+  document?: UploadedDocument
+}
+
+/** Takes one chosen file from the disk, through the rules, to the upload service. Never rejects. */
+export async function takeDocument(
+  [chosen, ...others]: readonly File[],
+  request: Pick<UploadRequest, 'field' | 'signal' | 'mayOpen'>,
+  { texts, loadRules, uploadDocument }: TakeOptions,
+  report: (progress: DocumentProgress) => void,
+): Promise<Taken> {
+  if (!chosen || others.length > 0) return { progress: failed(texts.oneFile) }
+  const name = cleanFileName(chosen.name)
+  const wait = (message: string, percent?: number) =>
+    report({ status: 'underWay', message: fill(message, { name }), percent })
+
+  wait(texts.checking)
+  const file = await inMemory(chosen)
+  if (!file) return { progress: failed(fill(texts.unreadable, { name })) }
+  const rules = await loadRules()
+  if (!rules) return { file, progress: progressAfter(notLoaded, name, texts) }
+  const problem = await rules.fileProblem(file)
+  if (problem) return { file, progress: failed(texts[problem]) }
+  const facts = await rules.pdfFacts(file)
+  wait(texts.opening)
+  const outcome = await uploadDocument({
+    ...request,
+    file,
+    description: descriptionOf(file, facts, texts),
+    onStage: (stage) =>
+      stage.name === 'waiting' ? wait(texts.waiting) : wait(texts.uploading, stage.percent),
+  })
+  if (!outcome.ok) return { file, progress: progressAfter(outcome, name, texts) }
+  const note = facts.isEncrypted ? texts.encrypted : undefined
+  const announcement = fill(texts.uploaded, { name })
+  return { document: outcome.document, progress: { status: 'idle', note, announcement } }
+}
+
+/**
+ * Returns a copy of a file that stays readable when the file is moved, changed or deleted.
+ *
+ * @returns `undefined` if it cannot be read, for example because it is still in a cloud folder
+ */
+async function inMemory(file: File): Promise<File | undefined> {
+  // The rules refuse it.
+  if (file.size > maxDocumentBytes) return file
+  const bytes = await withTimeout(file.arrayBuffer()).catch(() => undefined)
+  if (bytes?.byteLength !== file.size) return undefined
+  return new File([bytes], file.name, { type: file.type })
+}
+
+/** For example "182 kB, 2 pages". */
+function descriptionOf({ size }: File, { pages }: PdfFacts, { window }: FormDocuments): string {
+  if (!pages) return formatFileSize(size)
+  const count = pages === 1 ? window.onePage : fill(window.severalPages, { count: pages })
+  return `${formatFileSize(size)}, ${count}`
+}
+
+const failed = (message: string) => ({ status: 'failed', message, announce: true }) as const
+
+const notLoaded: FailedUpload = { ok: false, reason: 'unavailable', text: '' }
+
+function progressAfter(
+  { reason, text }: FailedUpload,
+  name: string,
+  texts: FormDocuments,
+): DocumentProgress {
+  if (reason === 'cancelled') return { status: 'idle' }
+  const answer = reason === 'failed' ? plainTextOf(text) : ''
+  const why = reason === 'blocked' ? texts.blocked : answer ? texts.refused : texts.noReason
+  const message = texts[reason === 'blocked' ? 'failed' : reason]
+  return {
+    ...failed(fill(message, { name, reason: why })),
+    details: answer ? { label: texts.fullResponse, text: answer } : undefined,
+    action: 'tryAgain',
+    offersOtherWay: true,
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * The part of `Storage` that is used. Every call may throw: storage may be blocked, full or
+ * missing.
+ */
+export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Storage whose calls never throw. */
+export interface SafeStorage {
+  getItem(key: string): string | null
+  /** @returns whether the value is now in the storage */
+  setItem(key: string, value: string): boolean
+  removeItem(key: string): void
+}
+
+/** @param storageOf returns the storage; merely reading `window.localStorage` may throw */
+export function neverThrowing(storageOf: () => KeyStorage): SafeStorage {
+  const safely = <Result>(fallback: Result, use: (storage: KeyStorage) => Result): Result => {
+    try {
+      return use(storageOf())
+    } catch {
+      return fallback
+    }
+  }
+  return {
+    getItem: (key) => safely(null, (storage) => storage.getItem(key)),
+    setItem: (key, value) =>
+      safely(false, (storage) => {
+        storage.setItem(key, value)
+        return storage.getItem(key) === value
+      }),
+    removeItem: (key) => safely(undefined, (storage) => storage.removeItem(key)),
+  }
+}
+
+/** What all pages of this browser share. */
+export const browserStorage: SafeStorage = neverThrowing(() => window.localStorage)
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** Returns the properties of a value from the storage, which may be anything. */
+export const valuesOf = (value: unknown): Values => (value ?? {}) as Values
+
+/** Parses what another version of the site, another page or a broken disk may have stored. */
+export function parsed(text: string | null): Values {
+  try {
+    return valuesOf(JSON.parse(String(text)))
+  } catch {
+    return {}
+  }
+}
