@@ -23,7 +23,7 @@ const mayImport: Record<string, readonly string[]> = {
   'registration/storage': ['registration/rules'],
   'registration/providers': ['registration/rules', anyPackage],
   'registration/form': ['components', 'theme', 'content', 'registration/rules'],
-  'registration/form/useChecks.ts': ['content', 'registration/rules', 'formik'],
+  'registration/form/useRegistrationForm.ts': ['content', 'registration/rules', 'formik'],
   screens: ['components', 'theme', 'sections', 'content', 'registration/form'],
   app: [
     ...['theme', 'content', 'layout', 'screens', 'gatsby', 'registration/rules'],

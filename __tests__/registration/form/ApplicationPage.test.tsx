@@ -467,7 +467,7 @@ describe('a browser that refuses to store', () => {
     openPage().clear()
     page.sync()
     const all = { ...emptyDraft, company_name: 'Sunrise', phone: '1', email: 'a@b.co' }
-    expect(page.state).toMatchObject({ draft: all, keeping: { kind: 'refused' } })
+    expect(page.state).toMatchObject({ draft: all, keeping: { kind: 'alone' } })
     quota = Number.POSITIVE_INFINITY
     page.change({ your_name: 'Asha' })
     expect(kept()).toEqual({ ...all, your_name: 'Asha' })

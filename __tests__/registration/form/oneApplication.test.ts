@@ -176,7 +176,7 @@ class Tab {
     const isFollowing = phase === 'idle' && !this.isAlone()
     if (isFollowing) expect(message).toMatchObject({ end: { how: 'expired' } })
   }
-  isAlone = (): boolean => ['alone', 'refused'].includes(this.page.state.keeping.kind)
+  isAlone = (): boolean => this.page.state.keeping.kind === 'alone'
   onScreen(): string {
     const { draft, message } = this.page.state
     const undone = message.kind === 'cleared' ? textsOf(message.draft) : []

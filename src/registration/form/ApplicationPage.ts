@@ -8,20 +8,13 @@ import {
   type FormState,
   followed,
   initialState,
-  type Keeping,
+  isUndecided,
   kept,
   noMessage,
   opened,
 } from './formState'
 
 type Changes = Partial<RegistrationDraft>
-
-/** When a draft was stored that is not the one on the screen, and that the visitor has to choose from. */
-function otherDraftAt(keeping: Keeping, stored: Stored): number | undefined {
-  if (keeping.kind === 'alone') return keeping.otherAt
-  const isOther = stored.kind === 'draft' && keeping.kind === 'refused'
-  return isOther && !isSameDraft(stored.draft, keeping.base) ? stored.at : undefined
-}
 
 /**
  * One page's view of the application that all pages of a browser share: it reads and writes what is
@@ -77,7 +70,7 @@ export class ApplicationPage {
   }
 
   /** The page is left; the browser may keep it as it is (bfcache). */
-  leave = (): void => {
+  leave(): void {
     this.hide()
     this.forgetSent()
   }
@@ -107,17 +100,15 @@ export class ApplicationPage {
     const { draft, keeping } = this.state
     const next = { ...draft, ...all }
     if (keeping.kind === 'kept' && isSameDraft(next, draft)) return
-    const stored = this.storage.load()
-    const base = stored.kind === 'draft' ? stored.draft : emptyDraft
-    const otherAt = otherDraftAt(keeping, stored)
-    if (otherAt) {
-      this.set({ draft: next, keeping: { kind: 'alone', otherAt } })
+    if (isUndecided(keeping)) {
+      this.set({ draft: next })
       return
     }
+    const stored = this.storage.load()
+    const base = stored.kind === 'draft' ? stored.draft : emptyDraft
     const after = this.storage.save(next)
-    if (!after) this.set({ draft: next, keeping: { kind: 'refused', base } })
-    else if (after.kind === 'ended') this.set({ draft: next, keeping: kept, endedAt: after.at })
-    else this.set({ draft: next, keeping: kept })
+    const endedAt = after?.kind === 'ended' ? after.at : this.state.endedAt
+    this.set({ draft: next, keeping: after ? kept : { kind: 'alone', base }, endedAt })
   }
 
   /** @returns the draft to check and send; `undefined` if another page has just changed it */
@@ -153,12 +144,11 @@ export class ApplicationPage {
    */
   succeed(receipt: Receipt, wasSent: (draft: RegistrationDraft) => boolean): void {
     const { atSubmit, storage } = this
+    const { keeping } = this.state
     const stored = storage.load()
     const isSent = (draft: RegistrationDraft) =>
       (atSubmit.kind === 'draft' && isSameDraft(atSubmit.draft, draft)) || wasSent(draft)
-    const hasOther =
-      stored.kind === 'draft' &&
-      (otherDraftAt(this.state.keeping, stored) !== undefined || !isSent(stored.draft))
+    const hasOther = stored.kind === 'draft' && (isUndecided(keeping) || !isSent(stored.draft))
     const after = hasOther ? stored : storage.end('sent', receipt.reference)
     this.show({ ...ended(this.state, after, { kind: 'sent', hasOther }), receipt })
   }

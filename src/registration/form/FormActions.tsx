@@ -7,7 +7,7 @@ import { OnlyRead, StatusRegion } from '../../components/StatusRegion'
 import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
 import { isEmpty } from '../rules/fields'
 import { focusOnMount, useOnline } from './domHooks'
-import type { FormState } from './formState'
+import { type FormState, isUndecided } from './formState'
 import { withContact } from './messages'
 import { PrivacyNotice } from './PrivacyNotice'
 import { SendFailureAlert } from './SendFailureAlert'
@@ -40,7 +40,6 @@ export interface FormActionsProps {
 export function FormActions(props: FormActionsProps) {
   const { texts, contact, state, isReady, onSubmit, onConfirm, onClear } = props
   const { draft, keeping, message, phase } = state
-  const isUndecided = keeping.kind === 'alone' && keeping.otherAt !== undefined
   const submitButton = useRef<HTMLButtonElement>(null)
   const isOnline = useOnline()
   /** The pressed button disappears, and the focus must not go with it. */
@@ -56,11 +55,8 @@ export function FormActions(props: FormActionsProps) {
             {keeping.kind === 'kept' ? texts.draft.offlineDetail : texts.draft.offlineNotKept}
           </Alert>
         )}
-        {!isEmpty(draft) && keeping.kind === 'refused' && (
-          <Alert tone="notice" title={texts.draft.notKept} />
-        )}
-        {keeping.kind === 'alone' && !keeping.otherAt && (
-          <Alert tone="notice" title={texts.draft.vanished} />
+        {keeping.kind === 'alone' && !isUndecided(keeping) && !isEmpty(draft) && (
+          <Alert tone="notice" title={keeping.base ? texts.draft.notKept : texts.draft.vanished} />
         )}
         {phase === 'sending' && <OnlyRead>{texts.submitting}</OnlyRead>}
       </StatusRegion>
@@ -94,7 +90,7 @@ export function FormActions(props: FormActionsProps) {
           {{ idle: texts.submit, checking: texts.checking, sending: texts.submitting }[phase]}
         </Button>
         {!isReady && <SlowNotice>{withContact(texts.slow, contact)}</SlowNotice>}
-        {isReady && phase === 'idle' && !isUndecided && !isEmpty(draft) && (
+        {isReady && phase === 'idle' && !isUndecided(keeping) && !isEmpty(draft) && (
           <Button kind="quiet" onClick={onClear}>
             {texts.draft.clear}
           </Button>

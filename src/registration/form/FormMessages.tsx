@@ -5,56 +5,70 @@ import { Button } from '../../components/Button'
 import { ErrorSummary } from '../../components/ErrorSummary'
 import { StatusRegion } from '../../components/StatusRegion'
 import { fill } from '../../content/fill'
-import type {
-  CompanyContact,
-  DraftTexts,
-  RegistrationTexts,
-  SuccessTexts,
-} from '../../content/generated/types'
+import type { CompanyContact, DraftTexts, RegistrationTexts } from '../../content/generated/types'
 import { undoTimeout } from '../rules/limits'
 import type { End } from '../rules/ports'
 import { focusOnMount, useTitlePrefix } from './domHooks'
-import type { FormState } from './formState'
+import { type FormState, isUndecided } from './formState'
 import { type FormProblems, formatMoment, messagesOf } from './messages'
 import { SentSummary } from './SentSummary'
 
-/** What a visitor can do about a message above the form. */
-export interface MessageActions {
+export interface FormMessagesProps {
+  texts: RegistrationTexts
+  contact: CompanyContact
+  state: FormState
+  problems: FormProblems
   onUndo: () => void
   /** "Undo" is no longer offered, or the draft is not to be replaced. */
   onOfferEnd: () => void
   /** Fills the form with what was sent. */
   onResend: () => void
+  /** The visitor has chosen the stored draft, or the one on the screen. */
   onChoose: (which: 'stored' | 'typed') => void
 }
 
-export interface FormMessagesProps extends MessageActions {
-  texts: RegistrationTexts
-  contact: CompanyContact
-  state: FormState
-  problems: FormProblems
-}
-
 /** The message above the form; a failure to send is reported beside the submit button instead. */
-export function FormMessages({ texts, contact, state, problems, ...actions }: FormMessagesProps) {
+export function FormMessages(props: FormMessagesProps) {
+  const { texts, contact, state, problems, onUndo, onOfferEnd, onResend, onChoose } = props
   const { phase, keeping, message, receipt } = state
   const { draft, success } = texts
   return (
     <>
       <StatusRegion>
-        {message.kind === 'restored' && keeping.kind !== 'alone' && (
+        {message.kind === 'restored' && keeping.kind === 'kept' && (
           <Alert tone="notice" title={draft.restored}>
-            {keeping.kind === 'kept' &&
-              fill(draft.restoredDetail, { date: formatMoment(message.savedAt) })}
+            {fill(draft.restoredDetail, { date: formatMoment(message.savedAt) })}
           </Alert>
         )}
         {message.kind === 'ended' && <Ended texts={draft} end={message.end} />}
-        {phase === 'idle' && keeping.kind === 'alone' && keeping.otherAt && (
-          <Choice texts={draft} savedAt={keeping.otherAt} onChoose={actions.onChoose} />
+        {phase === 'idle' && isUndecided(keeping) && (
+          <Alert tone="notice" title={draft.choice}>
+            <p>{fill(draft.choiceDetail, { date: formatMoment(keeping.otherAt) })}</p>
+            <Answers
+              answers={[
+                [draft.useStored, () => onChoose('stored')],
+                [draft.useTyped, () => onChoose('typed')],
+              ]}
+            />
+          </Alert>
         )}
       </StatusRegion>
-      {message.kind === 'cleared' && <Cleared texts={draft} {...actions} />}
-      {message.kind === 'replacesDraft' && <ReplacesDraft texts={success} {...actions} />}
+      {message.kind === 'cleared' && (
+        <Alert tone="notice" title={draft.cleared} ref={focusOnMount}>
+          <Answers answers={[[draft.undo, onUndo]]} />
+          <EndsLater onEnd={onOfferEnd} />
+        </Alert>
+      )}
+      {message.kind === 'replacesDraft' && (
+        <Alert tone="notice" title={success.replaces} ref={focusOnMount}>
+          <Answers
+            answers={[
+              [success.replace, onResend],
+              [success.keep, onOfferEnd],
+            ]}
+          />
+        </Alert>
+      )}
       {message.kind === 'problems' && (
         <Problems texts={texts} problems={problems} attempt={message} />
       )}
@@ -64,7 +78,7 @@ export function FormMessages({ texts, contact, state, problems, ...actions }: Fo
           contact={contact}
           receipt={receipt}
           news={message.kind === 'sent' ? message : undefined}
-          onResend={phase === 'idle' ? actions.onResend : undefined}
+          onResend={phase === 'idle' ? onResend : undefined}
         />
       )}
     </>
@@ -72,76 +86,42 @@ export function FormMessages({ texts, contact, state, problems, ...actions }: Fo
 }
 
 function Ended({ texts, end: { how, at, reference = '' } }: { texts: DraftTexts; end: End }) {
-  const date = formatMoment(at)
   const titles = { sent: texts.sent, cleared: texts.clearedElsewhere, expired: texts.expired }
   return (
-    <Alert tone="notice" title={fill(titles[how], { date })}>
+    <Alert tone="notice" title={fill(titles[how], { date: formatMoment(at) })}>
       {how === 'sent' && fill(texts.sentDetail, { reference })}
     </Alert>
   )
 }
 
-const Answers = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1, 2),
   marginTop: theme.spacing(1.5),
 }))
 
-interface ChoiceProps extends Pick<MessageActions, 'onChoose'> {
-  texts: DraftTexts
-  savedAt: number
-}
-
-/** Only one draft can be kept, and no text goes but by the visitor's own press. */
-function Choice({ texts, savedAt, onChoose }: ChoiceProps) {
+/** The buttons below a question, each with its text. */
+function Answers({ answers }: { answers: [string, () => void][] }) {
   return (
-    <Alert tone="notice" title={texts.choice}>
-      <p>{fill(texts.choiceDetail, { date: formatMoment(savedAt) })}</p>
-      <Answers>
-        <Button kind="secondary" onClick={() => onChoose('stored')}>
-          {texts.useStored}
+    <Row>
+      {answers.map(([text, onClick]) => (
+        <Button key={text} kind="secondary" onClick={onClick}>
+          {text}
         </Button>
-        <Button kind="secondary" onClick={() => onChoose('typed')}>
-          {texts.useTyped}
-        </Button>
-      </Answers>
-    </Alert>
+      ))}
+    </Row>
   )
 }
 
-type OfferProps<Texts> = Pick<MessageActions, 'onUndo' | 'onOfferEnd' | 'onResend'> & {
-  texts: Texts
-}
-
-function Cleared({ texts, onUndo, onOfferEnd }: OfferProps<DraftTexts>) {
-  const end = useEffectEvent(onOfferEnd)
+/** Ends the offer of "Undo" after two minutes. */
+function EndsLater({ onEnd }: { onEnd: () => void }) {
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
     const timer = setTimeout(() => end(), undoTimeout)
     return () => clearTimeout(timer)
   }, [])
-  return (
-    <Alert tone="notice" title={texts.cleared} ref={focusOnMount}>
-      <Button kind="quiet" onClick={onUndo}>
-        {texts.undo}
-      </Button>
-    </Alert>
-  )
-}
-
-function ReplacesDraft({ texts, onResend, onOfferEnd }: OfferProps<SuccessTexts>) {
-  return (
-    <Alert tone="notice" title={texts.replaces} ref={focusOnMount}>
-      <Answers>
-        <Button kind="secondary" onClick={onResend}>
-          {texts.replace}
-        </Button>
-        <Button kind="secondary" onClick={onOfferEnd}>
-          {texts.keep}
-        </Button>
-      </Answers>
-    </Alert>
-  )
+  return null
 }
 
 interface ProblemsProps {

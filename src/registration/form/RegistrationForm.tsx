@@ -30,13 +30,10 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
   const preloadRules = useOnce(props.loadRules)
   const prepareOnce = useOnce(prepareUpload)
   /** The pressed button disappears, and the focus must not go with it. */
-  const focusForm = () => form.current?.querySelector('input')?.focus()
-  const andFocusForm =
-    <Args extends unknown[]>(action: (...args: Args) => void) =>
-    (...args: Args) => {
-      action(...args)
-      focusForm()
-    }
+  const fromMessage = (action: () => void) => {
+    action()
+    form.current?.querySelector('input')?.focus()
+  }
 
   return (
     <Panel tone="raised" aria-labelledby={titleId} {...botCheck.formEvents}>
@@ -46,10 +43,10 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
         contact={contact}
         state={state}
         problems={registration.problems}
-        onUndo={andFocusForm(page.undo)}
+        onUndo={() => fromMessage(page.undo)}
         onOfferEnd={page.endOffer}
-        onResend={andFocusForm(page.resend)}
-        onChoose={andFocusForm(page.choose)}
+        onResend={() => fromMessage(page.resend)}
+        onChoose={(which) => fromMessage(() => page.choose(which))}
       />
       <Box
         component="form"

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Listens at the window, before any element. Returns a function that ends it. */
-export function listen<Kind extends Event>(types: readonly string[], react: (event: Kind) => void) {
+function listen<Kind extends Event>(types: readonly string[], react: (event: Kind) => void) {
   const listener = (event: Event) => react(event as Kind)
   for (const type of types) window.addEventListener(type, listener, true)
   return () => {
@@ -18,6 +19,27 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   )
+
+interface Visits {
+  /** It becomes visible, or the browser shows it again as it was left. */
+  enter: () => void
+  hide: () => void
+  leave: () => void
+}
+
+/** Reports when the page is shown, hidden and left. `visits` must stay the same object. */
+export function usePageVisits(visits: Visits): void {
+  useEffect(
+    () =>
+      listen(['pageshow', 'visibilitychange', 'pagehide'], ({ type }) => {
+        // Rendered before the browser keeps the page as it is (bfcache).
+        if (type === 'pagehide') flushSync(() => visits.leave())
+        else if (document.hidden) visits.hide()
+        else visits.enter()
+      }),
+    [visits],
+  )
+}
 
 /** While `active`, the browser asks before leaving the page; the text is its own. */
 export function useLeaveWarning(active: boolean): void {

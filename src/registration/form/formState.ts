@@ -6,13 +6,13 @@ import type { End, FailedSend, Stored } from '../rules/ports'
 export type Keeping =
   /** They are the same. */
   | { kind: 'kept' }
-  /** The browser refused the last change, which is only on the screen: it follows nobody. `base`: what is stored. */
-  | { kind: 'refused'; base: RegistrationDraft }
   /**
-   * It is only on the screen: browsing data was deleted, or it was typed before hydration. `otherAt`:
-   * when another draft was stored; the visitor chooses, and until then nothing is written.
+   * It is only on the screen, because browsing data was deleted, or
+   * - `base`: the browser refused the last change, and this is what was stored then
+   * - `otherAt`: another draft was stored at that time; the visitor chooses, and until then nothing is
+   *   written
    */
-  | { kind: 'alone'; otherAt?: number }
+  | { kind: 'alone'; base?: RegistrationDraft; otherAt?: number }
   /** The form shows what was sent; it is stored with the first change. */
   | { kind: 'resending' }
 
@@ -49,6 +49,10 @@ export interface FormState {
   mayResend: boolean
 }
 
+/** Whether the visitor has to choose between the draft on the screen and the stored one. */
+export const isUndecided = (keeping: Keeping): keeping is { kind: 'alone'; otherAt: number } =>
+  keeping.kind === 'alone' && keeping.otherAt !== undefined
+
 export const kept: Keeping = { kind: 'kept' }
 export const noMessage: FormMessage = { kind: 'none' }
 
@@ -82,32 +86,33 @@ export function opened(stored: Stored, typed: Partial<RegistrationDraft>): FormS
  */
 export function followed(state: FormState, stored: Stored): FormState {
   const { draft, keeping, phase } = state
-  const isBusy = phase !== 'idle' && stored.kind !== 'nothing'
-  if (isBusy || keeping.kind === 'refused') return state
+  // Until the answer comes, only that nothing is stored any more.
+  if (phase !== 'idle' && stored.kind !== 'nothing') return state
+  const isAlone = keeping.kind === 'alone'
   switch (stored.kind) {
-    case 'nothing':
+    case 'nothing': {
       // Absence says nothing: it may have been deleted together with all browsing data.
-      if (keeping.kind === 'resending' || isAlone(keeping) || isEmpty(draft)) return state
-      return { ...state, keeping: { kind: 'alone' } }
+      const isNews = keeping.kind === 'kept' || isUndecided(keeping)
+      return isNews && !isEmpty(draft) ? { ...state, keeping: { kind: 'alone' } } : state
+    }
     case 'draft':
       if (isSameDraft(stored.draft, draft)) {
         return keeping.kind === 'kept' ? state : { ...state, keeping: kept }
       }
-      if (keeping.kind !== 'alone') return restored(state, stored)
+      if (!isAlone) return restored(state, stored)
+      if (keeping.base && isSameDraft(stored.draft, keeping.base)) return state
       return { ...state, keeping: { kind: 'alone', otherAt: stored.at } }
     case 'ended': {
       if (stored.at === state.endedAt) return state
       const isSilent = isEmpty(draft) && stored.how === 'cleared'
       const message: FormMessage = isSilent ? noMessage : { kind: 'ended', end: stored }
-      // It was the other draft that ended.
-      return keeping.kind === 'alone' && keeping.otherAt
+      // It was the other draft that ended, or an earlier version of this one.
+      return isUndecided(keeping) || (isAlone && keeping.base)
         ? { ...state, keeping: { kind: 'alone' }, message, endedAt: stored.at }
         : ended(state, stored, message)
     }
   }
 }
-
-const isAlone = (keeping: Keeping): boolean => keeping.kind === 'alone' && !keeping.otherAt
 
 const restored = (
   state: FormState,

@@ -1,14 +1,17 @@
+import { useFormik } from 'formik'
 import {
   type RefObject,
   startTransition,
-  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import { flushSync } from 'react-dom'
-import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
+import type {
+  CompanyContact,
+  FormDocuments,
+  RegistrationTexts,
+} from '../../content/generated/types'
 import { isSameApplication, referenceOf, toApplication } from '../rules/application'
 import {
   type DocumentName,
@@ -22,12 +25,12 @@ import type { RegistrationPorts } from '../rules/ports'
 import type { SendFailure } from '../rules/sendFailures'
 import { ApplicationPage } from './ApplicationPage'
 import { type BotCheck, isAutomated as looksAutomated, type Signals, useBotCheck } from './botCheck'
-import { listen, useLeaveWarning, usePickerMemory, useSingleFlight } from './domHooks'
+import { useLeaveWarning, usePageVisits, usePickerMemory, useSingleFlight } from './domHooks'
 import { documentFieldProps, textFieldProps } from './fieldProps'
 import { filledInto, typedBeforeHydration } from './fieldsOnScreen'
 import { type FormMessage, type FormState, initialState } from './formState'
 import type { FormProblems } from './messages'
-import { type Checks, useChecks } from './useChecks'
+import { problemsOfUploads, useDocumentUploads } from './useDocumentUpload'
 
 export interface RegistrationFormOptions extends RegistrationPorts {
   form: RefObject<HTMLFormElement | null>
@@ -121,20 +124,6 @@ function usePageState(
   return { state, isReady }
 }
 
-/** Tells the page when it is shown, hidden and left. */
-function usePageVisits(page: ApplicationPage): void {
-  useEffect(
-    () =>
-      listen(['pageshow', 'visibilitychange', 'pagehide'], ({ type }) => {
-        // What was sent must be off the screen before the browser keeps the page as it is (bfcache).
-        if (type === 'pagehide') flushSync(page.leave)
-        else if (document.hidden) page.hide()
-        else page.enter()
-      }),
-    [page],
-  )
-}
-
 /** Returns a function that checks what is on the screen and sends it, one at a time. */
 function useSubmit(
   { loadRules, sendApplication, isAutomated = looksAutomated }: RegistrationFormOptions,
@@ -175,3 +164,70 @@ const isCorrection = (
   { mayResend, receipt }: FormState,
   { gst_number }: RegistrationDraft,
 ): boolean => mayResend && receipt?.draft.gst_number === gst_number
+
+type Checks = ReturnType<typeof useChecks>
+
+/** The draft as Formik holds it, its documents, and what the rules and the upload service say of both. */
+function useChecks(
+  { loadRules, findDocument, uploadDocument }: RegistrationPorts,
+  texts: FormDocuments,
+  page: ApplicationPage,
+) {
+  const [checkAsTyped, setCheckAsTyped] = useState(false)
+  /** The documents that the upload service did not have at the last submit. */
+  const gone = useRef<readonly string[]>([])
+  const formik = useFormik<RegistrationDraft>({
+    initialValues: emptyDraft,
+    validate,
+    validateOnBlur: false,
+    validateOnChange: checkAsTyped,
+    // `submit` checks and sends: Formik's own cannot say whether to send again.
+    onSubmit: () => undefined,
+  })
+  const draft = formik.values
+
+  async function validate(values: RegistrationDraft): Promise<FormProblems> {
+    const rules = await loadRules()
+    if (!rules) return {}
+    const goneFields = documentNames.filter((name) => gone.current.includes(values[name]?.id ?? ''))
+    return {
+      ...Object.fromEntries(goneFields.map((name) => [name, 'gone'])),
+      ...rules.problemsOf(values),
+      ...problemsOfUploads(uploads, values),
+    }
+  }
+  const checkAgain = useEffectEvent(() => checkAsTyped && formik.validateForm())
+  const uploads = useDocumentUploads({
+    loadRules,
+    uploadDocument,
+    texts,
+    draft,
+    onChange: (field, document) => page.change({ [field]: document }),
+    // It may have been all that was wrong.
+    onEnd: () => checkAgain(),
+    takeFilledIn: page.takeFilledIn,
+    sync: page.sync,
+  })
+  return {
+    draft,
+    uploads,
+    problems: formik.errors as FormProblems,
+    setDraft: formik.setValues,
+    /** Checks a draft now, and from now on as it is changed. @returns whether it may be sent */
+    check: async (submitted: RegistrationDraft): Promise<boolean> => {
+      setCheckAsTyped(true)
+      const found = documentNames.map(async (name) => {
+        const document = submitted[name]
+        return document && (await findDocument(document)) === 'gone' ? [document.id] : []
+      })
+      gone.current = (await Promise.all(found)).flat()
+      return Object.keys(await formik.validateForm(submitted)).length === 0
+    },
+    /** Starts over with another draft; `stopped` says why to somebody whose upload was under way. */
+    startOver: (next: RegistrationDraft, stopped?: string): void => {
+      formik.resetForm({ values: next })
+      setCheckAsTyped(false)
+      for (const name of documentNames) uploads[name].reset(stopped)
+    },
+  }
+}

@@ -128,7 +128,7 @@ const states: Readonly<Record<string, Difference>> = {
   'Sent again, and refused': failedState('refused', { at, state: 'sent' }),
   'Sent again after no answer, and refused': failedState('refused', { at, state: 'unclear' }),
   'Perhaps a program': { draft: filledIn, message: { kind: 'suspectedBot' } },
-  'Browser keeps nothing': { draft: filledIn, keeping: { kind: 'refused', base: emptyDraft } },
+  'Browser keeps nothing': { draft: filledIn, keeping: { kind: 'alone', base: emptyDraft } },
   'Browsing data deleted': { draft: filledIn, keeping: { kind: 'alone' } },
   'Still loading': { isReady: false },
   'Document: checking': underWay('checking'),
