@@ -9,7 +9,6 @@ import {
   finishUpload,
   type Kind,
   openSavedDraft,
-  pdf,
   press,
   submit,
   upload,
@@ -50,29 +49,6 @@ test('slow window: two documents are chosen, and one window opens after the othe
   await finishUpload(page, 'GST')
   await expect(uploadWindow(page, 'PAN')).toBeVisible()
   await finishUpload(page, 'PAN')
-  await send(page, sandbox)
-})
-
-test('slow window: a second choice for a document replaces the first', async ({
-  page,
-  sandbox,
-}) => {
-  const release = await openWithSlowWindow(page, sandbox)
-  await choose(page, 'GST', pdf('older.pdf'))
-  await choose(page, 'GST')
-  release()
-  await expect(page.getByRole('dialog').getByText(documents.GST.name)).toBeVisible()
-  await finishUpload(page, 'GST')
-  await send(page, sandbox)
-})
-
-test('slow window: a cancelled upload opens none', async ({ page, sandbox }) => {
-  const release = await openWithSlowWindow(page, sandbox)
-  await choose(page, 'GST', pdf('cancelled.pdf'))
-  await press(page, actions.cancel)
-  await expect(page.getByText(opening('cancelled.pdf'))).toHaveCount(0)
-  release()
-  await upload(page, 'GST')
   await send(page, sandbox)
 })
 
