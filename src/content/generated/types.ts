@@ -376,7 +376,7 @@ export type DraftTexts = {
   readonly clearedElsewhere: string
   /** {draftHours} is how long a draft is kept after it was last open. */
   readonly expired: string
-  /** Something was typed while the page was still loading, and this browser has kept another draft. */
+  /** The page has a draft that is not stored, perhaps typed while it was loading, and the browser has kept another. */
   readonly choice: string
   /** {date} is when the kept one was last open. */
   readonly choiceDetail: string
