@@ -27,6 +27,7 @@ test('drafts are the same if each text and each document is', () => {
   expect(differs({ gst_pdf: { ...gst_pdf } })).toBe(false)
   for (const change of [{ phone: `${completeDraft.phone} ` }, { gst_pdf: null }]) {
     expect(differs(change)).toBe(true)
+    expect(isSameDraft({ ...completeDraft, ...change }, completeDraft)).toBe(false)
   }
   // Another file of the same name is another document.
   expect(differs({ pan_pdf: { ...pan_pdf, id: gst_pdf.id } })).toBe(true)

@@ -7,6 +7,7 @@ import {
   textNames,
 } from '../../../src/registration/rules/fields'
 import {
+  cleaned,
   fileProblem,
   isAcceptable,
   pdfFacts,
@@ -33,6 +34,12 @@ const valid: RegistrationDraft = {
 
 test('a complete registration has no problem', () => {
   expect(problemsOf(valid)).toEqual({})
+})
+
+test('a draft is cleaned as it would be sent, whether it may be sent or not', () => {
+  const typed = { ...valid, email: 'Asha <asha@example.com>,', gst_number: ' 07abcde1234f1z5 ' }
+  expect(cleaned(typed)).toEqual({ ...valid, email: 'asha@example.com' })
+  expect(cleaned({ ...emptyDraft, phone: ' 1 ' })).toEqual({ ...emptyDraft, phone: '1' })
 })
 
 test('in an empty registration every text and both documents are missing', () => {

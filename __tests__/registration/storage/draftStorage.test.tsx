@@ -60,7 +60,7 @@ test.each(['sent', 'cleared', 'expired'] as const)(
       expect(stored()).not.toContain(typeof text === 'string' ? text : text.id)
     }
     timeIs(now + sentLifetime)
-    expect(storage.load()).toEqual(ended)
+    expect(storage.loadOrExpire()).toEqual(ended)
     timeIs(now + sentLifetime + 1)
     expect(storage.load()).toEqual(nothing)
     expect(stored()).toBe('')
@@ -154,10 +154,12 @@ test('another page’s change is reported, until it is no longer asked for', () 
   const end = storage.subscribe(onChange)
   const report = (changed: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key: changed }))
+  report('registration-attempts')
+  expect(onChange).toHaveBeenCalledTimes(0)
   report(key)
+  expect(onChange).toHaveBeenCalledTimes(1)
   // All browsing data was deleted.
   report(null)
-  report('registration-attempts')
   expect(onChange).toHaveBeenCalledTimes(2)
   end()
   report(key)

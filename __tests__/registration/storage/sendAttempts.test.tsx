@@ -46,7 +46,7 @@ test('one can be forgotten, without the others', () => {
   const attempts = createSendAttempts()
   attempts.save(number, sent)
   attempts.save(other, unclear)
-  attempts.forget(number)
+  attempts.save(number, undefined)
   expect(attempts.find(number)).toBeUndefined()
   expect(nextVisit().find(number)).toBeUndefined()
   expect(attempts.find(other)).toEqual(unclear)
@@ -80,25 +80,39 @@ test('with 20 characters of storage left, the draft makes room, and what else is
   expect(drafts.load()).toEqual({ kind: 'nothing' })
 })
 
-test('a draft that would not make enough room stays', () => {
+test('where there is room, or no draft to make it, everything else stays as it is', () => {
   const drafts = createDraftStorage()
-  drafts.save({ ...completeDraft })
-  localStorage.setItem('other', 'x'.repeat(2_000))
-  const all = stored().length
-  let isFirst = true
-  const attempts = createSendAttempts({
-    ...limited(() => all),
-    setItem: (key, value) => {
-      if (key !== 'registration-draft') return false
-      isFirst = false
-      localStorage.setItem(key, value)
-      return true
-    },
-  })
-  attempts.save(number, unclear)
-  expect(isFirst).toBe(false)
+  drafts.save(completeDraft)
+  createSendAttempts().save(number, unclear)
+  expect(drafts.load()).toMatchObject({ draft: completeDraft })
+  createSendAttempts(limited(() => 0)).save(other, unclear)
+  expect(nextVisit().find(other)).toBeUndefined()
+  localStorage.clear()
+  createSendAttempts(limited(() => 0)).save(other, unclear)
+  expect(stored()).toBe('')
+})
+
+test('a draft that would not make enough room is stored again', () => {
+  const drafts = createDraftStorage()
+  drafts.save(completeDraft)
+  const setItem = (key: string, value: string) => {
+    if (key === 'registration-attempts') return false
+    localStorage.setItem(key, value)
+    return true
+  }
+  createSendAttempts({ ...limited(() => 0), setItem }).save(number, unclear)
   expect(drafts.load()).toMatchObject({ draft: completeDraft })
 })
+
+test.each([null, { at: '1', state: 'sent' }, { at: now, state: 'maybe' }, { state: 'sent' }])(
+  '%j in place of an attempt is none',
+  (value) => {
+    createSendAttempts().save(number, sent)
+    const [hash = ''] = Object.keys(JSON.parse(localStorage.getItem('registration-attempts') ?? ''))
+    localStorage.setItem('registration-attempts', JSON.stringify({ [hash]: value }))
+    expect(nextVisit().find(number)).toBeUndefined()
+  },
+)
 
 test.each([
   '[null,{"reference":[]},42]',

@@ -53,9 +53,8 @@ export interface SendAttempt {
  */
 export interface SendAttempts {
   find(gstNumber: string): SendAttempt | undefined
-  /** Replaces an earlier attempt of the same number. */
-  save(gstNumber: string, attempt: SendAttempt): void
-  forget(gstNumber: string): void
+  /** Replaces an earlier attempt of the same number; `undefined` forgets it. */
+  save(gstNumber: string, attempt: SendAttempt | undefined): void
 }
 
 /**

@@ -32,16 +32,11 @@ export function sendOnce(
       attempts.save(gst_number, { at: Date.now(), state: 'unclear' })
       const outcome = await deliver(application)
       if (outcome.ok) attempts.save(gst_number, { at: Date.now(), state: 'sent' })
-      else if (isNotSent(outcome)) restore(attempts, gst_number, earlier)
+      else if (isNotSent(outcome)) attempts.save(gst_number, earlier)
       return outcome.ok ? outcome : { ...outcome, earlier }
     }
     return locks ? exclusively(locks, attempt) : attempt()
   }
-}
-
-function restore(attempts: SendAttempts, gstNumber: string, earlier: SendAttempt | undefined) {
-  if (earlier) attempts.save(gstNumber, earlier)
-  else attempts.forget(gstNumber)
 }
 
 const isNotSent = ({ reason }: FailedSend): boolean => sendFailures[reason].fate === 'notSent'

@@ -32,33 +32,26 @@ function read(text: string | null): Attempts {
 /** Remembers attempts in this browser, for all its pages. */
 export function createSendAttempts(storage: SafeStorage = browserStorage): SendAttempts {
   /** What this page has attempted, where nothing can be stored and whatever the clock says. */
-  const own = new Map<string, SendAttempt>()
-
-  const change = (make: (attempts: Attempts) => Attempts) =>
-    store(storage, make(read(storage.getItem(key))))
+  const own = new Map<string, SendAttempt | undefined>()
+  const load = () => read(storage.getItem(key))
   return {
     find: (gstNumber) => {
       const hash = hashOf(gstNumber)
-      return read(storage.getItem(key))[hash] ?? own.get(hash)
+      return load()[hash] ?? own.get(hash)
     },
     save: (gstNumber, attempt) => {
       const hash = hashOf(gstNumber)
       own.set(hash, attempt)
-      change((attempts) => ({ ...attempts, [hash]: attempt }))
-    },
-    forget: (gstNumber) => {
-      const hash = hashOf(gstNumber)
-      own.delete(hash)
-      change(({ [hash]: _forgotten, ...others }) => others)
+      store(storage, JSON.stringify({ ...load(), [hash]: attempt }))
     },
   }
 }
 
 /** An attempt is worth more than the draft, which makes room for it; its page stores it again. */
-function store(storage: SafeStorage, attempts: Attempts): void {
-  const text = JSON.stringify(attempts)
-  if (storage.setItem(key, text)) return
+function store(storage: SafeStorage, attempts: string): void {
+  if (storage.setItem(key, attempts)) return
   const draft = storage.getItem(draftKey)
   storage.removeItem(draftKey)
-  if (!storage.setItem(key, text) && draft !== null) storage.setItem(draftKey, draft)
+  storage.setItem(key, attempts)
+  if (draft !== null) storage.setItem(draftKey, draft)
 }
