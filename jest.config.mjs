@@ -71,7 +71,8 @@ export const unitProjects = [
 
 /** @type {import('jest').Config} */
 export default {
-  testTimeout: 30_000,
+  // Only what hangs is ended: the machine may be slow and busy.
+  testTimeout: 120_000,
   maxWorkers: '100%',
   // Freeing 1.5 GB at the end takes a worker about half a second, which is Jest's own limit. One that
   // takes longer than this has something running, and the gate fails (tools/testing/runGates.ts).

@@ -19,7 +19,7 @@ export interface Visitor {
 }
 
 /** Milliseconds; generous, because the machine may be busy. */
-export const actionTimeout = 30_000
+export const actionTimeout = 60_000
 /** Runs in the page: adds a `<style>` to it. */
 export function addStyle(css: string): void {
   document.head.append(Object.assign(document.createElement('style'), { textContent: css }))

@@ -129,11 +129,11 @@ async function isThere(page: Page, kind: Kind): Promise<boolean> {
   return (await removeButton(page, kind).isVisible()) && (await name.isVisible())
 }
 
-/** How many applications the company has received; waits up to 10 s for the expected number. */
+/** How many applications the company has received; waits up to a minute for the expected number. */
 async function applicationsAt(sandbox: TrackedSandbox, expected: number): Promise<number> {
   sandbox.expectedMails = expected
   const received = async () => (await outbox(sandbox)).length
-  const settle = async () => expect.poll(received, { timeout: 10_000 }).toBe(expected)
+  const settle = async () => expect.poll(received, { timeout: 60_000 }).toBe(expected)
   await succeeds(settle())
   return received()
 }

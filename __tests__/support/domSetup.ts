@@ -3,7 +3,7 @@ import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 
 // In milliseconds; generous, because the machine may be busy. `npm run mutation` has less time.
-configure({ asyncUtilTimeout: Number(process.env.ASYNC_TIMEOUT ?? 10_000) })
+configure({ asyncUtilTimeout: Number(process.env.ASYNC_TIMEOUT ?? 60_000) })
 // jsdom has no layout, so there is nothing to scroll.
 Element.prototype.scrollIntoView ??= () => undefined
 // jsdom has no modal dialogs.

@@ -51,16 +51,13 @@ export interface Problems {
 /** Storybook reports the arguments of each action, follows them to the window, and warns itself. */
 const storybooksOwn = /^Accessing the Story Store is deprecated/
 
-/**
- * Collects console messages, uncaught errors and failed requests.
- *
- * @param types the types of console messages to collect
- */
-export function collectProblems(page: Page, types = ['error', 'warning']): Problems {
+/** Collects the console's errors and warnings, uncaught errors and failed requests. */
+export function collectProblems(page: Page): Problems {
   const found: string[] = []
   const add = (text: string) => found.push(`${page.url().split('?')[1] ?? ''}: ${text}`)
   const onConsole = (message: ConsoleMessage) => {
-    const isMeant = types.includes(message.type()) && !storybooksOwn.test(message.text())
+    const isMeant =
+      ['error', 'warning'].includes(message.type()) && !storybooksOwn.test(message.text())
     if (isMeant) add(message.text())
   }
   const onError = ({ message }: Error) => add(message)
