@@ -245,6 +245,21 @@ describe('what this page has sent', () => {
     expect(page.state.mayResend).toBe(false)
   })
 
+  test.each([
+    ['refused', true],
+    ['noAnswer', false],
+  ] as const)(
+    'and needs a question again if it may have arrived: %s, exempt: %s',
+    (reason, exempt) => {
+      const page = openComplete()
+      send(page)
+      page.resend()
+      page.submit()
+      page.fail({ kind: 'failed', outcome: { ok: false, reason, text: '' } })
+      expect(page.state.mayResend).toBe(exempt)
+    },
+  )
+
   test('replaces another draft only if the visitor says so', () => {
     const page = openComplete()
     send(page)

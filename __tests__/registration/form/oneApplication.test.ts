@@ -196,7 +196,8 @@ class Tab {
     const { gst_number } = submitted
     const again =
       (mayAsk && Boolean(isOffered)) || (mayResend && receipt?.draft.gst_number === gst_number)
-    if (again) browser.mailsOf(gst_number).asked += 1
+    // To change what was sent was asked for once, by the press that filled the form with it.
+    if (mayAsk && isOffered) browser.mailsOf(gst_number).asked += 1
     const before = browser.draft()
     const answered = this.send(toApplication(submitted), { again })
     // The draft has made room for the record of the attempt: the page asks before it is left.
@@ -324,6 +325,7 @@ const steps: Record<string, Step> = {
     }
     for (const text of textsOf(receipt.draft)) browser.over.delete(text)
     page.resend()
+    if (page.state.mayResend) browser.mailsOf(receipt.draft.gst_number).asked += 1
   },
   'deletes browsing data': (browser) => {
     const isQuiet = ({ page, filled }: Tab) =>

@@ -2,6 +2,7 @@ import type { Receipt } from '../rules/application'
 import { emptyDraft, isEmpty, isSameDraft, type RegistrationDraft } from '../rules/fields'
 import { draftLifetime } from '../rules/limits'
 import type { DraftStorage, Stored } from '../rules/ports'
+import { sendFailures } from '../rules/sendFailures'
 import {
   ended,
   type FormMessage,
@@ -130,7 +131,9 @@ export class ApplicationPage {
 
   /** It was not sent, or perhaps; `message` says why. */
   fail(message: FormMessage): void {
-    this.set({ phase: 'idle', message })
+    const mayHaveArrived =
+      message.kind === 'failed' && sendFailures[message.outcome.reason].fate === 'mayHaveArrived'
+    this.set({ phase: 'idle', message, mayResend: this.state.mayResend && !mayHaveArrived })
     // It has made room for the record of the attempt; nobody else has removed it.
     const isStored = this.storage.load().kind !== 'nothing' || this.atSubmit.kind !== 'draft'
     if (!isStored && this.state.keeping.kind === 'kept') this.storage.save(this.state.draft)
