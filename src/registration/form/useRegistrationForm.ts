@@ -107,8 +107,9 @@ function usePageState(
   const show = useEffectEvent((next: FormState, before: FormState) => {
     setState(next)
     const { kind } = next.message
-    const isOver = kind === 'cleared' || kind === 'ended' || kind === 'sent'
-    if (isOver && next.message !== before.message) {
+    const isEnd = kind === 'cleared' || kind === 'ended' || kind === 'sent'
+    // If the page is alone, it was another draft that ended.
+    if (isEnd && next.message !== before.message && next.keeping.kind === 'kept') {
       checks.startOver(next.draft, kind === 'ended' ? texts.documents.stopped : undefined)
     } else if (next.draft !== before.draft) checks.setDraft(next.draft)
   })
