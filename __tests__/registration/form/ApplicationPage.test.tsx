@@ -183,7 +183,7 @@ describe('a press of Submit', () => {
     expect(page.state.receipt?.draft).toEqual(completeDraft)
   })
 
-  test('another page clears it while it is sent: it is sent all the same, and later visits say so', () => {
+  test('another page clears it while it is sent: it is sent anyway, and later visits say so', () => {
     const [page, other] = [openComplete(), openPage()]
     send(page, () => other.clear())
     expect(page.state).toMatchObject({

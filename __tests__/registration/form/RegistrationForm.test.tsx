@@ -216,7 +216,11 @@ test('wrong texts and a missing document are not sent; each has its own message'
   await screen.findByRole('button', { name: 'Remove GST PDF' })
   await submit(screen)
   expect(await links()).toEqual([
-    ...[tooLong, your_name.missing, email.invalid, phone.invalid, gst_number.missing],
+    tooLong,
+    your_name.missing,
+    email.invalid,
+    phone.invalid,
+    gst_number.missing,
     form.documents.missing,
   ])
   expect(gst_number.missing).toBe(
@@ -307,7 +311,14 @@ test('documents of an earlier visit that are gone can be uploaded again, and all
     size === 182_000 ? 'gone' : 'there',
   )
   const uploadDocument = fn(uploadsAnother)
-  render(<Empty {...{ sendApplication, findDocument, draftStorage, uploadDocument }} />)
+  render(
+    <Empty
+      sendApplication={sendApplication}
+      findDocument={findDocument}
+      draftStorage={draftStorage}
+      uploadDocument={uploadDocument}
+    />,
+  )
   await submit(screen)
   expect(await links()).toEqual(
     documentNames.map((f) => fill(form.documents.gone, { label: form.documents[f].label })),
@@ -520,7 +531,7 @@ describe('what a password manager fills in without an event', () => {
   test('is kept and sent, even where no field has the focus before', async () => {
     const sendApplication = sends({ ok: true })
     const draftStorage = hasStored({ ...completeDraft, email: '' }, 1)
-    render(<Empty {...{ draftStorage, sendApplication }} />)
+    render(<Empty draftStorage={draftStorage} sendApplication={sendApplication} />)
     fillInSilently('email', validTexts.email)
     fireEvent.submit(screen.getByRole('form'))
     expect(draftStorage.load()).toMatchObject({ draft: completeDraft })
@@ -555,7 +566,7 @@ describe('a new file in place of a document', () => {
       return never()
     }
     const draftStorage = hasStored(completeDraft, receipt.at)
-    render(<Empty {...{ draftStorage, uploadDocument: fn(uploadDocument) }} />)
+    render(<Empty draftStorage={draftStorage} uploadDocument={fn(uploadDocument)} />)
     await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
     await screen.findByRole('button', { name: actions.continue })
     await submit(screen)
@@ -578,7 +589,13 @@ test('a document that has come back since is sent: "gone" is never remembered', 
   const findDocument = fn<FindDocument>(async () => 'gone')
   const sendApplication = sends({ ok: true })
   const draftStorage = hasStored(completeDraft, receipt.at)
-  render(<Empty {...{ draftStorage, findDocument, sendApplication }} />)
+  render(
+    <Empty
+      draftStorage={draftStorage}
+      findDocument={findDocument}
+      sendApplication={sendApplication}
+    />,
+  )
   await submit(screen)
   await screen.findByText(form.problem.heading)
   findDocument.mockResolvedValue('there')

@@ -3,7 +3,7 @@ import './olderBrowsers'
 import { FileUploaderRegular, type UploadCtxProvider } from '@uploadcare/react-uploader'
 import '@uploadcare/react-uploader/core.css'
 import './uploadcare.css'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { cleanFileName } from '../rules/fields'
 import { documentType, maxDocumentBytes, timeoutMs } from '../rules/limits'
@@ -47,7 +47,9 @@ export function uploadToUploadcare(config: UploadConfig, texts: UploadTexts): Up
           host.remove()
         })
       }
-      root.render(<UploadWindow {...{ config, texts, request }} onFinish={finish} />)
+      root.render(
+        <UploadWindow config={config} texts={texts} request={request} onFinish={finish} />,
+      )
     })
 }
 
@@ -79,8 +81,7 @@ function UploadWindow({ config, texts, request, onFinish }: UploadWindowProps) {
     failAfterLimit('stalled')
     request.onStage({ name: 'uploading', percent })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a window has one request
-  useEffect(() => {
+  const open = useEffectEvent(() => {
     // It may have been cancelled while the widget was loading.
     if (request.signal.aborted) return onFinish(cancelled)
     const onAbort = () => fail('cancelled')
@@ -92,7 +93,8 @@ function UploadWindow({ config, texts, request, onFinish }: UploadWindowProps) {
       clearTimeout(deadline.current)
       request.signal.removeEventListener('abort', onAbort)
     }
-  }, [])
+  })
+  useEffect(() => open(), [])
   return (
     <FileUploaderRegular
       apiRef={uploader}
