@@ -11,6 +11,7 @@ import { completeDraft } from '../../../stories/support/registration'
 
 test('a draft is empty until one field has a value', () => {
   expect(isEmpty(emptyDraft)).toBe(true)
+  expect(emptyDraft).toMatchObject({ phone: '', gst_pdf: null })
   expect(isEmpty({ ...emptyDraft, phone: '1' })).toBe(false)
   expect(isEmpty({ ...emptyDraft, pan_pdf: completeDraft.pan_pdf })).toBe(false)
 })
