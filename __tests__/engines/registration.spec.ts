@@ -107,10 +107,12 @@ for (const [engine, start] of Object.entries(engines)) {
     }, info) => {
       await setFaults(sandbox, { email: { status: 503, body: 'The mail server is resting' } })
       await visitor.open(`${siteUrl}/contact/`)
-      await fillIn(visitor, validTexts, info)
+      // The browser of the test before remembers what it has sent.
+      const texts = { ...validTexts, gst_number: '29ABCDE1234F1Z5' }
+      await fillIn(visitor, texts, info)
       await visitor.press('button', 'Submit application')
       await expectText(visitor, 'Failed to send application: The mail server is resting')
-      for (const name of names) expect(await visitor.valueOf(labelOf(name))).toBe(validTexts[name])
+      for (const name of names) expect(await visitor.valueOf(labelOf(name))).toBe(texts[name])
       for (const kind of kinds) await expectText(visitor, documents[kind].name)
 
       await setFaults(sandbox, {})

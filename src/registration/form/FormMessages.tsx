@@ -79,6 +79,7 @@ export function FormMessages(props: FormMessagesProps) {
           receipt={receipt}
           news={message.kind === 'sent' ? message : undefined}
           onResend={phase === 'idle' ? onResend : undefined}
+          ref={focusOnMount}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
 import { SummaryList } from '../../components/SummaryList'
@@ -9,7 +9,6 @@ import type { CompanyContact, RegistrationTexts } from '../../content/generated/
 import { light } from '../../theme/tokens'
 import type { Receipt } from '../rules/application'
 import { documentNames, textNames } from '../rules/fields'
-import { focusOnMount } from './domHooks'
 import { formatMoment, withContact } from './messages'
 
 export interface SentSummaryProps {
@@ -20,6 +19,8 @@ export interface SentSummaryProps {
   news?: { hasOther: boolean }
   /** Fills the form with what was sent; without it, there is no button. */
   onResend?: () => void
+  /** Of the message that it was sent. */
+  ref?: Ref<HTMLDivElement>
 }
 
 const Details = styled('section')(({ theme }) => ({
@@ -44,13 +45,13 @@ const actions = { display: 'flex', displayPrint: 'none', flexWrap: 'wrap', colum
  * Shown after success, in the page that has sent it: what happens next, and everything that was sent,
  * to print or to correct (GOV.UK, confirmation pages).
  */
-export function SentSummary({ texts, contact, receipt, news, onResend }: SentSummaryProps) {
+export function SentSummary({ texts, contact, receipt, news, onResend, ref }: SentSummaryProps) {
   const headingId = useId()
   const { success } = texts
   return (
     <Box sx={{ display: 'grid', gap: 2, marginBottom: 4 }}>
       {news && (
-        <Alert tone="success" title={success.heading} ref={focusOnMount}>
+        <Alert tone="success" title={success.heading} ref={ref}>
           {success.next}
         </Alert>
       )}
