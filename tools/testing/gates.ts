@@ -99,7 +99,6 @@ const rules = [
   '__tests__/packages.test.ts',
   '__tests__/theme/colourLiterals.test.ts',
   'tools/build/__tests__/generatedFiles.test.ts',
-  'tools/testing/__tests__/gates.test.ts',
 ]
 
 /** The gates of `npm run test:quick`: without a build or a browser, with the unit tests of the changes. */
@@ -137,11 +136,11 @@ const runGit = (...args: string[]): string =>
  * Returns the files that differ from the commit at which the main branch was left, committed or not;
  * `undefined` if git cannot tell, as without such a branch.
  */
-export function changedFiles(git = runGit): string[] | undefined {
+export function changedFiles(): string[] | undefined {
   try {
-    const base = git('merge-base', mainBranch, 'HEAD').trim()
-    const changed = git('diff', '--name-only', '--no-renames', base)
-    const added = git('ls-files', '--others', '--exclude-standard')
+    const base = runGit('merge-base', mainBranch, 'HEAD').trim()
+    const changed = runGit('diff', '--name-only', '--no-renames', base)
+    const added = runGit('ls-files', '--others', '--exclude-standard')
     return `${changed}${added}`.split('\n').filter(Boolean)
   } catch {
     return undefined

@@ -159,7 +159,7 @@ interface TestInReport {
  *
  * @param file its path; a file that does not exist, or is cut off, has no tests
  */
-export function readTestReport(file: string): TestReport {
+function readTestReport(file: string): TestReport {
   const report = parse(file)
   const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {} } = report
   const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = report
