@@ -203,7 +203,43 @@ describe('a press of Submit', () => {
   })
 })
 
+test('browsing data that is deleted while it is sent does not come back with a failure', () => {
+  const page = openComplete()
+  page.submit()
+  localStorage.clear()
+  page.sync()
+  page.fail({ kind: 'suspectedBot' })
+  expect(page.state).toMatchObject({ draft: completeDraft, keeping: { kind: 'alone' } })
+  expect(stored()).toBe('')
+})
+
+test('an empty page is not told of a draft that began and was cleared unnoticed', () => {
+  const page = openPage()
+  const other = openPage()
+  other.change({ phone: '1' })
+  other.clear()
+  page.sync()
+  expect(page.state.message).toEqual({ kind: 'none' })
+})
+
 describe('what this page has sent', () => {
+  test('is still known to have been sent when its correction is cleared', () => {
+    const page = openComplete()
+    send(page)
+    page.resend()
+    page.clear()
+    expect(openPage().state.message).toMatchObject({ end: { how: 'sent' } })
+  })
+
+  test('is gone when the page is left, but not the message about another draft', () => {
+    const page = openComplete()
+    send(page)
+    openPage().change({ phone: '1' })
+    report()
+    page.leave()
+    expect(page.state).toMatchObject({ receipt: undefined, message: { kind: 'restored' } })
+  })
+
   test('stays until the page is left, whatever others do', () => {
     const page = openComplete()
     send(page)
@@ -348,6 +384,15 @@ describe('browsing data that is deleted', () => {
     page.change({ phone: '1' })
     expect(kept()).toEqual({ ...completeDraft, phone: '1' })
     expect(page.state.keeping).toEqual({ kind: 'kept' })
+  })
+
+  test('and is ended by another page is ended here too', () => {
+    const [page, other] = [openComplete(), openPage()]
+    localStorage.clear()
+    report()
+    other.clear()
+    page.sync()
+    expect(page.state).toMatchObject({ draft: emptyDraft, message: { end: { how: 'cleared' } } })
   })
 
   test('and another draft since then: the visitor chooses, and nothing is written before', () => {

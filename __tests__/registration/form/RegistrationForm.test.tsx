@@ -356,6 +356,8 @@ describe('sending', () => {
     expect(screen.getByText('07ABCDE1234F1Z5')).toBeVisible()
     expect(screen.queryByText(form.success.changed)).toBeNull()
     await expectEmptyForm(screen)
+    await userEvent.type(input('email'), 'a')
+    expect(isMarked('email')).toBe(false)
     expect(isMarked('company_name')).toBe(false)
     await fillInTexts(screen, { ...validTexts, company_name: 'Moonlight Tours' })
     await uploadBoth(screen)
@@ -488,6 +490,9 @@ test.each<[keyof typeof all, boolean]>([
   ['Sending', true],
   ['Sent', false],
   ['NotKept', true],
+  ['Vanished', true],
+  ['Undecided', true],
+  ['Resending', false],
 ])('in the story %s, the browser asks before the page is left: %s', async (story, asks) => {
   await play(all[story])
   expect(asksBeforeLeaving()).toBe(asks)
@@ -571,6 +576,8 @@ describe('a new file in place of a document', () => {
     await screen.findByRole('button', { name: actions.continue })
     await submit(screen)
     expect(await message()).toHaveTextContent(named(unopened))
+    const described = expect.stringContaining(named(unopened))
+    expect(button(gst_pdf.upload)).toHaveAccessibleDescription(described)
     await press(actions.cancel)
     await waitFor(() => expect(screen.queryByText(named(unopened))).toBeNull())
   })

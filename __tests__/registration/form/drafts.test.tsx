@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { fn, userEvent } from 'storybook/test'
 import { fill } from '../../../src/content/fill'
 import { noteTyping } from '../../../src/registration/form/fieldsOnScreen'
+import { formatMoment } from '../../../src/registration/form/messages'
 import { emptyDraft, type TextName } from '../../../src/registration/rules/fields'
 import { undoTimeout } from '../../../src/registration/rules/limits'
 import type {
@@ -58,11 +59,10 @@ const elsewhere = (change: (store: DraftStorage) => unknown) =>
   })
 const pageIs = (how: 'pagehide' | 'pageshow') =>
   act(() => void window.dispatchEvent(new Event(how)))
-const visibility = jest.spyOn(document, 'hidden', 'get')
 const hide = (isHidden: boolean) => {
-  visibility.mockReturnValue(isHidden)
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  visibility.mockReturnValue(false)
+  hidden.mockRestore()
 }
 const renderForm = (props: Partial<typeof Empty.args> = {}) =>
   render(<Empty draftStorage={createDraftStorage()} {...props} />)
@@ -147,15 +147,16 @@ describe('a draft', () => {
 
 describe('a draft that ends in another window', () => {
   test.each([
-    ['sent', fill(draft.sentDetail, { reference: '7F3A92C1' })],
-    ['cleared', draft.clearedElsewhere],
-    ['expired', draft.expired],
-  ] as const)('as %s empties the form, and says so', async (how, message) => {
+    ['sent', draft.sent, fill(draft.sentDetail, { reference: '7F3A92C1' })],
+    ['cleared', draft.clearedElsewhere, ''],
+    ['expired', draft.expired, ''],
+  ] as const)('as %s empties the form, and says so', async (how, title, detail) => {
     renderForm({ draftStorage: createDraftStorage() })
     await userEvent.type(input('phone'), '1')
+    jest.spyOn(Date, 'now').mockReturnValue(receipt.at)
     elsewhere((store) => store.end(how, '7F3A92C1'))
     await expectEmptyForm(screen)
-    expect(status().join()).toContain(message)
+    expect(status()).toEqual([fill(title, { date: formatMoment(receipt.at) }) + detail])
   })
 
   test('cancels the upload of this one, drops what it brings, and says so', async () => {
@@ -225,7 +226,8 @@ describe('text that is in the page before hydration', () => {
   /** Types into the static HTML, then hydrates it. */
   function hydrate({ typed = {}, filled = {}, focused, navigation = 'navigate' }: Before): void {
     const entry = { type: navigation } as PerformanceEntry & { type: string }
-    Object.assign(performance, { getEntriesByType: () => [entry] })
+    const getEntriesByType = (kind: string) => (kind === 'navigation' ? [entry] : [])
+    Object.assign(performance, { getEntriesByType })
     const container = document.body.appendChild(document.createElement('div'))
     const element = <Empty draftStorage={createDraftStorage()} />
     container.innerHTML = renderToString(element)
@@ -249,11 +251,14 @@ describe('text that is in the page before hydration', () => {
     [draft.useStored, completeDraft],
     [draft.useTyped, { ...emptyDraft, phone: '+65 1' }],
   ])('is not joined with a kept draft: %s', async (choice, chosen) => {
+    jest.spyOn(Date, 'now').mockReturnValue(receipt.at)
     storage.save(completeDraft)
     hydrate({ typed: { phone: '+65 1' } })
     expect(input('phone')).toHaveValue('+65 1')
     expect(input('email')).toHaveValue('')
     expect(kept()).toMatchObject({ draft: completeDraft })
+    const date = formatMoment(receipt.at)
+    expect(screen.getByText(fill(draft.choiceDetail, { date }))).toBeVisible()
     expect(screen.queryByRole('button', { name: draft.clear })).toBeNull()
     await press(choice)
     expect(kept()).toMatchObject({ draft: chosen })
@@ -284,6 +289,11 @@ describe('text that is in the page before hydration', () => {
       expect(input('phone')).toHaveValue('2')
     },
   )
+
+  test('and was typed is kept, also in a page that was reloaded', () => {
+    hydrate({ typed: { email: 'a@b.co' }, filled: { phone: '1' }, navigation: 'reload' })
+    expect(kept()).toMatchObject({ draft: { ...emptyDraft, email: 'a@b.co' } })
+  })
 
   test('and was removed again by a reload leaves nothing', async () => {
     storage.end('sent', '7F3A92C1')
@@ -324,12 +334,12 @@ describe('what was sent', () => {
     expect(screen.queryByText(success.summary)).toBeNull()
   })
 
-  test.each([true, false])(
+  test.each([true, false, undefined])(
     'says if the e-mail service did not confirm it: %s',
     async (unconfirmed) => {
       await send(sends({ ok: true, unconfirmed }))
       const doubt = screen.queryByText(fill(success.unconfirmed, { email, phone }))
-      expect(doubt !== null).toBe(unconfirmed)
+      expect(doubt !== null).toBe(unconfirmed === true)
     },
   )
 
@@ -394,11 +404,72 @@ describe('what was sent', () => {
     await screen.findByRole('button', { name: form.submitting })
     elsewhere((store) => store.save({ ...completeDraft, phone: '+65 1' }))
     expect(input('phone')).toHaveValue(completeDraft.phone)
+    expect(screen.queryByRole('button', { name: success.change })).toBeNull()
     await act(async () => answer())
     expect(await screen.findByText(success.changed)).toBeVisible()
     expect(input('phone')).toHaveValue('+65 1')
     expect(screen.getByText(completeDraft.phone)).toBeVisible()
   })
+})
+
+test('a press of Submit sends nothing that another window has just changed', async () => {
+  storage.save(completeDraft)
+  const sendApplication = sends({ ok: true })
+  renderForm({ sendApplication })
+  await userEvent.hover(screen.getByRole('button', { name: form.submit }))
+  storage.save({ ...completeDraft, phone: '+65 1' })
+  fireEvent.submit(screen.getByRole('form'))
+  await waitFor(() => expect(input('phone')).toHaveValue('+65 1'))
+  expect(sendApplication).not.toHaveBeenCalled()
+  expect(screen.getByText(draft.restored)).toBeVisible()
+})
+
+test('spaces that another window adds meanwhile are no other application', async () => {
+  let answer = () => {}
+  const sendApplication: SendApplication = () =>
+    new Promise((resolve) => {
+      answer = () => resolve({ ok: true })
+    })
+  storage.save(completeDraft)
+  renderForm({ sendApplication: fn(sendApplication) })
+  await submit(screen)
+  await screen.findByRole('button', { name: form.submitting })
+  elsewhere((store) => store.save({ ...completeDraft, your_name: `${completeDraft.your_name} ` }))
+  await act(async () => answer())
+  await screen.findByText(success.heading)
+  expect(screen.queryByText(success.changed)).toBeNull()
+  await expectEmptyForm(screen)
+  expect(kept()).toMatchObject({ how: 'sent' })
+})
+
+test('the spaces that a browser leaves out of an address are no change', () => {
+  storage.save({ ...emptyDraft, email: ' a@b.co ' })
+  renderForm()
+  fireEvent.keyDown(input('phone'))
+  expect(kept()).toMatchObject({ draft: { email: ' a@b.co ' } })
+})
+
+test('what is hidden offers no "Undo", and a cleared upload is not said to have ended elsewhere', async () => {
+  renderForm({ uploadDocument: fn<UploadDocument>(never) })
+  await userEvent.type(input('phone'), '1')
+  await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+  await screen.findByText(fill(documents.opening, { name: 'gst.pdf' }))
+  await press(draft.clear)
+  expect(screen.queryByText(documents.stopped)).toBeNull()
+  hide(true)
+  expect(screen.queryByRole('button', { name: draft.undo })).toBeNull()
+})
+
+test('the upload of a page goes on when it was another draft that ended', async () => {
+  renderForm({ uploadDocument: fn<UploadDocument>(never) })
+  await userEvent.type(input('phone'), '1')
+  await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+  await screen.findByText(fill(documents.opening, { name: 'gst.pdf' }))
+  elsewhere(() => localStorage.clear())
+  elsewhere((store) => store.save({ ...emptyDraft, phone: '2' }))
+  elsewhere((store) => store.end('cleared'))
+  expect(input('phone')).toHaveValue('1')
+  expect(screen.getByText(fill(documents.opening, { name: 'gst.pdf' }))).toBeVisible()
 })
 
 test('from the press of Submit to the answer the form is read-only, and the focus stays', async () => {

@@ -72,6 +72,10 @@ describe('SendFailureAlert', () => {
       expect(screen.queryAllByRole('alert')).toEqual(fate === 'withheld' ? [] : [message])
       expect(message).toHaveTextContent(fill(failure[fate], { email, phone }))
       expect(container.textContent).not.toMatch(/[{}]|undefined|null/)
+      // The title has said it already.
+      for (const text of [failure.earlierSent, failure.earlierUnclear]) {
+        expect(screen.queryByText(fill(text, { date }))).toBeNull()
+      }
       expect(screen.queryByText(failure.fullResponse)).toBeNull()
       // Where it may arrive twice, the visitor asks for that.
       const again = fate !== 'notSent' && reason !== 'underWay'
