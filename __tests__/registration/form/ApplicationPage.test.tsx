@@ -140,8 +140,13 @@ describe('every page shows the same application', () => {
   test('a field that is emptied again is no text, and ends the draft', () => {
     const page = openPage()
     page.change({ phone: '1' })
+    page.submit()
+    page.fail({ kind: 'problems' })
     page.change({ phone: '' })
     expect(kept()).toBeUndefined()
+    // It is this page's own doing, so it is no news.
+    page.sync()
+    expect(page.state.message).toEqual({ kind: 'problems' })
     expect(openPage().state.message).toEqual({ kind: 'none' })
     page.change({ phone: '2' })
     expect(page.state).toMatchObject({ draft: { phone: '2' }, keeping: { kind: 'kept' } })
@@ -271,7 +276,13 @@ describe('what this page has sent', () => {
     send(page)
     page.resend()
     page.enter()
-    expect(page.state).toMatchObject({ draft: completeDraft, mayResend: true })
+    const resending = { draft: completeDraft, keeping: { kind: 'resending' }, mayResend: true }
+    expect(page.state).toMatchObject(resending)
+    const all = { ...localStorage }
+    localStorage.clear()
+    page.enter()
+    expect(page.state).toMatchObject(resending)
+    Object.assign(localStorage, all)
     expectNothingLeft()
     page.change({ phone: '+65 1' })
     expect(kept()).toEqual({ ...completeDraft, phone: '+65 1' })
@@ -384,6 +395,24 @@ describe('browsing data that is deleted', () => {
     page.change({ phone: '1' })
     expect(kept()).toEqual({ ...completeDraft, phone: '1' })
     expect(page.state.keeping).toEqual({ kind: 'kept' })
+  })
+
+  test('and is stored again by another page is kept here too', () => {
+    const [page, other] = [openComplete(), openPage()]
+    localStorage.clear()
+    report()
+    other.change({ phone: '1' })
+    page.change({ phone: '1' })
+    page.sync()
+    expect(page.state.keeping).toEqual({ kind: 'kept' })
+  })
+
+  test('while the visitor chooses: what is on the screen is stored', () => {
+    openComplete()
+    const page = openPage({ your_name: 'Ravi' })
+    localStorage.clear()
+    page.choose('typed')
+    expect(kept()).toEqual({ ...emptyDraft, your_name: 'Ravi' })
   })
 
   test('and is ended by another page is ended here too', () => {

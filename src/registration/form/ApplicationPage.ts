@@ -100,7 +100,7 @@ export class ApplicationPage {
     this.endOffer()
     const { draft, keeping } = this.state
     const next = { ...draft, ...all }
-    if (keeping.kind === 'kept' && isSameDraft(next, draft)) return
+    if (isSameDraft(next, draft)) return
     if (isUndecided(keeping)) {
       this.set({ draft: next })
       return
