@@ -67,6 +67,20 @@ const hide = (isHidden: boolean) => {
 const renderForm = (props: Partial<typeof Empty.args> = {}) =>
   render(<Empty draftStorage={createDraftStorage()} {...props} />)
 
+/** Sends the complete draft; returns a function that lets the answer come. */
+async function startSending(): Promise<() => void> {
+  let answer = () => {}
+  const sendApplication: SendApplication = () =>
+    new Promise((resolve) => {
+      answer = () => resolve({ ok: true })
+    })
+  storage.save(completeDraft)
+  renderForm({ sendApplication: fn(sendApplication) })
+  await submit(screen)
+  await screen.findByRole('button', { name: form.submitting })
+  return () => answer()
+}
+
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
@@ -393,15 +407,7 @@ describe('what was sent', () => {
   )
 
   test('differs from what another window has changed meanwhile, which stays', async () => {
-    let answer = () => {}
-    const sendApplication: SendApplication = () =>
-      new Promise((resolve) => {
-        answer = () => resolve({ ok: true })
-      })
-    storage.save(completeDraft)
-    renderForm({ sendApplication: fn(sendApplication) })
-    await submit(screen)
-    await screen.findByRole('button', { name: form.submitting })
+    const answer = await startSending()
     elsewhere((store) => store.save({ ...completeDraft, phone: '+65 1' }))
     expect(input('phone')).toHaveValue(completeDraft.phone)
     expect(screen.queryByRole('button', { name: success.change })).toBeNull()
@@ -425,15 +431,7 @@ test('a press of Submit sends nothing that another window has just changed', asy
 })
 
 test('spaces that another window adds meanwhile are no other application', async () => {
-  let answer = () => {}
-  const sendApplication: SendApplication = () =>
-    new Promise((resolve) => {
-      answer = () => resolve({ ok: true })
-    })
-  storage.save(completeDraft)
-  renderForm({ sendApplication: fn(sendApplication) })
-  await submit(screen)
-  await screen.findByRole('button', { name: form.submitting })
+  const answer = await startSending()
   elsewhere((store) => store.save({ ...completeDraft, your_name: `${completeDraft.your_name} ` }))
   await act(async () => answer())
   await screen.findByText(success.heading)

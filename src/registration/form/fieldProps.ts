@@ -70,7 +70,7 @@ export function textFieldProps(
 
 /** The props of a document's field, without those that depend on the page. */
 export type DocumentProps = Omit<DocumentFieldProps, 'otherWay' | 'onIntent'> & {
-  /** Address of an e-mail with the application, where the file is not the cause. */
+  /** Address of an e-mail with the application, if the last file was not accepted or uploaded. */
   mail?: string
 }
 
