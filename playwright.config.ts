@@ -24,7 +24,6 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [
     [process.env.CI ? 'dot' : 'line'],
-    ['./__tests__/faults/tableReporter.ts'],
     ...(report ? [['json', { outputFile: report }] as const] : []),
   ],
   use: { launchOptions: launchOptions() },

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { fillStorage } from '../faults/inspect'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
 import {
@@ -38,6 +37,13 @@ async function recordRegions(page: Page): Promise<() => Promise<string[]>> {
     })
   })
   return () => page.evaluate(() => Reflect.get(window, 'heard') as string[])
+}
+
+/** Runs in the page: its storage holds nothing more. */
+function fillStorage(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota is exceeded', 'QuotaExceededError')
+  }
 }
 
 test('each change of state is announced once, in a region that was there', async ({

@@ -17,7 +17,7 @@ import {
 import type { TrackedSandbox } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { anyScript, enterForm, inspect, send } from './inspect'
+import { anyScript, enterForm, expectUnsent, send } from './trouble'
 
 const { documents: texts } = contact.form
 const { actions } = texts
@@ -88,11 +88,11 @@ test('submitted while the upload window loads, then cancelled: the message to wa
 }) => {
   await openSavedDraft(page, sandbox, ['PAN'])
   await submit(page)
-  await inspect(page, sandbox, { says: texts.missing, mails: 0, documents: ['PAN'] })
+  await expectUnsent(page, sandbox, texts.missing, { there: ['PAN'] })
   const release = await delayRequests(page, anyScript)
   await choose(page, 'GST')
   await submit(page)
-  await inspect(page, sandbox, { says: texts.inProgress, mails: 0, documents: ['PAN'] })
+  await expectUnsent(page, sandbox, texts.inProgress, { there: ['PAN'] })
   await press(page, actions.cancel)
   await expect(page.getByText(texts.inProgress)).toHaveCount(0)
   release()
@@ -150,7 +150,7 @@ for (const [what, change] of Object.entries(changes)) {
     await page.goto('/contact/')
     await submit(page)
     const gone = texts.gone.replace('{label}', texts.gst_pdf.label)
-    await inspect(page, sandbox, { says: gone, role: 'alert', mails: 0 })
+    await expectUnsent(page, sandbox, gone)
     await upload(page, 'GST')
     await send(page, sandbox)
   })

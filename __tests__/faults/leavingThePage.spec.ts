@@ -1,12 +1,14 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   choose,
   delayRequests,
+  expectCleared,
   fillInTexts,
-  type Kind,
   openForm,
+  openRestored,
   openSavedDraft,
   removeButton,
+  sentBefore,
   startButton,
   submit,
   submitButton,
@@ -15,70 +17,31 @@ import {
 import { expectMails, setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { triesFaults } from './findings'
-import { inspect, send } from './inspect'
+import { expectNothingLeft, expectUnsent, send } from './trouble'
 
 const { draft } = contact.form
 
-type Leave = (page: Page, context: BrowserContext) => Promise<Page>
-
-const waysToLeave: Record<string, Leave> = {
-  reload: async (page) => {
-    await page.reload()
-    return page
-  },
-  'back and forward': async (page) => {
-    await page.goto('/about/')
-    await page.goBack()
-    return page
-  },
-  'back, then forward again': async (page) => {
-    await page.goBack()
-    await page.goForward()
-    return page
-  },
-  'a duplicate tab': async (_page, context) => {
-    const other = await context.newPage()
-    await other.goto('/contact/')
-    return other
-  },
-}
-
-/** What is entered before the page is left each time, and the documents that are then there. */
-const steps: { name: string; enter: (page: Page) => Promise<void>; there: Kind[] }[] = [
-  { name: 'texts typed', enter: (page) => fillInTexts(page), there: [] },
-  {
-    name: 'one document uploaded',
-    enter: (page) => upload(page, 'GST'),
-    there: ['GST'],
-  },
-  {
-    name: 'both documents uploaded',
-    enter: (page) => upload(page, 'PAN'),
-    there: ['GST', 'PAN'],
-  },
-]
-
-for (const [how, leave] of Object.entries(waysToLeave)) {
-  const nameOf = (step: string) => `${step}, then ${how}`
-  test(
-    `${how} after each step of an application`,
-    triesFaults(steps.map(({ name }) => nameOf(name))),
-    async ({ page: first, sandbox, context }) => {
-      let page = first
-      await page.goto('/')
-      await openForm(page)
-      for (const { name, enter, there } of steps) {
-        await enter(page)
-        page = await leave(page, context)
-        await expect(submitButton(page)).toBeEnabled()
-        const says = draft.restored
-        await inspect(page, sandbox, { fault: nameOf(name), says, mails: 0, documents: there })
-      }
-      await send(page, sandbox)
-    },
-  )
-}
+test('what is entered outlives a reload, Back, a window that is closed, and a second one', async ({
+  page,
+  sandbox,
+  context,
+}) => {
+  await openForm(page)
+  await fillInTexts(page)
+  await page.reload()
+  await expectUnsent(page, sandbox, draft.restored, { there: [] })
+  await upload(page, 'GST')
+  await page.goto('/about/')
+  await page.goBack()
+  await expect(submitButton(page)).toBeEnabled()
+  await expectUnsent(page, sandbox, draft.restored, { there: ['GST'] })
+  await upload(page, 'PAN')
+  await page.close()
+  const later = await context.newPage()
+  await openRestored(later)
+  await expectUnsent(later, sandbox, draft.restored)
+  await send(later, sandbox)
+})
 
 test('reload while sending: the draft is restored and not sent twice', async ({
   page,
@@ -92,10 +55,10 @@ test('reload while sending: the draft is restored and not sent twice', async ({
   await page.reload()
   await expect(submitButton(page)).toBeEnabled()
   await submit(page)
-  await inspect(page, sandbox, { says: /Nothing was sent again/, mails: 1 })
+  await expectUnsent(page, sandbox, /Nothing was sent again/, { mails: 1 })
 })
 
-test('leaving during an upload asks for confirmation', async ({ page, sandbox }) => {
+test('leaving during an upload asks for confirmation', async ({ page }) => {
   const release = await delayRequests(page, '**/base/**')
   await openForm(page)
   await fillInTexts(page)
@@ -108,6 +71,18 @@ test('leaving during an upload asks for confirmation', async ({ page, sandbox })
   await dialog.dismiss()
   await closing
   release()
-  await removeButton(page, 'GST').waitFor()
-  await inspect(page, sandbox, { says: 'gst-certificate.pdf', mails: 0, documents: ['GST'] })
+  await expect(removeButton(page, 'GST')).toBeVisible()
+})
+
+test('reload after success: it says when it was sent, and has nothing of it', async ({
+  page,
+  sandbox,
+}) => {
+  await openSavedDraft(page, sandbox)
+  await send(page, sandbox)
+  await page.reload()
+  await expect(sentBefore(page)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expectCleared(page)
+  await expectNothingLeft(page)
 })

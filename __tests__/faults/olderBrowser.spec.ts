@@ -2,7 +2,7 @@ import compat from 'core-js-compat'
 import { browserslist } from '../../package.json'
 import { openSavedDraft, upload } from '../e2e/journey'
 import { test } from '../support/browser'
-import { send } from './inspect'
+import { send } from './trouble'
 
 /** What older browsers have, but with defects that core-js mends. */
 const defective = /\.(push|unshift|includes|parse|stringify|cause|flags|set|delete|has|stack)$/

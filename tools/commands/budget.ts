@@ -14,7 +14,6 @@ import {
   readBudgets,
   reportBudgets,
 } from '../testing/budgets'
-import { measureMainThread } from '../testing/mainThread'
 import { measurePage } from '../testing/measurePage'
 
 runMain(async () => {
@@ -38,11 +37,9 @@ const scriptBytes = (folder: string): number =>
 async function pageRows(url: string, paths: readonly string[], budgets: Budgets) {
   const browser = await chromium.launch(launchOptions())
   const rows: BudgetRow[] = []
-  const mainThread = await measureMainThread(browser, url, paths, budgets.screens.phone)
   for (const path of paths) {
     const measured = await measurePage(browser, url + path, budgets.screens.phone)
-    const figures = { ...measured, mainThread: mainThread[path] ?? NaN }
-    rows.push(...compare(path, figures, { ...budgets.default, ...budgets.pages[path] }))
+    rows.push(...compare(path, measured, { ...budgets.default, ...budgets.pages[path] }))
   }
   for (const [name, hero] of Object.entries(budgets.hero)) {
     const screen = budgets.screens[name]

@@ -8,7 +8,7 @@ import type { SandboxContext } from './startSandbox'
 export const sendPath = '/api/v1.0/email/send'
 
 /** Under the names in the e-mail client's request. */
-export const emailAccount = {
+const emailAccount = {
   user_id: accountValue('GATSBY_EMAILJS_PUBLIC_KEY'),
   service_id: accountValue('GATSBY_EMAILJS_SERVICE_ID'),
   template_id: accountValue('GATSBY_EMAILJS_TEMPLATE_ID'),

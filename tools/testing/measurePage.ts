@@ -49,7 +49,7 @@ export async function measurePage(
  * Waits until the page is painted and its form, if it has one, can be used. On a busy machine the network
  * may be quiet before that.
  */
-export async function waitUntilReady(page: Page): Promise<void> {
+async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const island = document.getElementById('island')
     const isHydrated = !island || island.querySelector('button[type=submit]:enabled')
