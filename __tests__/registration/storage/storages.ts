@@ -1,8 +1,4 @@
-import { type KeyStorage, neverThrowing } from '../../../src/registration/storage/browserStorage'
-
-export const denied = (): never => {
-  throw new DOMException('Access is denied for this document.', 'SecurityError')
-}
+import { neverThrowing } from '../../../src/registration/storage/browserStorage'
 
 /** `localStorage` that holds at most this many characters. */
 export const limited = (quota: () => number) =>
@@ -20,17 +16,12 @@ export const limited = (quota: () => number) =>
   }))
 
 /** A browser that blocks all storage. */
-export const blocked = neverThrowing(denied)
+export const blocked = neverThrowing(() => {
+  throw new DOMException('Access is denied for this document.', 'SecurityError')
+})
 
 /** All that is stored, keys and values. */
 export const stored = (): string =>
   Object.entries({ ...localStorage })
     .flat()
     .join(' ')
-
-/** Accepts everything and keeps nothing. */
-export const memoryless: KeyStorage = {
-  getItem: () => null,
-  setItem: () => undefined,
-  removeItem: () => undefined,
-}
