@@ -9,7 +9,7 @@ import { motion } from './tokens'
 import { onlyRead } from './variables'
 
 export interface AppThemeProps {
-  /** `optional` on pages that preload the font (docs/decisions/what-a-browser-receives.md). */
+  /** `optional` where no line may move once it is read (docs/decisions/what-a-browser-receives.md). */
   fontDisplay?: FontDisplay
   children: ReactNode
 }

@@ -49,7 +49,8 @@ function GuideLink({ href = '', children, ...rest }: ComponentPropsWithoutRef<'a
 }
 
 createRoot(document.getElementById('help') as HTMLElement).render(
-  <AppTheme>
+  // One font from the first paint: another would move the heading to which a link led.
+  <AppTheme fontDisplay="optional">
     <Box component="main" sx={page}>
       <Guide components={elements} />
     </Box>
