@@ -13,8 +13,6 @@ async function mailOf(changes: Partial<typeof application> = {}): Promise<string
   return get(sandbox.url + path)
 }
 
-const addresses = applicationFields.filter((field) => field.endsWith('_url'))
-
 test('the mailbox lists what was sent, the newest first, and forgets it with the outbox', async () => {
   for (const company_name of ['First', 'Second']) await mailOf({ company_name })
   const page = await get(sandbox.inboxUrl)
@@ -24,27 +22,12 @@ test('the mailbox lists what was sent, the newest first, and forgets it with the
   expect(await get(sandbox.inboxUrl)).toContain('There is no e-mail yet.')
 })
 
-test('an e-mail is named after the company, at any length, and shows each field', async () => {
-  const mail = await mailOf()
-  expect(mail).toContain('<h1>Travel partner application from Sunrise Holidays Pvt Ltd</h1>')
-  for (const value of Object.values(application)) {
-    for (const line of value.split('\n')) expect(mail).toContain(line)
-  }
-  const [, heading = ''] =
-    /<h1>(.*)<\/h1>/.exec(await mailOf({ company_name: '𝒙'.repeat(5000) })) ?? []
-  expect(Array.from(heading)).toHaveLength(200)
-})
-
-test('every document is a link', async () => {
-  const links = (await mailOf()).match(/<a href="http[^"]*"/g)
-  expect(links).toEqual(addresses.map((field) => `<a href="${application[field]}"`))
-})
-
 test.each(['javascript:alert(1)', ' java\nscript:alert(1)', ''])(
   '%p does not become a link',
   async (gst_pdf_url) => {
     const mail = await mailOf({ gst_pdf_url })
-    expect(mail.match(/<a /g)).toHaveLength(addresses.length)
+    expect(mail.match(/<a href="http/g)).toHaveLength(1)
+    expect(mail).not.toMatch(/href="\s*java/)
   },
 )
 

@@ -78,15 +78,3 @@ describe('info', () => {
     await expectRefusal(await sandbox.info({ ...query }), status, content, code)
   })
 })
-
-describe('the CDN', () => {
-  test('names the file, says its type, and forbids MIME sniffing', async () => {
-    const id = await uploaded(sandbox, uploadForm(pdfBytes, 'GST certificate.pdf'))
-    const response = await fetch(`${sandbox.url}/${id}/`)
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': 'inline; filename="GSTcertificate.pdf"',
-      'x-content-type-options': 'nosniff',
-    })
-  })
-})
