@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server.node'
 import { islandId, islandPropsId, RenderSeparately } from '../../src/app/builtIsland'
-import { ContactIsland, type ContactIslandProps } from '../../src/app/ContactIsland'
+import type { ContactIslandProps } from '../../src/app/ContactIsland'
 import { Island } from '../../src/app/Island'
 import { requestedOrigins } from '../../src/registration/providers/config'
 import { contactContent, siteContent } from '../../stories/support/content'
@@ -45,16 +45,4 @@ test('its props are beside it, and cannot break out of their element', () => {
 test('it names the origins that its script asks, for the Content-Security-Policy', () => {
   expect(requestedOrigins).toHaveLength(2)
   expect(built()).toHaveAttribute('data-connect', requestedOrigins.join(' '))
-})
-
-test('if the form cannot be rendered, it says so, with a link home and the error on the console', () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { fields: _, ...texts } = form
-  render(<ContactIsland texts={texts as never} contact={contact} failure={failure} />)
-  expect(error.mock.calls.flat()).toContainEqual(expect.any(TypeError))
-  error.mockRestore()
-  expect(screen.getByRole('alert', { name: 'Unexpected Application Error!' })).toBeVisible()
-  expect(screen.queryByRole('form')).toBeNull()
-  const home = screen.getByRole('link', { name: siteContent.failure.homeLabel })
-  expect(home).toHaveAttribute('href', '/')
 })

@@ -16,11 +16,6 @@ const meta = (name: string, page = documentOf()) =>
 const link = (selector: string, page = documentOf()) =>
   page.querySelector(`link[${selector}]`)?.getAttribute('href')
 
-test('the title follows the template of the site', () => {
-  const brand = { ...site.brand, name: 'Straitsway', titleTemplate: '{page} – {brand}' }
-  expect(documentOf({ site: { ...site, brand } }).title).toBe(`${seo.title} – Straitsway`)
-})
-
 test.each([
   ['description', seo.description],
   ['color-scheme', 'light dark'],
@@ -47,7 +42,6 @@ test('browsers colour their bar like the header, in each scheme', () => {
 })
 
 test.each([
-  ['rel="canonical"', 'https://partners.example.com/about/'],
   ['rel="icon"][type="image/svg+xml"', '/icon.svg'],
   ['rel="icon"][sizes="32x32"', '/favicon.ico'],
   ['rel="manifest"', '/manifest.webmanifest'],

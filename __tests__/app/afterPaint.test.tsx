@@ -27,13 +27,9 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('nothing is fetched before the first paint', () => {
+test('each script is fetched once, after the first paint', () => {
   runInPage()
   expect(fetched()).toEqual([])
-})
-
-test('after the first paint, each script is fetched once', () => {
-  runInPage()
   paint()
   paint()
   jest.runAllTimers()
@@ -60,13 +56,3 @@ test.each([undefined, { supportedEntryTypes: undefined }, { supportedEntryTypes:
     expect(fetched()).toEqual(addresses)
   },
 )
-
-test('under Trusted Types, creates one policy, and takes each address from it', () => {
-  const createPolicy = jest.fn((_name: string, rules: object) => rules)
-  Object.assign(window, { trustedTypes: { createPolicy } })
-  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  runInPage()
-  Object.assign(window, { trustedTypes: undefined })
-  expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['island'])
-  expect(fetched()).toEqual(addresses)
-})

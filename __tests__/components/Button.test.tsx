@@ -5,14 +5,9 @@ import { fn } from 'storybook/test'
 import * as stories from '../../stories/components/Button.stories'
 import { composeStories } from '../support/stories'
 
-const { Primary, WithIcon, Link, Busy } = composeStories(stories)
+const { Primary, Busy } = composeStories(stories)
 
 const button = () => screen.getByRole('button')
-
-test('an icon adds nothing to its name', () => {
-  render(<WithIcon />)
-  expect(button()).toHaveAccessibleName('Upload GST PDF')
-})
 
 test('a key that is held presses it once', async () => {
   const onClick = fn()
@@ -50,11 +45,4 @@ test.each([
   await userEvent.click(button())
   await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '{Enter}')
   expect(onSubmit).toHaveBeenCalledTimes(submits)
-})
-
-test('with an address, it is a link', () => {
-  render(<Link href="/contact/" />)
-  const link = screen.getByRole('link', { name: 'Contact' })
-  expect(link).toHaveAttribute('href', '/contact/')
-  expect(link).not.toHaveAttribute('type')
 })

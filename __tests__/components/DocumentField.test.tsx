@@ -6,10 +6,8 @@ import { form, pdf } from '../../stories/support/registration'
 import { composeStories } from '../support/stories'
 
 const {
-  Announced,
   Blocked,
   Empty,
-  Missing,
   Uploading,
   UploadingWithProgress,
   Uploaded,
@@ -29,31 +27,15 @@ function picker(): HTMLInputElement {
   return input
 }
 
-test('an empty field only offers to upload, in a group with the name of the document', () => {
-  render(<Empty />)
-  expect(screen.getAllByRole('button')).toEqual([uploadButton()])
-  expect(screen.getByRole('group', { name: 'GST certificate' })).toContainElement(uploadButton())
-})
-
 describe('choosing', () => {
-  test('the button opens the file picker, which is hidden and for PDF files only', async () => {
-    render(<Empty />)
-    const opened = jest.fn()
-    picker().addEventListener('click', opened)
-    await userEvent.tab()
-    expect(uploadButton()).toHaveFocus()
-    await userEvent.click(uploadButton())
-    expect(opened).toHaveBeenCalledTimes(1)
-    expect(picker()).not.toBeVisible()
-    expect(picker()).toHaveAttribute('accept', 'application/pdf')
-  })
-
   test.each([
     ['in an empty field', Empty],
     ['in the place of one that is uploading', Uploading],
-  ])('passes on a file chosen %s, and the same file again', async (_where, Story) => {
+  ])('passes on a PDF file chosen %s, and the same file again', async (_where, Story) => {
     const onChoose = fn()
     render(<Story onChoose={onChoose} />)
+    expect(picker()).not.toBeVisible()
+    expect(picker()).toHaveAttribute('accept', 'application/pdf')
     const file = pdf('gst.pdf')
     await userEvent.upload(picker(), file)
     await userEvent.upload(picker(), file)
@@ -73,14 +55,6 @@ describe('choosing', () => {
 describe('dropping', () => {
   const dragged = (files: File[]) => ({ dataTransfer: { types: ['Files'], files } })
 
-  test('a file that is dropped on the field is chosen', () => {
-    const onChoose = fn()
-    render(<Empty onChoose={onChoose} />)
-    const file = pdf('gst.pdf')
-    fireEvent.drop(uploadButton(), dragged([file]))
-    expect(onChoose).toHaveBeenCalledWith([file])
-  })
-
   test('a disabled field accepts neither a file nor a click', () => {
     const onChoose = fn()
     render(<Disabled onChoose={onChoose} />)
@@ -97,14 +71,6 @@ describe('dropping', () => {
 })
 
 describe('announces', () => {
-  test('an error with the button, after the hint; the error summary reads it out at once', () => {
-    render(<Missing hint="PDF only" />)
-    expect(uploadButton()).toHaveAccessibleDescription(
-      'PDF only Please upload both GST and PAN PDF documents.',
-    )
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
   test.each([
     ['an upload under way', Uploading, 'Uploading gst-certificate.pdf…'],
     ['that a file is ready', Ready, 'gst-certificate.pdf is ready to upload.'],
@@ -112,23 +78,6 @@ describe('announces', () => {
   ])('%s', (_what, Story, text) => {
     render(<Story />)
     expect(screen.getByRole('status')).toHaveTextContent(text)
-  })
-
-  test('that a document was uploaded or removed, not that it was there before', () => {
-    const { rerender } = render(<Announced />)
-    const region = screen.getByRole('status')
-    expect(region.textContent).toBe('gst-certificate.pdf is uploaded.')
-    const removed = { status: 'idle', announcement: 'gst-certificate.pdf was removed.' } as const
-    rerender(<Announced document={null} progress={removed} />)
-    expect(region.textContent).toBe(removed.announcement)
-    rerender(<Uploaded />)
-    expect(screen.getByRole('status')).toBeEmptyDOMElement()
-  })
-
-  test('a failure at once, and with the button in the place of an earlier error', () => {
-    render(<Refused error="Please upload both GST and PAN PDF documents." />)
-    expect(screen.getByRole('alert')).toHaveTextContent('Only PDF allowed')
-    expect(uploadButton()).toHaveAccessibleDescription('Only PDF allowed')
   })
 
   test('how much is uploaded, where that is known', () => {

@@ -5,11 +5,6 @@ import { composeStories } from '../support/stories'
 
 const { OneProblem } = composeStories(stories)
 
-test('it is read out at once, under its heading', () => {
-  render(<OneProblem />)
-  expect(screen.getByRole('alert', { name: 'There is a problem' })).toBeVisible()
-})
-
 test('a link leads to its field and label, without an entry in the history', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
   render(<OneProblem />)
