@@ -4,7 +4,7 @@ import { files, publishSmallSite } from '../../../__tests__/hosts/site'
 import { filesIn } from '../../lib/filesIn'
 import { pageHeaders, siteHeaders } from '../headers'
 import { headersFile, withMetaPolicy } from '../hosts/headersFile'
-import { hostedSite, otherForms } from '../hosts/hostedSite'
+import { hostedSite } from '../hosts/hostedSite'
 import { headersFileHosts, sentHeaders } from './sentHeaders'
 
 let deploy: string
@@ -19,23 +19,20 @@ describe.each(headersFileHosts)('%s', (host) => {
   const headersAt = (path: string) =>
     sentHeaders(read(host, '_headers'), `https://www.example.com${path}`, host)
 
-  test.each(['/', '/about/'])('sends %s its headers', (path) => {
+  test.each([
+    ['/', ['/index.html']],
+    ['/about/', ['/about', '/about/index.html']],
+  ])('sends %s its headers, and its policy at the other addresses %j', (path, others) => {
     const page = pageHeaders(join(deploy, 'site')).find((each) => each.path === path)
-    const { 'content-security-policy': policy = '', ...others } = headersAt(path)
-    expect({ ...others, 'content-security-policy': policy.split(', ')[0] }).toEqual({
+    const policyAt = (each: string) => headersAt(each)['content-security-policy']?.split(', ')[0]
+    expect({ ...headersAt(path), 'content-security-policy': policyAt(path) }).toEqual({
       ...(host === 'netlify' && { 'x-frame-options': 'DENY' }),
       ...page?.headers,
     })
+    for (const other of others) expect(policyAt(other)).toBe(policyAt(path))
   })
 
-  test('sends other addresses of a page its policy', () => {
-    const [wanted] = headersAt('/about/')['content-security-policy']?.split(', ') ?? []
-    for (const path of ['/about', '/about/index.html']) {
-      expect(headersAt(path)['content-security-policy']?.split(', ')[0]).toBe(wanted)
-    }
-  })
-
-  test('sends files with a hash as immutable, once', () => {
+  test('sends files with a hash as immutable, once, and lets other sites show the social card', () => {
     for (const path of ['/static/app-1a2b.css', '/static/1a2b/hero.avif']) {
       expect(headersAt(path)).toMatchObject({
         ...siteHeaders,
@@ -43,11 +40,8 @@ describe.each(headersFileHosts)('%s', (host) => {
       })
     }
     expect(headersAt('/static/gone.js')['cache-control'] ?? '').not.toContain('immutable')
-  })
-
-  test('lets other sites show the social card', () => {
-    const headers = headersAt('/social-card.jpg')
-    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+    const card = headersAt('/social-card.jpg')
+    expect(card['cross-origin-resource-policy']).toBe('cross-origin')
   })
 
   test('has the policy of the not-found page in the page, since its address may be any', () => {
@@ -92,9 +86,8 @@ test.each([
   [{}, false],
 ])('a build in %j asks search engines to leave it out: %s', async (environment, hidden) => {
   const other = await publishSmallSite(environment as Record<string, string>)
-  for (const file of ['nginx.conf', 'Caddyfile', 'netlify/_headers']) {
-    expect(readFileSync(join(other, file), 'utf8').includes('x-robots-tag')).toBe(hidden)
-  }
+  const headers = readFileSync(join(other, 'netlify/_headers'), 'utf8')
+  expect(headers.includes('x-robots-tag')).toBe(hidden)
   rmSync(other, { recursive: true })
 })
 
@@ -116,9 +109,4 @@ test('a page without a place for its policy is an error', () => {
   expect(() => withMetaPolicy('<h1>', { 'content-security-policy': "default-src 'none'" })).toThrow(
     'does not begin with <meta charset="utf-8">',
   )
-})
-
-test('a page has two other addresses, the home page one', () => {
-  expect(otherForms('/')).toEqual(['/index.html'])
-  expect(otherForms('/about/')).toEqual(['/about', '/about/index.html'])
 })

@@ -52,9 +52,3 @@ test('one without any licence is an error that says what to do', () => {
       'text of that licence into tools/build/licences/WTFPL.txt.',
   )
 })
-
-test('packages are sorted by name', () => {
-  const [b, a] = ['b', 'a'].map((name) => packageOf({ name }, { LICENSE: '' }))
-  const text = notices([b as string, a as string])
-  expect(text.indexOf('a 1.2.3')).toBeLessThan(text.indexOf('b 1.2.3'))
-})

@@ -113,37 +113,29 @@ const origin = 'http://127.0.0.1:9010'
 const keysOf = (environment: Record<string, string>) =>
   samplesInEnvironment(environment).map(({ key }) => key)
 
-test('identifiers of real accounts are no samples', () => {
-  expect(keysOf(realIdentifiers)).toEqual([])
-})
+const real = realIdentifiers
+const sandbox = sandboxVariables(origin)
+const { UPLOADCARE_SECRET_KEY = '', UPLOADCARE_API_ORIGIN = '' } = sandbox
 
-test('identifiers that are not set are named', () => {
-  expect(keysOf({})).toEqual(Object.keys(realIdentifiers))
-  expect(keysOf({ ...realIdentifiers, GATSBY_UPLOADCARE_PUBLIC_KEY: ' ' })).toEqual([
-    'GATSBY_UPLOADCARE_PUBLIC_KEY',
-  ])
-})
-
-test('variables that only `npm run documents` reads are not samples of the site', () => {
-  const { UPLOADCARE_SECRET_KEY = '', UPLOADCARE_API_ORIGIN = '' } = sandboxVariables(origin)
-  expect(keysOf({ ...realIdentifiers, UPLOADCARE_SECRET_KEY, UPLOADCARE_API_ORIGIN })).toEqual([])
-})
-
-test('the sandbox’s identifiers and its address, at any port, are named', () => {
-  const names = Object.keys(sandboxVariables(origin)).filter((name) => name.startsWith('GATSBY_'))
-  expect(keysOf(sandboxVariables(origin))).toEqual(names)
-  expect(names).toContain('GATSBY_UPLOADCARE_CDN')
-  expect(keysOf({ ...realIdentifiers, GATSBY_UPLOADCARE_CDN: 'http://127.0.0.1:9555' })).toEqual([
-    'GATSBY_UPLOADCARE_CDN',
-  ])
-})
-
-test('each sample is reported with its place, its value and what to do', () => {
-  expect(sampleLines(samplesOf('url: https://www.example.com'))).toBe(
-    `content/site.yaml:1: url is still "https://www.example.com".
-    Put the site's public address there, beginning with https:// and without a slash at the end.`,
-  )
-  expect(sampleLines(samplesInEnvironment({}))).toContain(
-    '.env: GATSBY_UPLOADCARE_PUBLIC_KEY is not set.\n',
-  )
+test.each<[string, Record<string, string>, string[]]>([
+  ['of real accounts are none', real, []],
+  ['that are not set', {}, Object.keys(real)],
+  [
+    'that are blank',
+    { ...real, GATSBY_UPLOADCARE_PUBLIC_KEY: ' ' },
+    ['GATSBY_UPLOADCARE_PUBLIC_KEY'],
+  ],
+  [
+    'of `npm run documents` alone are none',
+    { ...real, UPLOADCARE_SECRET_KEY, UPLOADCARE_API_ORIGIN },
+    [],
+  ],
+  ['of the sandbox', sandbox, Object.keys(sandbox).filter((name) => name.startsWith('GATSBY_'))],
+  [
+    'at any port of it',
+    { ...real, GATSBY_UPLOADCARE_CDN: 'http://127.0.0.1:9555' },
+    ['GATSBY_UPLOADCARE_CDN'],
+  ],
+])('variables %s: the samples are named', (_what, environment, names) => {
+  expect(keysOf(environment)).toEqual(names)
 })

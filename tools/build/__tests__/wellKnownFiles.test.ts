@@ -53,13 +53,9 @@ test('the sitemap has every page that may be listed, and no other', async () => 
   expect(addresses).toEqual([`${url}/`, `${url}/a&amp;b/`, `${url}/about/`])
 })
 
-test('robots.txt lets crawlers in, and names the sitemap', async () => {
+test('crawlers are let in, with a sitemap; of a hidden site, only to read its noindex', async () => {
   await write()
   expect(textOf('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`)
-})
-
-test('a hidden site lets crawlers in to read its noindex, and has no sitemap', async () => {
-  await write()
   await write(true)
   expect(textOf('robots.txt')).toBe('User-agent: *\nAllow: /\n')
   expect(existsSync(join(folder, 'sitemap.xml'))).toBe(false)
