@@ -5,7 +5,7 @@ import { composeStories } from '../../../__tests__/support/stories'
 import { createEditor } from '../app/store'
 import { unsavedWorkInBrowser } from '../app/unsavedWork'
 import * as stories from '../stories/EditorApp.stories'
-import { fakeServer, homeWith, keeps, keepsNothing, tooLong } from '../stories/support'
+import { fakeServer, git, home, homeWith, keeps, keepsNothing, tooLong } from '../stories/support'
 
 const { Conflict, NotOpened, Open, Review } = composeStories(stories)
 
@@ -37,6 +37,22 @@ test('the review stays until the server has answered', async () => {
   expect(screen.getByRole('button', { name: 'Saving…' })).toBeVisible()
 })
 
+test('with git, a save is a commit with a summary, which can be proposed', async () => {
+  const server = fakeServer({ workplace: git })
+  const { save } = server
+  server.save = jest.fn(async (request) => ({ ...(await save(request)), commit: 'a1b2c3d' }))
+  render(<Review server={server} />)
+  expect(await screen.findByText('Asha Rao, saves to content/edits')).toBeVisible()
+  await press(/Review and save/)
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Summary' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Summary' }), 'Shorten it')
+  await press('Save')
+  expect(await screen.findByText(/^Saved home\.yaml as a1b2c3d on content\/edits\./)).toBeVisible()
+  expect(server.save).toHaveBeenCalledWith(expect.objectContaining({ summary: 'Shorten it' }))
+  const link = await screen.findByRole('link', { name: /^Propose the changes/ })
+  expect(link).toHaveAttribute('href', git.kind === 'git' && git.proposeAt)
+})
+
 test('the question what to keep goes with the changes that led to it', async () => {
   render(<Conflict />)
   await press('Discard them')
@@ -55,11 +71,14 @@ test('the question stays when the file breaks, or the answer would be lost', asy
   expect(store.getState().files[0]?.theirs?.data).toEqual(homeWith({ headline: 'Theirs' }))
 })
 
-test('discarding leaves alone what could not be read', async () => {
+test('discarding leaves alone what could not be read; once it is repaired it is shown', async () => {
   const server = fakeServer({ content: 'Line 2 begins with a tab.' })
   const { actions, store } = createEditor(await server.content(), server)
   actions.discard(['home.yaml', 'about.yaml'])
   expect(store.getState().data['home.yaml']).toBeUndefined()
+  server.write('home.yaml', home)
+  actions.sync(await server.content())
+  expect(store.getState().data['home.yaml']).toEqual(home)
 })
 
 test('opens where the browser blocks its storage', async () => {

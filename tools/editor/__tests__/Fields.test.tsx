@@ -102,19 +102,17 @@ test('a group that is not there can be added', async () => {
 describe('picture', () => {
   const file = (name: string) => new File(['x'], name, { type: 'image/png' })
 
-  test('is shown as the page crops it, with its size', async () => {
-    render(<Picture />)
-    expect(await screen.findByText(/^hero\.png, 2600 × 1500 px/)).toBeVisible()
-    expect(screen.getByText('On a phone')).toBeVisible()
-  })
-
-  test('is chosen from those that fit', async () => {
+  test('is chosen from those that fit; one that nothing uses can be removed', async () => {
     render(<Picture />)
     await press('Choose another picture')
     const dialog = screen.getByRole('dialog')
     const option = (name: RegExp) => within(dialog).getByRole('button', { name })
     await waitFor(() => expect(option(/tiny\.png.*Too small/)).toHaveAttribute('aria-disabled'))
     expect(option(/mark\.svg.*The page needs PNG here/)).toHaveAttribute('aria-disabled')
+    expect(option(/^Remove /)).toHaveAccessibleName('Remove old.png')
+    await press('Remove old.png')
+    expect(await within(dialog).findByText('old.png removed.')).toBeVisible()
+    expect(within(dialog).queryByText('old.png')).toBeNull()
   })
 
   test('that is dropped and refused says why', async () => {

@@ -1,5 +1,3 @@
-import { copyFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { longHeadline, oldHeadline } from './staff'
@@ -101,36 +99,4 @@ test('an error has its field’s label and the command line’s words', async ({
   editor.replace('home.yaml', oldHeadline, longHeadline)
   const words = shown?.replace('Hero, Headline: Has ', '"hero.headline" has ')
   expect(await editor.findings()).toEqual([expect.stringContaining(`: ${words}\n`)])
-})
-
-test('a picture that nothing uses can be removed', async ({ me, editor }) => {
-  const images = join(editor.folder, 'images')
-  copyFileSync(join(images, 'hero.png'), join(images, 'old.png'))
-  await me.show('Home')
-  await me.press('Choose another picture')
-  const chooser = me.page.getByRole('dialog', { name: 'Choose another picture' })
-  await expect(chooser.getByRole('button', { name: /^Remove / })).toHaveCount(1)
-  await me.expectAccessible()
-  await me.press('Remove old.png')
-  await expect(chooser.getByRole('status')).toHaveText('old.png removed.')
-  await expect(chooser.getByRole('button', { name: /^old\.png/ })).toHaveCount(0)
-  expect(editor.status()).toEqual([])
-})
-
-test.describe('with --git', () => {
-  test.use({ remote: 'https://github.com/asha/site.git' })
-
-  test('a save is a commit with a summary, which can be proposed', async ({ me, editor }) => {
-    await expect(me.page.getByText('Asha, saves to content/edits')).toBeVisible()
-    await me.changeHeadline('Go further together')
-    await me.openReview()
-    await me.review.getByRole('textbox', { name: 'Summary' }).fill('Shorten the headline')
-    await me.saveButton.click()
-    await expect(me.notice(/^Saved home\.yaml as \w+ on content\/edits\./)).toBeVisible()
-    await expect(me.page.getByRole('link', { name: 'Propose the changes' })).toHaveAttribute(
-      'href',
-      'https://github.com/asha/site/compare/main...content/edits?expand=1',
-    )
-    expect(editor.commits('content/edits')).toEqual(['Shorten the headline', 'Begin'])
-  })
 })

@@ -8,16 +8,12 @@ import { fixtureFolder } from '../../../__tests__/fixtures/content'
 import { contentFindings } from '../../content/contentFindings'
 import { git, openTestEditor } from '../__tests__/server/support'
 import { buildPage } from '../server/buildPage'
-import type { Content } from '../server/content'
-import { gitStore } from '../server/gitStore'
 import { type Staff, staffAt } from './staff'
 
 /** The editor's server over a copy of the tests' content, which is in a git repository. */
 type Editor = Awaited<ReturnType<typeof openOver>>
 
 interface Fixtures {
-  /** With `--git`: the address of the remote, of which there is a copy on this machine. */
-  remote: string | undefined
   editor: Editor
   /** Opens the editor in a tab; no page may ask another server for anything, or report an error. */
   open: (context: BrowserContext) => Promise<Staff>
@@ -38,10 +34,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => use(await buildPage()),
     { scope: 'worker' },
   ],
-  remote: [undefined, { option: true }],
-  editor: async ({ ui, remote }, use) => {
+  editor: async ({ ui }, use) => {
     const own = await mkdtemp(join(tmpdir(), 'editor-journey-'))
-    const editor = await openOver(own, ui, remote)
+    const editor = await openOver(own, ui)
     await use(editor)
     await editor.close()
     await rm(own, { recursive: true, force: true })
@@ -74,24 +69,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-const committer = { name: 'Asha', email: 'asha@example.com' }
-const settings = { remote: 'origin', branch: 'content/edits', base: 'main', committer }
-
-async function openOver(own: string, ui: string, remote?: string) {
+async function openOver(own: string, ui: string) {
   const folder = join(own, 'content')
-  const copy = join(own, '.git', 'remote')
   await cp(fixtureFolder, folder, { recursive: true })
   git(own, 'init', '--quiet', '--initial-branch=main')
   git(own, 'add', '.')
   git(own, 'commit', '--quiet', '--message', 'Begin')
-  if (remote) {
-    git(own, 'remote', 'add', 'origin', remote)
-    git(own, 'config', `url.${copy}.insteadOf`, remote)
-    git(own, 'clone', '--quiet', '--bare', '.', copy)
-  }
-  const storeOf = (content: Content) => gitStore(content, settings)
-  const uploads = join(own, '.git', 'uploads')
-  const options = { folder, ui, uploads, log: console.error, ...(remote && { storeOf }) }
+  const options = { folder, ui, uploads: join(own, '.git', 'uploads'), log: console.error }
   let opened = await openTestEditor(options)
   const { url } = opened
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
@@ -116,8 +100,6 @@ async function openOver(own: string, ui: string, remote?: string) {
         .map((line) => line.replace('+++ content/', '')),
     /** What `git status` shows, for example `?? content/images/team.jpg`. */
     status: () => lines(git(own, 'status', '--short', '--untracked-files=all')),
-    /** The subjects of the remote's commits on a branch, the last first. */
-    commits: (branch: string) => lines(git(copy, 'log', '--format=%s', branch)),
     /** What `npm run content:check` prints. */
     findings: () => contentFindings(folder),
     close: () => opened.close(),

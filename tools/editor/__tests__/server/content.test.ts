@@ -1,13 +1,11 @@
 import { chmod, cp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fieldTrees } from '../../../content/fieldTree'
 import {
   type Edit,
   heading,
   headline,
   openTestEditor,
   replaceIn,
-  root,
   set,
   snapshot,
   type TestEditor,
@@ -21,21 +19,6 @@ afterEach(() => editor.close())
 
 const read = (name: string) => readFile(join(editor.folder, name), 'utf8')
 
-test('GET /api/content has the forms, the files in the order of the schema, the pages and the folder', async () => {
-  const answer = await editor.get('/api/content')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  const { fields, files, pages, workplace } = await answer.json()
-  const sdl = await readFile(join(root, 'content/schema.graphql'), 'utf8')
-  expect(fields).toEqual(JSON.parse(JSON.stringify(Object.fromEntries(fieldTrees(sdl)))))
-  const names = Object.keys(fields)
-  expect(files.map(({ name }: { name: string }) => name)).toEqual(names)
-  expect(files[1].data.hero.headline).toContain('Expand your business')
-  // Each file but the one that all share is a page's.
-  const others = names.filter((name) => !/^(site|home)\.yaml$/.test(name))
-  expect(pages).toEqual(['/', ...others.map((name) => `/${name.replace('.yaml', '/')}`).sort()])
-  expect(workplace).toEqual({ kind: 'local', folder: editor.folder })
-})
-
 test('a file with a byte order mark and CRLF is read and saved, and keeps its comments', async () => {
   const path = join(editor.folder, 'home.yaml')
   const before = await read('home.yaml')
@@ -44,19 +27,6 @@ test('a file with a byte order mark and CRLF is read and saved, and keeps its co
   expect((await read('home.yaml')).replace(/\r/g, '')).toBe(
     before.replace(/headline: .*/, 'headline: Go further together'),
   )
-})
-
-test('POST /api/check reports findings on files as they would be saved, with their line', async () => {
-  const [finding, ...more] = await editor.check({
-    'home.yaml': set('hero.headline', '<b>Go</b>'),
-  })
-  expect(more).toEqual([])
-  expect(finding).toMatchObject({
-    file: expect.stringMatching(/home\.yaml$/),
-    line: expect.any(Number),
-    path: ['hero', 'headline'],
-    message: '"hero.headline" has HTML (<b>), which visitors would see as it is typed. Remove it.',
-  })
 })
 
 test('a text that is in another file already is a mistake of the file that was edited', async () => {
@@ -93,16 +63,6 @@ test('a save writes only the changed files, keeps their mode, and returns what t
   expect(saved).toMatchObject({ ok: true, files: Object.values(stored) })
   expect(saved).toMatchObject({ workplace: { kind: 'local' } })
   expect(stored['home.yaml']?.data).toMatchObject({ hero: { headline: 'Go further together' } })
-})
-
-test('a file that somebody else changed is not written', async () => {
-  const files = await editor.edited({ 'home.yaml': headline, 'about.yaml': heading })
-  await replaceIn(join(editor.folder, 'home.yaml'), 'headline: ', 'headline: Now ')
-  const before = await snapshot(editor.folder)
-  const answer = await editor.post('/api/save', { files, summary: '' })
-  expect(answer.status).toBe(409)
-  expect((await answer.json()).message).toMatch(/^Somebody else saved just now\./)
-  expect(await snapshot(editor.folder)).toEqual(before)
 })
 
 test('with a mistake in one file none is written', async () => {

@@ -328,8 +328,6 @@ test('times out if the git server does not answer', async () => {
 
 test.each([
   ['git@h: Permission denied (publickey).\nfatal: Could not read from remote', 'credentials'],
-  ["fatal: unable to access 'https://h/': Could not resolve host: h", 'cannot be reached'],
-  ['remote: error: GH006: Protected branch update failed', 'refused the change'],
   ['fatal: something new', 'Git refused. What it says is below'],
 ])('explains %j, and quotes git', (words, sentence) => {
   expect(gitRefusal(new Error(words), 'No.')).toMatch(/^No\. .*\nGit says: /)

@@ -84,11 +84,12 @@ test.each([
   expect(text).not.toMatch(/FST_|Error|body/)
 })
 
-test('every response forbids third-party scripts, framing and MIME sniffing', async () => {
+test('no response is stored; each forbids third-party scripts, framing and MIME sniffing', async () => {
   for (const path of ['/', '/api/versions', '/nothing']) {
     const { headers } = await get(path)
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(headers['cache-control']).toBe('no-store')
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('no-referrer')

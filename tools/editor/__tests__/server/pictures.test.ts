@@ -208,7 +208,6 @@ test('an SVG is taken where the schema allows one', async () => {
 })
 
 test.each([
-  ['a.svg is SVG inside. Save it as JPEG, PNG, WEBP or AVIF.', () => svg(''), photo],
   ['a.png is 100 by 50 pixels, but must be at least 2560 by 1000.', png(100, 50), photo],
   ['The file a.png is damaged or incomplete.', async () => (await hero()).subarray(0, 2000), photo],
   ['home.yaml has no picture "hero.headline".', hero, 'file=home.yaml&key=hero.headline'],
