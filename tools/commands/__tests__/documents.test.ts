@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../../lib/run'
 import { accounts, openSandbox, type TestSandbox, uploaded } from '../../sandbox/__tests__/support'
 
 let sandbox: TestSandbox
@@ -8,32 +9,24 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** Runs the command as staff do. */
-function documents(...args: string[]) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const env = {
-      ...process.env,
-      GATSBY_UPLOADCARE_PUBLIC_KEY: accounts.uploadPublicKey,
-      UPLOADCARE_SECRET_KEY: accounts.uploadSecretKey,
-      UPLOADCARE_API_ORIGIN: sandbox.url,
-    }
-    const shell = process.platform === 'win32'
-    const command = ['run', '--silent', 'documents', '--', ...args]
-    execFile(
-      'npm',
-      command,
-      { cwd: join(__dirname, '../../..'), env, shell },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    )
-  })
+/** Runs the command as staff do; rejects if it fails. */
+async function documents(...args: string[]): Promise<string> {
+  const env = {
+    ...process.env,
+    GATSBY_UPLOADCARE_PUBLIC_KEY: accounts.uploadPublicKey,
+    UPLOADCARE_SECRET_KEY: accounts.uploadSecretKey,
+    UPLOADCARE_API_ORIGIN: sandbox.url,
+  }
+  const command = ['run', '--silent', 'documents', '--', ...args]
+  const shell = process.platform === 'win32'
+  return (await promisify(execFile)('npm', command, { cwd: root, env, shell })).stdout
 }
 
 test('staff list, then delete', async () => {
   const uuid = await uploaded(sandbox)
-  const dry = await documents('--older-than', '0')
-  expect([dry.code, dry.stdout]).toEqual([0, expect.stringContaining(uuid)])
-  expect(dry.stdout).toContain('Nothing was deleted')
-  const real = await documents('--older-than', '0', '--delete')
-  expect([real.code, real.stdout]).toEqual([0, expect.stringContaining('Deleted 1 of 1.')])
+  const listed = await documents('--older-than', '0')
+  expect(listed).toContain(uuid)
+  expect(listed).toContain('Nothing was deleted')
+  expect(await documents('--older-than', '0', '--delete')).toContain('Deleted 1 of 1.')
   expect((await fetch(`${sandbox.url}/${uuid}/`)).status).toBe(404)
 })

@@ -22,23 +22,16 @@ const pictures = fields.flatMap(({ name, type, field }) =>
   field.kind === 'picture' ? [{ name, type, field }] : [],
 )
 
-describe('pictures', () => {
-  test.each(pictures)('$name has an alternative text, or is decorative', ({ type, field }) => {
-    const { alt, decorative } = field
+test.each(pictures)(
+  '$name has an alternative text or is decorative, and is shown whole or as staff choose',
+  ({ type, field }) => {
+    const { alt, decorative, shownIn, focus } = field
     expect(decorative).toBe(alt === undefined)
-    const text = type.fields.find(({ key }) => key === alt)
-    if (alt !== undefined) expect(text).toMatchObject({ kind: 'text', required: true })
-  })
-
-  test.each(pictures)(
-    '$name is shown whole, or staff choose the part to keep',
-    ({ type, field }) => {
-      const { shownIn, focus } = field
-      const choice = type.fields.find(({ key }) => key === focus)
-      expect(choice?.kind).toBe(shownIn && 'choice')
-    },
-  )
-})
+    const fieldOf = (name?: string) => type.fields.find(({ key }) => key === name)
+    if (alt !== undefined) expect(fieldOf(alt)).toMatchObject({ kind: 'text', required: true })
+    expect(fieldOf(focus)?.kind).toBe(shownIn && 'choice')
+  },
+)
 
 /** What marketing staff would have to ask a developer about. */
 const developersTerms =
@@ -50,14 +43,11 @@ const withoutPlaceholders = (text: string): string => text.replace(/\{\w+\}/g, '
 describe('words for people', () => {
   const hints = [...types, ...fields.map(({ field }) => field)].flatMap(({ hint }) => hint ?? [])
 
-  test.each([...new Set(hints)])(
-    'the hint is short, whole sentences in plain words: %s',
-    (hint) => {
-      expect(hint).toMatch(/^[A-Z{].*\.$/)
-      expect(hint.length).toBeLessThanOrEqual(130)
-      expect(withoutPlaceholders(hint)).not.toMatch(developersTerms)
-    },
-  )
+  test.each(hints)('the hint is short, whole sentences in plain words: %s', (hint) => {
+    expect(hint).toMatch(/^[A-Z{].*\.$/)
+    expect(hint.length).toBeLessThanOrEqual(130)
+    expect(withoutPlaceholders(hint)).not.toMatch(developersTerms)
+  })
 
   test.each(fields)('the label of $name is a few plain words', ({ field: { label } }) => {
     expect(label).toMatch(/^[A-Z][^{}_]*[^.{}_]$/)
