@@ -56,7 +56,7 @@ export function compare(
 }
 
 /** Whether a budget is not met; NaN never meets one. */
-export const isBroken = ({ room }: BudgetRow): boolean => !(room >= 0)
+const isBroken = ({ room }: BudgetRow): boolean => !(room >= 0)
 
 /** Prints the rows, and those that are broken again; the process exits with 1 if one is. */
 export function reportBudgets(rows: readonly BudgetRow[]): void {
