@@ -1,27 +1,22 @@
 /** The hosts that read a `_headers` file. */
 export const headersFileHosts = ['netlify', 'cloudflare-pages'] as const
-export type HeadersFileHost = (typeof headersFileHosts)[number]
+type HeadersFileHost = (typeof headersFileHosts)[number]
 
 /**
- * The headers that a host makes of a `_headers` file for an address. Every rule that matches applies,
- * in the order of the file. Cloudflare Pages joins the values of a header that is set twice, unless
- * `! name` has taken away the first. What Netlify does with them is not documented, so here it joins
- * them too, which is the worst for all but policies; to it an address ends with a slash or not.
+ * The headers that a host makes of a `_headers` file for a path. Every rule that matches applies, in
+ * the order of the file; one for another address of the host does not. Cloudflare Pages joins the
+ * values of a header that is set twice, unless `! name` has taken away the first. What Netlify does
+ * with them is not documented, so here it joins them too, which is the worst for all but policies.
  *
- * @param address `https://…`
  * @throws Error for a line that the host does not know
  */
-export function sentHeaders(
-  file: string,
-  address: string,
-  host: HeadersFileHost,
-): Record<string, string> {
+export function sentHeaders(file: string, path: string, host: HeadersFileHost) {
   const sent: Record<string, string> = {}
   let applies = false
   for (const line of file.split('\n').filter((text) => !/^(#|$)/.test(text))) {
     const [, removed] = /^ {2}! ([\w-]+)$/.exec(line) ?? []
     const [, name, value = ''] = /^ {2}([\w-]+): (\S.*)$/.exec(line) ?? []
-    if (/^(https:\/)?\//.test(line)) applies = matches(line, new URL(address), host)
+    if (/^(https:\/)?\//.test(line)) applies = matches(line, path, host)
     else if (removed && host === 'cloudflare-pages') {
       if (applies) delete sent[removed]
     } else if (!name) throw new Error(`${host} does not know the line "${line}".`)
@@ -30,16 +25,9 @@ export function sentHeaders(
   return sent
 }
 
-/** `*` is anything, `:name` a part of a path or of a host name; a rule without a host is for any. */
-function matches(rule: string, { origin, pathname }: URL, host: HeadersFileHost): boolean {
-  const pattern = rule
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '.*')
-    .replace(/:[A-Za-z]\w*/g, (_, at: number) => (inHost(rule, at) ? '[^/.]+' : '[^/]+'))
-  const end = host === 'netlify' && !rule.endsWith('*') ? '/?$' : '$'
-  const subject = rule.startsWith('/') ? pathname : origin + pathname
-  return new RegExp(`^${end === '$' ? pattern : pattern.replace(/\/$/, '')}${end}`).test(subject)
+/** `*` is anything. To Netlify, an address ends with a slash or not. */
+function matches(rule: string, path: string, host: HeadersFileHost): boolean {
+  const same = (text: string) => (host === 'netlify' ? text.replace(/\/$/, '') : text)
+  if (!rule.endsWith('*')) return same(rule) === same(path)
+  return path.startsWith(rule.slice(0, -1))
 }
-
-const inHost = (rule: string, at: number): boolean =>
-  rule.startsWith('https://') && !rule.slice('https://'.length, at).includes('/')
