@@ -26,16 +26,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** The directives of a page's policy. */
-function policyOf(path: string): Record<string, readonly string[]> {
+const policyOf = (path: string): string[] => {
   const page = pageHeaders(folder).find((each) => each.path === path)
-  const directives = page?.headers['content-security-policy']?.split('; ') ?? []
-  return Object.fromEntries(
-    directives.map((directive) => {
-      const [name = '', ...sources] = directive.split(' ')
-      return [name, sources]
-    }),
-  )
+  return page?.headers['content-security-policy']?.split('; ') ?? []
 }
 
 const hash = (text: string): string =>
@@ -50,28 +43,31 @@ test('every page has its file and its headers, the not-found page under its own 
 })
 
 test('a page without script may load its own images and font, run nothing, and ask the site alone', () => {
-  expect(policyOf('/')).toEqual({
-    'default-src': ["'none'"],
-    'script-src': [hash('{"prefetch":[]}')],
-    'style-src': [hash('p{}')],
-    'img-src': ["'self'"],
-    'font-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
-  })
+  expect(policyOf('/').sort()).toEqual([
+    "base-uri 'none'",
+    "connect-src 'self'",
+    "default-src 'none'",
+    "font-src 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "img-src 'self'",
+    "manifest-src 'self'",
+    "require-trusted-types-for 'script'",
+    `script-src ${hash('{"prefetch":[]}')}`,
+    `style-src ${hash('p{}')}`,
+    "trusted-types 'none'",
+  ])
 })
 
 test('the page with the form may run its script, and ask what the build says', () => {
-  const policy = policyOf('/contact/')
-  expect(policy['script-src']).toEqual(["'strict-dynamic'", "'self'", hash('fetchScripts()')])
-  expect(policy['connect-src']).toEqual(["'self'", 'https://mail.example'])
-  expect(policy['style-src']).toEqual(["'self'", hash(''), hash('p{}')])
-  expect(policy['trusted-types']).toEqual(['island', 'webpack', 'answer', 'lit-html'])
+  expect(policyOf('/contact/')).toEqual(
+    expect.arrayContaining([
+      `script-src 'strict-dynamic' 'self' ${hash('fetchScripts()')}`,
+      "connect-src 'self' https://mail.example",
+      `style-src 'self' ${hash('')} ${hash('p{}')}`,
+      'trusted-types island webpack answer lit-html',
+    ]),
+  )
 })
 
 test.each([
@@ -86,7 +82,7 @@ test.each([
 
 test('what only looks like an attribute or an element is text', () => {
   write('index.html', `${plain}<p title="a &lt;p style=&quot;x&quot;>">x style="a"</p>`)
-  expect(policyOf('/')['style-src']).toEqual([hash('p{}')])
+  expect(policyOf('/')).toContain(`style-src ${hash('p{}')}`)
 })
 
 test('each page is sent with the other headers too, and files with theirs', () => {

@@ -58,26 +58,19 @@ function setUp(command: string): string[] {
 const installsForBuild = 'ci --loglevel=error'
 const installsAll = 'ci --loglevel=error --include=dev'
 
-test('does not install again what a host has installed itself', () => {
-  const { 'node_modules/sharp-for-windows': _, ...all } = wanted
-  install(all)
-  expect(setUp('build')).toEqual([])
-  install(wanted)
-  expect(setUp('test')).toEqual([])
-})
+const { 'node_modules/sharp-for-windows': _, ...onThisSystem } = wanted
+const withOtherReact = { ...wanted, 'node_modules/react': { ...react, integrity: 'sha512-x' } }
 
-test('without the packages of the tests the site is built, but not tested', () => {
-  install({ 'node_modules/react': react })
-  expect(setUp('build')).toEqual([])
-  expect(setUp('test')).toEqual([installsAll])
-})
-
-test.each([
-  ['is missing', {}],
-  ['has other contents', { 'node_modules/react': { ...react, integrity: 'sha512-x' } }],
-])('where a package %s, all are installed', (_, installed) => {
-  install({ ...wanted, 'node_modules/react': undefined, ...installed })
-  expect(setUp('build')).toEqual([installsForBuild])
+test.each<[string, string, string[], object]>([
+  ['all of this system are there', 'build', [], onThisSystem],
+  ['all are there', 'test', [], wanted],
+  ['those of the tests are missing', 'build', [], { 'node_modules/react': react }],
+  ['those of the tests are missing', 'test', [installsAll], { 'node_modules/react': react }],
+  ['one is missing', 'build', [installsForBuild], { 'node_modules/jest': jestPackage }],
+  ['one has other contents', 'build', [installsForBuild], withOtherReact],
+])('where of the packages %s, npm run %s asks for %j', (_what, command, asked, installed) => {
+  install(installed)
+  expect(setUp(command)).toEqual(asked)
 })
 
 test.each([

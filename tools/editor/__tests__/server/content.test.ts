@@ -19,16 +19,6 @@ afterEach(() => editor.close())
 
 const read = (name: string) => readFile(join(editor.folder, name), 'utf8')
 
-test('a file with a byte order mark and CRLF is read and saved, and keeps its comments', async () => {
-  const path = join(editor.folder, 'home.yaml')
-  const before = await read('home.yaml')
-  await writeFile(path, `\uFEFF${before.replace(/\n/g, '\r\n')}`)
-  expect(await editor.save({ 'home.yaml': headline })).toMatchObject({ ok: true })
-  expect((await read('home.yaml')).replace(/\r/g, '')).toBe(
-    before.replace(/headline: .*/, 'headline: Go further together'),
-  )
-})
-
 test('a text that is in another file already is a mistake of the file that was edited', async () => {
   const title = 'About our fleet and services'
   expect(await editor.check({ 'home.yaml': set('seo.title', title) })).toEqual([
