@@ -5,18 +5,8 @@ import * as stories from '../../stories/components/DocumentField.stories'
 import { form, pdf } from '../../stories/support/registration'
 import { composeStories } from '../support/stories'
 
-const {
-  Blocked,
-  Empty,
-  Uploading,
-  UploadingWithProgress,
-  Uploaded,
-  Refused,
-  Failed,
-  Disabled,
-  Encrypted,
-  Ready,
-} = composeStories(stories)
+const { Blocked, Empty, Uploading, UploadingWithProgress, Refused, Disabled, Encrypted, Ready } =
+  composeStories(stories)
 
 const uploadButton = () => screen.getByRole('button', { name: 'Upload GST PDF' })
 
@@ -88,18 +78,6 @@ describe('announces', () => {
     rerender(<Uploading />)
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
-})
-
-test.each([
-  ['an upload can be cancelled', Uploading, 'Cancel upload', 'cancel'],
-  ['a failed upload can be tried again', Failed, 'Try again', 'tryAgain'],
-  ['a file that is ready goes on', Ready, 'Open the upload window', 'continue'],
-  ['a document can be removed', Uploaded, 'Remove GST PDF', 'remove'],
-])('%s', async (_what, Story, name, action) => {
-  const onAction = fn()
-  render(<Story onAction={onAction} />)
-  await userEvent.click(screen.getByRole('button', { name }))
-  expect(onAction.mock.calls).toEqual([[action]])
 })
 
 test('offers no second try and no other way for a file that would be refused again', () => {
