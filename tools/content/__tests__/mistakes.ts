@@ -94,7 +94,6 @@ const heading = mistakeAt(about, 'heading')
 const mark = mistakeAt(site, 'mark')
 const url = mistakeAt(site, 'url')
 const touchIcon = mistakeAt(site, 'touchIcon')
-const figure = mistakeAt(about, 'value')
 const language = mistakeAt(site, 'language')
 const phone = mistakeAt(site, 'phone')
 const email = mistakeAt(site, 'email')
@@ -121,23 +120,17 @@ const longWord = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichen'
 
 export const mistakes: readonly Mistake[] = [
   // The file format.
-  home('  headline:', '\theadline:', 'oddSpace'),
   // The lines below it are not read.
   home('  headline:', '\theadline:', 'oddSpace', ['  heading:', '  haeding:']),
   about('    We are a', '\tWe are a', 'oddSpace'),
   home('headline: ', 'headline ', 'noColon'),
-  home('headline: ', 'headline:', 'noColon'),
-  home('  headline: ', '  ', 'noColon'),
-  about('- icon: bus', '-icon: bus', 'indentation'),
   headline('Our offer: expand your business', 'colonInText'),
   headline('“Our offer: expand”', 'colonInText'),
   headline('Our offer:', 'colonInText'),
   headline('"Expand your business', 'openQuote'),
   contact('more. Upload it again."', 'more. Upload it again.', 'openQuote'),
-  headline('"Expand" your business', 'needsQuotes'),
   headline("'We're here for you'", 'needsQuotes'),
   headline('"Expand \\your business"', 'backslash'),
-  home('  lead:', ' lead:', 'indentation'),
   home('  lead:', '   lead:', 'indentation line -1'),
   home('  lead:', 'lead:', 'indentation'),
   home(
@@ -145,14 +138,10 @@ export const mistakes: readonly Mistake[] = [
     'imageAlt:',
     'keyMisplaced hero.imageAlt | "imageAlt" belongs in "hero" as "imageAlt".',
   ),
-  home('    - icon: palm', '   - icon: palm', 'indentation'),
-  home('      title: B2B', '     title: B2B', 'indentation'),
   home('  lead:', ' \u00A0lead:', 'oddSpace'),
   home('    quality and our own', '  guaranteed quality', 'noColon'),
   home('description: >-\n    Exclusive', 'description: > Exclusive', 'blockText'),
-  headline('- Expand your business', 'needsQuotes'),
   headline('@straitsway for agents', 'needsQuotes'),
-  headline('{brand} for agents', 'needsQuotes'),
   headline('*Expand* your business', 'needsQuotes'),
   about(
     'text: Our own vehicles',
@@ -165,9 +154,7 @@ export const mistakes: readonly Mistake[] = [
   ),
   headline('!New for agents', 'yamlMark hero.headline | begins with !,'),
   about('fleet:', '---\nfleet:', 'secondDocument'),
-  home('  lead:', '<<<<<<< HEAD\n  lead:', 'mergeMarks'),
   headline('Your # 1 partner', 'cutByNote hero.headline | "# 1 partner"'),
-  headline('\n  # A note', 'empty hero.headline'),
   headline('# 1 in Singapore', 'cutByNote hero.headline'),
   about(/.*/s, '', 'notObject | The file must have seo, heading, '),
   // A byte order mark, and Windows' line ends.
@@ -181,12 +168,7 @@ export const mistakes: readonly Mistake[] = [
     [/^/, '\uFEFF'],
   ),
   // Keys and values.
-  home(
-    'headline:',
-    'headlin:',
-    'keyUnknown hero.headlin | is not in HeroContent. Did you mean "headline"?',
-  ),
-  home('  lead:', '  laed:', 'keyUnknown hero.laed'),
+  home('  lead:', '  laed:', 'keyUnknown hero.laed | is not in HeroContent. Did you mean "lead"?'),
   home(
     /^ {2}title:.*\n/m,
     '',
@@ -198,7 +180,6 @@ export const mistakes: readonly Mistake[] = [
     ['title: Group', 'titel: Group'],
     ['text: Net', 'tex: Net'],
   ),
-  home('  description:', '  deskribsion:', 'keyUnknown seo.deskribsion'),
   about(
     '\nheading:',
     '\n  heading:',
@@ -212,7 +193,6 @@ export const mistakes: readonly Mistake[] = [
     '',
     'keyMissing seo | a line "seo:", and below it title, description.',
   ),
-  about('  figures:', 'igures:', 'keyMisplaced fleet.figures'),
   about('    - icon: route\n', '', 'keyTwice whyChoose.items[1].title'),
   headline('', 'empty hero.headline'),
   home(
@@ -220,22 +200,12 @@ export const mistakes: readonly Mistake[] = [
     '  weather: fine\n  lead: ',
     'keyUnknown hero.weather | It may have headline, lead, ',
   ),
-  figure('20', 'notText fleet.figures[1].value'),
   site('button: true', 'button: yes', 'notBoolean navigation[3].button'),
-  phone('6500000000', 'notText contact.phone'),
   heading('2026-01-01', 'notText heading'),
   heroImage('20', 'notText hero.image'),
-  imageAlt('20', 'notText hero.imageAlt'),
-  // Another reader takes them for numbers.
-  about('value: 20+', 'value: 24:7', accepted),
+  // Another reader takes it for a number.
   about('value: 10+', 'value: 1_000', accepted),
-  heading('no', accepted),
   contact(/items:[\s\S]*$/, 'items: Marketing support\n', 'notList whyPartner.items'),
-  home(
-    /^ {2}lead:.*$/m,
-    '  lead:\n    - Competitive prices\n    - Quality',
-    'notText hero.lead line 1',
-  ),
   home(
     /^ {2}lead:.*$/m,
     '  lead:\n    text: Competitive prices',
@@ -243,11 +213,6 @@ export const mistakes: readonly Mistake[] = [
   ),
   home(/^ {2}lead:.*$/m, '  lead:\n    a: One\n    b: Two', 'notText hero.lead line 1'),
   home(/^seo:[\s\S]*?\n\n/m, 'seo: B2B deals\n\n', 'notObject seo | must have title, description,'),
-  contact(
-    '- Marketing support',
-    '- Support: marketing and sales',
-    'keyForText whyPartner.items[2] | "Support"',
-  ),
   home(
     'icon: palm',
     'icon: palmtree',
@@ -266,11 +231,6 @@ export const mistakes: readonly Mistake[] = [
       ...[' ', '-', '–', '—', '/'].map((each) => `${'x'.repeat(20)}${each}${'x'.repeat(20)}`),
     ],
   ].map((value) => headline(value, accepted)),
-  about(
-    'we run it on the ground',
-    'we <i>run</i> it on the ground',
-    'markup paragraphs[1] | <i>run',
-  ),
   ...[
     ['Expand your <b>business</b>', 'HTML (<b>), '],
     ['Expand <br> now', 'HTML (<br>), '],
@@ -279,10 +239,8 @@ export const mistakes: readonly Mistake[] = [
     ['Meetings &amp; incentives', 'HTML (&amp;), '],
     ['Singapore &#8211; Malaysia', 'HTML (&#8211;), '],
     ['Expand, and [register](/contact/)', 'Markdown ([register](/contact/)), '],
-    ['Expand ![](images/hero.png)', 'Markdown (![](images/hero.png)), '],
     ['Expand your **business**', 'Markdown (**business**), '],
     ['Expand ~~your~~ business', 'Markdown (~~your~~), '],
-    ['Expand *your* business', 'Markdown (*your*), '],
     ['"*Expand your* business"', 'Markdown (*Expand your*), '],
     ['Expand your _business_.', 'Markdown (_business_), '],
     ['Expand your `business`', 'Markdown (`business`), '],
@@ -316,16 +274,10 @@ export const mistakes: readonly Mistake[] = [
   ),
   copyright('© {year} { brand }', 'placeholder footer.copyright | It may have {year}, {brand}.'),
   copyright('© {year', 'placeholder footer.copyright | has {, '),
-  site('"{page} | {brand}"', '"{brand}"', 'placeholderLost brand.titleTemplate | lacks {page}, '),
   contact(
     'Try again, or contact us at {email} or {phone}.',
     'Try again, or contact us.',
     'placeholderLost form.failure.notSent | lacks {email} and {phone}, ',
-  ),
-  contact(
-    'Failed to send application: {reason}',
-    'Failed to send application.',
-    'placeholderLost form.failure.message | lacks {reason}, ',
   ),
   headline('Expand your business 👩‍💻', 'noGlyph hero.headline | has "👩‍💻" (U+1F469), which'),
   headline(
@@ -335,7 +287,6 @@ export const mistakes: readonly Mistake[] = [
   headline('Expand to 新加坡', 'noGlyph hero.headline | | 新加坡'),
   headline('Expand your\u200B business', 'hidden hero.headline | (U+200B)'),
   headline('"Expand your \\a business"', 'hidden hero.headline | (U+0007)'),
-  headline('Expand your\0 business', 'notUtf8'),
   // Saved as Latin-1, and as UTF-16.
   site(/\P{ASCII}/gu, '\uFFFD', 'notUtf8'),
   site(/(?=.)/gs, '\0', 'notUtf8'),
@@ -345,8 +296,9 @@ export const mistakes: readonly Mistake[] = [
     'noPage hero.action.path | to "/contcat/", which the site does not have. Its pages are /, /about/, ',
   ),
   ...all(path, 'noPage hero.action.path', [
-    ...['/contact', 'javascript:alert(1)', '/contact/#nowhere', '/contact/#main2'],
-    ...['mailto:a', 'x mailto:a@b.com', 'tel:+05', 'tel:+5x', 'tel:+', 'x tel:+6500'],
+    ...['/contact', 'javascript:alert(1)', '/contact/#main2', '/#mainabout/', 'about/www.example'],
+    ...['mailto:a', 'x mailto:a@b.com', 'tel:+05', 'tel:+65x', 'tel:+', 'x tel:+6500'],
+    'see https://a.example',
   ]),
   ...all(path, 'notAddress hero.action.path', ['http://a.com', 'www.a.com', 'https://a.com/é']),
   ...all(path, accepted, [
@@ -365,17 +317,13 @@ export const mistakes: readonly Mistake[] = [
   email('partners.example.com', 'notEmail contact.email | "partners.example.com"'),
   ...all(email, 'notEmail contact.email', [
     ...['josé@b.com', 'a b@c.com', 'a@example', 'a@b.c', 'a@.com', '.a@b.com', 'a.@b.com'],
-    ...['a..b@c.com', 'a@-b.com', 'a@b-.com', 'a@b.com.', 'a@b.c2'],
+    ...['a..b@c.com', 'a@-b.com', 'a@b-.com', 'a@b.com.', 'a@b-á.com'],
   ]),
-  ...all(email, accepted, ['a.b+c_d@e-f--g.h2.com', 'A.b.c@d.co']),
+  ...all(email, accepted, ['a.b+c_d@e-f--g.h2.com', 'a@b-cd.co']),
   url('https://www.example.com/', 'notOrigin url | Write "https://www.example.com".'),
   url('our site', 'notAddress url | "our site"'),
   ...all(url, 'notAddress url', ['www.a.com', 'https://a', 'https://a b.com', 'xhttps://a.com']),
-  ...all(policy, 'notAddress form.privacy.policy', [
-    'https://a.com/é',
-    'www.a.com',
-    'http://a.com',
-  ]),
+  policy('https://a.com/é', 'notAddress form.privacy.policy'),
   about(
     'title: About our fleet and services',
     'title: B2B travel deals in Singapore and Malaysia',
@@ -411,18 +359,11 @@ export const mistakes: readonly Mistake[] = [
   ...all(heroImage, 'pictureMissing hero.image | Save it there, and write images/ and its name.', [
     ...['images/coach.jpg', 'images/', '../package.json', 'images/heronnnnn.png'],
   ]),
-  hero(
-    'huge.jpg',
-    hugeJpeg(12_000, 9_000),
-    'otherSize',
-    'at most 20 megapixels, about 2560 pixels',
-  ),
   hero('dot.png', png(1, 1), 'otherSize', '1 by 1 pixels, but must be at least 2560 by 1000.'),
   hero('a.avif', () => blank(9, 9).avif().toBuffer(), 'otherSize', '9 by 9'),
   hero('a.png', text('%PDF-1.7 …'), 'notPicture', 'a PDF, not a picture. Save it as JPEG, PNG'),
   hero('a.png', text(' <!doctype html>'), 'notPicture', 'a web page, not a picture.'),
-  hero('a.png', text('\n<HTML>'), 'notPicture', 'a web page, not a picture.'),
-  hero('a.png', text('  \n  <html>'), 'notPicture', 'a web page, not a picture.'),
+  hero('a.png', text('\n  <HTML>'), 'notPicture', 'a web page, not a picture.'),
   hero('a.png', text('  <!doctype html>'), 'notPicture', 'a web page, not a picture.'),
   hero('a.png', text('A note on  <!doctype html>'), 'notPicture', 'is not a picture.'),
   hero('a.png', text('0000ftypheic'), 'notPicture', 'HEIC, as iPhones save it.'),
@@ -430,12 +371,6 @@ export const mistakes: readonly Mistake[] = [
   hero('a.png', text(''), 'notPicture', 'is empty.'),
   hero('a.png', jpeg(2560, 1440), 'otherEnding', 'JPEG inside. Give its name the ending .jpg.'),
   hero('a.pngx', png(2560, 1440), 'otherEnding', 'PNG inside. Give its name the ending .png.'),
-  hero(
-    'a.gif',
-    () => blank(16, 9).gif().toBuffer(),
-    'otherFormat',
-    'GIF inside. Save it as JPEG, PNG',
-  ),
   ...[png(2559, 1000), png(2560, 999)].map((bytes) =>
     hero('low.png', bytes, 'otherSize', 'at least 2560 by 1000.'),
   ),
@@ -447,7 +382,7 @@ export const mistakes: readonly Mistake[] = [
     heroImage(value, accepted, { [value]: jpeg(2560, 1440) }),
   ),
   heroImage('images/a.jpg', accepted, { 'images/a.jpg': withNoise(jpeg(2560, 1440)) }),
-  heroImage('images/mark.svg', 'otherFormat hero.image'),
+  heroImage('images/mark.svg', 'otherFormat hero.image | SVG inside. Save it as JPEG, PNG'),
   home(/^ {2}imageAlt:.*\n/m, '', 'keyMissing hero.imageAlt line -9'),
   ...['hero.png', 'Hero'].map((value) =>
     imageAlt(value, `altIsFileName hero.imageAlt | "${value}"`),
@@ -465,24 +400,11 @@ export const mistakes: readonly Mistake[] = [
   headline('""', 'empty hero.headline'),
   headline('Book \u00A9\uFE0F coach', 'noGlyph hero.headline'),
   headline('!!str A coach', accepted),
-  headline('A\u0009\u0009B', accepted),
-  headline('A ======= B', accepted),
-  ...all(email, accepted, ['a@b-cd.example', 'a@b--c.example']),
-  ...all(email, 'notEmail contact.email', ['a@b-\u00E1.example']),
-  ...all(path, 'noPage hero.action.path', [
-    '/about/#mainly',
-    '/#mainabout/',
-    'tel:+65x',
-    'see https://a.example',
-  ]),
-  ...all(path, 'noPage hero.action.path', ['about/www.example']),
   home(/^/, '<<<<<<< HEAD\n', 'mergeMarks'),
   home('headline: ', 'headline: "A ======= B ', 'openQuote'),
   home('headline: ', "headline: '", 'openQuote'),
-  home('headline: ', 'headline: - ', 'needsQuotes'),
   home('headline: Expand', 'headline Expand\u00A0', 'noColon'),
   ...all(imageAlt, accepted, ['A wall with a picture of a lion', 'Photo offices', 'Hero.jpg']),
-  mark('images/a.png', 'otherFormat brand.mark', { 'images/a.png': png(2560, 1440) }),
   ...[png(179, 180), png(180, 179), png(181, 180), png(180, 181)].map((bytes) =>
     touchIcon('images/near.png', 'otherSize brand.touchIcon', { 'images/near.png': bytes }),
   ),
@@ -513,7 +435,6 @@ export const mistakes: readonly Mistake[] = [
       'an entity declaration',
     ],
     [svg('').replace(/viewBox="[^"]*"/, ''), 'no size ("viewBox")'],
-    [svg('').replace(/viewBox/, 'width'), 'no size ("viewBox")'],
   ].map(([source = '', says]) => svgMark(source, `svgUnsafe brand.mark | which has ${says}`)),
   ...[
     svg('<!-- <script> --><a href="#b"/><image href="data:image/png;base64,"/>'),
