@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Band } from '../../src/components/Band'
-import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: Band,
@@ -13,4 +12,3 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 export const Raised: Story = { args: { tone: 'raised' } }
-export const Phone: Story = { args: Raised.args, globals: onSmallPhone }

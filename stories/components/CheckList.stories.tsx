@@ -19,7 +19,6 @@ export const Most: Story = {
     items: listOf(contactContent.whyPartner.items, 12, (text, round) => `${text} (${round})`),
   },
 }
-export const Phone: Story = { globals: onSmallPhone }
 export const LongWords: Story = {
   args: {
     items: [

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent } from 'storybook/test'
 import { ContactDetails } from '../../src/components/ContactDetails'
 import { siteContent } from '../support/content'
-import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: ContactDetails,
@@ -16,5 +15,4 @@ export const Standard: Story = {}
 export const LongWords: Story = {
   args: { email: 'partnerships.singapore.and.malaysia@travel-partners.example.com' },
 }
-export const LongWordsOnPhone: Story = { args: LongWords.args, globals: onSmallPhone }
 export const Focused: Story = { play: async () => userEvent.tab() }

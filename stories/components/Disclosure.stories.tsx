@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Disclosure } from '../../src/components/Disclosure'
-import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: Disclosure,
@@ -19,4 +18,3 @@ export const Open: Story = {
   },
   tags: ['forced-colors'],
 }
-export const OpenOnPhone: Story = { ...Open, globals: onSmallPhone }

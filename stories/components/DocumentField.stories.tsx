@@ -130,7 +130,6 @@ export const LongWords: Story = {
   },
   globals: onSmallPhone,
 }
-export const FailedOnPhone: Story = { args: Failed.args, globals: onSmallPhone }
 export const Removed: Story = {
   args: Uploaded.args,
   play: async ({ args, canvas }) => {

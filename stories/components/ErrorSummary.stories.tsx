@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent } from 'storybook/test'
 import { ErrorSummary } from '../../src/components/ErrorSummary'
 import { TextField } from '../../src/components/TextField'
-import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: ErrorSummary,
@@ -45,4 +44,3 @@ export const SeveralProblems: Story = {
 }
 /** The first entry has the focus. */
 export const Focused: Story = { args: SeveralProblems.args, play: async () => userEvent.tab() }
-export const LongWords: Story = { args: SeveralProblems.args, globals: onSmallPhone }

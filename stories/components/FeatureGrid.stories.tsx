@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FeatureGrid } from '../../src/components/FeatureGrid'
 import { aboutContent } from '../support/content'
 import { listOf, longWord } from '../support/lists'
-import { onSmallPhone } from '../support/screens'
 
 const { items } = aboutContent.whyChoose
 
@@ -33,4 +32,3 @@ export const OneLongWord: Story = {
     items: items.map((item) => ({ ...item, title: `${longWord}${item.icon}`, text: longWord })),
   },
 }
-export const Phone: Story = { globals: onSmallPhone }

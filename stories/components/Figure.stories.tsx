@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Figure } from '../../src/components/Figure'
-import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: Figure,
@@ -15,4 +14,3 @@ export const Small: Story = { args: { size: 'small' } }
 export const LongWords: Story = {
   args: { value: '1,200+', label: 'journeys between Singapore, Johor Bahru and Kuala Lumpur' },
 }
-export const LongWordsOnPhone: Story = { args: LongWords.args, globals: onSmallPhone }

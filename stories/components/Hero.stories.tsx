@@ -4,7 +4,7 @@ import { Button } from '../../src/components/Button'
 import { Hero } from '../../src/components/Hero'
 import { Picture } from '../../src/components/Picture'
 import { homeContent } from '../support/content'
-import { inWindow, onSmallPhone, underPointer } from '../support/screens'
+import { inWindow, underPointer } from '../support/screens'
 
 const { hero } = homeContent
 
@@ -51,8 +51,6 @@ export const LongWords: Story = {
       'Expand your business with exclusive B2B Singapore and Malaysia deals, at competitive prices and with guaranteed quality',
   },
 }
-export const Phone: Story = { globals: onSmallPhone }
-export const LongWordsOnPhone: Story = { args: LongWords.args, globals: onSmallPhone }
 /** The focus ring must be visible over any picture. */
 export const Focused: Story = { play: async () => userEvent.tab(), tags: ['forced-colors'] }
 export const Hovered: Story = { globals: underPointer }

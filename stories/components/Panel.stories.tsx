@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Panel } from '../../src/components/Panel'
-import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: Panel,
@@ -12,4 +11,3 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 export const Raised: Story = { args: { tone: 'raised' }, tags: ['forced-colors'] }
-export const RaisedOnPhone: Story = { args: Raised.args, globals: onSmallPhone }

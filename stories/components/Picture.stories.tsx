@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Picture } from '../../src/components/Picture'
 import { homeContent } from '../support/content'
-import { onSmallPhone } from '../support/screens'
 
 const meta = {
   component: Picture,
@@ -19,5 +18,3 @@ type Story = StoryObj<typeof meta>
 export const Lazy: Story = {}
 export const Priority: Story = { args: { priority: true } }
 export const Decorative: Story = { args: { alt: '' } }
-/** Never wider than the screen. */
-export const Phone: Story = { globals: onSmallPhone }

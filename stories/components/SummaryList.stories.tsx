@@ -17,7 +17,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Standard: Story = {}
-export const Phone: Story = { globals: onSmallPhone }
 export const LongValue: Story = {
   args: { rows: [{ label: 'Company name', value: 'unbroken'.repeat(25) }] },
   globals: onSmallPhone,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PageLayout } from '../../src/layout/PageLayout'
 import { siteContent } from '../support/content'
-import { onSmallPhone, wholePage } from '../support/screens'
+import { wholePage } from '../support/screens'
 
 const heading = <h1>A page</h1>
 const longPage = (
@@ -28,4 +28,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AroundAPage: Story = {}
-export const Phone: Story = { globals: onSmallPhone }

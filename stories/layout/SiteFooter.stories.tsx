@@ -39,9 +39,7 @@ export const Standard: Story = {}
 export const OneLink: Story = { args: footerOf(1) }
 export const FourLinks: Story = { args: footerOf(4) }
 export const MostLinks: Story = { args: footerOf(8) }
-export const MostLinksOnPhone: Story = { args: footerOf(8), globals: onSmallPhone }
 export const LongName: Story = {
   args: footerOf(2, 'Straits and Peninsula Travel Partners and Coaches'),
 }
 export const OneLongWord: Story = { args: footerOf(2, longWord), globals: onSmallPhone }
-export const Phone: Story = { globals: onSmallPhone }

@@ -48,7 +48,6 @@ type Story = StoryObj<typeof meta>
 export const OnHome: Story = {}
 export const OnAbout: Story = { args: { path: '/about/' }, tags: ['forced-colors'] }
 export const OnContact: Story = { args: { path: '/contact/' }, tags: ['forced-colors'] }
-export const Phone: Story = { globals: onSmallPhone }
 /** Links that do not fit are in a menu. */
 export const LongWordsOnPhone: Story = {
   args: {
@@ -64,7 +63,6 @@ export const LongWordsOnPhone: Story = {
 }
 export const OneLink: Story = { args: menuOf(1) }
 export const FourLinks: Story = { args: menuOf(4) }
-export const FourLinksOnPhone: Story = { args: menuOf(4), globals: onSmallPhone }
 export const MostLinks: Story = { args: { ...menuOf(6), path: '/destinations/' } }
 export const MenuOpen: Story = {
   args: { ...menuOf(6), path: '/destinations/' },

@@ -9,7 +9,7 @@ import {
   sendSucceeds,
   uploadSucceeds,
 } from '../support/registration'
-import { onSmallPhone, wholePage } from '../support/screens'
+import { wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
 const meta = {
@@ -38,4 +38,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Desktop: Story = { tags: ['forced-colors'] }
-export const Phone: Story = { globals: onSmallPhone }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NoticeScreen } from '../../src/screens/NoticeScreen'
 import { siteContent } from '../support/content'
-import { onSmallPhone, wholePage } from '../support/screens'
+import { wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
 const meta = {
@@ -15,4 +15,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const NotFound: Story = { tags: ['forced-colors'] }
-export const Phone: Story = { globals: onSmallPhone }

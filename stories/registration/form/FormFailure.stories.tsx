@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FormFailure } from '../../../src/registration/form/FormFailure'
 import { siteContent } from '../../support/content'
-import { inDark, onSmallPhone } from '../../support/screens'
 
 const meta = {
   component: FormFailure,
@@ -12,5 +11,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Standard: Story = { tags: ['forced-colors'] }
-export const Phone: Story = { globals: onSmallPhone }
-export const Dark: Story = { globals: inDark }

@@ -3,7 +3,6 @@ import { expect, userEvent } from 'storybook/test'
 import { PrivacyNotice } from '../../../src/registration/form/PrivacyNotice'
 import { siteContent } from '../../support/content'
 import { form } from '../../support/registration'
-import { inDark, onSmallPhone } from '../../support/screens'
 
 const meta = {
   component: PrivacyNotice,
@@ -14,8 +13,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Closed: Story = { tags: ['forced-colors'] }
-export const ClosedOnPhone: Story = { globals: onSmallPhone }
-export const DarkClosed: Story = { globals: inDark }
 
 export const Open: Story = {
   play: async ({ args, canvas }) => {
@@ -24,12 +21,9 @@ export const Open: Story = {
   },
   tags: ['forced-colors'],
 }
-export const OpenOnPhone: Story = { ...Open, globals: onSmallPhone }
-export const DarkOpen: Story = { ...Open, globals: inDark }
 
 /** The owner's own policy; content/contact.yaml has its address. */
 export const WithPolicy: Story = {
   args: { texts: { ...form.privacy, policy: 'https://www.example.com/privacy' } },
 }
 export const WithPolicyOpen: Story = { ...WithPolicy, play: Open.play }
-export const WithPolicyOnPhone: Story = { ...WithPolicy, globals: onSmallPhone }

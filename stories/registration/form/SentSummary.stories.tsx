@@ -3,7 +3,6 @@ import { fn } from 'storybook/test'
 import { SentSummary } from '../../../src/registration/form/SentSummary'
 import { siteContent } from '../../support/content'
 import { form, receipt } from '../../support/registration'
-import { inDark, onSmallPhone } from '../../support/screens'
 
 const twoLines = '12 MG Road\nBengaluru 560001'
 
@@ -32,6 +31,3 @@ export const Unconfirmed: Story = {
 
 /** Another window has changed the draft meanwhile. */
 export const ChangedWhileSending: Story = { args: { news: { hasOther: true } } }
-
-export const Phone: Story = { globals: onSmallPhone }
-export const Dark: Story = { globals: inDark }
