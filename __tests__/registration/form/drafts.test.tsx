@@ -21,6 +21,7 @@ import {
   completeDraft,
   expectEmptyForm,
   expectFilledForm,
+  fillInTexts,
   form,
   hasStored,
   never,
@@ -81,23 +82,34 @@ async function startSending(): Promise<() => void> {
   return () => answer()
 }
 
+/** Types, and starts an upload; returns a function that ends it. */
+async function startUpload(): Promise<() => void> {
+  let finish = () => {}
+  const uploadDocument: UploadDocument = ({ field }) =>
+    new Promise((resolve) => {
+      finish = () => resolve({ ok: true, document: completeDraft[field] })
+    })
+  renderForm({ uploadDocument: fn(uploadDocument) })
+  await userEvent.type(input('phone'), '1')
+  await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+  await screen.findByText(opening)
+  return () => finish()
+}
+const opening = fill(documents.opening, { name: 'gst.pdf' })
+
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
 describe('a draft', () => {
-  test('is stored with each change, restored, and cleared', async () => {
+  test('is stored with each change, and restored', async () => {
     const { unmount } = renderForm()
-    await expectEmptyForm(screen)
     expect(status()).toEqual([])
-    expect(kept()).toEqual({ kind: 'nothing' })
     await userEvent.type(input('phone'), '12')
     expect(kept()).toMatchObject({ draft: { ...emptyDraft, phone: '12' } })
     unmount()
     renderForm()
     expect(input('phone')).toHaveValue('12')
     expect(screen.getByText(draft.restored)).toBeVisible()
-    await press(draft.clear)
-    expect(kept()).toMatchObject({ kind: 'ended', how: 'cleared' })
   })
 
   test('of another window is shown at once, and here only what is typed is stored', async () => {
@@ -151,7 +163,7 @@ describe('a draft', () => {
   })
 
   test.each(['keyDown', 'pointerDown', 'focus'] as const)('is renewed by a %s', (event) => {
-    renderForm({ draftStorage: createDraftStorage() })
+    renderForm()
     act(() => void storage.save({ ...emptyDraft, phone: '1' }))
     jest.spyOn(Date, 'now').mockReturnValue(receipt.at)
     fireEvent[event](input('email'))
@@ -165,7 +177,7 @@ describe('a draft that ends in another window', () => {
     ['cleared', draft.clearedElsewhere, ''],
     ['expired', draft.expired, ''],
   ] as const)('as %s empties the form, and says so', async (how, title, detail) => {
-    renderForm({ draftStorage: createDraftStorage() })
+    renderForm()
     await userEvent.type(input('phone'), '1')
     jest.spyOn(Date, 'now').mockReturnValue(receipt.at)
     elsewhere((store) => store.end(how, '7F3A92C1'))
@@ -173,37 +185,27 @@ describe('a draft that ends in another window', () => {
     expect(status()).toEqual([fill(title, { date: formatMoment(receipt.at) }) + detail])
   })
 
-  test('cancels the upload of this one, drops what it brings, and says so', async () => {
-    let finish = () => {}
-    const uploadDocument: UploadDocument = ({ field, file }) =>
-      new Promise((resolve) => {
-        const document = { ...completeDraft[field], name: file.name }
-        finish = () => resolve({ ok: true, document })
-      })
-    renderForm({ uploadDocument: fn(uploadDocument) })
-    await userEvent.type(input('phone'), '1')
-    await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
-    await screen.findByText(fill(documents.opening, { name: 'gst.pdf' }))
+  test('cancels the upload of this one, and says so', async () => {
+    await startUpload()
     elsewhere((store) => store.end('cleared'))
     expect(screen.getByText(documents.stopped)).toBeVisible()
-    await act(async () => finish())
-    expect(kept()).toMatchObject({ how: 'cleared' })
-    await expectEmptyForm(screen)
+    expect(screen.queryByText(opening)).toBeNull()
   })
 
   test('before its upload ends, unnoticed by a page that sleeps, is not begun again', async () => {
-    let finish = () => {}
-    const uploadDocument: UploadDocument = ({ field }) =>
-      new Promise((resolve) => {
-        finish = () => resolve({ ok: true, document: completeDraft[field] })
-      })
-    renderForm({ uploadDocument: fn(uploadDocument) })
-    await userEvent.type(input('phone'), '1')
-    await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
-    await waitFor(() => expect(screen.getByText(/gst\.pdf/)).toBeVisible())
+    const finish = await startUpload()
     storage.end('cleared')
     await act(async () => finish())
     expect(kept()).toMatchObject({ how: 'cleared' })
+  })
+
+  test('is another one than the page shows: its upload goes on', async () => {
+    await startUpload()
+    elsewhere(() => localStorage.clear())
+    elsewhere((store) => store.save({ ...emptyDraft, phone: '2' }))
+    elsewhere((store) => store.end('cleared'))
+    expect(input('phone')).toHaveValue('1')
+    expect(screen.getByText(opening)).toBeVisible()
   })
 })
 
@@ -251,14 +253,27 @@ describe('text that is in the page before hydration', () => {
     render(element, { container, hydrate: true })
   }
 
-  test('and was typed is kept', () => {
-    const typed = { company_name: 'Sunrise', company_address: '12 MG Road\nBengaluru' }
-    hydrate({ typed })
-    for (const [field, text] of values({ ...typed, phone: '' })) {
+  const texts = { company_name: 'Sunrise', company_address: '12 MG Road\nBengaluru' }
+  test.each<[string, Before, object]>([
+    ['and was typed is kept', { typed: texts }, texts],
+    ['and was filled in without an event is kept', { filled: texts }, texts],
+    [
+      'and was typed is kept in a page that was reloaded, but not what the browser remembers',
+      { typed: texts, filled: { phone: '1' }, navigation: 'reload' },
+      texts,
+    ],
+    ['is a GST number in capitals', { typed: { gst_number: '07abc' } }, { gst_number: '07ABC' }],
+    [
+      'is a GST number as it is while the field has the focus, so that typing goes on',
+      { typed: { gst_number: '07abc' }, focused: 'gst_number' },
+      { gst_number: '07abc' },
+    ],
+  ])('%s', (_what, before, expected) => {
+    hydrate(before)
+    for (const [field, text] of values({ phone: '', ...expected })) {
       expect(input(field)).toHaveValue(text)
     }
-    expect(kept()).toMatchObject({ draft: { ...emptyDraft, ...typed } })
-    expect(screen.queryByText(draft.restored)).toBeNull()
+    expect(kept()).toMatchObject({ draft: { ...emptyDraft, ...expected } })
   })
 
   test.each([
@@ -281,48 +296,11 @@ describe('text that is in the page before hydration', () => {
     expect(screen.queryByText(draft.choice)).toBeNull()
   })
 
-  test('and is what the kept draft has needs no choice', async () => {
-    storage.save(completeDraft)
-    hydrate({ typed: { phone: completeDraft.phone }, filled: { email: completeDraft.email } })
-    await expectFilledForm(screen)
-    expect(screen.getByText(draft.restored)).toBeVisible()
-  })
-
-  test('and was filled in without an event is kept, if the page was not gone back to', () => {
-    hydrate({ filled: { email: 'a@b.co' } })
-    expect(kept()).toMatchObject({ draft: { email: 'a@b.co' } })
-  })
-
-  test.each(['reload', 'back_forward'] as const)(
-    'and that the browser remembers at a %s gives way to what is stored, or to its end',
-    (navigation) => {
-      const filled = { company_name: 'Old', phone: '1' }
-      storage.save({ ...emptyDraft, phone: '2' })
-      hydrate({ filled, navigation })
-      expect(input('company_name')).toHaveValue('')
-      expect(input('phone')).toHaveValue('2')
-    },
-  )
-
-  test('and was typed is kept, also in a page that was reloaded', () => {
-    hydrate({ typed: { email: 'a@b.co' }, filled: { phone: '1' }, navigation: 'reload' })
-    expect(kept()).toMatchObject({ draft: { ...emptyDraft, email: 'a@b.co' } })
-  })
-
-  test('and was removed again by a reload leaves nothing', async () => {
-    storage.end('sent', '7F3A92C1')
-    hydrate({ filled: { company_name: 'Old' }, navigation: 'reload' })
-    await expectEmptyForm(screen)
-    expect(kept()).toMatchObject({ how: 'sent' })
-  })
-
-  test.each([
-    ['in capitals', undefined, '07ABC'],
-    ['as it is while the field has the focus, so that typing goes on', 'gst_number', '07abc'],
-  ] as const)('is a GST number %s', (_how, focused, expected) => {
-    hydrate({ typed: { gst_number: '07abc', company_name: 'abc' }, focused })
-    expect(input('gst_number')).toHaveValue(expected)
-    expect(input('company_name')).toHaveValue('abc')
+  test('and that the browser remembers when it goes back gives way to what is stored', () => {
+    storage.save({ ...emptyDraft, phone: '2' })
+    hydrate({ filled: { company_name: 'Old', phone: '1' }, navigation: 'back_forward' })
+    expect(input('company_name')).toHaveValue('')
+    expect(input('phone')).toHaveValue('2')
   })
 })
 
@@ -336,11 +314,9 @@ describe('what was sent', () => {
     await screen.findByText(success.heading)
   }
 
-  test('is shown by this page, is not stored, and is gone when the page is left', async () => {
+  test('is shown by this page, and gone when the page is left', async () => {
     await send()
-    expect(screen.getByText(success.kept)).toBeVisible()
     expect(kept()).toMatchObject({ how: 'sent', reference: '7F3A92C1' })
-    expect(JSON.stringify({ ...localStorage })).not.toContain(completeDraft.company_name)
     hide(true)
     expect(screen.getByText(success.heading)).toBeVisible()
     pageIs('pagehide')
@@ -348,14 +324,11 @@ describe('what was sent', () => {
     expect(screen.queryByText(success.summary)).toBeNull()
   })
 
-  test.each([true, false, undefined])(
-    'says if the e-mail service did not confirm it: %s',
-    async (unconfirmed) => {
-      await send(sends({ ok: true, unconfirmed }))
-      const doubt = screen.queryByText(fill(success.unconfirmed, { email, phone }))
-      expect(doubt !== null).toBe(unconfirmed === true)
-    },
-  )
+  test.each([true, undefined])('says if nobody confirmed it: %s', async (unconfirmed) => {
+    await send(sends({ ok: true, unconfirmed }))
+    const doubt = screen.queryByText(fill(success.unconfirmed, { email, phone }))
+    expect(doubt !== null).toBe(unconfirmed === true)
+  })
 
   test('stays below the message of the next submit', async () => {
     await send()
@@ -365,31 +338,20 @@ describe('what was sent', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
 
-  test('can be changed and sent again without a question, in this page only', async () => {
+  test.each<[TextName, string, boolean]>([
+    ['phone', '+65 6123 4567', true],
+    ['gst_number', '29ABCDE1234F1Z5', false],
+  ])('can be changed, and sent again without a question: its %s', async (field, text, again) => {
     const sendApplication = sends({ ok: true })
     await send(sendApplication)
     await press(success.change)
     await expectFilledForm(screen)
     expect(input('company_name')).toHaveFocus()
-    expect(kept()).toMatchObject({ how: 'sent' })
-    await userEvent.type(input('phone'), '0')
+    await fillInTexts(screen, { [field]: text })
     await submit(screen)
     await waitFor(() => expect(sendApplication).toHaveBeenCalledTimes(2))
-    expect(sendApplication.mock.calls.map(([{ phone }, { again }]) => [phone, again])).toEqual([
-      [completeDraft.phone, false],
-      [`${completeDraft.phone}0`, true],
-    ])
-  })
-
-  test('is exempt only under the same GST number', async () => {
-    const sendApplication = sends({ ok: true })
-    await send(sendApplication)
-    await press(success.change)
-    await userEvent.clear(input('gst_number'))
-    await userEvent.type(input('gst_number'), '29ABCDE1234F1Z5')
-    await submit(screen)
-    await waitFor(() => expect(sendApplication).toHaveBeenCalledTimes(2))
-    expect(sendApplication.mock.lastCall?.[1]).toEqual({ again: false })
+    expect(sendApplication.mock.lastCall?.[0]).toMatchObject({ [field]: text })
+    expect(sendApplication.mock.calls.map(([, options]) => options.again)).toEqual([false, again])
   })
 
   test.each([
@@ -416,6 +378,14 @@ describe('what was sent', () => {
     expect(input('phone')).toHaveValue('+65 1')
     expect(screen.getByText(completeDraft.phone)).toBeVisible()
   })
+
+  test('is the same if another window has only added spaces', async () => {
+    const answer = await startSending()
+    elsewhere((store) => store.save({ ...completeDraft, your_name: `${completeDraft.your_name} ` }))
+    await act(async () => answer())
+    await screen.findByText(success.heading)
+    expect(screen.queryByText(success.changed)).toBeNull()
+  })
 })
 
 test('a press of Submit sends nothing that another window has just changed', async () => {
@@ -430,16 +400,6 @@ test('a press of Submit sends nothing that another window has just changed', asy
   expect(screen.getByText(draft.restored)).toBeVisible()
 })
 
-test('spaces that another window adds meanwhile are no other application', async () => {
-  const answer = await startSending()
-  elsewhere((store) => store.save({ ...completeDraft, your_name: `${completeDraft.your_name} ` }))
-  await act(async () => answer())
-  await screen.findByText(success.heading)
-  expect(screen.queryByText(success.changed)).toBeNull()
-  await expectEmptyForm(screen)
-  expect(kept()).toMatchObject({ how: 'sent' })
-})
-
 test('the spaces that a browser leaves out of an address are no change', () => {
   storage.save({ ...emptyDraft, email: ' a@b.co ' })
   renderForm()
@@ -447,27 +407,11 @@ test('the spaces that a browser leaves out of an address are no change', () => {
   expect(kept()).toMatchObject({ draft: { email: ' a@b.co ' } })
 })
 
-test('what is hidden offers no "Undo", and a cleared upload is not said to have ended elsewhere', async () => {
-  renderForm({ uploadDocument: fn<UploadDocument>(never) })
-  await userEvent.type(input('phone'), '1')
-  await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
-  await screen.findByText(fill(documents.opening, { name: 'gst.pdf' }))
+test('an upload that is cleared here is not said to have ended elsewhere', async () => {
+  await startUpload()
   await press(draft.clear)
+  expect(screen.queryByText(opening)).toBeNull()
   expect(screen.queryByText(documents.stopped)).toBeNull()
-  hide(true)
-  expect(screen.queryByRole('button', { name: draft.undo })).toBeNull()
-})
-
-test('the upload of a page goes on when it was another draft that ended', async () => {
-  renderForm({ uploadDocument: fn<UploadDocument>(never) })
-  await userEvent.type(input('phone'), '1')
-  await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
-  await screen.findByText(fill(documents.opening, { name: 'gst.pdf' }))
-  elsewhere(() => localStorage.clear())
-  elsewhere((store) => store.save({ ...emptyDraft, phone: '2' }))
-  elsewhere((store) => store.end('cleared'))
-  expect(input('phone')).toHaveValue('1')
-  expect(screen.getByText(fill(documents.opening, { name: 'gst.pdf' }))).toBeVisible()
 })
 
 test('from the press of Submit to the answer the form is read-only, and the focus stays', async () => {
