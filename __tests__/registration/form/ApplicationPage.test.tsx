@@ -151,14 +151,6 @@ describe('a press of Submit', () => {
     expect(other.state).toMatchObject({ phase: 'idle', message: { end: { how: 'sent' } } })
   })
 
-  test('without having seen what another page has changed shows that first', () => {
-    const [page, other] = [openComplete(), openPage()]
-    page.change({ phone: '' })
-    expect(other.submit()).toBeUndefined()
-    expect(other.state.message.kind).toBe('restored')
-    expect(other.submit()).toMatchObject({ phone: '' })
-  })
-
   test.each<[string, Partial<RegistrationDraft>, boolean]>([
     ['a text', { phone: '+65 1' }, true],
     [
@@ -300,15 +292,6 @@ describe('what this page has sent', () => {
 describe('24 hours after somebody last had it on the screen', () => {
   test.each<[string, (page: ApplicationPage) => void]>([
     ['open for 25 hours, then reloaded', () => waits(25 * hour)],
-    [
-      'refused after 23:50, reloaded 15 minutes later',
-      (page) => {
-        waits(23 * hour + 50 * minute)
-        page.submit()
-        page.fail({ kind: 'suspectedBot' })
-        waits(15 * minute)
-      },
-    ],
     [
       'opened at 23:59, reloaded after five minutes',
       () => {

@@ -233,14 +233,12 @@ describe('while a document is uploading', () => {
   test('nothing is sent, not even the document that it replaces; then it is in time', async () => {
     let finish = () => {}
     const sendApplication = sends({ ok: true })
-    const uploadDocument = fn<UploadDocument>(uploadSucceeds)
-    await renderFilled({ sendApplication, uploadDocument })
-    uploadDocument.mockImplementation(
-      (request) =>
-        new Promise((resolve) => {
-          finish = () => uploadsAnother(request).then(resolve)
-        }),
-    )
+    const uploadDocument: UploadDocument = (request) =>
+      new Promise((resolve) => {
+        finish = () => uploadsAnother(request).then(resolve)
+      })
+    const draftStorage = hasStored(completeDraft, receipt.at)
+    render(<Empty {...{ sendApplication, draftStorage }} uploadDocument={fn(uploadDocument)} />)
     await chooseFile(screen, 'gst_pdf', pdf('gst-new.pdf'))
     await screen.findByText(/gst-new\.pdf/)
     await submit(screen)

@@ -53,9 +53,9 @@ function start(answer: UploadDocument, rules: LoadRules = loadRules) {
 }
 const fails = uploads({ ok: false, reason: 'failed', text: 'Request was throttled.' })
 
-/** Starts an upload that does not end by itself; the test goes on with its request. */
-async function startUpload() {
-  const parts = start(never)
+/** Starts an upload; the test goes on with its request. */
+async function startUpload(answer: UploadDocument = never) {
+  const parts = start(answer)
   act(() => void parts.field().choose(file))
   await waitFor(() => expect(parts.uploadDocument).toHaveBeenCalled())
   return { ...parts, request: parts.uploadDocument.mock.lastCall?.[0] as UploadRequest }
@@ -177,15 +177,12 @@ test('a window that the visitor has closed leaves no message', async () => {
 describe('an upload is ended, and its window with it', () => {
   test('when it is cancelled, and what it reports afterwards is ignored', async () => {
     let finish = () => {}
-    const { does, field, progress, onChange, onEnd, uploadDocument } = start(
+    const { does, progress, onChange, onEnd, request } = await startUpload(
       (request) =>
         new Promise((resolve) => {
           finish = () => uploadSucceeds(request).then(resolve)
         }),
     )
-    act(() => void field().choose(file))
-    await waitFor(() => expect(uploadDocument).toHaveBeenCalled())
-    const request = uploadDocument.mock.lastCall?.[0] as UploadRequest
     await does('cancel')
     expect(request.signal.aborted).toBe(true)
     expect(onEnd).toHaveBeenCalledTimes(1)
