@@ -68,15 +68,11 @@ const uploadsAnother: UploadDocument = async (request) => {
 }
 const isSent = () => screen.findByText(form.success.heading)
 
-/** Renders the form with everything filled in; `texts` replace the valid ones. */
-async function renderFilled(
-  props: Partial<typeof Empty.args> = {},
-  texts: Partial<typeof validTexts> = {},
-): Promise<void> {
-  render(<Empty {...props} />)
-  await fillInTexts(screen, { ...validTexts, ...texts })
-  await uploadBoth(screen)
-}
+/** Renders the form with everything filled in, as an earlier visit has left it. */
+const renderFilled = (props: Partial<typeof Empty.args> = {}, changes: object = {}) =>
+  render(
+    <Empty draftStorage={hasStored({ ...completeDraft, ...changes }, receipt.at)} {...props} />,
+  )
 
 beforeEach(clearAllMocks)
 beforeEach(() => {
@@ -237,8 +233,7 @@ describe('while a document is uploading', () => {
       new Promise((resolve) => {
         finish = () => uploadsAnother(request).then(resolve)
       })
-    const draftStorage = hasStored(completeDraft, receipt.at)
-    render(<Empty {...{ sendApplication, draftStorage }} uploadDocument={fn(uploadDocument)} />)
+    renderFilled({ sendApplication, uploadDocument: fn(uploadDocument) })
     await chooseFile(screen, 'gst_pdf', pdf('gst-new.pdf'))
     await screen.findByText(/gst-new\.pdf/)
     await submit(screen)
@@ -289,9 +284,7 @@ test('a failed upload is tried again from its button, and is no second alert', a
 test('documents of an earlier visit that are gone can be uploaded again, or come back', async () => {
   const sendApplication = sends({ ok: true })
   const findDocument = fn<FindDocument>(async () => 'gone')
-  const draftStorage = hasStored(completeDraft, receipt.at)
-  const uploadDocument = fn(uploadsAnother)
-  render(<Empty {...{ sendApplication, findDocument, draftStorage, uploadDocument }} />)
+  renderFilled({ sendApplication, findDocument, uploadDocument: fn(uploadsAnother) })
   const gone = documentNames.map((field) =>
     fill(form.documents.gone, { label: form.documents[field].label }),
   )
@@ -311,7 +304,7 @@ test('documents of an earlier visit that are gone can be uploaded again, or come
 describe('sending', () => {
   test('happens once, however often it is asked for, and says so', async () => {
     const sendApplication = fn(never)
-    await renderFilled({ sendApplication })
+    renderFilled({ sendApplication })
     await userEvent.dblClick(submitButton(screen))
     await press(form.submitting)
     expect(button(form.submitting)).toHaveFocus()
@@ -325,7 +318,7 @@ describe('sending', () => {
 
   test('clears the form for the next one, and the message takes the focus', async () => {
     const sendApplication = sends({ ok: true })
-    await renderFilled({ sendApplication }, { gst_number: '07abcde1234f1z5' })
+    renderFilled({ sendApplication }, { gst_number: '07abcde1234f1z5' })
     await submit(screen)
     expect(await message()).toHaveTextContent('Application sent successfully!')
     expect(await message()).toHaveFocus()
@@ -363,7 +356,7 @@ describe('sending', () => {
   test('again keeps the focus, which was on a button that disappears', async () => {
     const sendApplication = fn<SendApplication>(never)
     sendApplication.mockResolvedValueOnce({ ok: false, reason: 'noAnswer', text: '' })
-    await renderFilled({ sendApplication })
+    renderFilled({ sendApplication })
     await submit(screen)
     await press(form.failure.sendAgain)
     expect(screen.queryByText(/^Failed to send application/)).toBeNull()
@@ -387,7 +380,7 @@ describe('sending', () => {
 
 test('a person who looks like a bot is asked once, and loses nothing', async () => {
   const sendApplication = sends({ ok: false, reason: 'refused', text: 'No.' })
-  await renderFilled({ sendApplication, isAutomated: ({ handled }) => !handled })
+  renderFilled({ sendApplication, isAutomated: ({ handled }) => !handled })
   await submit(screen)
   const question = await screen.findByText(form.person.heading)
   expect(question.closest('[tabindex]')).toHaveFocus()
@@ -408,7 +401,7 @@ test('the button says that the form is being checked', async () => {
 })
 
 test('clearing the form can be undone, with the focus in the form', async () => {
-  await renderFilled()
+  renderFilled()
   await press(form.draft.clear)
   expect(screen.getByText(form.draft.cleared).closest('[tabindex]')).toHaveFocus()
   await expectEmptyForm(screen)
@@ -474,7 +467,7 @@ describe('what a password manager fills in without an event', () => {
       value,
     )
 
-  test('is taken when the visitor goes to a field, presses a key, or a document changes', async () => {
+  test('is taken when the visitor goes to a field, or a document changes', async () => {
     const draftStorage = browserWith()
     render(<Empty draftStorage={draftStorage} />)
     const isTaken = (field: TextName) =>
@@ -512,8 +505,7 @@ describe('a new file in place of a document', () => {
       await mayOpen()
       return never()
     }
-    const draftStorage = hasStored(completeDraft, receipt.at)
-    render(<Empty draftStorage={draftStorage} uploadDocument={fn(uploadDocument)} />)
+    renderFilled({ uploadDocument: fn(uploadDocument) })
     await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
     await screen.findByRole('button', { name: actions.continue })
     await submit(screen)
