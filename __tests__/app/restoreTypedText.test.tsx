@@ -22,3 +22,12 @@ test.each([
   restoreTypedText(earlier, form)
   expect(heard).toEqual(['Asha'])
 })
+
+test('the field that had the focus has it again, with its selection', () => {
+  const form = formWith('', '')
+  document.body.append(form)
+  const earlier = formWith('Asha Rao', '')
+  earlier.querySelector('input')?.setSelectionRange(2, 6)
+  restoreTypedText(earlier, form, 'name')
+  expect(document.activeElement).toMatchObject({ id: 'name', selectionStart: 2, selectionEnd: 6 })
+})

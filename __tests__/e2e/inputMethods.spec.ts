@@ -25,23 +25,68 @@ test('each field holds what an input method has composed, once', async ({ page }
   }
 })
 
-test('the GST number shows in capitals while it is typed, and can be undone and redone', async ({
-  page,
-}) => {
-  const gst = field(page, 'gst_number')
-  await gst.pressSequentially('07abc')
-  await expect(gst).toHaveCSS('text-transform', 'uppercase')
-  await page.keyboard.press('ControlOrMeta+Z')
-  await expect(gst).toHaveValue(/^0?7?a?b?$/)
-  await page.keyboard.press('ControlOrMeta+Shift+Z')
-  await expect(gst).toHaveValue('07abc')
-  await gst.blur()
-  await expect(gst).toHaveValue('07ABC')
-  await test.step('a character that grows in capitals leaves the caret where it is', async () => {
-    await gst.fill('')
-    await gst.pressSequentially('ßb')
+test.describe('the GST number becomes upper case as it is typed', () => {
+  test('key by key, with the caret where it was, and can be undone and redone', async ({
+    page,
+  }) => {
+    const gst = field(page, 'gst_number')
+    for (const [index, key] of [...'07abc'].entries()) {
+      await gst.press(key)
+      expect(await gst.inputValue()).toBe('07ABC'.slice(0, index + 1))
+    }
     await page.keyboard.press('ArrowLeft')
-    await page.keyboard.type('a')
-    await expect(gst).toHaveValue('ßab')
+    await page.keyboard.type('xß')
+    await expect(gst).toHaveValue('07ABXSSC')
+    await page.keyboard.type('y')
+    await expect(gst).toHaveValue('07ABXSSYC')
+    await page.keyboard.press('ControlOrMeta+Z')
+    const undone = await gst.inputValue()
+    expect('07ABXSSYC'.length).toBeGreaterThan(undone.length)
+    expect(undone).toMatch(/^0?7?A?B?X?(SS)?C?$/)
+    await page.keyboard.press('ControlOrMeta+Shift+Z')
+    await expect(gst).toHaveValue('07ABXSSYC')
+  })
+
+  test('pasted in the middle, and dropped', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const gst = field(page, 'gst_number')
+    await gst.fill('07F')
+    await page.evaluate(() => navigator.clipboard.writeText('abcde'))
+    await gst.press('ArrowLeft')
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(gst).toHaveValue('07ABCDEF')
+    await page.keyboard.type('x')
+    await expect(gst).toHaveValue('07ABCDEXF')
+
+    const name = field(page, 'your_name')
+    await name.fill('1z5')
+    await name.press('ControlOrMeta+A')
+    await name.dragTo(gst)
+    await expect(gst).toHaveValue(/1Z5/)
+  })
+
+  test('but not within a word that is composed: when it ends', async ({ page }) => {
+    const gst = field(page, 'gst_number')
+    const devTools = await page.context().newCDPSession(page)
+    const composing = (text: string) =>
+      devTools.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      })
+    await gst.fill('07')
+    for (const text of ['a', 'ab', 'abc']) {
+      await composing(text)
+      await expect(gst).toHaveValue(`07${text}`)
+    }
+    // What the form has is in upper case all the time.
+    const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+    await expect.poll(stored).toContain('07ABC')
+    await devTools.send('Input.insertText', { text: 'abc' })
+    await expect(gst).toHaveValue('07ABC')
+    // As Android composes every word.
+    await composing('de')
+    await gst.press('Tab')
+    await expect(gst).toHaveValue('07ABCDE')
   })
 })

@@ -24,6 +24,8 @@ export function PageHead({ site, seo, path, describes = [], hidden = false }: Pa
       <title>{title}</title>
       <meta name="description" content={seo.description} />
       <meta name="color-scheme" content="light dark" />
+      {/* Real ones are links already; iOS would make one of a sample too. */}
+      <meta name="format-detection" content="telephone=no, address=no" />
       {Object.entries({ light, dark }).map(([scheme, { surfaceRaised }]) => (
         <meta
           key={scheme}

@@ -17,7 +17,12 @@ export function restoreTypedText(
   for (const field of textFieldsOf(to)) {
     const earlier = textFieldsOf(from).find(({ id }) => id === field.id)
     if (earlier && isTyped(earlier) && earlier.value !== field.value) enter(field, earlier.value)
-    if (field.id === focused) field.focus({ preventScroll: true })
+    if (field.id !== focused) continue
+    field.focus({ preventScroll: true })
+    // Browsers give none of an e-mail field.
+    if (earlier?.selectionStart != null) {
+      field.setSelectionRange(earlier.selectionStart, earlier.selectionEnd)
+    }
   }
 }
 

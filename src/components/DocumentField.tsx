@@ -53,7 +53,7 @@ export interface DocumentFieldProps extends FieldProps {
   /** Another way to submit the document, for example a link. */
   otherWay?: ReactNode
   disabled?: boolean
-  /** Called with the file that was picked, or the files that were dropped on the field. */
+  /** Called with the file that was picked, or what was dropped on the field: any number, even none. */
   onChoose: (files: readonly File[]) => void
   onAction: (action: DocumentAction) => void
   /** Called on hover and on focus, to prefetch what an upload needs. */
@@ -210,8 +210,7 @@ function useDropTarget(onDrop: DocumentFieldProps['onChoose'] | undefined) {
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       setOver(false)
-      const files = Array.from(event.dataTransfer.files)
-      if (files.length > 0) onDrop(files)
+      onDrop(Array.from(event.dataTransfer.files))
     },
   }
 }

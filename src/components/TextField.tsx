@@ -1,13 +1,11 @@
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
-import type { InputHTMLAttributes } from 'react'
+import { type InputHTMLAttributes, useRef } from 'react'
 import { type FieldProps, FieldShell } from './FieldShell'
+import { useUpperCase } from './useUpperCase'
 
 export interface TextFieldProps
   extends FieldProps,
-    Pick<
-      InputBaseProps,
-      'autoComplete' | 'disabled' | 'onBlur' | 'onChange' | 'readOnly' | 'required'
-    >,
+    Pick<InputBaseProps, 'autoComplete' | 'disabled' | 'onChange' | 'readOnly' | 'required'>,
     Pick<
       InputHTMLAttributes<HTMLInputElement>,
       'autoCapitalize' | 'enterKeyHint' | 'inputMode' | 'spellCheck'
@@ -17,6 +15,8 @@ export interface TextFieldProps
   type?: 'text' | 'email' | 'tel'
   /** Number of visible lines, with scrolling; without it, the field has a single line. */
   rows?: number
+  /** The field shows what is typed in upper case; `value` and `onChange` must have it so too. */
+  upperCase?: boolean
 }
 
 /**
@@ -28,14 +28,18 @@ export function TextField({
   label,
   hint,
   error,
-  autoCapitalize,
+  upperCase,
+  autoCapitalize = upperCase ? 'characters' : undefined,
   enterKeyHint,
   inputMode,
   spellCheck,
   required,
   rows,
+  value,
   ...box
 }: TextFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const shown = useUpperCase(input, value, upperCase)
   const attributes = { autoCapitalize, enterKeyHint, inputMode, spellCheck, required }
   // MUI sets a type even on a text area.
   const element = rows ? { ...attributes, type: undefined } : attributes
@@ -44,6 +48,8 @@ export function TextField({
       {(aria) => (
         <InputBase
           {...box}
+          value={shown}
+          inputRef={input}
           fullWidth
           error={error !== undefined}
           inputComponent={rows ? 'textarea' : 'input'}

@@ -23,7 +23,6 @@ function inputBox({ vars, shape, spacing }: Theme): CSSObject {
       minHeight: spacing(6),
       padding: spacing(1.25, 1.75),
       borderRadius: 'inherit',
-      '&[autocapitalize=characters]': { textTransform: 'uppercase' },
     },
     '&:hover': edged(edge.thin, text.primary),
     '&.Mui-error': edged(edge.thick, error.main),

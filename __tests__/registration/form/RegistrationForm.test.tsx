@@ -103,13 +103,14 @@ describe('the empty form', () => {
     expect(input(field)).toBeRequired()
   })
 
-  test('turns a GST number into capitals when its field is left, and no other text', async () => {
+  test('turns a GST number into upper case as it is typed, and no other text', async () => {
     render(<Empty />)
     await userEvent.type(input('gst_number'), '07abc')
-    expect(input('gst_number')).toHaveValue('07abc')
-    await userEvent.type(input('company_name'), 'Sun')
     expect(input('gst_number')).toHaveValue('07ABC')
-    await userEvent.tab()
+    await userEvent.type(input('gst_number'), 'xß', { initialSelectionStart: 2 })
+    expect(input('gst_number')).toHaveValue('07XSSABC')
+    expect(input('gst_number').selectionStart).toBe(5)
+    await userEvent.type(input('company_name'), 'Sun')
     expect(input('company_name')).toHaveValue('Sun')
   })
 

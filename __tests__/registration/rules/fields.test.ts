@@ -1,5 +1,5 @@
 import {
-  asEntered,
+  asTyped,
   cleanFileName,
   emptyDraft,
   isEmpty,
@@ -15,8 +15,8 @@ test('a draft is empty until one field has a value', () => {
 })
 
 test('a GST number is entered in capitals, and any other text as it is', () => {
-  expect(asEntered('gst_number', '07abcde')).toBe('07ABCDE')
-  expect(asEntered('company_name', '07abcde')).toBe('07abcde')
+  expect(asTyped('gst_number', '07abcde')).toBe('07ABCDE')
+  expect(asTyped('company_name', '07abcde')).toBe('07abcde')
 })
 
 test('drafts are the same if each text and each document is', () => {

@@ -209,11 +209,15 @@ fragment ContactContentFields on ContactContent {
       missing
       tooLarge
       notPdf
+      notAtStart
       empty
       gone
       unopened
       notReplaced
       oneFile
+      noFile
+      noPicker
+      noPickerMail
       chooseAgain
       stopped
       unreadable

@@ -246,6 +246,7 @@ export type FormDocuments = {
   readonly missing: string
   readonly tooLarge: string
   readonly notPdf: string
+  readonly notAtStart: string
   readonly empty: string
   /** Shown if a document from an earlier visit has since been deleted. {label} is its name. */
   readonly gone: string
@@ -254,6 +255,10 @@ export type FormDocuments = {
   /** A new file was refused or failed, and the earlier document is still there. {label} is its name. */
   readonly notReplaced: string
   readonly oneFile: string
+  readonly noFile: string
+  /** Always shown: some apps open no list of files, and no page can notice it. The link follows. */
+  readonly noPicker: string
+  readonly noPickerMail: string
   /** A phone may drop the page while a file is chosen. */
   readonly chooseAgain: string
   readonly stopped: string

@@ -7,6 +7,8 @@ import { type DocumentName, documentNames } from '../rules/fields'
 import type { DocumentProps } from './fieldProps'
 
 export interface DocumentFieldsProps {
+  /** Address of an e-mail with the application. */
+  mail: string
   texts: Pick<RegistrationTexts, 'documents' | 'failure'>
   /** Returns the props of a document's field. */
   document: (name: DocumentName) => DocumentProps
@@ -14,7 +16,7 @@ export interface DocumentFieldsProps {
   onIntent?: () => void
 }
 
-export function DocumentFields({ texts, document, onIntent }: DocumentFieldsProps) {
+export function DocumentFields({ mail, texts, document, onIntent }: DocumentFieldsProps) {
   const { documents, failure } = texts
   return (
     <Box
@@ -29,17 +31,17 @@ export function DocumentFields({ texts, document, onIntent }: DocumentFieldsProp
         </Typography>
         <FieldHint id="documents-hint">{documents.hint}</FieldHint>
       </div>
-      {documentNames.map((name) => {
-        const { mail, ...field } = document(name)
-        return (
-          <DocumentField
-            key={name}
-            {...field}
-            otherWay={mail && <a href={mail}>{failure.mail}</a>}
-            onIntent={onIntent}
-          />
-        )
-      })}
+      {documentNames.map((name) => (
+        <DocumentField
+          key={name}
+          {...document(name)}
+          otherWay={<a href={mail}>{failure.mail}</a>}
+          onIntent={onIntent}
+        />
+      ))}
+      <FieldHint>
+        <span>{documents.noPicker}</span> <a href={mail}>{documents.noPickerMail}</a>
+      </FieldHint>
     </Box>
   )
 }

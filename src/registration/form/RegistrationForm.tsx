@@ -66,7 +66,12 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
         }}
       >
         <TextFields field={registration.field} />
-        <DocumentFields texts={texts} document={registration.document} onIntent={prepareOnce} />
+        <DocumentFields
+          texts={texts}
+          mail={registration.mail}
+          document={registration.document}
+          onIntent={prepareOnce}
+        />
         <Honeypot ref={botCheck.honeypot} />
         <FormActions
           texts={texts}

@@ -1,8 +1,8 @@
 import type { DocumentFieldProps } from '../../components/DocumentField'
 import type { TextFieldProps } from '../../components/TextField'
-import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
+import type { RegistrationTexts } from '../../content/generated/types'
 import {
-  asEntered,
+  asTyped,
   type DocumentName,
   type RegistrationDraft,
   type TextFieldRules,
@@ -10,19 +10,12 @@ import {
   textFields,
 } from '../rules/fields'
 import { documentType } from '../rules/limits'
-import {
-  applicationMail,
-  type FormProblem,
-  type FormProblems,
-  messageOf,
-  problemAsTyped,
-} from './messages'
+import { type FormProblem, type FormProblems, messageOf, problemAsTyped } from './messages'
 import type { DocumentUpload } from './useDocumentUpload'
 
 /** What the props of every field are made from. */
 export interface ShownForm {
   texts: RegistrationTexts
-  contact: CompanyContact
   draft: RegistrationDraft
   problems: FormProblems
   /** False until the page is hydrated. */
@@ -37,10 +30,10 @@ const keyboards: Record<TextFieldRules['kind'], Partial<TextFieldProps>> = {
   lines: { rows: 3, autoCapitalize: 'words', enterKeyHint: 'enter' },
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', enterKeyHint: 'next' },
   phone: { type: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
-  gstNumber: { autoCapitalize: 'characters', spellCheck: false, enterKeyHint: 'next' },
+  gstNumber: { upperCase: true, spellCheck: false, enterKeyHint: 'next' },
 }
 
-/** @param setText called with each text that is typed, and with the one that is left if it differs */
+/** @param setText called with each text that is typed */
 export function textFieldProps(
   name: TextName,
   { texts, draft, problems, isReadOnly }: ShownForm,
@@ -60,29 +53,21 @@ export function textFieldProps(
     value,
     required: true,
     readOnly: isReadOnly,
-    onChange: ({ target }) => setText(target.value),
-    onBlur: () => {
-      const entered = asEntered(name, value)
-      if (entered !== value) setText(entered)
-    },
+    onChange: ({ target }) => setText(asTyped(name, target.value)),
   }
 }
 
 /** The props of a document's field, without those that depend on the page. */
-export type DocumentProps = Omit<DocumentFieldProps, 'otherWay' | 'onIntent'> & {
-  /** Address of an e-mail with the application, if the last file was not accepted or uploaded. */
-  mail?: string
-}
+export type DocumentProps = Omit<DocumentFieldProps, 'otherWay' | 'onIntent'>
 
 type ShownUpload = Pick<DocumentUpload, 'progress' | 'choose' | 'act'>
 
 export function documentFieldProps(
   name: DocumentName,
-  { texts, contact, draft, problems, isReady, isReadOnly }: ShownForm,
+  { texts, draft, problems, isReady, isReadOnly }: ShownForm,
   { progress, choose, act }: ShownUpload,
 ): DocumentProps {
   const { documents } = texts
-  const isFailed = progress.status === 'failed'
   const problem = problemBeside(problems[name], progress.status)
   return {
     id: name,
@@ -91,7 +76,6 @@ export function documentFieldProps(
     accept: documentType,
     error: problem && messageOf(name, problem, texts),
     disabled: !isReady || isReadOnly,
-    mail: isFailed ? applicationMail(draft, texts, contact) : undefined,
     document: draft[name],
     progress,
     onChoose: (files) => void choose(...files),

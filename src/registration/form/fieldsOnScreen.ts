@@ -1,4 +1,4 @@
-import { asEntered, type RegistrationDraft, type TextName, textNames } from '../rules/fields'
+import { asTyped, type RegistrationDraft, type TextName, textNames } from '../rules/fields'
 
 type Texts = Partial<Record<TextName, string>>
 
@@ -15,9 +15,10 @@ const textFieldsIn = (form: HTMLFormElement | null) =>
  * @param rendered what React has rendered last; an `email` field leaves out spaces around it
  */
 export function filledInto(form: HTMLFormElement | null, rendered: RegistrationDraft): Texts {
-  const filled = textFieldsIn(form).flatMap(([field, { value }]) =>
-    value.trim() === rendered[field].trim() ? [] : [[field, value]],
-  )
+  const filled = textFieldsIn(form).flatMap(([field, { value }]) => {
+    const text = asTyped(field, value)
+    return text.trim() === rendered[field].trim() ? [] : [[field, text]]
+  })
   return Object.fromEntries(filled)
 }
 
@@ -30,8 +31,9 @@ export function typedBeforeHydration(form: HTMLFormElement | null): Texts {
   const isReturn = ['reload', 'back_forward'].includes(navigationType())
   const typed = textFieldsIn(form).flatMap(([field, input]) => {
     if (input.value !== '' && (isTyped(input) || !isReturn)) {
+      // A change would break what an input method composes there; the next event makes it.
       const isBeingTyped = document.activeElement === input
-      return [[field, isBeingTyped ? input.value : asEntered(field, input.value)]]
+      return [[field, isBeingTyped ? input.value : asTyped(field, input.value)]]
     }
     input.value = ''
     return []

@@ -26,7 +26,8 @@ export async function takeDocument(
   { texts, loadRules, uploadDocument }: TakeOptions,
   report: (progress: DocumentProgress) => void,
 ): Promise<Taken> {
-  if (!chosen || others.length > 0) return { progress: failed(texts.oneFile) }
+  if (!chosen) return { progress: failed(texts.noFile) }
+  if (others.length > 0) return { progress: failed(texts.oneFile) }
   const name = cleanFileName(chosen.name)
   const wait = (message: string, percent?: number) =>
     report({ status: 'underWay', message: fill(message, { name }), percent })
@@ -42,7 +43,7 @@ export async function takeDocument(
   wait(texts.opening)
   const outcome = await uploadDocument({
     ...request,
-    file,
+    file: await rules.asPdf(file),
     description: descriptionOf(file, facts, texts),
     onStage: (stage) =>
       stage.name === 'waiting' ? wait(texts.waiting) : wait(texts.uploading, stage.percent),

@@ -29,7 +29,7 @@ import { useLeaveWarning, usePageVisits, usePickerMemory, useSingleFlight } from
 import { documentFieldProps, textFieldProps } from './fieldProps'
 import { filledInto, typedBeforeHydration } from './fieldsOnScreen'
 import { type FormMessage, type FormState, initialState } from './formState'
-import type { FormProblems } from './messages'
+import { applicationMail, type FormProblems } from './messages'
 import { problemsOfUploads, useDocumentUploads } from './useDocumentUpload'
 
 export interface RegistrationFormOptions extends RegistrationPorts {
@@ -52,6 +52,8 @@ export interface Registration {
   field: (name: TextName) => ReturnType<typeof textFieldProps>
   /** Returns the props of a document's field. */
   document: (name: DocumentName) => ReturnType<typeof documentFieldProps>
+  /** Address of an e-mail with the application. */
+  mail: string
   /** `again`: the visitor wants to send it although it may have arrived. */
   submit: (again?: boolean) => Promise<void>
   botCheck: BotCheck
@@ -83,7 +85,7 @@ export function useRegistrationForm(options: RegistrationFormOptions): Registrat
   useLeaveWarning(phase === 'sending' || isUploading || !isKept)
 
   const submit = useSubmit(options, page, checks, botCheck)
-  const shown = { texts, contact, draft, problems, isReady, isReadOnly: phase !== 'idle' }
+  const shown = { texts, draft, problems, isReady, isReadOnly: phase !== 'idle' }
   return {
     state,
     isReady,
@@ -91,6 +93,7 @@ export function useRegistrationForm(options: RegistrationFormOptions): Registrat
     page,
     field: (name) => textFieldProps(name, shown, (text) => page.change({ [name]: text })),
     document: (name) => documentFieldProps(name, shown, uploads[name]),
+    mail: applicationMail(draft, texts, contact),
     submit,
     botCheck,
   }

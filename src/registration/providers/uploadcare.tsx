@@ -5,7 +5,6 @@ import '@uploadcare/react-uploader/core.css'
 import './uploadcare.css'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { cleanFileName } from '../rules/fields'
 import { documentType, maxDocumentBytes, timeoutMs } from '../rules/limits'
 import type { FailedUpload, UploadDocument, UploadOutcome, UploadRequest } from '../rules/ports'
 import { explained, localeOf, outcomeOf, trapFocus, type UploadTexts } from './uploadWidget'
@@ -151,15 +150,11 @@ function openWindow(uploader: RefObject<UploadCtxProvider | null>, file: File) {
   return setInterval(() => {
     const api = uploader.current?.getAPI()
     if (!api) return
-    if (!added) api.addFileFromObject(asPdf(file))
+    if (!added) api.addFileFromObject(file)
     added = true
     api.initFlow()
   }, 50)
 }
-
-/** The file is known to be a PDF, but some phones do not say so, and some names mislead. */
-const asPdf = (file: File): File =>
-  new File([file], cleanFileName(file.name), { type: documentType })
 
 /**
  * Shows the button that starts the upload, if it is hidden although the file has been checked.

@@ -25,15 +25,38 @@ export const inLines = (text: string): string =>
 /** A code as it was meant: ordinary letters and digits for full-width ones, nothing invisible. */
 const asCode = (text: string): string => text.normalize('NFKC').replace(invisible, '').trim()
 
-/** Takes an address out of what people paste with it: `Asha <asha@example.com>`, `mailto:`, a comma. */
-export function asEmail(text: string): string {
-  const pasted = asCode(text).replace(/^.*<([^<>]*@[^<>]*)>.*$/, '$1')
-  return withoutPunctuation(withoutPunctuation(pasted).replace(/^mailto:/i, ''))
-}
+const letters = String.raw`[\p{L}\p{M}\p{N}]+`
+const atoms = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]"
 
-/** From the first to the last character that is no punctuation. */
-const withoutPunctuation = (text: string): string =>
-  /[^\s,;.:<>()"'](.*[^\s,;.:<>()"'])?/.exec(text)?.[0] ?? ''
+/**
+ * An e-mail address (RFC 5322, 3.2.3), in letters of any script (RFC 6531). It does not begin with a
+ * quotation mark or the like, although an atom may. Its last label is of one script: where Chromium has
+ * made `xn--` of it, letters before a second hyphen would be ASCII among others (RFC 3492, 3.1).
+ */
+export const emailAddress =
+  `[\\p{L}\\p{N}!#$%&+=?^_~-]${atoms}*(\\.${atoms}+)*@(${letters}(-+${letters})*\\.)+` +
+  '([A-Za-z]{2,}|((?![A-Za-z])[\\p{L}\\p{M}]){2,}|xn--[A-Za-z0-9]+)'
+
+/** In characters; a search in more would take long, and no field allows as many. */
+const maxPasted = 1000
+
+/**
+ * Returns the one address in what people paste: a name before `<…>`, a label, `mailto:` with its query,
+ * and punctuation around it fall away. If anything else is left over, returns it all.
+ */
+export function asEmail(text: string): string {
+  const pasted = asCode(text)
+    .replace(/%20/g, ' ')
+    .replace(/(mailto:[^?\s]*)\?\S*/i, '$1')
+  if (pasted.length > maxPasted) return pasted
+  const [address, ...others] = new Set(pasted.match(new RegExp(emailAddress, 'gu')))
+  if (address === undefined || others.length > 0) return pasted
+  const rest = pasted
+    .replaceAll(address, '@')
+    .replace(/^[^@]*[<‹«([{]\s*(mailto:)?@/i, '')
+    .replace(/[\p{L}\p{M} .-]+:|\be-?mail\b/giu, '')
+  return /[\p{L}\p{N}]/u.test(rest) ? pasted : address
+}
 
 /** Writes the digits of any script as 0 to 9. */
 export const asPhone = (text: string): string =>
@@ -47,9 +70,9 @@ function digitValue(digit: string): number {
   return value % 10
 }
 
-/** Separators in a pasted code mean nothing (GOV.UK, text input), nor does its name before it. */
+/** Only letters and digits mean something in a pasted code (GOV.UK, text input); its name may stand before it. */
 export const asGstNumber = (text: string): string =>
-  asCode(text)
+  asPhone(text)
     .toUpperCase()
-    .replace(/[\s.:·\u2212\p{Pd}]/gu, '')
-    .replace(/^GST(IN|NO|NUMBER)*/, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^\p{L}+(?=\p{N})/u, '')

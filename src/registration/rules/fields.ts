@@ -39,7 +39,7 @@ export type FieldName = TextName | DocumentName
 export type Problem = 'missing' | 'invalid' | 'tooLong'
 
 /** What is wrong with a chosen file; content/contact.yaml has the messages. */
-export type FileProblem = 'notPdf' | 'tooLarge' | 'empty'
+export type FileProblem = 'notPdf' | 'notAtStart' | 'tooLarge' | 'empty'
 
 /** A document that the upload service has accepted. */
 export interface UploadedDocument {
@@ -68,12 +68,8 @@ export const emptyDraft: RegistrationDraft = {
 export const isEmpty = (draft: RegistrationDraft): boolean =>
   [...textNames, ...documentNames].every((field) => !draft[field])
 
-/**
- * A field's value once it has been entered: a GST number in capitals (docs/specification.md,
- * section 4). While it is typed only its looks change, since a changed value breaks input methods,
- * undo and the caret.
- */
-export const asEntered = (field: TextName, text: string): string =>
+/** A text as the form has it after every event: a GST number in upper case (docs/specification.md, 4). */
+export const asTyped = (field: TextName, text: string): string =>
   textFields[field].kind === 'gstNumber' ? text.toUpperCase() : text
 
 /** Whether two drafts have the same texts and documents. */

@@ -1,6 +1,7 @@
 import { mixed, object, string, ValidationError } from 'yup'
-import { asEmail, asGstNumber, asPhone, inLines, onOneLine } from './clean'
+import { asEmail, asGstNumber, asPhone, emailAddress, inLines, onOneLine } from './clean'
 import {
+  cleanFileName,
   eachDocument,
   eachText,
   type FieldName,
@@ -16,8 +17,8 @@ import { documentType, maxDocumentBytes, minPhoneDigits } from './limits'
 /** The pattern of docs/specification.md, section 5, and nothing stricter. */
 const gstNumberPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
-/** Text, one @, and names with dots between them; only a reply proves more (OWASP Input Validation). */
-const emailPattern = /^[^\s@<>,;:"()]+@([^\s@<>,;:"().]+\.)+[^\s@<>,;:"().]{2,}$/
+/** Only a reply proves more (OWASP Input Validation). */
+const emailPattern = new RegExp(`^${emailAddress}$`, 'u')
 
 const phonePattern = new RegExp(`(\\d\\D*){${minPhoneDigits}}`)
 
@@ -90,31 +91,53 @@ export function problemsOf(draft: RegistrationDraft): Partial<Record<FieldName, 
 }
 
 /**
- * Checks a chosen file.
+ * Checks a chosen file by its bytes alone: its name and type are what some program made of them.
  *
  * @returns what is wrong with it, or `undefined` if it may be uploaded
  */
 export async function fileProblem(file: File): Promise<FileProblem | undefined> {
-  if (!looksLikePdf(file)) return 'notPdf'
   if (file.size === 0) return 'empty'
-  if (file.size > maxDocumentBytes) return 'tooLarge'
-  return (await hasPdfSignature(file)) ? undefined : 'notPdf'
+  const isTooLarge = file.size > maxDocumentBytes
+  // What is too large has not been read yet, and perhaps cannot be.
+  const text = await textOf(isTooLarge ? file.slice(0, maxBytesBefore) : file).catch(
+    () => signature,
+  )
+  const start = startOf(text)
+  if (start < 0) return 'notPdf'
+  if (isTooLarge) return 'tooLarge'
+  return start === 0 || canBeCut(text, start) ? undefined : 'notAtStart'
 }
 
-/** Some phones give no type, or a generic one; then the name decides, and the signature anyway. */
-function looksLikePdf({ name, type }: File): boolean {
-  if (type === documentType || type === 'application/x-pdf') return true
-  const isUntyped = type === '' || type === 'application/octet-stream'
-  return isUntyped && name.toLowerCase().endsWith('.pdf')
+/**
+ * Returns an accepted file as the upload service knows a PDF: without the bytes before it, and with the
+ * type and the ending that some phones and programs leave out.
+ */
+export async function asPdf(file: File): Promise<File> {
+  const name = cleanFileName(file.name)
+  const pdf = file.slice(startOf(await textOf(file)))
+  return new File([pdf], /\.pdf$/i.test(name) ? name : `${name}.pdf`, { type: documentType })
 }
+
+const signature = '%PDF-'
 
 /** A PDF has its signature in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
-const hasPdfSignature = async (file: Blob): Promise<boolean> =>
-  (await textOf(file.slice(0, 1024))).includes('%PDF-')
+const maxBytesBefore = 1024
+
+const startOf = (text: string): number => text.slice(0, maxBytesBefore).indexOf(signature)
+
+/**
+ * Whether the PDF is whole without the bytes before it: it counts its places from its own start, and no
+ * signature counts them from that of the file (ISO 32000-1, 7.5.5 and 12.8.1).
+ */
+function canBeCut(text: string, start: number): boolean {
+  const places = [...text.matchAll(/startxref\s+(\d{1,10})/g)].map(([, place]) => Number(place))
+  const references = text.slice(start + (places[places.length - 1] ?? 0)).slice(0, 40)
+  return /^\s*(xref|\d+\s+\d+\s+obj)\b/.test(references) && !text.includes('/ByteRange')
+}
 
 /** What a visitor should know about a PDF before it is uploaded. */
 export interface PdfFacts {
-  /** It says that it is encrypted, so it may not open without a password. */
+  /** It says that it is encrypted; it may open without a password all the same. */
   isEncrypted: boolean
   /** `undefined` where only a program that unpacks the file could tell. */
   pages: number | undefined

@@ -208,6 +208,7 @@ export function ContactState({ state: name, site, form }: ContactStateProps) {
           <TextFields field={(field) => textFieldProps(field, shown, ignore)} />
           <DocumentFields
             texts={texts}
+            mail="mailto:"
             document={(field) => documentFieldProps(field, shown, uploadOf(field))}
           />
           <FormActions
