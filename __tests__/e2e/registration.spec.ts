@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { contact, home } from '../fixtures/content'
 import { expectAccessible } from '../support/axe'
 import { test } from '../support/browser'
+import { expectValidHtml } from '../support/checkers'
 import {
   addressOf,
   button,
@@ -17,6 +18,7 @@ import {
   openForm,
   openSavedDraft,
   pdf,
+  press,
   startButton,
   submit,
   upload,
@@ -24,35 +26,50 @@ import {
   uploadWindow,
   validTexts,
 } from './journey'
-import { bytesAt, expectMails } from './sandbox'
+import { bytesAt, expectMails, setFaults } from './sandbox'
 
 const { person } = contact.form
 
-test('an agent registers, from the home page to the e-mail with both documents', async ({
+/** The page as it is now, by html-validate and axe. */
+async function expectSound(page: Page): Promise<void> {
+  await expectValidHtml(await page.content(), 'browser')
+  await expectAccessible(page)
+}
+
+test('an agent registers, with mistakes and a failure, until both documents are in an e-mail', async ({
   page,
   sandbox,
   context,
 }) => {
   const hosts = new Set<string>()
   context.on('request', (request) => hosts.add(new URL(request.url()).hostname))
+  // axe would see a text that fades in as too pale.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
 
   await page.goto('/')
-  await expectAccessible(page)
   await page.getByRole('link', { name: home.hero.action.label }).click()
   await expect(page.getByRole('heading', { name: contact.form.title })).toBeVisible()
-  await expectAccessible(page)
+  await submit(page)
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.getByText(contact.form.privacy.more).click()
+  await expectSound(page)
 
   await fillInTexts(page, { ...validTexts, gst_number: '07abcde1234f1z5' })
   await expect(field(page, 'gst_number')).toHaveValue('07ABCDE1234F1Z5')
   for (const kind of kinds) {
-    await upload(page, kind)
+    await choose(page, kind)
+    await expect(page.getByRole('dialog').getByText(documents[kind].name)).toBeVisible()
+    await expectSound(page)
+    await finishUpload(page, kind)
     await expect(uploadButton(page, kind)).toBeFocused()
   }
-  await expectAccessible(page)
-
+  await setFaults(sandbox, { email: { status: 500, body: 'Internal Server Error', times: 1 } })
   await submit(page)
+  await expect(button(page, contact.form.failure.tryAgain)).toBeVisible()
+  await expectSound(page)
+  await press(page, contact.form.failure.tryAgain)
   const [application] = await expectSent(page, sandbox)
-  await expectAccessible(page)
+  await expectSound(page)
   await expectCleared(page)
   expect([...hosts].filter((host) => host !== '')).toEqual(['127.0.0.1'])
 
