@@ -517,13 +517,15 @@ describe('a new file in place of a document', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  test('and another one at the same time is not ignored silently', async () => {
+  test.each([
+    ['several files', [pdf('one.pdf'), pdf('two.pdf')], form.documents.oneFile],
+    ['nothing that is a file', [], form.documents.noFile],
+  ])('a drop of %s ends in a sentence', async (_what, files, sentence) => {
     render(<Empty />)
     const group = screen.getByRole('group', { name: gst_pdf.label })
-    const files = [pdf('one.pdf'), pdf('two.pdf')]
     const field = group.closest('[data-drop]') as HTMLElement
     fireEvent.drop(field, { dataTransfer: { types: ['Files'], files } })
-    expect(await screen.findByText(form.documents.oneFile)).toBeVisible()
+    expect(await screen.findByText(sentence)).toBeVisible()
   })
 })
 
