@@ -1,6 +1,9 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type TestInfo } from '@playwright/test'
 import type { TextName } from '../../src/registration/rules/fields'
+import { builtPages } from '../../tools/build/builtPages'
+import { contentPolicy } from '../../tools/build/contentPolicy'
 import { serveSite } from '../../tools/build/siteServer'
 import { sandboxOrigin } from '../../tools/sandbox/sandboxed'
 import { startSandbox } from '../../tools/sandbox/startSandbox'
@@ -142,12 +145,19 @@ async function fillIn(
 const expectText = (visitor: Visitor, text: string): Promise<void> =>
   expect.poll(() => visitor.text()).toContain(text)
 
-const policy = 'content-security-policy'
 const reportPath = '/violations'
 
+/** The policy of each page, by its address. */
+const policies = new Map(
+  builtPages(testBuilds.site).map(({ file, path }) => [
+    path,
+    contentPolicy(readFileSync(join(testBuilds.site, file), 'utf8'), file),
+  ]),
+)
+
 /**
- * Serves the site with policies that also ask for reports: every engine sends these, whereas only
- * Chromium can be given a script before the page has its own.
+ * Serves the site with the pages' policies as headers too, which ask for reports: every engine sends
+ * these, whereas only Chromium can be given a script before the page has its own.
  *
  * @param onViolation called with the browser's report of what was blocked
  */
@@ -161,8 +171,8 @@ const serveWithReports = (onViolation: (report: string) => void) =>
       onViolation(`${body}`)
       return reply.code(204).send()
     })
-    server.addHook('onSend', async (_request, reply) => {
-      const value = reply.getHeader(policy)
-      if (value) reply.header(policy, `${value}; report-uri ${reportPath}`)
+    server.addHook('onSend', async ({ url }, reply) => {
+      const policy = policies.get(url)
+      if (policy) reply.header('content-security-policy', `${policy}; report-uri ${reportPath}`)
     })
   })

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from '@playwright/test'
-import { writeHostFiles } from '../../tools/build/hosts/hostFiles'
-import { precompress } from '../../tools/build/publish'
+import { withPolicy } from '../../tools/build/contentPolicy'
+import { copyHostFiles, precompress } from '../../tools/build/publish'
 import { type Host, missingHosts } from '../../tools/testing/startHost'
 
 /** Skips the test or the group that calls it, if this machine does not have the host. */
@@ -13,7 +13,10 @@ export function skipIfMissing(host: Host): void {
 }
 
 const page = (name: string): string =>
-  `<!doctype html><meta charset="utf-8"><style>h1{color:teal}/*${name}*/</style><h1>${name}</h1>`
+  withPolicy(
+    `<!doctype html><meta charset="utf-8"><style>h1{color:teal}</style><h1>${name}</h1>`,
+    name,
+  )
 
 const long = ' Travel partners – Singapore.'.repeat(20)
 
@@ -37,7 +40,7 @@ export const files: Readonly<Record<string, string>> = {
 }
 
 /** Publishes it in a temporary folder, with the hosts' files. */
-export async function publishSmallSite(environment: Record<string, string> = {}): Promise<string> {
+export async function publishSmallSite(): Promise<string> {
   const deploy = mkdtempSync(join(tmpdir(), 'deploy-'))
   for (const [file, text] of Object.entries(files)) {
     const path = join(deploy, 'site', file)
@@ -45,6 +48,6 @@ export async function publishSmallSite(environment: Record<string, string> = {})
     writeFileSync(path, text)
   }
   await precompress(join(deploy, 'site'))
-  writeHostFiles(deploy, environment)
+  copyHostFiles(deploy)
   return deploy
 }

@@ -14,7 +14,22 @@ const widgetStyles = [
 const policies = ['island', 'webpack', 'answer', 'lit-html']
 
 /**
- * The Content-Security-Policy of a page (docs/decisions/security-policy.md).
+ * Puts its Content-Security-Policy into a page, before anything that it concerns.
+ *
+ * @param html the page as Gatsby has built it
+ * @param name of its file, for errors
+ * @throws Error if the page needs what no policy of ours allows
+ */
+export function withPolicy(html: string, name: string): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(html, name)}"/>`
+  const page = html.replace(/<meta char[sS]et="utf-8"\s*\/?>/, (charset) => charset + meta)
+  if (page === html) throw new Error(`${name} does not begin with <meta charset="utf-8">.`)
+  return page
+}
+
+/**
+ * The Content-Security-Policy of a page (docs/decisions/security-policy.md), without `frame-ancestors`,
+ * which only a header can have.
  *
  * @param html the page as it is sent
  * @param name of its file, for errors
@@ -53,7 +68,6 @@ const everywhere: Directives = {
   'connect-src': [self],
   'base-uri': [none],
   'form-action': [none],
-  'frame-ancestors': [none],
   'require-trusted-types-for': ["'script'"],
 }
 

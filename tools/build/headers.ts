@@ -1,35 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { socialCard } from '../../src/app/siteFiles'
-import { builtPages } from './builtPages'
-import { contentPolicy } from './contentPolicy'
+/**
+ * The headers of `npm run serve`. The files of hosts/ say the same to each host by hand;
+ * `__tests__/hosts` compares their answers (docs/security.md).
+ */
 
-/** The security headers of every answer, for `npm run serve` and every host (docs/security.md). */
-
-export interface PageHeaders {
-  /** `/contact/`; `/404.html` for the not-found page. */
-  path: string
-  /** `contact/index.html` */
-  file: string
-  /** Name, in lower case, to value. */
-  headers: Readonly<Record<string, string>>
-}
-
-/** The headers of every file that is not a page. */
-export const siteHeaders: Readonly<Record<string, string>> = {
-  'strict-transport-security': 'max-age=31536000',
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
-}
-
-/** Files whose headers differ from `siteHeaders`: other sites show the picture of a shared link. */
-export const sharedFiles: readonly PageHeaders[] = [
-  {
-    path: `/${socialCard.file}`,
-    file: socialCard.file,
-    headers: { ...siteHeaders, 'cross-origin-resource-policy': 'cross-origin' },
-  },
-]
+type Headers = Readonly<Record<string, string>>
 
 /** Features of browsers that no page uses, nor anything that might get into one. */
 const refused = [
@@ -47,42 +21,32 @@ const refused = [
   'xr-spatial-tracking',
 ]
 
-const everyPage: Readonly<Record<string, string>> = {
-  ...siteHeaders,
+const framing = "frame-ancestors 'none'"
+
+/** Of an answer that is no file: a redirect, or an error without a page. */
+export const plainHeaders: Headers = {
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': refused.map((feature) => `${feature}=()`).join(', '),
+  'content-security-policy': framing,
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'public, max-age=0, must-revalidate',
 }
 
 /**
- * The headers of every page of a built site, computed from its HTML files as they are sent.
+ * The headers of a file of the site. Each page has its own policy in its HTML (contentPolicy.ts), and no
+ * other site may load it; an SVG that is opened by itself runs nothing; below /static/ each name has a
+ * hash of its content.
  *
- * @param folder of the built site
- * @throws Error if there is no page, or a page needs what our policies do not allow
+ * @param file its path in the published folder, for example `about/index.html`
  */
-export function pageHeaders(folder: string): readonly PageHeaders[] {
-  return builtPages(folder).map(({ file, path }) => ({
-    path: file === '404.html' ? '/404.html' : path,
-    file,
-    headers: {
-      ...everyPage,
-      'content-security-policy': contentPolicy(readFileSync(join(folder, file), 'utf8'), file),
-    },
-  }))
-}
-
-/**
- * How long browsers and proxies may keep the site's files: one fact, for `npm run serve` and the file
- * of every host.
- */
-export const cacheRules = {
-  /** Every name below it has a hash of its content (docs/decisions/publishing.md). */
-  hashedFolder: '/static/',
-  immutable: 'public, max-age=31536000, immutable',
-  /** The ETag says whether the file has changed. */
-  revalidated: 'public, max-age=0, must-revalidate',
-} as const
-
-/** @param path of a file on the site, for example `/static/app-….js` */
-export const cacheControl = (path: string): string =>
-  path.startsWith(cacheRules.hashedFolder) ? cacheRules.immutable : cacheRules.revalidated
+export const headersOf = (file: string): Headers => ({
+  ...plainHeaders,
+  ...(file.endsWith('.html') && { 'cross-origin-resource-policy': 'same-origin' }),
+  ...(file.endsWith('.svg') && {
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; ${framing}`,
+  }),
+  ...(file.startsWith('static/') && { 'cache-control': 'public, max-age=31536000, immutable' }),
+})

@@ -1,5 +1,5 @@
 import {
-  copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -14,7 +14,7 @@ import { filesIn } from '../lib/filesIn'
 import { deployFolder } from '../testing/testBuilds'
 import { filesOfPage } from './builtPages'
 import { bundledFiles, bundledPackages } from './bundle'
-import { writeHostFiles } from './hosts/hostFiles'
+import { withPolicy } from './contentPolicy'
 import { notices, noticesFile } from './notices'
 import { wellKnownFiles } from './wellKnownFiles'
 
@@ -29,7 +29,13 @@ export async function publishSite(folder: string, pages: readonly string[]): Pro
   const known = [...pages.flatMap(filesOfPage), ...bundledFiles(), noticesFile]
   const files = publishedFiles(folder, known, wellKnownFiles)
   await publish(folder, join(deployFolder(), 'site'), files)
-  writeHostFiles(deployFolder())
+  copyHostFiles(deployFolder())
+}
+
+/** The hosts' files, for whoever takes one release to a server; Netlify and Cloudflare read theirs in the site. */
+export function copyHostFiles(deploy: string): void {
+  for (const name of ['nginx.conf', 'Caddyfile']) cpSync(`hosts/${name}`, join(deploy, name))
+  cpSync('hosts/_headers', join(deploy, 'site', '_headers'))
 }
 
 /**
@@ -52,11 +58,18 @@ export async function publish(from: string, to: string, files: readonly string[]
 }
 
 function copyIfChanged(from: string, to: string): void {
-  if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) return
+  const content = publishedContent(from)
+  if (existsSync(to) && readFileSync(to).equals(content)) return
   mkdirSync(dirname(to), { recursive: true })
   // Those of the old file; `precompress` makes them again.
   for (const extension of ['.br', '.gz']) rmSync(to + extension, { force: true })
-  copyFileSync(from, to)
+  writeFileSync(to, content)
+}
+
+/** A page is published with its policy in it. */
+const publishedContent = (file: string): Buffer => {
+  const content = readFileSync(file)
+  return file.endsWith('.html') ? Buffer.from(withPolicy(`${content}`, file)) : content
 }
 
 /** Formats that may name other files, and that are worth compressing. */

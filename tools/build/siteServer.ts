@@ -3,8 +3,8 @@ import { join, posix, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { deployFolder, testBuilds } from '../testing/testBuilds'
-import { cacheControl, cacheRules, pageHeaders, sharedFiles, siteHeaders } from './headers'
-import { otherForms, readMethods, refusal } from './hosts/hostedSite'
+import { builtPages } from './builtPages'
+import { headersOf, plainHeaders } from './headers'
 
 /**
  * Serves the built site as a good static host does: /about and /about/index.html redirect to /about/,
@@ -23,31 +23,32 @@ export async function serveSite(
   port = 0,
   extend: (server: FastifyInstance) => void = () => {},
 ) {
-  const pages = pageHeaders(root)
-  const headersOf = new Map([...pages, ...sharedFiles].map((each) => [each.file, each]))
   // Any other form of an address leads to the page's own, and nowhere else.
   const pageAt = new Map(
-    pages
+    builtPages(root)
       .filter(({ path }) => path.endsWith('/'))
-      .flatMap(({ path }) => [path, ...otherForms(path)].map((form) => [form, path])),
+      .flatMap(({ path }) =>
+        [path, path.slice(0, -1), `${path}index.html`].map((form) => [form, path]),
+      ),
   )
-  const always = { ...siteHeaders, 'cache-control': cacheRules.revalidated }
   const server = Fastify({
     forceCloseConnections: true,
     frameworkErrors: (_error, _request, reply: FastifyReply) =>
-      reply.headers(always).code(400).send('Bad request'),
+      reply.headers(plainHeaders).code(400).send('Bad request'),
   })
   // Redirects and errors too; those of a page replace them.
   server.addHook('onRequest', async ({ url, is404 }, reply) => {
-    reply.headers(always)
+    reply.headers(plainHeaders)
     // Only what `extend` adds takes other methods, and everything can be read.
-    if (is404) return reply.header('allow', readMethods).code(405).send(refusal)
+    if (is404)
+      return reply.header('allow', 'GET, HEAD').code(405).send('This site can only be read.')
     const [path = '', query] = url.split('?')
     const decoded = decodeURIComponent(path)
     const plain = posix.normalize(decoded)
     const page = pageAt.get(plain)
     if (page && page !== path) return reply.redirect(query ? `${page}?${query}` : page, 301)
-    if (plain !== decoded || /^\/404\.html$|\.(br|gz)$/.test(plain)) return reply.callNotFound()
+    if (plain !== decoded || /^\/(404\.html|_headers)$|\.(br|gz)$/.test(plain))
+      return reply.callNotFound()
   })
   extend(server)
   await server.register(fastifyStatic, {
@@ -56,9 +57,8 @@ export async function serveSite(
     cacheControl: false,
     acceptRanges: false,
     setHeaders: (reply, path) => {
-      const name = relative(root, path).replaceAll('\\', '/')
-      reply.header('cache-control', cacheControl(`/${name}`))
-      reply.headers(headersOf.get(name.replace(/\.(br|gz)$/, ''))?.headers ?? {})
+      const file = relative(root, path).replaceAll('\\', '/')
+      reply.headers(headersOf(file.replace(/\.(br|gz)$/, '')))
     },
   })
   // A path that no file can have, such as one with a null byte.

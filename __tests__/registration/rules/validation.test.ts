@@ -105,6 +105,7 @@ test.each<[TextName, string]>([
   ['email', 'o’brien@example.com'],
   ['email', 'asha@example.com1'],
   ['email', 'asha@127.0.0.1'],
+  ['email', 'asha%20rao@example.com'],
   // A Cyrillic letter, and what Chromium makes of `com’`.
   ['email', 'asha@example.c\u043em'],
   ['email', 'asha@example.xn--com-9o0a'],
@@ -123,7 +124,7 @@ const pastedEmails = `
   “asha@example.com” | asha@example.com’ | ‹asha@example.com› | asha@example.com] | asha@example.com*
   asha@example.com%20 | mailto:asha@example.com?subject=GST | MAILTO:asha@example.com | (asha@example.com),;.
   Asha Rao <asha@example.com> | "Rao, Asha" <asha@example.com>; | Asha Rao (asha@example.com)
-  asha@example.com <mailto:asha@example.com> | Rao <mailto:asha@example.com> | E-mail: asha@example.com
+  asha@example.com <mailto:asha@example.com> | Rao < mailto:asha@example.com > | E-mail: asha@example.com
   Email ID :- asha@example.com | Email asha@example.com | ई-मेल: asha@example.com | 'asha@example.com'
   *asha@example.com* | {asha@example.com} | https://asha@example.com/ | .asha@example.com.`
 
@@ -207,6 +208,12 @@ test('invisible marks around and inside an e-mail address, a phone or a GST numb
   )
 })
 
+test('an e-mail address is found in at most 1,000 characters', () => {
+  const after = (length: number) => `${'('.repeat(length)}a@b.com`
+  expect(sent('email', after(993))).toBe('a@b.com')
+  expect(problemsOf({ ...valid, email: after(994) })).toEqual({ email: 'tooLong' })
+})
+
 test('of several problems of a field the first is reported', () => {
   const draft = { ...valid, email: '', gst_number: '7'.repeat(61) }
   expect(problemsOf(draft)).toEqual({ email: 'missing', gst_number: 'tooLong' })
@@ -225,10 +232,14 @@ describe('a chosen file is', () => {
   const pdf = (parts: BlobPart[], name = 'gst.pdf', type = 'application/pdf') =>
     new File(parts, name, { type })
 
+  const unreadable = pdf([head, new Uint8Array(maxBytes)])
+  unreadable.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as Blob
+
   test.each([
     [undefined, 'a PDF of exactly 5 MB', pdf([head, new Uint8Array(maxBytes - head.length)])],
     ['tooLarge', 'one byte over 5 MB', pdf([head, new Uint8Array(maxBytes - head.length + 1)])],
     ['empty', 'no bytes', pdf([])],
+    ['tooLarge', 'more than 5 MB that cannot be read', unreadable],
     [undefined, 'a PDF without a type or an ending', pdf([head], 'gst', '')],
     [undefined, 'a PDF of another type', pdf([head], 'gst.pdf (1)', 'text/plain')],
     ['notPdf', 'an image that is called a PDF', pdf(['\x89PNG'])],
@@ -246,12 +257,12 @@ describe('a chosen file is', () => {
 
 describe('a PDF after other bytes', () => {
   const referring = (place: number, reference = 'xref', more = '') =>
-    `%PDF-1.7 ${more}\n${reference}\nstartxref\n${place}\n%%EOF`
+    `%PDF-1.7 ${more}\n${reference}\nstartxref\r\n${place}\n%%EOF`
   const before = ' '.repeat(300)
 
   test.each([
     ['its own start', `startxref 1\n${before}`, referring(10)],
-    ['its own start, to a stream', 'HTTP/1.1 200 OK\r\n', referring(10, '5 0 obj')],
+    ['its own start, to a stream', 'HTTP/1.1 200 OK\r\n', referring(9, '15  10  obj')],
   ])('that counts from %s is uploaded without them', async (_what, others, pdf) => {
     const file = new File([others, pdf], 'gst.pdf (1)', { type: 'text/plain' })
     await expect(fileProblem(file)).resolves.toBeUndefined()

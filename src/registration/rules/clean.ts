@@ -49,11 +49,11 @@ export function asEmail(text: string): string {
     .replace(/%20/g, ' ')
     .replace(/(mailto:[^?\s]*)\?\S*/i, '$1')
   if (pasted.length > maxPasted) return pasted
-  const [address, ...others] = new Set(pasted.match(new RegExp(emailAddress, 'gu')))
-  if (address === undefined || others.length > 0) return pasted
+  const [address] = new RegExp(emailAddress, 'u').exec(pasted) ?? []
+  if (address === undefined) return pasted
   const rest = pasted
     .replaceAll(address, '@')
-    .replace(/^[^@]*[<‹«([{]\s*(mailto:)?@/i, '')
+    .replace(/[^@]*[<‹«([{]\s*(mailto:)?@/i, '')
     .replace(/[\p{L}\p{M} .-]+:|\be-?mail\b/giu, '')
   return /[\p{L}\p{N}]/u.test(rest) ? pasted : address
 }

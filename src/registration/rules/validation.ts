@@ -131,7 +131,7 @@ const startOf = (text: string): number => text.slice(0, maxBytesBefore).indexOf(
  */
 function canBeCut(text: string, start: number): boolean {
   const places = [...text.matchAll(/startxref\s+(\d{1,10})/g)].map(([, place]) => Number(place))
-  const references = text.slice(start + (places[places.length - 1] ?? 0)).slice(0, 40)
+  const references = text.slice(start + (places[places.length - 1] ?? 0))
   return /^\s*(xref|\d+\s+\d+\s+obj)\b/.test(references) && !text.includes('/ByteRange')
 }
 
