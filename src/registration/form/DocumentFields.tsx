@@ -40,7 +40,10 @@ export function DocumentFields({ mail, texts, document, onIntent }: DocumentFiel
         />
       ))}
       <FieldHint>
-        <span>{documents.noPicker}</span> <a href={mail}>{documents.noPickerMail}</a>
+        <span>{documents.noPicker}</span>{' '}
+        <Box component="a" href={mail} sx={{ display: 'inline-block' }}>
+          {documents.noPickerMail}
+        </Box>
       </FieldHint>
     </Box>
   )
