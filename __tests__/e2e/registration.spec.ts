@@ -156,16 +156,6 @@ test('a submit that looks automated sends nothing before it is confirmed', async
   await expectSent(page, sandbox)
 })
 
-test('a person whose password manager fills in the honeypot sends as usual', async ({
-  page,
-  sandbox,
-}) => {
-  await openSavedDraft(page, sandbox)
-  await field(page, 'your_name').press('End')
-  await fillInHoneypot(page)
-  await expectSent(page, sandbox)
-})
-
 const fillInHoneypot = (page: Page) =>
   page.locator('input[name=referral_note]').evaluate((honeypot: HTMLInputElement) => {
     honeypot.value = 'https://spam.example'

@@ -10,7 +10,7 @@ import { startSandbox } from '../../tools/sandbox/startSandbox'
 import { findEngines } from '../../tools/testing/programs'
 import { testBuilds } from '../../tools/testing/testBuilds'
 import { addressOf, documents, kinds, validTexts } from '../e2e/journey'
-import { bytesAt, expectMails, setFaults } from '../e2e/sandbox'
+import { bytesAt, expectMails } from '../e2e/sandbox'
 import { about, contact } from '../fixtures/content'
 import { test as base, type Servers } from '../support/browser'
 import { startFirefox } from './firefox'
@@ -102,26 +102,6 @@ for (const [engine, start] of Object.entries(engines)) {
       for (const kind of kinds) {
         expect(await bytesAt(sandbox, addressOf(kind, params))).toEqual(documents[kind].buffer)
       }
-    })
-
-    test('sending fails: the page says why, nothing is lost, the next attempt succeeds', async ({
-      sandbox,
-      siteUrl,
-    }, info) => {
-      await setFaults(sandbox, { email: { status: 503, body: 'The mail server is resting' } })
-      await visitor.open(`${siteUrl}/contact/`)
-      // The browser of the test before remembers what it has sent.
-      const texts = { ...validTexts, gst_number: '29ABCDE1234F1Z5' }
-      await fillIn(visitor, texts, info)
-      await visitor.press('button', 'Submit application')
-      await expectText(visitor, 'Failed to send application: The mail server is resting')
-      for (const name of names) expect(await visitor.valueOf(labelOf(name))).toBe(texts[name])
-      for (const kind of kinds) await expectText(visitor, documents[kind].name)
-
-      await setFaults(sandbox, {})
-      await visitor.press('button', 'Submit application')
-      await expectText(visitor, 'Application sent successfully!')
-      await expectMails(sandbox, 1)
     })
   })
 }

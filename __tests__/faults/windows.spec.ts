@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import {
-  choose,
   delayRequests,
   expectCleared,
   expectSent,
@@ -11,17 +10,16 @@ import {
   press,
   removeButton,
   sentBefore,
-  startButton,
   submit,
   upload,
   validTexts,
 } from '../e2e/journey'
-import { expectMails, sendPath } from '../e2e/sandbox'
+import { sendPath } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
 import { expectNothingLeft, expectUnsent, send } from './trouble'
 
-const { draft, success, documents } = contact.form
+const { draft } = contact.form
 
 test('two windows show the one application: what one types or uploads is in the other', async ({
   page,
@@ -90,53 +88,3 @@ for (const [how, { end, said }] of Object.entries(ends)) {
     await expectNothingLeft(page)
   })
 }
-
-test('what one window changes while the other sends stays, and is said', async ({
-  page,
-  sandbox,
-}) => {
-  const release = await delayRequests(page, `**${sendPath}`)
-  await openSavedDraft(page, sandbox)
-  const other = await openSecondTab(page)
-  const sends = page.waitForRequest(`**${sendPath}`)
-  await submit(page)
-  await sends
-  await field(other, 'email').fill('asha.menon@example.com')
-  release()
-  await expect(page.getByText(success.changed)).toBeVisible()
-  await expect(field(page, 'email')).toHaveValue('asha.menon@example.com')
-  const [mail] = await expectMails(sandbox, 1)
-  expect(mail?.template_params.email).toBe(validTexts.email)
-  // The same GST number is always asked for.
-  await submit(other)
-  const says = /already sent on .* Nothing was sent again/
-  await expect(other.getByText(says)).toBeVisible()
-  await expect(field(other, 'email')).toHaveValue('asha.menon@example.com')
-})
-
-test('what was sent is corrected and sent again, without a question', async ({ page, sandbox }) => {
-  await openSavedDraft(page, sandbox)
-  await send(page, sandbox)
-  await press(page, success.change)
-  await field(page, 'email').fill('asha.menon@example.com')
-  const mails = await send(page, sandbox, 2)
-  expect(mails.map(({ template_params }) => template_params.email)).toEqual([
-    validTexts.email,
-    'asha.menon@example.com',
-  ])
-})
-
-test('another window’s end cancels an upload, and this one says so', async ({ page, sandbox }) => {
-  await openSavedDraft(page, sandbox)
-  const other = await openSecondTab(page)
-  const release = await delayRequests(page, '**/base/**')
-  await choose(page, 'PAN')
-  const uploads = page.waitForRequest('**/base/**')
-  await startButton(page).click()
-  await uploads
-  await press(other, draft.clear)
-  await expect(page.getByText(documents.stopped)).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  release()
-  await expectNothingLeft(page)
-})
