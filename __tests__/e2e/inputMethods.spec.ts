@@ -5,20 +5,22 @@ import { field, openForm } from './journey'
 
 test.beforeEach(({ page }) => openForm(page))
 
-/** Types as the input methods of phones and of many languages do: the whole word changes until it is confirmed. */
-async function compose(page: Page, word: string): Promise<void> {
+/** Composes as the input methods of phones and of many languages do: the whole word changes. */
+async function compose(page: Page, ...texts: string[]): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
-  for (let end = 1; end <= word.length; end += 1) {
-    const text = word.slice(0, end)
+  for (const text of texts) {
+    const end = text.length
     await devTools.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end })
   }
-  await devTools.send('Input.insertText', { text: word })
 }
+
+const confirm = (page: Page, word: string) => page.keyboard.insertText(word)
 
 test('each field holds what an input method has composed, once', async ({ page }) => {
   for (const name of textNames) {
     await field(page, name).focus()
-    await compose(page, 'abcde')
+    await compose(page, 'a', 'ab', 'abcd')
+    await confirm(page, 'abcde')
     await page.keyboard.press('Tab')
     const composed = name === 'gst_number' ? 'ABCDE' : 'abcde'
     await expect.soft(field(page, name), name).toHaveValue(composed)
@@ -67,25 +69,18 @@ test.describe('the GST number becomes upper case as it is typed', () => {
 
   test('but not within a word that is composed: when it ends', async ({ page }) => {
     const gst = field(page, 'gst_number')
-    const devTools = await page.context().newCDPSession(page)
-    const composing = (text: string) =>
-      devTools.send('Input.imeSetComposition', {
-        text,
-        selectionStart: text.length,
-        selectionEnd: text.length,
-      })
     await gst.fill('07')
     for (const text of ['a', 'ab', 'abc']) {
-      await composing(text)
+      await compose(page, text)
       await expect(gst).toHaveValue(`07${text}`)
     }
     // What the form has is in upper case all the time.
     const stored = () => page.evaluate(() => JSON.stringify(localStorage))
     await expect.poll(stored).toContain('07ABC')
-    await devTools.send('Input.insertText', { text: 'abc' })
+    await confirm(page, 'abc')
     await expect(gst).toHaveValue('07ABC')
     // As Android composes every word.
-    await composing('de')
+    await compose(page, 'de')
     await gst.press('Tab')
     await expect(gst).toHaveValue('07ABCDE')
   })

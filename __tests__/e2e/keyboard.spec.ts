@@ -3,7 +3,6 @@ import { textNames } from '../../src/registration/rules/fields'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
 import {
-  button,
   choose,
   expectSent,
   field,
@@ -17,7 +16,6 @@ import {
   uploadWindow,
   validTexts,
 } from './journey'
-import { setFaults } from './sandbox'
 
 const { fields, documents, problem, success } = contact.form
 
@@ -76,19 +74,6 @@ test('the whole journey by keyboard, errors included, with names and description
   })
   const [application] = await expectSent(page, sandbox)
   expect(application?.template_params).toMatchObject(validTexts)
-})
-
-test('an upload that is tried again by keyboard ends on the button that started it', async ({
-  page,
-  sandbox,
-}) => {
-  await setFaults(sandbox, { upload: { status: 500, body: 'Oops', times: 1 } })
-  await choose(page, 'GST', undefined, () => pressByKeyboard(page, uploadButton(page, 'GST')))
-  await pressByKeyboard(page, startButton(page))
-  await pressByKeyboard(page, button(page, documents.actions.tryAgain), 'Shift+Tab')
-  await pressByKeyboard(page, startButton(page))
-  await expect(removeButton(page, 'GST')).toBeVisible()
-  await expect(uploadButton(page, 'GST')).toBeFocused()
 })
 
 async function uploadByKeyboard(page: Page, kind: Kind): Promise<void> {

@@ -43,13 +43,9 @@ export async function expectUnsent(
 }
 
 /** Submits the form, and expects that the application arrives; returns all that have arrived. */
-export async function send(
-  page: Page,
-  sandbox: TrackedSandbox,
-  mails: 1 | 2 = 1,
-): Promise<OutboxEntry[]> {
+export async function send(page: Page, sandbox: TrackedSandbox): Promise<OutboxEntry[]> {
   await submit(page)
-  return expectSent(page, sandbox, mails)
+  return expectSent(page, sandbox)
 }
 
 /** Expects that nothing of what was entered is left, on the screen or in the browser. */

@@ -1,6 +1,6 @@
 import { type Colours, dark, light } from '../../src/theme/tokens'
 import { colourPairs, measure, minRatio } from '../../stories/foundations/colourPairs'
-import { contrastRatio, layOver, relativeLuminance } from '../../stories/support/contrast'
+import { contrastRatio, relativeLuminance } from '../../stories/support/contrast'
 
 const schemes: Record<string, Colours> = { light, dark }
 
@@ -18,11 +18,6 @@ test('black on white has a contrast of 21, a colour on itself of 1', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrastRatio('#ffffff', '#000000')).toBeCloseTo(21)
   expect(contrastRatio('#4a616e', '#4a616e')).toBe(1)
-})
-
-test('a translucent colour mixes with the colour below it', () => {
-  expect(layOver('rgb(0 0 0 / 50%)', '#ffffff')).toBe('#808080')
-  expect(layOver('rgb(13 31 43 / 100%)', '#ffffff')).toBe('#0d1f2b')
 })
 
 test.each(cases)('$name has the contrast it needs', ({ kind, ratio }) => {

@@ -274,6 +274,9 @@ test('a failed upload is tried again from its button, and is no second alert', a
   expect(await message()).toHaveTextContent(form.documents.refused)
   const mail = screen.getByRole('link', { name: form.failure.mail })
   expect(mail).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
+  // Nothing else is checked before the first submit.
+  await userEvent.tab()
+  expect(input('company_name')).not.toHaveAttribute('aria-invalid')
   await submit(screen)
   await screen.findByText(form.problem.heading)
   expect(screen.getAllByRole('alert')).toHaveLength(1)
