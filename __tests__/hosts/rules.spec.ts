@@ -36,7 +36,6 @@ for (const host of hosts) {
       ['/social-card.jpg', 'social-card.jpg', /^image\/jpeg$/],
       ['/robots.txt', 'robots.txt', /^text\/plain; charset=utf-8$/],
       ['/site.webmanifest', 'site.webmanifest', /^application\/manifest\+json/],
-      ['/data.json', 'data.json', /^application\/json/],
       ['/.well-known/security.txt', '.well-known/security.txt', /^text\/plain; charset=utf-8$/],
     ] as const) {
       test(`${path} is its file, with its type and its headers`, async () => {
@@ -66,7 +65,6 @@ for (const host of hosts) {
 
     for (const path of [
       '/nowhere',
-      '/about/nowhere/',
       '/static/nowhere.js',
       // No directory is listed.
       '/static/',

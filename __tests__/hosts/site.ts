@@ -30,7 +30,6 @@ export const files: Readonly<Record<string, string>> = {
   '.well-known/proof': '<script>alert(1)</script>',
   'robots.txt': `# ${long}`,
   'site.webmanifest': JSON.stringify({ name: long }),
-  'data.json': JSON.stringify({ files: long }),
   '.well-known/security.txt': 'Contact: mailto:security@example.com',
   'static/app-0123456789abcdef0123.js': `let answer = "${long}"`,
   'static/app-1a2b.css': `h1{color:teal}/*${long}*/`,
