@@ -17,8 +17,6 @@ import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
 import { anyScript, block, enterForm, expectUnsent, send } from './trouble'
 
-/** Jest has every answer and every failure of the services; here is one of each kind. */
-
 const { failure, draft } = contact.form
 const failed = (reason: string) => `Failed to send application: ${reason}`
 

@@ -12,8 +12,6 @@ import {
 } from '../e2e/journey'
 import { expectMails, type OutboxEntry, type TrackedSandbox } from '../e2e/sandbox'
 
-/** What can go wrong around the form, and what must be true of it afterwards. */
-
 interface Unsent {
   /** Applications that the company has nevertheless, from an earlier press; by default none. */
   mails?: number

@@ -68,7 +68,6 @@ for (const host of hosts) {
       '/static/nowhere.js',
       // No directory is listed.
       '/static/',
-      '/.well-known/',
       // These are sent only in the place of another file, or not at all.
       '/index.html.br',
       `${script}.gz`,
