@@ -31,8 +31,7 @@ export interface StartedHost {
 }
 
 /**
- * Serves a published site on a free port of 127.0.0.1, with the file that the build has made for this
- * host.
+ * Serves a published site on a free port of 127.0.0.1, with the host's file of hosts/.
  *
  * @param deploy folder with `site`, `nginx.conf` and `Caddyfile`
  * @throws Error that says how to install the program, or has its output if it ended
@@ -94,7 +93,7 @@ interface Place {
   port: number
 }
 
-/** What an operator writes around the file that the build has made (docs/hosts). */
+/** What an operator writes around the host's file (docs/hosts). */
 const configuration: Record<Program, (place: Place) => string> = {
   nginx: ({ work, deploy, port }) => `
 load_module ${brotliModule()};
