@@ -53,7 +53,7 @@ export interface DocumentFieldProps extends FieldProps {
   /** Another way to submit the document, for example a link. */
   otherWay?: ReactNode
   disabled?: boolean
-  /** Called with the file that was picked, or what was dropped on the field: any number, even none. */
+  /** Called with the file that was picked, or with what was dropped on the field, which may be no file. */
   onChoose: (files: readonly File[]) => void
   onAction: (action: DocumentAction) => void
   /** Called on hover and on focus, to prefetch what an upload needs. */

@@ -137,7 +137,7 @@ function canBeCut(text: string, start: number): boolean {
 
 /** What a visitor should know about a PDF before it is uploaded. */
 export interface PdfFacts {
-  /** It says that it is encrypted; it may open without a password all the same. */
+  /** It says that it is encrypted, which may not need a password to open. */
   isEncrypted: boolean
   /** `undefined` where only a program that unpacks the file could tell. */
   pages: number | undefined
