@@ -26,7 +26,6 @@ for (const host of hosts) {
 
     for (const [path, file, type] of [
       ['/', 'index.html', /^text\/html; charset=utf-8$/],
-      ['/about/', 'about/index.html', /^text\/html; charset=utf-8$/],
       ['/about/?utm_source=mail', 'about/index.html', /^text\/html; charset=utf-8$/],
       [script, script.slice(1), /^(text|application)\/javascript; charset=utf-8$/],
       ['/static/app-1a2b.css', 'static/app-1a2b.css', /^text\/css; charset=utf-8$/],
@@ -50,7 +49,6 @@ for (const host of hosts) {
     }
 
     for (const [from, to] of [
-      ['/about', '/about/'],
       ['/about?x=1&y=2', '/about/?x=1&y=2'],
       ['/about/index.html?x=1', '/about/?x=1'],
       ['/index.html', '/'],
@@ -69,7 +67,6 @@ for (const host of hosts) {
       // No directory is listed.
       '/static/',
       // These are sent only in the place of another file, or not at all.
-      '/index.html.br',
       `${script}.gz`,
       '/404.html',
       '/_headers',

@@ -295,11 +295,12 @@ export const mistakes: readonly Mistake[] = [
     '/contcat/',
     'noPage hero.action.path | to "/contcat/", which the site does not have. Its pages are /, /about/, ',
   ),
-  ...all(path, 'noPage hero.action.path', [
-    ...['/contact', 'javascript:alert(1)', '/contact/#main2', '/#mainabout/', 'about/www.example'],
-    ...['mailto:a', 'x mailto:a@b.com', 'tel:+05', 'tel:+65x', 'tel:+', 'x tel:+6500'],
-    'see https://a.example',
-  ]),
+  ...all(
+    path,
+    'noPage hero.action.path',
+    `/contact | javascript:alert(1) | /contact/#main2 | /#mainabout/ | about/www.example | mailto:a |
+x mailto:a@b.com | tel:+05 | tel:+65x | tel:+ | x tel:+6500 | see https://a.example`.split(/ \|\s/),
+  ),
   ...all(path, 'notAddress hero.action.path', ['http://a.com', 'www.a.com', 'https://a.com/é']),
   ...all(path, accepted, [
     ...['/contact/#main', '/?a=b', '/?a=b#main', 'https://a.com/a?b#c'],
@@ -315,10 +316,12 @@ export const mistakes: readonly Mistake[] = [
   language('EN', 'notLanguage language | "EN"'),
   ...all(language, 'notLanguage language', ['English', 'en_GB', 'xx', 'en-']),
   email('partners.example.com', 'notEmail contact.email | "partners.example.com"'),
-  ...all(email, 'notEmail contact.email', [
-    ...['josé@b.com', 'a b@c.com', 'a@example', 'a@b.c', 'a@.com', '.a@b.com', 'a.@b.com'],
-    ...['a..b@c.com', 'a@-b.com', 'a@b-.com', 'a@b.com.', 'a@b-á.com'],
-  ]),
+  ...all(
+    email,
+    'notEmail contact.email',
+    `josé@b.com | a b@c.com | a@example | a@b.c | a@.com | .a@b.com | a.@b.com | a..b@c.com | a@-b.com |
+a@b-.com | a@b.com. | a@b-á.com`.split(/ \|\s/),
+  ),
   ...all(email, accepted, ['a.b+c_d@e-f--g.h2.com', 'a@b-cd.co']),
   url('https://www.example.com/', 'notOrigin url | Write "https://www.example.com".'),
   url('our site', 'notAddress url | "our site"'),
