@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { GatsbyConfig } from 'gatsby'
-import { contentFolder } from './tools/content/contentFolder'
+import contentConfig from './content.config'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
@@ -8,7 +8,10 @@ const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   trailingSlash: 'always',
   plugins: [
-    { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: contentFolder } },
+    {
+      resolve: 'gatsby-source-filesystem',
+      options: { name: 'content', path: contentConfig.folder },
+    },
     'gatsby-plugin-image',
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',

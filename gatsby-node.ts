@@ -1,11 +1,23 @@
+// Loads packages/, which are TypeScript.
+import 'tsx/cjs'
+
 import { readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import {
+  contentDocument,
+  contentFindings,
+  contentIn,
+  fieldExtensions,
+  sdlOf,
+} from '@partner-site/content-model'
 import type { BuildArgs, GatsbyNode, Node } from 'gatsby'
+import contentConfig from './content.config'
 import { socialCard } from './src/app/siteFiles'
 import type { SiteContent } from './src/content/generated/types'
 import { timeoutMs } from './src/registration/rules/limits'
 import { writeBasicFont } from './tools/build/basicFont'
 import { minify, nameInStatic, recordBundle } from './tools/build/bundle'
+import { contentNode, lastGoodTexts } from './tools/build/contentNodes'
 import { addressProblems, secretProblems } from './tools/build/environment'
 import { publishSite } from './tools/build/publish'
 import replacedModules from './tools/build/replacedModules.cjs'
@@ -13,13 +25,7 @@ import { hiddenNotice, launchOf, stopNotice } from './tools/build/sampleGuard'
 import { renderSocialCard } from './tools/build/socialCard'
 import { themeData } from './tools/build/themeData'
 import { writeWellKnownFiles } from './tools/build/wellKnownFiles'
-import { contentDocument } from './tools/content/contentDocument'
-import { contentFindings, contentIn } from './tools/content/contentFindings'
-import { contentFolder } from './tools/content/contentFolder'
-import { contentNode, lastGoodTexts } from './tools/content/contentNodes'
-import { fieldExtensions } from './tools/content/contentSchema'
 
-const sdl = readFileSync(join(process.cwd(), 'content', 'schema.graphql'), 'utf8')
 const publicFolder = join(process.cwd(), 'public')
 
 /** The build's own small font, in the place of the committed one. */
@@ -37,23 +43,23 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
       `The site is not built.\n${wrong.map((problem) => `- ${problem}`).join('\n')}`,
     )
   }
-  const findings = await contentFindings()
+  const findings = await contentFindings(contentConfig)
   if (findings.length > 0) {
     reporter.panic(`The content has mistakes.\n${findings.join('\n')}`)
   }
   if (process.env.NODE_ENV === 'development') {
-    goodText = lastGoodTexts(contentFolder, (text, isWell) =>
+    goodText = lastGoodTexts(contentConfig, (text, isWell) =>
       isWell ? reporter.success(text) : reporter.warn(text),
     )
   } else if (launchOf() === 'stopped') reporter.panicOnBuild(stopNotice())
-  const texts = contentIn(contentFolder).files.map(({ text }) => text)
+  const texts = contentIn(contentConfig).files.map(({ text }) => text)
   await writeBasicFont(fontFolder, texts.join(''))
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   // Gatsby only has to know them: tools/content/sources.ts reads one, tools/content/check the others.
   for (const extension of fieldExtensions()) actions.createFieldExtension(extension)
-  actions.createTypes(sdl)
+  actions.createTypes(sdlOf(contentConfig))
 }
 
 /** The YAML files become nodes, whose type is in the schema. */
@@ -136,7 +142,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
 
 /** The language of the texts. */
 function language(): string {
-  const site = contentIn(contentFolder).files.find(({ name }) => name === 'site.yaml')
+  const site = contentIn(contentConfig).files.find(({ name }) => name === 'site.yaml')
   return contentDocument(site?.text ?? '').get('language') as string
 }
 

@@ -29,9 +29,10 @@ declare module '*?raw' {
 
 declare module '*.md' {
   /** Takes what it shows for each HTML element. */
-  const Page: (props: { components: Record<string, unknown> }) => import('react').ReactNode
+  const Page: (props: { components: object }) => import('react').ReactNode
   export default Page
 }
 
-/** A package without types. */
+/** Packages without types. */
 declare module 'subset-font'
+declare module 'tsx/cjs'

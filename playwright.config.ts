@@ -40,7 +40,7 @@ export default defineConfig({
     gate('hosts', 'hosts', { fullyParallel: false }),
     // Its tests share nothing, but most of them wait for the same processor.
     gate('editor', '', {
-      testDir: 'tools/editor/journeys',
+      testDir: 'packages/content-editor/journeys',
       workers: 1,
       use: { actionTimeout: 60_000, viewport: { width: 1440, height: 900 } },
     }),

@@ -17,8 +17,8 @@ export const targets = {
     suites: '__tests__/registration/form',
   },
   check: {
-    mutate: ['tools/content/{check/**/*,checkContent,contentDocument}.ts'],
-    suites: 'tools/content/__tests__',
+    mutate: ['packages/content-model/src/{check/**/*,checkContent,contentDocument}.ts'],
+    suites: 'packages/content-model/__tests__',
   },
 }
 
@@ -32,7 +32,7 @@ const projects = unitProjects.map((project) => ({
   runner: '<rootDir>/__tests__/support/mutationRunner.cjs',
   setupFiles: [...project.setupFiles, '<rootDir>/__tests__/support/mutationSetup.ts'],
   testMatch: project.testMatch.map((pattern) =>
-    pattern.replace('/{__tests__,tools}/', `/${suites}/`),
+    pattern.replace('/{__tests__,packages,tools}/', `/${suites}/`),
   ),
 }))
 

@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { parse } from 'yaml'
 // Storybook's loader needs an extension and TypeScript allows this one; both find the .ts file.
-import { contentFolder } from '../tools/content/contentFolder.js'
+import contentConfig from '../content.config.js'
 import { contentModules } from './contentModules.js'
 
+const { folder: contentFolder } = contentConfig
 const { brand } = parse(readFileSync(join(contentFolder, 'site.yaml'), 'utf8')) as {
   brand: Record<'name' | 'mark' | 'icon', string>
 }
@@ -18,7 +19,7 @@ const config: StorybookConfig = {
   stories: [
     '../stories/**/*.mdx',
     '../stories/**/*.stories.tsx',
-    { directory: '../tools/editor/stories', titlePrefix: 'editor' },
+    { directory: '../packages/content-editor/stories', titlePrefix: 'editor' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },

@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import type { Viewport } from 'storybook/viewport'
 import { AppTheme } from '../src/theme/AppTheme'
 import { siteContent } from '../stories/support/content'
+import { editorLook } from '../stories/support/editorLook'
 import { axeRules } from './axe'
 import { PinnedScheme } from './scheme'
 
@@ -22,6 +23,7 @@ const preview: Preview = {
       test: 'error',
       options: { runOnly: axeRules },
     },
+    contentEditor: editorLook,
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: { controls: { sort: 'requiredFirst' } },
     layout: 'padded',

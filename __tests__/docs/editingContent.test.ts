@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { type Field, fieldTrees } from '../../tools/content/fieldTree'
-import { pageNames } from '../../tools/editor/preview/pages'
-import * as texts from '../../tools/editor/texts'
+import { editorTexts as texts } from '@partner-site/content-editor'
+import { type Field, fieldTrees } from '@partner-site/content-model'
+import config from '../../content-editor.config'
 
 const guide = readFileSync('docs/editing-content.md', 'utf8')
 
@@ -21,7 +21,9 @@ const labelsIn = (field: Field): string[] => {
 const files = [...fieldTrees(readFileSync('content/schema.graphql', 'utf8')).values()]
 
 const onTheScreen = new Set([
-  ...[...Object.values(texts), pageNames].flatMap(sentencesIn),
+  ...Object.values(texts).flatMap(sentencesIn),
+  ...Object.values(config.pages ?? {}).map(({ name }) => name),
+  ...Object.values(config.crops ?? {}).flatMap((crops) => crops.map(({ label }) => label)),
   ...files.flatMap(labelsIn),
 ])
 

@@ -1,3 +1,4 @@
+import type { Sandbox } from '@partner-site/provider-sandbox'
 import { expect, type Locator, type Page } from '@playwright/test'
 import {
   type DocumentName,
@@ -9,9 +10,14 @@ import {
 } from '../../src/registration/rules/fields'
 import { draftKey } from '../../src/registration/storage/draftStorage'
 import { validTexts as storyTexts } from '../../stories/support/validTexts'
-import type { Sandbox } from '../../tools/sandbox/startSandbox'
 import { contact } from '../fixtures/content'
-import { expectMails, type OutboxEntry, store, type TrackedSandbox } from './sandbox'
+import {
+  type ChosenFile,
+  expectMails,
+  type OutboxEntry,
+  store,
+  type TrackedSandbox,
+} from './sandbox'
 
 /** What a visitor does on the site, for journeys and faults; every label is read from the content. */
 
@@ -36,13 +42,11 @@ export const addressOf = (kind: Kind, params: OutboxEntry['template_params']) =>
   params[`${fieldOf[kind]}_url`]
 
 /** A small PDF with distinct bytes. */
-export const pdf = (name: string, body: string = name) => ({
+export const pdf = (name: string, body: string = name): ChosenFile => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.7\n${body}\n%%EOF\n`),
 })
-
-export type ChosenFile = ReturnType<typeof pdf>
 
 /** The documents of the draft. */
 export const documents: Record<Kind, ChosenFile> = {

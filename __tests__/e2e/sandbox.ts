@@ -1,12 +1,16 @@
+import { type Sandbox, sendPath, uploadFile } from '@partner-site/provider-sandbox'
 import { expect } from '@playwright/test'
-import { accounts } from '../../tools/sandbox/accounts'
-import { sendPath } from '../../tools/sandbox/email'
-import { sandboxOrigin } from '../../tools/sandbox/sandboxed'
-import type { Sandbox } from '../../tools/sandbox/startSandbox'
-import type { ChosenFile } from './journey'
+import { sandboxOrigin } from '../../tools/build/sandboxed'
 
 /** Where the form sends an application, at whatever origin. */
 export { sendPath }
+
+/** A file as Playwright gives it to a picker. */
+export interface ChosenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer<ArrayBuffer>
+}
 
 export interface OutboxEntry {
   id: string
@@ -44,7 +48,7 @@ export async function resetSandbox({ url }: Sandbox): Promise<void> {
 /** Removes all faults; what they still delay ends. */
 export const clearFaults = ({ url }: Sandbox) => fetchOk(`${url}/faults`, { method: 'DELETE' })
 
-/** Sets faults; tools/sandbox/README.md lists them. */
+/** Sets faults; packages/provider-sandbox lists them. */
 export async function setFaults({ url }: Sandbox, faults: object): Promise<void> {
   await fetchOk(`${url}/faults`, { method: 'PUT', body: JSON.stringify(faults) })
 }
@@ -58,13 +62,8 @@ export async function store(
   { url }: Sandbox,
   { name, mimeType, buffer }: ChosenFile,
 ): Promise<{ id: string; url: string }> {
-  const form = new FormData()
-  form.set('UPLOADCARE_PUB_KEY', accounts.uploadPublicKey)
-  form.set('UPLOADCARE_STORE', '1')
-  form.set('file', new Blob([buffer], { type: mimeType }), name)
-  const answer = await fetchOk(`${url}/base/`, { method: 'POST', body: form })
-  const { file } = await answer.json()
-  return { id: file, url: `${sandboxOrigin()}/${file}/` }
+  const id = await uploadFile(url, new File([buffer], name, { type: mimeType }))
+  return { id, url: `${sandboxOrigin()}/${id}/` }
 }
 
 /** The bytes at an address from an application. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { builtPages } from '../../tools/build/builtPages'
-import { testBuilds } from '../../tools/testing/testBuilds'
+import { testBuilds } from '../../tools/lib/testBuilds'
 import { site } from '../fixtures/content'
 import { test } from '../support/browser'
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { builtPages } from '../../tools/build/builtPages'
+import { testBuilds } from '../../tools/lib/testBuilds'
 import { readLayoutShifts } from '../../tools/testing/measurePage'
-import { testBuilds } from '../../tools/testing/testBuilds'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
 import { delayRequests, openBeforeScript, submitButton } from './journey'

@@ -4,11 +4,10 @@ import { expect, type TestInfo } from '@playwright/test'
 import type { TextName } from '../../src/registration/rules/fields'
 import { builtPages } from '../../tools/build/builtPages'
 import { contentPolicy } from '../../tools/build/contentPolicy'
+import { sandboxOrigin, startProviders } from '../../tools/build/sandboxed'
 import { serveSite } from '../../tools/build/siteServer'
-import { sandboxOrigin } from '../../tools/sandbox/sandboxed'
-import { startSandbox } from '../../tools/sandbox/startSandbox'
+import { testBuilds } from '../../tools/lib/testBuilds'
 import { findEngines } from '../../tools/testing/programs'
-import { testBuilds } from '../../tools/testing/testBuilds'
 import { addressOf, documents, kinds, validTexts } from '../e2e/journey'
 import { bytesAt, expectMails } from '../e2e/sandbox'
 import { about, contact } from '../fixtures/content'
@@ -35,7 +34,7 @@ const test = base.extend<object, Servers & { violations: string[] }>({
   providers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
     async ({}, use) => {
-      const providers = await startSandbox(Number(new URL(sandboxOrigin()).port))
+      const providers = await startProviders(Number(new URL(sandboxOrigin()).port))
       await use(providers)
       await providers.close()
     },

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildPage, type ContentValues } from '@partner-site/content-editor'
+import { checkContent, sdlOf } from '@partner-site/content-model'
 import { test as base, expect, type Frame } from '@playwright/test'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { stringify } from 'yaml'
-import { findingsIn, siteOf } from '../../tools/content/contentFindings'
-import { contentFolder } from '../../tools/content/contentFolder'
-import type { ContentValues } from '../../tools/editor/preview/frame'
-import { pageAddresses } from '../../tools/editor/preview/pages'
-import { buildPage } from '../../tools/editor/server/buildPage'
+import contentConfig from '../../content.config'
 import { root } from '../../tools/lib/run'
 import {
   clippedTexts,
@@ -30,9 +27,9 @@ const measures = [
 
 /** In px, rising: Chromium may leave new elements with styles for the window's old width. */
 const allWidths = [320, 390, 768, 900, 1280, 1920]
-const sdl = readFileSync(join(root, 'content', 'schema.graphql'), 'utf8')
-const site = siteOf(contentFolder)
-const contents = anyContent(sdl, site.pages)
+const sdl = sdlOf(contentConfig)
+const allPages = [...contentConfig.pages, '/404/']
+const contents = anyContent(sdl, contentConfig.pages)
 const origin = 'http://content.test'
 
 /** The editor's preview, which renders every page of the site with any content, in a frame. */
@@ -40,7 +37,7 @@ const test = base.extend<{ textSize: number; frame: Frame }>({
   /** What the visitor has set, in px. */
   textSize: [16, { option: true }],
   frame: async ({ playwright, launchOptions, textSize }, use) => {
-    const ui = await buildPage()
+    const ui = await buildPage(join(root, 'content-editor.config.tsx'))
     const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${textSize}`]
     const browser = await playwright.chromium.launch({ ...launchOptions, args })
     const page = await browser.newPage({ viewport: { width: 1920, height: 800 } })
@@ -86,7 +83,7 @@ interface Shown {
 /** Shows pages with a content, and returns what is wrong with them at any of the widths. */
 const show = (
   frame: Frame,
-  { content, pages = pageAddresses, widths = allWidths }: Shown,
+  { content, pages = allPages, widths = allWidths }: Shown,
 ): Promise<string[]> => frame.evaluate(problemsIn, { content, pages, widths })
 
 /** Runs in the frame, whose width is that of its element. */
@@ -117,8 +114,9 @@ async function problemsIn({ content, pages, widths }: Required<Shown>) {
 
 /** The check's findings, but for the pictures, which are not there. */
 const findingsOf = async (content: AnyContent) => {
-  const findings = await findingsIn({
-    ...site,
+  const findings = await checkContent(sdl, {
+    ...contentConfig,
+    name: 'content',
     files: Object.entries(content).map(([name, values]) => ({
       name: `${name}.yaml`,
       text: stringify(values, { lineWidth: 0 }),

@@ -6,8 +6,8 @@ import type { SiteContent } from '../../src/content/generated/types'
 import { builtPages } from '../../tools/build/builtPages'
 import { serveSite } from '../../tools/build/siteServer'
 import { root } from '../../tools/lib/run'
+import { testBuilds } from '../../tools/lib/testBuilds'
 import { checkLinks } from '../../tools/testing/checkLinks'
-import { testBuilds } from '../../tools/testing/testBuilds'
 
 const { url: publicUrl, footer }: SiteContent = parse(
   readFileSync(join(root, 'content/site.yaml'), 'utf8'),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { noticesFile } from '../../tools/build/notices'
 import { root } from '../../tools/lib/run'
-import { testBuilds } from '../../tools/testing/testBuilds'
+import { testBuilds } from '../../tools/lib/testBuilds'
 
 /** The build lists the packages that webpack has put into the scripts; these are the ones we import. */
 const imported = [

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { transform } from 'esbuild'
 import { oldestBrowsers } from '../../tools/build/bundle'
-import { testBuilds } from '../../tools/testing/testBuilds'
+import { testBuilds } from '../../tools/lib/testBuilds'
 
 interface Script {
   name: string

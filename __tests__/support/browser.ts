@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import type { Sandbox } from '@partner-site/provider-sandbox'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { sandboxOrigin, startProviders } from '../../tools/build/sandboxed'
 import { root } from '../../tools/lib/run'
-import { sandboxOrigin } from '../../tools/sandbox/sandboxed'
-import { type Sandbox, startSandbox } from '../../tools/sandbox/startSandbox'
+import { testBuilds } from '../../tools/lib/testBuilds'
 import { launchOptions } from '../../tools/testing/browser'
 import { hostFrom, startHost } from '../../tools/testing/startHost'
-import { testBuilds } from '../../tools/testing/testBuilds'
 import { clearFaults, outbox, resetSandbox, type TrackedSandbox } from '../e2e/sandbox'
 import { useWithoutViolations } from './violations'
 
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, Servers>({
   providers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
     async ({}, use) => {
-      const sandbox = await startSandbox(0)
+      const sandbox = await startProviders(0)
       await use(sandbox)
       await sandbox.close()
     },

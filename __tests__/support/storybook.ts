@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { ConsoleMessage, Page, Response } from '@playwright/test'
 import Fastify from 'fastify'
 import { root } from '../../tools/lib/run'
-import { testBuilds } from '../../tools/testing/testBuilds'
+import { testBuilds } from '../../tools/lib/testBuilds'
 
 const folder = testBuilds.storybook
 

@@ -1,6 +1,6 @@
 import { builtPages } from '../../tools/build/builtPages'
+import { testBuilds } from '../../tools/lib/testBuilds'
 import { openReady } from '../../tools/testing/openReady'
-import { testBuilds } from '../../tools/testing/testBuilds'
 import { servedSite } from '../support/browser'
 import {
   test as base,

@@ -3,7 +3,6 @@
  * schema-dts.
  */
 import type { BreadcrumbList, TravelAgency, WebSite } from 'schema-dts'
-import { countryName } from '../content/country'
 import type { SiteContent } from '../content/generated/types'
 import { logo, socialCard } from './siteFiles'
 
@@ -14,6 +13,8 @@ type Site = Pick<
   SiteContent,
   'brand' | 'language' | 'url' | 'contact' | 'searchFacts' | 'footer' | 'navigation'
 >
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
 
 /** The `@id` by which other JSON-LD nodes reference the company. */
 const companyId = ({ url }: Pick<Site, 'url'>): string => `${url}/#company`
@@ -42,7 +43,7 @@ export function company(site: Site): Described {
     },
     areaServed: countriesServed.map((code) => ({
       '@type': 'Country',
-      name: countryName(code) ?? code,
+      name: countries.of(code) ?? code,
     })),
     contactPoint: { '@type': 'ContactPoint', contactType: 'sales', telephone, email },
     sameAs: footer.social.map((link) => link.url),

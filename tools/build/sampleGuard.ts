@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentIn } from '../content/contentFindings'
-import { contentFolder } from '../content/contentFolder'
-import { valuesIn } from '../content/values'
-import { accountValue } from '../sandbox/accounts'
+import { contentIn, valuesIn } from '@partner-site/content-model'
+import { accounts } from '@partner-site/provider-sandbox'
+import contentConfig from '../../content.config'
 import { addressVariables, type Environment, requiredVariables } from './environment'
 
 /**
@@ -168,12 +167,15 @@ export const samplesInContent = (
     }),
   ])
 
+/** The identifiers of the sandbox. */
+const accountsHere: readonly string[] = Object.values(accounts)
+
 /** The variables that are not set or point at the sandbox. */
 export function samplesInEnvironment(environment: Environment): Sample[] {
   const unset = requiredVariables.filter((name) => !environment[name]?.trim())
   const sandboxed = [...requiredVariables, ...addressVariables].filter((name) => {
     const value = environment[name] ?? ''
-    return value === accountValue(name) || isLoopback(value)
+    return accountsHere.includes(value) || isLoopback(value)
   })
   return [...unset, ...sandboxed].map((key) => ({
     where: '.env',
@@ -190,12 +192,12 @@ const isLoopback = (value: string): boolean =>
 
 /** Everything of this project that is still a sample; run from its root. */
 export function samplesLeft(environment: Environment = process.env): Sample[] {
-  const files = contentIn(contentFolder).files.map(({ name, text }) => ({
+  const files = contentIn(contentConfig).files.map(({ name, text }) => ({
     name: `content/${name}`,
     text,
   }))
   const read = (path: string) => {
-    const file = join(contentFolder, path)
+    const file = join(contentConfig.folder, path)
     return existsSync(file) ? readFileSync(file) : undefined
   }
   return [...samplesInContent(files, read), ...samplesInEnvironment(environment)]

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
-import { deployFolder, testBuilds } from '../testing/testBuilds'
+import { deployFolder, testBuilds } from '../lib/testBuilds'
 import { builtPages } from './builtPages'
 import { headersOf, plainHeaders } from './headers'
 

@@ -4,8 +4,8 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { generatedFiles } from '../build/generatedFiles'
 import { root, runMain } from '../lib/run'
+import { generatedFiles } from './generatedFiles'
 
 runMain(async () => {
   for (const [path, file] of Object.entries(await generatedFiles())) {

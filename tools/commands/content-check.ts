@@ -1,9 +1,10 @@
 /** `npm run content:check`: reports mistakes in content/, with file, line and remedy. */
-import { contentFindings } from '../content/contentFindings'
+import { contentFindings } from '@partner-site/content-model'
+import contentConfig from '../../content.config'
 import { runMain } from '../lib/run'
 
 runMain(async () => {
-  const findings = await contentFindings()
+  const findings = await contentFindings(contentConfig)
   if (findings.length === 0) {
     console.log('The content has no mistakes.')
     return

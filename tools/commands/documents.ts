@@ -1,8 +1,8 @@
 /** `npm run documents`: lists and deletes the documents that agents uploaded (docs/privacy.md). */
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { pointAtSandbox } from '../build/sandboxed'
 import { runMain } from '../lib/run'
-import { pointAtSandbox } from '../sandbox/sandboxed'
 import { documentsHelp, documentsOptions, uploadcareAccount } from './documents/options'
 import { removeDocuments } from './documents/removeDocuments'
 

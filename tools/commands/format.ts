@@ -1,7 +1,7 @@
 /** `npm run format`, after Biome: prints the content files in their one form; with `--check`, only names those that have another. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { printContent } from '../content/yamlText'
+import { printContent } from '@partner-site/content-model'
 import { root } from '../lib/run'
 
 const isCheck = process.argv.includes('--check')

@@ -5,11 +5,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildPage, localStore, openEditor, type Store } from '@partner-site/content-editor'
 import { chromium, type Locator, type Page } from '@playwright/test'
-import { contentFolder } from '../content/contentFolder'
-import { openEditor } from '../editor/server/app'
-import { buildPage } from '../editor/server/buildPage'
-import { localStore, type Store } from '../editor/server/saving'
+import contentConfig from '../../content.config'
 import { root, runMain } from '../lib/run'
 import { launchOptions } from '../testing/browser'
 
@@ -44,17 +42,16 @@ runMain(async () => {
 async function startOverCopy() {
   const own = await mkdtemp(join(tmpdir(), 'guide-pictures-'))
   const folder = join(own, 'content')
-  await cp(contentFolder, folder, { recursive: true })
-  const ui = await buildPage()
+  await cp(contentConfig.folder, folder, { recursive: true })
+  const ui = await buildPage(join(root, 'content-editor.config.tsx'))
   const person = { name: 'Asha Rao', email: 'asha@example.com' }
   const workplace: Store['workplace'] = () => ({ kind: 'git', person, branch: 'content/edits' })
   const app = await openEditor({
-    root,
-    folder,
+    config: { ...contentConfig, folder },
     ui,
     uploads: join(own, 'uploads'),
     log: (error) => console.error(error),
-    storeOf: (content) => ({ ...localStore(content, root), workplace }),
+    storeOf: (content) => ({ ...localStore(content), workplace }),
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const close = async () => {

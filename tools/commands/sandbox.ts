@@ -1,10 +1,10 @@
-/** `npm run sandbox`: runs the sandbox and its mailbox until Ctrl-C (tools/sandbox/README.md). */
-import { portFrom, portVariables } from '../lib/ports'
+/** `npm run sandbox`: runs the sandbox and its mailbox until Ctrl-C (packages/provider-sandbox). */
+
+import { startProviders } from '../build/sandboxed'
 import { onStop, runMain } from '../lib/run'
-import { startSandbox } from '../sandbox/startSandbox'
 
 runMain(async () => {
-  const sandbox = await startSandbox(portFrom(portVariables.sandbox, process.env))
+  const sandbox = await startProviders()
   onStop(sandbox.close)
   console.log(`Sandbox of both services: ${sandbox.url}`)
   console.log(`Mailbox:                          ${sandbox.inboxUrl}`)

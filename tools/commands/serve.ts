@@ -1,8 +1,8 @@
 /** `npm run serve`: serves the last build. */
 
+import { freeSitePort } from '../build/sandboxed'
 import { lastBuild, serveSite } from '../build/siteServer'
 import { onStop, runMain } from '../lib/run'
-import { freeSitePort } from '../sandbox/sandboxed'
 
 runMain(async () => {
   const site = await serveSite(lastBuild(), await freeSitePort())

@@ -1,8 +1,8 @@
 /** `npm start`: builds the site for the sandbox, and serves both and the mailbox until Ctrl-C. */
 
+import { freeSitePort, startSandboxForSite } from '../build/sandboxed'
 import { lastBuild, serveSite } from '../build/siteServer'
 import { onStop, run, runMain } from '../lib/run'
-import { freeSitePort, startSandboxForSite } from '../sandbox/sandboxed'
 
 runMain(async () => {
   const port = await freeSitePort()

@@ -4,8 +4,8 @@
  * the content editor's tests if the change does not concern it, except in CI.
  */
 import { mkdirSync, rmSync } from 'node:fs'
+import { pointAtSandbox } from '../build/sandboxed'
 import { runMain } from '../lib/run'
-import { pointAtSandbox } from '../sandbox/sandboxed'
 import { findBrowser } from '../testing/browser'
 import {
   changedFiles,

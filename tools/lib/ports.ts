@@ -1,15 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { errorCode, StartError } from './errors'
 
 /** The only address our servers listen on. Nothing outside this machine can reach it. */
 export const loopback = '127.0.0.1'
 
-export const portVariables = {
-  site: 'SITE_PORT',
-  sandbox: 'SANDBOX_PORT',
-  editor: 'EDITOR_PORT',
-} as const
+export const portVariables = { site: 'SITE_PORT', sandbox: 'SANDBOX_PORT' } as const
 export type PortVariable = (typeof portVariables)[keyof typeof portVariables]
 
 const highestPort = 65_535
@@ -22,14 +17,12 @@ export function portFrom(
   const text = environment[variable]
   if (text === undefined || text === '') return undefined
   if (!/^\d{1,5}$/.test(text) || Number(text) > highestPort) {
-    throw new StartError(
-      `${variable} must be a whole number from 0 to ${highestPort}, not "${text}".`,
-    )
+    throw new Error(`${variable} must be a whole number from 0 to ${highestPort}, not "${text}".`)
   }
   return Number(text)
 }
 
-/** Throws a {@link StartError} if the port is in use. */
+/** Throws an error that says what to do, if the port is in use. */
 export async function mustBeFree(port: number, variable: PortVariable): Promise<void> {
   if (port === 0) return
   const probe = createServer()
@@ -43,15 +36,11 @@ export async function mustBeFree(port: number, variable: PortVariable): Promise<
   await once(probe, 'close')
 }
 
-/** A {@link StartError} for a port that cannot be used; any other error unchanged. */
+/** An error that says what to do about a port that cannot be used; any other error unchanged. */
 export function portError(error: unknown, port: number, variable: PortVariable): unknown {
-  const code = errorCode(error)
+  const { code } = error as NodeJS.ErrnoException
   const remedy = `set ${variable} to a free port.`
-  if (code === 'EADDRINUSE') {
-    return new StartError(`Port ${port} is taken. Free it, or ${remedy}`)
-  }
-  if (code === 'EACCES') {
-    return new StartError(`Port ${port} is not open to this user: ${remedy}`)
-  }
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} is taken. Free it, or ${remedy}`)
+  if (code === 'EACCES') return new Error(`Port ${port} is not open to this user: ${remedy}`)
   return error
 }

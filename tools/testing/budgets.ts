@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { root } from '../lib/run'
-import type { Screen } from './measurePage'
+
+/** A screen in CSS pixels; `density` is device pixels per CSS pixel. */
+export interface Screen {
+  width: number
+  height: number
+  density: number
+}
 
 /** budgets.yaml, which explains the names. */
 export interface Budgets {

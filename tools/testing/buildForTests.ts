@@ -6,9 +6,9 @@
  * tests' texts and React's development build, whose warnings fail the gates that open a story.
  */
 import { fixtureFolder } from '../../__tests__/fixtures/content'
+import { pointAtSandbox } from '../build/sandboxed'
 import { run, runMain } from '../lib/run'
-import { pointAtSandbox } from '../sandbox/sandboxed'
-import { testBuilds } from './testBuilds'
+import { testBuilds } from '../lib/testBuilds'
 
 async function buildSite(): Promise<void> {
   pointAtSandbox()

@@ -36,7 +36,7 @@ const mayImport: Record<string, readonly string[]> = {
 const pureLayers: readonly string[] = ['registration/rules']
 
 /** What no layer may import: code of tools, tests and stories. */
-const outside = ['**/tools/**', '**/__tests__/**', '**/stories/**']
+const outside = ['**/tools/**', '**/__tests__/**', '**/stories/**', '@partner-site/**']
 
 const names = Object.keys(mayImport)
 const layers = names.filter((name) => !/\.\w+$/.test(name))
@@ -74,8 +74,62 @@ function lintRule(name: string) {
   }
 }
 
+const entries = ['**/packages/**', '@partner-site/*/**', '!@partner-site/content-model/fields']
+const site = ['**/src/**', '**/tools/**', '**/stories/**', '**/__tests__/**', '**/.storybook/**']
+
+/** What other folders may not import, and why. */
+const boundaries = [
+  {
+    includes: ['packages/content-model/src/**', 'packages/provider-sandbox/src/**'],
+    group: [...site, '@partner-site/**'],
+    why: 'This package knows no site and no other package.',
+  },
+  {
+    includes: ['packages/content-editor/src/**'],
+    group: [...site, '@partner-site/provider-sandbox'],
+    why: 'The editor knows no site; what it shows is in content-editor.config.tsx.',
+  },
+  {
+    includes: [
+      '__tests__/**',
+      'stories/**',
+      '.storybook/**',
+      'gatsby-*',
+      '*.config.*',
+      'tools/commands/**',
+    ],
+    group: entries,
+    why: 'A package is used through what its package.json exports.',
+  },
+  {
+    includes: ['tools/lib/**'],
+    group: [...entries, '**/build/**', '**/testing/**', '**/commands/**'],
+    why: 'tools/lib is what the others use.',
+  },
+  {
+    includes: ['tools/build/**'],
+    group: [...entries, '**/testing/**', '**/commands/**'],
+    why: 'The build knows no test and no command.',
+  },
+  {
+    includes: ['tools/testing/**'],
+    group: [...entries, '**/commands/**'],
+    why: 'Only a person runs a command.',
+  },
+]
+
+const boundaryRule = ({ includes, group, why }: (typeof boundaries)[number]) => {
+  const message = `${why} (tools/testing/layers.ts)`
+  const options = { patterns: [{ group, message }] }
+  return {
+    includes,
+    linter: { rules: { style: { noRestrictedImports: { level: 'error', options } } } },
+  }
+}
+
 /** Extends biome.json. */
 export const lintRulesFile = 'tools/testing/generated/layers.json'
 
 /** The rules for Biome. */
-export const lintRules = (): string => JSON.stringify({ overrides: names.map(lintRule) })
+export const lintRules = (): string =>
+  JSON.stringify({ overrides: [...names.map(lintRule), ...boundaries.map(boundaryRule)] })

@@ -1,12 +1,5 @@
 import type { Browser, Page, Request } from '@playwright/test'
-import type { Figures } from './budgets'
-
-/** A screen in CSS pixels; `density` is device pixels per CSS pixel. */
-export interface Screen {
-  width: number
-  height: number
-  density: number
-}
+import type { Figures, Screen } from './budgets'
 
 /** Names in budgets.yaml of Chromium's resource types. */
 const typeNames: Record<string, 'html' | 'script' | 'style' | 'font' | 'image'> = {

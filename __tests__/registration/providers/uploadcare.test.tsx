@@ -1,11 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { FileUploaderRegular, UploadCtxProvider } from '@uploadcare/react-uploader'
 import { type ComponentProps, useEffect, useImperativeHandle, useState } from 'react'
-import { ownOrigins } from '../../../src/registration/providers/config'
-import {
-  type UploadConfig,
-  uploadToUploadcare,
-} from '../../../src/registration/providers/uploadcare'
+import { ownOrigins, type UploadConfig } from '../../../src/registration/providers/config'
+import { uploadToUploadcare } from '../../../src/registration/providers/uploadcare'
 import { timeoutMs } from '../../../src/registration/rules/limits'
 import type {
   UploadOutcome,

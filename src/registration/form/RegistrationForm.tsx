@@ -90,14 +90,14 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
   )
 }
 
-export interface FormIntroProps {
+interface FormIntroProps {
   texts: RegistrationTexts
   contact: CompanyContact
   titleId: string
 }
 
 /** The form's title, what to have ready, and what to do where script is switched off. */
-export function FormIntro({ texts, contact, titleId }: FormIntroProps) {
+function FormIntro({ texts, contact, titleId }: FormIntroProps) {
   return (
     <>
       <Typography variant="h2" id={titleId}>

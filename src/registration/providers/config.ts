@@ -1,5 +1,18 @@
-import type { EmailConfig } from './email'
-import type { UploadConfig } from './uploadcare'
+export interface EmailConfig {
+  publicKey: string
+  serviceId: string
+  templateId: string
+  /** An origin other than EmailJS's own, without a trailing slash. */
+  origin?: string
+}
+
+export interface UploadConfig {
+  publicKey: string
+  /** An upload origin other than Uploadcare's own, without a trailing slash. */
+  baseUrl?: string
+  /** A CDN origin other than the project's own, without a trailing slash. */
+  cdn?: string
+}
 
 /**
  * The values of the build: Gatsby replaces each `process.env` name with its value. An address that

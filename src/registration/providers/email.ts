@@ -2,16 +2,8 @@ import { type EmailJSResponseStatus, init, send } from '@emailjs/browser'
 import { TimeoutError, withTimeout } from '../rules/limits'
 import type { DeliverApplication } from '../rules/ports'
 import type { SendFailure } from '../rules/sendFailures'
-import { ownOrigins } from './config'
+import { type EmailConfig, ownOrigins } from './config'
 import { isOnline, isRequestBlocked } from './isRequestBlocked'
-
-export interface EmailConfig {
-  publicKey: string
-  serviceId: string
-  templateId: string
-  /** An origin other than EmailJS's own, without a trailing slash. */
-  origin?: string
-}
 
 /**
  * Sends applications through EmailJS.

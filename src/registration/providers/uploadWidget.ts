@@ -1,10 +1,10 @@
 import type { DocumentName, UploadedDocument } from '../rules/fields'
 import type { UploadOutcome, UploadRequest } from '../rules/ports'
 import { isAcceptable } from '../rules/validation'
+import type { UploadConfig } from './config'
 import { ownOrigins } from './config'
 import { isUploadcareUrl } from './findDocument'
 import { isRequestBlocked } from './isRequestBlocked'
-import type { UploadConfig } from './uploadcare'
 
 /** The upload window's own texts, by the widget's names for them. */
 const windowTexts = {

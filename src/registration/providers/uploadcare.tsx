@@ -7,15 +7,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { createRoot } from 'react-dom/client'
 import { documentType, maxDocumentBytes, timeoutMs } from '../rules/limits'
 import type { FailedUpload, UploadDocument, UploadOutcome, UploadRequest } from '../rules/ports'
+import type { UploadConfig } from './config'
 import { explained, localeOf, outcomeOf, trapFocus, type UploadTexts } from './uploadWidget'
-
-export interface UploadConfig {
-  publicKey: string
-  /** An upload origin other than Uploadcare's own, without a trailing slash. */
-  baseUrl?: string
-  /** A CDN origin other than the project's own, without a trailing slash. */
-  cdn?: string
-}
 
 /**
  * Uploads documents through Uploadcare's own window: a preview, a manual start, progress.

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { fixtureFolder } from '../../../__tests__/fixtures/content'
+import { contentIn } from '@partner-site/content-model'
+import { fixtureConfig } from '../../../__tests__/fixtures/content'
 import { realIdentifiers } from '../../../__tests__/support/realAccounts'
-import { contentIn } from '../../content/contentFindings'
-import { sandboxVariables } from '../../sandbox/accounts'
 import {
   hiddenNotice,
   launchOf,
@@ -12,6 +11,7 @@ import {
   samplesInEnvironment,
   stopNotice,
 } from '../sampleGuard'
+import { sandboxVariables } from '../sandboxed'
 
 const samples: readonly Sample[] = [
   {
@@ -49,7 +49,7 @@ test('a hidden build says so, with the list', () => {
 const samplesOf = (text: string) => samplesInContent([{ name: 'content/site.yaml', text }])
 
 test('the samples of a new project are all found, with file, line and key', () => {
-  const found = samplesInContent(contentIn(fixtureFolder).files).map(
+  const found = samplesInContent(contentIn(fixtureConfig).files).map(
     ({ where, key }) => `${where} ${key}`,
   )
   expect(found).toEqual([

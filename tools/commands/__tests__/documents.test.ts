@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { accounts, type Sandbox, startSandbox, uploadFile } from '@partner-site/provider-sandbox'
 import { root } from '../../lib/run'
-import { accounts, openSandbox, type TestSandbox, uploaded } from '../../sandbox/__tests__/support'
 
-let sandbox: TestSandbox
+let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await openSandbox()
+  sandbox = await startSandbox({ port: 0 })
 })
 afterAll(() => sandbox.close())
 
@@ -23,7 +23,7 @@ async function documents(...args: string[]): Promise<string> {
 }
 
 test('staff list, then delete', async () => {
-  const uuid = await uploaded(sandbox)
+  const uuid = await uploadFile(sandbox.url, new File(['%PDF-1.7'], 'gst.pdf'))
   const listed = await documents('--older-than', '0')
   expect(listed).toContain(uuid)
   expect(listed).toContain('Nothing was deleted')

@@ -1,24 +1,24 @@
-import {
-  accounts,
-  openSandbox,
-  type TestSandbox,
-  uploaded,
-  uploadForm,
-} from '../../sandbox/__tests__/support'
+import { accounts, type Sandbox, startSandbox, uploadFile } from '@partner-site/provider-sandbox'
 import { removeDocuments } from '../documents/removeDocuments'
 
-let sandbox: TestSandbox
+let sandbox: Sandbox
 beforeEach(async () => {
-  sandbox = await openSandbox()
+  sandbox = await startSandbox({ port: 0 })
 })
 afterEach(() => sandbox.close())
+
+const uploaded = (name = 'gst.pdf') =>
+  uploadFile(sandbox.url, new File(['%PDF-1.7'], name, { type: 'application/pdf' }))
+
+const setFaults = (faults: object) =>
+  fetch(`${sandbox.url}/faults`, { method: 'PUT', body: JSON.stringify(faults) })
 
 const day = 24 * 60 * 60_000
 
 /** Runs the command with `--older-than 30`, by default forty days after everything was uploaded. */
 async function run({
   isDeletion = false,
-  secretKey = accounts.uploadSecretKey,
+  secretKey = accounts.uploadSecretKey as string,
   origin = sandbox.url,
   days = 40,
   onLine = (_line: string): unknown => undefined,
@@ -40,7 +40,7 @@ async function run({
 const isThere = async (uuid: string) => (await fetch(`${sandbox.url}/${uuid}/`)).status === 200
 
 async function upload(count: number): Promise<void> {
-  for (let left = count; left > 0; left--) await uploaded(sandbox)
+  for (let left = count; left > 0; left--) await uploaded()
 }
 
 /** A page of Uploadcare's list with one file. */
@@ -52,7 +52,7 @@ const page = (original_filename: string, next: string | null = null): string => 
 
 describe('without --delete', () => {
   test('it lists name, size, date and identifier, the sum and the count', async () => {
-    const uuid = await uploaded(sandbox, uploadForm(undefined, 'gst certificate.pdf'))
+    const uuid = await uploaded('gst certificate.pdf')
     const { lines, error } = await run()
     expect(error).toBe('')
     expect(lines[0]).toMatch(
@@ -66,7 +66,7 @@ describe('without --delete', () => {
   })
 
   test('a name cannot control the terminal', async () => {
-    await sandbox.setFaults({ list: { body: page('a\u001b[2J\u202efdp.exe\n') } })
+    await setFaults({ list: { body: page('a\u001b[2J\u202efdp.exe\n') } })
     expect((await run()).lines[0]).toMatch(/ {2}a \[2J fdp\.exe$/)
   })
 })
@@ -78,7 +78,7 @@ describe('with --delete', () => {
     expect(await run({ isDeletion: true, days: 29 })).toEqual({ lines: none, error: '' })
     let isSet: Promise<unknown> = Promise.resolve()
     const onLine = (line: string) => {
-      if (line === 'Deleted 100 of 130.') isSet = sandbox.setFaults({ delete: { status: 500 } })
+      if (line === 'Deleted 100 of 130.') isSet = setFaults({ delete: { status: 500 } })
     }
     const first = await run({ isDeletion: true, onLine })
     await isSet
@@ -86,15 +86,15 @@ describe('with --delete', () => {
       'Deleted 100 of 130.',
       'Uploadcare is having a problem (500). Wait a while. Then run the same command again.',
     ])
-    await sandbox.setFaults({})
+    await setFaults({})
     expect((await run({ isDeletion: true })).lines.at(-1)).toBe('Deleted 30 of 30.')
     expect((await run()).lines).toEqual(none)
   })
 
   test('names the files that Uploadcare refused to delete', async () => {
-    const [, uuid = ''] = [await uploaded(sandbox), await uploaded(sandbox)]
+    const [, uuid = ''] = [await uploaded(), await uploaded()]
     const body = JSON.stringify({ problems: { [uuid]: 'Locked' }, result: [] })
-    await sandbox.setFaults({ delete: { body } })
+    await setFaults({ delete: { body } })
     const { lines, error } = await run({ isDeletion: true })
     expect(lines.at(-1)).toBe('Deleted 1 of 2.')
     expect(error).toBe(`Uploadcare did not delete 1:\n${uuid}: Locked`)
@@ -124,9 +124,9 @@ describe('what can go wrong has one message', () => {
     ],
   ])('%s', async (_, fault, message) => {
     await upload(1)
-    await sandbox.setFaults({ list: fault })
+    await setFaults({ list: fault })
     expect((await run()).error).toContain(message)
-    await sandbox.setFaults({ delete: fault })
+    await setFaults({ delete: fault })
     expect((await run({ isDeletion: true })).error).toContain(message)
   })
 
@@ -139,7 +139,7 @@ describe('what can go wrong has one message', () => {
 test('it follows the pages of a long list, on its own host alone', async () => {
   await upload(2)
   const next = 'https://elsewhere.example/files/?limit=2&ordering=datetime_uploaded'
-  await sandbox.setFaults({ list: { body: page('gst.pdf', next), times: 1 } })
+  await setFaults({ list: { body: page('gst.pdf', next), times: 1 } })
   const { lines, error } = await run()
   expect([error, lines.at(-2)]).toEqual(['', expect.stringMatching(/^3 documents, /)])
 })

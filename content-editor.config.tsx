@@ -1,0 +1,95 @@
+import type { EditorConfig, PreviewPageProps } from '@partner-site/content-editor'
+import type { ReactElement } from 'react'
+import { PinnedScheme } from './.storybook/scheme'
+import Guide from './docs/editing-content.md'
+import type {
+  AboutContent,
+  ContactContent,
+  HomeContent,
+  SiteContent,
+} from './src/content/generated/types'
+import { PageLayout } from './src/layout/PageLayout'
+import { AboutScreen } from './src/screens/AboutScreen'
+import { ContactScreen } from './src/screens/ContactScreen'
+import { HomeScreen } from './src/screens/HomeScreen'
+import { NoticeScreen } from './src/screens/NoticeScreen'
+import { AppTheme } from './src/theme/AppTheme'
+import { ContactForm, contactStates } from './stories/support/contactStates'
+import { editorLook } from './stories/support/editorLook'
+
+/** The content as the screens take it. */
+interface SiteTexts {
+  readonly site: SiteContent
+  readonly home: HomeContent
+  readonly about: AboutContent
+  readonly contact: ContactContent
+}
+
+interface FramedProps extends PreviewPageProps {
+  path: string
+  screen: (texts: SiteTexts, state: string | undefined) => ReactElement
+}
+
+/** A page as in src/pages. */
+function Framed({ path, screen, content, state, scheme }: FramedProps) {
+  const texts = content as unknown as SiteTexts
+  return (
+    <AppTheme>
+      <PinnedScheme scheme={scheme} />
+      <PageLayout site={texts.site} path={path} year={`${new Date().getFullYear()}`}>
+        {screen(texts, state)}
+      </PageLayout>
+    </AppTheme>
+  )
+}
+
+const home = ({ home }: SiteTexts) => <HomeScreen {...home} />
+
+const about = ({ about }: SiteTexts) => <AboutScreen {...about} />
+
+const contact = ({ contact, site }: SiteTexts, state: string | undefined) => (
+  <ContactScreen {...contact} contact={site.contact}>
+    <ContactForm
+      // A document's message stays as it was; the others follow their texts.
+      key={`${state} ${JSON.stringify(contact.form.documents)}`}
+      state={state}
+      site={site}
+      texts={contact.form}
+    />
+  </ContactScreen>
+)
+
+const notFound = ({ site }: SiteTexts) => <NoticeScreen {...site.notFound} contact={site.contact} />
+
+/** How the content editor shows this site. */
+const config: EditorConfig = {
+  ...editorLook,
+  pages: {
+    '/': {
+      name: 'Home',
+      file: 'home.yaml',
+      Page: (props) => <Framed path="/" screen={home} {...props} />,
+    },
+    '/about/': {
+      name: 'About',
+      file: 'about.yaml',
+      Page: (props) => <Framed path="/about/" screen={about} {...props} />,
+    },
+    '/contact/': {
+      name: 'Contact',
+      file: 'contact.yaml',
+      Page: (props) => <Framed path="/contact/" screen={contact} {...props} />,
+      states: contactStates,
+    },
+    '/404/': {
+      name: 'Page not found',
+      file: 'site.yaml',
+      Page: (props) => <Framed path="/404/" screen={notFound} {...props} />,
+    },
+  },
+  notFound: '/404/',
+  picture: (publicURL) => ({ publicURL }),
+  Guide,
+}
+
+export default config

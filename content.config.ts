@@ -1,0 +1,25 @@
+import { join, resolve } from 'node:path'
+import type { ContentConfig } from '@partner-site/content-model'
+import { basicCharacters, moreCharacters } from './src/theme/tokens'
+import { filesIn } from './tools/lib/filesIn'
+import { codesIn } from './tools/lib/text'
+
+const root = process.cwd()
+
+/** The addresses of the site's pages: those of src/pages, without "page not found". */
+const pages = filesIn(join(root, 'src', 'pages'))
+  .filter((name) => name.endsWith('.tsx') && name !== '404.tsx')
+  .map((name) => `/${name.replace(/(index)?\.tsx$/, '')}/`.replace(/\/+/g, '/'))
+  .sort()
+
+/** What the content has to fit. It is read in the project's root. */
+const config = {
+  // The tests build the site and Storybook with their own content, so that no edit of the real
+  // content breaks them.
+  folder: resolve(process.env.CONTENT_FOLDER || 'content'),
+  schema: join(root, 'content', 'schema.graphql'),
+  pages,
+  glyphs: new Set(codesIn(`${basicCharacters}, ${moreCharacters}`)),
+} satisfies ContentConfig
+
+export default config

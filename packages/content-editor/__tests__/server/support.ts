@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ContentData, type Finding, pathsIn, type Value } from '@partner-site/content-model'
+import sharp from 'sharp'
+import { fixtureConfig, fixtureFolder } from '../../../../__tests__/fixtures/content'
+import type { Saved, StoredFile, Uploaded } from '../../src/protocol'
+import { type EditorOptions, openEditor } from '../../src/server/app'
+
+type Headers = Record<string, string>
+export type Edit = (data: ContentData) => ContentData
+export type TestEditor = Awaited<ReturnType<typeof openTestEditor>>
+
+/** What the server answers, and whether it did what it was asked. */
+type Answer<Done> = ({ ok: true } & Done) | { ok: false; message: string }
+
+const answered = async (response: Response) => ({ ok: response.ok, ...(await response.json()) })
+
+export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'editor-'))
+
+/** Sets one value, for example at `hero.headline`. */
+export const set =
+  (key: string, value: Value): Edit =>
+  (data) => {
+    const copy: Record<string, unknown> = structuredClone(data)
+    const names = key.split('.')
+    const last = names.pop() ?? ''
+    const parent = names.reduce((object, name) => object[name] as typeof copy, copy)
+    parent[last] = value
+    return copy as ContentData
+  }
+export const headline = set('hero.headline', 'Go further together')
+export const heading = set('heading', 'Who we are')
+
+/** Git as a developer runs it, whatever this machine's own settings are. */
+export function git(folder: string, ...args: readonly string[]): string {
+  const others = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
+  const own = ['user.name=Asha', 'user.email=asha@example.com', 'core.autocrlf=false']
+  return execFileSync('git', [...own.flatMap((one) => ['-c', one]), ...args], {
+    cwd: folder,
+    env: { ...Object.fromEntries(others), GIT_CONFIG_GLOBAL: '', GIT_CONFIG_NOSYSTEM: '1' },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trimEnd()
+}
+
+/** Opens the editor over a copy of the tests' content, by default on a free port. */
+export async function openTestEditor(
+  changes: Partial<EditorOptions> & { folder?: string } = {},
+  port = 0,
+) {
+  const own = await newFolder()
+  const folder = changes.folder ?? join(own, 'content')
+  if (!changes.folder) await cp(fixtureFolder, folder, { recursive: true })
+  const uploads = changes.uploads ?? join(own, 'uploads')
+  const ui = join(own, 'ui')
+  const app = await openEditor({
+    config: { ...fixtureConfig, folder },
+    uploads,
+    ui,
+    log: () => {},
+    ...changes,
+  })
+  const url = await app.listen({ host: '127.0.0.1', port })
+  const close = async () => {
+    await app.close()
+    await rm(own, { recursive: true, force: true })
+  }
+  const get = (path: string, headers: Headers = {}) => fetch(url + path, { headers })
+  const post = (path: string, body: unknown, headers: Headers = {}) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body),
+    })
+  const remove = async (path: string, headers: Headers = {}) => {
+    const query = new URLSearchParams({ path })
+    return answered(await fetch(`${url}/api/pictures?${query}`, { method: 'DELETE', headers }))
+  }
+  const files = async (headers?: Headers) => {
+    const { files: stored } = await (await get('/api/content', headers)).json()
+    return Object.fromEntries<StoredFile & { data: ContentData; problem?: string }>(
+      stored.map((file: StoredFile) => [file.name, file]),
+    )
+  }
+  const edited = async (edits: Record<string, Edit>, headers?: Headers) => {
+    const stored = await files(headers)
+    return Object.entries(edits).map(([name, edit]) => {
+      const { data = {}, version = '' } = stored[name] ?? {}
+      return { name, data: edit(data), base: version }
+    })
+  }
+  /** Edits files from what the server has now, and saves them. */
+  const save = async (
+    edits: Record<string, Edit>,
+    headers?: Headers,
+    summary = 'Change a text',
+  ): Promise<Answer<Saved>> =>
+    answered(await post('/api/save', { files: await edited(edits, headers), summary }, headers))
+  const check = async (edits: Record<string, Edit>): Promise<Finding[]> => {
+    const sent = (await edited(edits)).map(({ name, data }) => ({ name, data }))
+    return (await post('/api/check', { files: sent })).json()
+  }
+  const upload = async (
+    bytes: Uint8Array,
+    name: string,
+    place = 'file=home.yaml&key=hero.image',
+    headers: Headers = {},
+  ): Promise<Answer<Uploaded>> => {
+    const type = { 'content-type': 'application/octet-stream' }
+    const path = `/api/pictures?${place}&name=${encodeURIComponent(name)}`
+    return answered(await post(path, bytes, { ...type, ...headers }))
+  }
+  return { url, folder, uploads, close, get, post, remove, files, edited, save, check, upload }
+}
+
+export const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#225577' } })
+export const hero = () => plain(2600, 1200).png().toBuffer()
+
+/** Every file of a folder with its bytes. */
+export const snapshot = async (folder: string): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    pathsIn(folder, '')
+      .sort()
+      .map((path) => [path, readFileSync(join(folder, path), 'base64')]),
+  )
+
+export const replaceIn = async (path: string, from: string, to: string): Promise<void> =>
+  writeFile(path, (await readFile(path, 'utf8')).replace(from, to))
+
+interface Raw {
+  method?: string
+  headers?: Headers
+  body?: string
+}
+
+/** Sends a request with exactly these headers, Host included, which fetch does not allow. */
+export function sendRaw(url: string, path: string, { body = '', ...options }: Raw = {}) {
+  type Answer = { status: number; text: string; headers: Record<string, unknown> }
+  return new Promise<Answer>((resolve, reject) => {
+    const { port } = new URL(url)
+    const sent = request({ host: '127.0.0.1', port, path, agent: false, ...options }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        text += part
+      })
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { root } from '../../../tools/lib/run'
+
+const config = `import type { ContentConfig } from '@partner-site/content-model'
+
+const config: ContentConfig = { folder: 'texts', schema: 'texts/schema.graphql', pages: ['/bread/'] }
+
+export default config
+`
+
+/** A site that is not this one: a schema of ten lines, a file, a picture, and no preview. */
+async function shop(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'editor-outside-'))
+  cpSync(join(root, 'packages/content-model/__tests__/shop'), join(folder, 'texts'), {
+    recursive: true,
+  })
+  mkdirSync(join(folder, 'texts', 'images'))
+  await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a63' } })
+    .png()
+    .toFile(join(folder, 'texts', 'images', 'oven.png'))
+  writeFileSync(join(folder, 'content.config.ts'), config)
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  return folder
+}
+
+test('another site edits its own content: a mistake, its correction, the file', async ({
+  page,
+}) => {
+  const folder = await shop()
+  const command = join(folder, 'node_modules/@partner-site/content-editor/bin/content-editor.cjs')
+  const editor = spawn(process.execPath, [command, '--no-open'], {
+    cwd: folder,
+    env: { ...process.env, EDITOR_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  for await (const part of editor.stdout) {
+    output += part
+    if (output.includes('Ctrl-C')) break
+  }
+  try {
+    await page.goto(/http:\S+/.exec(output)?.[0] ?? '')
+    const sign = page.getByRole('textbox', { name: 'Name on the sign' })
+    await sign.fill('A name that is far too long for a sign')
+    await expect(page.getByText('at most 30 fit. Shorten it.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Preview' })).toHaveCount(0)
+    await sign.fill('Ovenwarm & Sons')
+    await expect(page.getByText('at most 30 fit. Shorten it.')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Review and save' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Everything is saved' })).toBeVisible()
+    const before = readFileSync(
+      join(root, 'packages/content-model/__tests__/shop/shop.yaml'),
+      'utf8',
+    )
+    const saved = readFileSync(join(folder, 'texts', 'shop.yaml'), 'utf8')
+    expect(saved).toBe(before.replace('Ovenwarm', 'Ovenwarm & Sons'))
+    await page.goto(new URL('/help/', page.url()).href)
+    await expect(page.getByText('There is no help yet.')).toBeVisible()
+  } finally {
+    editor.kill()
+    await once(editor, 'close')
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,111 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { contentFindings } from '@partner-site/content-model'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { parse } from 'yaml'
+import { fixtureConfig, fixtureFolder } from '../../../__tests__/fixtures/content'
+import { git, openTestEditor } from '../__tests__/server/support'
+import { buildPage } from '../src/server/buildPage'
+import { type Staff, staffAt } from './staff'
+
+/** The editor's server over a copy of the tests' content, which is in a git repository. */
+type Editor = Awaited<ReturnType<typeof openOver>>
+
+interface Fixtures {
+  editor: Editor
+  /** Opens the editor in a tab; no page may ask another server for anything, or report an error. */
+  open: (context: BrowserContext) => Promise<Staff>
+  me: Staff
+  /** Another person, at another computer. */
+  other: Staff
+}
+
+interface WorkerFixtures {
+  /** Folder of the built page. */
+  ui: string
+}
+
+/** Staff in the content editor: each test has its own server, content and browser. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  ui: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
+    async ({}, use) => use(await buildPage(resolve('content-editor.config.tsx'))),
+    { scope: 'worker' },
+  ],
+  editor: async ({ ui }, use) => {
+    const own = await mkdtemp(join(tmpdir(), 'editor-journey-'))
+    const editor = await openOver(own, ui)
+    await use(editor)
+    await editor.close()
+    await rm(own, { recursive: true, force: true })
+  },
+  open: async ({ editor: { url } }, use) => {
+    const heard: string[] = []
+    await use(async (context) => {
+      const page = await context.newPage()
+      page.on('request', (request) => {
+        const isOurs = /^(data|blob):/.test(request.url()) || request.url().startsWith(`${url}/`)
+        if (!isOurs) heard.push(request.url())
+      })
+      page.on('pageerror', (error) => heard.push(error.message))
+      page.on('console', (message) => {
+        // The browser's own words about an answer that is no success.
+        const isAnswer = message.text().startsWith('Failed to load resource')
+        if (message.type() === 'error' && !isAnswer) heard.push(message.text())
+      })
+      await page.goto(url)
+      await expect(page.getByRole('heading', { name: 'Content editor', level: 1 })).toBeVisible()
+      return staffAt(page)
+    })
+    expect(heard, `what left ${url}, and errors`).toEqual([])
+  },
+  me: async ({ open, context }, use) => use(await open(context)),
+  other: async ({ open, browser }, use) => {
+    const context = await browser.newContext()
+    await use(await open(context))
+    await context.close()
+  },
+})
+
+async function openOver(own: string, ui: string) {
+  const folder = join(own, 'content')
+  await cp(fixtureFolder, folder, { recursive: true })
+  git(own, 'init', '--quiet', '--initial-branch=main')
+  git(own, 'add', '.')
+  git(own, 'commit', '--quiet', '--message', 'Begin')
+  const options = { folder, ui, uploads: join(own, '.git', 'uploads'), log: console.error }
+  let opened = await openTestEditor(options)
+  const { url } = opened
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+  const lines = (text: string) => text.split('\n').filter(Boolean)
+  return {
+    url,
+    folder,
+    read,
+    write,
+    /** The values in a file. */
+    data: (file: string) => parse(read(file)),
+    /** Changes a file as a text editor does. */
+    replace(file: string, from: string, to: string) {
+      expect(read(file)).toContain(from)
+      write(file, read(file).replace(from, to))
+    },
+    /** The lines of `git diff` that begin with + or -, below the name of their file. */
+    changes: () =>
+      lines(git(own, 'diff', '--unified=0', '--no-prefix'))
+        .filter((line) => /^(\+{3} |[+-](?!--|\+\+))/.test(line))
+        .map((line) => line.replace('+++ content/', '')),
+    /** What `git status` shows, for example `?? content/images/team.jpg`. */
+    status: () => lines(git(own, 'status', '--short', '--untracked-files=all')),
+    /** What `npm run content:check` prints. */
+    findings: () => contentFindings({ ...fixtureConfig, folder }),
+    close: () => opened.close(),
+    /** On the same port. */
+    open: async () => {
+      opened = await openTestEditor(options, Number(new URL(url).port))
+    },
+  }
+}

@@ -1,0 +1,242 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { EditorConfig } from '../config'
+import { FieldView } from '../fields/FieldView'
+import { FieldViewContext, FileContext, useErrorsIn } from '../fields/field'
+import { ErrorCount, ObjectFieldView } from '../fields/ObjectFieldView'
+import { texts } from '../texts'
+import { ConflictPanel } from './ConflictPanel'
+import { EditorTheme, wide } from './EditorTheme'
+import { changedFiles } from './files'
+import { Header } from './Header'
+import { Notices } from './Notices'
+import { PreviewPane } from './PreviewPane'
+import { ReviewDialog } from './ReviewDialog'
+import type { EditorServer } from './server'
+import { createEditor, type Editor, EditorContext, useActions, useEditor } from './store'
+import type { UnsavedWorkStore } from './unsavedWork'
+import { useFocusTarget, useSaveKey, useServer, useUnsavedWork } from './useServer'
+
+export interface EditorAppProps {
+  server: EditorServer
+  /** Where the browser keeps what is not saved. */
+  work: UnsavedWorkStore
+  /** The site's own pages and look. */
+  config?: EditorConfig
+  /** What is beside the form; stories and tests have no frame to show. */
+  Preview?: ComponentType
+}
+
+const nothing: EditorConfig = {}
+
+/** The editor of the YAML files: opens the content, then shows the workspace. */
+export function EditorApp({
+  server,
+  work,
+  config = nothing,
+  Preview = config.pages && PreviewPane,
+}: EditorAppProps) {
+  const [editor, setEditor] = useState<Editor>()
+  const [failure, setFailure] = useState<string>()
+  const open = useCallback(async () => {
+    setFailure(undefined)
+    try {
+      const [content, kept] = await Promise.all([server.content(), work.load()])
+      setEditor(createEditor(content, server, config, kept))
+    } catch (error) {
+      setFailure((error as Error).message)
+    }
+  }, [server, work, config])
+  useEffect(() => {
+    void open()
+  }, [open])
+  return (
+    <EditorTheme theme={config.theme} fonts={config.fonts} colours={config.colours}>
+      {editor ? (
+        <EditorContext value={editor}>
+          <Workspace work={work} Preview={Preview} />
+        </EditorContext>
+      ) : (
+        <Stack component="main" sx={{ p: 4, gap: 3, maxWidth: '60ch' }}>
+          <Typography variant="h1">{texts.title}</Typography>
+          <div role="status">{!failure && texts.loading}</div>
+          {failure && (
+            <Alert severity="error">
+              <p>
+                {texts.notOpened} {failure}
+              </p>
+              <Button onClick={open}>{texts.tryAgain}</Button>
+            </Alert>
+          )}
+        </Stack>
+      )}
+    </EditorTheme>
+  )
+}
+
+const columns = { display: 'grid', gap: 3, p: { xs: 2, md: 3 } }
+const twoColumns = { [wide]: { gridTemplateColumns: 'minmax(22rem, 5fr) minmax(0, 6fr)' } }
+const previewColumn = {
+  minWidth: 0,
+  [wide]: { position: 'sticky', top: 88, height: 'calc(100dvh - 108px)' },
+}
+const onlyWide = { display: 'none', [wide]: { display: 'block' } }
+const viewSwitch = {
+  position: 'sticky',
+  bottom: 8,
+  zIndex: 1,
+  justifySelf: 'center',
+  [wide]: { display: 'none' },
+}
+
+/** Hides an element visually, but not from screen readers. */
+const visuallyHidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
+/** The open content: the files as forms, the preview beside them, and the way to save. */
+function Workspace({ work, Preview }: Pick<EditorAppProps, 'work' | 'Preview'>) {
+  const preview = useRef<HTMLDivElement>(null)
+  const { set } = useActions()
+  const { said, view, isReviewing } = useEditor((state) => state)
+  useServer()
+  useUnsavedWork(work)
+  useFocusTarget()
+  useSaveKey()
+  const isPreview = view === 'preview'
+  return (
+    <>
+      <Header />
+      <Box sx={[columns, Preview !== undefined && twoColumns]}>
+        <Box component="main" aria-label={texts.form} sx={[{ minWidth: 0 }, isPreview && onlyWide]}>
+          <Notices />
+          <Files />
+        </Box>
+        {Preview && (
+          <Box ref={preview} sx={[previewColumn, !isPreview && onlyWide]}>
+            <Preview />
+          </Box>
+        )}
+        {Preview && (
+          <Button
+            variant="contained"
+            sx={viewSwitch}
+            onClick={() => {
+              flushSync(() => set({ view: isPreview ? 'form' : 'preview' }))
+              // Of the preview, the page is at the end, below its controls.
+              if (isPreview) window.scrollTo(0, 0)
+              else preview.current?.scrollIntoView({ block: 'end' })
+            }}
+          >
+            {isPreview ? texts.showForm : texts.showPreview}
+          </Button>
+        )}
+      </Box>
+      <div role="status" style={visuallyHidden}>
+        {said}
+      </div>
+      {isReviewing && <ReviewDialog />}
+    </>
+  )
+}
+
+const tabs = {
+  mb: 3,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& .MuiTabs-list': { flexWrap: 'wrap' },
+  '& .MuiTab-root': {
+    fontSize: 'inherit',
+    color: 'text.primary',
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    gap: 1,
+    maxWidth: '100%',
+  },
+  '& .MuiTab-root.Mui-selected': {
+    color: 'text.primary',
+    fontWeight: 'bold',
+    // Seen in forced colours too, which have no shadow.
+    textDecoration: 'underline 3px',
+    textUnderlineOffset: 8,
+  },
+}
+
+/** The choice of files, and the form of the one that is chosen, or what has to be decided first. */
+function Files() {
+  const { show } = useActions()
+  const { current, files, fields, data } = useEditor((state) => state)
+  const field = fields[current]
+  const file = files.find(({ name }) => name === current)
+  return (
+    <>
+      <Tabs
+        value={current}
+        onChange={(_event, name: string) => show(name)}
+        aria-label={texts.files}
+        slotProps={{ indicator: { hidden: true } }}
+        sx={tabs}
+      >
+        {files.map(({ name }) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`${name}-tab`}
+            aria-controls={current === name ? `${name}-panel` : undefined}
+            label={
+              <>
+                {fields[name]?.label ?? name}
+                <FileState name={name} />
+              </>
+            }
+          />
+        ))}
+      </Tabs>
+      <FileContext value={current}>
+        <Stack
+          key={current}
+          role="tabpanel"
+          id={`${current}-panel`}
+          aria-labelledby={`${current}-tab`}
+          sx={{ gap: 3 }}
+        >
+          {file?.theirs && <ConflictPanel file={file} />}
+          {file?.problem && (
+            <Alert severity="error">
+              {texts.unreadable.title(current)}: {file.problem}{' '}
+              {data[current] ? texts.unreadable.form : texts.unreadable.noForm}
+            </Alert>
+          )}
+          <FieldViewContext value={FieldView}>
+            {data[current] && field && <ObjectFieldView field={field} place="" />}
+          </FieldViewContext>
+        </Stack>
+      </FileContext>
+    </>
+  )
+}
+
+function FileState({ name }: { name: string }) {
+  const errors = useErrorsIn(name)
+  const isEdited = useEditor((state) => changedFiles(state).some((file) => file.name === name))
+  return (
+    <>
+      {isEdited && <Chip size="small" label={texts.changed} />}
+      <ErrorCount count={errors} />
+    </>
+  )
+}

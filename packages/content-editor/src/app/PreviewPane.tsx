@@ -1,0 +1,230 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { asShown, type PreviewFrame, shownAs } from '../preview/frame'
+import { previewTexts } from '../texts'
+import { placesIn } from './data'
+import { colours, wide } from './EditorTheme'
+import type { EditorState } from './state'
+import { useActions, useEditor, useOpenEditor } from './store'
+
+/** In CSS px, as in the site's own screenshots. */
+const widths = { phone: 390, desktop: 1280 } as const
+
+/** The site as it will be, beside the fields: any page, on a phone or a desktop, light or dark. */
+export function PreviewPane() {
+  const { set } = useActions()
+  const { pages = {} } = useOpenEditor().config
+  const page = useEditor((state) => state.page)
+  const [screen, setScreen] = useState<keyof typeof widths>('phone')
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light')
+  const [chosen, setChosen] = useState('')
+  const { name = page, states = [] } = pages[page] ?? {}
+  const state = states.includes(chosen) ? chosen : undefined
+  const { frame, isBusy, failure } = useFrame(page, state, scheme)
+  const [room, size] = useSize()
+  const width = widths[screen]
+  const scale = Math.min(1, (size.width || width) / width)
+  return (
+    <Stack component="section" aria-label={previewTexts.title} sx={pane}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
+        <Choice
+          label={previewTexts.page}
+          options={Object.fromEntries(Object.entries(pages).map(([at, one]) => [at, one.name]))}
+          value={page}
+          onChange={(next) => set({ page: next })}
+        />
+        <Choice
+          label={previewTexts.width}
+          options={previewTexts.widths}
+          value={screen}
+          onChange={setScreen}
+        />
+        <Choice
+          label={previewTexts.colours}
+          options={previewTexts.schemes}
+          value={scheme}
+          onChange={setScheme}
+        />
+      </Stack>
+      {states.length > 0 && (
+        <TextField
+          select
+          size="small"
+          label={previewTexts.state}
+          value={state ?? ''}
+          onChange={({ target }) => setChosen(target.value)}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">{previewTexts.asItOpens}</option>
+          {states.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </TextField>
+      )}
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+        <span role="status">{isBusy ? previewTexts.loading : ''}</span>
+        {!isBusy && previewTexts.scale(width, Math.round(scale * 100))}
+      </Typography>
+      <Box ref={room} aria-busy={isBusy} sx={roomLook}>
+        <Box
+          component="iframe"
+          {...frame}
+          src="/preview/index.html"
+          title={`${previewTexts.title}: ${name}`}
+          style={{
+            width,
+            height: size.height / scale,
+            left: (size.width - width * scale) / 2,
+            transform: `scale(${scale})`,
+            colorScheme: scheme,
+          }}
+        />
+      </Box>
+    </Stack>
+  )
+}
+
+const pane = { gap: 2, height: '100%', minWidth: 0 }
+
+/** A screen of real CSS pixels, made smaller where the column is narrower. */
+const roomLook = {
+  position: 'relative',
+  flex: '1 1 auto',
+  minHeight: '70dvh',
+  [wide]: { minHeight: '15rem' },
+  overflow: 'hidden',
+  '& > iframe': {
+    position: 'absolute',
+    top: 0,
+    transformOrigin: '0 0',
+    // A border would take from the page's width.
+    border: 0,
+    '&:not(:focus-visible)': { outline: `1px solid ${colours.line}`, outlineOffset: -1 },
+  },
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  /** The name of each value. */
+  options: Readonly<Record<Value, string>>
+  value: Value
+  onChange: (value: Value) => void
+}
+
+const toggles = {
+  flexWrap: 'wrap',
+  '& .MuiToggleButton-root': {
+    color: 'text.primary',
+    minHeight: 44,
+    borderColor: colours.line,
+  },
+  '& .MuiToggleButton-root.Mui-selected': {
+    fontWeight: 'bold',
+    textDecoration: 'underline 2px',
+    textUnderlineOffset: 6,
+  },
+}
+
+const Choice = <Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) => (
+  <div>
+    <Typography variant="body2" sx={{ fontWeight: 'bold' }} aria-hidden>
+      {label}
+    </Typography>
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={label}
+      value={value}
+      onChange={(_event, next: Value | null) => next && onChange(next)}
+      sx={toggles}
+    >
+      {Object.entries<string>(options).map(([option, text]) => (
+        <ToggleButton key={option} value={option}>
+          {text}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  </div>
+)
+
+/** Shows the page in the frame, and does what is pressed in it. */
+function useFrame(page: string, state: string | undefined, scheme: 'light' | 'dark') {
+  const { set, goTo } = useActions()
+  const { pages = {} } = useOpenEditor().config
+  const data = useEditor((all) => all.data)
+  const fields = useEditor((all) => all.fields)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [preview, setPreview] = useState<PreviewFrame>()
+  const [outcome, setOutcome] = useState<{ page: string; failure?: string }>()
+  useEffect(() => {
+    const named = Object.entries(data).map(([name, one]) => [name.replace(/\.yaml$/, ''), one])
+    preview?.show({
+      page,
+      state,
+      scheme,
+      content: Object.fromEntries(named),
+      onShown: (failure) => setOutcome({ page, failure }),
+      onVisit: (next) => set({ page: next }),
+      onPress: (text) => {
+        const found = placeOfText(text, { fields, data, file: pages[page]?.file })
+        if (found) goTo(found.file, found.place)
+      },
+    })
+  }, [preview, data, fields, pages, page, state, scheme, set, goTo])
+  useEffect(() => {
+    const reveal = ({ target }: FocusEvent) => {
+      const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+      if (isText && target.closest('[role=tabpanel]')) preview?.reveal(target.value)
+    }
+    document.addEventListener('focusin', reveal)
+    return () => document.removeEventListener('focusin', reveal)
+  }, [preview])
+  const isBusy = outcome?.page !== page
+  return {
+    frame: { ref: frame, onLoad: () => setPreview(frame.current?.contentWindow?.preview) },
+    isBusy,
+    failure: isBusy ? undefined : outcome.failure,
+  }
+}
+
+/** Returns the first field that has a text of the preview: of the page's file, then of the others. */
+export function placeOfText(
+  text: string,
+  { fields, data, file }: Pick<EditorState, 'fields' | 'data'> & { file: string | undefined },
+) {
+  const files = Object.keys(fields).sort((one, other) =>
+    one === file ? -1 : other === file ? 1 : 0,
+  )
+  const places = files.flatMap((name) => {
+    const form = fields[name]
+    return form ? placesIn(name, form, data[name]) : []
+  })
+  const literal = (value: string) => value.replace(/\{\w+\}/g, '').trim().length
+  return places
+    .map((one) => ({ ...one, value: typeof one.value === 'string' ? one.value : '' }))
+    .filter(({ value }) => asShown(value) === text || literal(value) > 2)
+    .filter(({ value }) => shownAs(value).test(text))
+    .sort((one, other) => literal(other.value) - literal(one.value))[0]
+}
+
+/** The size of an element's content in CSS px, as it changes. */
+function useSize() {
+  const element = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return [element, size] as const
+}

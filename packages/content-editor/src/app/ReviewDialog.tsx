@@ -1,0 +1,196 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useActionState, useState } from 'react'
+import { reviewTexts, texts } from '../texts'
+import { questionId } from './ConflictPanel'
+import { type Change, valueText } from './changes'
+import { changedFiles, changesOf } from './files'
+import { savedNoticeId } from './Notices'
+import type { FieldError } from './state'
+import { useActions, useEditor, useOpenEditor } from './store'
+import { reviewFormId, save } from './useServer'
+
+/** The changes before they are saved, what stands against it, and their summary. */
+export function ReviewDialog() {
+  const editor = useOpenEditor()
+  const { store, actions } = editor
+  const state = useEditor((all) => all)
+  const [ownSummary, setSummary] = useState<string>()
+  const files = changedFiles(state)
+  const undecided = files.find(({ theirs }) => theirs)
+  const errors = state.errors.filter(({ file }) => files.some(({ name }) => name === file))
+  const canSave = errors.length === 0 && !undecided && files.length > 0
+  const labels = files.flatMap(({ name }) => changesOf(state, name).map(({ label }) => label))
+  const summary =
+    ownSummary ?? reviewTexts.summaryOf(labels.slice(0, 2).join('; '), labels.length - 2)
+  // While it saves, nothing may be typed: that would be taken for a change by somebody else.
+  const close = () => isSaving || actions.set({ isReviewing: false })
+  const decide = (name: string) => {
+    close()
+    actions.show(name)
+    actions.set({ target: questionId(name) })
+  }
+  const [outcome, submit, isSaving] = useActionState(async () => {
+    // Another press while it was saving.
+    if (!canSave || changedFiles(store.getState()).length === 0) return undefined
+    try {
+      await save(editor, summary)
+      // The button that was pressed has gone with this dialog.
+      actions.set({ isReviewing: false, target: savedNoticeId })
+    } catch (error) {
+      const waiting = store.getState().files.find(({ theirs }) => theirs)
+      if (!waiting) return (error as Error).message
+      decide(waiting.name)
+    }
+    return undefined
+  }, undefined)
+  return (
+    <Dialog open onClose={close} maxWidth="md" fullWidth aria-labelledby="review-title">
+      <DialogTitle id="review-title">{reviewTexts.title}</DialogTitle>
+      <DialogContent>
+        <Stack component="form" id={reviewFormId} action={submit} sx={{ gap: 2 }}>
+          {undecided && (
+            <Problem title={reviewTexts.undecided(undecided.name)}>
+              <Button onClick={() => decide(undecided.name)}>{reviewTexts.decide}</Button>
+            </Problem>
+          )}
+          {errors.length > 0 && <Errors errors={errors} />}
+          {outcome && <Problem title={reviewTexts.notSaved}>{outcome}</Problem>}
+          {files.map(({ name }) => (
+            <FileChanges key={name} name={name} />
+          ))}
+          {state.workplace.kind === 'git' && canSave && (
+            <TextField
+              label={reviewTexts.summary}
+              helperText={reviewTexts.summaryHint}
+              value={summary}
+              onChange={({ target }) => setSummary(target.value)}
+              sx={{ mt: 1 }}
+            />
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button autoFocus onClick={close}>
+          {reviewTexts.close}
+        </Button>
+        {canSave && (
+          <Button type="submit" form={reviewFormId} variant="contained">
+            {isSaving ? reviewTexts.saving : reviewTexts.save}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const Problem = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Alert severity="error">
+    <strong>{title}</strong>
+    <div>{children}</div>
+  </Alert>
+)
+
+/** Each by the label of its field, with a button that goes there. */
+function Errors({ errors }: { errors: readonly FieldError[] }) {
+  const { goTo, set } = useActions()
+  return (
+    <Problem title={reviewTexts.errors(errors.length)}>
+      <Stack component="ul" sx={{ p: 0, m: 0, listStyle: 'none', gap: 1 }}>
+        {errors.map(({ file, place, label, text }) => (
+          <li key={`${file} ${place} ${text}`}>
+            <p style={{ margin: 0 }}>
+              <strong>{label}:</strong> {text}
+            </p>
+            <Button
+              size="small"
+              onClick={() => {
+                set({ isReviewing: false })
+                goTo(file, place)
+              }}
+            >
+              {texts.goTo}
+            </Button>
+          </li>
+        ))}
+      </Stack>
+    </Problem>
+  )
+}
+
+/** The changes of one file, each with its text before and after. */
+function FileChanges({ name }: { name: string }) {
+  const { discard, edit } = useActions()
+  const changes = useEditor((state) => changesOf(state, name))
+  const label = useEditor(({ fields }) => fields[name]?.label)
+  return (
+    <section aria-labelledby={`changes-${name}`}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography variant="h3" id={`changes-${name}`} sx={{ flexGrow: 1 }}>
+          {label} ({name})
+        </Typography>
+        <Button onClick={() => discard([name])}>{reviewTexts.discardFile(name)}</Button>
+      </Stack>
+      <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
+        {changes.map((change) => (
+          <Box
+            component="li"
+            key={`${change.kind} ${change.place} ${change.label}`}
+            sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+          >
+            <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
+              <strong>{change.label}</strong>
+              <Button
+                size="small"
+                aria-label={reviewTexts.discard(change.label)}
+                onClick={() => edit(name, change.undo.place, change.undo.value)}
+              >
+                {reviewTexts.discardShort}
+              </Button>
+            </Stack>
+            <Values {...change} />
+          </Box>
+        ))}
+      </Box>
+    </section>
+  )
+}
+
+const values = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  columnGap: 2,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0 },
+}
+
+function Values({ kind, before, after }: Change) {
+  const rows = {
+    changed: [
+      [reviewTexts.before, before],
+      [reviewTexts.after, after],
+    ],
+    added: [[reviewTexts.added, after]],
+    removed: [[reviewTexts.removed, before]],
+    reordered: [[reviewTexts.reordered, undefined]],
+  } as const
+  return (
+    <Box component="dl" sx={values}>
+      {rows[kind].map(([name, value]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{valueText(value)}</dd>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,169 @@
+import type { ContentData, Finding, Value } from '@partner-site/content-model'
+import same from 'fast-deep-equal'
+import { setIn } from 'formik'
+import type { EditorConfig } from '../config'
+import type { EditedFile, OpenContent, Saved } from '../protocol'
+import { texts } from '../texts'
+import { changesIn } from './changes'
+import { fieldAt, idOf } from './data'
+import { takeOver } from './files'
+import type { EditorServer } from './server'
+import type { EditorState, EditorStore, OpenFile } from './state'
+
+/** The pause in typing that ends a step of undo, in ms. */
+const pause = 1000
+
+/** What a field, a control or the server does to the state. */
+export type Actions = ReturnType<typeof actionsOn>
+
+export const actionsOn = (store: EditorStore, server: EditorServer, config: EditorConfig) => ({
+  set: (part: Partial<EditorState>) => store.setState(part),
+  say: (said: string) => store.setState({ said }),
+  ...contentActions(store),
+  ...serverActions(store),
+  ...viewActions(store, config),
+  ...pictureActions(store, server),
+})
+
+function contentActions(store: EditorStore) {
+  /** The last change, if it was typed: its data, and when a change of the field is another step. */
+  let typed: { id: string; data?: EditorState['data']; end: number } = { id: '', end: 0 }
+  const write = (data: EditorState['data'], id = '') => {
+    const isSameStep =
+      id !== '' && id === typed.id && store.getState().data === typed.data && Date.now() < typed.end
+    const history = store.temporal.getState()
+    if (isSameStep) history.pause()
+    store.setState({ data, notices: [] })
+    history.resume()
+    typed = { id, data, end: Date.now() + pause }
+  }
+  const travel = (how: 'undo' | 'redo') => {
+    const { data: before, fields } = store.getState()
+    store.temporal.getState()[how]()
+    const { data } = store.getState()
+    const file = Object.keys(fields).find((name) => before[name] !== data[name])
+    const form = file && fields[file]
+    if (!form) return
+    const [change] = changesIn(form, before[file], data[file])
+    const said = texts[how === 'undo' ? 'undone' : 'redone'](change?.label ?? file)
+    store.setState({ notices: [], current: file, said })
+  }
+  return {
+    /** Sets a value; `undefined` removes it. Changes of one field in a row are one step of undo. */
+    edit(file: string, place: string, value: Value | undefined, isTyped = false) {
+      const { data } = store.getState()
+      write({ ...data, [file]: setIn(data[file], place, value) }, isTyped ? idOf(file, place) : '')
+    },
+    undo: () => travel('undo'),
+    redo: () => travel('redo'),
+    discard(names: readonly string[]) {
+      const { data, files } = store.getState()
+      const saved = files.flatMap(({ name, saved }) =>
+        saved && names.includes(name) ? [[name, saved]] : [],
+      )
+      write({ ...data, ...Object.fromEntries(saved) })
+    },
+  }
+}
+
+function serverActions(store: EditorStore) {
+  const replace = ({ files, data }: Pick<EditorState, 'files' | 'data'>) => {
+    const isSame = same(data, store.getState().data)
+    store.setState(isSame ? { files } : { files, data })
+    if (isSame) return
+    // Undo would revert somebody else's changes.
+    store.temporal.getState().clear()
+  }
+  /** Syncs the files with what others saved; a conflict waits for the person. */
+  const sync = ({ files, workplace }: Pick<OpenContent, 'files' | 'workplace'>) => {
+    const { news, ...taken } = takeOver(store.getState(), files)
+    replace(taken)
+    const others = store.getState().notices.filter(({ text }) => !news.includes(text))
+    const notices = news.map((text) => ({ kind: 'others', text }) as const)
+    store.setState({ workplace, notices: [...others, ...notices] })
+  }
+  return {
+    /** Notes what the check found; each sentence without its key, as it is shown with the field. */
+    noteFindings(findings: readonly Finding[]) {
+      const { fields, data } = store.getState()
+      const errors = findings.map(({ file: path, path: at = [], message }) => {
+        const file = path.split('/').at(-1) ?? path
+        const form = fields[file]
+        const { place, label } = form ? fieldAt(form, data[file], at) : { place: '', label: '' }
+        const sentence = message.replace(/^"[^"]*" (?=[a-z])/, '')
+        const text = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
+        return { file, place, label: label || (form?.label ?? file), text }
+      })
+      store.setState({ errors, failure: undefined })
+    },
+    sync,
+    /** Notes what was saved; what was typed meanwhile stays. */
+    noteSaved(sent: readonly EditedFile[], { commit, ...content }: Saved) {
+      const files = store.getState().files.map((file): OpenFile => {
+        const { name, version } = file
+        const saved = sent.find((one) => one.name === name)?.data
+        return saved ? { name, version, saved } : file
+      })
+      store.setState({ files, notices: [] })
+      sync(content)
+      const { workplace } = content
+      const names = sent.map(({ name }) => name).join(', ')
+      const text =
+        workplace.kind === 'git' && commit
+          ? texts.savedCommit(names, commit, workplace.branch)
+          : texts.saved(names)
+      store.setState(({ notices }) => ({ notices: [...notices, { kind: 'saved', text }] }))
+    },
+    /** Resolves a conflict: their version becomes the one that is edited. */
+    resolve(name: string, mine: ContentData) {
+      const { files, data } = store.getState()
+      const resolved = files.map((file): OpenFile => {
+        const { theirs } = file
+        if (file.name !== name || !theirs) return file
+        return { name, version: theirs.version, saved: theirs.data }
+      })
+      replace({ files: resolved, data: { ...data, [name]: mine } })
+    },
+  }
+}
+
+function viewActions(store: EditorStore, { pages = {} }: EditorConfig) {
+  /** Shows a file, and its page in the preview. */
+  const show = (file: string) => {
+    const own = Object.keys(pages).find((page) => pages[page]?.file === file)
+    store.setState({ current: file, ...(own !== undefined && { page: own }) })
+  }
+  return {
+    show,
+    /** Opens what a field is in and focuses it; an unknown place leads to what it is in. */
+    goTo(file: string, place: string) {
+      const { fields, data, open } = store.getState()
+      const form = fields[file]
+      const found = form ? fieldAt(form, data[file], place.split('.')).place : ''
+      const steps = found.split('.').map((_, index, all) => all.slice(0, index + 1).join('.'))
+      const opened = Object.fromEntries(steps.map((at) => [idOf(file, at), true]))
+      show(file)
+      store.setState({ open: { ...open, ...opened }, target: idOf(file, found) })
+    },
+  }
+}
+
+function pictureActions(store: EditorStore, server: EditorServer) {
+  const loadPictures = async () => {
+    // Should the server not answer, the check says so.
+    const pictures = await server.pictures().catch(() => undefined)
+    if (pictures) store.setState({ pictures })
+  }
+  return {
+    loadPictures,
+    async upload(picture: File, file: string, key: string) {
+      const uploaded = await server.upload(picture, file, key)
+      await loadPictures()
+      return uploaded
+    },
+    async remove(path: string) {
+      await server.remove(path)
+      await loadPictures()
+    },
+  }
+}

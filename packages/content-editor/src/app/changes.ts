@@ -1,0 +1,100 @@
+import type { Field, ListField, Value } from '@partner-site/content-model'
+import same from 'fast-deep-equal'
+import { getIn } from 'formik'
+import { entryName, isList, isObject, joined, within } from './data'
+
+/** A difference between what is saved and what is in the form. */
+export interface Change {
+  readonly kind: 'changed' | 'added' | 'removed' | 'reordered'
+  /** The field; of an entry that was removed and of a new order, the list. */
+  readonly place: string
+  readonly label: string
+  readonly before?: Value
+  readonly after?: Value
+  /** What to set, and where, to undo it. */
+  readonly undo: { readonly place: string; readonly value: Value | undefined }
+}
+
+/** Returns the changes in the order of the form. */
+export function changesIn(
+  field: Field,
+  before: Value | undefined,
+  after: Value | undefined,
+  place = '',
+  label = '',
+): Change[] {
+  if (before === after || same(before, after)) return []
+  if (field.kind === 'object' && isObject(before) && isObject(after)) {
+    return field.fields.flatMap((part) => {
+      const [old, next] = [before[part.key], after[part.key]]
+      return changesIn(part, old, next, within(place, part.key), joined(label, part.label))
+    })
+  }
+  if (field.kind === 'list' && isList(before) && isList(after)) {
+    return listChanges(field, before, after, place, label)
+  }
+  return [{ kind: 'changed', place, label, before, after, undo: { place, value: before } }]
+}
+
+function listChanges(
+  field: ListField,
+  before: readonly Value[],
+  after: readonly Value[],
+  place: string,
+  label: string,
+): Change[] {
+  const sources = sourcesOf(field, before, after)
+  const list = (value: readonly Value[]) => ({ place, value })
+  const inEntries = after.flatMap((entry, index): Change[] => {
+    const name = joined(label, entryName(field, entry, index))
+    const at = within(place, index)
+    const source = sources[index]
+    if (source !== undefined) return changesIn(field.entry, before[source], entry, at, name)
+    const undo = list(after.toSpliced(index, 1))
+    return [{ kind: 'added', place: at, label: name, after: entry, undo }]
+  })
+  const removed = before.flatMap((entry, index): Change[] => {
+    if (sources.includes(index)) return []
+    const undo = list(after.toSpliced(index, 0, entry))
+    const name = joined(label, entryName(field, entry, index))
+    return [{ kind: 'removed', place, label: name, before: entry, undo }]
+  })
+  const kept = sources.filter((source) => source !== undefined)
+  if (kept.every((source, index) => index === 0 || source > (kept[index - 1] ?? 0))) {
+    return [...inEntries, ...removed]
+  }
+  const rank = (index: number) => sources[index] ?? before.length + index
+  const order = after.map((_, index) => index).sort((one, other) => rank(one) - rank(other))
+  const undo = list(order.map((index) => after[index] as Value))
+  return [{ kind: 'reordered', place, label, undo }, ...inEntries, ...removed]
+}
+
+/** Returns, for each entry, the position that it had: the same entry, its name, or its position. */
+function sourcesOf(field: ListField, before: readonly Value[], after: readonly Value[]) {
+  const sources: (number | undefined)[] = after.map(() => undefined)
+  const key = field.differIn ?? field.nameKey
+  const nameOf = (entry: Value | undefined) => (key ? getIn(entry, key) : undefined)
+  const isSource: readonly ((old: Value, entry: Value, at: number, index: number) => boolean)[] = [
+    (old, entry) => same(old, entry),
+    (old, entry) => nameOf(entry) !== undefined && nameOf(old) === nameOf(entry),
+    (_old, _entry, at, index) => at === index,
+  ]
+  for (const matches of isSource) {
+    after.forEach((entry, index) => {
+      if (sources[index] !== undefined) return
+      const found = before.findIndex(
+        (old, at) => !sources.includes(at) && matches(old, entry, at, index),
+      )
+      if (found >= 0) sources[index] = found
+    })
+  }
+  return sources
+}
+
+/** Returns a value as a person reads it. */
+export function valueText(value: Value | undefined): string {
+  if (value === undefined) return ''
+  if (typeof value === 'string') return value
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return Object.values(value).map(valueText).join(' · ')
+}

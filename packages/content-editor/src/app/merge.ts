@@ -1,0 +1,97 @@
+import type { Value, ValuePath } from '@partner-site/content-model'
+import same from 'fast-deep-equal'
+import { isList, isObject } from './data'
+
+/** What two people changed differently, so that one of them has to choose. */
+export interface Conflict {
+  readonly path: ValuePath
+  /** Undefined if that person removed it. */
+  readonly mine: Value | undefined
+  readonly theirs: Value | undefined
+}
+
+export interface Merged {
+  readonly value: Value | undefined
+  /** Of these, `value` has the chosen side; without a choice, mine. */
+  readonly conflicts: readonly Conflict[]
+}
+
+type Side = 'mine' | 'theirs'
+
+/**
+ * Merges two versions of a value that have a base in common. Changes to different texts are both
+ * kept. Edits inside the entries of a list follow the entries, wherever the other person moved
+ * them; lists that cannot be merged so are a conflict as a whole.
+ */
+export function merge(
+  base: Value | undefined,
+  mine: Value | undefined,
+  theirs: Value | undefined,
+  choose: (conflict: Conflict) => Side = () => 'mine',
+  path: ValuePath = [],
+): Merged {
+  if (same(mine, theirs) || same(base, theirs)) return { value: mine, conflicts: [] }
+  if (same(base, mine)) return { value: theirs, conflicts: [] }
+  if (isObject(mine) && isObject(theirs) && (base === undefined || isObject(base))) {
+    const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])]
+    const parts = keys.map((key) => {
+      const part = merge(base?.[key], mine[key], theirs[key], choose, [...path, key])
+      return { key, ...part }
+    })
+    const kept = parts.flatMap(({ key, value }) => (value === undefined ? [] : [[key, value]]))
+    return {
+      value: Object.fromEntries(kept),
+      conflicts: parts.flatMap(({ conflicts }) => conflicts),
+    }
+  }
+  const merged =
+    isList(base) && isList(mine) && isList(theirs)
+      ? mergedLists(base, mine, theirs, choose, path)
+      : undefined
+  if (merged) return merged
+  const conflict = { path, mine, theirs }
+  return { value: conflict[choose(conflict)], conflicts: [conflict] }
+}
+
+type List = readonly Value[]
+
+function mergedLists(
+  base: List,
+  mine: List,
+  theirs: List,
+  choose: (conflict: Conflict) => Side,
+  path: ValuePath,
+): Merged | undefined {
+  if (isInPlace(base, mine) && isInPlace(base, theirs)) {
+    const parts = base.map((entry, index) =>
+      merge(entry, mine[index], theirs[index], choose, [...path, index]),
+    )
+    return {
+      value: parts.map(({ value }) => value as Value),
+      conflicts: parts.flatMap(({ conflicts }) => conflicts),
+    }
+  }
+  const value = isInPlace(base, mine)
+    ? withEdits(base, mine, theirs)
+    : isInPlace(base, theirs) && withEdits(base, theirs, mine)
+  return value ? { value, conflicts: [] } : undefined
+}
+
+/** Whether entries were only edited: none was added, removed or moved. */
+const isInPlace = (base: List, list: List): boolean =>
+  base.length === list.length &&
+  list.every(
+    (entry, index) => same(entry, base[index]) || !base.some((other) => same(other, entry)),
+  )
+
+/** Makes the edits of one list in another; undefined if an edited entry is not there, or twice. */
+function withEdits(base: List, edited: List, other: List): List | undefined {
+  const edits = base.flatMap((from, index) => {
+    const to = edited[index] as Value
+    return same(from, to) ? [] : [{ from, to }]
+  })
+  const isOnce = ({ from }: (typeof edits)[number]) =>
+    [base, other].every((list) => list.filter((entry) => same(entry, from)).length === 1)
+  if (!edits.every(isOnce)) return undefined
+  return other.map((entry) => edits.find(({ from }) => same(from, entry))?.to ?? entry)
+}

@@ -1,0 +1,50 @@
+import type { Finding } from '@partner-site/content-model'
+import type {
+  EditedFile,
+  OpenContent,
+  Saved,
+  SaveRequest,
+  StoredPicture,
+  Uploaded,
+} from '../protocol'
+import { texts } from '../texts'
+
+async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+  const response = await fetch(path, init).catch(() => {
+    throw new Error(texts.server.unreachable)
+  })
+  const body = await response.json().catch(() => undefined)
+  if (body && response.ok) return body
+  throw new Error(body?.message ?? texts.server.broken)
+}
+
+const post = <Answer>(path: string, value: unknown): Promise<Answer> =>
+  ask(path, {
+    method: 'POST',
+    body: JSON.stringify(value),
+    headers: { 'content-type': 'application/json' },
+  })
+
+/** The server that served this page. Each request rejects with an Error whose message is for the person. */
+export const serverBehindPage = {
+  content: (): Promise<OpenContent> => ask('/api/content'),
+  /** Resolves to each file's version on the disk, to notice changes by others. */
+  versions: (): Promise<Readonly<Record<string, string>>> => ask('/api/versions'),
+  /** Checks all files as they would be saved. */
+  check: (request: { files: readonly EditedFile[] }): Promise<readonly Finding[]> =>
+    post('/api/check', request),
+  /** Saves the files that changed: all of them, or none. */
+  save: (request: SaveRequest): Promise<Saved> => post('/api/save', request),
+  /** Resolves to the pictures to choose from, uploaded ones that are not saved included. */
+  pictures: (): Promise<readonly StoredPicture[]> => ask('/api/pictures'),
+  upload: (picture: File, file: string, key: string): Promise<Uploaded> => {
+    const headers = { 'content-type': 'application/octet-stream' }
+    const query = new URLSearchParams({ file, key, name: picture.name })
+    return ask(`/api/pictures?${query}`, { method: 'POST', body: picture, headers })
+  },
+  /** Removes a picture that nothing uses. */
+  remove: (path: string): Promise<unknown> =>
+    ask(`/api/pictures?${new URLSearchParams({ path })}`, { method: 'DELETE' }),
+}
+
+export type EditorServer = typeof serverBehindPage

@@ -1,0 +1,83 @@
+import { createContext, use } from 'react'
+import { temporal } from 'zundo'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { EditorConfig } from '../config'
+import type { OpenContent } from '../protocol'
+import { Queue } from '../queue'
+import { texts } from '../texts'
+import { type Actions, actionsOn } from './actions'
+import type { EditorServer } from './server'
+import type { EditorState, EditorStore, OpenFile } from './state'
+import type { UnsavedWork } from './unsavedWork'
+
+export interface Editor {
+  readonly config: EditorConfig
+  readonly store: EditorStore
+  readonly actions: Actions
+  readonly server: EditorServer
+  /** A look at the versions must not take a save for somebody else's. */
+  readonly queue: Queue
+}
+
+/** Opens the content; `kept` is the unsaved work of an earlier visit. */
+export function createEditor(
+  content: OpenContent,
+  server: EditorServer,
+  config: EditorConfig = {},
+  kept?: UnsavedWork,
+): Editor {
+  const store = createStore<EditorState>()(
+    temporal(() => initialState(content, config, kept), {
+      partialize: ({ data }) => ({ data }),
+      equality: (past, now) => past.data === now.data,
+    }),
+  ) as EditorStore
+  const actions = actionsOn(store, server, config)
+  const files = content.files.filter(({ name }) => kept?.files.some((file) => file.name === name))
+  if (files.length > 0) actions.sync({ ...content, files })
+  return { config, store, actions, server, queue: new Queue() }
+}
+
+function initialState(
+  content: OpenContent,
+  { pages = {} }: EditorConfig,
+  kept: UnsavedWork | undefined,
+): EditorState {
+  const files = content.files.map((file): OpenFile => {
+    const work = kept?.files.find(({ name }) => name === file.name)
+    if (work) return { name: file.name, version: work.version, saved: work.saved }
+    if (!('data' in file)) return file
+    return { name: file.name, version: file.version, saved: file.data }
+  })
+  const saved = files.flatMap((file) => (file.saved ? [[file.name, file.saved]] : []))
+  const edited = kept?.files.map(({ name, data }) => [name, data]) ?? []
+  return {
+    ...content,
+    files,
+    data: Object.fromEntries([...saved, ...edited]),
+    errors: [],
+    notices: kept ? [{ kind: 'restored', text: texts.restored.detail(new Date(kept.at)) }] : [],
+    current: files[0]?.name ?? '',
+    page: Object.keys(pages)[0] ?? '',
+    open: {},
+    said: '',
+    view: 'form',
+    isReviewing: false,
+    isKept: true,
+  }
+}
+
+export const EditorContext = createContext<Editor | undefined>(undefined)
+
+export function useOpenEditor(): Editor {
+  const editor = use(EditorContext)
+  if (!editor) throw new Error('A field is outside the editor.')
+  return editor
+}
+
+export const useActions = (): Actions => useOpenEditor().actions
+
+/** Returns a part of the state, and renders again when it changes. */
+export const useEditor = <Part>(part: (state: EditorState) => Part): Part =>
+  useStore(useOpenEditor().store, part)

@@ -1,0 +1,101 @@
+import type { ContentData } from '@partner-site/content-model'
+import { changedFiles } from './files'
+import type { EditorState } from './state'
+
+/** Edits that were not saved, as the browser keeps them. */
+export interface UnsavedWork {
+  /** When they were kept, in milliseconds since 1970. */
+  readonly at: number
+  readonly files: readonly {
+    readonly name: string
+    /** The version that was edited, and its data. */
+    readonly version: string
+    readonly saved: ContentData
+    readonly data: ContentData
+  }[]
+}
+
+const prefix = 'content-editor:'
+const tabKey = `${prefix}tab`
+
+/**
+ * Keeps unsaved edits through a reload, a crash, and the end of the server.
+ *
+ * Each tab has its own key, so that two tabs do not overwrite each other's edits. A tab holds a
+ * lock while it is open; edits whose lock is free belong to the next tab that opens the editor.
+ */
+export function unsavedWorkInBrowser() {
+  let own: string | undefined
+  async function find(): Promise<UnsavedWork | undefined> {
+    if (own) return read(own)
+    const last = sessionStorage.getItem(tabKey) ?? ''
+    const all = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    for (const key of new Set([last, ...all])) {
+      const work = read(key)
+      if (!work || !(await hold(key, key === last))) continue
+      own = key
+      sessionStorage.setItem(tabKey, key)
+      return work
+    }
+    own = `${prefix}${crypto.randomUUID()}`
+    await hold(own, false)
+    sessionStorage.setItem(tabKey, own)
+    return undefined
+  }
+  return {
+    /** Returns the edits of this tab, or those of a tab that is no longer open. */
+    load: (): Promise<UnsavedWork | undefined> =>
+      find().catch(() => {
+        // The browser blocks its storage.
+        own = undefined
+        return undefined
+      }),
+    /** Returns whether the browser has kept them. */
+    keep(state: Pick<EditorState, 'files' | 'data'>): boolean {
+      if (!own) return false
+      try {
+        const work = workIn(state)
+        if (work.files.length > 0) localStorage.setItem(own, JSON.stringify(work))
+        else localStorage.removeItem(own)
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+export type UnsavedWorkStore = ReturnType<typeof unsavedWorkInBrowser>
+
+/** Returns what is edited and not saved. */
+export function workIn(state: Pick<EditorState, 'files' | 'data'>): UnsavedWork {
+  const files = changedFiles(state).flatMap(({ name, version, saved }) => {
+    const data = state.data[name]
+    return saved && data ? [{ name, version, saved, data }] : []
+  })
+  return { at: Date.now(), files }
+}
+
+/** Work that another version of the editor kept is ignored. */
+function read(key: string): UnsavedWork | undefined {
+  try {
+    const work = JSON.parse(localStorage.getItem(key) ?? '') as UnsavedWork
+    return work.files.every(({ data, saved }) => data && saved) ? work : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** In milliseconds: a page that was reloaded gives back its lock a moment late. */
+const lockTimeout = 1000
+
+/** Holds a lock until the tab closes; false if another tab has it, such as one that was duplicated. */
+const hold = (name: string, isAwaited: boolean): Promise<boolean> =>
+  new Promise((resolve) => {
+    const options = isAwaited ? { signal: AbortSignal.timeout(lockTimeout) } : { ifAvailable: true }
+    const held = navigator.locks.request(name, options, (lock) => {
+      resolve(lock !== null)
+      return lock && new Promise(() => undefined)
+    })
+    held.catch(() => resolve(false))
+  })

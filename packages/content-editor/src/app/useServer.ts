@@ -1,0 +1,154 @@
+import { getIn } from 'formik'
+import { useEffect } from 'react'
+import { changedFiles } from './files'
+import type { EditorState } from './state'
+import { type Editor, useEditor, useOpenEditor } from './store'
+import { type UnsavedWorkStore, workIn } from './unsavedWork'
+
+/** In milliseconds: between two looks at the versions, after the last key, and after a failure. */
+const timing = { poll: 3000, check: 400, retry: 2000 }
+
+/** Follows what others save, and checks what is edited. */
+export function useServer(): void {
+  const editor = useOpenEditor()
+  const { store, actions, server, queue } = editor
+  const data = useEditor((state) => state.data)
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState === 'hidden') return
+      // Should the server not answer: checking and saving say so.
+      await queue.run(() => follow(editor)).catch(() => undefined)
+    }
+    const timer = setInterval(look, timing.poll)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [editor, queue])
+  useEffect(() => {
+    let isCurrent = true
+    const { files, workplace } = store.getState()
+    const waiting = files.flatMap(({ theirs }) => theirs ?? [])
+    // What is edited now may not conflict any more.
+    if (waiting.length > 0) actions.sync({ files: waiting, workplace })
+    const check = async () => {
+      const files = Object.entries(data).map(([name, one]) => ({ name, data: one }))
+      try {
+        const findings = await server.check({ files })
+        if (isCurrent) actions.noteFindings(findings)
+      } catch (error) {
+        if (!isCurrent) return
+        actions.set({ failure: (error as Error).message })
+        timer = setTimeout(check, timing.retry)
+      }
+    }
+    let timer = setTimeout(check, timing.check)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [data, store, server, actions])
+}
+
+async function follow({ store, actions, server }: Editor): Promise<void> {
+  const versions = await server.versions()
+  const isNews = store.getState().files.some(({ name, version, theirs }) => {
+    const now = versions[name]
+    return now !== undefined && now !== (theirs ?? { version }).version
+  })
+  if (!isNews) return
+  const content = await server.content()
+  const before = focusedText(store.getState())
+  actions.sync(content)
+  // Their new order may have put another entry where somebody types.
+  if (focusedText(store.getState()) !== before) (document.activeElement as HTMLElement).blur()
+}
+
+/** Returns the text of the field that has the focus. */
+function focusedText({ data }: EditorState): string | undefined {
+  const [, file = '', place = ''] =
+    /^(\w+\.yaml)\.(.+)$/.exec(document.activeElement?.id ?? '') ?? []
+  const value = getIn(data[file], place)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Saves what is edited. Rejects with what stands against it, which the state then has, too. */
+export const save = (editor: Editor, summary: string): Promise<void> =>
+  editor.queue.run(() => saveNow(editor, summary))
+
+async function saveNow({ store, actions, server }: Editor, summary: string): Promise<void> {
+  const { files: sent } = workIn(store.getState())
+  const files = sent.map(({ name, version, data }) => ({ name, data, base: version }))
+  try {
+    actions.noteSaved(files, await server.save({ files, summary }))
+  } catch (error) {
+    await Promise.all([
+      server.content().then(actions.sync),
+      server.check({ files }).then(actions.noteFindings),
+    ]).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Keeps what is not saved, with every change. If the browser does not, leaving the page asks first. */
+export function useUnsavedWork(work: UnsavedWorkStore): void {
+  const { store } = useOpenEditor()
+  const isKept = useEditor((state) => state.isKept)
+  useEffect(() => {
+    const keep = (state: EditorState) => store.setState({ isKept: work.keep(state) })
+    keep(store.getState())
+    return store.subscribe((state, before) => {
+      if (state.data !== before.data || state.files !== before.files) keep(state)
+    })
+  }, [store, work])
+  useEffect(() => {
+    if (isKept) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (changedFiles(store.getState()).length > 0) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isKept, store])
+}
+
+const inputs = 'input:not([hidden]), select, textarea'
+
+/** Focuses what `goTo` asked for, once it is rendered: a field, or the first input of an entry. */
+export function useFocusTarget(): void {
+  const { actions } = useOpenEditor()
+  const target = useEditor((state) => state.target)
+  useEffect(() => {
+    if (!target) return
+    actions.set({ view: 'form' })
+    // A dialog that closes gives the focus back first.
+    const timer = setTimeout(() => {
+      actions.set({ target: undefined })
+      const element = document.getElementById(target)
+      const isSimple = element?.matches('[role=group]:not(:has([role=group]))')
+      const input = isSimple && element?.querySelector<HTMLElement>(inputs)
+      const focused = input || element
+      focused?.focus({ preventScroll: true })
+      focused?.scrollIntoView({ block: focused.matches('button') ? 'nearest' : 'center' })
+    }, 50)
+    return () => clearTimeout(timer)
+  }, [target, actions])
+}
+
+export const reviewFormId = 'review'
+
+/** Ctrl+S and Cmd+S open the review, and save from it. */
+export function useSaveKey(): void {
+  const { store } = useOpenEditor()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      const form = document.querySelector<HTMLFormElement>(`form#${reviewFormId}`)
+      if (form) form.requestSubmit()
+      else if (changedFiles(store.getState()).length > 0) store.setState({ isReviewing: true })
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [store])
+}

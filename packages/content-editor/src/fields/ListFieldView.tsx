@@ -1,0 +1,164 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ListField, Value } from '@partner-site/content-model'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { use } from 'react'
+import { emptyValue, entryName, idOf, isList, within } from '../app/data'
+import { useActions, useEditor } from '../app/store'
+import { listTexts } from '../texts'
+import { ErrorText, FieldViewContext, type FieldViewProps, Hint, useField } from './field'
+import { Group, ObjectFieldView } from './ObjectFieldView'
+
+/** A list: its entries can be edited, added, moved and removed. */
+export function ListFieldView(props: FieldViewProps<ListField>) {
+  const { field, place, level = 3 } = props
+  const { id, label, error } = useField(props)
+  const list = useList(props)
+  return (
+    <Group id={id} level={level} isDescribed>
+      <Typography variant="h3" component={`h${Math.min(level, 6)}` as 'h3'} id={`${id}-label`}>
+        {label}
+      </Typography>
+      {field.hint && <Hint id={`${id}-hint`}>{field.hint}</Hint>}
+      {error && <ErrorText>{error}</ErrorText>}
+      <Stack component="ul" sx={{ gap: 1.5, p: 0, my: 1.5, listStyle: 'none' }}>
+        {list.entries.map((_entry, index) => (
+          <Stack
+            component="li"
+            // Nothing of an entry is kept outside the store.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={index}
+            direction="row"
+            useFlexGap
+            sx={{ flexWrap: 'wrap', justifyContent: 'end' }}
+          >
+            <div style={{ flex: '1 1 14rem', minWidth: 0 }}>
+              <Entry
+                field={field.entry}
+                place={within(place, index)}
+                label={list.nameOf(index)}
+                level={level + 1}
+              />
+            </div>
+            <EntryActions {...{ id, field, index, list }} />
+          </Stack>
+        ))}
+      </Stack>
+      <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button
+          id={`${id}-add`}
+          variant="outlined"
+          aria-disabled={list.entries.length >= field.max || undefined}
+          onClick={list.add}
+        >
+          {listTexts.add(field.entryLabel)}
+        </Button>
+        <Hint>
+          {list.entries.length < field.max
+            ? listTexts.count(list.entries.length, field.max)
+            : listTexts.full(field.max)}
+        </Hint>
+      </Stack>
+    </Group>
+  )
+}
+
+/** An entry of several inputs is a group, closed at first if they are more than two. */
+function Entry({ field, ...props }: FieldViewProps) {
+  const FieldView = use(FieldViewContext)
+  return field.kind === 'object' ? (
+    <ObjectFieldView field={{ ...field, hint: undefined }} maxOpen={2} {...props} />
+  ) : (
+    <FieldView field={field} {...props} />
+  )
+}
+
+interface EntryActionsProps {
+  id: string
+  field: ListField
+  index: number
+  list: ReturnType<typeof useList>
+}
+
+/** A button that does nothing keeps the focus and says why: it may just have moved the entry. */
+function EntryActions({ id, field, index, list }: EntryActionsProps) {
+  const { say } = useActions()
+  const name = list.nameOf(index)
+  const count = list.entries.length
+  const texts = listTexts
+  const move = (to: number) => () => list.move(index, to)
+  const remove = () => list.remove(index)
+  const [isFirst, isLast, isNeeded] = [index === 0, index === count - 1, count <= field.min]
+  const buttons = [
+    ['up', texts.moveUp(name), ArrowUp, move(index - 1), isFirst && texts.isFirst(name)],
+    ['down', texts.moveDown(name), ArrowDown, move(index + 1), isLast && texts.isLast(name)],
+    ['remove', texts.remove(name), Trash2, remove, isNeeded && texts.fewest(field.min)],
+  ] as const
+  return (
+    <Stack direction="row">
+      {buttons.map(([key, label, Glyph, act, whyNot]) => (
+        <IconButton
+          key={key}
+          id={`${id}.${index}-${key}`}
+          aria-label={label}
+          title={label}
+          aria-disabled={whyNot ? true : undefined}
+          onClick={() => (whyNot ? say(whyNot) : act())}
+        >
+          <Glyph aria-hidden />
+        </IconButton>
+      ))}
+    </Stack>
+  )
+}
+
+/** What a list has, and what can be done with it. The focus stays in it, and it says what it did. */
+function useList({ field, place }: FieldViewProps<ListField>) {
+  const { id, file, value, set } = useField({ field, place })
+  const actions = useActions()
+  const open = useEditor((state) => state.open)
+  const entries: readonly Value[] = isList(value) ? value : []
+  const count = entries.length
+  const nameOf = (index: number) => entryName(field, entries[index], index)
+  /** What is open stays so, wherever its entry goes; `to` is undefined for a removed entry. */
+  const reopen = (to: (index: number) => number | undefined) => {
+    const moved = Object.entries(open).flatMap(([key, isOpen]) => {
+      const [step = '', ...rest] = key.startsWith(`${id}.`)
+        ? key.slice(id.length + 1).split('.')
+        : []
+      if (step === '') return [[key, isOpen]]
+      const next = to(Number(step))
+      return next === undefined ? [] : [[[id, next, ...rest].join('.'), isOpen]]
+    })
+    actions.set({ open: Object.fromEntries(moved) })
+  }
+  return {
+    entries,
+    nameOf,
+    add() {
+      if (count >= field.max) return actions.say(listTexts.full(field.max))
+      const added = within(place, count)
+      set([...entries, emptyValue(field.entry)])
+      actions.set({ open: { ...open, [idOf(file, added)]: true }, target: idOf(file, added) })
+      actions.say(listTexts.added(listTexts.entry(field.entryLabel, count + 1, '')))
+    },
+    remove(index: number) {
+      reopen((at) => (at === index ? undefined : at > index ? at - 1 : at))
+      set(entries.toSpliced(index, 1))
+      const next = count > 1 ? `${id}.${Math.min(index, count - 2)}-remove` : `${id}-add`
+      actions.set({ target: next })
+      actions.say(listTexts.removed(nameOf(index), count - 1))
+    },
+    move(from: number, to: number) {
+      reopen((at) => (at === from ? to : at === to ? from : at))
+      const swapped = entries.with(to, entries[from] as Value).with(from, entries[to] as Value)
+      set(swapped)
+      actions.set({ target: `${id}.${to}-${to < from ? 'up' : 'down'}` })
+      actions.say(listTexts.moved(nameOf(from), to + 1, count))
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Field, ObjectField } from '@partner-site/content-model'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, use } from 'react'
+import { emptyValue, inputsIn, isObject, within } from '../app/data'
+import { useActions, useEditor } from '../app/store'
+import { fieldTexts, texts } from '../texts'
+import {
+  ErrorText,
+  FieldViewContext,
+  type FieldViewProps,
+  FileContext,
+  Hint,
+  useErrorsIn,
+  useField,
+} from './field'
+
+/** The level of a file's form; its parts, one level below, are always open too. */
+const fileLevel = 2
+
+interface ObjectFieldProps extends FieldViewProps<ObjectField> {
+  /** Groups with more inputs are closed at first. */
+  maxOpen?: number
+}
+
+/** Fields that belong together, under a heading; or the offer to add them, if they are not there. */
+export function ObjectFieldView({ maxOpen = 6, ...props }: ObjectFieldProps) {
+  const { field, place, level = fileLevel } = props
+  const { id, value, label, error, set } = useField(props)
+  const FieldView = use(FieldViewContext)
+  const body = (
+    <Stack sx={{ gap: 3 }}>
+      {field.hint && <Hint id={`${id}-hint`}>{field.hint}</Hint>}
+      {error && <ErrorText>{error}</ErrorText>}
+      {isObject(value) ? (
+        arranged(field.fields).map((part) => (
+          <FieldView
+            key={part.key}
+            field={part}
+            place={within(place, part.key)}
+            level={level + 1}
+          />
+        ))
+      ) : (
+        <div>
+          <Button variant="outlined" onClick={() => set(emptyValue(field))}>
+            {fieldTexts.addGroup(field.label)}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+  return (
+    <Group id={id} level={level} isDescribed={field.hint !== undefined}>
+      {level > fileLevel + 1 ? (
+        <Fold {...{ id, place, label, level }} isOpen={inputsIn(field) <= maxOpen}>
+          {body}
+        </Fold>
+      ) : (
+        <>
+          <Typography variant={level === fileLevel ? 'h2' : 'h3'} id={`${id}-label`} sx={{ mb: 2 }}>
+            {label}
+          </Typography>
+          {body}
+        </>
+      )}
+    </Group>
+  )
+}
+
+interface GroupProps {
+  id: string
+  level?: number
+  isDescribed?: boolean
+  children: ReactNode
+}
+
+/** A group whose label has the id `…-label`; it can get the focus. Lines separate a file's parts. */
+export const Group = ({ id, level, isDescribed = false, children }: GroupProps) => (
+  <Stack
+    role="group"
+    id={id}
+    tabIndex={-1}
+    aria-labelledby={`${id}-label`}
+    aria-describedby={isDescribed ? `${id}-hint` : undefined}
+    sx={{
+      minWidth: 0,
+      ...(level === fileLevel + 1 && { borderTop: 1, borderColor: 'divider', pt: 3 }),
+    }}
+  >
+    {children}
+  </Stack>
+)
+
+interface FoldProps {
+  id: string
+  place: string
+  label: string
+  level: number
+  /** At first. */
+  isOpen: boolean
+  children: ReactNode
+}
+
+/** A part of the form that opens on demand; closed, it is not rendered. */
+function Fold({ id, place, label, level, isOpen, children }: FoldProps) {
+  const { set } = useActions()
+  const open = useEditor((state) => state.open)
+  const errors = useErrorsIn(use(FileContext), place)
+  return (
+    <Accordion
+      disableGutters
+      variant="outlined"
+      expanded={open[id] ?? isOpen}
+      onChange={(_event, next) => set({ open: { ...open, [id]: next } })}
+      slotProps={{
+        // MUI passes `component` on; its type lacks it.
+        heading: { component: `h${Math.min(level, 6)}` } as object,
+        // The group around it has the name.
+        region: { role: 'none' },
+        transition: { unmountOnExit: true },
+      }}
+    >
+      <AccordionSummary expandIcon={<ChevronDown aria-hidden />} aria-controls={`${id}-fields`}>
+        <Typography component="span" id={`${id}-label`} sx={{ fontWeight: 'bold', mr: 1 }}>
+          {label}
+        </Typography>
+        <ErrorCount count={errors} />
+      </AccordionSummary>
+      <AccordionDetails>{children}</AccordionDetails>
+    </Accordion>
+  )
+}
+
+export const ErrorCount = ({ count }: { count: number }) =>
+  count > 0 && <Chip size="small" variant="outlined" color="error" label={texts.errors(count)} />
+
+/** What describes a picture comes right after it. */
+function arranged(fields: readonly Field[]): readonly Field[] {
+  const belowPicture = (field: Field) =>
+    fields.filter(({ key }) => field.kind === 'picture' && [field.focus, field.alt].includes(key))
+  const moved = fields.flatMap(belowPicture)
+  return fields
+    .filter((field) => !moved.includes(field))
+    .flatMap((field) => [field, ...belowPicture(field)])
+}

@@ -1,0 +1,168 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { PictureField } from '@partner-site/content-model'
+import { getIn } from 'formik'
+import { useEffect, useRef, useState } from 'react'
+import { beside } from '../app/data'
+import { colours } from '../app/EditorTheme'
+import { useActions, useEditor, useOpenEditor } from '../app/store'
+import { pictureAddress } from '../protocol'
+import { pictureTexts } from '../texts'
+import { ErrorText, type FieldViewProps, Hint, UndoField, useField } from './field'
+import { Group } from './ObjectFieldView'
+import { nameOf, PictureChooser, sizeOf } from './PictureChooser'
+
+/** A picture: what the page shows of it, and another one by choice, upload or drop. */
+export function PictureFieldView(props: FieldViewProps<PictureField>) {
+  const { field, place } = props
+  const { id, file, value, label, error, set } = useField(props)
+  const { loadPictures, upload } = useActions()
+  const pictures = useEditor((state) => state.pictures)
+  const focus = useEditor(
+    ({ data }) => field.focus && getIn(data[file], beside(place, field.focus)),
+  )
+  const picker = useRef<HTMLInputElement>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  const [outcome, setOutcome] = useState<{ notes?: readonly string[]; refusal?: string }>({})
+  const path = typeof value === 'string' ? value : ''
+  const stored = pictures?.find((one) => one.path === path)
+  useEffect(() => {
+    if (!pictures) void loadPictures()
+  }, [pictures, loadPictures])
+  const use = (next: string, news: readonly string[] = []) => {
+    set(next)
+    setOutcome({ notes: field.alt ? [...news, pictureTexts.checkAlt] : news })
+  }
+  const send = async (picture: File | undefined) => {
+    if (!picture) return
+    setOutcome({ notes: [pictureTexts.uploading(picture.name)] })
+    try {
+      const uploaded = await upload(picture, file, place)
+      use(uploaded.picture.path, uploaded.notes)
+    } catch (error) {
+      setOutcome({ refusal: (error as Error).message })
+    }
+  }
+  const action = { variant: 'outlined', 'aria-describedby': `${id}-notes` } as const
+  return (
+    <Group id={id}>
+      <Stack
+        sx={{ gap: 1, alignItems: 'start' }}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          void send(event.dataTransfer.files[0])
+        }}
+      >
+        <Typography component="span" id={`${id}-label`} sx={{ fontWeight: 'bold' }}>
+          {label}
+        </Typography>
+        <Stack id={`${id}-notes`}>
+          {error && <ErrorText>{error}</ErrorText>}
+          {field.hint && <Hint>{field.hint}</Hint>}
+          {field.decorative && <Hint>{pictureTexts.decorative}</Hint>}
+        </Stack>
+        {path && <Crops path={path} shownIn={field.shownIn} focus={focus} />}
+        <Typography variant="body2">
+          {[nameOf(path), stored && sizeOf(stored)].filter(Boolean).join(', ')}
+        </Typography>
+        <div role="alert">{outcome.refusal && <ErrorText>{outcome.refusal}</ErrorText>}</div>
+        <Stack role="status" sx={{ gap: 0.5 }}>
+          {outcome.notes?.map((note) => (
+            <Typography key={note} variant="body2" sx={noteLook}>
+              {note}
+            </Typography>
+          ))}
+        </Stack>
+        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button
+            {...action}
+            onClick={() => {
+              void loadPictures()
+              setChoosing(true)
+            }}
+          >
+            {pictureTexts.chooseAnother}
+          </Button>
+          <Button {...action} onClick={() => picker.current?.click()}>
+            {pictureTexts.upload}
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            accept={acceptedBy(field)}
+            onChange={({ target }) => {
+              void send(target.files?.[0])
+              // Otherwise choosing the same file again would not fire a change event.
+              target.value = ''
+            }}
+          />
+        </Stack>
+        <Hint>{pictureTexts.drop}</Hint>
+        <UndoField place={place} />
+      </Stack>
+      {isChoosing && (
+        <PictureChooser
+          field={field}
+          path={path}
+          onChoose={(next) => {
+            setChoosing(false)
+            use(next)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </Group>
+  )
+}
+
+const noteLook = { p: 1.25, borderRadius: 1, backgroundColor: colours.good }
+
+/** For the file picker. */
+const acceptedBy = ({ formats }: PictureField): string =>
+  formats.flatMap((format) => (format === 'jpeg' ? ['.jpg', '.jpeg'] : [`.${format}`])).join(',')
+
+interface CropsProps {
+  path: string
+  shownIn: string | undefined
+  /** A name in the config's `focus`; anything else while the file has a mistake. */
+  focus: unknown
+}
+
+/** A picture as the pages crop it, or whole. What it shows is beside it in words. */
+function Crops({ path, shownIn = '', focus }: CropsProps) {
+  const { crops = {}, focus: positions } = useOpenEditor().config
+  const [broken, setBroken] = useState<string>()
+  const image = { src: pictureAddress(path), alt: '', onError: () => setBroken(path) }
+  if (broken === path) return <Typography variant="body2">{pictureTexts.notLoaded}</Typography>
+  const shown = crops[shownIn]
+  if (!shown) {
+    const whole = { maxHeight: 128, p: 1, border: 1, borderColor: 'divider' }
+    return <Box component="img" {...image} sx={whole} />
+  }
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, width: '100%', maxWidth: shown.length * 280 }}>
+      {shown.map(({ label, ratio }) => (
+        <Box component="figure" key={label} sx={{ m: 0, minWidth: 0, flex: `${ratio} 1 0` }}>
+          <Box
+            component="img"
+            {...image}
+            sx={{
+              width: '100%',
+              borderRadius: 1,
+              aspectRatio: ratio,
+              objectFit: 'cover',
+              objectPosition: positions?.[`${focus}`],
+            }}
+          />
+          <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Typography>
+        </Box>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,179 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import MuiTextField, { type TextFieldProps } from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { TextField } from '@partner-site/content-model'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useActions, useEditor } from '../app/store'
+import { fieldTexts } from '../texts'
+import { FieldNotes, type FieldViewProps, UndoField, useField } from './field'
+
+type Input = HTMLInputElement | HTMLTextAreaElement
+
+const address = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }
+
+/** What the browser needs to know about the input. */
+const attributes = {
+  plain: { autoComplete: 'off', spellCheck: true },
+  email: { ...address, inputMode: 'email' },
+  phone: { ...address, inputMode: 'tel' },
+  webAddress: { ...address, inputMode: 'url' },
+  siteAddress: { ...address, inputMode: 'url' },
+  sitePath: address,
+  country: { ...address, autoCapitalize: 'characters' },
+  language: { ...address, autoCapitalize: 'off' },
+} as const
+
+/** Longer texts need several rows to be seen. */
+const maxInOneRow = 40
+
+const tall = { inputComponent: 'textarea' } as const
+
+/** Where the browser does not fit the field to its text. */
+const rowsFor = (text: string): number => Math.min(12, Math.ceil(text.length / 42) || 1)
+
+const placeholders = { flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }
+
+/** A text, with what is left of its length and the placeholders to insert. */
+export function TextFieldView(props: FieldViewProps<TextField>) {
+  const { field, place } = props
+  const { id, value, error, label, set } = useField(props)
+  const text = typeof value === 'string' ? value : ''
+  const input = useRef<Input>(null)
+  const { say } = useActions()
+  const [isEnterPressed, setEnterPressed] = useState(false)
+  const isTall = field.lines > 1 || (field.textKind === 'plain' && field.max > maxInOneRow)
+  // An optional key has a text, or is not there.
+  const write = (typed: string) => {
+    const next = field.lines > 1 ? typed : typed.replace(/\s*[\r\n]+\s*/g, ' ')
+    set(next === '' && !field.required ? undefined : next, true)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isIdle = field.lines === 1 && event.key === 'Enter' && !event.nativeEvent.isComposing
+    setEnterPressed(isIdle)
+    if (!isIdle) return
+    event.preventDefault()
+    say(fieldTexts.oneLine)
+  }
+  const box: TextFieldProps = {
+    id,
+    label,
+    error: error !== '',
+    inputRef: input,
+    onBlur: () => setEnterPressed(false),
+    helperText: (
+      <FieldNotes field={field} place={place}>
+        {isEnterPressed && <span>{fieldTexts.oneLine}</span>}
+        <Counter text={text} field={field} />
+      </FieldNotes>
+    ),
+  }
+  return (
+    <div>
+      {field.textKind === 'sitePath' ? (
+        <PagesField box={box} text={text} onWrite={write} />
+      ) : (
+        <MuiTextField
+          {...box}
+          value={text}
+          onChange={({ target }) => write(target.value)}
+          slotProps={{
+            input: isTall ? tall : undefined,
+            htmlInput: {
+              ...attributes[field.textKind],
+              ...(isTall && { rows: rowsFor(text), type: undefined }),
+              onKeyDown,
+            },
+          }}
+        />
+      )}
+      {field.placeholders.length > 0 && (
+        <Stack direction="row" useFlexGap sx={placeholders}>
+          <Typography variant="body2">{fieldTexts.placeholders}</Typography>
+          {field.placeholders.map((name) => (
+            <Chip
+              key={name}
+              label={`{${name}}`}
+              variant="outlined"
+              component="button"
+              type="button"
+              aria-label={fieldTexts.insert(name)}
+              onClick={() => input.current && insert(input.current, `{${name}}`)}
+            />
+          ))}
+        </Stack>
+      )}
+      <UndoField place={place} />
+    </div>
+  )
+}
+
+interface PagesFieldProps {
+  box: TextFieldProps
+  text: string
+  onWrite: (text: string) => void
+}
+
+/** Offers the site's pages, and takes any address. */
+function PagesField({ box, text, onWrite }: PagesFieldProps) {
+  const pages = useEditor((state) => state.pages)
+  return (
+    <Autocomplete
+      freeSolo
+      disableClearable
+      disablePortal
+      id={box.id}
+      options={pages}
+      // All of them, whichever is chosen.
+      filterOptions={(all) => all}
+      value={text}
+      inputValue={text}
+      onInputChange={(_event, next, reason) => reason !== 'reset' && onWrite(next)}
+      onChange={(_event, page) => onWrite(page)}
+      renderInput={(params) => (
+        <MuiTextField
+          {...params}
+          {...box}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, ...address },
+          }}
+        />
+      )}
+    />
+  )
+}
+
+/** Replaces the selection, as if it were typed: the caret is behind it. */
+function insert(input: Input, text: string): void {
+  const { selectionStart, selectionEnd, value } = input
+  const start = selectionStart ?? value.length
+  input.focus()
+  input.setRangeText(text, start, selectionEnd ?? start, 'end')
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** How much of a text's length is used; what is left of it is read out once that is little. */
+function Counter({ text, field }: { text: string; field: TextField }) {
+  const words = text.split(/\s+/).filter(Boolean).length
+  const counts = [
+    { unit: 'character', count: text.length, max: field.max, few: field.max / 10 },
+    ...(field.words === undefined
+      ? []
+      : [{ unit: 'word', count: words, max: field.words, few: 1 }]),
+  ]
+  const full = counts.find(({ count, max }) => count > max)
+  const tight = full ?? counts.find(({ count, max, few }) => max - count <= few)
+  if (field.textKind !== 'plain' && !tight) return null
+  const left = tight ? tight.max - tight.count : 0
+  const news = tight && fieldTexts[full ? 'tooMany' : 'left'](Math.abs(left), tight.unit)
+  const color = full ? 'error.main' : tight ? 'warning.main' : 'text.secondary'
+  return (
+    <Typography component="span" variant="body2" sx={{ color, marginInlineStart: 'auto' }}>
+      {counts.map(({ unit, count, max }) => fieldTexts.used(count, max, unit)).join(', ')}
+      {news && ': '}
+      <span aria-live="polite">{news}</span>
+    </Typography>
+  )
+}

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Field, Value } from '@partner-site/content-model'
+import { getIn } from 'formik'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import { idOf } from '../app/data'
+import { changesOf } from '../app/files'
+import type { FieldError } from '../app/state'
+import { useActions, useEditor } from '../app/store'
+import { fieldTexts } from '../texts'
+
+export interface FieldViewProps<Kind extends Field = Field> {
+  field: Kind
+  /** Where it is in its file. */
+  place: string
+  /** The name of a list's entry, which has no label of its own. */
+  label?: string
+  /** Level of its heading. */
+  level?: number
+}
+
+/** The name of the file whose form this is. */
+export const FileContext = createContext('')
+
+/** Renders any field, for lists and groups, which hold fields themselves. */
+export const FieldViewContext = createContext<ComponentType<FieldViewProps>>(() => null)
+
+/** Returns a field's value, what is wrong with it, and what sets it. */
+export function useField({ field, place, label = field.label }: FieldViewProps) {
+  const file = use(FileContext)
+  const { edit } = useActions()
+  const value = useEditor(({ data }): Value | undefined => getIn(data[file], place))
+  const error = useEditor(({ errors }) =>
+    errors
+      .filter((one) => one.file === file && one.place === place)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+  return {
+    id: idOf(file, place),
+    file,
+    value,
+    error,
+    label,
+    set: (next: Value | undefined, isTyped = false) => edit(file, place, next, isTyped),
+  }
+}
+
+/** Returns how many errors are in a file, or in a part of it. */
+export const useErrorsIn = (file: string, place = ''): number =>
+  useEditor(({ errors }) => errors.filter(isIn(file, place)).length)
+
+const isIn = (file: string, place: string) => (error: FieldError) =>
+  error.file === file && (place === '' || `${error.place}.`.startsWith(`${place}.`))
+
+interface FieldNotesProps {
+  field: Field
+  place: string
+  children?: ReactNode
+}
+
+/** What is wrong, the hint, and the way back to the saved value. */
+export function FieldNotes({ field, place, children }: FieldNotesProps) {
+  const { error } = useField({ field, place })
+  return (
+    <Stack component="span" sx={{ gap: 0.25 }}>
+      {error && <ErrorText>{error}</ErrorText>}
+      <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+        {field.hint && <Hint>{field.hint}</Hint>}
+        {children}
+      </Stack>
+    </Stack>
+  )
+}
+
+export const ErrorText = ({ children }: { children: ReactNode }) => (
+  <Typography component="span" variant="body2" sx={{ color: 'error.main', fontWeight: 'bold' }}>
+    {children}
+  </Typography>
+)
+
+export const Hint = ({ children, id }: { children: ReactNode; id?: string }) => (
+  <Typography id={id} component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+    {children}
+  </Typography>
+)
+
+/** Sets a field back to its saved value, wherever it was moved since. */
+export function UndoField({ place }: { place: string }) {
+  const file = use(FileContext)
+  const { edit } = useActions()
+  const change = useEditor((state) =>
+    changesOf(state, file).find((one) => one.kind === 'changed' && one.place === place),
+  )
+  if (!change) return null
+  const undo = () => {
+    edit(file, change.undo.place, change.undo.value)
+    document.getElementById(idOf(file, place))?.focus()
+  }
+  return (
+    <Button size="small" onClick={undo} sx={{ alignSelf: 'start', px: 1 }}>
+      {fieldTexts.undo}
+    </Button>
+  )
+}

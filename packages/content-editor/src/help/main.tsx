@@ -1,0 +1,55 @@
+/** The help: the site's guide, for people who edit in the browser. */
+import Box from '@mui/material/Box'
+import config from 'content-editor.config'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { EditorTheme } from '../app/EditorTheme'
+import { texts } from '../texts'
+
+const page = {
+  maxWidth: '62ch',
+  marginInline: 'auto',
+  padding: { xs: 2, md: 5 },
+  overflowWrap: 'anywhere',
+  '& h1': { typography: 'h1', margin: 0 },
+  '& h2': { typography: 'h2', marginBlock: '1.4em 0.5em' },
+  '& h3': { typography: 'h3', marginBlock: '1.4em 0.5em' },
+  '& img': { height: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 },
+  '& pre': { overflowX: 'auto', padding: 2, backgroundColor: 'background.paper' },
+  '& li': { marginBlock: '0.35em' },
+}
+
+const elements = {
+  h2: (props: ComponentPropsWithoutRef<'h2'>) => <h2 id={idOf(props.children)} {...props} />,
+  a: GuideLink,
+}
+
+/** As links in Markdown name a heading. */
+const idOf = (heading: ReactNode): string =>
+  `${heading}`
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .replace(/\s/g, '-')
+
+/** A link to another file of the repository leads nowhere in a browser, so only its words stay. */
+function GuideLink({ href = '', children, ...rest }: ComponentPropsWithoutRef<'a'>) {
+  const isReachable = /^(#|https?:|mailto:)/.test(href)
+  return isReachable ? (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  ) : (
+    <span>{children}</span>
+  )
+}
+
+const { Guide, theme, fonts, colours } = config
+
+createRoot(document.getElementById('help') as HTMLElement).render(
+  // One font from the first paint: another would move the heading to which a link led.
+  <EditorTheme theme={theme} fonts={fonts} colours={colours} fontDisplay="optional">
+    <Box component="main" sx={page}>
+      {Guide ? <Guide components={elements} /> : <h1>{texts.noHelp}</h1>}
+    </Box>
+  </EditorTheme>,
+)

@@ -1,0 +1,119 @@
+/** The preview's frame: renders what the editor's page shows in it. */
+import type { Value } from '@partner-site/content-model'
+import config from 'content-editor.config'
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { type PreviewPageProps, pageAt } from '../config'
+import { pictureAddress } from '../protocol'
+import { previewTexts } from '../texts'
+import { asShown, type Shown, shownAs } from './frame'
+
+const element = document.getElementById('root') as HTMLElement
+// React removes a page that it cannot render. The editor then says so, and the last good one is back.
+const root = createRoot(element, {
+  onUncaughtError: () => {
+    if (good) render(good, () => undefined)
+    last?.onShown(previewTexts.failed)
+  },
+})
+let last: Shown | undefined
+let good: Shown | undefined
+
+window.preview = { show, reveal }
+keepFocusOutside()
+document.addEventListener('click', onPress, true)
+document.addEventListener('auxclick', onPress, true)
+// A filled-in form asks before it is left, also when the frame is replaced.
+window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true)
+
+function show(shown: Shown): void {
+  if (last?.page !== shown.page) window.scrollTo(0, 0)
+  last = shown
+  render(shown, () => {
+    good = shown
+    shown.onShown()
+  })
+}
+
+const render = ({ content, page, state, scheme }: Shown, onRendered: () => void): void =>
+  root.render(
+    <Rendered
+      page={page}
+      content={withPictures(content) as PreviewPageProps['content']}
+      state={state}
+      scheme={scheme}
+      onRendered={onRendered}
+    />,
+  )
+
+interface RenderedProps extends PreviewPageProps {
+  page: string
+  /** Called each time that the page was rendered. */
+  onRendered: () => void
+}
+
+/** A page of the site, or a state of it, as visitors see it. */
+function Rendered({ page, onRendered, ...props }: RenderedProps) {
+  useEffect(onRendered)
+  const Page = config.pages?.[page]?.Page
+  return Page && <Page {...props} />
+}
+
+/** Replaces the path of each picture with what the pages take. No text looks like one. */
+function withPictures(value: Value): unknown {
+  if (typeof value === 'string') {
+    if (!/^images\/\S+$/.test(value)) return value
+    const address = `/${pictureAddress(value)}`
+    return config.picture ? config.picture(address) : address
+  }
+  if (typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map(withPictures)
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withPictures(part)]))
+}
+
+/** A link leads to its page, in the editor; with Alt, as any text, to its field. */
+function onPress(event: Event): void {
+  const target = event.target instanceof Element ? event.target : undefined
+  const link = target?.closest('a')
+  if (link?.href && !link.getAttribute('href')?.startsWith('#')) {
+    event.preventDefault()
+    if (!(event as MouseEvent).altKey) {
+      if (link.origin === location.origin) visit(pageAt(config, link.pathname))
+      return
+    }
+  }
+  const text = asShown(target?.textContent ?? '')
+  if (text) last?.onPress?.(text)
+}
+
+function visit(page: string | undefined): void {
+  if (page !== undefined) last?.onVisit?.(page)
+}
+
+function reveal(text: string): void {
+  if (asShown(text).length < 2) return
+  const pattern = shownAs(text)
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode
+    if (!parentElement || !pattern.test(asShown(textContent ?? ''))) continue
+    scrollTo(parentElement)
+    return
+  }
+}
+
+/** Not with `scrollIntoView`, which scrolls the page around the frame too. */
+function scrollTo(target: Element): void {
+  const { top, bottom } = target.getBoundingClientRect()
+  if (bottom === 0 || (top > 80 && bottom < innerHeight)) return
+  window.scrollBy(0, (top + bottom) / 2 - innerHeight / 2)
+}
+
+/** A message that takes the focus must not take it from the field in which somebody types. */
+function keepFocusOutside(): void {
+  const { focus } = HTMLElement.prototype
+  HTMLElement.prototype.focus = function (options) {
+    if (document.hasFocus()) focus.call(this, options)
+    else scrollTo(this)
+  }
+}

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import fastifyStatic from '@fastify/static'
+import type { ContentConfig } from '@partner-site/content-model'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { Content } from './content'
+import type { Person } from './people'
+import { Pictures } from './pictures'
+import { RefusedError } from './refused'
+import { contentRoutes, pictureRoutes } from './routes'
+import { localStore, type Saving, type Store } from './saving'
+
+export interface EditorOptions {
+  /** Where the content is, and what it has to fit. */
+  config: ContentConfig
+  /** Where uploads wait to be saved. */
+  uploads: string
+  /** Folder of the built page. */
+  ui: string
+  /** The public address behind a proxy; by default, the port of this machine that is listened on. */
+  origin?: string
+  /** With git: who sent the request. Throws RefusedError if that is unknown. */
+  personOf?: (headers: IncomingHttpHeaders) => Person
+  /** Where changes go; by default to the folder alone. */
+  storeOf?: (content: Content) => Store
+  /** Receives the error of a failed request. */
+  log: (error: unknown) => void
+  /** For tests: replaces `rename`. */
+  move?: Saving['move']
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person?: Person
+  }
+}
+
+/** Makes the content editor's HTTP server over a folder; it does not listen yet. */
+export async function openEditor(options: EditorOptions): Promise<FastifyInstance> {
+  const { config, uploads, ui, personOf, log, move, storeOf } = options
+  const pictures = new Pictures(config.folder, uploads)
+  const content = new Content(config, pictures)
+  const store = storeOf?.(content) ?? localStore(content)
+  const app = fastify({
+    forceCloseConnections: true,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    frameworkErrors: (_error, _request, reply) => answer(reply, 400, noSuchAddress),
+  })
+  app.decorateRequest('person', undefined)
+  // What is left, JSON and the bytes of pictures, cannot be sent by another site's form.
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(defaultHeaders)
+    refuseOtherSites(request, originsOf(options, app))
+    request.person = personOf?.(request.headers)
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof RefusedError) return answer(reply, error.statusCode, error.message)
+    const { statusCode: status = 500 } = error as { statusCode?: number }
+    if (status === 413) return answer(reply, status, tooLarge)
+    if (status < 500) return answer(reply, status, misunderstood)
+    log(error)
+    return answer(reply, 500, 'The content editor made a mistake. Its terminal says more.')
+  })
+  app.setNotFoundHandler((_request, reply) => answer(reply, 404, noSuchAddress))
+  const serve = existsSync(ui)
+  await app.register(fastifyStatic, { root: serve ? ui : config.folder, serve })
+  const context = { saving: { content, pictures, move }, store }
+  contentRoutes(app, context)
+  pictureRoutes(app, context)
+  return app
+}
+
+const answer = (reply: FastifyReply, status: number, message: string): FastifyReply =>
+  reply.code(status).send({ message })
+
+const noSuchAddress = 'No such address.'
+const tooLarge = 'That is too large: a picture may have 50 MB, and all texts together 1 MB.'
+const misunderstood =
+  'The content editor did not understand its own page. Reload the page: what you typed is kept.'
+
+function originsOf({ origin }: EditorOptions, app: FastifyInstance): readonly string[] {
+  if (origin !== undefined) return [origin]
+  const address = app.server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return ['127.0.0.1', 'localhost'].map((host) => new URL(`http://${host}:${port}`).origin)
+}
+
+/**
+ * Any web page can send requests to a port of this machine, and can make its own host name resolve to
+ * 127.0.0.1. So the Host must be one of ours, and so must the Origin if there is one. Browsers send
+ * none for a picture or a script: the headers below keep those from other sites.
+ *
+ * @param origins the editor's own, for example `http://127.0.0.1:9030`
+ * @throws RefusedError for a request that may not be answered
+ */
+function refuseOtherSites({ headers }: FastifyRequest, origins: readonly string[]): void {
+  const { host = '', origin } = headers
+  if (!origins.some((own) => new URL(own).host === host)) {
+    throw new RefusedError(
+      `The content editor answers at ${origins[0]} only. A proxy before it must pass the Host header on.`,
+      421,
+    )
+  }
+  if (origin !== undefined && !origins.includes(origin)) {
+    throw new RefusedError('Another web page sent this request.', 403)
+  }
+}
+
+const defaultHeaders = {
+  'cache-control': 'no-store',
+  // MUI writes its styles into the page; scripts come from files only.
+  'content-security-policy': [
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:; frame-ancestors 'self'; form-action 'none'; base-uri 'none'",
+  ].join('; '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}

@@ -1,0 +1,90 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import type { Plugin } from 'vite'
+
+/** By the site's config. */
+const folders = new Map<string, Promise<string>>()
+
+/** The folder of the page's source. */
+const source = join(__dirname, '..')
+
+/**
+ * Builds the editor's page with Vite, once for this process: that takes a second or two. There is no
+ * development server, which would read any file of the project for anyone who asks.
+ *
+ * @param config path of the site's content-editor.config.tsx; if there is none, the page has no preview
+ * @returns the folder of the page, which goes when the process ends
+ * @throws Error if it cannot be built
+ */
+export function buildPage(config: string): Promise<string> {
+  const folder = folders.get(config) ?? build(config)
+  folders.set(config, folder)
+  return folder
+}
+
+async function build(config: string): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'content-editor-'))
+  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
+  // Vite takes this for the kind of build, and React's development build is five times as large.
+  process.env.NODE_ENV = 'production'
+  const vite = await import('vite')
+  await vite
+    .build({
+      root: source,
+      configFile: false,
+      envDir: false,
+      // That of the project is Gatsby's.
+      publicDir: false,
+      logLevel: 'warn',
+      plugins: [markdownPages()],
+      resolve: {
+        alias: {
+          'content-editor.config': existsSync(config)
+            ? config
+            : join(source, 'preview', 'noConfig.ts'),
+        },
+      },
+      build: {
+        outDir,
+        // Said outright, or Vite warns that the folder is not in the project.
+        emptyOutDir: false,
+        // The Content-Security-Policy allows `data:` for images only.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        chunkSizeWarningLimit: 4000,
+        reportCompressedSize: false,
+        rolldownOptions: {
+          input: ['', 'preview', 'help'].map((name) => join(source, name, 'index.html')),
+          // MUI's 'use client' means nothing without a server.
+          checks: { moduleLevelDirective: false },
+        },
+      },
+    })
+    .catch((error: unknown) => {
+      throw new Error(`The editor's page cannot be built.\n${(error as Error).message}`)
+    })
+  return outDir
+}
+
+/**
+ * Lets code import a Markdown file as a component. Its pictures become part of the build, with their
+ * sizes, so that no heading moves when one has loaded.
+ */
+const markdownPages = (): Plugin => ({
+  name: 'markdown-pages',
+  enforce: 'pre',
+  async transform(text, id) {
+    if (!id.endsWith('.md')) return null
+    // Imported here because tsx cannot load an ES module with require.
+    const { compile } = await import('@mdx-js/mdx')
+    let code = `${(await compile(text, { format: 'md' })).value}`
+    for (const [source, path = ''] of code.matchAll(/src: "(?:\.\/)?(images\/[^"]+)"/g)) {
+      const { width, height } = await sharp(join(dirname(id), path)).metadata()
+      const address = `new URL("./${path}", import.meta.url).href`
+      code = code.replace(source, `src: ${address}, width: ${width}, height: ${height}`)
+    }
+    return { code, map: null }
+  },
+})

@@ -1,0 +1,137 @@
+import { isUtf8 } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import { lstatSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type ContentConfig,
+  type ContentFile,
+  checkContent,
+  encodingProblem,
+  type Finding,
+  fieldTrees,
+  messageOf,
+  nameOf,
+  type ObjectField,
+  type PictureFolder,
+  readContent,
+  sdlOf,
+  updateContent,
+  type Value,
+} from '@partner-site/content-model'
+import type { EditedFile, StoredFile } from '../protocol'
+import { RefusedError } from './refused'
+
+/** A content file with its text and bytes; where there is none, the text is empty. */
+export interface DiskFile extends ContentFile {
+  readonly bytes: Buffer | undefined
+  /** As the page knows it. */
+  readonly stored: StoredFile
+}
+
+/** The content files of a folder: only those that the schema knows. */
+export class Content {
+  /** The last text of each file that could be read. */
+  private readonly goodTexts = new Map<string, string>()
+
+  constructor(
+    private readonly config: ContentConfig,
+    private readonly pictures: PictureFolder,
+  ) {}
+
+  get folder(): string {
+    return this.config.folder
+  }
+
+  /** The forms, by file name. */
+  fields(): ReadonlyMap<string, ObjectField> {
+    return fieldTrees(sdlOf(this.config))
+  }
+
+  pages(): readonly string[] {
+    return this.config.pages
+  }
+
+  /**
+   * Reads all files, in the order of the schema.
+   *
+   * @throws RefusedError for a symbolic link
+   */
+  async read(): Promise<DiskFile[]> {
+    const names = [...this.fields().keys()]
+    refuseLinks(this.folder, names)
+    const files = await Promise.all(
+      names.map(async (name) => fileOf(name, await bytesOf(this.folder, name))),
+    )
+    for (const { name, text, stored } of files) if ('data' in stored) this.goodTexts.set(name, text)
+    return files
+  }
+
+  /** Returns the text that a file gets with this data; with its own data, the text that it has. */
+  textWith({ name, text, stored }: DiskFile, data: EditedFile['data']): string {
+    const field = this.fields().get(name)
+    const isSame = !field || ('data' in stored && isDeepStrictEqual(stored.data, data))
+    if (isSame) return text
+    // A file that somebody deleted or broke is written back with its comments.
+    return updateContent('data' in stored ? text : (this.goodTexts.get(name) ?? text), data, field)
+  }
+
+  /** Checks all files as they would be saved. */
+  async check(stored: readonly DiskFile[], edited: readonly EditedFile[]): Promise<Finding[]> {
+    const all = stored.flatMap((file) => {
+      const { name } = file
+      const data = edited.find((one) => one.name === name)?.data
+      const text = data ? this.textWith(file, data) : file.text
+      return data || file.bytes ? { name, text, isEdited: text !== file.text } : []
+    })
+    // A text that two files may not share is a mistake of the edited one.
+    const files = all.sort((one, other) => Number(one.isEdited) - Number(other.isEdited))
+    const { config, pictures, folder } = this
+    return checkContent(sdlOf(config), { ...config, name: nameOf(folder), files, pictures })
+  }
+}
+
+/**
+ * Links may lead out of the folder, and git commits a link, not what it leads to.
+ *
+ * @throws RefusedError if the folder or one of the names in it is a symbolic link
+ */
+export function refuseLinks(folder: string, names: readonly string[] = []): void {
+  const link = [folder, ...names.map((name) => join(folder, name))].find((path) =>
+    lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink(),
+  )
+  if (!link) return
+  throw new RefusedError(
+    `${link} is a symbolic link, which the content editor does not follow. Ask who looks after it to put the file or folder itself there.`,
+  )
+}
+
+const bytesOf = (folder: string, name: string): Promise<Buffer | undefined> =>
+  readFile(join(folder, name)).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  })
+
+function fileOf(name: string, bytes: Buffer | undefined): DiskFile {
+  if (!bytes) return { name, text: '', bytes, stored: { name, version: '', problem: missing } }
+  const text = bytes.toString()
+  const version = createHash('sha256').update(bytes).digest('hex')
+  const lost = isUtf8(bytes) ? undefined : encodingProblem(text)
+  if (lost) return { name, text, bytes, stored: { name, version, problem: messageOf(lost) } }
+  const read = readContent(text)
+  const outcome = read.ok ? { data: read.data } : { problem: read.message }
+  return { name, text, bytes, stored: { name, version, ...outcome } }
+}
+
+const missing = 'The file is missing. Somebody deleted it, or gave it another name.'
+
+/** Whether a file names a picture; of one that cannot be read, whether its text does. */
+export function namesPicture({ text, stored }: DiskFile, path: string): boolean {
+  const wanted = path.normalize()
+  const isIn = (value: Value): boolean =>
+    typeof value === 'object'
+      ? Object.values(value).some(isIn)
+      : `${value}`.normalize().trim() === wanted
+  return 'data' in stored ? isIn(stored.data) : text.normalize().includes(wanted)
+}

@@ -1,0 +1,125 @@
+import { GitError, type SimpleGit } from 'simple-git'
+import type { Workplace } from '../protocol'
+import { Queue } from '../queue'
+import type { Content } from './content'
+import { changedPaths, gitIn, gitRefusal, proposalAddress } from './git'
+import type { Person } from './people'
+import { RefusedError } from './refused'
+import type { Store } from './saving'
+
+export interface GitSettings {
+  remote: string
+  /** The branch that gets the commits. */
+  branch: string
+  /** The branch from which it begins, and which is merged into it. */
+  base: string
+  /** In whose name the editor commits. */
+  committer: Person
+}
+
+const notRead = 'The content cannot be read.'
+const nothingSaved = 'Nothing was saved; your changes are still in this window.'
+
+/**
+ * The content of a clone that belongs to the editor: its files are always those of the branch. What
+ * others pushed is read first, and each change is pushed as a commit.
+ */
+export function gitStore(content: Content, settings: GitSettings): Store {
+  const { remote, branch, base, committer } = settings
+  const queue = new Queue()
+  const git = gitIn(content.folder, committer)
+  let place: Pick<Workplace & { kind: 'git' }, 'conflict' | 'proposeAt'> = {}
+  /** Runs a task; `what` says what did not happen if git fails. */
+  const run = <Result>(what: string, task: () => Promise<Result>) =>
+    queue.run(() =>
+      task().catch((error: unknown) => {
+        throw error instanceof GitError ? new RefusedError(gitRefusal(error, what)) : error
+      }),
+    )
+  const update = async () => {
+    const conflict = await followBranch(git, settings)
+    const url = await git.raw('config', `remote.${remote}.url`)
+    place = { conflict, proposeAt: proposalAddress(url.trim(), branch, base) }
+  }
+  return {
+    workplace: (person) => ({ kind: 'git', person: person ?? committer, branch, ...place }),
+    read: () => run(notRead, () => update().then(() => content.read())),
+    onDisk: () => queue.run(() => content.read()),
+    apply: ({ make, person = committer, summary }) =>
+      run(nothingSaved, async () => {
+        await update()
+        const before = await git.revparse('HEAD')
+        const written = await make()
+        let commit: string | undefined
+        try {
+          if (written.paths.length > 0) {
+            await commitFiles(git, written.paths, person, summary)
+            commit = await git.revparse(['--short', 'HEAD'])
+            await git.raw('push', remote, `HEAD:refs/heads/${branch}`)
+          }
+        } catch (error) {
+          // The reset removes what git has added; files that it does not track are put back before.
+          await written.undo()
+          await git.raw('reset', '--quiet', '--hard', before)
+          throw error
+        }
+        await written.finish()
+        return { files: await content.read(), commit }
+      }),
+  }
+}
+
+/**
+ * Makes the working copy what the remote's branch is, with the base merged into it if that is
+ * possible without a conflict. A branch that is merged, or does not exist, begins at the base.
+ *
+ * @returns the base if it conflicts with the branch, so that people have to merge them
+ */
+async function followBranch(
+  git: SimpleGit,
+  { branch, base, remote }: GitSettings,
+): Promise<string | undefined> {
+  const [changed] = await changedPaths(git)
+  if (changed !== undefined) {
+    throw new RefusedError(
+      `Somebody changed ${changed} in the editor's clone by hand, so nothing can be read or saved. Ask who looks after the editor to run "git stash --include-untracked" there.`,
+    )
+  }
+  const refs = [base, 'content/*'].map(
+    (name) => `+refs/heads/${name}:refs/remotes/${remote}/${name}`,
+  )
+  await git.raw('fetch', '--quiet', '--prune', '--no-tags', remote, ...refs)
+  const baseHead = await git.revparse(`refs/remotes/${remote}/${base}`)
+  const branchHead = `refs/remotes/${remote}/${branch}`
+  const isOpen = await succeeds(git, 'rev-parse', '--verify', '--quiet', branchHead)
+  const isMerged =
+    !isOpen || (await succeeds(git, 'merge-base', '--is-ancestor', branchHead, baseHead))
+  const from = isMerged ? baseHead : branchHead
+  await git.raw('checkout', '--quiet', '--no-track', '-B', branch, from)
+  const message = `Merge ${base} into ${branch}`
+  if (await succeeds(git, 'merge', '--quiet', '-m', message, baseHead)) return undefined
+  // People resolve it where the branch is merged; until then, the branch stays as it is.
+  await succeeds(git, 'merge', '--abort')
+  return base
+}
+
+const succeeds = (git: SimpleGit, ...args: string[]): Promise<boolean> =>
+  git.raw(args).then(
+    () => true,
+    () => false,
+  )
+
+async function commitFiles(
+  git: SimpleGit,
+  paths: readonly string[],
+  author: Person,
+  summary: string,
+): Promise<void> {
+  const message = inOneLine(summary) || 'Change the content'
+  const texts = [`--author=${author.name} <${author.email}>`, `--message=${message}`]
+  await git.raw('add', '--force', '--', ...paths)
+  await git.raw('commit', '--quiet', '--cleanup=whitespace', ...texts)
+}
+
+const inOneLine = (text: string): string =>
+  text.replace(/[\s\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()

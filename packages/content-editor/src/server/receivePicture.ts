@@ -1,0 +1,156 @@
+import type { Field, PictureField, PictureRule } from '@partner-site/content-model'
+import { formatOf, messageOf, metadataOf, pictureProblem } from '@partner-site/content-model'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Uploaded } from '../protocol'
+import type { Pictures } from './pictures'
+import { RefusedError } from './refused'
+
+export interface Upload {
+  bytes: Uint8Array
+  /** The name on the person's computer. */
+  name: string
+  rule: PictureRule
+}
+
+/**
+ * Takes an uploaded picture: prepares it, checks it, and keeps it until it is saved.
+ *
+ * @throws RefusedError for a picture that cannot be used there
+ */
+export async function receivePicture(
+  { bytes, name, rule }: Upload,
+  pictures: Pictures,
+): Promise<Uploaded> {
+  const metadata = await metadataOf(bytes)
+  const format = metadata ? formatOf(metadata) : 'jpeg'
+  const size = metadata && fittingSize(metadata, rule)
+  const ready = metadata && (await prepared(bytes, metadata, size))
+  const message = await problemOf(ready ?? bytes, { name, format, rule })
+  if (message !== undefined) throw new RefusedError(message, 422)
+  if (!metadata || !ready) throw new RefusedError(`${shownName(name)} ${cannotBePrepared}`, 422)
+  const path = freePath(name, format, pictures.paths)
+  await pictures.add(path, ready)
+  const picture = await pictures.describe(path)
+  if (!picture) throw new Error(`${path} cannot be read back.`)
+  return { picture, notes: notesOn(metadata, size) }
+}
+
+/** Finds the picture field at a place of a file, for example at `hero.image` or `logos.2.image`. */
+export function pictureFieldAt(root: Field | undefined, place: string): PictureField | undefined {
+  const field = place.split('.').reduce<Field | undefined>((parent, step) => {
+    if (parent?.kind === 'list') return parent.entry
+    return parent?.kind === 'object' ? parent.fields.find(({ key }) => key === step) : undefined
+  }, root)
+  return field?.kind === 'picture' ? field : undefined
+}
+
+const cannotBePrepared =
+  'cannot be prepared for the site. Open it in a picture program, and save it as a copy.'
+
+const shownName = (name: string): string => name.split(/[\\/]/).at(-1) || 'The file'
+
+/** The check's own sentence; it begins with the file's name, since the picture has no path yet. */
+async function problemOf(
+  bytes: Uint8Array,
+  { name, format, rule }: { name: string; format: string; rule: PictureRule },
+): Promise<string | undefined> {
+  const path = freePath(name, format, [])
+  const problem = await pictureProblem(path, rule, { paths: [path], read: async () => bytes })
+  if (!problem) return undefined
+  return messageOf(problem)
+    .replace(`names ${path}, `, '')
+    .replace(/^which /, `${shownName(name)} `)
+    .replace(/^whose file /, `The file ${shownName(name)} `)
+}
+
+/** In seconds. */
+const timeout = 60
+
+/** More are not decoded: those of a file of 2 MB can fill a gigabyte. */
+const maxPixels = 120e6
+
+/**
+ * Makes of an uploaded picture what a website needs: the right way up, in screen colours, not
+ * larger than the rule allows. It is encoded again, so nothing else in the file is kept.
+ *
+ * @returns undefined if it cannot be
+ */
+async function prepared(
+  bytes: Uint8Array,
+  metadata: Metadata,
+  size: Size | undefined,
+): Promise<Uint8Array | undefined> {
+  const encode = encoders[formatOf(metadata)]
+  // The check refuses what has too many pixels, by its header alone.
+  if (!encode || metadata.width * metadata.height > maxPixels) return bytes
+  const turned = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated' })
+    .autoOrient()
+    .resize(size ?? {})
+    .timeout({ seconds: timeout })
+  return encode(turned)
+    .toBuffer()
+    .catch(() => undefined)
+}
+
+/** An SVG has no pixels to change; what is not in this table is for the check to refuse. */
+const encoders: Record<string, (picture: Sharp) => Sharp> = {
+  jpeg: (picture) => picture.jpeg({ quality: 90 }),
+  png: (picture) => picture.png({ compressionLevel: 9 }),
+  webp: (picture) => picture.webp({ quality: 90 }),
+  avif: (picture) => picture.avif({ quality: 70, effort: 2 }),
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** The size that the rule allows, if the picture is larger; a rule with one size is not guessed at. */
+function fittingSize({ autoOrient }: Metadata, rule: PictureRule): Size | undefined {
+  const { width, height } = autoOrient
+  const { minWidth, minHeight, maxWidth = Infinity, maxHeight = Infinity, maxMegapixels } = rule
+  const byPixels = Math.sqrt((maxMegapixels * 1e6) / (width * height))
+  const scale = Math.min(1, maxWidth / width, maxHeight / height, byPixels)
+  const size = { width: Math.floor(width * scale), height: Math.floor(height * scale) }
+  const isTooSmall = size.width < minWidth || size.height < minHeight
+  return scale === 1 || isTooSmall || minWidth === maxWidth ? undefined : size
+}
+
+function notesOn(metadata: Metadata, size: Size | undefined): string[] {
+  const { orientation = 1, space, exif, xmp, iptc, comments, autoOrient } = metadata
+  const { width, height } = autoOrient
+  const notes: readonly (string | false | undefined)[] = [
+    orientation > 1 && 'It was stored lying on its side, and was turned the right way up.',
+    size &&
+      `It was made smaller: ${size.width} by ${size.height} pixels, from ${width} by ${height}.`,
+    space === 'cmyk' && 'Its colours were for print (CMYK), and were changed to those of screens.',
+    (exif ?? xmp ?? iptc ?? comments) &&
+      'What the camera or program noted in it, such as the place, was removed.',
+  ]
+  return notes.filter((note) => typeof note === 'string')
+}
+
+const maxNameLength = 60
+
+/**
+ * Makes a name that is safe in addresses and on every system, with a number where it is taken:
+ * `Team photo (März).JPG` becomes `images/team-photo-marz-2.jpg`.
+ *
+ * @param own the name on the person's computer
+ */
+export function freePath(own: string, format: string, taken: readonly string[]): string {
+  const name = (own.split(/[\\/]/).at(-1) ?? '')
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, maxNameLength)
+    .replace(/^-+|-+$/g, '')
+  const start = `images/${name || 'picture'}`
+  const ending = format === 'jpeg' ? 'jpg' : format
+  const used = new Set(taken.map((path) => path.toLowerCase()))
+  let free = `${start}.${ending}`
+  for (let count = 2; used.has(free); count += 1) free = `${start}-${count}.${ending}`
+  return free
+}

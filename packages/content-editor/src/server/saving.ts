@@ -1,0 +1,223 @@
+import { isUtf8 } from 'node:buffer'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { type Finding, nameOf, printed } from '@partner-site/content-model'
+import type { SaveRequest, Workplace } from '../protocol'
+import { Queue } from '../queue'
+import { type Content, type DiskFile, namesPicture } from './content'
+import type { Person } from './people'
+import type { Pictures } from './pictures'
+import { RefusedError } from './refused'
+
+export interface Saving {
+  content: Content
+  pictures: Pictures
+  /** Replaces `rename`, for tests of a disk that fails. */
+  move?: typeof rename
+}
+
+/** A change that was written to the content folder. */
+export interface Written {
+  /** The files that changed, relative to the content folder: `home.yaml`. */
+  readonly paths: readonly string[]
+  /** Puts everything back. */
+  readonly undo: () => Promise<void>
+  /** Forgets the uploads that were saved. */
+  readonly finish: () => Promise<void>
+}
+
+/** A change of the content folder, and what is known about it. */
+export interface Change {
+  make: () => Promise<Written>
+  /** What changed, in a line. */
+  summary: string
+  person: Person | undefined
+}
+
+/** Where the content is, and where saved changes go. Its methods throw RefusedError. */
+export interface Store {
+  workplace: (person: Person | undefined) => Workplace
+  /** Reads the files as they are now, with what others did. */
+  read: () => Promise<readonly DiskFile[]>
+  /** Reads the files on the disk. */
+  onDisk: () => Promise<readonly DiskFile[]>
+  /** Resolves to all files after the change, and with git to the commit's short name. */
+  apply: (change: Change) => Promise<{ files: readonly DiskFile[]; commit?: string }>
+}
+
+/** The content of this machine's own working copy. */
+export function localStore(content: Content): Store {
+  const queue = new Queue()
+  const below = nameOf(content.folder)
+  const folder = below.startsWith('..') ? content.folder : below
+  const read = () => queue.run(() => content.read())
+  return {
+    workplace: () => ({ kind: 'local', folder }),
+    read,
+    onDisk: read,
+    apply: ({ make }) =>
+      queue.run(async () => {
+        const { finish } = await make()
+        await finish()
+        return { files: await content.read() }
+      }),
+  }
+}
+
+/**
+ * Compares, checks and writes: all files and the uploads that they name, or nothing. Only files that
+ * the schema knows are read or written: no path from a request gets to the disk.
+ *
+ * @throws RefusedError with nothing written
+ */
+export async function writeChanges(
+  { content, pictures, move }: Saving,
+  files: SaveRequest['files'],
+): Promise<Written> {
+  const stored = await content.read()
+  const sent = (name: string) => files.find((file) => file.name === name)
+  const isCurrent = ({ name, base }: (typeof files)[number]) =>
+    stored.some((file) => file.name === name && file.stored.version === base)
+  if (!files.every(isCurrent)) throw new RefusedError(changed, 409)
+  const all = await content.check(stored, files)
+  const isOurs = ({ file }: Finding) => files.some(({ name }) => file.endsWith(`/${name}`))
+  // Mistakes that were in another file before are not this person's to fix.
+  const known = all.every(isOurs) ? [] : (await content.check(stored, [])).map(printed)
+  const findings = all.filter((finding) => isOurs(finding) || !known.includes(printed(finding)))
+  if (findings.length > 0) throw new RefusedError(mistaken, 422)
+
+  const edited = stored.map((file): DiskFile => {
+    const data = sent(file.name)?.data
+    if (!data) return file
+    const { name, version } = file.stored
+    // Never overwrite a text in another encoding: its characters are lost.
+    if (file.bytes && !isUtf8(file.bytes) && 'problem' in file.stored) {
+      throw new RefusedError(`Nothing was saved. ${name}: ${file.stored.problem}`)
+    }
+    return { ...file, text: content.textWith(file, data), stored: { name, version, data } }
+  })
+  const place = (path: string) => join(content.folder, path)
+  const uploads = pictures
+    .waiting()
+    .filter((path) => edited.some((file) => namesPicture(file, path)))
+  for (const path of uploads) await refuseReplacing(path, place(path), pictures)
+  const newPictures = uploads
+    .filter((path) => !existsSync(place(path)))
+    .map(async (path) => ({ target: place(path), content: await pictures.read(path) }))
+  const newTexts = edited
+    .filter(({ text, bytes }) => text !== (bytes?.toString() ?? ''))
+    .map(({ name, text, bytes }) => ({ target: place(name), content: text, before: bytes }))
+  const news = [...(await Promise.all(newPictures)), ...newTexts]
+  const undo = await writeAll(news, move)
+  const paths = news.map(({ target }) => relative(content.folder, target))
+  return { paths, undo, finish: () => pictures.forget(uploads) }
+}
+
+const changed = 'Somebody else saved just now. Check the changes, then save again.'
+const mistaken = 'There are errors. Fix them, then save again.'
+
+/** Somebody else's picture may have got the upload's name meanwhile, for example by git. */
+async function refuseReplacing(path: string, target: string, pictures: Pictures): Promise<void> {
+  const other = await readFile(target).catch(() => undefined)
+  if (!other || other.equals(await readFile(pictures.waitingAt(path)))) return
+  await pictures.forget([path])
+  throw new RefusedError(
+    `Another picture was saved as ${path} meanwhile. Nothing was saved. Upload yours again, and save.`,
+  )
+}
+
+/**
+ * Removes a saved picture that no file uses.
+ *
+ * @throws RefusedError if a file names it, or there is none
+ */
+export async function removePicture(
+  { content, pictures, move }: Saving,
+  path: string,
+): Promise<Written> {
+  if (!pictures.paths.includes(path)) throw new RefusedError(`There is no ${path} any more.`)
+  const namedBy = (await content.read()).find((file) => namesPicture(file, path))
+  if (namedBy) throw new RefusedError(`${namedBy.name} names ${path}, so it was not removed.`)
+  const target = join(content.folder, path)
+  const before = await readFile(target).catch(() => undefined)
+  if (!before) throw new RefusedError(`${path} was uploaded by somebody who may still save it.`)
+  const undo = await writeAll([{ target, before }], move)
+  return { paths: [path], undo, finish: async () => undefined }
+}
+
+interface OldFile {
+  target: string
+  /** The bytes that must be there until then; undefined for a new file. */
+  before?: Uint8Array | undefined
+}
+
+interface NewFile extends OldFile {
+  /** Undefined for a file that is removed. */
+  content?: Uint8Array | string
+}
+
+/**
+ * Writes all files, or none if one of them fails: each beside its place, flushed to the disk, then
+ * renamed. Whenever this process is killed, each file is whole, either as before or as saved; of
+ * several only the first ones may be saved.
+ *
+ * @returns puts everything back
+ * @throws RefusedError with the files unchanged
+ */
+async function writeAll(files: readonly NewFile[], move = rename): Promise<() => Promise<void>> {
+  const steps = files.map((file) => ({ ...file, temporary: temporaryFor(file.target) }))
+  const done: OldFile[] = []
+  const undo = async () => {
+    for (const file of done.toReversed()) await putBack(file)
+  }
+  try {
+    for (const { temporary, target, content } of steps) {
+      if (content !== undefined) await writeDurably(temporary, target, content)
+    }
+    for (const { temporary, target, before, content } of steps) {
+      const now = await readFile(target).catch(() => undefined)
+      const isSame = before && now ? now.equals(before) : now === before
+      if (!isSame) throw new RefusedError(`Somebody is changing ${target}. Nothing was saved.`)
+      await (content === undefined ? rm(target) : move(temporary, target))
+      done.push({ target, before })
+    }
+    return undo
+  } catch (error) {
+    await undo()
+    return refuse(error)
+  } finally {
+    for (const { temporary } of steps) await rm(temporary, { force: true })
+  }
+}
+
+/** Gatsby's watcher ignores this ending; it fails on a file that is gone before it can look. */
+const temporaryFor = (target: string): string => `${target}.${randomUUID()}.un~`
+
+/** The library `write-file-atomic` (7.0.1) takes a short write, as on a full disk, for a whole one. */
+async function writeDurably(path: string, target: string, content: Uint8Array | string) {
+  const { mode } = await stat(target).catch(() => ({ mode: 0o644 }))
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content, { flag: 'wx', flush: true })
+  await chmod(path, mode & 0o7777)
+}
+
+async function putBack({ target, before }: OldFile): Promise<void> {
+  if (!before) return rm(target, { force: true })
+  const temporary = temporaryFor(target)
+  await writeDurably(temporary, target, before)
+  await rename(temporary, target)
+}
+
+/** @throws RefusedError with what the disk refused */
+function refuse(error: unknown): never {
+  if (error instanceof RefusedError) throw error
+  const { code } = error as NodeJS.ErrnoException
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT'
+  throw new RefusedError(
+    isFull
+      ? 'The disk is full. Nothing was saved. Make room on it, and save again.'
+      : `The disk refused (${code ?? error}). Nothing was saved. Close other programs that have the content open, and save again; if it stays so, ask who looks after this computer.`,
+  )
+}

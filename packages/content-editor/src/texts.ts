@@ -1,0 +1,173 @@
+/** The editor's own texts. They are for staff, so they are in code and not in content/. */
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`
+
+const article = (noun: string): string => (/^[aeiou]/i.test(noun) ? 'an' : 'a')
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** The frame around the form: header, files, notices. */
+export const texts = {
+  title: 'Content editor',
+  loading: 'Opening the content…',
+  notOpened: 'The content could not be opened.',
+  tryAgain: 'Try again',
+  files: 'Files',
+  /** The page in the preview has landmarks too, which must not have the same names. */
+  form: 'Form',
+  help: 'Help',
+  noHelp: 'There is no help yet.',
+  undo: 'Undo',
+  redo: 'Redo',
+  undone: (label: string) => `Undone: ${label}.`,
+  redone: (label: string) => `Redone: ${label}.`,
+  review: 'Review and save',
+  nothingToSave: 'Everything is saved',
+  unsaved: (count: number) => counted(count, 'change', 'changes'),
+  errors: (count: number) => counted(count, 'error', 'errors'),
+  changed: 'changed',
+  local: (folder: string) => `Saves to ${folder} on this computer`,
+  git: (name: string, branch: string) => `${name}, saves to ${branch}`,
+  showPreview: 'Show the preview',
+  showForm: 'Back to the form',
+  find: 'Find a text',
+  nothingFound: 'No text or label contains this.',
+  goTo: 'Go to the field',
+  server: {
+    unreachable:
+      'The editor’s server does not answer. Is the content editor still running in its terminal? If you have to sign in to the editor, reload the page. Your changes are kept in this browser.',
+    broken:
+      'Something other than the editor’s server has answered. Reload the page: you may have to sign in again. Your changes are kept in this browser.',
+  },
+  unreadable: {
+    title: (file: string) => `${file} cannot be read`,
+    noForm: 'Ask a developer to repair it. The form comes back by itself.',
+    form: 'Its texts are still here. Change one and save, and the file is written back.',
+  },
+  restored: {
+    title: 'Your unsaved changes are back.',
+    detail: (moment: Date) => `This browser kept them on ${moment.toLocaleString()}.`,
+    discard: 'Discard them',
+  },
+  conflict: (base: string, branch: string) =>
+    `${base} and ${branch} conflict. You can still save to ${branch}, but it does not have the latest changes from ${base}. Ask a developer to merge them.`,
+  notKept: 'This browser does not keep unsaved changes. Save before you close or reload this page.',
+  followed: (file: string) => `Somebody else changed ${file}. You see the new version.`,
+  merged: (file: string) =>
+    `Somebody else changed ${file} too. Their changes and yours are both in the form.`,
+  saved: (files: string) => `Saved ${files}. Visitors see it once the site is built and published.`,
+  savedCommit: (files: string, commit: string, branch: string) =>
+    `Saved ${files} as ${commit} on ${branch}. Visitors see it once it is merged and published.`,
+  propose: 'Propose the changes for publishing',
+}
+
+/** The question about a file that somebody else changed. */
+export const conflictTexts = {
+  changed: (file: string) => `Somebody else changed ${file} while you were editing it.`,
+  detail: 'Nothing is lost. You both changed these, so choose which to keep:',
+  mine: 'Mine',
+  theirs: 'Theirs',
+  nothing: '(removed)',
+  apply: 'Keep these',
+  useTheirs: 'Discard my changes to this file',
+  show: (file: string) => `Show ${file}`,
+}
+
+/** The dialog before saving. */
+export const reviewTexts = {
+  title: 'Review and save',
+  summary: 'Summary',
+  summaryHint: 'In a few words, for whoever looks at the history.',
+  before: 'Before',
+  after: 'After',
+  added: 'Added',
+  removed: 'Removed',
+  reordered: 'Order changed',
+  discard: (label: string) => `Discard the change to ${label}`,
+  discardShort: 'Discard',
+  discardFile: (file: string) => `Discard all changes to ${file}`,
+  save: 'Save',
+  saving: 'Saving…',
+  close: 'Continue editing',
+  errors: (count: number) =>
+    count === 1 ? 'Fix 1 error before saving' : `Fix ${count} errors before saving`,
+  undecided: (file: string) =>
+    `First choose what to keep in ${file}, which somebody else changed too.`,
+  decide: 'Decide now',
+  notSaved: 'Nothing was saved.',
+  summaryOf: (labels: string, more: number) =>
+    `Change ${labels}${more > 0 ? ` and ${more} more` : ''}`,
+}
+
+/** What fields have in common, and those for text. */
+export const fieldTexts = {
+  undo: 'Undo changes in this field',
+  used: (count: number, max: number, unit: string) => `${count} of ${max} ${unit}s`,
+  left: (count: number, unit: string) => `${counted(count, unit, `${unit}s`)} left`,
+  tooMany: (count: number, unit: string) => `${counted(count, unit, `${unit}s`)} too many`,
+  oneLine: 'This text is one line, so Enter does nothing here.',
+  placeholders: 'The site fills these in:',
+  insert: (name: string) => `Insert {${name}}`,
+  choose: 'Choose…',
+  none: 'None',
+  addGroup: (label: string) => `Add “${label}”`,
+}
+
+/** What a list says. */
+export const listTexts = {
+  entry: (noun: string, position: number, name: string) =>
+    `${capital(noun)} ${position}${name && `: ${name}`}`,
+  add: (noun: string) => `Add ${article(noun)} ${noun}`,
+  remove: (name: string) => `Remove ${name}`,
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+  moved: (name: string, position: number, count: number) =>
+    `${name} moved to ${position} of ${count}.`,
+  isFirst: (name: string) => `${name} is already the first.`,
+  isLast: (name: string) => `${name} is already the last.`,
+  removed: (name: string, left: number) => `${name} removed, ${left} left.`,
+  added: (name: string) => `${name} added.`,
+  count: (count: number, max: number) => `${count} of at most ${max}`,
+  full: (max: number) => `The page has room for ${max}. Remove one before you add another.`,
+  fewest: (min: number) =>
+    min === 1
+      ? 'The last one cannot be removed: the page needs at least 1.'
+      : `None can be removed: the page needs at least ${min}.`,
+}
+
+/** What a picture's field says. */
+export const pictureTexts = {
+  chooseAnother: 'Choose another picture',
+  close: 'Keep this picture',
+  upload: 'Upload a picture',
+  uploading: (name: string) => `Uploading ${name}…`,
+  drop: 'You can also drop a picture here.',
+  loading: 'Loading the pictures…',
+  size: (width: number, height: number, bytes: string) => `${width} × ${height} px, ${bytes}`,
+  needs: (formats: string) => `The page needs ${formats} here.`,
+  tooSmall: (width: number, height: number) => `Too small: at least ${width} × ${height} px.`,
+  tooLarge: (width: number, height: number) => `Too large: at most ${width} × ${height} px.`,
+  decorative: 'Decorative: screen readers skip this image.',
+  checkAlt: 'Check that the alternative text still describes it.',
+  notLoaded: 'This picture cannot be shown.',
+  current: 'In use here',
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} removed.`,
+}
+
+/** What is around the preview. */
+export const previewTexts = {
+  title: 'Preview',
+  page: 'Page',
+  width: 'Width',
+  widths: { phone: 'Phone, 390', desktop: 'Desktop, 1280' },
+  colours: 'Colours',
+  schemes: { light: 'Light', dark: 'Dark' },
+  state: 'State of the page',
+  asItOpens: 'As it opens',
+  loading: 'The preview is loading…',
+  scale: (width: number, percent: number) => `${width} px wide, shown at ${percent} %`,
+  failed:
+    'This page cannot be shown with these texts, so the preview stays as it was. The errors beside the fields say why.',
+}

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { inDark, onSmallPhone, wholePage } from '../../../stories/support/screens'
+import { EditorApp } from '../src/app/Editor'
+import { fakeServer, git, homeWith, keeps, keepsNothing, tooLong, workOn } from './support'
+
+const meta = {
+  component: EditorApp,
+  args: {
+    server: fakeServer(),
+    work: keeps(),
+    Preview: () => <section aria-label="Preview">The preview is here.</section>,
+  },
+  // The Storybook that shows it gives it its look.
+  render: (args, { parameters }) => <EditorApp {...args} config={parameters.contentEditor} />,
+  parameters: wholePage,
+} satisfies Meta<typeof EditorApp>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const edited = homeWith({ headline: 'We drive' })
+const never = (): Promise<never> => new Promise(() => undefined)
+
+export const Open: Story = {}
+export const Opening: Story = { args: { server: { ...fakeServer(), content: never } } }
+export const NotOpened: Story = {
+  args: { server: fakeServer({ failure: 'The editor’s server does not answer.' }) },
+}
+export const WithError: Story = {
+  args: { server: fakeServer({ findings: [tooLong] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/48 characters, but at most 40 fit/)).toBeVisible()
+  },
+}
+export const Restored: Story = { args: { work: keeps(workOn(edited)) } }
+export const KeepsNothing: Story = { args: { work: keepsNothing } }
+export const Unreadable: Story = {
+  args: { server: fakeServer({ content: 'Line 2 begins with a tab.' }) },
+}
+/** Both changed something else. */
+export const Merged: Story = {
+  args: { work: keeps(workOn(edited, homeWith({ lead: 'In Singapore.' }))) },
+}
+/** Both changed the headline. */
+export const Conflict: Story = {
+  args: { work: keeps(workOn(edited, homeWith({ headline: 'We had the coaches' }))) },
+}
+export const DeletedByOthers: Story = {
+  args: {
+    server: fakeServer({ content: 'Somebody deleted it.' }),
+    work: keeps(workOn(edited)),
+  },
+}
+export const Review: Story = {
+  args: { work: keeps(workOn(edited)) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Review and save/ }))
+  },
+}
+export const ReviewInGit: Story = {
+  ...Review,
+  args: { ...Review.args, server: fakeServer({ workplace: git }) },
+}
+export const ReviewWithError: Story = {
+  args: { ...Review.args, ...WithError.args },
+  play: async (context) => {
+    await WithError.play?.(context)
+    await Review.play?.(context)
+  },
+}
+export const OnSmallPhone: Story = { args: Restored.args, globals: onSmallPhone }
+export const Dark: Story = { args: Restored.args, globals: inDark }

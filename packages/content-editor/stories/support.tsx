@@ -1,0 +1,159 @@
+import type { ContentData, Finding } from '@partner-site/content-model'
+import { fieldTrees } from '@partner-site/content-model/fields'
+import type { EditorServer } from '../src/app/server'
+import type { UnsavedWork, UnsavedWorkStore } from '../src/app/unsavedWork'
+import type { StoredFile, StoredPicture, Workplace } from '../src/protocol'
+
+/** A schema with a little of everything. */
+const fields = Object.fromEntries(
+  fieldTrees(`
+    enum Glyph { bus clock }
+    type HomeContent implements Node @dontInfer { hero: Hero!  figures: [Figure!]! @list(min: 1, max: 3, differIn: "label") @label(entry: "figure")  kinds: Kinds }
+    type Hero {
+      "The first words of the page."
+      headline: String! @text(max: 40, words: 6)
+      lead: String! @placeholders(names: ["brand"], required: [])
+      path: String! @label(text: "Leads to") @text(kind: "sitePath")
+      image: File! @label(text: "Picture") @picture(formats: ["png"], minWidth: 100, minHeight: 100, alt: "imageAlt", shownIn: "hero")
+      imageAlt: String! @label(text: "Alternative text")
+    }
+    type Figure { value: String! @text(max: 12)  label: String! @text(max: 40) }
+    type Kinds { icon: Glyph!  isButton: Boolean @label(text: "Show as a button")  note: String  lines: [String!]! @list(min: 1, max: 4) @label(entry: "line") }
+    type AboutContent implements Node @dontInfer { heading: String!  mark: String!  icon: String! }
+  `),
+)
+
+export const home: ContentData = {
+  hero: {
+    headline: 'We own the coaches',
+    lead: 'In both countries.',
+    path: '/about/',
+    image: 'images/hero.png',
+    imageAlt: 'A coach.',
+  },
+  figures: [
+    { value: '20+', label: 'vehicles in Singapore' },
+    { value: '10+', label: 'vehicles in Malaysia' },
+  ],
+  kinds: { icon: 'bus', lines: ['1 Road'] },
+}
+
+/** Returns the home page with other texts in its hero. */
+export const homeWith = (hero: Record<string, string>, others: ContentData = {}): ContentData => ({
+  ...home,
+  ...others,
+  hero: { ...(home.hero as ContentData), ...hero },
+})
+
+const picture = (name: string, width: number, height: number): StoredPicture => ({
+  path: `images/${name}`,
+  format: name.slice(-3),
+  width,
+  height,
+  size: width === 16 ? 400 : 480_000,
+  isSaved: true,
+})
+
+const pictures = [
+  picture('hero.png', 2600, 1500),
+  picture('old.png', 2600, 1500),
+  picture('tiny.png', 16, 16),
+  picture('mark.svg', 16, 16),
+]
+
+export const git: Workplace = {
+  kind: 'git',
+  person: { name: 'Asha Rao', email: 'asha@example.com' },
+  branch: 'content/edits',
+  proposeAt: 'https://git.example.com/compare/content/edits',
+}
+
+const versionOf = (data: unknown): string => JSON.stringify(data)
+
+/** A server in memory, and the parts of its memory that a story or a test may change. */
+export interface FakeServer extends EditorServer {
+  /** As somebody else would; a text is why the file cannot be read. */
+  write: (name: string, data: ContentData | string) => void
+  data: (name: string) => unknown
+  /** Makes every request fail with this, until it is undefined. */
+  failure?: string
+  findings: readonly Finding[]
+}
+
+export function fakeServer({
+  workplace = { kind: 'local', folder: 'content' } as Workplace,
+  content = home as ContentData | string,
+  findings = [] as readonly Finding[],
+  failure = undefined as string | undefined,
+} = {}): FakeServer {
+  const disk = new Map<string, unknown>([
+    ['home.yaml', content],
+    ['about.yaml', { heading: 'About us', mark: 'images/mark.svg', icon: 'images/tiny.png' }],
+  ])
+  let stored = pictures
+  const fileOf = (name: string): StoredFile => {
+    const data = disk.get(name)
+    const version = versionOf(data)
+    return typeof data === 'string'
+      ? { name, version, problem: data }
+      : { name, version, data: data as ContentData }
+  }
+  const files = () => [...disk.keys()].map(fileOf)
+  const pages = ['/', '/about/', '/contact/']
+  const opened = () => ({ fields, files: files(), pages, workplace })
+  const answer = async <Answer,>(value: () => Answer): Promise<Answer> => {
+    if (server.failure) throw new Error(server.failure)
+    return value()
+  }
+  const server: FakeServer = {
+    findings,
+    failure,
+    write: (name, data) => disk.set(name, data),
+    data: (name) => disk.get(name),
+    content: () => answer(opened),
+    versions: () =>
+      answer(() => Object.fromEntries(files().map((file) => [file.name, file.version]))),
+    check: () => answer(() => server.findings),
+    save: (request) =>
+      answer(() => {
+        if (server.findings.length > 0) throw new Error('There are errors.')
+        for (const { name, data } of request.files) disk.set(name, data)
+        return opened()
+      }),
+    pictures: () => answer(() => stored),
+    upload: async ({ name }) => {
+      if (!name.endsWith('.png')) throw new Error(`${name} is no picture.`)
+      stored = [...stored, picture(name, 2600, 1500)]
+      const notes = ['It was turned the right way up.']
+      return { picture: picture(name, 2600, 1500), notes }
+    },
+    remove: async (path) => {
+      stored = stored.filter((one) => one.path !== path)
+    },
+  }
+  return server
+}
+
+/** A browser that keeps unsaved work, and may have some from before. */
+export const keeps = (before?: UnsavedWork): UnsavedWorkStore => ({
+  load: async () => before,
+  keep: () => true,
+})
+
+export const keepsNothing: UnsavedWorkStore = { load: async () => undefined, keep: () => false }
+
+/** Unsaved work on the home page, done on what the server has, or on something older. */
+export const workOn = (data: ContentData, saved: ContentData = home): UnsavedWork => ({
+  at: Date.UTC(2026, 10, 21, 8, 30),
+  files: [{ name: 'home.yaml', version: versionOf(saved), saved, data }],
+})
+
+export const tooLong: Finding = {
+  file: 'content/home.yaml',
+  line: 3,
+  column: 13,
+  source: '  headline: We own the coaches',
+  path: ['hero', 'headline'],
+  rule: 'tooLong',
+  message: '"hero.headline" has 48 characters, but at most 40 fit. Shorten it.',
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { fixtureConfig } from '../../../__tests__/fixtures/content'
+import { type Finding, printed } from '../src/check/finding'
+import { checkContent } from '../src/checkContent'
+import { contentIn } from '../src/contentFolder'
+
+const sdl = readFileSync('content/schema.graphql', 'utf8')
+const content = { ...contentIn(fixtureConfig), name: 'content' }
+
+/** The files that the site reads, in the order of the schema. */
+const read = [...sdl.matchAll(/^type (\w+)Content implements Node/gm)]
+  .map(([, name = '']) => `${name.toLowerCase()}.yaml`)
+  .join(', ')
+
+/** What the check prints where home.yaml has another name. */
+async function withHomeCalled(home: string, name = 'content'): Promise<string[]> {
+  const files = content.files.map((file) =>
+    file.name === 'home.yaml' ? { ...file, name: home } : file,
+  )
+  return (await checkContent(sdl, { ...content, name, files })).map(printed)
+}
+
+test.each(['home.yml', 'hmoe.yaml', 'Home.yaml'])(
+  '%s is to be renamed, and is one mistake',
+  async (name) => {
+    expect(await withHomeCalled(name)).toEqual([
+      `content/${name}: The file is not used. The site reads ${read}. Rename it to home.yaml.`,
+    ])
+  },
+)
+
+test('a missing file and a file that nobody reads are two mistakes', async () => {
+  expect(await withHomeCalled('prices for 2027.yaml', 'elsewhere')).toEqual([
+    'elsewhere/home.yaml: The file is missing. Its shape is HomeContent in the schema.',
+    `elsewhere/prices for 2027.yaml: The file is not used. The site reads ${read}. Remove it.`,
+  ])
+})
+
+test('a finding is printed with its position, and its line with a dot for what nobody sees', () => {
+  const finding = { file: 'content/home.yaml', line: 3, column: 5, message: 'No.' } as Finding
+  const shown = (source: string) => printed({ ...finding, source })
+  expect(printed(finding)).toBe('content/home.yaml:3:5: No.')
+  expect(shown('  a:\u200B b ')).toBe('content/home.yaml:3:5: No.\n    a:· b')
+  expect(shown('x'.repeat(100))).toMatch(/ x{100}$/)
+  expect(shown('x'.repeat(101))).toMatch(/ x{100}…$/)
+})
+
+test('a kind of text that does not exist is an error of the schema', async () => {
+  const wrong = sdl.replace('kind: "email"', 'kind: "mail"')
+  await expect(checkContent(wrong, content)).rejects.toThrow('@text has no kind "mail".')
+})
+
+test('a picture without a byte is a finding, and does not end the check', async () => {
+  const pictures = { ...content.pictures, read: async () => new Uint8Array() }
+  const findings = await checkContent(sdl, { ...content, pictures })
+  expect(findings.map(({ message }) => message)).toContain(
+    '"hero.image" names images/hero.png, which is empty. Save it as JPEG, PNG, WEBP or AVIF again.',
+  )
+})
+
+test('the same bytes are read once, however often they are checked', async () => {
+  const bytes = new Map(
+    await Promise.all(
+      content.pictures.paths.map(
+        async (path) => [path, await content.pictures.read(path)] as const,
+      ),
+    ),
+  )
+  const read = async (path: string) => bytes.get(path) ?? new Uint8Array()
+  const check = () => checkContent(sdl, { ...content, pictures: { ...content.pictures, read } })
+  expect(await check()).toEqual([])
+  for (const each of bytes.values()) each.fill(0)
+  expect(await check()).toEqual([])
+})

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { fixtureConfig, fixtureFolder } from '../../../__tests__/fixtures/content'
+import type { Finding } from '../src/check/finding'
+import { sentences } from '../src/check/sentences'
+import { type ContentFile, checkContent } from '../src/checkContent'
+import { contentIn } from '../src/contentFolder'
+import { keyOf } from '../src/values'
+import { type Mistake, mistakes } from './mistakes'
+
+const sdl = readFileSync('content/schema.graphql', 'utf8')
+const content = { ...contentIn(fixtureConfig), name: 'content' }
+
+/** The same bytes each time, so that the check decodes a picture once and not for every mistake. */
+const fixturePictures = Object.fromEntries(
+  content.pictures.paths.map((path) => [path, readFileSync(join(fixtureFolder, path))]),
+)
+const fixturePicture = async (path: string) => fixturePictures[path] ?? new Uint8Array()
+
+/** What the check finds in the tests' content with one mistake in it. */
+const findingsFor = ({ file, change, pictures }: Mistake): Promise<Finding[]> =>
+  checkContent(sdl, {
+    ...content,
+    files: content.files.map((each) =>
+      each.name === file ? { name: file, text: change(each.text) } : each,
+    ),
+    pictures: {
+      paths: [...content.pictures.paths, ...Object.keys(pictures)],
+      read: async (path) => pictures[path]?.() ?? fixturePicture(path),
+    },
+  })
+
+/** As `finds` has it, without what the sentence says. */
+function foundIn(findings: readonly Finding[], { file, change }: Mistake): string[] {
+  const before = content.files.find(({ name }) => name === file)?.text ?? ''
+  const [old, changed] = [before, change(before)].map((text) => text.split(/\r?\n/))
+  const first = 1 + (changed ?? []).findIndex((line, index) => line !== old?.[index])
+  return findings.map(({ rule, line = 0, path }) =>
+    [
+      rule,
+      ...(path ? [keyOf(path)] : []),
+      ...(line === first ? [] : [`line ${line - first}`]),
+    ].join(' '),
+  )
+}
+
+test.each(mistakes)('$what', async (mistake) => {
+  const findings = await findingsFor(mistake)
+  const expected = mistake.finds.map((each) => each.split(' | '))
+  expect(foundIn(findings, mistake)).toEqual(expected.map(([found]) => found))
+  for (const [index, { message, source = '', column = 1 }] of findings.entries()) {
+    expect(`${message} | ${source.slice(column - 1)}`).toContain(expected[index]?.[1] ?? '')
+  }
+  // Every word in braces has been filled in, but for placeholders that the sentence is about.
+  for (const { message, rule } of findings) {
+    expect(message).toMatch(/[.?]$/)
+    expect(message).not.toMatch(/ [.,:)]?(?: |$)|""|\(\)|^"[^"]*" "/)
+    if (!/^placeholder/.test(rule)) expect(message).not.toMatch(/\{(?![\s}])|undefined/)
+  }
+})
+
+test('each rule has its mistake', () => {
+  const found = new Set(mistakes.flatMap(({ finds }) => finds.map((each) => each.split(' ')[0])))
+  // Those of whole files are below; the editor alone refuses odd keys.
+  const others = ['fileMissing', 'fileUnused', 'oddKey']
+  expect(Object.keys(sentences).filter((rule) => !found.has(rule))).toEqual(others)
+})
+
+/** Characters that have a meaning in YAML, or that it refuses. */
+const slips = fc.constantFrom(
+  ' ',
+  '\t',
+  '\n',
+  ':',
+  '-',
+  '#',
+  '"',
+  "'",
+  '{',
+  '[',
+  '*',
+  '&',
+  '!',
+  '>',
+  '\0',
+)
+
+const pathOf = ({ name }: ContentFile): string => `${content.name}/${name}`
+
+const edit = fc.record({
+  file: fc.constantFrom(...content.files),
+  at: fc.nat(10_000),
+  removed: fc.nat(20),
+  added: fc.string({ unit: slips, maxLength: 4 }),
+})
+
+test('no edit makes the check throw, and each finding has a line', async () => {
+  await fc.assert(
+    fc.asyncProperty(edit, async ({ file, at, removed, added }) => {
+      const start = at % file.text.length
+      const text = file.text.slice(0, start) + added + file.text.slice(start + removed)
+      const pictures = { paths: [], read: content.pictures.read }
+      const files = [{ ...file, text }]
+      const findings = await checkContent(sdl, { ...content, files, pictures })
+      // The other files are missing, which has no line.
+      for (const { line, message } of findings.filter((each) => each.file === pathOf(file))) {
+        expect(line).toBeGreaterThan(0)
+        expect(message).toMatch(/[.?]$/)
+      }
+    }),
+    { numRuns: Number(process.env.YAML_EDITS ?? 300) },
+  )
+})

@@ -1,0 +1,105 @@
+/**
+ * What is wrong and what to do, by rule. One that begins with a small letter follows the key it is
+ * about: "hero.headline" is empty. The words in braces are the values of the finding.
+ */
+export const sentences = {
+  // The files.
+  fileMissing: 'The file is missing. Its shape is {type} in the schema.',
+  fileUnused: 'The file is not used. The site reads {files}. {remedy}',
+  notUtf8:
+    'The file is not saved as UTF-8, so characters like © and – are lost. Save it again with the encoding "UTF-8", and type the lost one again (� here).',
+
+  // YAML.
+  mergeMarks:
+    'This line is left from a Git merge conflict. Keep one of the two versions, and remove the lines <<<<<<<, ======= and >>>>>>>.',
+  oddSpace:
+    'The line begins with a tab, or with a space from Word or a web page. Replace it with ordinary spaces, as many as the lines around it have.',
+  indentation:
+    'The indentation is wrong in this line or the one below. Lines that belong together begin with the same number of spaces; an entry of a list begins with "- ", a dash and a space.',
+  noColon:
+    'The line has no key, no colon or no space after the colon. Write the key, a colon, a space and the text; if the line continues the text above, indent it by as many spaces.',
+  colonInText:
+    'A colon and a space within a text make YAML expect a key. Put the whole text in straight quotes: "…".',
+  openQuote: 'The quotation mark that begins here is never closed. Add one at the end of the text.',
+  needsQuotes:
+    'A character in this text has a meaning in YAML. Put the whole text in quotes: \'…\', or "…" if it has an apostrophe.',
+  blockText:
+    'After > or | the text must begin on the next line, with two more spaces than the key. Move it there.',
+  backslash: "A backslash (\\) has a meaning in double quotes. Put the text in single quotes: '…'.",
+  secondDocument: 'Nothing below this line (---) is read. Remove the line.',
+  yamlMark: "begins with {mark}, which has a meaning in YAML. Put the whole text in quotes: '…'.",
+  oddKey: 'has a key that is not a plain word. Write one word and a colon.',
+  cutByNote:
+    'ends before "#{note}", which YAML reads as a note. Put the whole text in quotes, or move the note to a separate line.',
+
+  // Keys.
+  keyMissing: 'is missing. Add {lines}.',
+  groupLineMissing:
+    'is missing. Add a line "{name}:" above this one, two spaces to the left of its keys.',
+  keyTwice:
+    'is already in line {line}. Remove one of the two; if a new entry of a list begins here, its first line needs "- ".',
+  keyMisplaced: '"{name}" belongs {home} as "{meant}". Indent it like the lines there.',
+  keyUnknown: 'is not in {type}. {remedy}',
+
+  // Shape.
+  notObject: 'must have {keys}, one per line.',
+  notList: 'must be a list: lines that start with "- ".',
+  keyForText:
+    'has a colon and a space after "{key}", so YAML reads that as a key. Put the whole text in quotes ("…"), or remove "{key}:".',
+  notText:
+    "must be one text. Put a number or a date in quotes ('…'); make one text of a list or of several keys.",
+  notBoolean: 'must be true or false.',
+  empty: 'is empty. Write what belongs there.',
+  notOption: 'cannot be "{text}". Choose one of {options}.',
+  tooFew: 'has too few entries ({count}). Write at least {min}.',
+  tooMany: 'has {count} entries, but at most {max} fit. Remove some.',
+  entryTwice: 'has the same {what} as entry {position}. Remove or change one.',
+  textTwice: 'is the same as in {file}, so nobody can tell the two apart. Change one.',
+
+  // Texts.
+  hidden: 'has an invisible character ({code}). Type the word around it again.',
+  markup: 'has {what} ({part}), which visitors would see as it is typed. Remove it.',
+  placeholder: 'has {found}, which is not a placeholder here. It may have {allowed}.',
+  placeholderLost: 'lacks {lost}, which the site fills in. Put {lost} back into the sentence.',
+  noGlyph: "has {characters}, which the site's font does not have. Remove it, or use another.",
+  longWord:
+    'has a word of {length} characters ({start}…), too long for a phone. Use words of at most {max}, or a hyphen.',
+  tooLong: 'has {length} characters, but at most {max} fit. Shorten it.',
+  tooManyWords: 'has {count} words, but at most {max} fit. Shorten it.',
+  tooManyLines:
+    'has {count} lines, but the page shows at most {max}. Begin it with >- instead of |, without empty lines in it.',
+
+  // Kinds of texts.
+  notEmail: 'is not an e-mail address: "{text}". Write one like name@example.com.',
+  notPhone:
+    'is not a phone number: "{text}". Write it with its country code, like +65 0000 0000: digits, spaces and hyphens only.',
+  notCountry: 'is not a country code: "{text}". Write two letters, like SG for Singapore.',
+  notLanguage:
+    'is not a language code: "{text}". Write one like en for English, or en-GB for British English.',
+  notAddress:
+    'is not a web address: "{text}". Write one like https://www.example.com/page: it begins with https://, without spaces and accents.',
+  notOrigin:
+    'is "{text}", but must end after the name of the site, without a slash. Write "{meant}".',
+  noPage:
+    'leads to "{text}", which the site does not have. Its pages are {pages}; other addresses begin with https://, mailto: or tel:.',
+
+  // Pictures.
+  pictureMissing: 'is "{path}", but there is no such file in the folder images. {remedy}',
+  pictureName:
+    'names {path}, but "{character}" has a meaning in web addresses. Rename the file, with letters, digits, spaces, dots and hyphens.',
+  notPicture: 'names {path}, which is {what}. Save it as {formats} again.',
+  otherFormat: 'names {path}, which is {format} inside. Save it as {formats}.',
+  otherEnding: 'names {path}, which is {format} inside. Give its name the ending .{ending}.',
+  otherSize:
+    'names {path}, which is {width} by {height} pixels, but must be {wanted}. Save it in that size.',
+  turned:
+    'names {path}, which is stored sideways, as phones do. Open it in a picture program and save a copy the right way up.',
+  damaged: 'names {path}, whose file is damaged or incomplete. Copy it again from its source.',
+  svgUnsafe: 'names {path}, which has {what}. Export it again as a plain or optimised SVG.',
+  altIsFileName:
+    'is "{text}", which is the name of the file. Write what the picture shows, for people who cannot see it.',
+  altSaysPicture:
+    'begins with "{text}", which screen readers already say. Begin with what the picture shows.',
+} as const
+
+export type Rule = keyof typeof sentences

@@ -1,0 +1,173 @@
+import type { TextRule } from '../fieldTree'
+import { countryName } from './country'
+import type { Broken } from './finding'
+
+export interface TextContext {
+  /** The addresses of the site's pages, for example `/about/`. */
+  pages: readonly string[]
+  /** The code points of the characters that the site's font has; without them, any will do. */
+  glyphs?: ReadonlySet<number>
+}
+
+/** What is wrong with a text, one for each mistake. */
+export function textProblems(text: string, rule: TextRule, context: TextContext): Broken[] {
+  const { textKind } = rule
+  const unseen = text.replace(emoji, '').match(hidden)?.[0]
+  if (unseen) return [{ rule: 'hidden', said: { code: codeOf(unseen) }, part: unseen }]
+  if (textKind !== 'plain') {
+    const wrong = kinds[textKind](text, context.pages)
+    return wrong ? [wrong] : lengths(text, rule)
+  }
+  const long = longWords(text)
+  const problems = [
+    markup(text),
+    placeholders(text, rule),
+    missingInFont(text, context),
+    // A text may be too long for its long words alone.
+    ...(long.length > 0 ? long : lengths(text, rule)),
+  ]
+  return problems.filter((problem) => problem !== undefined)
+}
+
+// Emoji hold joiners and variation selectors.
+const emoji = /\p{Extended_Pictographic}[\u200D\uFE0F\p{Extended_Pictographic}]*/gu
+const hidden = /(?![\t\n\r])\p{Cc}|[\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u
+
+const codePointOf = (character: string): number => character.codePointAt(0) ?? 0
+
+/** `U+200B` */
+const codeOf = (character: string): string =>
+  `U+${codePointOf(character).toString(16).toUpperCase().padStart(4, '0')}`
+
+/** In the order in which they are tried. */
+const marks = [
+  ['HTML', /<\/?[a-z][^<>]*>|<!--/i],
+  ['HTML', /&#?\w{2,};/],
+  ['Markdown', /!?\[[^\]]*\]\([^)]*\)/],
+  ['Markdown', /(\*\*|__|~~)(?=\S).*?\S\1/],
+  ['Markdown', /(?:^|\s)([*_`])(?=[^\s*_`])[^*_`]*[^\s*_`]\1(?=[\s.,;:!?]|$)/],
+  // "# 1 in Singapore" is a rank, "# Fleet" a heading.
+  ['Markdown', /^(?:##+|#(?= \D)|[-*]) /],
+  // As Word and web pages copy a list.
+  ['a bullet', /^[•·–—](?=\s)/],
+  ['quotation marks', /^["“”„][^"“”„]+["“”]$|^['‘’][^'‘’]+['’]$/],
+] as const
+
+function markup(text: string): Broken | undefined {
+  for (const [what, mark] of marks) {
+    const part = text.match(mark)?.[0].trim()
+    if (part === undefined) continue
+    const shown = what === 'quotation marks' ? `${text.at(0)} ${text.at(-1)}` : part
+    return { rule: 'markup', part, said: { what, part: shown } }
+  }
+  return undefined
+}
+
+function placeholders(text: string, rule: TextRule): Broken | undefined {
+  const [known, required] = [rule.placeholders, rule.requiredPlaceholders].map((names) =>
+    names.map((name) => `{${name}}`),
+  ) as [string[], string[]]
+  const found = text.match(/\{\w+\}|[{}]/g)?.find((each) => !known.includes(each))
+  if (found) {
+    const said = { found, allowed: known.join(', ') || 'no placeholders' }
+    return { rule: 'placeholder', said, part: found }
+  }
+  const lost = required.filter((name) => !text.includes(name))
+  return lost.length > 0
+    ? { rule: 'placeholderLost', said: { lost: lost.join(' and ') } }
+    : undefined
+}
+
+function missingInFont(text: string, { glyphs }: TextContext): Broken | undefined {
+  if (!glyphs) return undefined
+  // A pictogram of several characters is one.
+  const characters = [...new Set([...(text.match(emoji) ?? []), ...text.replace(emoji, '')])]
+  const hasGlyph = (character: string) => glyphs.has(codePointOf(character))
+  const missing = characters.filter((each) => !/\s/.test(each) && ![...each].every(hasGlyph))
+  if (missing.length === 0) return undefined
+  const shown = missing.slice(0, 3).map((found) => `"${found}" (${codeOf(found)})`)
+  return { rule: 'noGlyph', said: { characters: shown.join(', ') }, part: missing[0] }
+}
+
+/** The longest word that fits a phone of 320 px in the size of a headline. */
+const maxWordLength = 30
+
+const longWords = (text: string): Broken[] =>
+  text
+    .split(/[\s\-–—/]/)
+    .filter((word) => word.length > maxWordLength)
+    .map((word) => ({
+      rule: 'longWord',
+      said: { length: word.length, start: word.slice(0, 12), max: maxWordLength },
+      part: word,
+    }))
+
+function lengths(text: string, { max, words = Infinity, lines }: TextRule): Broken[] {
+  const wordCount = text.split(/\s+/).length
+  const lineCount = text.split('\n').length
+  const problems: Broken[] = []
+  if (text.length > max) problems.push({ rule: 'tooLong', said: { length: text.length, max } })
+  else if (wordCount > words) {
+    problems.push({ rule: 'tooManyWords', said: { count: wordCount, max: words } })
+  }
+  if (lineCount > lines) {
+    problems.push({ rule: 'tooManyLines', said: { count: lineCount, max: lines } })
+  }
+  return problems
+}
+
+type Check = (text: string, pages: readonly string[]) => Broken | undefined
+
+const kinds: Record<Exclude<TextRule['textKind'], 'plain'>, Check> = {
+  email: (text) => (isEmail(text) ? undefined : { rule: 'notEmail', said: { text } }),
+  phone: (text) => (isPhone(text) ? undefined : { rule: 'notPhone', said: { text } }),
+  country: (text) => (countryName(text) ? undefined : { rule: 'notCountry', said: { text } }),
+  language: (text) => (isLanguage(text) ? undefined : { rule: 'notLanguage', said: { text } }),
+  webAddress,
+  siteAddress: (text) => webAddress(text) ?? siteAddress(text),
+  sitePath,
+}
+
+const isEmail = (text: string): boolean =>
+  /^[\w!#$%&*+/=?^`{|}~-]+(\.[\w!#$%&*+/=?^`{|}~-]+)*@([a-z\d]+(-+[a-z\d]+)*\.)+[a-z]{2,}$/i.test(
+    text,
+  )
+
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+/** Whether it is the usual form of a language tag that has a name (BCP 47). */
+function isLanguage(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text)[0] === text && languages.of(text) !== undefined
+  } catch {
+    return false
+  }
+}
+
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length
+  return /^\+[1-9][\d\s().-]+$/.test(text) && digits >= 7 && digits <= 15
+}
+
+function webAddress(text: string): Broken | undefined {
+  const isHttps = /^https:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+/.test(text)
+  // Not every program can open others.
+  const isPlain = /^[\x21-\x7E]*$/.test(text) && !/["<>\\]/.test(text)
+  return isHttps && isPlain && URL.canParse(text)
+    ? undefined
+    : { rule: 'notAddress', said: { text } }
+}
+
+function siteAddress(text: string): Broken | undefined {
+  const { origin } = new URL(text)
+  return text === origin ? undefined : { rule: 'notOrigin', said: { text, meant: origin } }
+}
+
+function sitePath(text: string, pages: readonly string[]): Broken | undefined {
+  // `<main>` is the part of every page.
+  if (pages.includes(text.replace(/#main$/, '').replace(/\?[^#]*/, ''))) return undefined
+  if (isEmail(/^mailto:([^?]*)/.exec(text)?.[1] ?? '')) return undefined
+  if (/^tel:\+[1-9][\d-]+$/.test(text)) return undefined
+  if (/^https?:|^www\./i.test(text)) return webAddress(text)
+  return { rule: 'noPage', said: { text, pages: pages.join(', ') } }
+}

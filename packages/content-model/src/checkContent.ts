@@ -1,0 +1,93 @@
+import { type Broken, type Finding, messageOf, positionIn } from './check/finding'
+import { isNear } from './check/keys'
+import type { PictureFolder } from './check/pictures'
+import { type ShapeContext, shapeProblems } from './check/shape'
+import { encodingProblem, yamlProblem } from './check/syntax'
+import { contentDocument, withoutMark } from './contentDocument'
+import { contentTypeOf } from './contentSchema'
+import { fieldTrees, type ObjectField } from './fieldTree'
+
+export interface ContentFile {
+  /** Its name in the folder, for example `home.yaml`. */
+  readonly name: string
+  readonly text: string
+}
+
+export interface CheckedContent {
+  /** The YAML files. */
+  files: readonly ContentFile[]
+  pictures: PictureFolder
+  /** The addresses of the site's pages, for example `/about/`. */
+  pages: readonly string[]
+  /** The code points of the characters that the site's font has; without them, any will do. */
+  glyphs?: ReadonlySet<number>
+  /** What messages call the folder. */
+  name: string
+}
+
+type Context = Omit<ShapeContext, 'file' | 'source'> & Pick<CheckedContent, 'name'>
+
+/**
+ * Checks content files against their closed shape, and their texts and pictures against the rules
+ * of its directives.
+ *
+ * @param sdl the text of the schema
+ * @returns all findings, one for each mistake, in the order of files and lines
+ */
+export async function checkContent(sdl: string, content: CheckedContent): Promise<Finding[]> {
+  const { files, name } = content
+  const trees = fieldTrees(sdl)
+  const context = { ...content, firstWith: new Map() }
+  const findings = files.map((file) => {
+    const field = trees.get(file.name)
+    return field ? checkFile(file, field, context) : []
+  })
+  return [...fileFindings(files, [...trees.keys()], name), ...(await Promise.all(findings)).flat()]
+}
+
+/** Files that are missing, and those that nothing reads; a wrong name is both, and one mistake. */
+function fileFindings(
+  files: readonly ContentFile[],
+  known: readonly string[],
+  folder: string,
+): Finding[] {
+  const missing = new Set(known.filter((name) => !files.some((file) => file.name === name)))
+  const unused = files.filter(({ name }) => !known.includes(name))
+  const finding = (name: string, broken: Broken): Finding => ({
+    file: `${folder}/${name}`,
+    rule: broken.rule,
+    message: messageOf(broken),
+  })
+  const found = unused.map(({ name }) => {
+    const meant = [...missing].find((other) => isNear(name, other))
+    if (meant) missing.delete(meant)
+    const remedy = meant ? `Rename it to ${meant}.` : 'Remove it.'
+    return finding(name, { rule: 'fileUnused', said: { files: known.join(', '), remedy } })
+  })
+  const lost = [...missing].map((name) =>
+    finding(name, { rule: 'fileMissing', said: { type: contentTypeOf(name) } }),
+  )
+  return [...lost, ...found]
+}
+
+async function checkFile(
+  { name, text }: ContentFile,
+  field: ObjectField,
+  context: Context,
+): Promise<Finding[]> {
+  const source = withoutMark(text)
+  const document = contentDocument(source)
+  const unreadable = encodingProblem(source) ?? yamlProblem(source, document)
+  const problems = unreadable
+    ? [unreadable]
+    : await shapeProblems(field, document.contents, { ...context, file: name, source })
+  return problems
+    .sort((one, other) => one.at - other.at)
+    .map((problem) => ({
+      file: `${context.name}/${name}`,
+      ...positionIn(source, problem.at),
+      rule: problem.rule,
+      message: messageOf(problem),
+      ...(problem.path?.length && { path: problem.path }),
+    }))
+}

@@ -1,0 +1,111 @@
+import {
+  buildASTSchema,
+  buildSchema,
+  type GraphQLDirective,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getDirectiveValues,
+  isObjectType,
+  parse,
+} from 'graphql'
+
+/** What a schema uses from Gatsby. */
+const fromGatsby = `
+  "A path in YAML, a file in a query."
+  scalar File
+  interface Node { id: ID! }
+  directive @dontInfer on OBJECT
+  directive @fileByRelativePath on FIELD_DEFINITION
+`
+
+/** Its own directives; a field without @text or @picture has their defaults. */
+const ours = `
+  "What the text, or each text of a list, may be: at most so many characters, words and lines; a unique one is in no other file."
+  directive @text(
+    max: Int! = 200, words: Int, lines: Int! = 1, kind: String! = "plain", unique: Boolean! = false
+  ) on FIELD_DEFINITION
+  "The text may have these {placeholders}, which the site fills in; the required ones must be there."
+  directive @placeholders(names: [String!]!, required: [String!]! = []) on FIELD_DEFINITION
+  "How many entries; two with the same text, or the same value of this key, are a mistake."
+  directive @list(min: Int! = 1, max: Int! = 12, differIn: String) on FIELD_DEFINITION
+  "What people call the field, where its key in words does not say it; \`entry\`: one of a list."
+  directive @label(text: String, entry: String) on FIELD_DEFINITION
+  """
+  What the picture's file may be; sizes are in pixels. \`alt\` is the key beside it that has its
+  alternative text, unless it is decorative. \`shownIn\` names how the page crops it, and \`focus\` is
+  the key beside it that says which part stays.
+  """
+  directive @picture(
+    formats: [String!]! = ["jpeg", "png", "webp", "avif", "svg"]
+    minWidth: Int! = 1, minHeight: Int! = 1, maxWidth: Int, maxHeight: Int
+    maxMegapixels: Float! = 20
+    alt: String, decorative: Boolean! = false, shownIn: String, focus: String
+  ) on FIELD_DEFINITION
+  "The picture is as wide as the window; it is made in these widths (px)."
+  directive @fullWidth(breakpoints: [Int!]!) on FIELD_DEFINITION
+`
+
+/** Our directives in the form in which Gatsby has to know them. */
+export function fieldExtensions() {
+  return buildASTSchema(parse(ours))
+    .getDirectives()
+    .filter(({ astNode }) => astNode)
+    .map(({ name, args }) => {
+      const typed = args.map(({ name, type, defaultValue }) => [
+        name,
+        { type: String(type), defaultValue },
+      ])
+      return { name, args: Object.fromEntries(typed) }
+    })
+}
+
+/**
+ * @param sdl the text of the schema
+ * @throws GraphQLError for invalid GraphQL, and for a type or a directive that is not defined
+ */
+export const contentSchema = (sdl: string): GraphQLSchema => buildSchema(sdl + fromGatsby + ours)
+
+/** The types that have their own file: those that are a node in Gatsby. */
+export const contentTypes = (schema: GraphQLSchema): GraphQLObjectType[] =>
+  Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter((type) => type.getInterfaces().some(({ name }) => name === 'Node'))
+
+/** @returns the arguments of a directive; undefined where the field does not have it */
+export function directiveOn<Arguments extends object>(
+  { astNode }: GraphQLField<unknown, unknown>,
+  name: string,
+  schema: GraphQLSchema,
+): Arguments | undefined {
+  const directive = schema.getDirective(name)
+  return directive && astNode
+    ? (getDirectiveValues(directive, astNode) as Arguments | undefined)
+    : undefined
+}
+
+/** GraphQL type of a YAML file: `home.yaml` has the shape `HomeContent`. */
+export function contentTypeOf(fileName: string): string {
+  const name = fileName.replace(/\.ya?ml$/, '')
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}Content`
+}
+
+/** The inverse: `HomeContent` is the shape of `home.yaml`. */
+export function contentFileOf(typeName: string): string {
+  const name = typeName.replace(/Content$/, '')
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}.yaml`
+}
+
+/** A directive's arguments on a field that has it, otherwise the defaults. */
+export function ruleOf<Rule extends object>(
+  field: GraphQLField<unknown, unknown>,
+  name: string,
+  schema: GraphQLSchema,
+): Rule {
+  const { args } = schema.getDirective(name) as GraphQLDirective
+  const defaults = args.filter(({ defaultValue }) => defaultValue !== undefined)
+  return (
+    directiveOn<Rule>(field, name, schema) ??
+    (Object.fromEntries(defaults.map((arg) => [arg.name, arg.defaultValue])) as Rule)
+  )
+}

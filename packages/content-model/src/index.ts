@@ -1,0 +1,33 @@
+export { type Finding, messageOf, positionIn, printed } from './check/finding'
+export { formatOf, metadataOf, type PictureFolder, pictureProblem } from './check/pictures'
+export { type Rule, sentences } from './check/sentences'
+export { encodingProblem } from './check/syntax'
+export { type CheckedContent, type ContentFile, checkContent } from './checkContent'
+export { contentDocument, withoutMark } from './contentDocument'
+export {
+  type ContentConfig,
+  contentFindings,
+  contentIn,
+  findingsIn,
+  nameOf,
+  pathsIn,
+  sdlOf,
+} from './contentFolder'
+export { contentTypeOf, fieldExtensions } from './contentSchema'
+export {
+  type BooleanField,
+  type ChoiceField,
+  type Field,
+  fieldTrees,
+  inWords,
+  type ListField,
+  type ObjectField,
+  type PictureField,
+  type PictureRule,
+  type TextField,
+  type TextRule,
+  textKinds,
+} from './fieldTree'
+export { fragmentsSource, jsonSchemas, typesSource } from './sources'
+export { type ContentData, keyOf, type Value, type ValuePath, valuesIn } from './values'
+export { printContent, type ReadContent, readContent, updateContent } from './yamlText'

@@ -1,0 +1,137 @@
+import { parse, print } from 'graphql'
+import { type Field, fieldTrees, type ObjectField } from './fieldTree'
+
+/**
+ * TypeScript types of the content, with the names of the schema.
+ *
+ * @param sdl the text of the schema
+ * @param image the module with the type `ContentImage`, which a picture has
+ */
+export function typesSource(sdl: string, image: string): string {
+  const declared = new Map<string, string>()
+  const declare = (field: Field): void => {
+    if (field.kind === 'list') declare(field.entry)
+    if (!('typeName' in field) || declared.has(field.typeName)) return
+    declared.set(field.typeName, declaration(field))
+    if (field.kind === 'object') for (const inner of field.fields) declare(inner)
+  }
+  for (const field of fieldTrees(sdl).values()) declare(field)
+  return [`import type { ContentImage } from '${image}'`, ...declared.values()].join('\n\n')
+}
+
+function declaration(field: Extract<Field, { typeName: string }>): string {
+  const start = `export type ${field.typeName} =`
+  if (field.kind === 'choice') {
+    return `${start} ${field.options.map((name) => `'${name}'`).join(' | ')}`
+  }
+  const keys = field.fields.map((inner) => {
+    // Of an object, the hint may be that of its type.
+    const isOwn = inner.kind !== 'object' || inner.hint !== inner.description
+    const type = `${typeOf(inner)}${inner.required ? '' : ' | null'}`
+    return `${comment(isOwn ? inner.hint : '')}readonly ${inner.key}${inner.required ? '' : '?'}: ${type}`
+  })
+  return `${comment(field.description)}${start} {\n${keys.join('\n').replace(/^/gm, '  ')}\n}`
+}
+
+const comment = (text: string | undefined): string => (text ? `/** ${text} */\n` : '')
+
+function typeOf(field: Field): string {
+  switch (field.kind) {
+    case 'list':
+      return `ReadonlyArray<${typeOf(field.entry)}>`
+    case 'text':
+      return 'string'
+    case 'boolean':
+      return 'boolean'
+    case 'picture':
+      return 'ContentImage'
+    default:
+      return field.typeName
+  }
+}
+
+/**
+ * A GraphQL fragment per content file for Gatsby, with all of its fields: `HomeContentFields`.
+ *
+ * @param sdl the text of the schema
+ */
+export function fragmentsSource(sdl: string): string {
+  const fragments = [...fieldTrees(sdl).values()].map(
+    (field) => `fragment ${field.typeName}Fields on ${field.typeName} ${selectionOf(field)}`,
+  )
+  const tag = `graphql\`\n${print(parse(fragments.join('\n')))}\n\``
+  return `import { graphql } from 'gatsby'\n\nexport const contentFragments = ${tag}\n`
+}
+
+const selectionOf = ({ fields }: ObjectField): string =>
+  `{ ${fields.map((field) => `${field.key} ${innerOf(field)}`).join(' ')} }`
+
+function innerOf(field: Field): string {
+  if (field.kind === 'list') return innerOf(field.entry)
+  if (field.kind === 'object') return selectionOf(field)
+  if (field.kind !== 'picture') return ''
+  return `{ publicURL ${field.breakpoints ? fullWidth(field.breakpoints) : ''} }`
+}
+
+const fullWidth = (breakpoints: readonly number[]): string => `childImageSharp {
+  gatsbyImageData(
+    layout: FULL_WIDTH
+    formats: [AVIF, WEBP, AUTO]
+    placeholder: NONE
+    breakpoints: ${JSON.stringify(breakpoints)}
+  )
+}`
+
+type JsonSchema = Readonly<Record<string, unknown>>
+
+/**
+ * A JSON Schema per content file, with which editors of YAML complete keys and underline mistakes.
+ * It never refuses what the check accepts, which knows more and has the last word.
+ *
+ * @param sdl the text of the schema
+ * @returns by file name, for example `home.yaml`
+ */
+export function jsonSchemas(sdl: string): ReadonlyMap<string, JsonSchema> {
+  const origin = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $comment: 'Generated from the schema of the content. Do not edit.',
+  }
+  const schemas = [...fieldTrees(sdl)].map(
+    ([file, field]) => [file, { ...origin, description: field.hint, ...schemaOf(field) }] as const,
+  )
+  return new Map(schemas)
+}
+
+/** An empty value is like a missing key. */
+function keySchema(field: Field): JsonSchema {
+  const { type, enum: options, ...rest } = schemaOf(field)
+  const described = { title: field.label, description: field.hint }
+  if (field.required) return { ...described, type, enum: options, ...rest }
+  const orNull = Array.isArray(options) ? [...options, null] : undefined
+  return { ...described, type: [type, 'null'], enum: orNull, ...rest }
+}
+
+function schemaOf(field: Field): JsonSchema {
+  switch (field.kind) {
+    case 'object':
+      return {
+        type: 'object',
+        properties: Object.fromEntries(field.fields.map((inner) => [inner.key, keySchema(inner)])),
+        required: field.fields.filter(({ required }) => required).map(({ key }) => key),
+        additionalProperties: false,
+      }
+    case 'list': {
+      const { min: minItems, max: maxItems, differIn } = field
+      const uniqueItems = differIn === undefined
+      return { type: 'array', minItems, maxItems, uniqueItems, items: schemaOf(field.entry) }
+    }
+    case 'choice':
+      return { type: 'string', enum: field.options }
+    case 'boolean':
+      return { type: 'boolean' }
+    case 'picture':
+      return { type: 'string', pattern: '^images/.' }
+    case 'text':
+      return { type: 'string', minLength: 1, maxLength: field.max }
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { accounts } from './accounts'
+import type { SandboxContext } from './context'
+import { Refusal } from './faults'
+import { isRecord, type MailTemplate, type MailVariables, problemsIn } from './mailTemplate'
+
+export const sendPath = '/api/v1.0/email/send'
+
+/** Under the names in the e-mail client's request. */
+const emailAccount = {
+  user_id: accounts.emailPublicKey,
+  service_id: accounts.emailServiceId,
+  template_id: accounts.emailTemplateId,
+}
+
+/**
+ * The identifiers, in the order in which they are checked [G], and EmailJS's text for one that it
+ * does not know [O].
+ */
+const unknown = [
+  ['user_id', 'The Public Key is invalid.', '/account'],
+  ['service_id', 'The service ID not found.', ''],
+  ['template_id', 'The template ID not found.', '/templates'],
+] as const
+
+/** "A template may not exceed 50 kb" [D]; that variables share this limit is [O]. */
+const maxVariables = 50 * 1024
+
+const refusals = {
+  /** [G] */
+  unreadable: new Refusal(400, 'Bad Request'),
+  /** Status and "Variables size limit" [O]; the rest of the text [G]. */
+  tooLarge: new Refusal(413, 'Variables size limit, 50Kb'),
+}
+
+/**
+ * `POST /api/v1.0/email/send` with EmailJS's responses, all plain text (docs/providers.md, B): [D]
+ * official documentation, [O] reported publicly by others, [G] a guess. Whatever EmailJS also
+ * answers is a fault to set. Documentation: https://www.emailjs.com/docs/rest-api/send/
+ */
+export function emailRoutes(scope: FastifyInstance, context: SandboxContext): void {
+  scope.setErrorHandler((error, _request, reply) => {
+    const { status, message } = error instanceof Refusal ? error : refusals.unreadable
+    return reply.code(status).type('text/plain; charset=utf-8').send(message)
+  })
+  scope.post(
+    sendPath,
+    context.faults.answering('email', (request) => {
+      take(request, context)
+      return 'OK'
+    }),
+  )
+}
+
+/**
+ * Puts an e-mail into the outbox.
+ *
+ * @throws Refusal
+ */
+function take({ body }: FastifyRequest, { outbox, template }: SandboxContext): void {
+  if (!isRecord(body)) throw refusals.unreadable
+  const { lib_version = null, user_id, service_id, template_id, template_params } = body
+  const ids = { user_id, service_id, template_id }
+  for (const [name, text, page] of unknown) {
+    const advice = `To find this ID, visit https://dashboard.emailjs.com/admin${page}`
+    if (ids[name] !== emailAccount[name]) throw new Refusal(400, `${text} ${advice}`)
+  }
+  const size = Buffer.byteLength(JSON.stringify(template_params ?? {}))
+  if (size > maxVariables) throw refusals.tooLarge
+  const problems = problemsIn(template_params, template)
+  if (problems) {
+    const rule = ruleOf(template)
+    throw new Refusal(400, `${rule} ${problems}`)
+  }
+  const arrival = { id: randomUUID(), receivedAt: new Date().toISOString() }
+  const variables = template_params as MailVariables
+  outbox.push({ ...arrival, lib_version, ...ids, template_params: variables })
+}
+
+const ruleOf = (template: MailTemplate | undefined): string =>
+  template
+    ? 'Sandbox: template_params must be exactly the variables of the template, all text.'
+    : 'Sandbox: template_params must be texts.'

@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const faultTargets = ['email', 'upload', 'info', 'list', 'delete'] as const
+export type FaultTarget = (typeof faultTargets)[number]
+
+/** How one endpoint should fail. Every key is optional; see packages/provider-sandbox/README.md. */
+export interface Fault {
+  /** HTTP status of the response. With a body and no status: 200. */
+  status?: number
+  /** Sent as JSON if it parses as JSON, otherwise as plain text. */
+  body?: string
+  headers?: Record<string, string>
+  /** Wait first, in milliseconds. On its own, the request then continues as usual. */
+  delayMs?: number
+  /** Close the connection without a response. */
+  drop?: boolean
+  /** Do the work first (deliver the e-mail, store or delete files), then fail. */
+  after?: boolean
+  /** The number of requests the fault affects. Without it the fault stays. */
+  times?: number
+}
+
+export type FaultSet = Partial<Record<FaultTarget, Fault>>
+
+/** A request that a service refuses, with its own words. It does not use up a fault with `after`. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+
+  constructor(
+    readonly status: number,
+    message: string,
+    /** Uploadcare's name of the error. */
+    readonly code = '',
+  ) {
+    super(message)
+  }
+}
+
+const fault = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    status: { type: 'integer', minimum: 200, maximum: 599 },
+    body: { type: 'string', maxLength: 65_536 },
+    headers: {
+      type: 'object',
+      propertyNames: { pattern: "^[\\w!#$%&'*+.^`|~-]+$" },
+      additionalProperties: { type: 'string', pattern: '^[\\t\\x20-\\x7e\\x80-\\xff]*$' },
+    },
+    delayMs: { type: 'integer', minimum: 0, maximum: 300_000 },
+    drop: { type: 'boolean' },
+    after: { type: 'boolean' },
+    times: { type: 'integer', minimum: 1 },
+  } satisfies Record<keyof Fault, object>,
+} as const
+
+/** The JSON schema of a {@link FaultSet}. */
+export const faultsSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: Object.fromEntries(faultTargets.map((target) => [target, fault])),
+} as const
+
+/** The current faults. `PUT` replaces them all; a target without one works as usual. */
+export class Faults {
+  current: FaultSet = {}
+  #cleared = new AbortController()
+
+  /** Removes all faults, and closes the connections that one of them still delays. */
+  clear(): void {
+    this.current = {}
+    this.#cleared.abort()
+    this.#cleared = new AbortController()
+  }
+
+  /**
+   * Wraps the work of an endpoint in its faults.
+   *
+   * @returns a handler that answers with what `work` returns, unless a fault comes before or after it
+   */
+  answering(target: FaultTarget, work: (request: FastifyRequest, reply: FastifyReply) => unknown) {
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      if (await this.#fails(target, 'before', reply)) return reply
+      const answer = await work(request, reply)
+      return (await this.#fails(target, 'after', reply)) ? reply : answer
+    }
+  }
+
+  /** Applies the fault due, if any; true when the request is over: answered, or disconnected. */
+  async #fails(target: FaultTarget, moment: 'before' | 'after', reply: FastifyReply) {
+    const fault = this.current[target]
+    if (!fault || (fault.after ? 'after' : 'before') !== moment) return false
+    this.current = { ...this.current, [target]: oneLess(fault) }
+    const { signal } = this.#cleared
+    const isInterrupted = await pause(fault.delayMs ?? 0, false, { signal }).catch(() => true)
+    if (!fault.drop && !isInterrupted) return answer(fault, reply)
+    reply.hijack()
+    reply.raw.destroy()
+    return true
+  }
+}
+
+function oneLess(fault: Fault): Fault | undefined {
+  if (fault.times === undefined) return fault
+  return fault.times > 1 ? { ...fault, times: fault.times - 1 } : undefined
+}
+
+function answer({ status, body, headers }: Fault, reply: FastifyReply): boolean {
+  if (status === undefined && body === undefined && headers === undefined) return false
+  reply
+    .code(status ?? 200)
+    .type(typeOf(body ?? ''))
+    .headers(headers ?? {})
+    .send(body ?? '')
+  return true
+}
+
+function typeOf(body: string): string {
+  try {
+    JSON.parse(body)
+    return 'application/json; charset=utf-8'
+  } catch {
+    return 'text/plain; charset=utf-8'
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { accounts } from './accounts'
+import type { SandboxContext, StoredFile } from './context'
+import { Refusal } from './faults'
+
+/** Of one request that deletes. */
+const maxFiles = 100
+
+/**
+ * The part of Uploadcare's REST API, version 0.7, that `npm run documents` uses (docs/providers.md, G).
+ * Documentation: https://uploadcare.com/docs/api/rest/
+ */
+export function restRoutes(scope: FastifyInstance, { faults, uploads }: SandboxContext): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  scope.addHook('preHandler', async (request) => requireSignature(request))
+  scope.setErrorHandler((error, _request, reply) => {
+    const { status, message } =
+      error instanceof Refusal ? error : new Refusal(500, 'Internal error.')
+    return reply.code(status).send({ detail: message })
+  })
+  scope.get(
+    '/files/',
+    // Oldest first, as the command asks, and all on one page.
+    faults.answering('list', () => ({ next: null, results: [...uploads.values()].map(fileOf) })),
+  )
+  scope.delete(
+    '/files/storage/',
+    faults.answering('delete', ({ body }) => {
+      const uuids = listIn(String(body))
+      const files = uuids.flatMap((uuid) => uploads.get(uuid) ?? [])
+      const left = uuids.filter((uuid) => !uploads.delete(uuid))
+      const problems = Object.fromEntries(left.map((uuid) => [uuid, 'Missing in the project']))
+      return { status: 'ok', problems, result: files.map(fileOf) }
+    }),
+  )
+}
+
+/**
+ * Checks the version and the signature of a request, which are easy to get wrong in a client and
+ * impossible to see there.
+ *
+ * @throws Refusal
+ */
+function requireSignature({ method, url, headers, body }: FastifyRequest): void {
+  const { accept, authorization = '', date = '', 'content-type': type = '' } = headers
+  if (accept !== 'application/vnd.uploadcare-v0.7+json') {
+    const advice = 'Make sure to specify API version. Refer to REST API docs for details.'
+    throw new Refusal(406, `Incorrect Accept header provided. ${advice}`)
+  }
+  const digest = createHash('md5')
+    .update(String(body ?? ''))
+    .digest('hex')
+  const expected = createHmac('sha1', accounts.uploadSecretKey)
+    .update([method, digest, type, date, url].join('\n'))
+    .digest('hex')
+  if (authorization !== `Uploadcare ${accounts.uploadPublicKey}:${expected}`) {
+    throw new Refusal(401, 'Invalid signature. Please check your Secret key.')
+  }
+}
+
+/** @throws Refusal unless it is a list of at most 100 identifiers */
+function listIn(body: string): string[] {
+  const list: unknown = body.startsWith('[') ? JSON.parse(body) : undefined
+  if (!Array.isArray(list)) throw new Refusal(400, 'Expected list of UUIDs')
+  if (list.length > maxFiles) {
+    throw new Refusal(400, `Maximum UUIDs per request is exceeded. The limit is ${maxFiles}`)
+  }
+  return list.map(String)
+}
+
+/** What the command reads of the documented file object. */
+function fileOf(file: StoredFile) {
+  return {
+    uuid: file.uuid,
+    size: file.bytes.length,
+    datetime_uploaded: file.uploadedAt.toISOString(),
+    original_filename: file.originalFilename,
+  }
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { accounts } from './accounts'
+import type { SandboxContext, StoredFile } from './context'
+import { Refusal } from './faults'
+
+/** In bytes. The widget sends larger files in parts, to endpoints that the sandbox does not have. */
+const maxForm = 26 * 1024 * 1024
+
+/**
+ * The errors of Uploadcare's Upload API that a wrong key, a file that is gone or a form that cannot be
+ * read leads to: docs/providers.md, D, and https://uploadcare.com/docs/api/upload/errors. The others
+ * can be had with `PUT /faults`.
+ */
+const refusals = {
+  otherKey: new Refusal(403, 'UPLOADCARE_PUB_KEY is invalid.', 'ProjectPublicKeyInvalidError'),
+  unreadable: new Refusal(400, 'HTTP POST request parsing failed.', 'PostRequestParserFailedError'),
+  otherInfoKey: new Refusal(403, 'pub_key is invalid.', 'ProjectPublicKeyInvalidError'),
+  unknownId: new Refusal(404, 'File is not found.', 'FileNotFoundError'),
+}
+
+/**
+ * Uploadcare's direct upload, file info and CDN, as described in docs/providers.md, D and F.
+ * Documentation: https://uploadcare.com/api-refs/upload-api/
+ */
+export function uploadRoutes(scope: FastifyInstance, { faults, uploads }: SandboxContext) {
+  const form = { parseAs: 'buffer', bodyLimit: maxForm } as const
+  scope.addContentTypeParser<Buffer>(
+    'multipart/form-data',
+    form,
+    async (_: unknown, body: Buffer) => body,
+  )
+  scope.setErrorHandler(sendError)
+  scope.post(
+    '/base/',
+    faults.answering('upload', async (request) => {
+      const uuids: Record<string, string> = {}
+      for (const [name, given] of await filesIn(request)) {
+        const file = await stored(given)
+        uploads.set(file.uuid, file)
+        uuids[name] = file.uuid
+      }
+      return uuids
+    }),
+  )
+  scope.get(
+    '/info/',
+    faults.answering('info', ({ query }) => infoOf(wantedFile(query, uploads))),
+  )
+  scope.get<{ Params: { uuid: string } }>('/:uuid/', ({ params }, reply) => {
+    const file = uploads.get(params.uuid)
+    if (!file) return reply.callNotFound()
+    return sendFile(file, reply)
+  })
+}
+
+/**
+ * With `jsonerrors=1` an error is HTTP 200 with JSON that contains the real status; without it,
+ * the real status and plain text [T].
+ */
+function sendError(error: unknown, { query }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, message, code } = error instanceof Refusal ? error : refusals.unreadable
+  if ((query as Query).jsonerrors !== '1') {
+    return reply.code(status).type('text/plain; charset=utf-8').send(message)
+  }
+  return reply
+    .code(200)
+    .send({ error: { status_code: status, content: message, error_code: code } })
+}
+
+type Query = Record<string, unknown>
+
+/**
+ * The files of a form, by the names of their parts. Other parts than the key are accepted and
+ * ignored: `UPLOADCARE_STORE`, `source`, `metadata[…]` and the like.
+ *
+ * @throws Refusal, or the parser's error
+ */
+async function filesIn({ headers, body }: FastifyRequest): Promise<[name: string, file: File][]> {
+  const type = headers['content-type'] ?? ''
+  const form = new Response(body as Buffer<ArrayBuffer>, { headers: { 'content-type': type } })
+  const parts = await form.formData()
+  if (parts.get('UPLOADCARE_PUB_KEY') !== accounts.uploadPublicKey) throw refusals.otherKey
+  return [...parts].filter((part): part is [string, File] => typeof part[1] !== 'string')
+}
+
+async function stored(file: File): Promise<StoredFile> {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  return {
+    uuid: randomUUID(),
+    uploadedAt: new Date(),
+    originalFilename: file.name,
+    filename: file.name.replace(/[^\w.]/g, '') || 'unnamed',
+    declaredType: file.type,
+    type: typeOf(bytes),
+    bytes,
+  }
+}
+
+/** How far into a file its signature may begin, in bytes. */
+const signatureReach = 1024
+
+/**
+ * How Uploadcare finds a file's type is not documented [G]. The site asks only whether it is a PDF,
+ * so anything else has no type.
+ */
+function typeOf(bytes: Buffer): string {
+  const isPdf = bytes.subarray(0, signatureReach).includes('%PDF-')
+  return isPdf ? 'application/pdf' : 'application/octet-stream'
+}
+
+/** @throws Refusal */
+function wantedFile(query: unknown, uploads: ReadonlyMap<string, StoredFile>): StoredFile {
+  const { pub_key, file_id } = query as Query
+  if (pub_key !== accounts.uploadPublicKey) throw refusals.otherInfoKey
+  const file = uploads.get(String(file_id))
+  if (!file) throw refusals.unknownId
+  return file
+}
+
+/** The documented `content_info` of a file, as far as a PDF has it. */
+function contentInfo({ type: mime }: StoredFile) {
+  const [type, subtype] = mime.split('/')
+  return { mime: { mime, type, subtype } }
+}
+
+/** The documented `fileUploadInfo`, with every field that it has for a PDF. */
+function infoOf(file: StoredFile) {
+  const size = file.bytes.length
+  return {
+    uuid: file.uuid,
+    file_id: file.uuid,
+    size,
+    total: size,
+    done: size,
+    original_filename: file.originalFilename,
+    filename: file.filename,
+    mime_type: file.declaredType,
+    image_info: null,
+    video_info: null,
+    content_info: contentInfo(file),
+    metadata: {},
+    is_image: false,
+    is_stored: true,
+    is_ready: true,
+  }
+}
+
+/** The type is that of the content, never the declared one [G], so no upload becomes a page. */
+function sendFile({ type, filename, bytes }: StoredFile, reply: FastifyReply): FastifyReply {
+  return reply
+    .type(type)
+    .header('content-disposition', `inline; filename="${filename}"`)
+    .send(bytes)
+}

@@ -1,0 +1,86 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Node } from 'gatsby'
+import { fixtureConfig, fixtureFolder } from '../../../__tests__/fixtures/content'
+import { contentNode, lastGoodTexts } from '../contentNodes'
+
+const file = {
+  id: 'the file',
+  base: 'home.yaml',
+} as unknown as Node
+
+const nodeOf = (text: string) =>
+  contentNode(file, text, {
+    createNodeId: (id) => `id of ${id}`,
+    createContentDigest: (content) => JSON.stringify(content),
+  })
+
+test('a file becomes a node of its own type, with what the file holds', () => {
+  expect(nodeOf('hero:\n  headline: Welcome\n  wide: true\n')).toEqual({
+    hero: { headline: 'Welcome', wide: true },
+    id: 'id of the file content',
+    parent: 'the file',
+    children: [],
+    internal: {
+      type: 'HomeContent',
+      contentDigest: '{"hero":{"headline":"Welcome","wide":true}}',
+    },
+  })
+})
+
+test('a byte order mark and Windows’ line ends are no part of a text', () => {
+  expect(nodeOf('\uFEFFlead: One\r\nnote: Two\r\n')).toMatchObject({ lead: 'One', note: 'Two' })
+})
+
+test('what nobody sees is no part of a text: outer spaces, tabs, soft hyphens, loose accents', () => {
+  expect(nodeOf('one: " busi\u00ADness\t"\ntwo: "One\tTwo"\nthree: cafe\u0301')).toMatchObject({
+    one: 'business',
+    two: 'One Two',
+    three: 'caf\u00E9',
+  })
+})
+
+test('a picture is found whose name a Mac has stored, with its accent as a character', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'content-node-'))
+  await mkdir(join(dir, 'images'))
+  writeFileSync(join(dir, 'images', 'cafe\u0301.png'), '')
+  const ids = { createNodeId: String, createContentDigest: String }
+  const node = contentNode(
+    { ...file, dir },
+    'one: images/caf\u00E9.png\ntwo: images/\u00E9.png',
+    ids,
+  )
+  expect(node).toMatchObject({ one: 'images/cafe\u0301.png', two: 'images/\u00E9.png' })
+  rmSync(dir, { recursive: true })
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'last-good-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a file with a mistake keeps its last good text; each change of what is wrong is said once', async () => {
+  cpSync(fixtureFolder, folder, { recursive: true })
+  const home = join(folder, 'home.yaml')
+  const start = readFileSync(home, 'utf8')
+  const reports: [string, boolean][] = []
+  const goodText = lastGoodTexts({ ...fixtureConfig, folder }, (text, isWell) =>
+    reports.push([text, isWell]),
+  )
+  const edited = (text: string) => {
+    writeFileSync(home, text)
+    return goodText('home.yaml', text)
+  }
+  const changed = start.replace('Expand your business', 'Go further')
+  expect(await edited(start.replace('headline:', 'headlin:'))).toBe(start)
+  expect(await edited(changed)).toBe(changed)
+  expect(await edited(changed.replace('headline:', 'headlin:'))).toBe(changed)
+  expect(await edited(changed.replace('headline:', 'headlin:'))).toBe(changed)
+  // Another file follows its edits meanwhile.
+  expect(await goodText('about.yaml', 'any text')).toBe('any text')
+  expect(reports).toEqual([
+    [expect.stringMatching(/home\.yaml:11:3: .*Did you mean "headline"/), false],
+    ['The content has no mistakes.', true],
+    [expect.stringMatching(/home\.yaml:11:3: /), false],
+  ])
+})
