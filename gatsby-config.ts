@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { GatsbyConfig } from 'gatsby'
-import contentConfig from './content.config'
+import contentConfig from './content-model.config'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 

@@ -11,7 +11,7 @@ import {
   sdlOf,
 } from '@partner-site/content-model'
 import type { BuildArgs, GatsbyNode, Node } from 'gatsby'
-import contentConfig from './content.config'
+import contentConfig from './content-model.config'
 import { socialCard } from './src/app/siteFiles'
 import type { SiteContent } from './src/content/generated/types'
 import { timeoutMs } from './src/registration/rules/limits'

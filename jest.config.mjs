@@ -75,7 +75,7 @@ export default {
   testTimeout: 120_000,
   maxWorkers: '100%',
   // Freeing 1.5 GB at the end takes a worker about half a second, which is Jest's own limit. One that
-  // takes longer than this has something running, and the gate fails (tools/testing/runGates.ts).
+  // takes longer than this has something running, and Jest says so.
   workerGracefulExitTimeout: 30_000,
   projects: [
     ...unitProjects,

@@ -12,8 +12,8 @@ const gate = (name: string, folder: string, more: Project = {}): Project => ({
   ...more,
 })
 
-/** File in which `npm test` reads the results. */
-const report = process.env.TEST_REPORT
+/** The tag of a test for a browser with windows, which npm cannot install. */
+const onlyInstalled = /@installed/
 
 export default defineConfig({
   fullyParallel: true,
@@ -22,10 +22,7 @@ export default defineConfig({
   // Only what hangs is ended: the machine may be slow and busy.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  reporter: [
-    [process.env.CI ? 'dot' : 'line'],
-    ...(report ? [['json', { outputFile: report }] as const] : []),
-  ],
+  reporter: process.env.CI ? 'dot' : 'line',
   use: { launchOptions: launchOptions() },
   projects: [
     gate('visual', 'visual', {
@@ -34,6 +31,7 @@ export default defineConfig({
     gate('storybook', 'storybook'),
     gate('pages', 'pages'),
     gate('journeys', 'e2e', {
+      grepInvert: onlyInstalled,
       use: { screenshot: 'only-on-failure', actionTimeout: 60_000 },
     }),
     // The rules need no browser, so all of them are one worker's, with one start of each host.
@@ -46,9 +44,17 @@ export default defineConfig({
     }),
     // Progress that is animated costs a tenth of its time; the journeys are with motion.
     gate('faults', 'faults', {
+      grepInvert: onlyInstalled,
       use: { actionTimeout: 60_000, contextOptions: { reducedMotion: 'reduce' } },
     }),
     // Firefox and WebKit can reach only the sandbox address in the build, so one worker at a time.
     gate('engines', 'engines', { workers: 1 }),
+    // What only an installed Chromium does.
+    gate('installed', '', {
+      testDir: '__tests__',
+      testMatch: ['e2e/prefetch.spec.ts', 'faults/backButton.spec.ts'],
+      grep: onlyInstalled,
+      use: { actionTimeout: 60_000 },
+    }),
   ],
 })

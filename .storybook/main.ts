@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { parse } from 'yaml'
 // Storybook's loader needs an extension and TypeScript allows this one; both find the .ts file.
-import contentConfig from '../content.config.js'
+import contentConfig from '../content-model.config.js'
 import { contentModules } from './contentModules.js'
 
 const { folder: contentFolder } = contentConfig

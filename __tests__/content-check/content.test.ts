@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentFindings, contentIn } from '@partner-site/content-model'
-import contentConfig from '../../content.config'
+import contentConfig from '../../content-model.config'
 import { fixtureConfig } from '../fixtures/content'
 import { expectNone } from '../support/expectNone'
 

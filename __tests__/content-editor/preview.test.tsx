@@ -1,7 +1,7 @@
 import type { ContentValues } from '@partner-site/content-editor'
 import { render, waitFor } from '@testing-library/react'
-import contentConfig from '../../content.config'
 import config from '../../content-editor.config'
+import contentConfig from '../../content-model.config'
 import { contactStates } from '../../stories/support/contactStates'
 import * as content from '../../stories/support/content'
 

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { findInstalledBrowser } from '../../tools/testing/browser'
 import { site } from '../fixtures/content'
 import { test as base } from '../support/browser'
+import { tryOnly } from '../support/tryOnly'
 import { submitButton } from './journey'
 
 /** What only a browser with windows does, not the headless shell of the other tests. */
@@ -12,9 +13,9 @@ const test = base.extend({
     { scope: 'worker' },
   ],
 })
-test.skip(!installed, 'a browser with windows: no Chromium, Chrome or Edge is installed')
+test.beforeEach(() => tryOnly(installed !== undefined, 'No Chromium, Chrome or Edge is installed.'))
 
-test('a linked page is prefetched before the click', async ({ page }) => {
+test('a linked page is prefetched before the click', { tag: '@installed' }, async ({ page }) => {
   await page.goto('/about/', { waitUntil: 'networkidle' })
   const register = site.navigation.find(({ path }) => path === '/contact/')
   const link = page.getByRole('navigation').getByRole('link', { name: register?.label })

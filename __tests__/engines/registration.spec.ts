@@ -12,6 +12,7 @@ import { addressOf, documents, kinds, validTexts } from '../e2e/journey'
 import { bytesAt, expectMails } from '../e2e/sandbox'
 import { about, contact } from '../fixtures/content'
 import { test as base, type Servers } from '../support/browser'
+import { tryOnly } from '../support/tryOnly'
 import { startFirefox } from './firefox'
 import type { Visitor } from './visitor'
 import { startWebKit } from './webkit'
@@ -59,7 +60,9 @@ test.describe.configure({ mode: 'default' })
 
 for (const [engine, start] of Object.entries(engines)) {
   test.describe(engine, () => {
-    test.skip(!start, `${engine} is not installed; on Debian: ${debians[engine]}`)
+    test.beforeEach(() =>
+      tryOnly(start !== undefined, `${engine} is not installed; on Debian: ${debians[engine]}`),
+    )
     let visitor: Visitor
     test.beforeAll(async () => {
       visitor = (await start?.()) as Visitor

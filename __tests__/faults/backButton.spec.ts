@@ -14,6 +14,7 @@ import {
 } from '../e2e/journey'
 import { contact, site } from '../fixtures/content'
 import { test } from '../support/browser'
+import { tryOnly } from '../support/tryOnly'
 import { expectNothingLeft, send } from './trouble'
 
 const { draft } = contact.form
@@ -68,8 +69,11 @@ const waysBack = [
 ] as const
 
 for (const { how, test, isKept } of waysBack) {
-  test.describe(`Back to a page that is ${how}`, () => {
-    test.skip(isKept && !installed, 'the cache: no Chromium, Chrome or Edge is installed')
+  const tag = isKept ? ['@installed'] : []
+  test.describe(`Back to a page that is ${how}`, { tag }, () => {
+    test.beforeEach(() =>
+      tryOnly(!isKept || installed !== undefined, 'No Chromium, Chrome or Edge is installed.'),
+    )
 
     test(`it has what was corrected later, and sends that (${how})`, async ({ page, sandbox }) => {
       await openForm(page)

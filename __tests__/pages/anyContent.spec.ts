@@ -5,7 +5,7 @@ import { test as base, expect, type Frame } from '@playwright/test'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { stringify } from 'yaml'
-import contentConfig from '../../content.config'
+import contentConfig from '../../content-model.config'
 import { root } from '../../tools/lib/run'
 import {
   clippedTexts,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentIn, valuesIn } from '@partner-site/content-model'
-import { accounts } from '@partner-site/provider-sandbox'
-import contentConfig from '../../content.config'
+import { accounts } from '@partner-site/provider-sandbox/accounts'
+import contentConfig from '../../content-model.config'
 import { addressVariables, type Environment, requiredVariables } from './environment'
 
 /**

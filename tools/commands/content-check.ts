@@ -1,6 +1,6 @@
 /** `npm run content:check`: reports mistakes in content/, with file, line and remedy. */
 import { contentFindings } from '@partner-site/content-model'
-import contentConfig from '../../content.config'
+import contentConfig from '../../content-model.config'
 import { runMain } from '../lib/run'
 
 runMain(async () => {

@@ -1,5 +1,5 @@
 import { fragmentsSource, jsonSchemas, sdlOf, typesSource } from '@partner-site/content-model'
-import contentConfig from '../../content.config'
+import contentConfig from '../../content-model.config'
 import { basicFont } from '../build/basicFont'
 import { lintRules, lintRulesFile } from '../testing/layers'
 

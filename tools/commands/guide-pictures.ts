@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPage, localStore, openEditor, type Store } from '@partner-site/content-editor'
 import { chromium, type Locator, type Page } from '@playwright/test'
-import contentConfig from '../../content.config'
+import contentConfig from '../../content-model.config'
 import { root, runMain } from '../lib/run'
 import { launchOptions } from '../testing/browser'
 

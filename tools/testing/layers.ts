@@ -74,7 +74,12 @@ function lintRule(name: string) {
   }
 }
 
-const entries = ['**/packages/**', '@partner-site/*/**', '!@partner-site/content-model/fields']
+const entries = [
+  '**/packages/**',
+  '@partner-site/*/**',
+  '!@partner-site/content-model/fields',
+  '!@partner-site/provider-sandbox/accounts',
+]
 const site = ['**/src/**', '**/tools/**', '**/stories/**', '**/__tests__/**', '**/.storybook/**']
 
 /** What other folders may not import, and why. */

@@ -32,7 +32,7 @@ async function shop(): Promise<string> {
   await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a63' } })
     .png()
     .toFile(join(folder, 'texts', 'images', 'oven.png'))
-  writeFileSync(join(folder, 'content.config.ts'), config)
+  writeFileSync(join(folder, 'content-model.config.ts'), config)
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   return folder
 }

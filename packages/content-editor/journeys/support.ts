@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { contentFindings } from '@partner-site/content-model'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { parse } from 'yaml'
@@ -31,7 +31,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ui: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
-    async ({}, use) => use(await buildPage(resolve('content-editor.config.tsx'))),
+    async ({}, use) => use(await buildPage(join(__dirname, 'config.tsx'))),
     { scope: 'worker' },
   ],
   editor: async ({ ui }, use) => {

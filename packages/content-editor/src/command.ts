@@ -6,12 +6,12 @@ import { optionsFrom, usage } from './server/options'
 import { openBrowser, startEditor } from './server/startEditor'
 
 /**
- * The site's content.config.ts, in the folder where the command runs.
+ * The site's content-model.config.ts, in the folder where the command runs.
  *
  * @throws Error if there is none
  */
 function contentConfig(): ContentConfig {
-  const path = resolve('content.config.ts')
+  const path = resolve('content-model.config.ts')
   if (existsSync(path)) return require(path).default
   throw new Error(
     `There is no ${path}. Run the command in the root of the site, where that file says which content to edit.`,

@@ -82,3 +82,13 @@ test('a label is the key in words, or what @label says; so is the name of an ent
     { entryLabel: 'navigation link', nameKey: 'label' },
   ])
 })
+
+test('a type that contains itself is refused, one that is used twice is not', () => {
+  const home = (seat: string) =>
+    fieldTrees(`
+      type HomeContent implements Node { first: Seat!, second: Seat! }
+      type Seat { name: String!, ${seat} }
+    `)
+  expect(() => home('beside: [Seat!]!')).toThrow('The type Seat contains itself.')
+  expect(home('row: String!').get('home.yaml')?.fields).toHaveLength(2)
+})

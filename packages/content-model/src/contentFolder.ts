@@ -5,7 +5,7 @@ import { type Finding, printed } from './check/finding'
 import type { PictureFolder } from './check/pictures'
 import { type CheckedContent, checkContent } from './checkContent'
 
-/** Where a site has its content, and what its texts have to fit: the site's content.config.ts. */
+/** Where a site has its content, and what its texts have to fit: the site's content-model.config.ts. */
 export interface ContentConfig {
   /** Path of the folder with the YAML files, and the pictures in its images/. */
   readonly folder: string

@@ -116,7 +116,7 @@ export interface ListField extends Common {
  * @param sdl the text of the schema
  * @returns by file name (`home.yaml`), in the schema's order
  * @throws GraphQLError for invalid GraphQL
- * @throws Error for a kind of text that is unknown
+ * @throws Error for a kind of text that is unknown, and for a type that contains itself
  */
 export function fieldTrees(sdl: string): ReadonlyMap<string, ObjectField> {
   if (last?.sdl !== sdl) last = { sdl, trees: makeTrees(contentSchema(sdl)) }
@@ -127,6 +127,8 @@ export function fieldTrees(sdl: string): ReadonlyMap<string, ObjectField> {
 let last: { sdl: string; trees: ReadonlyMap<string, ObjectField> } | undefined
 
 function makeTrees(schema: GraphQLSchema): ReadonlyMap<string, ObjectField> {
+  /** The types that contain the present one. */
+  const around = new Set<string>()
   return new Map(
     contentTypes(schema).map((type) => {
       const file = contentFileOf(type.name)
@@ -137,6 +139,10 @@ function makeTrees(schema: GraphQLSchema): ReadonlyMap<string, ObjectField> {
   )
 
   function objectOf(type: GraphQLObjectType) {
+    if (around.has(type.name)) {
+      throw new Error(`The type ${type.name} contains itself. Give what is in it another type.`)
+    }
+    around.add(type.name)
     const fields = Object.values(type.getFields()).map((field) => {
       const named = getNamedType(field.type)
       const described = isObjectType(named) ? named.description : undefined
@@ -147,6 +153,7 @@ function makeTrees(schema: GraphQLSchema): ReadonlyMap<string, ObjectField> {
         required: isNonNullType(field.type),
       })
     })
+    around.delete(type.name)
     const description = type.description ?? undefined
     return { kind: 'object', typeName: type.name, description, fields } as const
   }

@@ -20,7 +20,9 @@ export const colours: EditorColours = {
 
 const plainTheme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
-  colorSchemes: { light: true, dark: true },
+  // MUI's own orange has too little contrast as a text (WCAG 1.4.3).
+  colorSchemes: { light: { palette: { warning: { main: '#9a4a00' } } }, dark: true },
+  transitions: { create: () => 'none' },
   typography: {
     fontFamily: 'system-ui, sans-serif',
     h1: { fontSize: '1.5rem', fontWeight: 700 },

@@ -15,7 +15,7 @@ const page = {
   '& h2': { typography: 'h2', marginBlock: '1.4em 0.5em' },
   '& h3': { typography: 'h3', marginBlock: '1.4em 0.5em' },
   '& img': { height: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 },
-  '& pre': { overflowX: 'auto', padding: 2, backgroundColor: 'background.paper' },
+  '& pre': { whiteSpace: 'pre-wrap', padding: 2, backgroundColor: 'background.paper' },
   '& li': { marginBlock: '0.35em' },
 }
 

@@ -6,10 +6,10 @@ const defaultPort = 9030
 
 export const usage = `content-editor [options]
 
-Opens the content editor in a browser, for the content that content.config.ts names.
+Opens the content editor in a browser, for the content that content-model.config.ts names.
 
   --git       each save is a commit that is pushed to a branch: by you, or with
-              EDITOR_ORIGIN by whom a sign-in proxy names (docs/hosting-the-editor.md)
+              EDITOR_ORIGIN by whom a sign-in proxy names
   --no-open   opens no browser
   --help      shows this
 

@@ -30,7 +30,7 @@ export const personBehind =
       return { email, name: name ?? email.replace(/@.*/, '') }
     }
     throw new RefusedError(
-      `The sign-in proxy must name the person: the header ${user} with their e-mail address, and ${names[0]} with their name. This request had none. See docs/hosting-the-editor.md.`,
+      `The sign-in proxy must name the person: the header ${user} with their e-mail address, and ${names[0]} with their name. This request had none.`,
       401,
     )
   }

@@ -1,0 +1,105 @@
+/** A site for the journeys: a page shows every text and picture of its file. */
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+import type { ContentData, Value } from '@partner-site/content-model'
+import { type ReactNode, useEffect } from 'react'
+import type { EditorConfig, PreviewPageProps } from '../src/config'
+import Guide from './guide.md'
+
+/** Of a picture's address in the editor. */
+const isPicture = (value: Value): value is string => /^\/content\//.test(`${value}`)
+
+/** Every text of a value; a title is a heading, and a picture has the alternative text beside it. */
+function Texts({
+  of: value,
+  name = '',
+  alt,
+}: {
+  of: Value
+  name?: string
+  alt?: Value
+}): ReactNode {
+  if (isPicture(value)) return <img src={value} alt={`${alt ?? ''}`} width={200} />
+  if (typeof value === 'string') return name === 'title' ? <h2>{value}</h2> : <p>{value}</p>
+  if (typeof value !== 'object') return null
+  const parts = Object.entries(value as ContentData)
+  return parts.map(([key, part]) => (
+    <Texts key={key} of={part} name={key} alt={(value as ContentData)[`${key}Alt`]} />
+  ))
+}
+
+const textAt = (data: Value | undefined, ...path: readonly string[]): string =>
+  `${path.reduce((part, key) => (part as ContentData | undefined)?.[key], data) ?? ''}`
+
+function Menu({ entries }: { entries: Value | undefined }) {
+  return (
+    <nav>
+      {((entries ?? []) as readonly ContentData[]).map(({ label, path }) => (
+        <a key={`${path}`} href={`${path}`}>
+          {`${label}`}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+interface PageProps extends PreviewPageProps {
+  /** The texts of its file. */
+  own: ContentData | undefined
+}
+
+function Page({ own = {}, content, state, scheme }: PageProps) {
+  useEffect(() => {
+    const [paper, ink] = scheme === 'dark' ? ['#111', '#fff'] : ['#fff', '#111']
+    Object.assign(document.body.style, { background: paper, color: ink })
+  }, [scheme])
+  const { site } = content
+  const { form, seo: _seo, ...rest } = own
+  const { problem, ...shown } = (form ?? {}) as ContentData
+  return (
+    <>
+      <Menu entries={site?.navigation} />
+      <main>
+        <h1>{textAt(own, 'hero', 'headline') || textAt(own, 'heading')}</h1>
+        {state && <div role="alert">{textAt(problem, 'heading')}</div>}
+        <Texts of={rest} />
+        <Texts of={shown} />
+      </main>
+      <footer>{textAt(site, 'footer', 'copyright')}</footer>
+    </>
+  )
+}
+
+const config: EditorConfig = {
+  pages: {
+    '/': {
+      name: 'Home',
+      file: 'home.yaml',
+      Page: ({ content, ...props }) => <Page own={content.home} content={content} {...props} />,
+    },
+    '/about/': {
+      name: 'About',
+      file: 'about.yaml',
+      Page: ({ content, ...props }) => <Page own={content.about} content={content} {...props} />,
+    },
+    '/contact/': {
+      name: 'Contact',
+      file: 'contact.yaml',
+      states: ['Sent empty'],
+      Page: ({ content, ...props }) => <Page own={content.contact} content={content} {...props} />,
+    },
+    '/404/': {
+      name: 'Page not found',
+      file: 'site.yaml',
+      Page: ({ content, ...props }) => (
+        <Page own={content.site?.notFound as ContentData} content={content} {...props} />
+      ),
+    },
+  },
+  notFound: '/404/',
+  Guide,
+  fonts: (display) =>
+    `@font-face { font-family: Figtree; src: url(${figtree}); font-display: ${display} }
+     body, h1, h2, p, li { font-family: Figtree }`,
+}
+
+export default config
