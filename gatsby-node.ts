@@ -57,7 +57,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  // Gatsby only has to know them: tools/content/sources.ts reads one, tools/content/check the others.
+  // Gatsby only has to know them: the content model reads them.
   for (const extension of fieldExtensions()) actions.createFieldExtension(extension)
   actions.createTypes(sdlOf(contentConfig))
 }
