@@ -44,7 +44,7 @@ const shared = {
 /** The only folder whose tests read the site's real content/. */
 const realContent = '<rootDir>/__tests__/content-check/'
 
-/** The tests of the gate `unit`. */
+/** The tests of the check `unit`. */
 export const unitProjects = [
   {
     ...shared,

@@ -2,12 +2,12 @@ import { defineConfig, type Project } from '@playwright/test'
 import { launchOptions, screenshotOptions } from './tools/testing/browser'
 
 /**
- * A gate of `npm test` in a real browser: the test files of one folder.
+ * Tests in a real browser: the files of one folder.
  * `npx playwright test --project <name>` runs it.
  */
-const gate = (name: string, folder: string, more: Project = {}): Project => ({
+const folder = (name: string, path: string, more: Project = {}): Project => ({
   name,
-  testDir: `__tests__/${folder}`,
+  testDir: `__tests__/${path}`,
   outputDir: `test-results/${name}`,
   ...more,
 })
@@ -25,32 +25,32 @@ export default defineConfig({
   reporter: process.env.CI ? 'dot' : 'line',
   use: { launchOptions: launchOptions() },
   projects: [
-    gate('visual', 'visual', {
+    folder('visual', 'visual', {
       use: { launchOptions: screenshotOptions() ?? launchOptions() },
     }),
-    gate('storybook', 'storybook'),
-    gate('pages', 'pages'),
-    gate('journeys', 'e2e', {
+    folder('storybook', 'storybook'),
+    folder('pages', 'pages'),
+    folder('journeys', 'e2e', {
       grepInvert: onlyInstalled,
       use: { screenshot: 'only-on-failure', actionTimeout: 60_000 },
     }),
     // The rules need no browser, so all of them are one worker's, with one start of each host.
-    gate('hosts', 'hosts', { fullyParallel: false }),
+    folder('hosts', 'hosts', { fullyParallel: false }),
     // Its tests share nothing, but most of them wait for the same processor.
-    gate('editor', '', {
+    folder('editor', '', {
       testDir: 'packages/content-editor/journeys',
       workers: 1,
       use: { actionTimeout: 60_000, viewport: { width: 1440, height: 900 } },
     }),
     // Progress that is animated costs a tenth of its time; the journeys are with motion.
-    gate('faults', 'faults', {
+    folder('faults', 'faults', {
       grepInvert: onlyInstalled,
       use: { actionTimeout: 60_000, contextOptions: { reducedMotion: 'reduce' } },
     }),
     // Firefox and WebKit can reach only the sandbox address in the build, so one worker at a time.
-    gate('engines', 'engines', { workers: 1 }),
+    folder('engines', 'engines', { workers: 1 }),
     // What only an installed Chromium does.
-    gate('installed', '', {
+    folder('installed', '', {
       testDir: '__tests__',
       testMatch: ['e2e/prefetch.spec.ts', 'faults/backButton.spec.ts'],
       grep: onlyInstalled,

@@ -2,6 +2,7 @@ import type { Sandbox } from '@partner-site/provider-sandbox'
 import { expect, type Locator, type Page } from '@playwright/test'
 import {
   type DocumentName,
+  documentNames,
   emptyDraft,
   type RegistrationDraft,
   type TextName,
@@ -30,10 +31,15 @@ export const validTexts: typeof storyTexts = {
   company_address: '12 MG Road\nBengaluru 560001',
 }
 
-/** The documents, by a short name. */
-const fieldOf = { GST: 'gst_pdf', PAN: 'pan_pdf' } as const satisfies Record<string, DocumentName>
-export type Kind = keyof typeof fieldOf
+/** The documents, by a short name: `GST` is `gst_pdf`. */
+export type Kind = Uppercase<DocumentName extends `${infer Short}_pdf` ? Short : never>
+const fieldOf = Object.fromEntries(
+  documentNames.map((field) => [field.replace('_pdf', '').toUpperCase(), field]),
+) as Record<Kind, DocumentName>
 export const kinds = Object.keys(fieldOf) as Kind[]
+
+/** All documents but one, which a test uploads by hand. */
+export const allBut = (kind: Kind) => kinds.filter((other) => other !== kind)
 
 const textsOf = (kind: Kind) => texts[fieldOf[kind]]
 
@@ -49,10 +55,9 @@ export const pdf = (name: string, body: string = name): ChosenFile => ({
 })
 
 /** The documents of the draft. */
-export const documents: Record<Kind, ChosenFile> = {
-  GST: pdf('gst-certificate.pdf'),
-  PAN: pdf('pan-card.pdf'),
-}
+export const documents = Object.fromEntries(
+  kinds.map((kind) => [kind, pdf(`${kind.toLowerCase()}-document.pdf`)]),
+) as Record<Kind, ChosenFile>
 
 /** Matches a whole name in any case, since the tests' translator shows capitals. */
 const named = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'i')

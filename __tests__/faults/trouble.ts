@@ -49,7 +49,7 @@ export async function send(page: Page, sandbox: TrackedSandbox): Promise<OutboxE
 /** Expects that nothing of what was entered is left, on the screen or in the browser. */
 export async function expectNothingLeft(page: Page): Promise<void> {
   await field(page, 'your_name').press('Tab')
-  const entered = [...Object.values(validTexts), documents.GST.name, documents.PAN.name]
+  const entered = [...Object.values(validTexts), ...kinds.map((kind) => documents[kind].name)]
   const left = async () => {
     const there = await page.evaluate(everything, textNames)
     return entered.filter((text) => there.includes(JSON.stringify(text).slice(1, -1)))

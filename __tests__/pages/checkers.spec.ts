@@ -17,7 +17,7 @@ import {
 } from '../support/overflow'
 import { undeclaredVariables } from '../support/pageChecks'
 
-/** A page with every fault: a checker that finds nothing in it would keep its gate green. */
+/** A page with every fault: a checker that finds nothing in it would keep its check green. */
 const faulty = `<!DOCTYPE html><html lang="en"><head><title>Faulty</title>
 <style>:root { --there: 0 } p { margin: var(--there); padding: var(--none) }</style></head><body><main>
 <h1>Faulty</h1>

@@ -11,7 +11,7 @@ interface Workers {
   stories: Page
 }
 
-/** For all files of this gate, so that a worker opens each preview once. */
+/** For all files of this check, so that a worker opens each preview once. */
 export const test = base.extend<object, Workers>({
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here

@@ -98,7 +98,7 @@ export function servedSite(folder: string): [WorkerAddress, { scope: 'worker' }]
     async ({}, use) => {
       if (!existsSync(join(folder, 'index.html'))) {
         const name = relative(root, folder)
-        throw new Error(`There is no ${name}. Run \`npm test -- build-site\` first.`)
+        throw new Error(`There is no ${name}. Run \`npm test -- build\` first.`)
       }
       const site = await startHost(hostFrom(process.env), dirname(folder))
       await use(site.url)

@@ -13,7 +13,7 @@ interface BuiltPage {
 const notFound: BuiltPage = { file: '404.html', name: 'notFound', path: '/nowhere' }
 
 /**
- * The pages of a built site, from its HTML files, so that no gate has its own list.
+ * The pages of a built site, from its HTML files, so that no check has its own list.
  *
  * @param folder of the built site
  * @returns the pages sorted by path, the not-found page last

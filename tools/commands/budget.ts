@@ -1,4 +1,4 @@
-/** `npm run budget`: compares what each page weighs with budgets.yaml; exits with 1 on any excess. */
+/** `npm test -- budget`: compares what each page weighs with budgets.yaml; exits with 1 on any excess. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'

@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse`: runs Lighthouse on each page with its default settings, a simulated mid-range
+ * `npm test -- lighthouse`: runs Lighthouse on each page with its default settings, a simulated mid-range
  * phone on a slow connection; exits with 1 if a budget of budgets.yaml is not met. The score and the
  * times, which depend on the machine, are only printed.
  */

@@ -5,20 +5,25 @@ import {
   referenceOf,
   toApplication,
 } from '../../../src/registration/rules/application'
-import { emptyDraft } from '../../../src/registration/rules/fields'
+import { documentNames, emptyDraft } from '../../../src/registration/rules/fields'
 import { completeDraft, documentUrls, validTexts } from '../../../stories/support/registration'
+import { applicationMail } from '../../../tools/build/applicationMail'
 
 const application = toApplication(completeDraft)
 
 test('an application has the texts and the addresses of the documents', () => {
-  const { gst_pdf, pan_pdf } = documentUrls
-  expect(application).toEqual({ ...validTexts, gst_pdf_url: gst_pdf, pan_pdf_url: pan_pdf })
+  const addresses = documentNames.map((field) => [`${field}_url`, documentUrls[field]])
+  expect(application).toEqual({ ...validTexts, ...Object.fromEntries(addresses) })
 })
 
 test('an application has exactly the fields of the specification, section 3', () => {
   const text = readFileSync(join(__dirname, '../../../docs/specification.md'), 'utf8')
   const specified = [...text.matchAll(/^\| `(\w+)` \| text \|/gm)].map(([, field]) => field)
   expect(Object.keys(application).sort()).toEqual(specified.sort())
+})
+
+test('the sandbox wants its fields, in the order of the e-mail', () => {
+  expect(Object.keys(applicationMail.rows)).toEqual(Object.keys(application))
 })
 
 test('the reference is in the e-mail, since the document’s link begins with it', () => {
