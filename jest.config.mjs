@@ -16,8 +16,6 @@ const shared = {
   // So that `--changedSince` also finds the tests that use a changed text or image.
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node', 'yaml', 'png', 'svg'],
   moduleNameMapper: {
-    // Stories show the site's copy; tests have fixed content, so that the copy can change freely.
-    '/content/(.+\\.(yaml|png|svg))$': '<rootDir>/__tests__/fixtures/content/$1',
     '^(.+\\.graphql)\\?raw$': '$1',
   },
   transform: {

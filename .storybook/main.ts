@@ -34,7 +34,7 @@ const config: StorybookConfig = {
     { from: join(contentFolder, brand.icon), to: '/favicon.svg' },
     { from: fileURLToPath(import.meta.resolve(font)), to: '/brand-font.woff2' },
     // For the editor, which asks its server for them.
-    { from: join(contentFolder, 'images'), to: '/content/images' },
+    { from: '../__tests__/fixtures/content/images', to: '/content/images' },
   ],
   // For manager.ts, which cannot read YAML.
   env: (env) => ({
@@ -47,7 +47,7 @@ const config: StorybookConfig = {
     // Works under any path, and leaves Gatsby's public/ alone.
     base: './',
     publicDir: false,
-    plugins: [...(vite.plugins ?? []), contentModules(contentFolder)],
+    plugins: [...(vite.plugins ?? []), contentModules()],
     build: {
       ...vite.build,
       chunkSizeWarningLimit: 2000,

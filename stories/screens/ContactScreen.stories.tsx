@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { CompanyContact, RegistrationTexts } from '../../src/content/generated/types'
 import { RegistrationForm } from '../../src/registration/form/RegistrationForm'
 import { ContactScreen } from '../../src/screens/ContactScreen'
 import { contactContent, siteContent } from '../support/content'
+import * as own from '../support/ownContent'
 import {
   browserWith,
   documentIsThere,
@@ -12,23 +14,25 @@ import {
 import { wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
+const formOf = (texts: RegistrationTexts, contact: CompanyContact) => (
+  <RegistrationForm
+    texts={texts}
+    contact={contact}
+    sendApplication={sendSucceeds}
+    loadRules={loadRules}
+    uploadDocument={uploadSucceeds}
+    findDocument={documentIsThere}
+    draftStorage={browserWith()}
+    isAutomated={() => false}
+  />
+)
+
 const meta = {
   component: ContactScreen,
   args: {
     ...contactContent,
     contact: siteContent.contact,
-    children: (
-      <RegistrationForm
-        texts={contactContent.form}
-        contact={siteContent.contact}
-        sendApplication={sendSucceeds}
-        loadRules={loadRules}
-        uploadDocument={uploadSucceeds}
-        findDocument={documentIsThere}
-        draftStorage={browserWith()}
-        isAutomated={() => false}
-      />
-    ),
+    children: formOf(contactContent.form, siteContent.contact),
   },
   decorators: [withLayout('/contact/')],
   parameters: wholePage,
@@ -38,3 +42,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Desktop: Story = { tags: ['forced-colors'] }
+
+/** With the site's own texts. */
+export const Own: Story = {
+  args: {
+    ...own.contactContent,
+    contact: own.siteContent.contact,
+    children: formOf(own.contactContent.form, own.siteContent.contact),
+  },
+  tags: ['own-texts'],
+}

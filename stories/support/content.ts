@@ -1,7 +1,7 @@
-import about from '../../content/about.yaml'
-import contact from '../../content/contact.yaml'
-import home from '../../content/home.yaml'
-import site from '../../content/site.yaml'
+import about from '../../__tests__/fixtures/content/about.yaml'
+import contact from '../../__tests__/fixtures/content/contact.yaml'
+import home from '../../__tests__/fixtures/content/home.yaml'
+import site from '../../__tests__/fixtures/content/site.yaml'
 import type {
   AboutContent,
   ContactContent,
@@ -9,7 +9,7 @@ import type {
   SiteContent,
 } from '../../src/content/generated/types'
 
-// The site's own texts, so that stories show what visitors read. The content check makes sure that
+// The tests' own texts, so that no edit of the site's changes a story. The content check makes sure that
 // the YAML files have these shapes.
 export const aboutContent = about as AboutContent
 export const contactContent = contact as ContactContent

@@ -21,7 +21,6 @@ async function buildSite(): Promise<void> {
 
 const buildStorybook = (): Promise<void> =>
   run('storybook', ['build', '--quiet', '--output-dir', testBuilds.storybook], {
-    CONTENT_FOLDER: fixtureFolder,
     NODE_ENV: 'development',
   })
 
