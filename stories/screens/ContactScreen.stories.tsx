@@ -1,38 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { CompanyContact, RegistrationTexts } from '../../src/content/generated/types'
-import { RegistrationForm } from '../../src/registration/form/RegistrationForm'
 import { ContactScreen } from '../../src/screens/ContactScreen'
+import { ContactForm } from '../support/contactStates'
 import { contactContent, siteContent } from '../support/content'
 import * as own from '../support/ownContent'
-import {
-  browserWith,
-  documentIsThere,
-  loadRules,
-  sendSucceeds,
-  uploadSucceeds,
-} from '../support/registration'
 import { wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
-
-const formOf = (texts: RegistrationTexts, contact: CompanyContact) => (
-  <RegistrationForm
-    texts={texts}
-    contact={contact}
-    sendApplication={sendSucceeds}
-    loadRules={loadRules}
-    uploadDocument={uploadSucceeds}
-    findDocument={documentIsThere}
-    draftStorage={browserWith()}
-    isAutomated={() => false}
-  />
-)
 
 const meta = {
   component: ContactScreen,
   args: {
     ...contactContent,
     contact: siteContent.contact,
-    children: formOf(contactContent.form, siteContent.contact),
+    children: <ContactForm state={undefined} site={siteContent} texts={contactContent.form} />,
   },
   decorators: [withLayout('/contact/')],
   parameters: wholePage,
@@ -48,7 +27,9 @@ export const Own: Story = {
   args: {
     ...own.contactContent,
     contact: own.siteContent.contact,
-    children: formOf(own.contactContent.form, own.siteContent.contact),
+    children: (
+      <ContactForm state={undefined} site={own.siteContent} texts={own.contactContent.form} />
+    ),
   },
   tags: ['own-texts'],
 }

@@ -83,6 +83,7 @@ export function EditorApp({
 }
 
 const columns = { display: 'grid', gap: 3, p: { xs: 2, md: 3 } }
+const oneColumn = { maxWidth: '60rem' }
 const twoColumns = { [wide]: { gridTemplateColumns: 'minmax(22rem, 5fr) minmax(0, 6fr)' } }
 const previewColumn = {
   minWidth: 0,
@@ -121,7 +122,7 @@ function Workspace({ work, Preview }: Pick<EditorAppProps, 'work' | 'Preview'>) 
   return (
     <>
       <Header />
-      <Box sx={[columns, Preview !== undefined && twoColumns]}>
+      <Box sx={[columns, Preview ? twoColumns : oneColumn]}>
         <Box component="main" aria-label={texts.form} sx={[{ minWidth: 0 }, isPreview && onlyWide]}>
           <Notices />
           <Files />
