@@ -31,7 +31,8 @@ export const addressProblems = (environment: Environment): string[] =>
       : [`${name} must be an address like https://example.com without a path, not "${value}".`]
   })
 
-const secretName = 'UPLOADCARE_SECRET_KEY'
+/** The variable of the one secret. */
+export const secretName = 'UPLOADCARE_SECRET_KEY'
 
 /**
  * Reports variables that would publish a secret: Gatsby puts each `GATSBY_` variable that the code

@@ -2,7 +2,7 @@ import { accounts, defaultPort, type Sandbox, startSandbox } from '@partner-site
 import { loopback, mustBeFree, portError, portFrom, portVariables } from '../lib/ports'
 import { testBuilds } from '../lib/testBuilds'
 import { applicationMail } from './applicationMail'
-import { addressVariables } from './environment'
+import { addressVariables, secretName } from './environment'
 import { sandboxBuild } from './sampleGuard'
 
 /**
@@ -10,16 +10,15 @@ import { sandboxBuild } from './sampleGuard'
  *
  * @param origin of all services
  */
-export const sandboxVariables = (origin: string): Record<string, string> => ({
-  GATSBY_EMAILJS_PUBLIC_KEY: accounts.emailPublicKey,
-  GATSBY_EMAILJS_SERVICE_ID: accounts.emailServiceId,
-  GATSBY_EMAILJS_TEMPLATE_ID: accounts.emailTemplateId,
-  GATSBY_UPLOADCARE_PUBLIC_KEY: accounts.uploadPublicKey,
-  UPLOADCARE_SECRET_KEY: accounts.uploadSecretKey,
-  ...Object.fromEntries(
-    [...addressVariables, 'UPLOADCARE_API_ORIGIN'].map((name) => [name, origin]),
-  ),
-})
+export const sandboxVariables = (origin: string): Record<string, string> =>
+  Object.fromEntries([
+    // Only `npm run documents` reads the secret, which no page may have.
+    ...Object.entries(accounts).map(([name, value]) => [
+      name === secretName ? name : `GATSBY_${name}`,
+      value,
+    ]),
+    ...[...addressVariables, 'UPLOADCARE_API_ORIGIN'].map((name) => [name, origin]),
+  ])
 
 /**
  * The site's port, from SITE_PORT.

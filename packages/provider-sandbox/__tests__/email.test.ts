@@ -1,4 +1,4 @@
-import { emailRequest } from '../src/client'
+import { emailRequest } from '../src/email'
 import { order, sandboxOfTests } from './support'
 
 const sandbox = sandboxOfTests()

@@ -1,4 +1,4 @@
-import { emailRequest } from '../src/client'
+import { emailRequest } from '../src/email'
 import { openSandbox, order, type TestSandbox } from './support'
 
 let sandbox: TestSandbox

@@ -1,4 +1,4 @@
-import { sendEmail } from '../src/client'
+import { sendEmail } from '../src/email'
 import { order, sandboxOfTests, template } from './support'
 
 const sandbox = sandboxOfTests()

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sendEmail, uploadFile } from '../src/client'
+import { sendEmail } from '../src/email'
+import { uploadFile } from '../src/uploadcare'
 
 const command = join(__dirname, '..', 'bin', 'provider-sandbox.cjs')
 

@@ -69,7 +69,7 @@ export function sandboxOfTests(): TestSandbox {
 export function uploadForm(bytes: Uint8Array = pdfBytes, name = 'gst.pdf'): FormData {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name)
-  form.append('UPLOADCARE_PUB_KEY', accounts.uploadPublicKey)
+  form.append('UPLOADCARE_PUB_KEY', accounts.UPLOADCARE_PUBLIC_KEY)
   form.append('UPLOADCARE_STORE', '1')
   form.append('source', 'local')
   return form

@@ -3,7 +3,7 @@ import { pdfBytes, sandboxOfTests, uploaded, uploadForm } from './support'
 
 const sandbox = sandboxOfTests()
 
-const pub_key = accounts.uploadPublicKey
+const pub_key = accounts.UPLOADCARE_PUBLIC_KEY
 
 const infoOf = async (file_id: string) => (await sandbox.info({ pub_key, file_id })).json()
 

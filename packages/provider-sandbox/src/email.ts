@@ -1,18 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { accounts } from './accounts'
 import type { SandboxContext } from './context'
 import { Refusal } from './faults'
 import { isRecord, type MailTemplate, type MailVariables, problemsIn } from './mailTemplate'
 
 export const sendPath = '/api/v1.0/email/send'
 
-/** Under the names in the e-mail client's request. */
+/** The account that the sandbox has, by the names in a site's settings. */
+export const emailIdentifiers = {
+  EMAILJS_PUBLIC_KEY: 'sandbox_emailjs_public_key',
+  EMAILJS_SERVICE_ID: 'sandbox_emailjs_service_id',
+  EMAILJS_TEMPLATE_ID: 'sandbox_emailjs_template_id',
+} as const
+
+/** The same, by the names in the e-mail client's request. */
 const emailAccount = {
-  user_id: accounts.emailPublicKey,
-  service_id: accounts.emailServiceId,
-  template_id: accounts.emailTemplateId,
+  user_id: emailIdentifiers.EMAILJS_PUBLIC_KEY,
+  service_id: emailIdentifiers.EMAILJS_SERVICE_ID,
+  template_id: emailIdentifiers.EMAILJS_TEMPLATE_ID,
 }
+
+/** The body of the e-mail client's request. */
+export const emailRequest = (template_params: MailVariables): Record<string, unknown> => ({
+  lib_version: '3.2.0',
+  ...emailAccount,
+  template_params,
+})
+
+/** Sends an e-mail as EmailJS's browser client does. */
+export const sendEmail = (url: string, variables: MailVariables): Promise<Response> =>
+  fetch(url + sendPath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(emailRequest(variables)),
+  })
 
 /**
  * The identifiers, in the order in which they are checked [G], and EmailJS's text for one that it

@@ -1,5 +1,5 @@
 export { accounts } from './accounts'
-export { sendEmail, uploadFile } from './client'
-export { sendPath } from './email'
+export { sendEmail, sendPath } from './email'
 export type { MailRow, MailTemplate, MailVariables, OutboxEntry } from './mailTemplate'
 export { defaultPort, type Sandbox, type SandboxOptions, startSandbox } from './startSandbox'
+export { uploadFile } from './uploadcare'

@@ -52,10 +52,10 @@ function requireSignature({ method, url, headers, body }: FastifyRequest): void 
   const digest = createHash('md5')
     .update(String(body ?? ''))
     .digest('hex')
-  const expected = createHmac('sha1', accounts.uploadSecretKey)
+  const expected = createHmac('sha1', accounts.UPLOADCARE_SECRET_KEY)
     .update([method, digest, type, date, url].join('\n'))
     .digest('hex')
-  if (authorization !== `Uploadcare ${accounts.uploadPublicKey}:${expected}`) {
+  if (authorization !== `Uploadcare ${accounts.UPLOADCARE_PUBLIC_KEY}:${expected}`) {
     throw new Refusal(401, 'Invalid signature. Please check your Secret key.')
   }
 }

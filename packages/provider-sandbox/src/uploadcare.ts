@@ -80,7 +80,7 @@ async function filesIn({ headers, body }: FastifyRequest): Promise<[name: string
   const type = headers['content-type'] ?? ''
   const form = new Response(body as Buffer<ArrayBuffer>, { headers: { 'content-type': type } })
   const parts = await form.formData()
-  if (parts.get('UPLOADCARE_PUB_KEY') !== accounts.uploadPublicKey) throw refusals.otherKey
+  if (parts.get('UPLOADCARE_PUB_KEY') !== accounts.UPLOADCARE_PUBLIC_KEY) throw refusals.otherKey
   return [...parts].filter((part): part is [string, File] => typeof part[1] !== 'string')
 }
 
@@ -112,7 +112,7 @@ function typeOf(bytes: Buffer): string {
 /** @throws Refusal */
 function wantedFile(query: unknown, uploads: ReadonlyMap<string, StoredFile>): StoredFile {
   const { pub_key, file_id } = query as Query
-  if (pub_key !== accounts.uploadPublicKey) throw refusals.otherInfoKey
+  if (pub_key !== accounts.UPLOADCARE_PUBLIC_KEY) throw refusals.otherInfoKey
   const file = uploads.get(String(file_id))
   if (!file) throw refusals.unknownId
   return file
@@ -152,4 +152,21 @@ function sendFile({ type, filename, bytes }: StoredFile, reply: FastifyReply): F
     .type(type)
     .header('content-disposition', `inline; filename="${filename}"`)
     .send(bytes)
+}
+
+/**
+ * Uploads a file as Uploadcare's widget does.
+ *
+ * @returns its uuid; the file is then at `/<uuid>/`
+ * @throws Error if the sandbox refuses it
+ */
+export async function uploadFile(url: string, file: File): Promise<string> {
+  const form = new FormData()
+  form.append('file', file)
+  form.append('UPLOADCARE_PUB_KEY', accounts.UPLOADCARE_PUBLIC_KEY)
+  form.append('UPLOADCARE_STORE', '1')
+  form.append('source', 'local')
+  const answer = await fetch(`${url}/base/`, { method: 'POST', body: form })
+  if (!answer.ok) throw new Error(`The upload was refused: ${await answer.text()}`)
+  return (await answer.json()).file
 }

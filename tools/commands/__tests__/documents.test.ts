@@ -13,8 +13,8 @@ afterAll(() => sandbox.close())
 async function documents(...args: string[]): Promise<string> {
   const env = {
     ...process.env,
-    GATSBY_UPLOADCARE_PUBLIC_KEY: accounts.uploadPublicKey,
-    UPLOADCARE_SECRET_KEY: accounts.uploadSecretKey,
+    GATSBY_UPLOADCARE_PUBLIC_KEY: accounts.UPLOADCARE_PUBLIC_KEY,
+    UPLOADCARE_SECRET_KEY: accounts.UPLOADCARE_SECRET_KEY,
     UPLOADCARE_API_ORIGIN: sandbox.url,
   }
   const command = ['run', '--silent', 'documents', '--', ...args]

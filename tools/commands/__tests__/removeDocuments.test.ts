@@ -18,13 +18,13 @@ const day = 24 * 60 * 60_000
 /** Runs the command with `--older-than 30`, by default forty days after everything was uploaded. */
 async function run({
   isDeletion = false,
-  secretKey = accounts.uploadSecretKey as string,
+  secretKey = accounts.UPLOADCARE_SECRET_KEY as string,
   origin = sandbox.url,
   days = 40,
   onLine = (_line: string): unknown => undefined,
 } = {}): Promise<{ lines: string[]; error: string }> {
   const lines: string[] = []
-  const account = { publicKey: accounts.uploadPublicKey, secretKey, origin }
+  const account = { publicKey: accounts.UPLOADCARE_PUBLIC_KEY, secretKey, origin }
   const print = (line: string) => {
     lines.push(line)
     onLine(line)
@@ -107,7 +107,7 @@ describe('what can go wrong has one message', () => {
     expect(error).toMatch(
       /^Uploadcare rejected the keys \(401, "Invalid signature\. Please check your Secret key\."\)\. Check that GATSBY_UPLOADCARE_PUBLIC_KEY and UPLOADCARE_SECRET_KEY belong to the same project/,
     )
-    expect(error).not.toContain(accounts.uploadSecretKey)
+    expect(error).not.toContain(accounts.UPLOADCARE_SECRET_KEY)
   })
 
   test.each([
