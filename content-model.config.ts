@@ -14,8 +14,7 @@ const pages = filesIn(join(root, 'src', 'pages'))
 
 /** What the content has to fit. It is read in the project's root. */
 const config = {
-  // The tests build the site and Storybook with their own content, so that no edit of the real
-  // content breaks them.
+  // The tests build the site with their own content, so that no edit of the real one breaks them.
   folder: resolve(process.env.CONTENT_FOLDER || 'content'),
   schema: join(root, 'content', 'schema.graphql'),
   pages,

@@ -5,17 +5,22 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { wireit } from '../../package.json'
 import { filesIn } from '../lib/filesIn'
 import { root, runMain } from '../lib/run'
 import { findBrowser } from '../testing/browser'
 
 const [name = 'all', ...others] = process.argv.slice(2)
 
+const checks = Object.keys(wireit).map((script) => script.replace('test:', ''))
+
 /** Where a check writes why it has skipped something (__tests__/support/tryOnly.ts). */
 const skips = join(root, 'test-results', 'skipped')
 
 runMain(async () => {
-  if (others.length > 0) throw new Error('One check at a time, for example: npm test -- visual')
+  if (others.length > 0 || !checks.includes(name)) {
+    throw new Error(`npm test -- NAME takes one of ${checks.join(', ')}.`)
+  }
   // Fails now, not in the first check that needs it.
   if (name !== 'quick-checks') findBrowser()
   const start = Date.now()

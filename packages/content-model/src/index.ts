@@ -1,4 +1,4 @@
-export { type Finding, messageOf, positionIn, printed } from './check/finding'
+export { type Finding, messageOf, printed } from './check/finding'
 export { formatOf, metadataOf, type PictureFolder, pictureProblem } from './check/pictures'
 export { type Rule, sentences } from './check/sentences'
 export { encodingProblem } from './check/syntax'
@@ -26,8 +26,7 @@ export {
   type PictureRule,
   type TextField,
   type TextRule,
-  textKinds,
 } from './fieldTree'
 export { fragmentsSource, jsonSchemas, typesSource } from './sources'
-export { type ContentData, keyOf, type Value, type ValuePath, valuesIn } from './values'
+export { type ContentData, type Value, type ValuePath, valuesIn } from './values'
 export { printContent, type ReadContent, readContent, updateContent } from './yamlText'

@@ -4,12 +4,12 @@ const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const reserved = /^(?:A[AC]|C[PQ]|DG|E[AUZ]|IC|Q[M-Z]|TA|UN|X[A-JL-Z]|ZZ)$/
 
 /**
- * Returns the English name of a country, or undefined if there is none.
+ * Whether a code is that of a country today (ISO 3166-1 alpha-2).
  *
- * @param code ISO 3166-1 alpha-2, for example `SG`
+ * @param code for example `SG`
  */
-export function countryName(code: string): string | undefined {
-  if (!/^[A-Z]{2}$/.test(code) || reserved.test(code)) return undefined
+export function isCountry(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code) || reserved.test(code)) return false
   const isCurrent = new Intl.Locale('und', { region: code }).region === code
-  return isCurrent ? names.of(code) : undefined
+  return isCurrent && names.of(code) !== undefined
 }

@@ -1,5 +1,5 @@
 import type { TextRule } from '../fieldTree'
-import { countryName } from './country'
+import { isCountry } from './country'
 import type { Broken } from './finding'
 
 export interface TextContext {
@@ -121,7 +121,7 @@ type Check = (text: string, pages: readonly string[]) => Broken | undefined
 const kinds: Record<Exclude<TextRule['textKind'], 'plain'>, Check> = {
   email: (text) => (isEmail(text) ? undefined : { rule: 'notEmail', said: { text } }),
   phone: (text) => (isPhone(text) ? undefined : { rule: 'notPhone', said: { text } }),
-  country: (text) => (countryName(text) ? undefined : { rule: 'notCountry', said: { text } }),
+  country: (text) => (isCountry(text) ? undefined : { rule: 'notCountry', said: { text } }),
   language: (text) => (isLanguage(text) ? undefined : { rule: 'notLanguage', said: { text } }),
   webAddress,
   siteAddress: (text) => webAddress(text) ?? siteAddress(text),
