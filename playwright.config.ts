@@ -22,6 +22,9 @@ export default defineConfig({
   // Only what hangs is ended: the machine may be slow and busy.
   timeout: 300_000,
   expect: { timeout: 60_000 },
+  // Screenshots, which only `npm run visual:update` takes again.
+  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
+  updateSnapshots: 'none',
   reporter: process.env.CI ? 'dot' : 'line',
   use: { launchOptions: launchOptions() },
   projects: [

@@ -4,7 +4,14 @@ import { AppTheme } from '../src/theme/AppTheme'
 import { siteContent } from '../stories/support/content'
 import { editorLook } from '../stories/support/editorLook'
 import { axeRules } from './axe'
-import { PinnedScheme } from './scheme'
+import { PinnedScheme, type SchemeChoice } from './scheme'
+
+/** What a story fixes: JSON in `data-played` of its document, once it has been played. */
+export interface Played {
+  scheme: SchemeChoice
+  /** A name of `viewport.options`. */
+  viewport?: string
+}
 
 // As on the site: dates are written in it.
 document.documentElement.lang = siteContent.language
@@ -67,6 +74,11 @@ const preview: Preview = {
     },
   },
   initialGlobals: { scheme: 'system' },
+  // For the tests that open a story's own page: it has rendered and its `play` function has run.
+  afterEach: ({ globals: { scheme, viewport } }) => {
+    const played: Played = { scheme, viewport: viewport?.value }
+    document.documentElement.dataset.played = JSON.stringify(played)
+  },
   decorators: [
     (Story, { globals }) => (
       <AppTheme>

@@ -4,11 +4,10 @@ import { expect } from '@playwright/test'
 import { fill } from '../../src/content/fill'
 import { builtPages } from '../../tools/build/builtPages'
 import { testBuilds } from '../../tools/lib/testBuilds'
-import { scriptElements } from '../../tools/testing/measurePage'
 import { openReady } from '../../tools/testing/openReady'
 import { about, readContent, site } from '../fixtures/content'
 import { test } from '../support/browser'
-import { undeclaredVariables } from '../support/pageChecks'
+import { scriptElements, undeclaredVariables } from '../support/pageChecks'
 
 const pages = builtPages(testBuilds.site)
 

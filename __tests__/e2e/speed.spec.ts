@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { builtPages } from '../../tools/build/builtPages'
 import { testBuilds } from '../../tools/lib/testBuilds'
-import { readLayoutShifts } from '../../tools/testing/measurePage'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
+import { countInsertedRules, readLayoutShifts } from '../support/pageChecks'
 import { delayRequests, openBeforeScript, submitButton } from './journey'
 import { sendPath } from './sandbox'
 
@@ -27,6 +27,7 @@ test('the form is hydrated, not rendered again, with its own script alone, and t
   await expect(title).toHaveAttribute('data-as-built')
   await page.waitForLoadState('networkidle')
   expect(messages).toEqual([])
+  expect(await page.evaluate(countInsertedRules), 'style rules that hydration inserts').toBe(0)
   await test.step('Gatsby’s own script and data are not requested', () => {
     expect(requested.filter((path) => /page-data|webpack-runtime|commons/.test(path))).toEqual([])
   })

@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { checkLinks } from '../../tools/testing/checkLinks'
-import { readLayoutShifts } from '../../tools/testing/measurePage'
 import { contrastOnly, expectAccessible } from '../support/axe'
 import { cspFindings, htmlErrors } from '../support/checkers'
 import { obscuredPartsOfStop, transitions } from '../support/keyboardStops'
@@ -15,7 +14,7 @@ import {
   squeezedTexts,
   textsOutsideWindow,
 } from '../support/overflow'
-import { undeclaredVariables } from '../support/pageChecks'
+import { readLayoutShifts, undeclaredVariables } from '../support/pageChecks'
 
 /** A page with every fault: a checker that finds nothing in it would keep its check green. */
 const faulty = `<!DOCTYPE html><html lang="en"><head><title>Faulty</title>

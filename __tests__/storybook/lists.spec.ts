@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { hasLoneItem, pixelsTooWide } from '../support/overflow'
-import { builtEntries } from '../support/storybook'
-import { showStory } from '../support/storybookPreview'
-import { test } from './previews'
+import { builtEntries, openStory, test } from '../support/storybook'
 
 /** How high a header may be, in px. */
 const maxHeaderHeight = 88
@@ -35,14 +33,14 @@ const components: Record<string, Component> = {
 }
 
 for (const [title, { widths, check }] of Object.entries(components)) {
-  test(`${title} keeps its shape with lists of any length`, async ({ stories }) => {
+  test(`${title} keeps its shape with lists of any length`, async ({ page, iframe }) => {
     const ids = idsOf(title)
     expect(ids.length).toBeGreaterThan(0)
     for (const id of ids) {
       for (const [index, width] of widths.entries()) {
-        await stories.setViewportSize({ width, height: 800 })
-        if (index === 0) await showStory(stories, id)
-        await check(stories, `${id} at ${width} px`)
+        await page.setViewportSize({ width, height: 800 })
+        if (index === 0) await openStory(page, iframe, id)
+        await check(page, `${id} at ${width} px`)
       }
     }
   })
@@ -57,48 +55,54 @@ test.describe('the menu of six links', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Menu' })
   const links = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 
-  const show = async (page: Page, width: number, height = 800, dir = 'ltr') => {
-    await page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir)
-    await page.setViewportSize({ width, height })
-    await showStory(page, 'layout-siteheader--most-links')
-  }
+  const story = 'layout-siteheader--most-links'
 
   test('opens, marks the current page and closes, by keyboard or by a press beside it', async ({
-    stories,
+    page,
+    iframe,
   }) => {
-    await show(stories, 390)
-    await expect(links(stories)).toHaveCount(0)
-    await button(stories).focus()
-    await stories.keyboard.press('Enter')
-    await expect(links(stories)).toHaveCount(6)
-    const current = stories.getByRole('link', { name: 'Destinations' })
+    await page.setViewportSize({ width: 390, height: 800 })
+    await openStory(page, iframe, story)
+    await expect(links(page)).toHaveCount(0)
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(links(page)).toHaveCount(6)
+    const current = page.getByRole('link', { name: 'Destinations' })
     await expect(current).toHaveAttribute('aria-current', 'page')
-    await stories.keyboard.press('Tab')
-    await expect(links(stories).first()).toBeFocused()
-    await stories.keyboard.press('Escape')
-    await expect(links(stories)).toHaveCount(0)
-    await expect(button(stories)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(links(page).first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(links(page)).toHaveCount(0)
+    await expect(button(page)).toBeFocused()
 
-    await button(stories).click()
-    await expect(links(stories)).toHaveCount(6)
-    await stories.mouse.click(200, 780)
-    await expect(links(stories)).toHaveCount(0)
+    await button(page).click()
+    await expect(links(page)).toHaveCount(6)
+    await page.mouse.click(200, 780)
+    await expect(links(page)).toHaveCount(0)
   })
 
   for (const dir of ['ltr', 'rtl']) {
-    test(`stays within the window, ${dir}, and scrolls where it is higher`, async ({ stories }) => {
-      await show(stories, 320, 260, dir)
-      await button(stories).click()
-      expect(await stories.evaluate(pixelsTooWide)).toBe(0)
-      const last = links(stories).last()
+    test(`stays within the window, ${dir}, and scrolls where it is higher`, async ({
+      page,
+      iframe,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 260 })
+      await openStory(page, iframe, story)
+      await page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir)
+      await button(page).click()
+      expect(await page.evaluate(pixelsTooWide)).toBe(0)
+      const last = links(page).last()
       await last.focus()
       await expect(last).toBeInViewport({ ratio: 1 })
     })
   }
 
-  test('on a desktop its links are in the header, without a button', async ({ stories }) => {
-    await show(stories, 1280)
-    await expect(links(stories)).toHaveCount(6)
-    await expect(button(stories)).toHaveCount(0)
+  test('on a desktop its links are in the header, without a button', async ({ page, iframe }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openStory(page, iframe, story)
+    await expect(links(page)).toHaveCount(6)
+    await expect(button(page)).toHaveCount(0)
   })
 })
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })

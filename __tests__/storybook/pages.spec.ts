@@ -1,19 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { builtEntries, collectProblems } from '../support/storybook'
-import { showDocs } from '../support/storybookPreview'
-import { test } from './previews'
+import { builtEntries, collectProblems, test } from '../support/storybook'
 
 const stories = join(__dirname, '../../stories')
 
 for (const { id } of builtEntries().filter(({ type }) => type === 'docs')) {
-  test(`${id} opens without a problem`, async ({ docs }) => {
-    const problems = collectProblems(docs)
-    await showDocs(docs, id)
-    await expect(docs.locator('.sbdocs-content')).toBeVisible()
-    await docs.waitForFunction(hasLoadedPictures)
-    problems.stop()
+  test(`${id} opens without a problem`, async ({ page, iframe }) => {
+    const problems = collectProblems(page)
+    await page.goto(`${iframe}?viewMode=docs&id=${id}`)
+    await expect(page.locator('.sbdocs-content')).toBeVisible()
+    await expect(page.getByRole('status', { name: /^Content is loading/ })).toHaveCount(0)
+    await page.waitForFunction(hasLoadedPictures, undefined, { polling: 100 })
     expect(problems.found).toEqual([])
   })
 }
@@ -30,6 +28,7 @@ test('links in the docs pages lead to pages that exist', () => {
   expect(links.filter((id) => !ids.includes(`${id}`))).toEqual([])
 })
 
-/** Runs in the page: every picture has loaded, or failed, or waits to be scrolled to. */
+/** Runs in the page: it has loaded, and every picture has loaded, or failed, or waits to be scrolled to. */
 const hasLoadedPictures = (): boolean =>
+  document.readyState === 'complete' &&
   [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')

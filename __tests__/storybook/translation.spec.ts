@@ -1,22 +1,6 @@
-import { expect, type Page } from '@playwright/test'
-import { builtEntries, collectProblems } from '../support/storybook'
-import { openPreview, showStory } from '../support/storybookPreview'
+import { expect } from '@playwright/test'
+import { builtEntries, collectProblems, openStory, test } from '../support/storybook'
 import { staleTexts, startTranslator } from '../support/translator'
-import { test as base } from './previews'
-
-/** `translated` is opened once and shows one story after another, under a translator. */
-const test = base.extend<object, { translated: Page }>({
-  translated: [
-    async ({ browser, address }, use) => {
-      const page = await browser.newPage()
-      await openPreview(page, address('iframe.html'))
-      await page.evaluate(startTranslator, 'same' as const)
-      await use(page)
-      await page.close()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 /**
  * The content editor's stories that change something. No story of the site has a text that React holds
@@ -27,20 +11,12 @@ const played = builtEntries().filter(
 )
 if (played.length === 0) throw new Error('No story of the editor has a play function.')
 
-const titles = [...new Set(played.map(({ title }) => title))]
-
-for (const title of titles) {
-  test(`under a translator every story of ${title} plays as without one`, async ({
-    translated,
-  }) => {
-    const problems = collectProblems(translated)
-    for (const { id } of played.filter((story) => story.title === title)) {
-      await test.step(id, async () => {
-        await expect.soft(showStory(translated, id), id).resolves.toBeDefined()
-        expect.soft(await translated.evaluate(staleTexts), id).toEqual([])
-      })
-    }
-    problems.stop()
+for (const { id } of played) {
+  test(`${id} plays under a translator as without one`, async ({ page, iframe }) => {
+    const problems = collectProblems(page)
+    await page.addInitScript(startTranslator, 'same' as const)
+    await openStory(page, iframe, id)
+    expect(await page.evaluate(staleTexts)).toEqual([])
     expect(problems.found).toEqual([])
   })
 }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { ConsoleMessage, Page, Response } from '@playwright/test'
+import { test as base, type ConsoleMessage, type Page, type Response } from '@playwright/test'
 import Fastify from 'fastify'
+import type { Played } from '../../.storybook/preview'
 import { root } from '../../tools/lib/run'
 import { testBuilds } from '../../tools/lib/testBuilds'
 
@@ -32,15 +33,40 @@ export function builtEntries(): IndexEntry[] {
   return entries.filter(({ tags }) => !tags.includes('own-texts'))
 }
 
-/** Serves it under a sub-path, so nothing may rely on the root; `url` ends with a slash. */
-export async function serveStorybook(): Promise<{ url: string; close: () => Promise<void> }> {
-  const prefix = '/some/sub/path/'
-  const server = Fastify({ forceCloseConnections: true })
-  await server.register(fastifyStatic, { root: folder, prefix })
-  // Browsers request this from every host.
-  server.get('/favicon.ico', (_request, reply) => reply.code(204).send())
-  const url = await server.listen({ host: '127.0.0.1', port: 0 })
-  return { url: url + prefix, close: () => server.close() }
+/** A worker's own server of it, under a sub-path, so nothing may rely on the root. */
+export const test = base.extend<object, { iframe: string }>({
+  iframe: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
+    async ({}, use) => {
+      const prefix = '/some/sub/path/'
+      const server = Fastify({ forceCloseConnections: true })
+      await server.register(fastifyStatic, { root: folder, prefix })
+      // Browsers request this from every host.
+      server.get('/favicon.ico', (_request, reply) => reply.code(204).send())
+      const url = await server.listen({ host: '127.0.0.1', port: 0 })
+      await use(`${url}${prefix}iframe.html`)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/**
+ * Opens a story's own page, and waits until its `play` function has run. Storybook does not run axe on
+ * it: `expectAccessible` is the tests' way.
+ *
+ * @param iframe the fixture's address
+ * @returns what the story fixes
+ * @throws Error if it does not render, or its `play` fails
+ */
+export async function openStory(page: Page, iframe: string, id: string): Promise<Played> {
+  await page.goto(`${iframe}?viewMode=story&id=${id}&globals=a11y.manual:!true`)
+  const outcome = page.locator('[data-played], body.sb-show-errordisplay').first()
+  await outcome.waitFor({ state: 'attached' })
+  const played = await outcome.getAttribute('data-played')
+  if (!played)
+    throw new Error(`${id} failed: ${await page.locator('#error-message').textContent()}`)
+  return JSON.parse(played)
 }
 
 export interface Problems {

@@ -4,7 +4,7 @@ import { openReady } from '../../tools/testing/openReady'
 import { servedSite } from '../support/browser'
 import {
   test as base,
-  ScreenshotSet,
+  compare,
   schemes,
   setScheme,
   skipIfNotComparable,
@@ -17,8 +17,7 @@ const test = base.extend<object, { siteUrl: string }>({
 })
 
 for (const { name, path } of builtPages(testBuilds.site)) {
-  test(`${path}, the whole page`, async ({ tab, siteUrl }, info) => {
-    const screenshots = new ScreenshotSet()
+  test(`${path}, the whole page`, async ({ tab, siteUrl }) => {
     await setScheme(tab, 'light')
     await openReady(tab, siteUrl + path)
     for (const [screen, width] of Object.entries(widths)) {
@@ -27,10 +26,9 @@ for (const { name, path } of builtPages(testBuilds.site)) {
         await setScheme(tab, scheme)
         // The year changes without a change of design.
         const options = { ...stillness, fullPage: true, mask: [tab.getByText('©')] }
-        await screenshots.take(`${screen}-${scheme}`, 'page', () => tab.screenshot(options))
+        await compare(`page-${name}-${screen}-${scheme}`, () => tab.screenshot(options))
       }
     }
-    await screenshots.compare(`page-${name}`, info)
   })
 }
 

@@ -1,8 +1,10 @@
-import { test as base, type Page, type TestInfo } from '@playwright/test'
+import { existsSync } from 'node:fs'
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
+import sharp from 'sharp'
 import { screenshotOptions } from '../../tools/testing/browser'
+import { test as storybook } from '../support/storybook'
 import { tryOnly } from '../support/tryOnly'
 import { useWithoutViolations } from '../support/violations'
-import { compareScreenshots } from './baseline'
 
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
@@ -15,7 +17,7 @@ const settings = { reducedMotion: 'reduce', timezoneId: 'Asia/Kolkata', locale: 
 const now = '2026-11-21T08:30:00Z'
 
 /** One tab for all tests of a worker, so that scripts are compiled once. */
-export const test = base.extend<object, { tab: Page }>({
+export const test = storybook.extend<object, { tab: Page }>({
   tab: [
     async ({ browser }, use) => {
       const context = await browser.newContext(settings)
@@ -34,20 +36,33 @@ export function skipIfNotComparable(): void {
   tryOnly(isComparable, 'Screenshots: their browser is made for Linux on x64 alone.')
 }
 
-/** Takes screenshots of one component or page, and compares them all with the baseline. */
-export class ScreenshotSet {
-  private readonly screenshots = new Map<string, Buffer>()
+/**
+ * Compares a screenshot with the baseline, pixel for pixel: one browser takes them all. Playwright, which
+ * draws the difference, would take a fine line in a colour between its neighbours for anti-aliasing.
+ *
+ * @param name of the image in `screenshots`, without its extension
+ * @param take returns a PNG; not called if screenshots are not comparable
+ */
+export async function compare(name: string, take: () => Promise<Buffer>): Promise<void> {
+  if (!isComparable) return
+  const actual = await take().catch(againIfBrowserFailed(take))
+  const info = base.info()
+  if (await isKnown(actual, info.snapshotPath(`${name}.png`), info)) return
+  expect.soft(actual, remedy).toMatchSnapshot(`${name}.png`, { threshold: 0 })
+  if (info.config.updateSnapshots !== 'all') expect.soft(name, remedy).toBe('as in the baseline')
+}
 
-  /** @param take returns a PNG; not called if screenshots are not comparable */
-  async take(variant: string, state: string, take: () => Promise<Buffer>): Promise<void> {
-    if (!isComparable) return
-    const png = await take().catch(againIfBrowserFailed(take))
-    this.screenshots.set(`${variant}/${state}`, png)
-  }
+const remedy = 'If this is intended, run `npm run visual:update` and review the changes.'
 
-  async compare(name: string, info: TestInfo): Promise<void> {
-    if (isComparable) await compareScreenshots(name, this.screenshots, info)
-  }
+async function isKnown(actual: Buffer, path: string, { config }: TestInfo): Promise<boolean> {
+  if (config.updateSnapshots === 'all' || !existsSync(path)) return false
+  return (await pixelsOf(actual)).equals(await pixelsOf(path))
+}
+
+/** Its size too, as the same pixels may be in rows of another length. */
+async function pixelsOf(png: Buffer | string): Promise<Buffer> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return Buffer.concat([Buffer.from(`${info.width} x ${info.height}`), data])
 }
 
 /** Chromium may fail to take a screenshot on a busy machine, which says nothing about the page. */

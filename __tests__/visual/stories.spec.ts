@@ -1,112 +1,67 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { contrastOnly } from '../support/axe'
+import { filesIn } from '../../tools/lib/filesIn'
+import { contrastOnly, expectAccessible } from '../support/axe'
 import { textsHeldByReact, undeclaredVariables } from '../support/pageChecks'
-import {
-  builtEntries,
-  collectProblems,
-  type IndexEntry,
-  serveStorybook,
-} from '../support/storybook'
-import { openPreview, type Pinned, showStory, storyViolations } from '../support/storybookPreview'
-import {
-  test as base,
-  type Scheme,
-  ScreenshotSet,
-  schemes,
-  setScheme,
-  stillness,
-  widths,
-} from './screenshots'
-
-/** `preview` is opened once and shows one story after another. */
-const test = base.extend<object, { preview: Page }>({
-  preview: [
-    async ({ tab }, use) => {
-      const server = await serveStorybook()
-      await openPreview(tab, `${server.url}iframe.html`)
-      await use(tab)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
-})
+import { builtEntries, collectProblems, openStory } from '../support/storybook'
+import { compare, schemes, setScheme, stillness, test, widths } from './screenshots'
 
 const stories = builtEntries().filter(({ type }) => type === 'story')
-const titleOf = ({ id }: IndexEntry): string => id.split('--')[0] ?? id
-const stateOf = ({ id }: IndexEntry): string => id.split('--')[1] ?? id
 
-const statesOf = (title: string) => stories.filter((story) => titleOf(story) === title)
-
-/** No visitor meets the content editor, whose page has MUI's own theme. */
-const isForStaff = (title: string): boolean => title.startsWith('editor-')
-
-/**
- * Those with the most stories first, so that no worker gets a long one at the end; the editor's last of
- * all, since its styles stay in the page.
- */
-const titles = [...new Set(stories.map(titleOf))].sort(
-  (one, other) =>
-    Number(isForStaff(one)) - Number(isForStaff(other)) ||
-    statesOf(other).length - statesOf(one).length,
-)
-
-/** In milliseconds; generous, because the machine may be busy: it ends what hangs. */
-const storyTimeout = 60_000
-
-for (const title of titles) {
-  test(title, async ({ preview }, info) => {
-    test.setTimeout(statesOf(title).length * storyTimeout)
-    const screenshots = new ScreenshotSet()
-    const problems = collectProblems(preview)
-    for (const story of statesOf(title)) {
-      const { id, tags } = story
-      const state = stateOf(story)
-      await test.step(state, async () => {
-        await setScheme(preview, 'light')
-        await preview.setViewportSize({ width: widths.wide, height: 800 })
-        const pinned = await showStory(preview, id)
-        expect.soft(await storyViolations(preview, id), `${id}: axe`).toEqual([])
-        if (!isForStaff(title)) {
-          expect.soft(await preview.evaluate(textsHeldByReact), `${id}: held by React`).toEqual([])
-          const undeclared = await preview.evaluate(undeclaredVariables)
-          expect.soft(undeclared, `${id}: not in src/theme/variables.ts`).toEqual([])
-        }
-        const capture = (variant: string) =>
-          screenshots.take(variant, state, () => screenshotOf(preview))
-        for (const scheme of pinned.scheme ? [pinned.scheme] : schemes) {
-          await setScheme(preview, scheme)
-          const { name, width } = screenOf(scheme, pinned)
-          await preview.setViewportSize({ width, height: 800 })
-          // axe has already checked the light scheme, or the pinned one.
-          if (scheme === 'dark' && !pinned.scheme) {
-            const violations = await storyViolations(preview, id, contrastOnly.rules)
-            expect.soft(violations, `${id}: dark`).toEqual([])
-          }
-          await capture(`${name}-${scheme}`)
-        }
-        if (!tags.includes('forced-colors')) return
-        // The colours are the visitor's own here, so there is nothing for axe to check.
-        await setScheme(preview, 'light', 'active')
-        await preview.setViewportSize({ width: widths.wide, height: 800 })
-        await capture('forced')
-      })
+for (const { id, tags } of stories) {
+  // Forced colours are the visitor's own, so there is nothing else for axe to check.
+  test(id, async ({ tab, iframe }) => {
+    const problems = collectProblems(tab)
+    await setScheme(tab, 'light')
+    await tab.setViewportSize({ width: widths.wide, height: 800 })
+    const { scheme: fixed, viewport } = await openStory(tab, iframe, id)
+    await expectPageToBeSound(tab, isForStaff(id))
+    for (const scheme of fixed === 'system' ? schemes : [fixed]) {
+      await setScheme(tab, scheme)
+      await tab.setViewportSize({ width: widthFor(scheme, viewport), height: 800 })
+      // The light scheme, or the one that the story fixes, has been checked.
+      if (scheme === 'dark' && fixed === 'system') await expectAccessible(tab, contrastOnly)
+      await compare(`${id}-${scheme}`, () => screenshotOf(tab))
+      if (tags.includes('one-screenshot')) break
+    }
+    if (tags.includes('forced-colors')) {
+      await setScheme(tab, 'light', 'active')
+      await tab.setViewportSize({ width: widths.wide, height: 800 })
+      await compare(`${id}-forced`, () => screenshotOf(tab))
     }
     problems.stop()
-    expect.soft(problems.found).toEqual([])
-    await screenshots.compare(title, info)
+    expect(problems.found).toEqual([])
   })
+}
+
+/** No visitor meets the content editor, whose page has MUI's own theme. */
+const isForStaff = (id: string): boolean => id.startsWith('editor-')
+
+/** As Storybook's own panel would; a component has no landmarks around it, unlike a whole page. */
+async function expectPageToBeSound(page: Page, isForStaff: boolean): Promise<void> {
+  const isWholePage = (await page.locator('main').count()) > 0
+  await expectAccessible(page, {
+    include: 'body',
+    switched: { region: { enabled: isWholePage } },
+    // axe knows a skip link by being the first link, which it is not here.
+    exclude: isWholePage ? ['a[href="#main"]'] : [],
+  })
+  if (isForStaff) return
+  expect.soft(await page.evaluate(textsHeldByReact), 'held by React').toEqual([])
+  const undeclared = await page.evaluate(undeclaredVariables)
+  expect.soft(undeclared, 'not in src/theme/variables.ts').toEqual([])
 }
 
 const smallPhone = 320
 
 /**
- * The screen of a story in a scheme. Colours do not depend on the width, so each scheme and each width
- * once is enough for a part of a page; the whole pages have all four (pages.spec.ts).
+ * The width of a story in a scheme, in px. Colours do not depend on the width, so each scheme and each
+ * width once is enough for a part of a page; the whole pages have all four (pages.spec.ts).
  */
-function screenOf(scheme: Scheme, { viewport }: Pinned): { name: string; width: number } {
-  if (viewport?.value === 'phone320') return { name: 'phone', width: smallPhone }
-  const name = scheme === 'light' ? 'wide' : 'phone'
-  return { name, width: widths[name] }
+function widthFor(scheme: 'light' | 'dark', viewport?: string): number {
+  if (viewport === 'phone320') return smallPhone
+  return scheme === 'light' ? widths.wide : widths.phone
 }
 
 async function screenshotOf(page: Page): Promise<Buffer> {
@@ -124,3 +79,13 @@ async function settle(): Promise<void> {
     await image.decode().catch(() => undefined)
   }
 }
+
+test('each screenshot in the baseline is of a story or a page', () => {
+  const folder = `${__dirname}/screenshots`
+  const names = existsSync(folder) ? filesIn(folder).map((name) => basename(name, '.png')) : []
+  const ids = stories.map(({ id }) => id)
+  const stale = names.filter(
+    (name) => !name.startsWith('page-') && !ids.includes(name.replace(/-(light|dark|forced)$/, '')),
+  )
+  expect(stale, 'run `npm run visual:update`').toEqual([])
+})

@@ -10,6 +10,7 @@ const meta = {
   args: aboutContent,
   decorators: [withLayout('/about/')],
   parameters: wholePage,
+  tags: ['one-screenshot'],
 } satisfies Meta<typeof AboutScreen>
 
 export default meta

@@ -15,6 +15,7 @@ const meta = {
   },
   decorators: [withLayout('/contact/')],
   parameters: wholePage,
+  tags: ['one-screenshot'],
 } satisfies Meta<typeof ContactScreen>
 
 export default meta

@@ -10,6 +10,7 @@ const meta = {
   args: homeContent,
   decorators: [withLayout('/')],
   parameters: wholePage,
+  tags: ['one-screenshot'],
 } satisfies Meta<typeof HomeScreen>
 
 export default meta

@@ -10,6 +10,7 @@ const meta = {
   args: { ...siteContent.notFound, contact: siteContent.contact },
   decorators: [withLayout('/404/')],
   parameters: wholePage,
+  tags: ['one-screenshot'],
 } satisfies Meta<typeof NoticeScreen>
 
 export default meta

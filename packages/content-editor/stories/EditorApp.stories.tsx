@@ -14,6 +14,7 @@ const meta = {
   // The Storybook that shows it gives it its look.
   render: (args, { parameters }) => <EditorApp {...args} config={parameters.contentEditor} />,
   parameters: wholePage,
+  tags: ['one-screenshot'],
 } satisfies Meta<typeof EditorApp>
 
 export default meta

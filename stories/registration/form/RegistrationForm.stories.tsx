@@ -45,6 +45,7 @@ const meta = {
     // Stories are filled in by a script.
     isAutomated: (_signals: Signals): boolean => false,
   },
+  tags: ['one-screenshot'],
 } satisfies Meta<typeof RegistrationForm>
 
 export default meta
