@@ -48,7 +48,7 @@ const home = ({ home }: SiteTexts) => <HomeScreen {...home} />
 const about = ({ about }: SiteTexts) => <AboutScreen {...about} />
 
 const contact = ({ contact, site }: SiteTexts, state: string | undefined) => (
-  <ContactScreen {...contact} contact={site.contact}>
+  <ContactScreen {...contact} site={site}>
     <ContactForm
       // A document's message stays as it was; the others follow their texts.
       key={`${state} ${JSON.stringify(contact.form.documents)}`}
@@ -59,7 +59,7 @@ const contact = ({ contact, site }: SiteTexts, state: string | undefined) => (
   </ContactScreen>
 )
 
-const notFound = ({ site }: SiteTexts) => <NoticeScreen {...site.notFound} contact={site.contact} />
+const notFound = ({ site }: SiteTexts) => <NoticeScreen {...site.notFound} site={site} />
 
 /** How the content editor shows this site. */
 const config: EditorConfig = {

@@ -11,7 +11,7 @@ export type Described = Exclude<TravelAgency, string> | WebSite | BreadcrumbList
 
 type Site = Pick<
   SiteContent,
-  'brand' | 'language' | 'url' | 'contact' | 'searchFacts' | 'footer' | 'navigation'
+  'brand' | 'language' | 'url' | 'contact' | 'countriesServed' | 'footer' | 'navigation'
 >
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
@@ -21,9 +21,9 @@ const companyId = ({ url }: Pick<Site, 'url'>): string => `${url}/#company`
 
 /** Describes the company, for the pages that present it. */
 export function company(site: Site): Described {
-  const { brand, url, contact, searchFacts, footer } = site
-  const { street, city, postalCode, officeCountry, countriesServed } = searchFacts
-  const { phone: telephone, email } = contact
+  const { brand, url, contact, countriesServed, footer } = site
+  const { phone: telephone, email, address } = contact
+  const { streetAddress, addressLocality, addressRegion, postalCode, addressCountry } = address
   return {
     '@type': 'TravelAgency',
     '@id': companyId(site),
@@ -36,10 +36,11 @@ export function company(site: Site): Described {
     email,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: city,
+      streetAddress: streetAddress.join(', '),
+      addressLocality,
+      ...(addressRegion && { addressRegion }),
       ...(postalCode && { postalCode }),
-      addressCountry: officeCountry,
+      addressCountry,
     },
     areaServed: countriesServed.map((code) => ({
       '@type': 'Country',

@@ -3,17 +3,19 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ComponentPropsWithoutRef, Fragment, type ReactNode } from 'react'
 import { iconSize, target } from '../theme/tokens'
+import { addressLines, type PostalAddress } from './addressLines'
 import { Icon, type IconName } from './Icon'
 
 export interface ContactDetailsProps extends ComponentPropsWithoutRef<'address'> {
   officeLabel: string
-  /** The address, one entry per line. */
-  office: ReadonlyArray<string>
+  address: PostalAddress
   phoneLabel: string
   /** As people write it; the link has only the digits and the plus sign. */
   phone: string
   emailLabel: string
   email: string
+  /** Of the country's name, as a BCP 47 tag. */
+  language: string
 }
 
 const row = {
@@ -32,20 +34,21 @@ const Link = styled('a')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }))
 
-/** Lists office, phone and e-mail; phone and e-mail are links. */
+/** Lists the office's address, phone and e-mail; phone and e-mail are links. */
 export function ContactDetails({
   officeLabel,
-  office,
+  address,
   phoneLabel,
   phone,
   emailLabel,
   email,
+  language,
   ...rest
 }: ContactDetailsProps) {
   return (
     <Box component="address" {...rest} sx={{ fontStyle: 'normal', display: 'grid', gap: 2 }}>
       <Entry icon="pin" label={officeLabel}>
-        {office.map((line) => (
+        {addressLines(address, language).map((line) => (
           <div key={line}>{line}</div>
         ))}
       </Entry>

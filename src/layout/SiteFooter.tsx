@@ -9,7 +9,7 @@ import { edge, space, target } from '../theme/tokens'
 import { BrandName } from './BrandName'
 
 export interface SiteFooterProps {
-  site: Pick<SiteContent, 'brand' | 'contact' | 'footer'>
+  site: Pick<SiteContent, 'brand' | 'contact' | 'footer' | 'language'>
   /** Year in the copyright line. */
   year: string
 }
@@ -63,7 +63,7 @@ const copyright = {
 
 /** Renders the footer of every page: the company, contact details, social links. */
 export function SiteFooter({ site, year }: SiteFooterProps) {
-  const { brand, contact, footer } = site
+  const { brand, contact, footer, language } = site
   return (
     <Root>
       <Columns>
@@ -75,7 +75,7 @@ export function SiteFooter({ site, year }: SiteFooterProps) {
           <Typography variant="h3" component="h2">
             {footer.contactHeading}
           </Typography>
-          <ContactDetails {...contact} />
+          <ContactDetails {...contact} language={language} />
         </div>
         <div>
           <Typography variant="h3" component="h2">

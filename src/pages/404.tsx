@@ -8,7 +8,7 @@ export default function NotFoundPage({ data, location }: PageProps<SiteData>) {
   const site = requireContent(data.siteContent, 'content/site.yaml')
   return (
     <SitePage data={data} location={location}>
-      <NoticeScreen {...site.notFound} contact={site.contact} />
+      <NoticeScreen {...site.notFound} site={site} />
     </SitePage>
   )
 }

@@ -11,11 +11,11 @@ type Data = SiteData & { contactContent: ContactContent | null }
 
 export default function ContactPage({ data, location }: PageProps<Data>) {
   const { form, ...content } = requireContent(data.contactContent, 'content/contact.yaml')
-  const { contact, failure } = requireContent(data.siteContent, 'content/site.yaml')
+  const site = requireContent(data.siteContent, 'content/site.yaml')
   return (
     <SitePage data={data} location={location}>
-      <ContactScreen {...content} contact={contact}>
-        <Island texts={form} failure={failure} contact={contact} />
+      <ContactScreen {...content} site={site}>
+        <Island texts={form} failure={site.failure} contact={site.contact} />
       </ContactScreen>
     </SitePage>
   )

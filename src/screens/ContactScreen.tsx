@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Band } from '../components/Band'
-import type { CompanyContact, ContactContent } from '../content/generated/types'
-import { GetInTouch } from '../sections/GetInTouch'
+import type { ContactContent } from '../content/generated/types'
+import { GetInTouch, type GetInTouchProps } from '../sections/GetInTouch'
 import { WhyPartner } from '../sections/WhyPartner'
 import { breakpointsInEm, headerHeight, space } from '../theme/tokens'
 
 export interface ContactScreenProps
-  extends Pick<ContactContent, 'heading' | 'lead' | 'getInTouch' | 'whyPartner'> {
-  contact: CompanyContact
+  extends Pick<ContactContent, 'heading' | 'lead' | 'getInTouch' | 'whyPartner'>,
+    Pick<GetInTouchProps, 'site'> {
   /** The registration form. */
   children: ReactNode
 }
@@ -40,7 +40,7 @@ export function ContactScreen({
   lead,
   getInTouch,
   whyPartner,
-  contact,
+  site,
   children,
 }: ContactScreenProps) {
   return (
@@ -52,7 +52,7 @@ export function ContactScreen({
       <Box sx={columns}>
         {children}
         <Box sx={panels}>
-          <GetInTouch {...getInTouch} contact={contact} />
+          <GetInTouch {...getInTouch} site={site} />
           <WhyPartner {...whyPartner} />
         </Box>
       </Box>

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography'
 import { Band } from '../components/Band'
 import { Button } from '../components/Button'
 import { ContactDetails } from '../components/ContactDetails'
-import type { CompanyContact, Notice } from '../content/generated/types'
+import type { Notice, SiteContent } from '../content/generated/types'
 import { measure } from '../theme/tokens'
 
 export interface NoticeScreenProps extends Notice {
-  contact: CompanyContact
+  site: Pick<SiteContent, 'contact' | 'language'>
 }
 
 const page = {
@@ -18,7 +18,7 @@ const page = {
 }
 
 /** Renders a message that fills a page, with links to continue. */
-export function NoticeScreen({ title, text, homeLabel, contactLabel, contact }: NoticeScreenProps) {
+export function NoticeScreen({ title, text, homeLabel, contactLabel, site }: NoticeScreenProps) {
   return (
     <Band>
       <Box sx={page}>
@@ -30,7 +30,7 @@ export function NoticeScreen({ title, text, homeLabel, contactLabel, contact }: 
             {contactLabel}
           </Button>
         </Box>
-        <ContactDetails {...contact} />
+        <ContactDetails {...site.contact} language={site.language} />
       </Box>
     </Band>
   )

@@ -2,14 +2,14 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { ContactDetails } from '../components/ContactDetails'
 import { Panel } from '../components/Panel'
-import type { CompanyContact, GetInTouch as GetInTouchTexts } from '../content/generated/types'
+import type { GetInTouch as GetInTouchTexts, SiteContent } from '../content/generated/types'
 
 export interface GetInTouchProps extends GetInTouchTexts {
-  contact: CompanyContact
+  site: Pick<SiteContent, 'contact' | 'language'>
 }
 
 /** Renders the panel with the contact details, beside the form. */
-export function GetInTouch({ heading, text, contact }: GetInTouchProps) {
+export function GetInTouch({ heading, text, site }: GetInTouchProps) {
   const headingId = useId()
   return (
     <Panel aria-labelledby={headingId}>
@@ -17,7 +17,7 @@ export function GetInTouch({ heading, text, contact }: GetInTouchProps) {
         {heading}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
-      <ContactDetails {...contact} />
+      <ContactDetails {...site.contact} language={site.language} />
     </Panel>
   )
 }

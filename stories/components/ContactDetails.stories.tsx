@@ -5,13 +5,25 @@ import { siteContent } from '../support/content'
 
 const meta = {
   component: ContactDetails,
-  args: siteContent.contact,
+  args: { ...siteContent.contact, language: siteContent.language },
 } satisfies Meta<typeof ContactDetails>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Standard: Story = {}
+export const Abroad: Story = {
+  args: {
+    officeLabel: 'Malaysia office',
+    address: {
+      streetAddress: ['Menara Sample, Level 12', '8 Jalan Contoh'],
+      addressLocality: 'Petaling Jaya',
+      addressRegion: 'Selangor',
+      postalCode: '46000',
+      addressCountry: 'MY',
+    },
+  },
+}
 export const LongWords: Story = {
   args: { email: 'partnerships.singapore.and.malaysia@travel-partners.example.com' },
 }

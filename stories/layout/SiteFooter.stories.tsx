@@ -8,14 +8,16 @@ import { onSmallPhone } from '../support/screens'
 const { brand, contact, footer } = siteContent
 const networks = ['LinkedIn', 'Facebook', 'Instagram', 'YouTube', 'WhatsApp', 'WeChat', 'X', 'LINE']
 
-/** Returns content with this many social links and lines of the office's address. */
+const street = [...contact.address.streetAddress, 'Level 5', 'Tower 2']
+
+/** Returns content with this many social links and up to three lines of street. */
 const footerOf = (count: number, name = brand.name): { site: SiteContent } => ({
   site: {
     ...siteContent,
     brand: { ...brand, name },
     contact: {
       ...contact,
-      office: [...contact.office, 'Level 5', 'Tower 2', 'Singapore', 'Asia'].slice(0, count),
+      address: { ...contact.address, streetAddress: street.slice(0, count) },
     },
     footer: {
       ...footer,

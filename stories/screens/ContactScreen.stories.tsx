@@ -10,7 +10,7 @@ const meta = {
   component: ContactScreen,
   args: {
     ...contactContent,
-    contact: siteContent.contact,
+    site: siteContent,
     children: <ContactForm state={undefined} site={siteContent} texts={contactContent.form} />,
   },
   decorators: [withLayout('/contact/')],
@@ -27,7 +27,7 @@ export const Desktop: Story = { tags: ['forced-colors'] }
 export const Own: Story = {
   args: {
     ...own.contactContent,
-    contact: own.siteContent.contact,
+    site: own.siteContent,
     children: (
       <ContactForm state={undefined} site={own.siteContent} texts={own.contactContent.form} />
     ),

@@ -7,7 +7,7 @@ import { withLayout } from '../support/withLayout'
 
 const meta = {
   component: NoticeScreen,
-  args: { ...siteContent.notFound, contact: siteContent.contact },
+  args: { ...siteContent.notFound, site: siteContent },
   decorators: [withLayout('/404/')],
   parameters: wholePage,
   tags: ['one-screenshot'],
@@ -20,6 +20,6 @@ export const NotFound: Story = { tags: ['forced-colors'] }
 
 /** With the site's own texts. */
 export const Own: Story = {
-  args: { ...own.notFound, contact: own.contact },
+  args: { ...own.notFound, site: own },
   tags: ['own-texts'],
 }

@@ -4,7 +4,7 @@ import { contactContent, siteContent } from '../support/content'
 
 const meta = {
   component: GetInTouch,
-  args: { ...contactContent.getInTouch, contact: siteContent.contact },
+  args: { ...contactContent.getInTouch, site: siteContent },
 } satisfies Meta<typeof GetInTouch>
 
 export default meta

@@ -74,7 +74,7 @@ ${rule}
 export interface Sample {
   /** File, and its line if it has the value, for example `content/site.yaml:15`. */
   where: string
-  /** For example `contact.office[1]`, or the name of a variable. */
+  /** For example `contact.phone`, or the name of a variable. */
   key: string
   value: string
   /** What to do, as a sentence. */
@@ -116,7 +116,7 @@ const isInvented = (value: string): boolean =>
 
 const isSample = (key: string, value: string): boolean =>
   (key === 'brand.name' && value === sampleBrand) ||
-  (/^(contact|searchFacts)\./.test(key) && isInvented(value)) ||
+  (/^contact\./.test(key) && isInvented(value)) ||
   isReservedAddress(value) ||
   isUnwritten(value)
 
@@ -124,10 +124,9 @@ const isSample = (key: string, value: string): boolean =>
 const remedies: Readonly<Record<string, string>> = {
   'brand.name': "Put the company's name there.",
   url: "Put the site's public address there, beginning with https:// and without a slash at the end.",
-  'contact.office': 'Put a line of the office address there, or remove the line.',
+  'contact.address': 'Put that of the office there.',
   'contact.phone': 'Put the phone number there, with its country code.',
   'contact.email': 'Put the e-mail address there at which staff read mail from agents.',
-  searchFacts: 'Put that of the office there, as in its address.',
   'brand.mark': "Put the company's own logo there.",
   'footer.social': "Put the address of the company's own page there, or remove the link.",
 }

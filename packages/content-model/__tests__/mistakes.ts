@@ -98,7 +98,7 @@ const language = mistakeAt(site, 'language')
 const phone = mistakeAt(site, 'phone')
 const email = mistakeAt(site, 'email')
 const copyright = mistakeAt(site, 'copyright')
-const officeCountry = mistakeAt(site, 'officeCountry')
+const addressCountry = mistakeAt(site, 'addressCountry')
 
 const policy = (value: string, finds: Finds): Mistake =>
   contact('policyLabel:', `policy: ${value}\n    policyLabel:`, finds)
@@ -311,8 +311,13 @@ x mailto:a@b.com | tel:+05 | tel:+65x | tel:+ | x tel:+6500 | see https://a.exam
     ...['0000 0000', '+65 1234', '+12345678901 23456', '+05 12345', '1 +65 12345', '+65 12345 x'],
   ]),
   ...all(phone, accepted, ['+65 12345', '+12345678901 2345', '+65 (0) 12.34-5']),
-  officeCountry('EU', 'notCountry searchFacts.officeCountry | "EU"'),
-  ...all(officeCountry, 'notCountry searchFacts.officeCountry', ['Singapore', 'sg', 'UK', 'DD']),
+  addressCountry('EU', 'notCountry contact.address.addressCountry | "EU"'),
+  ...all(addressCountry, 'notCountry contact.address.addressCountry', [
+    'Singapore',
+    'sg',
+    'UK',
+    'DD',
+  ]),
   language('EN', 'notLanguage language | "EN"'),
   ...all(language, 'notLanguage language', ['English', 'en_GB', 'xx', 'en-']),
   email('partners.example.com', 'notEmail contact.email | "partners.example.com"'),

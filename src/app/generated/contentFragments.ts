@@ -28,7 +28,13 @@ fragment SiteContentFields on SiteContent {
   skipLink
   contact {
     officeLabel
-    office
+    address {
+      streetAddress
+      addressLocality
+      addressRegion
+      postalCode
+      addressCountry
+    }
     phoneLabel
     phone
     emailLabel
@@ -56,13 +62,7 @@ fragment SiteContentFields on SiteContent {
     homeLabel
     contactLabel
   }
-  searchFacts {
-    street
-    city
-    postalCode
-    officeCountry
-    countriesServed
-  }
+  countriesServed
 }
 
 fragment HomeContentFields on HomeContent {

@@ -21,7 +21,8 @@ export type SiteContent = {
   readonly notFound: Notice
   /** Shown if a page stops working. */
   readonly failure: Notice
-  readonly searchFacts: SearchFacts
+  /** The two-letter code of each country where you offer your services. Search engines show them; the site does not. */
+  readonly countriesServed: ReadonlyArray<string>
 }
 
 export type Brand = {
@@ -47,13 +48,25 @@ export type NavigationLink = {
 /** How to reach the company. Shown in the footer, beside the form and in error messages. */
 export type CompanyContact = {
   readonly officeLabel: string
-  /** One entry per line. */
-  readonly office: ReadonlyArray<string>
+  readonly address: PostalAddress
   readonly phoneLabel: string
   /** With its country code. */
   readonly phone: string
   readonly emailLabel: string
   readonly email: string
+}
+
+/** Visitors see it in the customary order of its country; search engines receive its parts. */
+export type PostalAddress = {
+  /** Building, street and house number, one entry per line. */
+  readonly streetAddress: ReadonlyArray<string>
+  readonly addressLocality: string
+  /** Leave it empty if addresses in the country do not name one. */
+  readonly addressRegion?: string | null
+  /** Leave it empty if there is none. */
+  readonly postalCode?: string | null
+  /** The country's two-letter code, for example SG for Singapore. Visitors see its name, unless it is the same as the city's. */
+  readonly addressCountry: string
 }
 
 export type FooterContent = {
@@ -79,20 +92,6 @@ export type Notice = {
   readonly text: string
   readonly homeLabel: string
   readonly contactLabel: string
-}
-
-/** Search engines show these with the company's name and address. They are not shown on the site. */
-export type SearchFacts = {
-  /** Of the office, with the house number. */
-  readonly street: string
-  /** Of the office. */
-  readonly city: string
-  /** Of the office. Leave it empty if there is none. */
-  readonly postalCode?: string | null
-  /** The two-letter code of the office's country, for example SG for Singapore. */
-  readonly officeCountry: string
-  /** The two-letter code of each country where you offer your services. */
-  readonly countriesServed: ReadonlyArray<string>
 }
 
 /** The home page. */

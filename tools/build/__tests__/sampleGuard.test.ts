@@ -56,13 +56,11 @@ test('the samples of a new project are all found, with file, line and key', () =
     expect.stringMatching(/^contact\.yaml:\d+ the comment$/),
     expect.stringMatching(/^site\.yaml:\d+ brand\.name$/),
     expect.stringMatching(/^site\.yaml:\d+ url$/),
-    expect.stringMatching(/^site\.yaml:\d+ contact\.office\[1\]$/),
-    expect.stringMatching(/^site\.yaml:\d+ contact\.office\[2\]$/),
+    expect.stringMatching(/^site\.yaml:\d+ contact\.address\.streetAddress\[1\]$/),
+    expect.stringMatching(/^site\.yaml:\d+ contact\.address\.postalCode$/),
     expect.stringMatching(/^site\.yaml:\d+ contact\.phone$/),
     expect.stringMatching(/^site\.yaml:\d+ contact\.email$/),
     expect.stringMatching(/^site\.yaml:\d+ footer\.social\[1\]\.url$/),
-    expect.stringMatching(/^site\.yaml:\d+ searchFacts\.street$/),
-    expect.stringMatching(/^site\.yaml:\d+ searchFacts\.postalCode$/),
   ])
 })
 
@@ -82,7 +80,7 @@ test.each([
   'url: http://site.test/path',
   'contact: { email: someone@example.org }',
   'contact: { phone: +65 6000 0000 }',
-  'contact: { office: [10 Sample Quay] }',
+  'contact: { address: { streetAddress: [10 Sample Quay] } }',
   'footer: { social: [{ url: https://www.example.com/linkedin }] }',
   'heading: TODO',
   'lead: Lorem ipsum dolor sit amet.',
@@ -96,7 +94,7 @@ test.each([
   'contact: { email: partners@merlion-examples.com }',
   'contact: { phone: +65 6123 4567 }',
   'contact: { phone: +65 6888 8888 }',
-  'contact: { office: [10 Anson Road, Singapore 079903] }',
+  'contact: { address: { streetAddress: [10 Anson Road], postalCode: "079903" } }',
   'footer: { blurb: Ask for a sample itinerary. For example, three days in Malacca. }',
   'url: https://www.myexample.com',
   'url: https://test.merlion.sg',
