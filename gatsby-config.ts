@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
 import type { GatsbyConfig } from 'gatsby'
 import contentConfig from './content-model.config'
+import { loadDotEnv } from './tools/build/dotEnv'
 
-if (existsSync('.env')) process.loadEnvFile('.env')
+// gatsby-node.ts reports its problems.
+loadDotEnv()
 
 const config: GatsbyConfig = {
   jsxRuntime: 'automatic',

@@ -18,6 +18,7 @@ import { timeoutMs } from './src/registration/rules/limits'
 import { writeBasicFont } from './tools/build/basicFont'
 import { minify, nameInStatic, recordBundle } from './tools/build/bundle'
 import { contentNode, lastGoodTexts } from './tools/build/contentNodes'
+import { readDotEnv } from './tools/build/dotEnv'
 import { addressProblems, secretProblems } from './tools/build/environment'
 import { publishSite } from './tools/build/publish'
 import replacedModules from './tools/build/replacedModules.cjs'
@@ -37,7 +38,8 @@ let goodText = async (_file: string, text: string): Promise<string> => text
 
 /** Fails before Gatsby does: its error would name a query, ours names the variable or the line. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
-  const wrong = [...addressProblems(process.env), ...secretProblems(process.env)]
+  const { problems } = readDotEnv()
+  const wrong = [...problems, ...addressProblems(process.env), ...secretProblems(process.env)]
   if (wrong.length > 0) {
     reporter.panicOnBuild(
       `The site is not built.\n${wrong.map((problem) => `- ${problem}`).join('\n')}`,

@@ -4,10 +4,10 @@ import { parseEnv } from 'node:util'
 /** The environment as a plain record; see .env.example for what each variable means. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The site's variables; run from the project's root. */
-const variables = Object.keys(parseEnv(readFileSync('.env.example', 'utf8'))).filter((name) =>
-  name.startsWith('GATSBY_'),
-)
+/** The variables of .env; run from the project's root. */
+export const variableNames = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')))
+
+const variables = variableNames.filter((name) => name.startsWith('GATSBY_'))
 
 const isAddress = (name: string): boolean => /_(ORIGIN|BASE_URL|CDN)$/.test(name)
 

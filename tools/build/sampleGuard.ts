@@ -202,11 +202,6 @@ export function samplesLeft(environment: Environment = process.env): Sample[] {
   return [...samplesInContent(files, read), ...samplesInEnvironment(environment)]
 }
 
-/** Loads .env, if it exists; variables that are set already stay. */
-export function loadDotEnv(): void {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-}
-
 /** Formats each sample as a line with its value and a line with the remedy. */
 export const sampleLines = (samples: readonly Sample[]): string =>
   samples

@@ -1,10 +1,12 @@
 /** `npm run launch:check`: lists what is still a sample; exits with 1 while anything is. */
 
-import { loadDotEnv, sampleLines, samplesLeft } from '../build/sampleGuard'
+import { loadDotEnv } from '../build/dotEnv'
+import { sampleLines, samplesLeft } from '../build/sampleGuard'
 import { runMain } from '../lib/run'
 
 runMain(async () => {
-  loadDotEnv()
+  const problems = loadDotEnv()
+  if (problems.length > 0) throw new Error(problems.join('\n'))
   const samples = samplesLeft()
   if (samples.length === 0) return console.log('No samples are left.')
   console.log(`${sampleLines(samples)}\n\n${samples.length} to replace before the site goes live.`)

@@ -38,6 +38,12 @@ test('a file in another style is read, and printed with its comments', () => {
   )
 })
 
+test('a key is read, and printed, without what nobody sees', () => {
+  const written = 'a\u00A0: b\n\uFEFFc: d\ng\u00ADh: i\n'
+  expect(dataOf(written)).toEqual({ a: 'b', c: 'd', gh: 'i' })
+  expect(printContent(written)).toBe('a: b\nc: d\ngh: i\n')
+})
+
 test('a text that is not YAML is not printed, and reading it says why', () => {
   expect(printContent('a: "b')).toBeUndefined()
   expect(readContent('a: "b')).toEqual({

@@ -1,4 +1,4 @@
-import { type Document, parseDocument, visit } from 'yaml'
+import { type Document, isScalar, parseDocument, visit } from 'yaml'
 
 /**
  * Parses a content file: what the check reads is what the site shows.
@@ -15,15 +15,22 @@ export const contentDocument = (source: string): Document.Parsed => {
   return document
 }
 
-/** Parses a content file with each text as it was typed. */
-export const parsedContent = (source: string): Document.Parsed =>
-  parseDocument(source, {
+/** Parses a content file with each text as it was typed, and each key without what nobody sees. */
+export const parsedContent = (source: string): Document.Parsed => {
+  const document = parseDocument(source, {
     // A text that YAML reads as a date: the check reports that it is not a text.
     customTags: ['timestamp'],
     prettyErrors: false,
     // checkShape names the key that is there twice.
     uniqueKeys: false,
   })
+  visit(document, {
+    Pair(_key, { key }) {
+      if (isScalar(key) && typeof key.value === 'string') key.value = tidied(key.value)
+    },
+  })
+  return document
+}
 
 /** A text without what nobody sees and no page needs: it is accepted, and never reaches a visitor. */
 const tidied = (text: string): string =>

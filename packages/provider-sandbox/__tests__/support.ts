@@ -3,15 +3,11 @@ import { sendPath } from '../src/email'
 import type { MailTemplate } from '../src/mailTemplate'
 import { type Sandbox, startSandbox } from '../src/startSandbox'
 
-export const template = {
-  subject: 'Order of {{customer}}',
-  rows: {
-    customer: { label: 'Customer', kind: 'line' },
-    phone: { label: 'Phone', kind: 'line' },
-    address: { label: 'Address', kind: 'lines' },
-    invoice_url: { label: 'Invoice', kind: 'document' },
-  },
-} as const satisfies MailTemplate
+const template = {
+  subject: 'Order of {{{customer}}}',
+  replyTo: '{{{customer}}} {{ phone }}',
+  body: '<b>{{customer}}</b><pre>{{address}}</pre><a href="{{invoice_url}}">Invoice</a>',
+} satisfies MailTemplate
 
 /** What one orders. */
 export const order = {

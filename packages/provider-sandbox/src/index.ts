@@ -1,5 +1,10 @@
 export { accounts } from './accounts'
 export { sendEmail, sendPath } from './email'
-export type { MailRow, MailTemplate, MailVariables, OutboxEntry } from './mailTemplate'
+export {
+  type MailTemplate,
+  type MailVariables,
+  type OutboxEntry,
+  variablesOf,
+} from './mailTemplate'
 export { defaultPort, type Sandbox, type SandboxOptions, startSandbox } from './startSandbox'
 export { uploadFile } from './uploadcare'

@@ -1,20 +1,31 @@
-/** How a variable of `template_params` is shown in an e-mail. */
-export interface MailRow {
-  /** What is before it in the e-mail. */
-  readonly label: string
-  /** A text in one line, a text that keeps its lines, or the address of a document. */
-  readonly kind: 'line' | 'lines' | 'document'
-}
-
-/** The e-mail that is made of each request. */
+/** The e-mail that is made of each request. Each field may have variables in EmailJS's braces. */
 export interface MailTemplate {
-  /** A name in double braces stands for a variable: `Order of {{customer}}`. */
   readonly subject: string
-  /** By variable, in the order of the e-mail; a request must have these and no others. */
-  readonly rows: Readonly<Record<string, MailRow>>
+  readonly replyTo: string
+  /** HTML. */
+  readonly body: string
 }
 
 export type MailVariables = Readonly<Record<string, string>>
+
+const braces = /\{\{(\{?) *(\w+) *\}\}\}?/g
+
+/** Fills in a field as EmailJS does: two braces escape a value for HTML, three do not (docs/providers.md, B). */
+export const filled = (field: string, variables: MailVariables): string =>
+  field.replace(braces, (_all, third: string, name: string) => {
+    const value = variables[name] ?? ''
+    return third ? value : escaped(value)
+  })
+
+/** Lists the variables of a template, in the order of its body. */
+export function variablesOf({ body, subject, replyTo }: MailTemplate): string[] {
+  const found = `${body}${subject}${replyTo}`.matchAll(braces)
+  return [...new Set(Array.from(found, ([, , name = '']) => name))]
+}
+
+/** Escapes a text for HTML, in attributes too. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /**
  * Lists what keeps a value from being a template's variables: exactly these, all text. The service
@@ -25,7 +36,7 @@ export type MailVariables = Readonly<Record<string, string>>
  */
 export function problemsIn(params: unknown, template?: MailTemplate): string {
   const given = isRecord(params) ? params : {}
-  const known = Object.keys(template?.rows ?? given)
+  const known = template ? variablesOf(template) : Object.keys(given)
   const found = [
     ['Missing', known.filter((name) => !Object.hasOwn(given, name))],
     ['Unknown', Object.keys(given).filter((name) => !known.includes(name))],

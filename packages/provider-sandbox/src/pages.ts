@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MailRow, MailTemplate, OutboxEntry } from './mailTemplate'
+import { escaped, filled, type MailTemplate, type OutboxEntry } from './mailTemplate'
 
 const style = `
 :root { color-scheme: light dark; --ink: #1b2733; --quiet: #4a5a69; --paper: #fff; --band: #eef2f6; --line: #d5dee7; --accent: #0b4f6c }
@@ -17,12 +17,13 @@ table { width: 100%; border-collapse: collapse }
 th, td { padding: .7rem .7rem .7rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
 th { width: 9rem; color: var(--quiet) }
 td { white-space: pre-line }
+iframe { width: 100%; height: 40rem; border: 1px solid var(--line); background: #fff }
 `
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Lets the pages use their own text and style; nothing else may load or run. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+/** Lets the pages use their own text and style, and e-mails theirs; nothing else may load or run. */
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; style-src-attr 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** HTML that is safe to insert. */
 class Html {
@@ -38,7 +39,7 @@ const html = (parts: TemplateStringsArray, ...inserts: readonly Insert[]): Html 
 function sourceOf(insert: Insert): string {
   if (insert instanceof Html) return insert.source
   if (typeof insert !== 'string') return insert.map(sourceOf).join('\n')
-  return insert.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  return escaped(insert)
 }
 
 const page = (title: string, content: Html): string =>
@@ -67,10 +68,7 @@ const singleLine = (text: string): string => text.replace(controls, ' ').replace
 const maxSubject = 200
 
 function subjectOf({ template_params }: OutboxEntry, template?: MailTemplate): string {
-  const subject = (template?.subject ?? 'E-mail').replace(
-    /\{\{(\w+)\}\}/g,
-    (_variable, name: string) => template_params[name] ?? '',
-  )
+  const subject = template ? filled(template.subject, template_params) : 'E-mail'
   const characters = Array.from(singleLine(subject))
   const isLong = characters.length > maxSubject
   return isLong ? `${characters.slice(0, maxSubject - 1).join('')}…` : characters.join('')
@@ -93,40 +91,32 @@ ${list}`,
   )
 }
 
-/**
- * `GET /mailbox/<id>`: the e-mail of one request. The design is the sandbox's; the real template is
- * in the owner's account.
- */
+/** `GET /mailbox/<id>`: the e-mail of one request; without a template, its variables. */
 export function mailPage(entry: OutboxEntry, template?: MailTemplate): string {
   const subject = subjectOf(entry, template)
-  const { template_params: variables } = entry
-  const shown = template?.rows ?? asTheyAre(Object.keys(variables))
-  const rows = Object.entries(shown).map(
-    ([name, row]) => html`<tr>
-<th scope="row">${row.label}</th>
-<td>${shownValue(variables[name] ?? '', row)}</td>
-</tr>`,
-  )
   return page(
     subject,
     html`<p><a href="/mailbox">Mailbox</a></p>
 <h1>${subject}</h1>
 <p class="quiet">${new Date(entry.receivedAt).toUTCString()}</p>
-<table>${rows}</table>
+${template ? filledMail(entry, template) : variableTable(entry)}
 <p class="quiet">The sandbox on this machine created this e-mail. It was sent to nobody else, and nothing in it has been checked.</p>`,
   )
 }
 
-const asTheyAre = (names: readonly string[]): MailTemplate['rows'] =>
-  Object.fromEntries(names.map((name) => [name, { label: name, kind: 'lines' }]))
-
-function shownValue(value: string, { kind }: MailRow): Html {
-  const lines = value.split(/\r\n?|[\n\u2028\u2029]/).map(singleLine)
-  const text = lines.join(kind === 'lines' ? '\n' : ' ').trim()
-  const isLink = kind === 'document' && isWebAddress(text)
-  return isLink ? html`<a href="${text}">${text}</a>` : html`${text || '(not given)'}`
+/** In a frame, so that the e-mail has no style of the page, and its links open beside it. */
+function filledMail({ template_params }: OutboxEntry, { replyTo, body }: MailTemplate): Html {
+  const mail = `<base target="_blank">${filled(body, template_params)}`
+  return html`<p>Reply to: ${singleLine(filled(replyTo, template_params))}</p>
+<iframe title="E-mail" sandbox="allow-downloads allow-popups allow-popups-to-escape-sandbox" srcdoc="${mail}"></iframe>`
 }
 
-/** So that no `javascript:` address becomes a link. */
-const isWebAddress = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+function variableTable({ template_params }: OutboxEntry): Html {
+  const rows = Object.entries(template_params).map(
+    ([name, value]) => html`<tr>
+<th scope="row">${name}</th>
+<td>${value}</td>
+</tr>`,
+  )
+  return html`<table>${rows}</table>`
+}

@@ -7,20 +7,21 @@ export const sentences = {
   fileMissing: 'The file is missing. Its shape is {type} in the schema.',
   fileUnused: 'The file is not used. The site reads {files}. {remedy}',
   notUtf8:
-    'The file is not saved as UTF-8, so characters like © and – are lost. Save it again with the encoding "UTF-8", and type the lost one again (� here).',
+    'The file is not saved as UTF-8, so it cannot be read. Save it again with the encoding "UTF-8"; if � is then in it, a character like © or – is lost: type it again.',
 
   // YAML.
   mergeMarks:
     'This line is left from a Git merge conflict. Keep one of the two versions, and remove the lines <<<<<<<, ======= and >>>>>>>.',
   oddSpace:
-    'The line begins with a tab, or with a space from Word or a web page. Replace it with ordinary spaces, as many as the lines around it have.',
+    'At the beginning of the line, or after its dash or colon, is a tab, or a space from Word or a web page. Replace it with ordinary spaces: as many as the lines around it have, or one.',
   indentation:
     'The indentation is wrong in this line or the one below. Lines that belong together begin with the same number of spaces; an entry of a list begins with "- ", a dash and a space.',
   noColon:
     'The line has no key, no colon or no space after the colon. Write the key, a colon, a space and the text; if the line continues the text above, indent it by as many spaces.',
   colonInText:
     'A colon and a space within a text make YAML expect a key. Put the whole text in straight quotes: "…".',
-  openQuote: 'The quotation mark that begins here is never closed. Add one at the end of the text.',
+  openQuote:
+    'The quotation mark that begins here is never closed by another straight one. Add it at the end of the text, in the place of a curly one.',
   needsQuotes:
     'A character in this text has a meaning in YAML. Put the whole text in quotes: \'…\', or "…" if it has an apostrophe.',
   blockText:

@@ -32,7 +32,7 @@ const rules: Partial<Record<YAMLError['code'], Rule>> = {
 
 /** A code of the parser stands for several mistakes; its message or the line tells them apart. */
 function ruleOf({ code, message }: YAMLError, line: string): Rule {
-  if (/^ *[\t\u00A0\u2000-\u200A\u202F\u3000]/.test(line)) return 'oddSpace'
+  if (/^ *(- *)?(\w+:)?[\t\u00A0\u2000-\u200A\u202F\u3000]/.test(line)) return 'oddSpace'
   if (/Not a YAML token/.test(message)) return 'blockText'
   if (/Implicit map keys/.test(message)) return 'noColon'
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && /:\s.*:(\s|$)/.test(line)) return 'colonInText'
