@@ -193,6 +193,26 @@ test('what others pushed to the branch or to main is there when the page is read
 test('a conflict with main leaves the branch as it is, and is reported until it is resolved', async () => {
   await editor.save({ 'home.yaml': headline }, mei)
   await pushFromElsewhere('main', replacing('home.yaml', 'headline: ', 'headline: Main '))
+test('in a clone with core.autocrlf it starts, keeps the line ends, and commits one line', async () => {
+  const home = join(clone, 'content/home.yaml')
+  await rm(home)
+  git(clone, '-c', 'core.autocrlf=true', 'checkout', '--', '.')
+  git(clone, 'config', 'core.autocrlf', 'true')
+  await expect(requireClone(gitIn(clone), 'origin')).resolves.toBeUndefined()
+  expect(await editor.save({ 'home.yaml': headline }, mei)).toMatchObject({ ok: true })
+  expect(await readFile(home, 'utf8')).not.toMatch(/[^\r]\n/)
+  expect(onRemote('diff', '--numstat', 'main', 'content/edits')).toBe('1\t1\tcontent/home.yaml')
+})
+
+test('a file with CRLF in the repository keeps it, and a save is one line', async () => {
+  await pushFromElsewhere('main', async (folder) => {
+    const home = join(folder, 'home.yaml')
+    await writeFile(home, (await readFile(home, 'utf8')).replaceAll('\n', '\r\n'))
+  })
+  expect(await editor.save({ 'home.yaml': headline }, mei)).toMatchObject({ ok: true })
+  expect(onRemote('diff', '--numstat', 'main', 'content/edits')).toBe('1\t1\tcontent/home.yaml')
+})
+
   const { files, workplace } = await (await editor.get('/api/content', mei)).json()
   expect(files[1].data.hero.headline).toBe('Go further together')
   expect(workplace.conflict).toBe('main')

@@ -27,8 +27,8 @@ export function gitIn(folder: string, committer?: Person, block = timeout): Simp
   const identity = committer && [`user.name=${committer.name}`, `user.email=${committer.email}`]
   const git = simpleGit({
     baseDir: folder,
-    // Bytes stay as they are, also on Windows.
-    config: ['core.autocrlf=false', 'core.quotePath=false', ...(identity ?? [])],
+    // Line ends are as the clone's settings say, which is no reason to refuse a file.
+    config: ['core.safecrlf=false', 'core.quotePath=false', ...(identity ?? [])],
     timeout: { block },
     errors: (error, { exitCode, stdErr }) =>
       error ?? (exitCode === 0 ? undefined : Buffer.concat(stdErr)),
