@@ -93,3 +93,25 @@ test('a list to which both added is a question about the whole list', () => {
   const { conflicts } = merge(['a'], ['a', 'b'], ['a', 'c'])
   expect(conflicts).toEqual([{ path: [], mine: ['a', 'b'], theirs: ['a', 'c'] }])
 })
+
+test.each([
+  ['all of it', { icon: 'bus', title: 'D', text: 'd' }],
+  ['all but its icon, which a new entry begins with', { icon: 'map', title: 'D', text: 'd' }],
+])('replacing an entry that the other edits is one question about it: %s', (_what, mine) => {
+  const last = { icon: 'map', title: 'C', text: 'c' }
+  for (const theirs of [
+    { ...last, icon: 'star' },
+    { ...last, text: 'Edited' },
+  ]) {
+    const { value, conflicts } = merge([last], [mine], [theirs], () => 'theirs')
+    expect(conflicts).toEqual([{ path: [0], mine, theirs }])
+    expect(value).toEqual([theirs])
+  }
+})
+
+test('two edits of one entry are still both kept', () => {
+  const last = { icon: 'map', title: 'C', text: 'c' }
+  const { value, conflicts } = merge([last], [{ ...last, icon: 'bus' }], [{ ...last, text: 'd' }])
+  expect(conflicts).toEqual([])
+  expect(value).toEqual([{ icon: 'bus', title: 'C', text: 'd' }])
+})

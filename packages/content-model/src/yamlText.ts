@@ -88,8 +88,9 @@ const isObject = (value: Value | undefined): value is ContentData =>
   typeof value === 'object' && !isList(value)
 
 /**
- * The text of a file with other values, as `printContent` prints it. What does not change keeps its
- * comments and its quotes; a list entry that moves takes its comments along.
+ * The text of a file with other values, as `printContent` prints it but with the file's own line
+ * ends. What does not change keeps its comments and its quotes; a list entry that moves takes its
+ * comments along.
  *
  * @param text the file's text; one that cannot be read, or is empty, becomes a new one
  * @param field the file's own, whose order new keys have
@@ -97,7 +98,8 @@ const isObject = (value: Value | undefined): value is ContentData =>
 export function updateContent(text: string, data: ContentData, field: ObjectField): string {
   const document = readContent(text).ok ? parsedContent(withoutMark(text)) : new Document<Node>({})
   document.contents = updated(document, document.contents, data, field)
-  return document.toString({ lineWidth })
+  const printed = document.toString({ lineWidth })
+  return text.includes('\r\n') ? printed.replaceAll('\n', '\r\n') : printed
 }
 
 function updated(document: Document, node: YamlNode, value: Value, field: Field | undefined): Node {

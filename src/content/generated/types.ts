@@ -228,6 +228,7 @@ export type FormFields = {
 }
 
 export type FormField = {
+  /** The errors of this field repeat its name: if you change it, change them too. */
   readonly label: string
   /** Shown below the name. Optional. */
   readonly hint?: string | null

@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { chmodSync, existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import type { GitError } from 'simple-git'
 import { fixtureFolder } from '../../../../__tests__/fixtures/content'
-import { gitIn, gitRefusal, personOfGit, requireClone } from '../../src/server/git'
+import { gitIn, personOfGit, requireClone } from '../../src/server/git'
+import { gitRefusal } from '../../src/server/gitRefusal'
 import { type GitSettings, gitStore } from '../../src/server/gitStore'
 import { personBehind } from '../../src/server/people'
 import {
@@ -27,9 +30,9 @@ const settings: GitSettings = {
   base: 'main',
   committer: { name: 'Content editor', email: 'editor@example.com' },
 }
-const names = ['x-forwarded-preferred-username', 'x-forwarded-user']
-const mei = { 'x-forwarded-email': 'mei@example.com', 'x-forwarded-preferred-username': 'Mei Tan' }
-const ravi = { 'x-forwarded-email': 'ravi@example.com', 'x-forwarded-user': 'Ravi' }
+const name = 'x-forwarded-preferred-username'
+const mei = { 'x-forwarded-email': 'mei@example.com', [name]: 'Mei Tan' }
+const ravi = { 'x-forwarded-email': 'ravi@example.com', [name]: 'Ravi' }
 
 let own: string
 let bare: string
@@ -79,7 +82,7 @@ beforeEach(async () => {
   editor = await openTestEditor({
     folder: join(clone, 'content'),
     uploads: join(own, 'uploads'),
-    personOf: personBehind({ user: 'x-forwarded-email', names }),
+    personOf: personBehind({ user: 'x-forwarded-email', name }),
     storeOf: (content) => gitStore(content, settings),
   })
 })
@@ -144,13 +147,24 @@ test('removing a picture is a commit; where the server refuses it, the picture i
   expect(onRemote('log', '-1', '--format=%an|%s', 'content/edits')).toBe(`Ravi|Remove ${path}`)
 })
 
-test('authors may have names in any script; one that git rejects is replaced', async () => {
-  const name = Buffer.from('陳 美 Müller').toString('latin1')
-  await editor.save({ 'home.yaml': headline }, { ...mei, [names[0] ?? '']: name })
+test('authors may have names in any script', async () => {
+  const header = Buffer.from('陳 美 Müller').toString('latin1')
+  await editor.save({ 'home.yaml': headline }, { ...mei, [name]: header })
   expect(onRemote('log', '-1', '--format=%an', 'content/edits')).toBe('陳 美 Müller')
-  const headers = { ...mei, [names[0] ?? '']: 'Mei <mei>' }
-  const { workplace } = await (await editor.get('/api/content', headers)).json()
-  expect(workplace.person).toEqual({ name: 'mei', email: 'mei@example.com' })
+})
+
+test.each([
+  ['Mei <mei>', 'mei'],
+  ['auth0|5f7c8ec7c33c6c004bbafe82', 'mei'],
+  ['3f2504e0-4f89-11d3-9a0c-0305e82c3301', 'mei'],
+  ['117245678901234567890', 'mei'],
+  ['mei@example.com', 'mei'],
+  ['ACME\\mtan', 'mei'],
+  ['mtan2', 'mtan2'],
+])('a person whose name is sent as %p is called %p', (sent, called) => {
+  const personOf = personBehind({ user: 'x-forwarded-email', name })
+  const headers = { ...mei, [name]: sent, 'x-forwarded-user': 'auth0|abc' }
+  expect(personOf(headers)).toEqual({ name: called, email: 'mei@example.com' })
 })
 
 test.each([{}, { 'x-forwarded-email': 'mei@example.com> <x@example.com' }])(
@@ -177,6 +191,26 @@ test('what others pushed to the branch or to main is there when the page is read
     'Mei Tan',
     'Ravi',
   ])
+})
+
+test('in a clone with core.autocrlf it starts, keeps the line ends, and commits one line', async () => {
+  const home = join(clone, 'content/home.yaml')
+  await rm(home)
+  git(clone, '-c', 'core.autocrlf=true', 'checkout', '--', '.')
+  git(clone, 'config', 'core.autocrlf', 'true')
+  await expect(requireClone(gitIn(clone), 'origin')).resolves.toBeUndefined()
+  expect(await editor.save({ 'home.yaml': headline }, mei)).toMatchObject({ ok: true })
+  expect(await readFile(home, 'utf8')).not.toMatch(/[^\r]\n/)
+  expect(onRemote('diff', '--numstat', 'main', 'content/edits')).toBe('1\t1\tcontent/home.yaml')
+})
+
+test('a file with CRLF in the repository keeps it, and a save is one line', async () => {
+  await pushFromElsewhere('main', async (folder) => {
+    const home = join(folder, 'home.yaml')
+    await writeFile(home, (await readFile(home, 'utf8')).replaceAll('\n', '\r\n'))
+  })
+  expect(await editor.save({ 'home.yaml': headline }, mei)).toMatchObject({ ok: true })
+  expect(onRemote('diff', '--numstat', 'main', 'content/edits')).toBe('1\t1\tcontent/home.yaml')
 })
 
 test('a conflict with main leaves the branch as it is, and is reported until it is resolved', async () => {
@@ -233,7 +267,7 @@ test('a push that comes between our fetch and ours is not lost: the person saves
   const push = `cd '${other}' && env -u GIT_DIR git push -q origin content/edits`
   await hook(join(clone, '.git'), 'pre-push', push)
   const refused = await editor.save({ 'home.yaml': headline }, mei)
-  expect(refused).toMatchObject({ message: expect.stringContaining('Save again.') })
+  expect(refused).toMatchObject({ message: expect.stringContaining('Somebody else saved') })
   expect(onRemote('log', '-1', '--format=%s', 'content/edits')).toBe('Race')
   isClean()
   await rm(join(clone, '.git/hooks/pre-push'))
@@ -249,7 +283,7 @@ test('a push that the server refuses: its words, and everything is as before', a
   expect(await editor.save({ 'home.yaml': withNewPicture }, mei)).toEqual({
     ok: false,
     message: expect.stringMatching(
-      /^Nothing was saved; your changes are still in this window\. The git server refused the change\..*\nGit says: .*Commits need a ticket\./,
+      /^Nothing was saved; your changes are still in this window\. The Git server refused the change\..*\nGit says: .*Commits need a ticket\./,
     ),
   })
   expect(git(clone, 'rev-list', '--count', 'origin/main..HEAD')).toBe('0')
@@ -277,7 +311,7 @@ test('a server that cannot be reached: reading and saving say so, and nothing ch
     expect(answer.status).toBe(503)
     const { message } = await answer.json()
     expect(message.startsWith(what)).toBe(true)
-    expect(message).toContain('The git server cannot be reached.')
+    expect(message).toContain('The Git server cannot be reached')
   }
   isClean()
 })
@@ -302,6 +336,9 @@ test('starts only in a clean clone, and with git installed', async () => {
   process.env.PATH = own
   await expect(start(clone)).rejects.toThrow('--git needs git, which is not installed.')
   process.env.PATH = PATH
+  await writeFile(join(clone, '.git/config'), '[broken')
+  const broken = /^The editor cannot start\. Git refused\. .*\nGit says: bad config line/
+  await expect(start(clone)).rejects.toThrow(broken)
 })
 
 test("without a proxy, the person is the one in git's settings; if there is none, it says so", async () => {
@@ -310,6 +347,7 @@ test("without a proxy, the person is the one in git's settings; if there is none
   const asha = { name: 'Asha Rao', email: 'asha@example.com' }
   await expect(personOfGit(gitIn(clone))).resolves.toEqual(asha)
   git(clone, 'config', 'user.email', '')
+  git(clone, 'config', 'user.useConfigOnly', 'true')
   await expect(personOfGit(gitIn(clone))).rejects.toThrow(/git config --global user\.name/)
 })
 
@@ -320,16 +358,104 @@ test('times out if the git server does not answer', async () => {
   const error = await gitIn(clone, undefined, 300)
     .raw('fetch', `git://127.0.0.1:${port}/site.git`)
     .catch((each: unknown) => each)
-  expect(gitRefusal(error, 'No.')).toBe(
-    'No. The git server did not answer in time. Try again in a minute.',
+  expect(gitRefusal(error as GitError, 'No.')).toBe(
+    'No. The Git server did not answer in time. Try again in a minute; if it stays so, ask whoever looks after the Git server.\nIt did not end: git fetch.',
   )
   silent.close()
 })
 
-test.each([
-  ['git@h: Permission denied (publickey).\nfatal: Could not read from remote', 'credentials'],
-  ['fatal: something new', 'Git refused. What it says is below'],
-])('explains %j, and quotes git', (words, sentence) => {
-  expect(gitRefusal(new Error(words), 'No.')).toMatch(/^No\. .*\nGit says: /)
-  expect(gitRefusal(new Error(words), 'No.')).toContain(sentence)
+test('where nobody can type a password, it ends at once', async () => {
+  const asking = createHttpServer((_request, response) =>
+    response.writeHead(401, { 'www-authenticate': 'Basic' }).end(),
+  ).listen(0, '127.0.0.1')
+  await once(asking, 'listening')
+  const { port } = asking.address() as { port: number }
+  git(clone, 'config', 'credential.helper', '')
+  git(clone, 'remote', 'set-url', 'origin', `http://127.0.0.1:${port}/site.git`)
+  const { message } = await (await editor.get('/api/content', mei)).json()
+  expect(message).toMatch(/^The content cannot be read\. The Git server rejected .* credentials\./)
+  asking.close()
+})
+
+const signWithNothing = () => {
+  git(clone, 'config', 'commit.gpgSign', 'true')
+  git(clone, 'config', 'gpg.program', join(own, 'no-gpg'))
+}
+const refuse = (words: string) => () => hook(bare, 'pre-receive', `echo '${words}'; exit 1`)
+const lock = (folder: () => string) => async () => {
+  const heads = join(folder(), 'refs/heads/content')
+  await mkdir(heads, { recursive: true })
+  await writeFile(join(heads, 'edits.lock'), '')
+}
+
+test.each<[string, () => unknown, string]>([
+  [
+    'a branch in the way at the server',
+    () => onRemote('branch', 'content', 'main'),
+    'Another branch at the Git server is in the way',
+  ],
+  [
+    'a branch in the way in the clone',
+    () => {
+      git(clone, 'checkout', '--quiet', '--detach')
+      git(clone, 'branch', '--quiet', '--move', 'content/edits', 'content')
+    },
+    "Another branch in the editor's clone is in the way",
+  ],
+  ['a lock at the server', lock(() => bare), 'The branch is locked at the Git server'],
+  ['a lock in the clone', lock(() => join(clone, '.git')), "The editor's clone is locked"],
+  ['no program that signs', signWithNothing, 'Git could not sign the commit'],
+  [
+    'a protected branch',
+    refuse('error: GH006: Protected branch update failed for refs/heads/content/edits.'),
+    'The Git server protects this branch',
+  ],
+  [
+    'no permission',
+    refuse('GitLab: You are not allowed to push code to this project.'),
+    'The Git server does not give the editor permission',
+  ],
+  [
+    'a full disk, on which the file cannot be put back',
+    () =>
+      hook(
+        join(clone, '.git'),
+        'pre-commit',
+        'cd content; rm home.yaml; mkdir home.yaml; echo No space left on device >&2; exit 1',
+      ),
+    "The disk with the editor's clone is full",
+  ],
+  [
+    'a full disk at the server',
+    refuse('fatal: write error: No space left on device'),
+    'The disk of the Git server is full',
+  ],
+])('%s: a save says so and whom to ask, and everything is as before', async (_w, spoil, cause) => {
+  const files = await editor.edited({ 'home.yaml': headline }, mei)
+  await spoil()
+  const saved = await editor.post('/api/save', { files, summary: '' }, mei)
+  expect(saved.status).toBe(503)
+  const { message } = await saved.json()
+  expect(message).toContain(`Nothing was saved; your changes are still in this window. ${cause}`)
+  expect(message).toMatch(/ask whoever looks after the (editor|Git server)/)
+  expect(message).not.toContain('Somebody else saved')
+  expect(git(clone, 'rev-list', '--count', 'origin/main..HEAD')).toBe('0')
+  isClean()
+})
+
+test('a merge with main that cannot be signed is no conflict', async () => {
+  await editor.save({ 'home.yaml': headline }, mei)
+  await pushFromElsewhere('main', replacing('about.yaml', 'heading: ', 'heading: Main '))
+  signWithNothing()
+  const read = await editor.get('/api/content', mei)
+  expect((await read.json()).message).toMatch(/^The content cannot be read\. Git could not sign/)
+  isClean()
+})
+
+test("asks for no passphrase in the editor's terminal", async () => {
+  await hook(join(clone, '.git'), 'pre-commit', 'echo "Asks at <$GPG_TTY>" >&2; exit 1')
+  process.env.GPG_TTY = '/dev/tty1'
+  const started = gitIn(clone, settings.committer)
+  delete process.env.GPG_TTY
+  await expect(started.raw('commit', '--allow-empty', '--message=x')).rejects.toThrow('Asks at <>')
 })

@@ -39,11 +39,10 @@ test.each(['abc', '-1', '65536', '80.5'])('a port of %p is refused', (EDITOR_POR
 })
 
 test('hosted, with the address alone', () => {
-  const names = ['x-forwarded-preferred-username', 'x-forwarded-user']
   expect(optionsFrom(['--git'], hosted).hosting?.proxy).toEqual({
     origin: 'https://edit.example.com',
     committer: { name: 'Content editor', email: 'editor@edit.example.com' },
-    person: { user: 'x-forwarded-email', names },
+    person: { user: 'x-forwarded-email', name: 'x-forwarded-preferred-username' },
   })
 })
 
@@ -62,7 +61,7 @@ test('hosted, with everything', () => {
     proxy: {
       origin: 'https://edit.example.com:8443',
       committer: { name: 'Website', email: 'web@example.com' },
-      person: { user: 'remote-email', names: ['remote-name'] },
+      person: { user: 'remote-email', name: 'remote-name' },
     },
   })
 })
@@ -73,7 +72,7 @@ test.each([
   [{ ...hosted, EDITOR_BRANCH: 'main' }, 'EDITOR_BRANCH must begin with content/'],
   [{ ...hosted, EDITOR_COMMITTER: 'Website' }, 'EDITOR_COMMITTER must be a name'],
   [{ ...hosted, EDITOR_USER_HEADER: 'a b' }, 'EDITOR_USER_HEADER must be the name of a header'],
-  [{ ...hosted, EDITOR_NAME_HEADER: 'a,' }, 'EDITOR_NAME_HEADER must be names'],
+  [{ ...hosted, EDITOR_NAME_HEADER: 'a,' }, 'EDITOR_NAME_HEADER must be the name'],
 ])('rejects %j: %s', (environment, sentence) => {
   expect(() => optionsFrom(['--git'], environment)).toThrow(sentence)
 })

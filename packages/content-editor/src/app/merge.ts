@@ -21,7 +21,8 @@ type Side = 'mine' | 'theirs'
 /**
  * Merges two versions of a value that have a base in common. Changes to different texts are both
  * kept. Edits inside the entries of a list follow the entries, wherever the other person moved
- * them; lists that cannot be merged so are a conflict as a whole.
+ * them; lists that cannot be merged so are a conflict as a whole, and so is an entry that one of
+ * them replaced.
  */
 export function merge(
   base: Value | undefined,
@@ -32,7 +33,9 @@ export function merge(
 ): Merged {
   if (same(mine, theirs) || same(base, theirs)) return { value: mine, conflicts: [] }
   if (same(base, mine)) return { value: theirs, conflicts: [] }
-  if (isObject(mine) && isObject(theirs) && (base === undefined || isObject(base))) {
+  const isEntry = typeof path.at(-1) === 'number'
+  const isReplaced = isEntry && [mine, theirs].some((entry) => isAnother(base, entry))
+  if (!isReplaced && isObject(mine) && isObject(theirs) && (base === undefined || isObject(base))) {
     const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])]
     const parts = keys.map((key) => {
       const part = merge(base?.[key], mine[key], theirs[key], choose, [...path, key])
@@ -51,6 +54,13 @@ export function merge(
   if (merged) return merged
   const conflict = { path, mine, theirs }
   return { value: conflict[choose(conflict)], conflicts: [conflict] }
+}
+
+/** Whether an entry took another's position: it has fewer than half of the other's values. */
+function isAnother(old: Value | undefined, entry: Value | undefined): boolean {
+  if (!isObject(old) || !isObject(entry)) return false
+  const keys = Object.keys(old)
+  return keys.filter((key) => same(old[key], entry[key])).length < keys.length / 2
 }
 
 type List = readonly Value[]

@@ -1,12 +1,16 @@
-import { GitPluginError, type SimpleGit, simpleGit } from 'simple-git'
+import { type GitError, type SimpleGit, simpleGit } from 'simple-git'
+import { gitRefusal } from './gitRefusal'
 import { isEmail, isName, type Person } from './people'
 
 /** In milliseconds: a git server that does not answer must not block everybody. */
 const timeout = 60_000
 
-/** Variables that would point git at another repository, as in a git hook, person or program. */
+/**
+ * Variables that would point git at another repository, as in a git hook, person or program, or ask
+ * for a passphrase in the editor's terminal, where nobody looks.
+ */
 const foreign =
-  /^(GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|(AUTHOR|COMMITTER)_.+|.*(EDITOR|PAGER)|TEMPLATE_DIR|EXTERNAL_DIFF)|EDITOR|VISUAL|PAGER|PREFIX)$/i
+  /^(GPG_TTY|GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|(AUTHOR|COMMITTER)_.+|.*(EDITOR|PAGER)|TEMPLATE_DIR|EXTERNAL_DIFF)|EDITOR|VISUAL|PAGER|PREFIX)$/i
 
 const quiet = {
   LC_ALL: 'C',
@@ -27,8 +31,8 @@ export function gitIn(folder: string, committer?: Person, block = timeout): Simp
   const identity = committer && [`user.name=${committer.name}`, `user.email=${committer.email}`]
   const git = simpleGit({
     baseDir: folder,
-    // Bytes stay as they are, also on Windows.
-    config: ['core.autocrlf=false', 'core.quotePath=false', ...(identity ?? [])],
+    // Line ends are as the clone's settings say, which is no reason to refuse a file.
+    config: ['core.safecrlf=false', 'core.quotePath=false', ...(identity ?? [])],
     timeout: { block },
     errors: (error, { exitCode, stdErr }) =>
       error ?? (exitCode === 0 ? undefined : Buffer.concat(stdErr)),
@@ -74,9 +78,12 @@ export const changedPaths = async (git: SimpleGit): Promise<string[]> =>
  */
 export async function requireClone(git: SimpleGit, remote: string): Promise<void> {
   const need = async (sentence: string, ...args: readonly string[]) => {
-    await git.raw([...args]).catch(({ message }: Error) => {
-      const isMissing = message.includes('ENOENT')
-      throw new Error(isMissing ? '--git needs git, which is not installed.' : sentence)
+    await git.raw([...args]).catch((error: GitError) => {
+      if (error.message.includes('ENOENT')) {
+        throw new Error('--git needs git, which is not installed.')
+      }
+      const isExpected = /not a git repository|no such remote/i.test(error.message)
+      throw new Error(isExpected ? sentence : gitRefusal(error, 'The editor cannot start.'))
     })
   }
   await need('--git needs a clone: this folder is not in a git repository.', 'rev-parse')
@@ -87,47 +94,6 @@ export async function requireClone(git: SimpleGit, remote: string): Promise<void
   throw new Error(
     `The editor needs a clone of its own without unsaved changes, but this one has some: ${changed}. Commit them, or put them aside with "git stash --include-untracked".`,
   )
-}
-
-/** Why git or its server did not do something, in plain words; the first that fits. */
-const causes: readonly (readonly [RegExp, string])[] = [
-  [
-    /\[rejected\]|non-fast-forward|fetch first|cannot lock ref|stale info/,
-    'Somebody else saved at the same moment. Save again.',
-  ],
-  [
-    /protected branch|GH006|not allowed to push|hook declined|\[remote rejected\]/i,
-    'The git server refused the change. What it says is below; ask who looks after it.',
-  ],
-  [
-    // Before the next, since an SSH key that is refused is also "could not read from remote".
-    /authentication failed|permission denied|could not read username|access denied|error: 403/i,
-    "The git server rejected the editor's credentials. Ask who looks after the editor to renew its access.",
-  ],
-  [
-    /could not resolve host|connection (refused|timed out|reset)|network is unreachable|unable to access|could not read from remote|early EOF|hung up/i,
-    'The git server cannot be reached. Try again in a minute; if it stays so, ask who looks after it.',
-  ],
-  [/^/, 'Git refused. What it says is below; ask who looks after the editor.'],
-]
-
-/**
- * Says in a sentence why a run of git failed, with git's own words below it.
- *
- * @param what what did not happen, for example `Nothing was saved.`
- */
-export function gitRefusal(error: unknown, what: string): string {
-  if (error instanceof GitPluginError && error.plugin === 'timeout') {
-    return `${what} The git server did not answer in time. Try again in a minute.`
-  }
-  const { message } = error as Error
-  const sentence = causes.find(([pattern]) => pattern.test(message))?.[1]
-  const words = message
-    .split('\n')
-    .map((line) => line.replace(/^(remote|error|fatal|hint):\s*/, '').trim())
-    .filter((line) => line !== '' && !/^(To |failed to push some refs)/.test(line))
-    .slice(0, 8)
-  return `${what} ${sentence}\nGit says: ${words.join(' ')}`
 }
 
 /**

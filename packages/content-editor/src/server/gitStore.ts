@@ -2,7 +2,8 @@ import { GitError, type SimpleGit } from 'simple-git'
 import type { Workplace } from '../protocol'
 import { Queue } from '../queue'
 import type { Content } from './content'
-import { changedPaths, gitIn, gitRefusal, proposalAddress } from './git'
+import { changedPaths, gitIn, proposalAddress } from './git'
+import { gitRefusal } from './gitRefusal'
 import type { Person } from './people'
 import { RefusedError } from './refused'
 import type { Store } from './saving'
@@ -59,8 +60,9 @@ export function gitStore(content: Content, settings: GitSettings): Store {
           }
         } catch (error) {
           // The reset removes what git has added; files that it does not track are put back before.
-          await written.undo()
-          await git.raw('reset', '--quiet', '--hard', before)
+          // On a full disk both may fail, but the first error says why.
+          await written.undo().catch(() => undefined)
+          await succeeds(git, 'reset', '--quiet', '--hard', before)
           throw error
         }
         await written.finish()
@@ -74,6 +76,7 @@ export function gitStore(content: Content, settings: GitSettings): Store {
  * possible without a conflict. A branch that is merged, or does not exist, begins at the base.
  *
  * @returns the base if it conflicts with the branch, so that people have to merge them
+ * @throws GitError
  */
 async function followBranch(
   git: SimpleGit,
@@ -82,7 +85,7 @@ async function followBranch(
   const [changed] = await changedPaths(git)
   if (changed !== undefined) {
     throw new RefusedError(
-      `Somebody changed ${changed} in the editor's clone by hand, so nothing can be read or saved. Ask who looks after the editor to run "git stash --include-untracked" there.`,
+      `Somebody changed ${changed} in the editor's clone by hand, or a save was interrupted, so nothing can be read or saved. Ask whoever looks after the editor to run "git stash --include-untracked" there.`,
     )
   }
   const refs = [base, 'content/*'].map(
@@ -97,10 +100,16 @@ async function followBranch(
   const from = isMerged ? baseHead : branchHead
   await git.raw('checkout', '--quiet', '--no-track', '-B', branch, from)
   const message = `Merge ${base} into ${branch}`
-  if (await succeeds(git, 'merge', '--quiet', '-m', message, baseHead)) return undefined
-  // People resolve it where the branch is merged; until then, the branch stays as it is.
-  await succeeds(git, 'merge', '--abort')
-  return base
+  try {
+    await git.raw('merge', '--quiet', '-m', message, baseHead)
+    return undefined
+  } catch (error) {
+    const unmerged = await git.raw('ls-files', '--unmerged')
+    await succeeds(git, 'merge', '--abort')
+    if (unmerged === '') throw error
+    // People resolve it where the branch is merged; until then, the branch stays as it is.
+    return base
+  }
 }
 
 const succeeds = (git: SimpleGit, ...args: string[]): Promise<boolean> =>

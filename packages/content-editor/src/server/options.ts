@@ -80,7 +80,7 @@ const rules = {
     'be a name and an address, as in Editor <editor@example.com>',
   ],
   EDITOR_USER_HEADER: [/^[\w-]+$/, 'be the name of a header'],
-  EDITOR_NAME_HEADER: [/^[\w-]+(,\s*[\w-]+)*$/, 'be names of headers'],
+  EDITOR_NAME_HEADER: [/^[\w-]+$/, 'be the name of a header'],
 } as const
 
 function hostingFrom(environment: NodeJS.ProcessEnv): Hosting {
@@ -99,10 +99,11 @@ function hostingFrom(environment: NodeJS.ProcessEnv): Hosting {
   const { origin, hostname } = new URL(read('EDITOR_ORIGIN', ''))
   const committer = read('EDITOR_COMMITTER', `Content editor <editor@${hostname}>`)
   const [name = '', email = ''] = committer.split(/\s*[<>]/)
-  const headers = (variable: keyof typeof rules, otherwise: string) =>
-    read(variable, otherwise).toLowerCase().split(/,\s*/)
-  const [user = ''] = headers('EDITOR_USER_HEADER', 'x-forwarded-email')
-  const standard = 'x-forwarded-preferred-username, x-forwarded-user'
-  const person = { user, names: headers('EDITOR_NAME_HEADER', standard) }
+  const header = (variable: keyof typeof rules, otherwise: string) =>
+    read(variable, otherwise).toLowerCase()
+  const person = {
+    user: header('EDITOR_USER_HEADER', 'x-forwarded-email'),
+    name: header('EDITOR_NAME_HEADER', 'x-forwarded-preferred-username'),
+  }
   return { clone, proxy: { origin, committer: { name, email }, person } }
 }

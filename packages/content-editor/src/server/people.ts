@@ -12,8 +12,8 @@ export interface Person {
 export interface PersonHeaders {
   /** Has the e-mail address. */
   user: string
-  /** Have the name; the first that is there counts. */
-  names: readonly string[]
+  /** Has the name. */
+  name: string
 }
 
 /**
@@ -22,15 +22,14 @@ export interface PersonHeaders {
  * @throws RefusedError if it does not
  */
 export const personBehind =
-  ({ user, names }: PersonHeaders) =>
+  (header: PersonHeaders) =>
   (headers: IncomingHttpHeaders): Person => {
-    const email = textOf(headers[user])
+    const [email, name] = [textOf(headers[header.user]), textOf(headers[header.name])]
     if (isEmail(email)) {
-      const name = names.map((header) => textOf(headers[header])).find(isName)
-      return { email, name: name ?? email.replace(/@.*/, '') }
+      return { email, name: isName(name) && !isId(name) ? name : email.replace(/@.*/, '') }
     }
     throw new RefusedError(
-      `The sign-in proxy must name the person: the header ${user} with their e-mail address, and ${names[0]} with their name. This request had none.`,
+      `The sign-in proxy must name the person: the header ${header.user} with their e-mail address, and ${header.name} with their name. This request had none.`,
       401,
     )
   }
@@ -47,3 +46,6 @@ export const isEmail = (text: string): boolean =>
 /** Git accepts no name of punctuation alone, and keeps < > and line ends for itself. */
 export const isName = (text: string): boolean =>
   text.length <= 200 && /[\p{L}\p{N}]/u.test(text) && !/[<>\p{Cc}]/u.test(text)
+
+/** An address, an account or a number of the sign-in service: `auth0|5f7c`, `ACME\mei`, a UUID. */
+const isId = (text: string): boolean => /[@|=:/\\]|\d.*\d.*\d/.test(text)

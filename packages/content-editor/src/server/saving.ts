@@ -206,8 +206,12 @@ async function writeDurably(path: string, target: string, content: Uint8Array | 
 async function putBack({ target, before }: OldFile): Promise<void> {
   if (!before) return rm(target, { force: true })
   const temporary = temporaryFor(target)
-  await writeDurably(temporary, target, before)
-  await rename(temporary, target)
+  try {
+    await writeDurably(temporary, target, before)
+    await rename(temporary, target)
+  } finally {
+    await rm(temporary, { force: true })
+  }
 }
 
 /** @throws RefusedError with what the disk refused */

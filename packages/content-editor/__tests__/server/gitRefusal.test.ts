@@ -1,0 +1,62 @@
+import { GitError } from 'simple-git'
+import { gitRefusal } from '../../src/server/gitRefusal'
+
+const refusal = (step: string, message: string) =>
+  gitRefusal(new GitError({ commands: [step], format: 'utf-8', parser: String }, message), 'No.')
+
+/** What Git and the hosts print; what a repository on the disk can say is in git.test.ts. */
+test.each([
+  ['git@h: Permission denied (publickey).\nfatal: Could not read from remote', 'credentials'],
+  ['remote: HTTP Basic: Access denied', 'credentials'],
+  ['ERROR: Permission to asha/site.git denied to bot.', 'does not give the editor permission'],
+  ["unable to access 'x': The requested URL returned error: 403", 'does not give the editor perm'],
+  ['ERROR: The key you are authenticating with has been marked as read only.', 'permission'],
+  ["fatal: Unable to create '/c/.git/index.lock': Permission denied", 'The account under which'],
+  ["fatal: detected dubious ownership in repository at '/c'", 'The account under which'],
+  ['ERROR: Repository not found.', 'has no such repository'],
+  ["fatal: '../x.git' does not appear to be a git repository", 'has no such repository'],
+  ['fatal: unable to write loose object file: No space left on device', "editor's clone is full"],
+  ['remote: fatal: unable to write file: No space left on device', 'Git server is full'],
+  [' ! [remote rejected] HEAD -> content/edits (directory file conflict)', 'is in the way'],
+  ['remote: error: GH013: x.\nremote: - Commits must have verified signatures.', 'only signed'],
+  ['remote: GitLab: Commit must be signed with a GPG key', 'only signed'],
+  ['remote: error: GH013: Repository rule violations found for x.', 'protects this branch'],
+  [
+    'remote: GitLab: You are not allowed to push code to protected branches',
+    'protects this branch',
+  ],
+  ["remote: GitLab: Committer's email 'x@example.com' is not verified.", 'name or e-mail address'],
+  ['error: Load key "/k": incorrect passphrase\nfatal: failed to write commit object', 'sign'],
+  [
+    "remote: error: cannot lock ref 'refs/heads/x': is at 1a2b but expected 3c4d",
+    'Somebody else saved',
+  ],
+  [' ! [rejected] HEAD -> content/edits (fetch first)', 'Somebody else saved'],
+  ['ssh: Could not resolve hostname git.example.com: No such host', 'cannot be reached'],
+  ["unable to access 'x': The requested URL returned error: 503", 'cannot be reached'],
+  ["unable to access 'x': SSL certificate problem: certificate has expired", 'Git refused. What'],
+  ['fatal: something new', 'Git refused. What it says is below'],
+])('explains %j, and quotes it', (words, sentence) => {
+  const said = refusal('push', words)
+  expect(said).toMatch(/^No\. .*\nGit says: /)
+  expect(said).toContain(sentence)
+})
+
+test('names a step that waits for somebody who types', () => {
+  expect(refusal('commit', 'block timeout reached')).toMatch(
+    /^No\. Git waited too long .* passphrase .*\nIt did not end: git commit\.$/,
+  )
+})
+
+test.each(['block timeout reached', 'fatal: the remote end hung up unexpectedly'])(
+  'does not say that nothing was saved if a push ends with %j',
+  (words) => {
+    expect(refusal('push', words)).toMatch(/^It is not known whether your changes were saved/)
+    expect(refusal('fetch', words)).toMatch(/^No\. /)
+  },
+)
+
+test('quotes the last lines only', () => {
+  const words = refusal('push', Array.from({ length: 20 }, (_, line) => `line ${line}`).join('\n'))
+  expect(words).toMatch(/\nGit says: line 12 .* line 19$/)
+})
