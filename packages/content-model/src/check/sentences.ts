@@ -22,13 +22,13 @@ export const sentences = {
     'A colon and a space within a text make YAML expect a key. Put the whole text in straight quotes: "…".',
   openQuote: 'The quotation mark that begins here is never closed. Add one at the end of the text.',
   needsQuotes:
-    'A character in this text has a meaning in YAML. Put the whole text in quotes: \'…\', or "…" if it has an apostrophe.',
+    'A character in this text has a meaning in YAML, like & * ! @ [ and quotation marks. Put the whole text in quotes: \'…\', or "…" if it has an apostrophe.',
   blockText:
     'After > or | the text must begin on the next line, with two more spaces than the key. Move it there.',
   backslash: "A backslash (\\) has a meaning in double quotes. Put the text in single quotes: '…'.",
   secondDocument: 'Nothing below this line (---) is read. Remove the line.',
-  yamlMark: "begins with {mark}, which has a meaning in YAML. Put the whole text in quotes: '…'.",
-  oddKey: 'has a key that is not a plain word. Write one word and a colon.',
+  keyTwice:
+    'This key is above already, in the same group. Remove one of the two; if a new entry of a list begins here, its first line needs "- ".',
   cutByNote:
     'ends before "#{note}", which YAML reads as a note. Put the whole text in quotes, or move the note to a separate line.',
 
@@ -36,8 +36,6 @@ export const sentences = {
   keyMissing: 'is missing. Add {lines}.',
   groupLineMissing:
     'is missing. Add a line "{name}:" above this one, two spaces to the left of its keys.',
-  keyTwice:
-    'is already in line {line}. Remove one of the two; if a new entry of a list begins here, its first line needs "- ".',
   keyMisplaced: '"{name}" belongs {home} as "{meant}". Indent it like the lines there.',
   keyUnknown: 'is not in {type}. {remedy}',
 
