@@ -7,7 +7,6 @@ import {
   contentTypeOf,
   findingsIn,
   printed,
-  withoutMark,
 } from '@partner-site/content-model'
 import type { Node, NodeInput, NodePluginArgs } from 'gatsby'
 
@@ -34,7 +33,7 @@ export function contentNode(
     createContentDigest,
   }: Pick<NodePluginArgs, 'createNodeId' | 'createContentDigest'>,
 ): NodeInput {
-  const content = contentDocument(withoutMark(text)).toJS({
+  const content = contentDocument(text).toJS({
     reviver: (_key, value) => (isPicture(value) ? storedName(value, String(file.dir)) : value),
   })
   return {

@@ -50,14 +50,6 @@ test('a kind of text that does not exist is an error of the schema', async () =>
   await expect(checkContent(wrong, content)).rejects.toThrow('@text has no kind "mail".')
 })
 
-test('a picture without a byte is a finding, and does not end the check', async () => {
-  const pictures = { ...content.pictures, read: async () => new Uint8Array() }
-  const findings = await checkContent(sdl, { ...content, pictures })
-  expect(findings.map(({ message }) => message)).toContain(
-    '"hero.image" names images/hero.png, which is empty. Save it as JPEG, PNG, WEBP or AVIF again.',
-  )
-})
-
 test('the same bytes are read once, however often they are checked', async () => {
   const bytes = new Map(
     await Promise.all(

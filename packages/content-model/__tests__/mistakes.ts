@@ -100,6 +100,12 @@ const email = mistakeAt(site, 'email')
 const copyright = mistakeAt(site, 'copyright')
 const addressCountry = mistakeAt(site, 'addressCountry')
 
+/** What is under the reasons of contact.yaml, its last key. */
+const reasons = (value: string, finds: Finds): Mistake =>
+  contact(/(?<=items:)[\s\S]*$/, `${value}\n`, finds)
+const listOf = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `\n    - Reason ${index + 1}`).join('')
+
 const policy = (value: string, finds: Finds): Mistake =>
   contact('policyLabel:', `policy: ${value}\n    policyLabel:`, finds)
 const all = (
@@ -149,16 +155,13 @@ export const mistakes: readonly Mistake[] = [
   home('description: >-\n    Exclusive', 'description: > Exclusive', 'blockText'),
   headline('@straitsway for agents', 'needsQuotes'),
   headline('*Expand* your business', 'needsQuotes'),
-  about(
-    'text: Our own vehicles',
-    'text: &own Our own vehicles',
-    [
-      'yamlMark whyChoose.items[1].text | begins with &,',
-      'yamlMark whyChoose.items[3].text line 6 | begins with *,',
-    ],
-    ['text: Competitive rates for agents, and one contact who knows your clients.', 'text: *own'],
-  ),
-  headline('!New for agents', 'yamlMark hero.headline | begins with !,'),
+  about('text: Our own vehicles', 'text: &own Our own vehicles', 'needsQuotes | like &', [
+    'text: Competitive rates for agents, and one contact who knows your clients.',
+    'text: *own',
+  ]),
+  headline('*own', 'needsQuotes | *own'),
+  headline('!New for agents', 'needsQuotes'),
+  home('seo:', '[seo]:', 'needsQuotes | [seo]'),
   about('fleet:', '---\nfleet:', 'secondDocument'),
   headline('Your # 1 partner', 'cutByNote hero.headline | "# 1 partner"'),
   headline('# 1 in Singapore', 'cutByNote hero.headline'),
@@ -192,14 +195,14 @@ export const mistakes: readonly Mistake[] = [
     'keyMisplaced heading | "heading" belongs at the top of the file as "heading".',
   ),
   home(/^ {2}headline:.*\n/m, '', 'keyMissing hero.headline | a line "headline: …".'),
-  home('  lead: ', '  headline: Again\n  lead: ', 'keyTwice hero.headline | in line 11.'),
+  home('  lead: ', '  headline: Again\n  lead: ', 'keyTwice | headline: Again'),
   site('footer:\n', '', 'groupLineMissing footer | a line "footer:"'),
   home(
     /^seo:[\s\S]*?\n\n/m,
     '',
     'keyMissing seo | a line "seo:", and below it title, description.',
   ),
-  about('    - icon: route\n', '', 'keyTwice whyChoose.items[1].title'),
+  about('    - icon: route\n', '', 'keyTwice'),
   headline('', 'empty hero.headline'),
   home(
     '  lead: ',
@@ -207,11 +210,13 @@ export const mistakes: readonly Mistake[] = [
     'keyUnknown hero.weather | It may have headline, lead, ',
   ),
   site('button: true', 'button: yes', 'notBoolean navigation[3].button'),
+  site('button: true', 'button: true # in colour', accepted),
+  policy('', accepted),
   heading('2026-01-01', 'notText heading'),
   heroImage('20', 'notText hero.image'),
   // Another reader takes it for a number.
   about('value: 10+', 'value: 1_000', accepted),
-  contact(/items:[\s\S]*$/, 'items: Marketing support\n', 'notList whyPartner.items'),
+  reasons(' Marketing support', 'notList whyPartner.items'),
   home(
     /^ {2}lead:.*$/m,
     '  lead:\n    text: Competitive prices',
@@ -344,17 +349,9 @@ a@b-.com | a@b.com. | a@b-á.com`.split(/ \|\s/),
     'textTwice seo.title | the same as in about.yaml, ',
   ),
   // Lists.
-  contact(/items:[\s\S]*$/, 'items: []\n', 'tooFew whyPartner.items | (0). Write at least 1.'),
-  contact(
-    /items:[\s\S]*$/,
-    `items:\n${Array.from({ length: 13 }, (_, index) => `    - Reason ${index + 1}\n`).join('')}`,
-    'tooMany whyPartner.items line 12 | has 13 entries, but at most 12 fit.',
-  ),
-  contact(
-    /items:[\s\S]*$/,
-    `items:\n${Array.from({ length: 12 }, (_, index) => `    - Reason ${index + 1}\n`).join('')}`,
-    accepted,
-  ),
+  reasons(' []', 'tooFew whyPartner.items | (0). Write at least 1.'),
+  reasons(listOf(13), 'tooMany whyPartner.items line 12 | has 13 entries, but at most 12 fit.'),
+  reasons(listOf(12), accepted),
   site('- label: LinkedIn\n      url: https', '- https', 'notObject footer.social[1]'),
   contact(
     '- Marketing support',

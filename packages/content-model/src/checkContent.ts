@@ -2,8 +2,8 @@ import { type Broken, type Finding, messageOf, positionIn } from './check/findin
 import { isNear } from './check/keys'
 import type { PictureFolder } from './check/pictures'
 import { type ShapeContext, shapeProblems } from './check/shape'
-import { encodingProblem, yamlProblem } from './check/syntax'
-import { contentDocument, withoutMark } from './contentDocument'
+import { unreadable } from './check/syntax'
+import { contentDocument } from './contentDocument'
 import { contentTypeOf } from './contentSchema'
 import { fieldTrees, type ObjectField } from './fieldTree'
 
@@ -71,15 +71,14 @@ function fileFindings(
 }
 
 async function checkFile(
-  { name, text }: ContentFile,
+  { name, text: source }: ContentFile,
   field: ObjectField,
   context: Context,
 ): Promise<Finding[]> {
-  const source = withoutMark(text)
   const document = contentDocument(source)
-  const unreadable = encodingProblem(source) ?? yamlProblem(source, document)
-  const problems = unreadable
-    ? [unreadable]
+  const first = unreadable(source, document)
+  const problems = first
+    ? [first]
     : await shapeProblems(field, document.contents, { ...context, file: name, source })
   return problems
     .sort((one, other) => one.at - other.at)

@@ -1,10 +1,6 @@
 import { type Document, isScalar, parseDocument, visit } from 'yaml'
 
-/**
- * Parses a content file: what the check reads is what the site shows.
- *
- * @param source the file's text, without a byte order mark
- */
+/** Parses a content file: what the check reads is what the site shows. */
 export const contentDocument = (source: string): Document.Parsed => {
   const document = parsedContent(source)
   visit(document, {
@@ -21,8 +17,6 @@ export const parsedContent = (source: string): Document.Parsed => {
     // A text that YAML reads as a date: the check reports that it is not a text.
     customTags: ['timestamp'],
     prettyErrors: false,
-    // checkShape names the key that is there twice.
-    uniqueKeys: false,
   })
   visit(document, {
     Pair(_key, { key }) {
@@ -35,6 +29,3 @@ export const parsedContent = (source: string): Document.Parsed => {
 /** A text without what nobody sees and no page needs: it is accepted, and never reaches a visitor. */
 const tidied = (text: string): string =>
   text.replaceAll('\u00AD', '').replace(/\t+/g, ' ').normalize().trim()
-
-/** A byte order mark, as Windows writes it, is no part of the first line. */
-export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '')

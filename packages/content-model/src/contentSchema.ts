@@ -72,16 +72,16 @@ export const contentTypes = (schema: GraphQLSchema): GraphQLObjectType[] =>
     .filter(isObjectType)
     .filter((type) => type.getInterfaces().some(({ name }) => name === 'Node'))
 
-/** @returns the arguments of a directive; undefined where the field does not have it */
-export function directiveOn<Arguments extends object>(
+/** The arguments of a directive on a field; of a field without it, the defaults. */
+export function argumentsOf<Arguments extends object>(
   { astNode }: GraphQLField<unknown, unknown>,
   name: string,
   schema: GraphQLSchema,
-): Arguments | undefined {
-  const directive = schema.getDirective(name)
-  return directive && astNode
-    ? (getDirectiveValues(directive, astNode) as Arguments | undefined)
-    : undefined
+): Arguments {
+  const directive = schema.getDirective(name) as GraphQLDirective
+  const defaults = directive.args.map((argument) => [argument.name, argument.defaultValue])
+  const given = astNode && getDirectiveValues(directive, astNode)
+  return (given ?? Object.fromEntries(defaults)) as Arguments
 }
 
 /** GraphQL type of a YAML file: `home.yaml` has the shape `HomeContent`. */
@@ -94,18 +94,4 @@ export function contentTypeOf(fileName: string): string {
 export function contentFileOf(typeName: string): string {
   const name = typeName.replace(/Content$/, '')
   return `${name.charAt(0).toLowerCase()}${name.slice(1)}.yaml`
-}
-
-/** A directive's arguments on a field that has it, otherwise the defaults. */
-export function ruleOf<Rule extends object>(
-  field: GraphQLField<unknown, unknown>,
-  name: string,
-  schema: GraphQLSchema,
-): Rule {
-  const { args } = schema.getDirective(name) as GraphQLDirective
-  const defaults = args.filter(({ defaultValue }) => defaultValue !== undefined)
-  return (
-    directiveOn<Rule>(field, name, schema) ??
-    (Object.fromEntries(defaults.map((arg) => [arg.name, arg.defaultValue])) as Rule)
-  )
 }

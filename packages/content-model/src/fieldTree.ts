@@ -9,7 +9,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql'
-import { contentFileOf, contentSchema, contentTypes, directiveOn, ruleOf } from './contentSchema'
+import { argumentsOf, contentFileOf, contentSchema, contentTypes } from './contentSchema'
 
 /** A place in a content file, made from the schema. It is plain data: JSON can hold it. */
 export type Field = TextField | BooleanField | ChoiceField | PictureField | ObjectField | ListField
@@ -148,7 +148,7 @@ function makeTrees(schema: GraphQLSchema): ReadonlyMap<string, ObjectField> {
       const described = isObjectType(named) ? named.description : undefined
       return fieldOf(field.type, field, {
         key: field.name,
-        label: directiveOn<Label>(field, 'label', schema)?.text ?? inWords(field.name),
+        label: argumentsOf<Label>(field, 'label', schema).text ?? inWords(field.name),
         hint: field.description ?? described ?? undefined,
         required: isNonNullType(field.type),
       })
@@ -168,40 +168,33 @@ function makeTrees(schema: GraphQLSchema): ReadonlyMap<string, ObjectField> {
     }
     if (String(type) === 'Boolean') return { ...common, kind: 'boolean' }
     if (String(type) === 'File') {
-      const width = directiveOn<{ breakpoints: number[] }>(field, 'fullWidth', schema)
-      return {
-        ...common,
-        kind: 'picture',
-        ...ruleOf<PictureRule>(field, 'picture', schema),
-        ...width,
-      }
+      const rule = argumentsOf<PictureRule>(field, 'picture', schema)
+      const width = argumentsOf<{ breakpoints?: number[] }>(field, 'fullWidth', schema)
+      return { ...common, kind: 'picture', ...rule, ...width }
     }
     return { ...common, kind: 'text', ...textRuleOf(field) }
   }
 
   function listOf(type: GraphQLOutputType, field: SchemaField, common: Common): ListField {
-    const rule = ruleOf<Pick<ListField, 'min' | 'max' | 'differIn'>>(field, 'list', schema)
+    const rule = argumentsOf<Pick<ListField, 'min' | 'max' | 'differIn'>>(field, 'list', schema)
     const entry = fieldOf(type, field, { key: '', label: '', required: true })
     const noun = entry.kind === 'object' ? inWords(entry.typeName).toLowerCase() : 'entry'
-    const entryLabel = directiveOn<Label>(field, 'label', schema)?.entry ?? noun
+    const entryLabel = argumentsOf<Label>(field, 'label', schema).entry ?? noun
     return { ...common, kind: 'list', ...rule, entry, entryLabel, nameKey: nameKeyOf(entry, rule) }
   }
 
   function textRuleOf(field: SchemaField): TextRule {
-    const { kind, ...text } = ruleOf<Omit<TextRule, 'textKind'> & { kind: TextRule['textKind'] }>(
-      field,
-      'text',
-      schema,
-    )
+    const { kind, ...text } = argumentsOf<TextArguments>(field, 'text', schema)
     if (!textKinds.includes(kind)) throw new Error(`@text has no kind "${kind}".`)
-    const { names = [], required = [] } =
-      directiveOn<{ names: string[]; required: string[] }>(field, 'placeholders', schema) ?? {}
+    const { names = [], required = [] } = argumentsOf<Placeholders>(field, 'placeholders', schema)
     return { ...text, textKind: kind, placeholders: names, requiredPlaceholders: required }
   }
 }
 
 type SchemaField = GraphQLField<unknown, unknown>
 type Label = { text?: string; entry?: string }
+type Placeholders = { names?: string[]; required?: string[] }
+type TextArguments = Omit<TextRule, 'textKind'> & { kind: TextRule['textKind'] }
 
 const namingKeys = ['title', 'label', 'name', 'heading']
 

@@ -1,9 +1,7 @@
 export { type Finding, messageOf, printed } from './check/finding'
 export { formatOf, metadataOf, type PictureFolder, pictureProblem } from './check/pictures'
-export { type Rule, sentences } from './check/sentences'
-export { encodingProblem } from './check/syntax'
 export { type CheckedContent, type ContentFile, checkContent } from './checkContent'
-export { contentDocument, withoutMark } from './contentDocument'
+export { contentDocument } from './contentDocument'
 export {
   type ContentConfig,
   contentFindings,

@@ -6,14 +6,15 @@ import {
   isSeq,
   type Node,
   type Pair,
+  visit,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import { messageOf } from './check/finding'
-import { encodingProblem, isEmpty, yamlMark, yamlProblem } from './check/syntax'
-import { parsedContent, withoutMark } from './contentDocument'
+import { messageOf, positionIn } from './check/finding'
+import { isEmpty, unreadable } from './check/syntax'
+import { parsedContent } from './contentDocument'
 import type { Field, ObjectField } from './fieldTree'
-import type { ContentData, Value, ValuePath } from './values'
+import type { ContentData, Value } from './values'
 
 type YamlNode = Node | null
 
@@ -26,7 +27,7 @@ const lineWidth = 100
  * @returns undefined for a text that is not YAML
  */
 export function printContent(text: string): string | undefined {
-  const document = parsedContent(withoutMark(text))
+  const document = parsedContent(text)
   return document.errors.length > 0 ? undefined : document.toString({ lineWidth })
 }
 
@@ -39,49 +40,37 @@ export type ReadContent =
  * Reads a content file as the check does. An empty value is like a missing key, or an empty text in
  * a list; a number or a date is read as the text that was written.
  */
-export function readContent(file: string): ReadContent {
-  const text = withoutMark(file)
+export function readContent(text: string): ReadContent {
+  const document = documentOfTexts(text)
+  const first = unreadable(text, document)
+  if (first) {
+    const { line } = positionIn(text, first.at)
+    return { ok: false, message: `Line ${line}: ${messageOf(first)}` }
+  }
+  const data = valueIn(document.contents, document) ?? {}
+  if (isObject(data)) return { ok: true, data }
+  return { ok: false, message: 'The file must have keys, one per line, each with a colon.' }
+}
+
+/** With each number and date as the text that was written. */
+function documentOfTexts(text: string): Document.Parsed {
   const document = parsedContent(text)
-  const broken = encodingProblem(text) ?? yamlProblem(text, document)
-  if (broken) return { ok: false, message: messageOf(broken) }
-  const { contents } = document
-  if (isEmpty(contents)) return { ok: true, data: {} }
-  try {
-    const data = valueIn(contents, [])
-    if (isObject(data)) return { ok: true, data }
-    return { ok: false, message: 'The file must have keys, one per line, each with a colon.' }
-  } catch (error) {
-    if (error instanceof UnknownSyntax) return { ok: false, message: error.message }
-    throw error
-  }
+  visit(document, {
+    Scalar(_key, node) {
+      const { value } = node
+      if (typeof value === 'number' || value instanceof Date) node.value = node.source
+    },
+  })
+  return document
 }
 
-/** YAML that content files have no use for: an anchor, an alias, a tag, a key that is no word. */
-class UnknownSyntax extends Error {}
-
-/** @throws UnknownSyntax */
-function valueIn(node: YamlNode, path: ValuePath): Value | undefined {
-  const mark = yamlMark(node)
-  if (mark) throw new UnknownSyntax(messageOf({ ...mark, path }))
-  if (isMap<Node, YamlNode>(node)) {
-    const entries = new Map<string, Value>()
-    for (const { key, value } of node.items) {
-      if (!isScalar(key) || yamlMark(key))
-        throw new UnknownSyntax(messageOf({ rule: 'oddKey', path }))
-      const name = String(key.value)
-      const read = valueIn(value, [...path, name])
-      // Like the check, take the first of two.
-      if (read !== undefined && !entries.has(name)) entries.set(name, read)
-    }
-    return Object.fromEntries(entries)
-  }
-  if (isSeq<YamlNode>(node)) {
-    return node.items.map((item, index) => valueIn(item, [...path, index]) ?? '')
-  }
-  if (!isScalar(node) || node.value === null) return undefined
-  const { value } = node
-  return typeof value === 'string' || typeof value === 'boolean' ? value : (node.source ?? '')
-}
+/** Without what is empty, which in a list is an empty text. */
+const valueIn = (node: YamlNode, document: Document): Value | undefined =>
+  node?.toJS(document, {
+    reviver(this: unknown, _key, value) {
+      return value ?? (Array.isArray(this) ? '' : undefined)
+    },
+  })
 
 const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value)
 const isObject = (value: Value | undefined): value is ContentData =>
@@ -96,7 +85,7 @@ const isObject = (value: Value | undefined): value is ContentData =>
  * @param field the file's own, whose order new keys have
  */
 export function updateContent(text: string, data: ContentData, field: ObjectField): string {
-  const document = readContent(text).ok ? parsedContent(withoutMark(text)) : new Document<Node>({})
+  const document = readContent(text).ok ? documentOfTexts(text) : new Document<Node>({})
   document.contents = updated(document, document.contents, data, field)
   const printed = document.toString({ lineWidth })
   return text.includes('\r\n') ? printed.replaceAll('\n', '\r\n') : printed
@@ -107,7 +96,6 @@ function updated(document: Document, node: YamlNode, value: Value, field: Field 
     return updatedMap(document, node, value, field)
   if (isList(value) && isSeq<YamlNode>(node)) return updatedList(document, node, value, field)
   if (isScalar(node) && typeof value !== 'object') {
-    // A number or a date that is read as a text becomes one.
     if (node.value === value) return node
     node.value = value
     // `yaml` folds single quotes at these spaces, and loses them.
@@ -133,7 +121,7 @@ function updatedMap(
   field: Field | undefined,
 ): YAMLMap {
   const fields = field?.kind === 'object' ? field.fields : []
-  const nameOf = ({ key }: Pair<Node, YamlNode>) => String(isScalar(key) ? key.value : key)
+  const nameOf = ({ key }: Pair<Node, YamlNode>) => String(key)
   map.items = map.items.filter((pair) => Object.hasOwn(data, nameOf(pair)) || isEmpty(pair.value))
   for (const [name, value] of Object.entries(data)) {
     const pair = map.items.find((each) => nameOf(each) === name)
@@ -159,7 +147,7 @@ function updatedList(
   field: Field | undefined,
 ): YAMLSeq {
   const entry = field?.kind === 'list' ? field.entry : undefined
-  const before = list.items.map((node) => ({ node, value: valueIn(node, []) ?? '' }))
+  const before = list.items.map((node) => ({ node, value: valueIn(node, document) ?? '' }))
   const left = new Set(before)
   const take = (found: (typeof before)[number] | undefined) => {
     if (found) left.delete(found)
@@ -167,24 +155,17 @@ function updatedList(
   }
   const same = values.map((value) => take([...left].find((old) => isEqual(old.value, value))))
   list.items = values.map((value, index) => {
-    const node = same[index] ?? take(mostSimilar(value, [...left])) ?? take(inPlace(index))
+    const inPlace = () => take([...left].find((old) => old === before[index]))
+    const node = same[index] ?? take(mostSimilar(value, [...left])) ?? inPlace()
     return updated(document, node ?? null, value, entry)
   })
   return list
-
-  function inPlace(index: number) {
-    const old = before[index]
-    return old && left.has(old) ? old : undefined
-  }
 }
 
 function mostSimilar<Old extends { value: Value }>(value: Value, left: Old[]): Old | undefined {
   const rated = left.map((old) => ({ old, shared: sharedKeys(old.value, value) }))
-  const best = rated.reduce((one, other) => (other.shared > one.shared ? other : one), {
-    old: undefined as Old | undefined,
-    shared: 0,
-  })
-  return best.old
+  const [best] = rated.toSorted((one, other) => other.shared - one.shared)
+  return best?.shared ? best.old : undefined
 }
 
 const sharedKeys = (one: Value, other: Value): number =>

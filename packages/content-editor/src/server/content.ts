@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { lstatSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -8,10 +7,8 @@ import {
   type ContentConfig,
   type ContentFile,
   checkContent,
-  encodingProblem,
   type Finding,
   fieldTrees,
-  messageOf,
   nameOf,
   type ObjectField,
   type PictureFolder,
@@ -117,8 +114,6 @@ function fileOf(name: string, bytes: Buffer | undefined): DiskFile {
   if (!bytes) return { name, text: '', bytes, stored: { name, version: '', problem: missing } }
   const text = bytes.toString()
   const version = createHash('sha256').update(bytes).digest('hex')
-  const lost = isUtf8(bytes) ? undefined : encodingProblem(text)
-  if (lost) return { name, text, bytes, stored: { name, version, problem: messageOf(lost) } }
   const read = readContent(text)
   const outcome = read.ok ? { data: read.data } : { problem: read.message }
   return { name, text, bytes, stored: { name, version, ...outcome } }

@@ -52,12 +52,10 @@ export function printed({ file, line, column, source = '', message }: Finding): 
   return `${file}:${line}:${column}: ${message}${shown ? `\n    ${shown}` : ''}`
 }
 
-const lineEnd = /\r\n|\n|\r/
-
 /** Where an offset of a text is, as an editor shows it, and the line it is in. */
 export function positionIn(text: string, offset: number) {
-  const before = text.slice(0, offset).split(lineEnd)
+  const before = text.slice(0, offset).split('\n')
   const line = before.length
   const column = (before.at(-1) ?? '').length + 1
-  return { line, column, source: text.split(lineEnd)[line - 1] ?? '' }
+  return { line, column, source: text.split('\n')[line - 1] ?? '' }
 }

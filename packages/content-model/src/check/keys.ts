@@ -28,17 +28,14 @@ export interface KeyProblems {
 /** One problem for each mistake: a key that is misspelt or misplaced is not also missing. */
 export function keyProblems({ extra, missing }: KeyProblems): Problem[] {
   const left = new Set(missing)
-  const groups = new Set<MissingKey>()
   const found = extra.flatMap((key): Problem[] => {
-    const isOfGroup = ({ children }: MissingKey) => children.includes(key.name)
-    if ([...groups].some(isOfGroup)) return []
     // The line of the group is missing, so its keys belong to nothing.
-    const group = [...left].find(isOfGroup)
-    const meant = group ?? meantBy(key, [...left])
+    const group = missing.find(({ children }) => children.includes(key.name))
+    const isFirst = group && left.delete(group)
+    if (group) return isFirst ? [{ ...problemOf('groupLineMissing', group), at: key.at }] : []
+    const meant = meantBy(key, [...left])
     if (meant) left.delete(meant)
-    if (!group) return [meant ? corrected(key, meant) : unknown(key)]
-    groups.add(group)
-    return [{ ...problemOf('groupLineMissing', group), at: key.at }]
+    return [meant ? corrected(key, meant) : unknown(key)]
   })
   const lost = [...left].map((key) => {
     const { name, children } = key

@@ -66,11 +66,11 @@ async function fileProblem(
 
 /** @returns undefined for bytes that are no picture */
 export async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefined> {
-  // For no bytes sharp itself throws, before there is a promise.
-  if (bytes.length === 0) return undefined
-  return sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined)
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata()
+  } catch {
+    return undefined
+  }
 }
 
 function sizeProblem(path: string, metadata: Metadata, rule: PictureRule): Broken | undefined {

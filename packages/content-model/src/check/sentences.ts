@@ -23,13 +23,13 @@ export const sentences = {
   openQuote:
     'The quotation mark that begins here is never closed by another straight one. Add it at the end of the text, in the place of a curly one.',
   needsQuotes:
-    'A character in this text has a meaning in YAML. Put the whole text in quotes: \'…\', or "…" if it has an apostrophe.',
+    'A character in this text has a meaning in YAML, like & * ! @ [ and quotation marks. Put the whole text in quotes: \'…\', or "…" if it has an apostrophe.',
   blockText:
     'After > or | the text must begin on the next line, with two more spaces than the key. Move it there.',
   backslash: "A backslash (\\) has a meaning in double quotes. Put the text in single quotes: '…'.",
   secondDocument: 'Nothing below this line (---) is read. Remove the line.',
-  yamlMark: "begins with {mark}, which has a meaning in YAML. Put the whole text in quotes: '…'.",
-  oddKey: 'has a key that is not a plain word. Write one word and a colon.',
+  keyTwice:
+    'This key is above already, in the same group. Remove one of the two; if a new entry of a list begins here, its first line needs "- ".',
   cutByNote:
     'ends before "#{note}", which YAML reads as a note. Put the whole text in quotes, or move the note to a separate line.',
 
@@ -37,8 +37,6 @@ export const sentences = {
   keyMissing: 'is missing. Add {lines}.',
   groupLineMissing:
     'is missing. Add a line "{name}:" above this one, two spaces to the left of its keys.',
-  keyTwice:
-    'is already in line {line}. Remove one of the two; if a new entry of a list begins here, its first line needs "- ".',
   keyMisplaced: '"{name}" belongs {home} as "{meant}". Indent it like the lines there.',
   keyUnknown: 'is not in {type}. {remedy}',
 

@@ -1,10 +1,10 @@
 import { isMap, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml'
 import type { Field, ListField, ObjectField, PictureField } from '../fieldTree'
 import { keyOf, type ValuePath } from '../values'
-import { type Broken, type Problem, positionIn } from './finding'
+import type { Broken, Problem } from './finding'
 import { type KeyProblems, keyProblems } from './keys'
 import { alternativeTextProblem, type PictureFolder, pictureProblem } from './pictures'
-import { isEmpty, noteAfter, yamlMark } from './syntax'
+import { cutByNote, isEmpty } from './syntax'
 import { type TextContext, textProblems } from './text'
 
 export interface ShapeContext extends TextContext {
@@ -25,7 +25,7 @@ export async function shapeProblems(
   context: ShapeContext,
 ): Promise<Problem[]> {
   const walk = new Walk(context)
-  walk.check(file, contents, [])
+  walk.object(file, contents, [])
   await Promise.all(walk.pictures)
   return [...walk.problems, ...keyProblems(walk.keys)]
 }
@@ -44,56 +44,37 @@ class Walk {
     this.problems.push({ ...broken, at: start + Math.max(0, index), path })
   }
 
-  check(field: Field, node: YamlNode, path: ValuePath): void {
-    const mark = yamlMark(node)
-    if (mark) this.add(node, path, mark)
+  private check(field: Field, node: YamlNode, path: ValuePath): void {
+    const cut = cutByNote(node, this.context.source)
+    if (isEmpty(node)) this.add(node, path, cut ?? { rule: 'empty' })
+    else if (cut && field.kind === 'text') this.add(node, path, cut)
     else if (field.kind === 'object') this.object(field, node, path)
     else if (field.kind === 'list') this.list(field, node, path)
     else for (const broken of this.scalar(field, node, path)) this.add(node, path, broken)
   }
 
-  private object(field: ObjectField, node: YamlNode, path: ValuePath): void {
+  object(field: ObjectField, node: YamlNode, path: ValuePath): void {
+    const known = keysOf(field)
     if (!isMap<Node, YamlNode>(node)) {
-      const keys = field.fields.map(({ key }) => key).join(', ')
-      this.add(node, path, { rule: 'notObject', said: { keys } })
+      this.add(node, path, { rule: 'notObject', said: { keys: known.join(', ') } })
       return
     }
-    this.foreignKeys(field, node, path)
-    for (const inner of field.fields) {
-      const value = node.get(inner.key, true) as YamlNode
-      if (!isEmpty(value)) this.check(inner, value, [...path, inner.key])
-      else if (inner.required) this.missing(inner, value, node, path)
-      if (inner.kind === 'picture') this.alternativeText(inner, node, path)
-    }
-  }
-
-  private foreignKeys(field: ObjectField, node: YAMLMap<Node, YamlNode>, path: ValuePath): void {
-    const seen = new Map<string, Node>()
-    let isRepeating = false
     for (const { key } of node.items) {
-      const name = String(isScalar(key) ? key.value : key)
-      const first = seen.get(name)
-      if (!first) {
-        seen.set(name, key)
-        if (!field.fields.some((inner) => inner.key === name))
-          this.keys.extra.push({ at: startOf(key), name, path, object: field })
-      } else if (!isRepeating) {
-        // Those that follow it repeat for the same reason.
-        isRepeating = true
-        this.add(key, [...path, name], { rule: 'keyTwice', said: { line: this.lineOf(first) } })
+      const name = String(key)
+      if (!known.includes(name)) {
+        this.keys.extra.push({ at: startOf(key), name, path, object: field })
       }
     }
-  }
-
-  private missing(field: Field, value: YamlNode, parent: YAMLMap, path: ValuePath): void {
-    if (!value) {
-      const children = field.kind === 'object' ? field.fields.map(({ key }) => key) : []
-      this.keys.missing.push({ at: startOf(parent), name: field.key, path, children })
-      return
+    for (const inner of field.fields) {
+      const { key: name, required } = inner
+      const value = node.get(name, true) as YamlNode
+      if (value && (required || !isEmpty(value))) this.check(inner, value, [...path, name])
+      else if (required) {
+        const children = inner.kind === 'object' ? keysOf(inner) : []
+        this.keys.missing.push({ at: startOf(node), name, path, children })
+      }
+      if (inner.kind === 'picture') this.alternativeText(inner, node, path)
     }
-    const note = noteAfter(value, this.context.source)
-    const cut = { rule: 'cutByNote', said: { note: note ?? '' } } as const
-    this.add(value, [...path, field.key], note === undefined ? { rule: 'empty' } : cut)
   }
 
   private alternativeText({ key, alt }: PictureField, node: YAMLMap, path: ValuePath): void {
@@ -118,17 +99,15 @@ class Walk {
   }
 
   private repeated({ differIn }: ListField, { items }: YAMLSeq<YamlNode>, path: ValuePath): void {
-    /** The first entry of each, from 0. */
-    const seen = new Map<string, number>()
-    for (const [index, entry] of items.entries()) {
+    const identities = items.map((entry) => {
       const value = differIn && isMap(entry) ? entry.get(differIn) : isScalar(entry) && entry.value
-      if (typeof value !== 'string') continue
-      const identity = value.toLowerCase()
-      const first = seen.get(identity)
-      if (first !== undefined) {
-        const said = { what: differIn ?? 'text', position: first + 1 }
-        this.problems.push({ at: startOf(entry), rule: 'entryTwice', said, path: [...path, index] })
-      } else seen.set(identity, index)
+      return typeof value === 'string' ? value.toLowerCase() : undefined
+    })
+    for (const [index, identity] of identities.entries()) {
+      const first = identities.indexOf(identity)
+      if (identity === undefined || first === index) continue
+      const said = { what: differIn ?? 'text', position: first + 1 }
+      this.add(items[index], [...path, index], { rule: 'entryTwice', said })
     }
   }
 
@@ -149,12 +128,8 @@ class Walk {
       this.pictures.push(this.picture(value, field, node, path))
       return []
     }
-    const note = noteAfter(node, this.context.source)
-    if (note !== undefined) return [{ rule: 'cutByNote', said: { note } }]
-    return [
-      ...textProblems(value, field, this.context),
-      ...(field.unique ? this.again(value, path) : []),
-    ]
+    const twice = field.unique ? this.again(value, path) : []
+    return [...textProblems(value, field, this.context), ...twice]
   }
 
   private async picture(value: string, field: PictureField, node: YamlNode, path: ValuePath) {
@@ -168,16 +143,13 @@ class Walk {
     this.context.firstWith.set(key, first)
     return first === this.context.file ? [] : [{ rule: 'textTwice', said: { file: first } }]
   }
-
-  private lineOf(node: YamlNode): number {
-    return positionIn(this.context.source, startOf(node)).line
-  }
 }
 
 const startOf = (node: YamlNode): number => node?.range?.[0] ?? 0
 
+const keysOf = ({ fields }: ObjectField): string[] => fields.map(({ key }) => key)
+
 function notText(node: YamlNode): Broken {
-  if (isScalar(node) && node.value === null) return { rule: 'empty' }
   const [pair, ...others] = isMap(node) ? node.items : []
   return pair && others.length === 0 && isScalar(pair.value)
     ? { rule: 'keyForText', said: { key: `${pair.key}` } }

@@ -2,16 +2,16 @@ import { type Document, isAlias, isScalar, type Node, Scalar, visit, type YAMLEr
 import { type Broken, type Problem, positionIn } from './finding'
 import type { Rule } from './sentences'
 
-/** The sign of a file that is not saved as UTF-8; a file in UTF-16 has NUL between its characters. */
-export function encodingProblem(text: string): Problem | undefined {
+/** What keeps a file from being read; the rest of the parser's errors follow from the first. */
+export function unreadable(text: string, document: Document): Problem | undefined {
+  // A file in UTF-16 has NUL between its characters.
   const at = text.search(/[\0\uFFFD]/)
-  return at < 0 ? undefined : { at, rule: 'notUtf8' }
+  if (at >= 0) return { at, rule: 'notUtf8' }
+  const [error] = document.errors
+  return error ? yamlProblem(text, document, error) : foreignYaml(document)
 }
 
-/** The first error of a file that is not YAML. The rest of the parser's errors follow from it. */
-export function yamlProblem(text: string, document: Document): Problem | undefined {
-  const [error] = document.errors
-  if (!error) return undefined
+function yamlProblem(text: string, document: Document, error: YAMLError): Problem {
   const conflict = text.search(/^[<=>]{7}( |$)/m)
   if (conflict >= 0) return { at: conflict, rule: 'mergeMarks' }
   const [at] = error.pos
@@ -28,6 +28,7 @@ const rules: Partial<Record<YAMLError['code'], Rule>> = {
   BAD_SCALAR_START: 'needsQuotes',
   BAD_DQ_ESCAPE: 'backslash',
   MULTIPLE_DOCS: 'secondDocument',
+  DUPLICATE_KEY: 'keyTwice',
 }
 
 /** A code of the parser stands for several mistakes; its message or the line tells them apart. */
@@ -51,19 +52,27 @@ function quoteBefore(document: Document, end: number): number {
   return start
 }
 
-/** A value that has an anchor, a tag, or is an alias: characters that YAML takes for its own. */
-export function yamlMark(node: Node | null | undefined): Broken | undefined {
-  if (isAlias(node)) return { rule: 'yamlMark', said: { mark: '*' } }
-  if (node && 'anchor' in node && node.anchor) return { rule: 'yamlMark', said: { mark: '&' } }
-  return node?.tag?.startsWith('!') ? { rule: 'yamlMark', said: { mark: '!' } } : undefined
+/** YAML that content files have no use for: an alias, an anchor, a tag, a key that is no word. */
+function foreignYaml(document: Document): Problem | undefined {
+  let found: Problem | undefined
+  visit(document, {
+    Node(key, node) {
+      const isMarked = isAlias(node) || node.anchor || node.tag?.startsWith('!')
+      if (!isMarked && (key !== 'key' || isScalar(node))) return undefined
+      found = { at: node.range?.[0] ?? 0, rule: 'needsQuotes' }
+      return visit.BREAK
+    },
+  })
+  return found
 }
 
 /** A key without a value; `null` and `~` are none either. */
 export const isEmpty = (node: Node | null | undefined): boolean =>
-  !node || (isScalar(node) && node.value === null && !yamlMark(node))
+  !node || (isScalar(node) && node.value === null)
 
-/** The note after an unquoted text or an empty value, on the same line; undefined without one. */
-export function noteAfter(node: Node | null | undefined, source: string): string | undefined {
+/** A note after an unquoted text or an empty value, on the same line. */
+export function cutByNote(node: Node | null | undefined, source: string): Broken | undefined {
   if (!isScalar(node) || !node.range || (node.type && node.type !== Scalar.PLAIN)) return undefined
-  return source.slice(node.range[1]).match(/^[ \t]*#([^\r\n]*)/)?.[1]
+  const note = source.slice(node.range[1]).match(/^[ \t]*#([^\r\n]*)/)?.[1]
+  return note === undefined ? undefined : { rule: 'cutByNote', said: { note } }
 }
