@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import type { GatsbyConfig } from 'gatsby'
 import contentConfig from './content-model.config'
+import { loadDotEnv } from './tools/build/environment'
 
-if (existsSync('.env')) process.loadEnvFile('.env')
+loadDotEnv()
 
 const config: GatsbyConfig = {
   jsxRuntime: 'automatic',

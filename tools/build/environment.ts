@@ -1,8 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
 /** The environment as a plain record; see .env.example for what each variable means. */
 export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Loads .env, if it exists; variables that are set already stay. */
+export function loadDotEnv(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+}
 
 /** The site's variables; run from the project's root. */
 const variables = Object.keys(parseEnv(readFileSync('.env.example', 'utf8'))).filter((name) =>

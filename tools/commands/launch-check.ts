@@ -1,13 +1,13 @@
 /** `npm run launch:check`: lists what is still a sample; exits with 1 while anything is. */
 
-import { loadDotEnv, sampleLines, samplesLeft } from '../build/sampleGuard'
+import { loadDotEnv } from '../build/environment'
+import { sampleList, samplesLeft } from '../build/sampleGuard'
 import { runMain } from '../lib/run'
 
 runMain(async () => {
   loadDotEnv()
   const samples = samplesLeft()
   if (samples.length === 0) return console.log('No samples are left.')
-  console.log(`${sampleLines(samples)}\n\n${samples.length} to replace before the site goes live.`)
-  console.log('Until then `npm run build` stops, or hides the site: see docs/deploying.md.')
+  console.log(`${sampleList(samples)}\nUntil then \`npm run build\` stops, or hides the site.`)
   process.exitCode = 1
 })
