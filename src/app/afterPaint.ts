@@ -12,7 +12,8 @@ declare global {
  * The page's Content-Security-Policy takes no string as a script's address, only what a policy of
  * Trusted Types has made; these addresses are from the build (docs/security.md).
  *
- * gatsby-ssr.tsx puts the function's source into the page, so it must not use anything outside it.
+ * tools/build/ownElements.tsx puts the function's source into the page, so it must not use anything
+ * outside it.
  */
 export function afterPaint(addresses: readonly string[]): void {
   let isFetched = false

@@ -5,8 +5,8 @@ export const islandId = 'island'
 export const islandPropsId = 'island-props'
 
 /**
- * Renders an element to HTML as a separate React root. `gatsby-ssr.tsx` provides it while pages
- * are built; elsewhere it is `undefined`.
+ * Renders an element to HTML as a separate React root. `tools/build/renderPage.tsx` provides it
+ * while pages are built; elsewhere it is `undefined`.
  */
 export const RenderSeparately = createContext<((element: ReactElement) => string) | undefined>(
   undefined,

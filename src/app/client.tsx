@@ -1,6 +1,6 @@
 /**
- * Hydrates the island of a built page, as the entry point of the page's script. `gatsby-node.ts` puts
- * it in place of Gatsby's own (docs/decisions/what-a-browser-receives.md).
+ * Hydrates the island of a built page, as the entry point of the page's script.
+ * `tools/build/webpackConfig.ts` puts it in place of Gatsby's own (docs/decisions/what-a-browser-receives.md).
  */
 
 import { type ReactNode, startTransition, useLayoutEffect } from 'react'

@@ -1,6 +1,7 @@
 import { ThemeContext } from '@emotion/react'
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider'
 import type { ComponentProps, ReactNode } from 'react'
+// In the built page's script, webpack puts browserTheme.ts in its place (tools/build/webpackConfig.ts).
 import { scopedTheme } from './scopedTheme'
 
 /** `ThemeProvider` passes the same; the type of `value` only covers default props. */

@@ -16,7 +16,7 @@ export interface ThemeData
 /** MUI's type styles that no component of ours uses. */
 type MuiVariant = 'h4' | 'h5' | 'h6' | 'subtitle1' | 'subtitle2' | 'caption' | 'overline'
 
-/** A constant that gatsby-node.ts defines. */
+/** A constant that tools/build/webpackConfig.ts defines. */
 declare const THEME_DATA: ThemeData
 
 const { breakpoints, transitions, typography, ...data } = THEME_DATA

@@ -1,9 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { contentIn } from '@partner-site/content-model'
 import subsetFont from 'subset-font'
+import contentConfig from '../../content-model.config'
 import { basicCharacters, moreCharacters } from '../../src/theme/tokens'
 import { codesIn } from '../lib/text'
+
+/** The committed font, and the build's own in its place. */
+export const committedFont = resolve('src/theme/generated')
+export const builtFont = resolve('.cache/font')
 
 const source = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
@@ -35,10 +41,11 @@ export async function basicFont(text: string): Promise<Record<string, string | U
 }
 
 /** Makes the font of a build, whose texts may have other characters than the committed one. */
-export async function writeBasicFont(folder: string, text: string): Promise<void> {
-  mkdirSync(folder, { recursive: true })
-  for (const [name, file] of Object.entries(await basicFont(text))) {
-    writeFileSync(join(folder, name), file)
+export async function writeBasicFont(): Promise<void> {
+  const texts = contentIn(contentConfig).files.map(({ text }) => text)
+  mkdirSync(builtFont, { recursive: true })
+  for (const [name, file] of Object.entries(await basicFont(texts.join('')))) {
+    writeFileSync(join(builtFont, name), file)
   }
 }
 

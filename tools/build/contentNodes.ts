@@ -8,7 +8,8 @@ import {
   findingsIn,
   printed,
 } from '@partner-site/content-model'
-import type { Node, NodeInput, NodePluginArgs } from 'gatsby'
+import type { GatsbyNode, Node, NodeInput, NodePluginArgs, Reporter } from 'gatsby'
+import contentConfig from '../../content-model.config'
 
 const isPicture = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith('images/')
@@ -18,6 +19,12 @@ function storedName(path: string, folder: string): string {
   const decomposed = path.normalize('NFD')
   return existsSync(join(folder, decomposed)) ? decomposed : path
 }
+
+/** What a YAML file without mistakes holds, with its pictures as the disk spells them. */
+export const contentData = (text: string, folder: string) =>
+  contentDocument(text).toJS({
+    reviver: (_key, value) => (isPicture(value) ? storedName(value, folder) : value),
+  })
 
 /**
  * What a YAML file holds, as the node that the page queries ask for: `home.yaml` is `HomeContent`.
@@ -33,9 +40,7 @@ export function contentNode(
     createContentDigest,
   }: Pick<NodePluginArgs, 'createNodeId' | 'createContentDigest'>,
 ): NodeInput {
-  const content = contentDocument(text).toJS({
-    reviver: (_key, value) => (isPicture(value) ? storedName(value, String(file.dir)) : value),
-  })
+  const content = contentData(text, String(file.dir))
   return {
     ...content,
     id: createNodeId(`${file.id} content`),
@@ -73,4 +78,25 @@ export function lastGoodTexts(
     reported = wrong
     return good.get(name) ?? text
   }
+}
+
+/** The texts to show; during `npm run dev`, those without a mistake. */
+let goodText = async (_file: string, text: string): Promise<string> => text
+
+/** Shows the last texts without a mistake from now on. */
+export function followEdits(reporter: Reporter): void {
+  goodText = lastGoodTexts(contentConfig, (text, isWell) =>
+    isWell ? reporter.success(text) : reporter.warn(text),
+  )
+}
+
+export const isContentFile: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
+  (node.internal as Node['internal']).mediaType === 'text/yaml'
+
+/** The YAML files become nodes, whose type is in the schema. */
+export const createContentNode: GatsbyNode['onCreateNode'] = async ({ node, actions, ...args }) => {
+  const text = await goodText(String(node.base), await args.loadNodeContent(node))
+  const child = contentNode(node, text, args)
+  await actions.createNode(child)
+  actions.createParentChildLink({ parent: node, child: child as Node })
 }

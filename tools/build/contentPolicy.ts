@@ -10,7 +10,7 @@ const widgetStyles = [
   'stroke-dasharray:100 100;stroke-dashoffset:var(--l-progress-offset, 100);transition:stroke-dashoffset .6s linear',
 ]
 
-/** Policies of Trusted Types: of afterPaint.ts, gatsby-node.ts, messages.ts of the form and the upload widget. */
+/** Policies of Trusted Types: of afterPaint.ts, webpackConfig.ts, messages.ts of the form and the upload widget. */
 const policies = ['island', 'webpack', 'answer', 'lit-html']
 
 /**

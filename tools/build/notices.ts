@@ -50,11 +50,7 @@ function licenceText(folder: string, manifest: Manifest): string {
   return `Copyright (c) ${holder}\n\n${readFileSync(standard, 'utf8')}`
 }
 
-/** Some packages have a folder of licences, named as others name the file (https://reuse.software). */
 const licenceFiles = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => /^(licen[cs]es?|copying|notice)\b/i.test(name))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name)
-      return entry.isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path]
-    })
+    .filter((entry) => entry.isFile() && /^(licen[cs]es?|copying|notice)\b/i.test(entry.name))
+    .map(({ name }) => join(folder, name))

@@ -1,5 +1,5 @@
 // @ts-check
-// CommonJS, because jest's resolver and gatsby-node.ts both read it.
+// CommonJS, because jest's resolver and webpackConfig.ts both read it.
 
 const nothing = 'tools/build/nothing.ts'
 const fieldPath = 'tools/build/fieldPath.ts'

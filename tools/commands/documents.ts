@@ -1,15 +1,223 @@
-/** `npm run documents`: lists and deletes the documents that agents uploaded (docs/privacy.md). */
+/**
+ * `npm run documents`: lists and deletes the documents that agents uploaded (docs/privacy.md), by
+ * Uploadcare's REST API (docs/providers.md, G).
+ */
+import { createHash, createHmac } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { formatFileSize } from '../../src/components/formatFileSize'
 import { readDotEnv } from '../build/dotEnv'
-import { pointAtSandbox } from '../build/sandboxed'
+import { sandboxOrigin, sandboxVariables } from '../build/sandboxed'
 import { runMain } from '../lib/run'
-import { documentsHelp, documentsOptions, uploadcareAccount } from './documents/options'
-import { removeDocuments } from './documents/removeDocuments'
+import { shortened, singleLine } from '../lib/text'
 
-runMain(async () => {
-  const options = documentsOptions(process.argv.slice(2))
-  if (!options) return console.log(documentsHelp)
-  if (options.sandbox) pointAtSandbox()
-  const { variables, problems } = options.sandbox ? {} : readDotEnv()
-  if (problems?.length) throw new Error(problems.join('\n'))
-  await removeDocuments(uploadcareAccount(process.env, variables), options, console.log)
-})
+const help = `npm run documents -- --older-than <days> [--delete] [--sandbox]
+
+Lists the documents that agents uploaded to Uploadcare, and deletes them with --delete.
+
+  --older-than <days>   those uploaded at least this many days ago; 0 is all of them
+  --delete              deletes them for good; without it nothing changes
+  --sandbox             those of the sandbox on this machine (npm run sandbox, npm start)
+  --help                this text
+
+GATSBY_UPLOADCARE_PUBLIC_KEY   the project's public key, from the environment or .env
+UPLOADCARE_SECRET_KEY          its secret key, from the environment alone
+UPLOADCARE_API_ORIGIN          an address other than https://api.uploadcare.com
+
+Exits with 1 if anything failed. It is safe to run again at any time.
+More: docs/privacy.md`
+
+const options = {
+  'older-than': { type: 'string', default: '' },
+  delete: { type: 'boolean' },
+  sandbox: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+const day = 24 * 60 * 60_000
+
+/** How many files are deleted at a time, the most that Uploadcare takes. */
+const batchSize = 100
+
+/**
+ * Lists the documents that are old enough, and deletes them if asked to, with a line for each batch,
+ * so that whoever runs it sees how far it came before something failed.
+ *
+ * @param args of the command line
+ * @throws Error that says what to do, if they are wrong or Uploadcare has not deleted everything
+ */
+export async function documents(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options })
+  if (values.help) return console.log(help)
+  const days = values['older-than']
+  if (!/^\d{1,5}$/.test(days)) {
+    throw new Error(`--older-than takes a number of whole days, not "${days}". --help says more.`)
+  }
+  const account = values.sandbox
+    ? accountIn(sandboxVariables(sandboxOrigin()), {})
+    : accountIn(process.env, variablesOfDotEnv())
+  const files = await filesBefore(account, Date.now() - Number(days) * day)
+  if (files.length === 0) return console.log(`No documents are at least ${days} days old.`)
+  for (const file of files) console.log(rowOf(file))
+  const size = sizeOf(files.reduce((sum, file) => sum + file.size, 0))
+  console.log(`Documents at least ${days} days old: ${files.length}, together ${size}.`)
+  if (!values.delete) return console.log('Nothing was deleted. To delete them, add --delete.')
+  const problems: string[] = []
+  for (let start = 0; start < files.length; start += batchSize) {
+    const batch = files.slice(start, start + batchSize)
+    problems.push(...(await deleteFiles(account, batch)))
+    console.log(`Deleted ${start + batch.length - problems.length} of ${files.length}.`)
+  }
+  if (problems.length > 0) {
+    throw new Error(`Uploadcare did not delete ${problems.length}:\n${problems.join('\n')}`)
+  }
+}
+
+/** @throws Error with each line that cannot be read as it is meant */
+function variablesOfDotEnv(): NodeJS.ProcessEnv {
+  const { variables, problems } = readDotEnv()
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return variables
+}
+
+interface Account {
+  publicKey: string
+  /** Signs the requests; it is not sent itself. */
+  secretKey: string
+  /** For example https://api.uploadcare.com. */
+  origin: string
+}
+
+/** @param dotEnv the variables of .env, which are the site's: a secret key does not belong there */
+function accountIn(environment: NodeJS.ProcessEnv, dotEnv: NodeJS.ProcessEnv): Account {
+  if (dotEnv.UPLOADCARE_SECRET_KEY) {
+    throw new Error(
+      'UPLOADCARE_SECRET_KEY is in .env, which is for the site. Remove it there, and set it in your shell (docs/privacy.md).',
+    )
+  }
+  const settingOf = (name: string) => environment[name]?.trim() || dotEnv[name]?.trim()
+  const needed = (name: string) => {
+    const value = settingOf(name)
+    if (!value) throw new Error(`${name} is not set (docs/privacy.md says where it comes from).`)
+    return value
+  }
+  return {
+    publicKey: needed('GATSBY_UPLOADCARE_PUBLIC_KEY'),
+    secretKey: needed('UPLOADCARE_SECRET_KEY'),
+    origin: settingOf('UPLOADCARE_API_ORIGIN') ?? 'https://api.uploadcare.com',
+  }
+}
+
+/** As Uploadcare describes it. */
+interface UploadedFile {
+  uuid: string
+  original_filename: string
+  /** In bytes. */
+  size: number
+  datetime_uploaded: string
+}
+
+/** With an ordinary space, as other programs expect it. */
+const sizeOf = (bytes: number): string => singleLine(formatFileSize(bytes))
+
+/** The name is a stranger's: nothing in it may control the terminal. */
+const rowOf = ({ original_filename, size, datetime_uploaded, uuid }: UploadedFile): string =>
+  [
+    `${new Date(datetime_uploaded).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    uuid,
+    sizeOf(size).padStart(8),
+    shortened(singleLine(original_filename), 40),
+  ].join('  ')
+
+interface Listed {
+  results: UploadedFile[]
+  /** The address of the next page. */
+  next: string | null
+}
+
+/** The files that were uploaded before a point in time, oldest first. */
+async function filesBefore(account: Account, end: number): Promise<UploadedFile[]> {
+  const files: UploadedFile[] = []
+  let path = '/files/?limit=1000&ordering=datetime_uploaded'
+  for (;;) {
+    const { results, next } = await request<Listed>(account, 'results', 'GET', path)
+    const old = results.filter(({ datetime_uploaded }) => Date.parse(datetime_uploaded) < end)
+    files.push(...old)
+    if (!next || old.length < results.length) return files
+    // A signed request must not go to another host, whatever the answer names.
+    const { pathname, search } = new URL(next)
+    path = pathname + search
+  }
+}
+
+/** @returns a line for each file not deleted, with the reason */
+async function deleteFiles(account: Account, files: readonly UploadedFile[]): Promise<string[]> {
+  const body = JSON.stringify(files.map(({ uuid }) => uuid))
+  type Deleted = { problems: Record<string, string> }
+  const answer = await request<Deleted>(account, 'problems', 'DELETE', '/files/storage/', body)
+  return Object.entries(answer.problems).map(([uuid, why]) => `${uuid}: ${singleLine(why)}`)
+}
+
+const again = 'then run the same command again.'
+
+/**
+ * @param part what the answer must have
+ * @throws Error that says what to do
+ */
+async function request<Answer>(
+  account: Account,
+  part: keyof Answer,
+  method: 'GET' | 'DELETE',
+  path: string,
+  body = '',
+): Promise<Answer> {
+  const response = await fetch(account.origin + path, {
+    method,
+    headers: signed(account, method, path, body),
+    body: body || null,
+    redirect: 'error',
+    signal: AbortSignal.timeout(60_000),
+  }).catch(({ cause, message }) => {
+    const why = cause?.code ?? message
+    throw new Error(`${account.origin} did not answer (${why}). Check the connection, ${again}`)
+  })
+  const answer = (await response.json().catch(() => undefined)) ?? {}
+  if (!response.ok) throw new Error(refusal(response, answer.detail))
+  if (answer[part]) return answer
+  throw new Error(
+    `${account.origin} did not answer as Uploadcare does. Check UPLOADCARE_API_ORIGIN.`,
+  )
+}
+
+/** The documented lines: method, MD5 of the body, content type, date, path with query. */
+function signed(
+  { publicKey, secretKey }: Account,
+  method: string,
+  path: string,
+  body: string,
+): Record<string, string> {
+  const date = new Date().toUTCString()
+  const type = 'application/json'
+  const digest = createHash('md5').update(body).digest('hex')
+  const signature = createHmac('sha1', secretKey)
+    .update([method, digest, type, date, path].join('\n'))
+    .digest('hex')
+  return {
+    Accept: 'application/vnd.uploadcare-v0.7+json',
+    Authorization: `Uploadcare ${publicKey}:${signature}`,
+    'Content-Type': type,
+    Date: date,
+  }
+}
+
+function refusal({ status, headers }: Response, detail: string | undefined): string {
+  const said = detail ? `${status}, "${detail}"` : `${status}`
+  if (status === 401 || status === 403) {
+    return `Uploadcare rejected the keys (${said}). Check that GATSBY_UPLOADCARE_PUBLIC_KEY and UPLOADCARE_SECRET_KEY belong to the same project, and that this computer's clock is right.`
+  }
+  if (status !== 429 && status < 500) return `Uploadcare rejected the request (${said}).`
+  const seconds = headers.get('retry-after')
+  const pause = seconds ? `${seconds} seconds` : 'a while'
+  return `Uploadcare is busy or has a problem (${said}). Wait ${pause}, ${again}`
+}
+
+if (require.main === module) runMain(() => documents(process.argv.slice(2)))

@@ -1,7 +1,7 @@
 /** `npm run launch:check`: lists what is still a sample; exits with 1 while anything is. */
 
 import { loadDotEnv } from '../build/dotEnv'
-import { sampleLines, samplesLeft } from '../build/sampleGuard'
+import { sampleList, samplesLeft } from '../build/sampleGuard'
 import { runMain } from '../lib/run'
 
 runMain(async () => {
@@ -9,7 +9,6 @@ runMain(async () => {
   if (problems.length > 0) throw new Error(problems.join('\n'))
   const samples = samplesLeft()
   if (samples.length === 0) return console.log('No samples are left.')
-  console.log(`${sampleLines(samples)}\n\n${samples.length} to replace before the site goes live.`)
-  console.log('Until then `npm run build` stops, or hides the site: see docs/deploying.md.')
+  console.log(`${sampleList(samples)}\nUntil then \`npm run build\` stops, or hides the site.`)
   process.exitCode = 1
 })

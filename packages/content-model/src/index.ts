@@ -26,5 +26,5 @@ export {
   type TextRule,
 } from './fieldTree'
 export { fragmentsSource, jsonSchemas, typesSource } from './sources'
-export { type ContentData, type Value, type ValuePath, valuesIn } from './values'
+export type { ContentData, Value, ValuePath } from './values'
 export { printContent, type ReadContent, readContent, updateContent } from './yamlText'

@@ -1,5 +1,3 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
-
 /** What a content file holds: texts, `true` and `false`, lists and objects. */
 export type Value = string | boolean | readonly Value[] | ContentData
 
@@ -17,25 +15,3 @@ export const keyOf = (path: ValuePath): string =>
     if (typeof step === 'number') return `${key}[${step + 1}]`
     return key === '' ? step : `${key}.${step}`
   }, '')
-
-interface FoundValue {
-  /** `offers.items[1].title` */
-  key: string
-  value: unknown
-  line: number
-}
-
-/** Lists every text, number and boolean of a content file. */
-export function valuesIn(text: string): FoundValue[] {
-  const lineCounter = new LineCounter()
-  const valuesOf = (node: unknown, path: ValuePath): FoundValue[] => {
-    if (isMap(node)) {
-      return node.items.flatMap(({ key, value }) => valuesOf(value, [...path, `${key}`]))
-    }
-    if (isSeq(node)) return node.items.flatMap((item, index) => valuesOf(item, [...path, index]))
-    if (!isScalar(node)) return []
-    const { line } = lineCounter.linePos(node.range?.[0] ?? 0)
-    return [{ key: keyOf(path), value: node.value, line }]
-  }
-  return valuesOf(parseDocument(text, { lineCounter }).contents, [])
-}

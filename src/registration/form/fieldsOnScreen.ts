@@ -55,7 +55,8 @@ interface Typed {
  * Notes which fields are typed into before the form's script runs: a browser that restores a page
  * fills in older texts by itself, without an event.
  *
- * gatsby-ssr.tsx puts the function's source into the page, so it must not use anything outside it.
+ * tools/build/ownElements.tsx puts the function's source into the page, so it must not use anything
+ * outside it.
  */
 export function noteTyping(): void {
   const note = ({ target }: Event) => {

@@ -1,26 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { contentIn } from '@partner-site/content-model'
-import { fixtureConfig } from '../../../__tests__/fixtures/content'
 import { realIdentifiers } from '../../../__tests__/support/realAccounts'
 import {
   hiddenNotice,
   launchOf,
-  type Sample,
-  sampleLines,
-  samplesInContent,
-  samplesInEnvironment,
+  sampleList,
+  samplesInText,
+  samplesLeft,
   stopNotice,
 } from '../sampleGuard'
 import { sandboxVariables } from '../sandboxed'
 
-const samples: readonly Sample[] = [
-  {
-    where: 'content/site.yaml:5',
-    key: 'brand.name',
-    value: 'Straitsway Travel',
-    remedy: "Put the company's name there.",
-  },
-]
+const samples = ['content/site.yaml:5: Straitsway Travel']
 
 test.each([
   [{}, 0, 'ready'],
@@ -37,62 +26,56 @@ test.each([
 
 test('a build that is stopped lists each sample, and says how to build it anyway and what that does', () => {
   const notice = stopNotice(samples, { ALLOW_SAMPLES: 'yes' })
-  expect(notice).toContain(sampleLines(samples))
+  expect(notice).toContain(sampleList(samples))
   expect(notice).toMatch(/ALLOW_SAMPLES=1.*\.env.*noindex.*ALLOW_SAMPLES is "yes"/s)
   expect(stopNotice(samples, {})).not.toContain('ALLOW_SAMPLES is')
 })
 
 test('a hidden build says so, with the list', () => {
-  expect(hiddenNotice(samples)).toMatch(/NOT FOR VISITORS.*noindex.*brand\.name/s)
+  expect(hiddenNotice(samples)).toMatch(/NOT FOR VISITORS.*noindex.*site\.yaml:5/s)
 })
 
-const samplesOf = (text: string) => samplesInContent([{ name: 'content/site.yaml', text }])
+const real = realIdentifiers
 
-test('the samples of a new project are all found, with file, line and key', () => {
-  const found = samplesInContent(contentIn(fixtureConfig).files).map(
-    ({ where, key }) => `${where} ${key}`,
+test('the samples of a new project are all found, each once, with file and line', () => {
+  const found = samplesLeft(real).map((line) =>
+    line.replace(/^.*content\/(\w+\.yaml):\d+: /, '$1 '),
   )
   expect(found).toEqual([
-    expect.stringMatching(/^contact\.yaml:\d+ the comment$/),
-    expect.stringMatching(/^site\.yaml:\d+ brand\.name$/),
-    expect.stringMatching(/^site\.yaml:\d+ url$/),
-    expect.stringMatching(/^site\.yaml:\d+ contact\.address\.streetAddress\[1\]$/),
-    expect.stringMatching(/^site\.yaml:\d+ contact\.address\.postalCode$/),
-    expect.stringMatching(/^site\.yaml:\d+ contact\.phone$/),
-    expect.stringMatching(/^site\.yaml:\d+ contact\.email$/),
-    expect.stringMatching(/^site\.yaml:\d+ footer\.social\[1\]\.url$/),
+    expect.stringMatching(/^contact\.yaml # SAMPLE: your lawyer must check/),
+    'site.yaml Straitsway Travel',
+    'site.yaml images/mark.svg',
+    'site.yaml images/favicon.svg',
+    'site.yaml images/apple-touch-icon.png',
+    'site.yaml https://www.example.com',
+    'site.yaml 10 Sample Quay, 05-01',
+    'site.yaml 000000',
+    'site.yaml +65 0000 0000',
+    'site.yaml partners@example.com',
+    'site.yaml https://www.example.com/linkedin',
   ])
 })
 
-test('recognises the sample mark, icons and pictures by their bytes, under any name', () => {
-  const text = 'brand: { mark: images/ours.svg, icon: images/own.svg }'
-  const mark = readFileSync('__tests__/fixtures/content/images/mark.svg')
-  const read = (path: string) => (path === 'images/ours.svg' ? mark : Buffer.from('<svg/>'))
-  const found = samplesInContent([{ name: 'content/site.yaml', text }], read)
-  expect(found.map(({ key, remedy }) => `${key}: ${remedy}`)).toEqual([
-    "brand.mark: Put the company's own logo there.",
-  ])
+test('a sample has the number of its line', () => {
+  expect(samplesInText('# ours\nhero:\n  lead: &a TODO\n')).toEqual(['3: TODO'])
+  expect(samplesInText('\n\n  # SAMPLE: ask\n')).toEqual(['3: # SAMPLE: ask'])
 })
 
 test.each([
-  '# SAMPLE: your lawyer must check this notice\nprivacy: Our own notice',
   'url: https://partners.example',
   'url: http://site.test/path',
-  'contact: { email: someone@example.org }',
-  'contact: { phone: +65 6000 0000 }',
-  'contact: { address: { streetAddress: [10 Sample Quay] } }',
-  'footer: { social: [{ url: https://www.example.com/linkedin }] }',
+  'contact: { email: someone@example.org } # ours',
+  'footer: { social: [{ url: "https://www.example.com/linkedin" }] }',
   'heading: TODO',
   'lead: Lorem ipsum dolor sit amet.',
 ])('a sample: %s', (text) => {
-  expect(samplesOf(text)).toHaveLength(1)
+  expect(samplesInText(text)).toHaveLength(1)
 })
 
 test.each([
   'brand: { name: Merlion Journeys }',
   'url: https://www.merlion-journeys.sg',
   'contact: { email: partners@merlion-examples.com }',
-  'contact: { phone: +65 6123 4567 }',
   'contact: { phone: +65 6888 8888 }',
   'contact: { address: { streetAddress: [10 Anson Road], postalCode: "079903" } }',
   'footer: { blurb: Ask for a sample itinerary. For example, three days in Malacca. }',
@@ -103,37 +86,35 @@ test.each([
   '# A comment that mentions a SAMPLE\nlead: Our own',
   'lead: We have a to-do list for your group, and do not lose it.',
 ])('the company’s own: %s', (text) => {
-  expect(samplesOf(text)).toEqual([])
+  expect(samplesInText(text)).toEqual([])
 })
 
-const origin = 'http://127.0.0.1:9010'
-
-const keysOf = (environment: Record<string, string>) =>
-  samplesInEnvironment(environment).map(({ key }) => key)
-
-const real = realIdentifiers
-const sandbox = sandboxVariables(origin)
+const sandbox = sandboxVariables('http://127.0.0.1:9010')
 const { UPLOADCARE_SECRET_KEY = '', UPLOADCARE_API_ORIGIN = '' } = sandbox
+const cdn = 'http://127.0.0.1:9555'
 
 test.each<[string, Record<string, string>, string[]]>([
   ['of real accounts are none', real, []],
-  ['that are not set', {}, Object.keys(real)],
+  ['that are not set', {}, Object.keys(real).map((name) => `${name} is not set`)],
   [
     'that are blank',
     { ...real, GATSBY_UPLOADCARE_PUBLIC_KEY: ' ' },
-    ['GATSBY_UPLOADCARE_PUBLIC_KEY'],
+    ['GATSBY_UPLOADCARE_PUBLIC_KEY is not set'],
   ],
   [
     'of `npm run documents` alone are none',
     { ...real, UPLOADCARE_SECRET_KEY, UPLOADCARE_API_ORIGIN },
     [],
   ],
-  ['of the sandbox', sandbox, Object.keys(sandbox).filter((name) => name.startsWith('GATSBY_'))],
   [
-    'at any port of it',
-    { ...real, GATSBY_UPLOADCARE_CDN: 'http://127.0.0.1:9555' },
-    ['GATSBY_UPLOADCARE_CDN'],
+    'of the sandbox',
+    sandbox,
+    Object.entries(sandbox).flatMap(([name, value]) =>
+      name.startsWith('GATSBY_') ? [`${name}=${value}`] : [],
+    ),
   ],
+  ['at any port of it', { ...real, GATSBY_UPLOADCARE_CDN: cdn }, [`GATSBY_UPLOADCARE_CDN=${cdn}`]],
 ])('variables %s: the samples are named', (_what, environment, names) => {
-  expect(keysOf(environment)).toEqual(names)
+  const found = samplesLeft(environment).filter((line) => line.startsWith('.env'))
+  expect(found).toEqual(names.map((name) => `.env: ${name}`))
 })

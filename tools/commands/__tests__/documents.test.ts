@@ -1,32 +1,203 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { accounts, type Sandbox, startSandbox, uploadFile } from '@partner-site/provider-sandbox'
-import { root } from '../../lib/run'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Sandbox, startSandbox, uploadFile } from '@partner-site/provider-sandbox'
+import { documents } from '../documents'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0 })
-})
-afterAll(() => sandbox.close())
+const { env } = process
+const project = process.cwd()
+let folder: string
+let lines: string[]
 
-/** Runs the command as staff do; rejects if it fails. */
-async function documents(...args: string[]): Promise<string> {
-  const env = {
-    ...process.env,
-    GATSBY_UPLOADCARE_PUBLIC_KEY: accounts.UPLOADCARE_PUBLIC_KEY,
-    UPLOADCARE_SECRET_KEY: accounts.UPLOADCARE_SECRET_KEY,
-    UPLOADCARE_API_ORIGIN: sandbox.url,
+beforeEach(() => {
+  // Without a .env.
+  folder = mkdtempSync(join(tmpdir(), 'documents-'))
+  process.chdir(folder)
+  process.env = {
+    ...env,
+    GATSBY_UPLOADCARE_PUBLIC_KEY: 'public',
+    UPLOADCARE_SECRET_KEY: 'secret',
+    UPLOADCARE_API_ORIGIN: '',
   }
-  const command = ['run', '--silent', 'documents', '--', ...args]
-  const shell = process.platform === 'win32'
-  return (await promisify(execFile)('npm', command, { cwd: root, env, shell })).stdout
+  lines = []
+  jest.spyOn(console, 'log').mockImplementation((line) => lines.push(line))
+})
+afterEach(() => {
+  process.chdir(project)
+  process.env = env
+  rmSync(folder, { recursive: true })
+  jest.restoreAllMocks()
+})
+
+/** Runs the command, and returns what it fails with. */
+const run = (...args: string[]): Promise<string> =>
+  documents(args).then(
+    () => '',
+    ({ message }: Error) => message,
+  )
+
+interface Asked {
+  address: string
+  method: string
+  headers: Record<string, string>
+  body: string | null
 }
 
-test('staff list, then delete', async () => {
-  const uuid = await uploadFile(sandbox.url, new File(['%PDF-1.7'], 'gst.pdf'))
-  const listed = await documents('--older-than', '0')
-  expect(listed).toContain(uuid)
-  expect(listed).toContain('Nothing was deleted')
-  expect(await documents('--older-than', '0', '--delete')).toContain('Deleted 1 of 1.')
-  expect((await fetch(`${sandbox.url}/${uuid}/`)).status).toBe(404)
+/** Answers the requests with these, one after another, the last one again and again. */
+function answer(...answers: (object | Error)[]): Asked[] {
+  const asked: Asked[] = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
+    asked.push({ address, ...options } as Asked)
+    const next = answers[Math.min(asked.length, answers.length) - 1]
+    if (next instanceof Error) throw next
+    return next instanceof Response ? next : Response.json(next)
+  })
+  return asked
+}
+
+const refuse = (status: number, detail?: string, headers = {}) =>
+  Response.json({ detail }, { status, headers })
+
+const old = {
+  uuid: 'old',
+  original_filename: 'gst.pdf',
+  size: 1,
+  datetime_uploaded: '2026-01-02T03:04:05Z',
+}
+const almost30Days = new Date(Date.now() - 29.9 * 24 * 60 * 60_000)
+const fresh = { ...old, uuid: 'fresh', datetime_uploaded: almost30Days.toISOString() }
+const list = (results: readonly object[], next: string | null = null) => ({ results, next })
+const deleted = { problems: {} }
+
+describe('without --delete', () => {
+  test('lists what is old enough, and deletes nothing', async () => {
+    const asked = answer(list([old, fresh]))
+    expect(await run('--older-than', '30')).toBe('')
+    expect(lines).toEqual([
+      '2026-01-02 03:04 UTC  old      1 kB  gst.pdf',
+      'Documents at least 30 days old: 1, together 1 kB.',
+      'Nothing was deleted. To delete them, add --delete.',
+    ])
+    expect(asked.map(({ method }) => method)).toEqual(['GET'])
+  })
+
+  test('a name cannot control the terminal', async () => {
+    answer(list([{ ...old, original_filename: 'a\u001b[2J\u202efdp.exe\n' }]))
+    await run('--older-than', '30')
+    expect(lines[0]).toMatch(/ {2}a \[2J fdp\.exe$/)
+  })
+
+  test('follows the pages of a long list, on its own host alone', async () => {
+    const next = 'https://elsewhere.example/files/?limit=1000&offset=1'
+    const asked = answer(list([old], next), list([old, fresh], next))
+    await run('--older-than', '30')
+    expect(asked.map(({ address }) => address)).toEqual([
+      'https://api.uploadcare.com/files/?limit=1000&ordering=datetime_uploaded',
+      'https://api.uploadcare.com/files/?limit=1000&offset=1',
+    ])
+    expect(lines).toContain('Documents at least 30 days old: 2, together 1 kB.')
+  })
+})
+
+describe('with --delete', () => {
+  test('deletes by the hundred, and says how far it came before something failed', async () => {
+    const asked = answer(list(Array(130).fill(old)), deleted, refuse(500))
+    expect(await run('--older-than', '30', '--delete')).toBe(
+      'Uploadcare is busy or has a problem (500). Wait a while, then run the same command again.',
+    )
+    expect(lines.at(-1)).toBe('Deleted 100 of 130.')
+    const [, ...deletions] = asked.map(({ method, body }) => [
+      method,
+      JSON.parse(body ?? '[]').length,
+    ])
+    expect(deletions).toEqual([
+      ['DELETE', 100],
+      ['DELETE', 30],
+    ])
+  })
+
+  test('names what Uploadcare did not delete', async () => {
+    answer(list([old, { ...old, uuid: 'locked' }]), { problems: { locked: 'Lock\ned' } })
+    expect(await run('--older-than', '30', '--delete')).toBe(
+      'Uploadcare did not delete 1:\nlocked: Lock ed',
+    )
+    expect(lines.at(-1)).toBe('Deleted 1 of 2.')
+  })
+
+  test('asks for nothing to be deleted if nothing is old enough', async () => {
+    const asked = answer(list([fresh]))
+    await run('--older-than', '30', '--delete')
+    expect(lines).toEqual(['No documents are at least 30 days old.'])
+    expect(asked).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['wrong keys', refuse(401, 'No.'), /^Uploadcare rejected the keys \(401, "No\."\)\. Check that/],
+  [
+    'too many requests',
+    refuse(429, undefined, { 'retry-after': '15' }),
+    /\(429\)\. Wait 15 seconds/,
+  ],
+  ['a refusal', refuse(406, 'No.'), /^Uploadcare rejected the request \(406, "No\."\)\.$/],
+  ['another server', new Response('<html>'), /^https:.+ did not answer as Uploadcare does\./],
+  ['no network', new TypeError('offline'), /^https:.+ did not answer \(offline\)\. Check the conn/],
+])('%s has a message of its own, which has no key', async (_, problem, message) => {
+  answer(problem)
+  const error = await run('--older-than', '30')
+  expect(error).toMatch(message)
+  expect(error).not.toMatch(/public|secret/)
+})
+
+test.each([[[]], [['--older-than', 'a month']], [['--older-than=-1']]])(
+  '%j is refused before anything is asked',
+  async (args) => {
+    const asked = answer(list([old]))
+    expect(await run(...args, '--delete')).toMatch(
+      /^--older-than takes a number of whole days, not "/,
+    )
+    expect(asked).toEqual([])
+  },
+)
+
+describe('the keys', () => {
+  test.each(['GATSBY_UPLOADCARE_PUBLIC_KEY', 'UPLOADCARE_SECRET_KEY'])('need %s', async (name) => {
+    process.env[name] = ' '
+    expect(await run('--older-than', '30')).toMatch(`${name} is not set`)
+  })
+
+  test('may be in .env, the secret one excepted', async () => {
+    delete process.env.GATSBY_UPLOADCARE_PUBLIC_KEY
+    writeFileSync('.env', 'GATSBY_UPLOADCARE_PUBLIC_KEY=site')
+    const asked = answer(list([]))
+    await run('--older-than', '30')
+    expect(asked[0]?.headers.Authorization).toMatch(/^Uploadcare site:[0-9a-f]{40}$/)
+    writeFileSync('.env', 'UPLOADCARE_SECRET_KEY=secret')
+    expect(await run('--older-than', '30')).toMatch('UPLOADCARE_SECRET_KEY is in .env')
+  })
+})
+
+describe('on the sandbox', () => {
+  let sandbox: Sandbox
+  beforeAll(async () => {
+    sandbox = await startSandbox({ port: 0 })
+  })
+  afterAll(() => sandbox.close())
+
+  test('the signature is right: staff list, then delete', async () => {
+    process.env.SANDBOX_PORT = new URL(sandbox.url).port
+    const uuid = await uploadFile(sandbox.url, new File(['%PDF-1.7'], 'gst.pdf'))
+    expect(await run('--older-than', '0', '--sandbox')).toBe('')
+    expect(lines[0]).toContain(uuid)
+    expect(await run('--older-than', '0', '--sandbox', '--delete')).toBe('')
+    expect(lines.at(-1)).toBe('Deleted 1 of 1.')
+    expect((await fetch(`${sandbox.url}/${uuid}/`)).status).toBe(404)
+  })
+})
+
+test('as a command it says what is wrong, and exits with 1', () => {
+  const args = ['--import', 'tsx', 'tools/commands/documents.ts']
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^--older-than takes/)])
 })

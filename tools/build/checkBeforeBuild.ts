@@ -1,0 +1,20 @@
+import { contentFindings } from '@partner-site/content-model'
+import type { Reporter } from 'gatsby'
+import contentConfig from '../../content-model.config'
+import { readDotEnv } from './dotEnv'
+import { addressProblems, secretProblems } from './environment'
+import { launchOf, stopNotice } from './sampleGuard'
+
+/** Fails before Gatsby does: its error would name a query, ours names the variable or the line. */
+export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
+  const { problems } = readDotEnv()
+  const wrong = [...problems, ...addressProblems(process.env), ...secretProblems(process.env)]
+  if (wrong.length > 0) {
+    const list = wrong.map((problem) => `- ${problem}`).join('\n')
+    reporter.panicOnBuild(`The site is not built.\n${list}`)
+  }
+  const findings = await contentFindings(contentConfig)
+  if (findings.length > 0) reporter.panic(`The content has mistakes.\n${findings.join('\n')}`)
+  const isBuild = process.env.NODE_ENV !== 'development'
+  if (isBuild && launchOf() === 'stopped') reporter.panicOnBuild(stopNotice())
+}
