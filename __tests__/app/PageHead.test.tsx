@@ -33,6 +33,16 @@ test.each([
   expect(meta(name)).toBe(content)
 })
 
+test.each([
+  ['hi-IN', 'hi_IN'],
+  ['zh-Hans-SG', 'zh_SG'],
+  ['sr-Latn', undefined],
+  ['en', undefined],
+  ['es-419', undefined],
+])('the locale of a page in %s is %s: a language and a country, or none', (language, locale) => {
+  expect(meta('og:locale', documentOf({ site: { ...site, language } }))).toBe(locale)
+})
+
 test('browsers colour their bar like the header, in each scheme', () => {
   const bars = [...documentOf().querySelectorAll('meta[name="theme-color"]')]
   expect(bars.map((bar) => [bar.getAttribute('media'), bar.getAttribute('content')])).toEqual([
@@ -44,8 +54,8 @@ test('browsers colour their bar like the header, in each scheme', () => {
 test.each([
   ['rel="icon"][type="image/svg+xml"', '/icon.svg'],
   ['rel="icon"][sizes="32x32"', '/favicon.ico'],
-  ['rel="manifest"', '/manifest.webmanifest'],
   ['rel="apple-touch-icon"', '/touch.png'],
+  ['rel="manifest"][crossorigin="use-credentials"', '/manifest.webmanifest'],
 ])('the page has its link[%s]', (selector, address) => {
   const [icon, touchIcon] = [{ publicURL: '/icon.svg' }, { publicURL: '/touch.png' }]
   const page = documentOf({ site: { ...site, brand: { ...site.brand, icon, touchIcon } } })

@@ -19,6 +19,7 @@ export interface PageHeadProps {
 export function PageHead({ site, seo, path, describes = [], hidden = false }: PageHeadProps) {
   const title = fill(site.brand.titleTemplate, { page: seo.title, brand: site.brand.name })
   const address = `${site.url}${path}`
+  const locale = openGraphLocale(site.language)
   return (
     <>
       <title>{title}</title>
@@ -38,14 +39,15 @@ export function PageHead({ site, seo, path, describes = [], hidden = false }: Pa
       <link rel="icon" href={`/${favicon}`} sizes="32x32" />
       <link rel="icon" href={site.brand.icon.publicURL ?? undefined} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={site.brand.touchIcon.publicURL ?? undefined} />
-      <link rel="manifest" href="/manifest.webmanifest" />
+      {/* Otherwise browsers fetch it without the password of a preview. */}
+      <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
       {hidden ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>
           <link rel="canonical" href={address} />
           <meta property="og:type" content="website" />
-          <meta property="og:locale" content={site.language.replace('-', '_')} />
+          {locale && <meta property="og:locale" content={locale} />}
           <meta property="og:site_name" content={site.brand.name} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={seo.description} />
@@ -61,6 +63,13 @@ export function PageHead({ site, seo, path, describes = [], hidden = false }: Pa
       )}
     </>
   )
+}
+
+/** Returns `en_GB`, as Open Graph writes a language and a country; undefined without a country. */
+function openGraphLocale(tag: string): string | undefined {
+  const { language, region = '' } = new Intl.Locale(tag)
+  // A number is a part of the world.
+  return /^[A-Z]{2}$/.test(region) ? `${language}_${region}` : undefined
 }
 
 /** Renders structured data for search engines, a block that no browser runs. */

@@ -13,5 +13,5 @@ export type SiteIcon = (typeof siteIcons)[number]['file'] | typeof favicon
 /** Google wants a logo of at least 112 px. */
 export const logo: SiteIcon = 'icon-512.png'
 
-/** The picture of a shared link, and its size in px, which LinkedIn and WhatsApp show uncropped. */
+/** The picture of a shared link, and its size in px, which LinkedIn shows uncropped. */
 export const socialCard = { file: 'social-card.jpg', width: 1200, height: 630 }

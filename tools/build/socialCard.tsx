@@ -40,70 +40,68 @@ export async function renderSocialCard({
   mark,
   picture,
 }: SocialCardSources): Promise<Buffer> {
-  const backdrop = await sharp(picture)
-    .resize({ width, height, fit: 'cover', position: 'bottom' })
-    .jpeg({ quality: 92 })
-    .toBuffer()
   const icon = await renderSquare(readFileSync(mark), 128)
   // Heavy, and loaded with gatsby-node.ts by every process of a build; most of them render nothing.
   const { default: satori } = await import('satori')
-  const svg = await satori(
-    <SocialCard
+  const copy = await satori(
+    <Copy
       brandName={brandName}
       headline={headline}
       mark={`data:image/png;base64,${icon.toString('base64')}`}
-      picture={`data:image/jpeg;base64,${backdrop.toString('base64')}`}
     />,
     { width, height, fonts: [await font(600), await font(700)] },
   )
-  return sharp(Buffer.from(svg)).jpeg({ quality: 86, mozjpeg: true }).toBuffer()
+  return (
+    sharp(picture)
+      // As behind the page's hero; otherwise a JPEG is black where the picture is transparent.
+      .flatten({ background: light.surfaceDeep })
+      .resize({ width, height, fit: 'cover', position: 'bottom' })
+      .composite([{ input: Buffer.from(copy) }])
+      .jpeg({ quality: 86, mozjpeg: true })
+      .toBuffer()
+  )
 }
 
-const fill = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
+/** Messengers show only the middle of the card, a square of its height. */
+const copyWidth = height - 2 * 36
 
 /**
- * The picture of a shared link, with data URLs in place of paths. Satori renders it: a box needs `flex`,
- * and styles are inline.
+ * The brand and the headline over a scrim that fades out below them. Satori renders it: a box needs
+ * `flex`, and styles are inline.
  */
-function SocialCard({ brandName, headline, mark, picture }: SocialCardSources) {
+function Copy({ brandName, headline, mark }: Omit<SocialCardSources, 'picture'>) {
   return (
-    <div style={{ display: 'flex', ...fill, fontFamily: 'Figtree', color: light.onDeep }}>
-      <img
-        src={picture}
-        alt=""
-        width={width}
-        height={height}
-        style={{ ...fill, objectFit: 'cover' }}
-      />
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        width: '100%',
+        fontFamily: 'Figtree',
+        color: light.onDeep,
+      }}
+    >
       <div
         style={{
-          ...fill,
-          display: 'flex',
-          backgroundImage: `linear-gradient(to right, ${dark.surface} 0%, ${scrim} 70%, transparent 95%)`,
-        }}
-      />
-      <div
-        style={{
-          ...fill,
           display: 'flex',
           flexDirection: 'column',
-          gap: 40,
-          padding: '56px 72px',
+          alignItems: 'center',
+          gap: 32,
+          padding: '56px 0 24px',
+          backgroundImage: `linear-gradient(to bottom, ${dark.surface}, ${scrim})`,
         }}
       >
-        <div style={{ display: 'flex', alignItems: 'center', gap: 20 }}>
-          <img src={mark} alt="" width={64} height={64} style={{ objectFit: 'contain' }} />
-          <div style={{ maxWidth: 684, fontSize: 36, fontWeight: 600, wordBreak: 'break-word' }}>
-            {brandName}
-          </div>
+        <div style={{ display: 'flex', alignItems: 'center', gap: 20, maxWidth: copyWidth }}>
+          <img src={mark} alt="" width={64} height={64} style={{ flexShrink: 0 }} />
+          <div style={{ fontSize: 36, fontWeight: 600, wordBreak: 'break-word' }}>{brandName}</div>
         </div>
         <div
           style={{
-            fontSize: headline.length > 90 ? 52 : 64,
+            fontSize: headline.length > 40 ? 46 : 64,
             fontWeight: 700,
             letterSpacing: '-0.02em',
             lineHeight: 1.1,
-            maxWidth: 760,
+            maxWidth: copyWidth,
+            textAlign: 'center',
             textWrap: 'balance',
             wordBreak: 'break-word',
           }}
@@ -111,6 +109,12 @@ function SocialCard({ brandName, headline, mark, picture }: SocialCardSources) {
           {headline}
         </div>
       </div>
+      <div
+        style={{
+          height: 140,
+          backgroundImage: `linear-gradient(to bottom, ${scrim}, transparent)`,
+        }}
+      />
     </div>
   )
 }

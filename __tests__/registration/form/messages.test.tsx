@@ -5,6 +5,7 @@ import {
   plainTextOf,
   problemAsTyped,
   shortened,
+  withContact,
   withLimits,
 } from '../../../src/registration/form/messages'
 import { documentNames, textNames } from '../../../src/registration/rules/fields'
@@ -27,6 +28,18 @@ test('limits are filled in at any depth, and other placeholders stay', () => {
     items: ['7 digits', null, 7],
     at: '{date}',
   })
+})
+
+test.each([
+  ['With country code: +91 00000 00000', 'With country code: +91~00000~00000'],
+  ['Call +65 0000 0000 or write.', 'Call +65~0000~0000 or write.'],
+  ['+44 (0)20 7946 0000', '+44~(0)20~7946~0000'],
+  ['+1 604-555-0100', '+1~604-555-0100'],
+  ['3 + 4 days, 24 hours', '3 + 4 days, 24 hours'],
+])('no line of %j ends within a phone number', (text, whole) => {
+  const shown = whole.replaceAll('~', '\u00A0')
+  expect(withLimits({ hint: text }).hint).toBe(shown)
+  expect(withContact('{phone}', { ...siteContent.contact, phone: text })).toBe(shown)
 })
 
 test.each([

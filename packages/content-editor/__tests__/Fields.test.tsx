@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { composeStories } from '../../../__tests__/support/stories'
+import { acceptedBy } from '../src/fields/PictureFieldView'
 import * as stories from '../stories/Fields.stories'
 
 const { Text, TextWithPlaceholders, OptionalText, LeadsTo, Toggle, ...others } =
@@ -113,6 +114,11 @@ describe('picture', () => {
     await press('Remove old.png')
     expect(await within(dialog).findByText('old.png removed.')).toBeVisible()
     expect(within(dialog).queryByText('old.png')).toBeNull()
+  })
+
+  test('may have any ending of its format on the computer', () => {
+    const jpegs = ['.jpg', '.jpeg', '.jpe', '.jfif', '.pjpeg', '.pjp']
+    expect(acceptedBy(['jpeg', 'webp']).split(',')).toEqual([...jpegs, '.webp'])
   })
 
   test('that is dropped and refused says why', async () => {

@@ -39,6 +39,20 @@ const hugeJpeg = (width: number, height: number) => async () => {
   bytes.writeUInt16BE(width, frame + 7)
   return bytes
 }
+const animatedWebp = async () => {
+  const frames = [blank(2560, 1000), blank(2560, 1000).negate()].map((each) =>
+    each.png().toBuffer(),
+  )
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp()
+    .toBuffer()
+}
+/** With an `acTL` chunk behind the header, by which a PNG begins to be animated. */
+const animatedPng = async () => {
+  const bytes = await png(2560, 1000)()
+  const chunk = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\xF3\x8D\x93\x70', 'latin1')
+  return Buffer.concat([bytes.subarray(0, 33), chunk, bytes.subarray(33)])
+}
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inside}<rect width="9" height="9"/></svg>`
 const text = (content: string) => () => new TextEncoder().encode(content)
@@ -313,9 +327,18 @@ export const mistakes: readonly Mistake[] = [
 x mailto:a@b.com | tel:+05 | tel:+65x | tel:+ | x tel:+6500 | see https://a.example`.split(/ \|\s/),
   ),
   ...all(path, 'notAddress hero.action.path', ['http://a.com', 'www.a.com', 'https://a.com/é']),
+  ...[
+    ['mailto:a@b.com?subject=GST form', 'mailto:a@b.com?subject=GST%20form'],
+    ['mailto: a@b.com', 'mailto:a@b.com'],
+    ['mailto:a@b.com?body="100%" é', 'mailto:a@b.com?body=%22100%25%22%20%C3%A9'],
+    ['tel:+65 0000 0000', 'tel:+6500000000'],
+    ['/contact/?from=spring sale#main', '/contact/?from=spring%20sale#main'],
+  ].map(([value = '', meant]) =>
+    path(`'${value}'`, `notEncoded hero.action.path | Write "${meant}".`),
+  ),
   ...all(path, accepted, [
     ...['/contact/#main', '/?a=b', '/?a=b#main', 'https://a.com/a?b#c'],
-    ...['mailto:a@b.com', 'mailto:a@b.com?c=d', 'tel:+65-0000'],
+    ...['mailto:a@b.com', 'mailto:a@b.com?c=d%20e', 'tel:+65-0000'],
   ]),
   phone('call us', 'notPhone contact.phone | "call us"'),
   ...all(phone, 'notPhone contact.phone', [
@@ -381,6 +404,10 @@ a@b-.com | a@b.com. | a@b-á.com`.split(/ \|\s/),
   hero('a.png', text('A note on %PDF and <html>'), 'notPicture', 'is not a picture.'),
   hero('a.png', text(''), 'notPicture', 'is empty.'),
   hero('a.png', jpeg(2560, 1440), 'otherEnding', 'JPEG inside. Give its name the ending .jpg.'),
+  hero('a.jfif', jpeg(2560, 1440), 'otherEnding', 'JPEG inside. Give its name the ending .jpg.'),
+  hero('a.webp', animatedWebp, 'animated', 'which is animated, but'),
+  hero('a.png', animatedPng, 'animated'),
+  hero('a.avif', text('0000ftypavis'), 'notPicture', 'an animated AVIF. Save it as JPEG, PNG'),
   hero('a.pngx', png(2560, 1440), 'otherEnding', 'PNG inside. Give its name the ending .png.'),
   ...[png(2559, 1000), png(2560, 999)].map((bytes) =>
     hero('low.png', bytes, 'otherSize', 'at least 2560 by 1000.'),

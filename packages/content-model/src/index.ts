@@ -1,5 +1,11 @@
 export { type Finding, messageOf, printed } from './check/finding'
-export { formatOf, metadataOf, type PictureFolder, pictureProblem } from './check/pictures'
+export {
+  formatOf,
+  isAnimated,
+  metadataOf,
+  type PictureFolder,
+  pictureProblem,
+} from './check/pictures'
 export { type CheckedContent, type ContentFile, checkContent } from './checkContent'
 export { contentDocument } from './contentDocument'
 export {

@@ -26,13 +26,17 @@ const limits = {
   waitSeconds: timeoutMs / 1000,
 }
 
-/** Replaces the placeholders of limits in all texts; other placeholders stay. */
+/** Replaces the placeholders of limits in all texts, and keeps phone numbers whole. */
 export const withLimits = <Texts>(texts: Texts): Texts =>
-  JSON.parse(fill(JSON.stringify(texts), limits))
+  JSON.parse(withWholeNumbers(fill(JSON.stringify(texts), limits)))
 
-/** Fills in how to reach the company; no line ends at a space of the phone number. */
+/** Fills in how to reach the company. */
 export const withContact = (text: string, { email, phone }: CompanyContact): string =>
-  fill(text, { email, phone: phone.replaceAll(' ', '\u00A0') })
+  fill(text, { email, phone: withWholeNumbers(phone) })
+
+/** Lets no line end at a space of a phone number. */
+const withWholeNumbers = (text: string): string =>
+  text.replace(/\+\d(?:[ ()-]*\d|\.\d)*/g, (number) => number.replaceAll(' ', '\u00A0'))
 
 /** The problems that the rules find, and those that only the form or the upload service knows of. */
 export type FormProblem = Problem | DocumentProblem

@@ -1,44 +1,68 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import sharp from 'sharp'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
 import { fixtureFolder, home, site } from '../../../__tests__/fixtures/content'
+import { light } from '../../../src/theme/tokens'
 import { renderSocialCard } from '../socialCard'
 
-const images = join(fixtureFolder, 'images')
+const folder = mkdtempSync(join(tmpdir(), 'card-'))
+beforeAll(() => sharp(sized(light.surfaceDeep)).png().toFile(sources.picture))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A picture of one colour, for sharp. */
+const sized = (background: string) =>
+  ({ create: { width: 1200, height: 630, channels: 4, background } }) as const
+
 const sources = {
   brandName: site.brand.name,
   headline: home.hero.headline,
-  mark: join(images, 'mark.svg'),
-  picture: join(images, 'hero.png'),
+  mark: join(fixtureFolder, 'images', 'mark.svg'),
+  picture: join(folder, 'ground.png'),
 }
 
 test('a long headline takes more lines, and stays above the landmarks', async () => {
   const cardWith = (headline: string) => renderSocialCard({ ...sources, headline })
-  const words = 'Exclusive deals for agents '
   const none = await cardWith(' ')
-  const lastLine = (await difference(await cardWith(words.repeat(4)), none)).bottom
-  const onlyLine = (await difference(await cardWith(words), none)).bottom
-  expect(lastLine).toBeGreaterThan(onlyLine + 100)
+  const lastLine = (await difference(await cardWith('Exclusive deals for agents '.repeat(3)), none))
+    .bottom
+  const onlyLine = (await difference(await cardWith('Deals'), none)).bottom
+  expect(lastLine).toBeGreaterThan(onlyLine + 50)
   expect(lastLine).toBeLessThan(500)
 })
 
 test('the card is a JPEG of 1200 by 630 pixels, also where the mark has no viewBox', async () => {
-  const mark = join(mkdtempSync(join(tmpdir(), 'card-')), 'mark.svg')
+  const mark = join(folder, 'mark.svg')
   writeFileSync(mark, '<svg xmlns="http://www.w3.org/2000/svg" width="24mm" height="24mm"/>')
   const card = await sharp(await renderSocialCard({ ...sources, mark })).metadata()
   expect(card).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-  rmSync(dirname(mark), { recursive: true })
 })
 
-test('a long word breaks within the panel', async () => {
-  const cardWith = (text: string) =>
-    renderSocialCard({ ...sources, headline: text, brandName: text })
-  const { width } = await difference(await cardWith('W'.repeat(30)), await cardWith(' '))
-  expect(width).toBeLessThanOrEqual(1200 - 2 * 72)
+test.each([
+  ['a short headline', 'Deals'],
+  ['a long headline', 'Exclusive deals for agents '.repeat(3)],
+  ['a long word', 'W'.repeat(30)],
+])('the square in the middle, which messengers show, has all of %s', async (_what, text) => {
+  const cardWith = (words: string) =>
+    renderSocialCard({ ...sources, headline: words, brandName: words.slice(0, 40) })
+  const { left, right } = await difference(await cardWith(text), await cardWith(' '))
+  expect(left).toBeGreaterThan(285)
+  expect(right).toBeLessThan(1200 - 285)
 })
 
-/** The part of two pictures in which they clearly differ, in px; `bottom` is its lowest row. */
+test.each([
+  ['PNG', (clear: Sharp) => clear.png()],
+  ['PNG with a palette', (clear: Sharp) => clear.png({ palette: true })],
+  ['WebP', (clear: Sharp) => clear.webp()],
+  ['AVIF', (clear: Sharp) => clear.avif()],
+])('a transparent %s is on the ground of the hero', async (_format, encoded) => {
+  const picture = join(folder, 'picture')
+  await encoded(sharp(sized('#fff0'))).toFile(picture)
+  const card = await renderSocialCard({ ...sources, picture })
+  expect(card.equals(await renderSocialCard(sources))).toBe(true)
+})
+
+/** The part of two pictures in which they clearly differ, in px. */
 async function difference(one: Buffer, other: Buffer) {
   const grey = await sharp(one)
     .composite([{ input: other, blend: 'difference' }])
@@ -48,6 +72,5 @@ async function difference(one: Buffer, other: Buffer) {
   const found = [...grey.keys()].filter((index) => (grey[index] ?? 0) > 100)
   const columns = found.map((index) => index % 1200).sort((a, b) => a - b)
   const rows = found.map((index) => Math.floor(index / 1200))
-  const [top = 0, bottom = 0] = [rows[0], rows.at(-1)]
-  return { width: (columns.at(-1) ?? 0) - (columns[0] ?? 0), height: bottom - top, bottom }
+  return { left: columns[0] ?? 0, right: columns.at(-1) ?? 0, bottom: rows.at(-1) ?? 0 }
 }

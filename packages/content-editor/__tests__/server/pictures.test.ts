@@ -189,6 +189,17 @@ test.each([
   expect(kept).toMatchObject({ path: `images/new.${ending}`, width: 2600, height: 1200 })
 })
 
+test('an animated picture is refused, since only its first picture would be kept', async () => {
+  const frames = [await hero(), await plain(2600, 1200).negate().png().toBuffer()]
+  const animation = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer()
+  expect(await editor.upload(animation, 'coach.webp')).toEqual({
+    ok: false,
+    message: expect.stringContaining('coach.webp is animated, but would stand still on the site.'),
+  })
+})
+
 test('never overwrites another picture, even if two uploads arrive at once', async () => {
   const pictures = [await hero(), await plain(2601, 1200).png().toBuffer()]
   const answers = await Promise.all(pictures.map((bytes) => uploaded(bytes, 'HERO.png')))

@@ -93,7 +93,7 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
             ref={picker}
             type="file"
             hidden
-            accept={acceptedBy(field)}
+            accept={acceptedBy(field.formats)}
             onChange={({ target }) => {
               void send(target.files?.[0])
               // Otherwise choosing the same file again would not fire a change event.
@@ -122,8 +122,11 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
 const noteLook = { p: 1.25, borderRadius: 1, backgroundColor: colours.good }
 
 /** For the file picker. */
-const acceptedBy = ({ formats }: PictureField): string =>
-  formats.flatMap((format) => (format === 'jpeg' ? ['.jpg', '.jpeg'] : [`.${format}`])).join(',')
+export const acceptedBy = (formats: PictureField['formats']): string =>
+  formats.map((format) => (format === 'jpeg' ? jpegEndings : `.${format}`)).join(',')
+
+/** `.jfif` is what some Windows give a picture that is saved from a web page. */
+const jpegEndings = '.jpg,.jpeg,.jpe,.jfif,.pjpeg,.pjp'
 
 interface CropsProps {
   path: string

@@ -1,5 +1,11 @@
 import type { Field, PictureField, PictureRule } from '@partner-site/content-model'
-import { formatOf, messageOf, metadataOf, pictureProblem } from '@partner-site/content-model'
+import {
+  formatOf,
+  isAnimated,
+  messageOf,
+  metadataOf,
+  pictureProblem,
+} from '@partner-site/content-model'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { Uploaded } from '../protocol'
 import type { Pictures } from './pictures'
@@ -81,8 +87,9 @@ async function prepared(
   size: Size | undefined,
 ): Promise<Uint8Array | undefined> {
   const encode = encoders[formatOf(metadata)]
-  // The check refuses what has too many pixels, by its header alone.
-  if (!encode || metadata.width * metadata.height > maxPixels) return bytes
+  // The check refuses what has too many pixels, by its header alone, and what is animated.
+  const isRefused = metadata.width * metadata.height > maxPixels || isAnimated(bytes, metadata)
+  if (!encode || isRefused) return bytes
   const turned = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated' })
     .autoOrient()
     .resize(size ?? {})

@@ -60,6 +60,7 @@ async function fileProblem(
   if (!new RegExp(`\\.${name === 'jpeg' ? 'jpe?g' : name}$`, 'i').test(path)) {
     return { rule: 'otherEnding', said: { path, format, ending } }
   }
+  if (isAnimated(bytes, metadata)) return { rule: 'animated', said: { path } }
   if (name === 'svg') return svgProblem(path, new TextDecoder().decode(bytes))
   return sizeProblem(path, metadata, rule) ?? (await damage(path, bytes))
 }
@@ -104,11 +105,19 @@ export function formatOf({ format, compression }: Metadata): string {
   return compression === 'av1' ? 'avif' : 'heic'
 }
 
+/** Whether it is an animated WebP or PNG; sharp reads only the first picture of a PNG. */
+export function isAnimated(bytes: Uint8Array, { format, pages = 1 }: Metadata): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const isPng = format === 'png' && file.subarray(0, file.indexOf('IDAT')).includes('acTL')
+  return isPng || pages > 1
+}
+
 function kindOf(bytes: Uint8Array): string {
   const start = new TextDecoder('latin1').decode(bytes.slice(0, 400))
   if (start.length === 0) return 'empty'
   if (start.startsWith('%PDF')) return 'a PDF, not a picture'
   if (/^\s*<!doctype html|^\s*<html/i.test(start)) return 'a web page, not a picture'
+  if (start.includes('ftypavis')) return 'an animated AVIF'
   return /ftyphei|ftypmif/.test(start) ? 'HEIC, as iPhones save it' : 'not a picture'
 }
 

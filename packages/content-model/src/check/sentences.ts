@@ -79,6 +79,8 @@ export const sentences = {
     'is not a web address: "{text}". Write one like https://www.example.com/page: it begins with https://, without spaces and accents.',
   notOrigin:
     'is "{text}", but must end after the name of the site, without a slash. Write "{meant}".',
+  notEncoded:
+    'is "{text}", which has a space or another character that an address cannot have. Write "{meant}".',
   noPage:
     'leads to "{text}", which the site does not have. Its pages are {pages}; other addresses begin with https://, mailto: or tel:.',
 
@@ -93,6 +95,8 @@ export const sentences = {
     'names {path}, which is {width} by {height} pixels, but must be {wanted}. Save it in that size.',
   turned:
     'names {path}, which is stored sideways, as phones do. Open it in a picture program and save a copy the right way up.',
+  animated:
+    'names {path}, which is animated, but would stand still on the site. Save one frame of it as a separate picture.',
   damaged: 'names {path}, whose file is damaged or incomplete. Copy it again from its source.',
   svgUnsafe: 'names {path}, which has {what}. Export it again as a plain or optimised SVG.',
   altIsFileName:

@@ -164,10 +164,22 @@ function siteAddress(text: string): Broken | undefined {
 }
 
 function sitePath(text: string, pages: readonly string[]): Broken | undefined {
-  // `<main>` is the part of every page.
-  if (pages.includes(text.replace(/#main$/, '').replace(/\?[^#]*/, ''))) return undefined
-  if (isEmail(/^mailto:([^?]*)/.exec(text)?.[1] ?? '')) return undefined
-  if (/^tel:\+[1-9][\d-]+$/.test(text)) return undefined
   if (/^https?:|^www\./i.test(text)) return webAddress(text)
-  return { rule: 'noPage', said: { text, pages: pages.join(', ') } }
+  const meant = encoded(text)
+  // `<main>` is the part of every page.
+  const isPage = pages.includes(meant.replace(/#main$/, '').replace(/\?[^#]*/, ''))
+  const isMail = isEmail(/^mailto:([^?]*)/.exec(meant)?.[1] ?? '')
+  if (!isPage && !isMail && !/^tel:\+[1-9][\d-]+$/.test(meant)) {
+    return { rule: 'noPage', said: { text, pages: pages.join(', ') } }
+  }
+  return text === meant ? undefined : { rule: 'notEncoded', said: { text, meant } }
 }
+
+/** An address as programs need it: without spaces, and encoded from its question mark on (RFC 3986). */
+function encoded(text: string): string {
+  const [address = ''] = text.split('?')
+  const query = text.slice(address.length).replace(notInAddresses, encodeURIComponent)
+  return address.replace(/\s/g, '') + query
+}
+
+const notInAddresses = /[^\x21-\x7E\p{Surrogate}]|["<>\\]|%(?![\da-f]{2})/giu
