@@ -83,9 +83,11 @@ export const sentences = {
     'leads to "{text}", which the site does not have. Its pages are {pages}; other addresses begin with https://, mailto: or tel:.',
 
   // Pictures.
+  windowsName:
+    'Windows cannot have a file of this name. Give it another one, also where a text names it.',
   pictureMissing: 'is "{path}", but there is no such file in the folder images. {remedy}',
   pictureName:
-    'names {path}, but "{character}" has a meaning in web addresses. Rename the file, with letters, digits, spaces, dots and hyphens.',
+    'names {path}, but "{character}" causes trouble in web addresses. Rename the file, with letters, digits, spaces, dots and hyphens.',
   notPicture: 'names {path}, which is {what}. Save it as {formats} again.',
   otherFormat: 'names {path}, which is {format} inside. Save it as {formats}.',
   otherEnding: 'names {path}, which is {format} inside. Give its name the ending .{ending}.',
