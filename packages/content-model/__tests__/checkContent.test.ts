@@ -36,11 +36,15 @@ test('a missing file and a file that nobody reads are two mistakes', async () =>
   ])
 })
 
-test('a finding is printed with its position, and its line with a dot for what nobody sees', () => {
+test('a finding is printed with its position, and its line with the codes of what nobody sees', () => {
   const finding = { file: 'content/home.yaml', line: 3, column: 5, message: 'No.' } as Finding
   const shown = (source: string) => printed({ ...finding, source })
   expect(printed(finding)).toBe('content/home.yaml:3:5: No.')
-  expect(shown('  a:\u200B b ')).toBe('content/home.yaml:3:5: No.\n    a:· b')
+  expect(shown('  a:\u200B b\u00A0c\u202Fd\u00ADe\tf\uFEFF ')).toBe(
+    'content/home.yaml:3:5: No.\n    a:<U+200B> b<U+00A0>c<U+202F>d<U+00AD>e<U+0009>f<U+FEFF>',
+  )
+  // What belongs to a word of its own alphabet, and to an emoji, is as it is.
+  expect(shown('Сингапур: 👩🏽‍💻 ©️')).toMatch(/ Сингапур: 👩🏽‍💻 ©️$/)
   expect(shown('x'.repeat(100))).toMatch(/ x{100}$/)
   expect(shown('x'.repeat(101))).toMatch(/ x{100}…$/)
 })

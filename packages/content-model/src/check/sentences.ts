@@ -63,6 +63,8 @@ export const sentences = {
   noGlyph: "has {characters}, which the site's font does not have. Remove it, or use another.",
   longWord:
     'has a word of {length} characters ({start}…), too long for a phone. Use words of at most {max}, or a hyphen.',
+  gluedWords:
+    'has words with spaces between them at which no line ends, as Word and web pages have them ({start}…): {length} characters, too long for a phone. Type these spaces again.',
   tooLong: 'has {length} characters, but at most {max} fit. Shorten it.',
   tooManyWords: 'has {count} words, but at most {max} fit. Shorten it.',
   tooManyLines:
