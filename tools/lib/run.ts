@@ -13,11 +13,13 @@ export function start(
   args: readonly string[],
   variables: Variables = {},
 ): ChildProcess {
-  // On Windows these programs are scripts that only a shell can start.
-  return spawn(join(root, 'node_modules', '.bin', program), args, {
+  const file = join(root, 'node_modules', '.bin', program)
+  // On Windows these programs are scripts that only a shell can start, which splits a path at its spaces.
+  const shell = process.platform === 'win32'
+  return spawn(shell ? `"${file}"` : file, args, {
     cwd: root,
     stdio: 'inherit',
-    shell: process.platform === 'win32',
+    shell,
     env: {
       GATSBY_TELEMETRY_DISABLED: '1',
       STORYBOOK_DISABLE_TELEMETRY: '1',

@@ -29,6 +29,35 @@ describe('text', () => {
     expect(field).toHaveValue('One two three')
   })
 
+  test.each([
+    ['soft hyphens', 'busi\u00ADness tra\u00ADvel', 'business travel'],
+    ['zero-width spaces at its ends', '\u200B\u200Btravel\u200B', 'travel'],
+    ['a byte order mark', '\uFEFFtravel', 'travel'],
+    ['marks of direction round it', '\u202A+65 1234\u202C', '+65 1234'],
+    ['a line separator', 'two\u2028lines', 'two lines'],
+    ['a paragraph separator, and Windows’ line end', 'two\u2029more\r\nlines', 'two more lines'],
+    ['Outlook’s line break', 'two\vlines', 'two lines'],
+  ])('is pasted without %s, at the caret', async (_, pasted, meant) => {
+    render(<TextWithPlaceholders />)
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Lead' })
+    await userEvent.click(field)
+    field.setSelectionRange(3, 3)
+    await userEvent.paste(pasted)
+    expect(field).toHaveValue(`In ${meant}both countries.`)
+    expect(field.selectionStart).toBe(3 + meant.length)
+  })
+
+  test.each(['no\u00A0break', 'zero\u200Bwidth', '👩🏽‍💻 ©️', 'नमस्\u200Dते', 'a\u202Fb'])(
+    'what nobody can mend safely is pasted as it is: %j',
+    async (pasted) => {
+      render(<TextWithPlaceholders />)
+      const field = await screen.findByRole('textbox', { name: 'Lead' })
+      await userEvent.clear(field)
+      await userEvent.paste(pasted)
+      expect(field).toHaveValue(pasted)
+    },
+  )
+
   test('inserts a placeholder at the caret', async () => {
     render(<TextWithPlaceholders />)
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Lead' })

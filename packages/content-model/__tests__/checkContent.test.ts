@@ -36,13 +36,29 @@ test('a missing file and a file that nobody reads are two mistakes', async () =>
   ])
 })
 
-test('a finding is printed with its position, and its line with a dot for what nobody sees', () => {
+test('a finding is printed with its position, and its line with the codes of what nobody sees', () => {
   const finding = { file: 'content/home.yaml', line: 3, column: 5, message: 'No.' } as Finding
   const shown = (source: string) => printed({ ...finding, source })
   expect(printed(finding)).toBe('content/home.yaml:3:5: No.')
-  expect(shown('  a:\u200B b ')).toBe('content/home.yaml:3:5: No.\n    a:· b')
+  expect(shown('  a:\u200B b\u00A0c\u202Fd\u00ADe\tf\uFEFF ')).toBe(
+    'content/home.yaml:3:5: No.\n    a:<U+200B> b<U+00A0>c<U+202F>d<U+00AD>e<U+0009>f<U+FEFF>',
+  )
+  // What belongs to a word of its own alphabet, and to an emoji, is as it is.
+  expect(shown('Сингапур: 👩🏽‍💻 ©️')).toMatch(/ Сингапур: 👩🏽‍💻 ©️$/)
   expect(shown('x'.repeat(100))).toMatch(/ x{100}$/)
   expect(shown('x'.repeat(101))).toMatch(/ x{100}…$/)
+})
+
+test.each([
+  ...['con.jpg', 'Aux.png', 'tours/NUL.tar.svg', 'lpt1/a.png', 'com¹.webp'],
+  ...['a.png.', 'a.png ', 'tours./a.png', 'a:b.png', 'why?.png', 'a|b.png', '"a".png'],
+])('a picture called %s is found, although no text names it', async (name) => {
+  const { read } = content.pictures
+  const paths = [...content.pictures.paths, `images/${name}`, 'images/console.png', 'images/a.aux']
+  const findings = await checkContent(sdl, { ...content, pictures: { paths, read } })
+  expect(findings.map(printed)).toEqual([
+    `content/images/${name}: Windows cannot have a file of this name. Give it another one, also where a text names it.`,
+  ])
 })
 
 test('a kind of text that does not exist is an error of the schema', async () => {

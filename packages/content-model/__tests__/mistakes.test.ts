@@ -63,7 +63,7 @@ test.each(mistakes)('$what', async (mistake) => {
 test('each rule has its mistake', () => {
   const found = new Set(mistakes.flatMap(({ finds }) => finds.map((each) => each.split(' ')[0])))
   // checkContent.test.ts has those of whole files.
-  const others = ['fileMissing', 'fileUnused']
+  const others = ['fileMissing', 'fileUnused', 'windowsName']
   expect(Object.keys(sentences).filter((rule) => !found.has(rule))).toEqual(others)
 })
 

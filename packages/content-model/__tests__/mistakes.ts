@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { codeOf, withCodes } from '../src/characters'
 
 /** A mistake as people make it, and what the check finds. */
 export interface Mistake {
@@ -210,6 +211,22 @@ export const mistakes: readonly Mistake[] = [
   ),
   home(/^ {2}headline:.*\n/m, '', 'keyMissing hero.headline | a line "headline: …".'),
   home('  lead: ', '  headline: Again\n  lead: ', 'keyTwice | headline: Again'),
+  // Names that look the same.
+  ...['head\u00ADline', 'head\u200Bline', '\u2060headline', 'headline\uFEFF'].map((name) =>
+    home('  lead: ', `  ${name}: Again\n  lead: `, 'keyTwice'),
+  ),
+  ...[
+    ['head\u200Bline', 'head<U+200B>line'],
+    ['head\u200Fline', 'head<U+200F>line'],
+    ['h\u0435adline', 'h<U+0435>adline'],
+    ['headlin\u0395', 'headlin<U+0395>'],
+  ].map(([name, says]) =>
+    home(
+      '  headline:',
+      `  ${name}:`,
+      `keyUnknown hero.${name} | "hero.${says}" is not in HeroContent. Did you mean "headline"?`,
+    ),
+  ),
   site('footer:\n', '', 'groupLineMissing footer | a line "footer:"'),
   home(
     /^seo:[\s\S]*?\n\n/m,
@@ -310,7 +327,16 @@ export const mistakes: readonly Mistake[] = [
     'noGlyph hero.headline | "新" (U+65B0), "加" (U+52A0), "坡" (U+5761), which',
   ),
   headline('Expand to 新加坡', 'noGlyph hero.headline | | 新加坡'),
-  headline('Expand your\u200B business', 'hidden hero.headline | (U+200B)'),
+  ...['\u200B', '\u202E', '\u2028', '\u034F', '\uFE0F', '\uFEFF'].map((character) =>
+    headline(`Expand your${character} business`, `hidden hero.headline | (${codeOf(character)})`),
+  ),
+  ...[' ', '\u00A0', '\u2007', '\u202F'].map((space) =>
+    headline(
+      'Expand your business in Singapore'.replaceAll(' ', space),
+      space === ' ' ? accepted : `gluedWords hero.headline | (Expand<${codeOf(space)}>your`,
+    ),
+  ),
+  headline('Rooms for 5\u00A0000 guests, 24\u00A0h a day', accepted),
   headline('"Expand your \\a business"', 'hidden hero.headline | (U+0007)'),
   // Saved as Latin-1, and as UTF-16.
   site(/\P{ASCII}/gu, '\uFFFD', 'notUtf8'),
@@ -361,6 +387,9 @@ x mailto:a@b.com | tel:+05 | tel:+65x | tel:+ | x tel:+6500 | see https://a.exam
     `josé@b.com | a b@c.com | a@example | a@b.c | a@.com | .a@b.com | a.@b.com | a..b@c.com | a@-b.com |
 a@b-.com | a@b.com. | a@b-á.com`.split(/ \|\s/),
   ),
+  ...['\u0430gents@a.com', '\u0430\u043E@a.com', 'agents@\u03BFa.com', 'a\u00A0b@c.com'].map(
+    (text) => email(text, `notEmail contact.email | "${withCodes(text)}"`),
+  ),
   ...all(email, accepted, ['a.b+c_d@e-f--g.h2.com', 'a@b-cd.co']),
   url('https://www.example.com/', 'notOrigin url | Write "https://www.example.com".'),
   url('our site', 'notAddress url | "our site"'),
@@ -378,6 +407,11 @@ a@b-.com | a@b.com. | a@b-á.com`.split(/ \|\s/),
   site('- label: LinkedIn\n      url: https', '- https', 'notObject footer.social[1]'),
   contact(
     '- Marketing support',
+    '- Exclusive\u00A0premium packages',
+    'entryTwice whyPartner.items[2]',
+  ),
+  contact(
+    '- Marketing support',
     '- exclusive PREMIUM packages',
     'entryTwice whyPartner.items[2] | the same text as',
   ),
@@ -388,7 +422,13 @@ a@b-.com | a@b.com. | a@b-á.com`.split(/ \|\s/),
   ),
   // Pictures.
   ...all(heroImage, 'pictureMissing hero.image | Did you mean images/hero.png? Capitals count.', [
-    ...['images/hreo.png', 'images/Hero.PNG', 'images\\hero.png', 'images/heronnnn.png'],
+    ...[
+      'images/h\u0435ro.png',
+      'images/hreo.png',
+      'images/Hero.PNG',
+      'images\\hero.png',
+      'images/heronnnn.png',
+    ],
   ]),
   ...all(heroImage, 'pictureMissing hero.image | Save it there, and write images/ and its name.', [
     ...['images/coach.jpg', 'images/', '../package.json', 'images/heronnnnn.png'],
@@ -482,10 +522,11 @@ a@b-.com | a@b.com. | a@b-á.com`.split(/ \|\s/),
       svg('').replace(/viewBox="[^"]*"/, size),
     ),
   ].map((source) => svgMark(source, accepted)),
-  ...['hero@2x', "Singapore's bridge", 'a#b', 'A & B', '50%', 'one,two', 'a+b'].map((name) =>
-    heroImage(`images/${name}.png`, 'pictureName hero.image', {
-      [`images/${name}.png`]: png(2560, 1440),
-    }),
+  ...['hero@2x', "Singapore's bridge", 'a#b', 'A & B', '9.41\u202FPM', '50%', 'one,two', 'a+b'].map(
+    (name) =>
+      heroImage(`images/${name}.png`, 'pictureName hero.image', {
+        [`images/${name}.png`]: png(2560, 1440),
+      }),
   ),
   ...['café', 'hero (1)', 'hero_2-b.v2'].map((name) =>
     heroImage(`images/${name}.png`, accepted, {

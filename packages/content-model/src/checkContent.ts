@@ -1,6 +1,6 @@
 import { type Broken, type Finding, messageOf, positionIn } from './check/finding'
 import { isNear } from './check/keys'
-import type { PictureFolder } from './check/pictures'
+import { isRefusedByWindows, type PictureFolder } from './check/pictures'
 import { type ShapeContext, shapeProblems } from './check/shape'
 import { unreadable } from './check/syntax'
 import { contentDocument } from './contentDocument'
@@ -35,21 +35,23 @@ type Context = Omit<ShapeContext, 'file' | 'source'> & Pick<CheckedContent, 'nam
  * @returns all findings, one for each mistake, in the order of files and lines
  */
 export async function checkContent(sdl: string, content: CheckedContent): Promise<Finding[]> {
-  const { files, name } = content
+  const { files } = content
   const trees = fieldTrees(sdl)
   const context = { ...content, firstWith: new Map() }
   const findings = files.map((file) => {
     const field = trees.get(file.name)
     return field ? checkFile(file, field, context) : []
   })
-  return [...fileFindings(files, [...trees.keys()], name), ...(await Promise.all(findings)).flat()]
+  return [...fileFindings(content, [...trees.keys()]), ...(await Promise.all(findings)).flat()]
 }
 
-/** Files that are missing, and those that nothing reads; a wrong name is both, and one mistake. */
+/**
+ * Files that are missing, those that nothing reads (a wrong name is both, and one mistake), and
+ * pictures that no clone on Windows could have.
+ */
 function fileFindings(
-  files: readonly ContentFile[],
+  { files, pictures, name: folder }: CheckedContent,
   known: readonly string[],
-  folder: string,
 ): Finding[] {
   const missing = new Set(known.filter((name) => !files.some((file) => file.name === name)))
   const unused = files.filter(({ name }) => !known.includes(name))
@@ -67,7 +69,10 @@ function fileFindings(
   const lost = [...missing].map((name) =>
     finding(name, { rule: 'fileMissing', said: { type: contentTypeOf(name) } }),
   )
-  return [...lost, ...found]
+  const refused = pictures.paths
+    .filter(isRefusedByWindows)
+    .map((path) => finding(path, { rule: 'windowsName' }))
+  return [...lost, ...found, ...refused]
 }
 
 async function checkFile(

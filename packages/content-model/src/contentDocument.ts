@@ -1,4 +1,5 @@
 import { type Document, isScalar, parseDocument, visit } from 'yaml'
+import { asSeen } from './characters'
 
 /** Parses a content file: what the check reads is what the site shows. */
 export const contentDocument = (source: string): Document.Parsed => {
@@ -17,6 +18,8 @@ export const parsedContent = (source: string): Document.Parsed => {
     // A text that YAML reads as a date: the check reports that it is not a text.
     customTags: ['timestamp'],
     prettyErrors: false,
+    uniqueKeys: (one, other) =>
+      isScalar(one) && isScalar(other) && asSeen(`${one.value}`) === asSeen(`${other.value}`),
   })
   visit(document, {
     Pair(_key, { key }) {

@@ -235,6 +235,13 @@ test.each([
   ['Team photo (März).JPG', 'team-photo-marz'],
   ['../../etc/passwd', 'passwd'],
   ['港口.png', 'picture'],
+  ['Aux.png', 'picture-aux'],
+  ['con.jpg', 'picture-con'],
+  ['COM¹.JPG', 'picture-com1'],
+  ['lpt9', 'picture-lpt9'],
+  ['Console.png', 'console'],
+  ['a:b?.png', 'a-b'],
+  ['tours. ', 'tours'],
   ['a'.repeat(300), 'a'.repeat(60)],
 ])('%s becomes the safe name %s', (own, name) => {
   expect(freePath(own, 'jpeg', [])).toBe(`images/${name}.jpg`)

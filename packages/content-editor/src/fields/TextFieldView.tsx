@@ -4,7 +4,8 @@ import Stack from '@mui/material/Stack'
 import MuiTextField, { type TextFieldProps } from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { TextField } from '@partner-site/content-model'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { invisible } from '@partner-site/content-model/characters'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useActions, useEditor } from '../app/store'
 import { fieldTexts } from '../texts'
 import { FieldNotes, type FieldViewProps, UndoField, useField } from './field'
@@ -44,9 +45,11 @@ export function TextFieldView(props: FieldViewProps<TextField>) {
   const { say } = useActions()
   const [isEnterPressed, setEnterPressed] = useState(false)
   const isTall = field.lines > 1 || (field.textKind === 'plain' && field.max > maxInOneRow)
+  const inItsLines = (typed: string) =>
+    field.lines > 1 ? typed : typed.replace(/\s*[\r\n]+\s*/g, ' ')
   // An optional key has a text, or is not there.
   const write = (typed: string) => {
-    const next = field.lines > 1 ? typed : typed.replace(/\s*[\r\n]+\s*/g, ' ')
+    const next = inItsLines(typed)
     set(next === '' && !field.required ? undefined : next, true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -56,11 +59,19 @@ export function TextFieldView(props: FieldViewProps<TextField>) {
     event.preventDefault()
     say(fieldTexts.oneLine)
   }
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text')
+    const meant = inItsLines(asMeant(pasted))
+    if (!input.current || meant === pasted) return
+    event.preventDefault()
+    insert(input.current, meant)
+  }
   const box: TextFieldProps = {
     id,
     label,
     error: error !== '',
     inputRef: input,
+    onPaste,
     onBlur: () => setEnterPressed(false),
     helperText: (
       <FieldNotes field={field} place={place}>
@@ -144,6 +155,15 @@ function PagesField({ box, text, onWrite }: PagesFieldProps) {
     />
   )
 }
+
+const ends = new RegExp(`^(${invisible.source})+|(${invisible.source})+$`, 'gu')
+
+/** A pasted text without soft hyphens and without what nobody sees at its ends, its line ends as `\n`. */
+const asMeant = (pasted: string): string =>
+  pasted
+    .replaceAll('\u00AD', '')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(ends, '')
 
 /** Replaces the selection, as if it were typed: the caret is behind it. */
 function insert(input: Input, text: string): void {

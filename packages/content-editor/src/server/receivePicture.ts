@@ -154,7 +154,9 @@ export function freePath(own: string, format: string, taken: readonly string[]):
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, maxNameLength)
     .replace(/^-+|-+$/g, '')
-  const start = `images/${name || 'picture'}`
+  // Windows has devices of these names.
+  const isDevice = /^(con|prn|aux|nul|(com|lpt)\d)$/.test(name)
+  const start = `images/${isDevice ? `picture-${name}` : name || 'picture'}`
   const ending = format === 'jpeg' ? 'jpg' : format
   const used = new Set(taken.map((path) => path.toLowerCase()))
   let free = `${start}.${ending}`

@@ -1,3 +1,4 @@
+import { withCodes } from '../characters'
 import { keyOf, type ValuePath } from '../values'
 import { type Rule, sentences } from './sentences'
 
@@ -32,22 +33,19 @@ export interface Problem extends Broken {
   readonly path?: ValuePath
 }
 
-/** The sentence, behind the key that it is about. */
+/** The sentence, behind the key that it is about, with the codes of what nobody sees. */
 export function messageOf({ rule, said = {}, path }: Omit<Problem, 'at'>): string {
   const sentence = sentences[rule].replace(/\{(\w+)\}/g, (word, name) => `${said[name] ?? word}`)
-  if (!path || !/^[a-z]/.test(sentences[rule])) return sentence
-  return `${path.length > 0 ? `"${keyOf(path)}"` : 'The file'} ${sentence}`
+  if (!path || !/^[a-z]/.test(sentences[rule])) return withCodes(sentence)
+  return withCodes(`${path.length > 0 ? `"${keyOf(path)}"` : 'The file'} ${sentence}`)
 }
 
 const maxSourceLength = 100
 
-/**
- * A finding as it is printed: `file:line:column: message`, and the line itself below it, with a dot
- * for each character that nobody sees.
- */
+/** A finding as it is printed: `file:line:column: message`, and the line itself below it. */
 export function printed({ file, line, column, source = '', message }: Finding): string {
-  if (line === undefined) return `${file}: ${message}`
-  const text = source.trim().replace(/[\p{Cc}\p{Cf}]/gu, '·')
+  if (line === undefined) return `${withCodes(file)}: ${message}`
+  const text = withCodes(source.replace(/\r$/, '')).trim()
   const shown = text.length > maxSourceLength ? `${text.slice(0, maxSourceLength)}…` : text
   return `${file}:${line}:${column}: ${message}${shown ? `\n    ${shown}` : ''}`
 }

@@ -19,7 +19,7 @@ export async function pictureProblem(
   // Macs store an accent as a character of its own.
   const stored = paths.find((each) => each.normalize() === path)
   if (stored === undefined) return pathProblem(path, paths)
-  const [character] = /[^\p{L}\p{M}\p{N} ._()/-]/u.exec(path) ?? []
+  const [character] = /[^\p{L}\p{M}\p{N} ._()/<>:"|?*-]/u.exec(path) ?? []
   if (character !== undefined) return { rule: 'pictureName', said: { path, character } }
   const bytes = await read(stored)
   const ofBytes = known.get(bytes) ?? new Map<string, ReturnType<typeof fileProblem>>()
@@ -32,6 +32,10 @@ export async function pictureProblem(
 
 /** For the same array of bytes the answer is the same; reading a large picture takes a second. */
 const known = new WeakMap<Uint8Array, Map<string, ReturnType<typeof fileProblem>>>()
+
+/** By a device's name, its end or a character (learn.microsoft.com, "Naming Files, Paths, and Namespaces"). */
+export const isRefusedByWindows = (path: string): boolean =>
+  /(^|\/)(con|prn|aux|nul|(com|lpt)[\d¹²³])(\.|\/|$)|[. ](\/|$)|[<>:"|?*]/i.test(path)
 
 function pathProblem(path: string, paths: readonly string[]): Broken {
   const wanted = path.replaceAll('\\', '/').toLowerCase()

@@ -63,6 +63,8 @@ export const sentences = {
   noGlyph: "has {characters}, which the site's font does not have. Remove it, or use another.",
   longWord:
     'has a word of {length} characters ({start}…), too long for a phone. Use words of at most {max}, or a hyphen.',
+  gluedWords:
+    'has words with spaces between them at which no line ends, as Word and web pages have them ({start}…): {length} characters, too long for a phone. Type these spaces again.',
   tooLong: 'has {length} characters, but at most {max} fit. Shorten it.',
   tooManyWords: 'has {count} words, but at most {max} fit. Shorten it.',
   tooManyLines:
@@ -85,9 +87,11 @@ export const sentences = {
     'leads to "{text}", which the site does not have. Its pages are {pages}; other addresses begin with https://, mailto: or tel:.',
 
   // Pictures.
+  windowsName:
+    'Windows cannot have a file of this name. Give it another one, also where a text names it.',
   pictureMissing: 'is "{path}", but there is no such file in the folder images. {remedy}',
   pictureName:
-    'names {path}, but "{character}" has a meaning in web addresses. Rename the file, with letters, digits, spaces, dots and hyphens.',
+    'names {path}, but "{character}" causes trouble in web addresses. Rename the file, with letters, digits, spaces, dots and hyphens.',
   notPicture: 'names {path}, which is {what}. Save it as {formats} again.',
   otherFormat: 'names {path}, which is {format} inside. Save it as {formats}.',
   otherEnding: 'names {path}, which is {format} inside. Give its name the ending .{ending}.',

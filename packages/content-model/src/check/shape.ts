@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml'
+import { asSeen } from '../characters'
 import type { Field, ListField, ObjectField, PictureField } from '../fieldTree'
 import { keyOf, type ValuePath } from '../values'
 import type { Broken, Problem } from './finding'
@@ -101,7 +102,7 @@ class Walk {
   private repeated({ differIn }: ListField, { items }: YAMLSeq<YamlNode>, path: ValuePath): void {
     const identities = items.map((entry) => {
       const value = differIn && isMap(entry) ? entry.get(differIn) : isScalar(entry) && entry.value
-      return typeof value === 'string' ? value.toLowerCase() : undefined
+      return typeof value === 'string' ? asSeen(value).toLowerCase() : undefined
     })
     for (const [index, identity] of identities.entries()) {
       const first = identities.indexOf(identity)
@@ -138,7 +139,7 @@ class Walk {
   }
 
   private again(text: string, path: ValuePath): Broken[] {
-    const key = `${keyOf(path)}: ${text.toLowerCase()}`
+    const key = `${keyOf(path)}: ${asSeen(text).toLowerCase()}`
     const first = this.context.firstWith.get(key) ?? this.context.file
     this.context.firstWith.set(key, first)
     return first === this.context.file ? [] : [{ rule: 'textTwice', said: { file: first } }]

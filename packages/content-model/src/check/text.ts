@@ -1,3 +1,4 @@
+import { codeOf, codePointOf, invisible } from '../characters'
 import type { TextRule } from '../fieldTree'
 import { isCountry } from './country'
 import type { Broken } from './finding'
@@ -12,7 +13,7 @@ export interface TextContext {
 /** What is wrong with a text, one for each mistake. */
 export function textProblems(text: string, rule: TextRule, context: TextContext): Broken[] {
   const { textKind } = rule
-  const unseen = text.replace(emoji, '').match(hidden)?.[0]
+  const unseen = text.match(invisible)?.[0]
   if (unseen) return [{ rule: 'hidden', said: { code: codeOf(unseen) }, part: unseen }]
   if (textKind !== 'plain') {
     const wrong = kinds[textKind](text, context.pages)
@@ -31,13 +32,6 @@ export function textProblems(text: string, rule: TextRule, context: TextContext)
 
 // Emoji hold joiners and variation selectors.
 const emoji = /\p{Extended_Pictographic}[\u200D\uFE0F\p{Extended_Pictographic}]*/gu
-const hidden = /(?![\t\n\r])\p{Cc}|[\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u
-
-const codePointOf = (character: string): number => character.codePointAt(0) ?? 0
-
-/** `U+200B` */
-const codeOf = (character: string): string =>
-  `U+${codePointOf(character).toString(16).toUpperCase().padStart(4, '0')}`
 
 /** In the order in which they are tried. */
 const marks = [
@@ -92,12 +86,15 @@ function missingInFont(text: string, { glyphs }: TextContext): Broken | undefine
 /** The longest word that fits a phone of 320 px in the size of a headline. */
 const maxWordLength = 30
 
+/** Spaces at which no line ends. */
+const glue = /[\u00A0\u2007\u202F]/
+
 const longWords = (text: string): Broken[] =>
   text
-    .split(/[\s\-–—/]/)
+    .split(/[^\S\u00A0\u2007\u202F]|[-–—/]/)
     .filter((word) => word.length > maxWordLength)
     .map((word) => ({
-      rule: 'longWord',
+      rule: glue.test(word) ? 'gluedWords' : 'longWord',
       said: { length: word.length, start: word.slice(0, 12), max: maxWordLength },
       part: word,
     }))
