@@ -1,12 +1,21 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import * as stories from '../../stories/components/DocumentField.stories'
-import { form, pdf } from '../../stories/support/registration'
+import { form, pdf, picture } from '../../stories/support/registration'
 import { composeStories } from '../support/stories'
 
-const { Blocked, Empty, Uploading, UploadingWithProgress, Refused, Disabled, Encrypted, Ready } =
-  composeStories(stories)
+const {
+  Blocked,
+  Empty,
+  Uploading,
+  UploadingWithProgress,
+  Refused,
+  Disabled,
+  Encrypted,
+  Ready,
+  TakesPages,
+} = composeStories(stories)
 
 const uploadButton = () => screen.getByRole('button', { name: 'Upload GST PDF' })
 
@@ -40,6 +49,47 @@ describe('choosing', () => {
     await userEvent.tab()
     expect(onIntent).toHaveBeenCalledTimes(2)
   })
+})
+
+describe('pictures', () => {
+  const inputs = () => [...document.querySelectorAll('input')]
+  const named = (name: string) => screen.getByRole('button', { name, hidden: true })
+
+  test.each([
+    ['Take a photo', 'environment', false],
+    ['Use pictures', '', true],
+  ])('“%s” opens its picker, and passes on what is chosen', async (name, capture, multiple) => {
+    const onPictures = fn()
+    const onPicturesIntent = fn()
+    render(<Empty onPictures={onPictures} onPicturesIntent={onPicturesIntent} />)
+    const opened = fn()
+    document.addEventListener('click', ({ target }) => opened(target))
+    // Only touch screens show it, which jsdom has not.
+    fireEvent.click(named(name))
+    const input = opened.mock.calls
+      .map(([target]) => target)
+      .find((node) => inputs().includes(node))
+    expect(onPicturesIntent).toHaveBeenCalledTimes(1)
+    expect(input).toMatchObject({ accept: 'image/*', multiple })
+    expect(input.getAttribute('capture') ?? '').toBe(capture)
+    expect(input).toHaveAttribute('data-picker', 'gst_pdf')
+    await userEvent.upload(input, picture('front.jpg'))
+    expect(onPictures.mock.calls).toEqual([[[expect.objectContaining({ name: 'front.jpg' })]]])
+  })
+
+  test('of more pages have buttons of their own, and the focus stays', () => {
+    const { rerender } = render(<Empty />)
+    act(() => named('Use pictures').focus())
+    rerender(<Empty {...TakesPages.args} />)
+    expect(named('Add pictures')).toHaveFocus()
+    expect(named('Add a page')).toBeInTheDocument()
+  })
+})
+
+test('the way to go on stands beside a refusal, not in it', () => {
+  render(<Refused />)
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Only PDF allowed$/)
+  expect(screen.getByRole('status')).toHaveTextContent('You can also take a photo of it.')
 })
 
 describe('dropping', () => {

@@ -6,6 +6,7 @@ import { ThemeScope } from '../theme/ThemeScope'
 import {
   draftStorage,
   findDocument,
+  loadPictures,
   loadRules,
   prepareUpload,
   sendApplication,
@@ -30,6 +31,7 @@ export function ContactIsland({ texts, failure, contact }: ContactIslandProps) {
           texts={texts}
           contact={contact}
           loadRules={loadRules}
+          loadPictures={loadPictures}
           sendApplication={sendApplication}
           uploadDocument={uploadDocument}
           prepareUpload={prepareUpload}

@@ -5,6 +5,7 @@ import type { UploadTexts } from '../registration/providers/uploadWidget'
 import type {
   DraftStorage,
   FindDocument,
+  LoadPictures,
   LoadRules,
   SendApplication,
   UploadDocument,
@@ -13,6 +14,10 @@ import { createDraftStorage } from '../registration/storage/draftStorage'
 
 /** The rules are heavy (yup, 12 KB), so they are loaded when a visitor enters the form. */
 export const loadRules: LoadRules = () => loadPart(() => import('../registration/rules/validation'))
+
+/** Loads what makes a PDF of pictures when their button is pressed. */
+export const loadPictures: LoadPictures = () =>
+  loadPart(() => import('../registration/form/makePdf'))
 
 /** Loads the code that sends when it is first needed; if that fails, nothing has been sent. */
 const loadSending = () => loadPart(() => import('./sending'))

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { edge, iconSize } from '../theme/tokens'
 import { Button, type ButtonKind } from './Button'
 import { Disclosure } from './Disclosure'
 import { type FieldProps, FieldShell } from './FieldShell'
 import { formatFileSize } from './formatFileSize'
 import { Icon } from './Icon'
+import { PickerButton, PictureButtons } from './PickerButton'
 import { OnlyRead, StatusRegion } from './StatusRegion'
 
 /** What a visitor can do with a document apart from choosing it. */
@@ -27,11 +28,18 @@ export type DocumentProgress =
       /** Uploaded percentage, 0 to 100; without it there is no progress bar. */
       percent?: number
     }
-  /** Waits for the visitor to continue. */
-  | { status: 'ready'; message: string }
+  | {
+      /** Waits for the visitor to continue. */
+      status: 'ready'
+      message: string
+      /** It is made of pictures, and more can be added. */
+      takesPages?: boolean
+    }
   | {
       status: 'failed'
       message: string
+      /** Another way to go on, beside the message. */
+      note?: string
       /** Details, shown on demand. */
       details?: { label: string; text: string }
       /** Actions that may help. */
@@ -48,13 +56,20 @@ export interface DocumentFieldProps extends FieldProps {
   progress: DocumentProgress
   /** The file types that the picker offers, for example `application/pdf`. */
   accept: string
-  /** The names of the buttons. */
-  buttons: Record<DocumentAction | 'upload', string>
+  /** The names of the buttons; `addPage` and `addPictures` are those of `photo` and `pictures` for more. */
+  buttons: Record<
+    DocumentAction | 'upload' | 'photo' | 'pictures' | 'addPage' | 'addPictures',
+    string
+  >
   /** Another way to submit the document, for example a link. */
   otherWay?: ReactNode
   disabled?: boolean
   /** Called with the file that was picked, or with what was dropped on the field, which may be no file. */
   onChoose: (files: readonly File[]) => void
+  /** Called with pictures of the document, or of more of its pages. */
+  onPictures: (pictures: readonly File[]) => void
+  /** Called when pictures are about to be chosen, to prefetch what they need. */
+  onPicturesIntent?: () => void
   onAction: (action: DocumentAction) => void
   /** Called on hover and on focus, to prefetch what an upload needs. */
   onIntent?: () => void
@@ -98,22 +113,19 @@ export function DocumentField({
   otherWay,
   disabled,
   onChoose,
+  onPictures,
+  onPicturesIntent,
   onAction,
   onIntent,
   error,
   ...shell
 }: DocumentFieldProps) {
-  const picker = useRef<HTMLInputElement>(null)
   const uploadButton = useRef<HTMLButtonElement>(null)
   const failure = progress.status === 'failed' ? progress : undefined
   const dropTarget = useDropTarget(disabled ? undefined : onChoose)
+  const takesPages = progress.status === 'ready' && progress.takesPages
+  const morePages = { photo: buttons.addPage, pictures: buttons.addPictures }
 
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = Array.from(event.target.files ?? [])
-    // Otherwise choosing the same file again would not fire a change event.
-    event.target.value = ''
-    if (files.length > 0) onChoose(files)
-  }
   const actionButton = (action: DocumentAction, kind?: ButtonKind) => (
     <Button
       key={action}
@@ -144,31 +156,32 @@ export function DocumentField({
             )}
             {failure?.offersOtherWay && otherWay}
             <Status id={id} document={document} progress={progress} />
-            <input
-              ref={picker}
-              type="file"
-              accept={accept}
-              hidden
-              data-picker={id}
-              onChange={choose}
-            />
             <Box
               onPointerEnter={() => onIntent?.()}
               onFocus={() => onIntent?.()}
               sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
             >
               {firstActions(progress).map((action) => actionButton(action))}
-              <Button
+              <PickerButton
+                field={id}
+                picker={{ accept }}
+                onChoose={onChoose}
                 kind="secondary"
                 id={id}
                 ref={uploadButton}
                 aria-describedby={describedBy}
                 disabled={disabled}
-                onClick={() => picker.current?.click()}
                 startIcon={<Icon name="file" size={iconSize.small} />}
               >
                 {buttons.upload}
-              </Button>
+              </PickerButton>
+              <PictureButtons
+                field={id}
+                names={takesPages ? morePages : buttons}
+                disabled={disabled}
+                onChoose={onPictures}
+                onOpen={onPicturesIntent}
+              />
               {failure && document && actionButton('keep', 'secondary')}
               {lastActions(progress, document).map((action) => actionButton(action, 'quiet'))}
             </Box>
@@ -220,7 +233,8 @@ type StatusProps = Pick<DocumentFieldProps, 'id' | 'document' | 'progress'>
 /** Renders the document, or the upload in progress. */
 function Status({ id, document, progress }: StatusProps) {
   const isWaiting = progress.status === 'underWay' || progress.status === 'ready'
-  const { note, announcement } = progress.status === 'idle' ? progress : {}
+  const announcement = progress.status === 'idle' && progress.announcement
+  const note = !isWaiting && progress.note
   return (
     <>
       {!isWaiting && document && (

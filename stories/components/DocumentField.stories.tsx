@@ -19,8 +19,14 @@ const meta = {
       continue: 'Open the upload window',
       keep: 'Keep the earlier document',
       tryAgain: 'Try again',
+      photo: 'Take a photo',
+      pictures: 'Use pictures',
+      addPage: 'Add a page',
+      addPictures: 'Add pictures',
     },
     onChoose: fn(),
+    onPictures: fn(),
+    onPicturesIntent: fn(),
     onAction: fn(),
     onIntent: fn(),
   },
@@ -50,6 +56,18 @@ export const UploadingWithProgress: Story = {
 export const Ready: Story = {
   args: { progress: { status: 'ready', message: 'gst-certificate.pdf is ready to upload.' } },
 }
+/** Pictures have become a PDF, and more can be added. */
+export const TakesPages: Story = {
+  args: {
+    progress: {
+      status: 'ready',
+      message: 'GST certificate.pdf (2 pages) is ready to upload.',
+      takesPages: true,
+    },
+  },
+  tags: ['forced-colors'],
+}
+export const TakesPagesOnSmallPhone: Story = { args: TakesPages.args, globals: onSmallPhone }
 /** A file is held over the field. */
 export const DraggedOver: Story = {
   play: async ({ canvas }) => {
@@ -67,7 +85,12 @@ export const Uploaded: Story = {
 export const Replacing: Story = { args: { ...Uploaded.args, ...UploadingWithProgress.args } }
 export const Refused: Story = {
   args: {
-    progress: { status: 'failed', message: 'Only PDF allowed', announce: true },
+    progress: {
+      status: 'failed',
+      message: 'Only PDF allowed',
+      note: 'You can also take a photo of it.',
+      announce: true,
+    },
   },
 }
 export const Failed: Story = {

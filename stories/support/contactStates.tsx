@@ -18,9 +18,11 @@ import {
   completeDraft,
   documentIsThere,
   hasStored,
+  loadPictures,
   loadRules,
   never,
   pdf,
+  picture,
   receipt,
   sendSucceeds,
   storesNothing,
@@ -60,6 +62,16 @@ const drops =
     const drop = new Event('drop', { bubbles: true, cancelable: true })
     Object.assign(drop, { dataTransfer: { types: ['Files'], files } })
     form.querySelector('[data-drop]')?.dispatchEvent(drop)
+  }
+
+/** Chooses pictures of the first of the documents. */
+const picks =
+  (...names: readonly string[]): Step =>
+  (form) => {
+    const picker = form.querySelector('input[multiple]')
+    if (!picker) return
+    Object.defineProperty(picker, 'files', { configurable: true, value: names.map(picture) })
+    picker.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
 const { at, reference } = receipt
@@ -155,6 +167,9 @@ const states: Readonly<Record<string, ContactState>> = {
   'Document: window unavailable': uploads('unavailable'),
   'Document: unexpected answer': uploads('untrusted'),
   'Document: has a password': chooses(fileOf('%PDF-1.7\ntrailer << /Encrypt 1 0 R >>\n%%EOF\n')),
+  'Pictures: becoming a PDF': { loadPictures: never, step: picks('front.jpg') },
+  'Pictures: ready': { step: picks('front.jpg', 'back.jpg') },
+  'Pictures: unusable': { step: picks('broken.heic') },
   'Document: deleted meanwhile': {
     ...restored,
     findDocument: async ({ id }) => (id === completeDraft.gst_pdf.id ? 'gone' : 'there'),
@@ -191,6 +206,7 @@ export function ContactForm({ state: name = '', site, texts }: ContactFormProps)
     <div ref={around}>
       <RegistrationForm
         loadRules={loadRules}
+        loadPictures={loadPictures}
         sendApplication={sendSucceeds}
         uploadDocument={uploadSucceeds}
         findDocument={documentIsThere}

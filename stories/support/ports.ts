@@ -8,7 +8,9 @@ import {
 import type {
   DraftStorage,
   FindDocument,
+  LoadPictures,
   LoadRules,
+  MakePdf,
   SendApplication,
   Stored,
   UploadDocument,
@@ -28,8 +30,21 @@ const uploaded = (field: DocumentName, { name, size }: Pick<File, 'name' | 'size
   mimeType: 'application/pdf',
 })
 
+/** A picture by its name alone; `loadPictures` reads nothing else. */
+export const picture = (name: string): File => new File(['picture'], name, { type: 'image/jpeg' })
+
 /** Loads the rules at once, as a fast connection does. */
 export const loadRules: LoadRules = async () => rules
+
+/** Makes a PDF of pictures, but of those whose name begins with `broken`. */
+const makePdf: MakePdf = async (pictures, name) => {
+  const isBroken = (picture: File) => picture.name.startsWith('broken')
+  const used = pictures.filter((picture) => !isBroken(picture))
+  const refused = pictures.filter(isBroken).map((picture) => picture.name)
+  return { used, refused, pdf: used.length > 0 ? pdf(name) : undefined }
+}
+
+export const loadPictures: LoadPictures = async () => ({ makePdf })
 
 /** An upload service that has every document. */
 export const documentIsThere: FindDocument = async () => 'there'

@@ -70,6 +70,18 @@ export async function chooseFile(canvas: Canvas, field: DocumentName, file: File
   await userEvent.upload(picker, file)
 }
 
+/** Chooses pictures for one of the documents, or adds them to those that wait. */
+export async function choosePictures(
+  canvas: Canvas,
+  field: DocumentName,
+  ...pictures: readonly File[]
+): Promise<void> {
+  const group = canvas.getByRole('group', { name: form.documents[field].label })
+  const picker = group.querySelector('input[multiple]')
+  if (!picker) throw new Error(`${form.documents[field].label} has no picker of pictures.`)
+  await userEvent.upload(picker, [...pictures])
+}
+
 /** Uploads both documents and waits until they are in place. */
 export async function uploadBoth(canvas: Canvas): Promise<void> {
   for (const field of documentNames) {

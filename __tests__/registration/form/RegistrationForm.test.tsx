@@ -84,7 +84,8 @@ describe('the empty form', () => {
     const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))
     expect(names).toEqual(textNames)
     const uploadTexts = documentNames.map((field) => form.documents[field].upload)
-    expect(buttons()).toEqual([...uploadTexts, 'Submit application'])
+    const uploadButtons = uploadTexts.flatMap((upload) => [upload, actions.pictures])
+    expect(buttons()).toEqual([...uploadButtons, 'Submit application'])
   })
 
   test.each<[TextName, (string | null)[]]>([
@@ -138,7 +139,7 @@ test('removing a document keeps the other one', async () => {
   await play(all.Filled)
   const documentTexts = documentNames.map((field) => form.documents[field])
   expect(buttons()).toEqual([
-    ...documentTexts.flatMap(({ upload, remove }) => [upload, remove]),
+    ...documentTexts.flatMap(({ upload, remove }) => [upload, actions.pictures, remove]),
     ...['Submit application', 'Clear form'],
   ])
   await press('Remove GST PDF')

@@ -3,6 +3,7 @@ import { fill } from '../../../src/content/fill'
 import { useDocumentUploads } from '../../../src/registration/form/useDocumentUpload'
 import { maxDocumentBytes } from '../../../src/registration/rules/limits'
 import type {
+  LoadPictures,
   LoadRules,
   UploadDocument,
   UploadRequest,
@@ -11,9 +12,11 @@ import {
   completeDraft,
   failsOnce,
   form,
+  loadPictures,
   loadRules,
   never,
   pdf,
+  picture,
   uploadSucceeds,
   uploads,
 } from '../../../stories/support/registration'
@@ -27,7 +30,11 @@ const waits = (text: string) => ({ status: 'underWay', message: said(text) })
 const failed = (reason: string) => fill(texts.failed, { name: 'gst.pdf', reason })
 
 /** The uploads of the GST document, with a service that answers as the test says. */
-function start(answer: UploadDocument, rules: LoadRules = loadRules) {
+function start(
+  answer: UploadDocument,
+  rules: LoadRules = loadRules,
+  pictures: LoadPictures = loadPictures,
+) {
   const uploadDocument = jest.fn(answer)
   const onChange = jest.fn()
   const onEnd = jest.fn()
@@ -38,6 +45,7 @@ function start(answer: UploadDocument, rules: LoadRules = loadRules) {
     onEnd,
     uploadDocument,
     loadRules: rules,
+    loadPictures: pictures,
     takeFilledIn: () => undefined,
     sync: () => undefined,
   }
@@ -47,6 +55,7 @@ function start(answer: UploadDocument, rules: LoadRules = loadRules) {
     ...{ uploadDocument, onChange, onEnd, field },
     progress: () => field().progress,
     choose: (chosen = file) => act(() => field().choose(chosen)),
+    picks: (...names: string[]) => act(() => field().choosePictures(...names.map(picture))),
     does: (action: keyof ReturnType<typeof field>['act']) =>
       act(async () => field().act[action]() as Promise<void>),
   }
@@ -115,7 +124,8 @@ describe('a file', () => {
   ])('that %s is refused before anything is uploaded', async (_what, message, wrong) => {
     const { choose, progress, uploadDocument } = start(uploadSucceeds)
     await choose(wrong)
-    expect(progress()).toEqual({ status: 'failed', message, announce: true })
+    const note = message === texts.notPdf ? texts.orPictures : undefined
+    expect(progress()).toEqual({ status: 'failed', message, note, announce: true })
     expect(uploadDocument).not.toHaveBeenCalled()
   })
 
@@ -197,6 +207,68 @@ describe('an upload is ended, and its window with it', () => {
     act(() => void field().choose(pdf('newer.pdf')))
     await waitFor(() => expect(uploadDocument).toHaveBeenCalledTimes(2))
     expect(request.signal.aborted).toBe(true)
+  })
+})
+
+describe('pictures', () => {
+  const name = `${texts.gst_pdf.label}.pdf`
+  const ready = (count: string) => fill(texts.ready, { name: `${name} (${count})` })
+  const one = ready(texts.window.onePage)
+  const several = (count: number) => ready(fill(texts.window.severalPages, { count }))
+  const unusable = fill(texts.unusablePicture, { name: 'broken1.heic, broken2.heic' })
+
+  test('become one PDF, which waits for more pages, then goes the way of any PDF', async () => {
+    const { picks, does, progress, uploadDocument, onChange } = start(uploadSucceeds)
+    await picks('front.jpg')
+    expect(progress()).toEqual({ status: 'ready', message: one, takesPages: true })
+    await picks('back.jpg', 'seal.png')
+    expect(progress()).toMatchObject({ status: 'ready', message: several(3) })
+    expect(uploadDocument).not.toHaveBeenCalled()
+    await does('continue')
+    expect(uploadDocument.mock.lastCall?.[0].file.name).toBe(name)
+    expect(onChange.mock.calls).toEqual([['gst_pdf', expect.objectContaining({ name })]])
+  })
+
+  test.each(['cancel', 'continue'] as const)('start over after “%s”', async (end) => {
+    const { picks, does, progress } = start(uploadSucceeds)
+    await picks('front.jpg')
+    await does(end)
+    await picks('front.jpg')
+    expect(progress()).toMatchObject({ message: one })
+  })
+
+  test('that cannot be used are named, and the other pages are kept', async () => {
+    const { picks, progress } = start(uploadSucceeds)
+    await picks('front.jpg')
+    await picks('broken1.heic', 'broken2.heic')
+    expect(progress()).toMatchObject({ status: 'ready', message: `${unusable} ${one}` })
+  })
+
+  test('fail if none can be used', async () => {
+    const { picks, progress, field, onEnd } = start(uploadSucceeds)
+    await picks('broken1.heic', 'broken2.heic')
+    expect(progress()).toEqual({ status: 'failed', message: unusable, announce: true })
+    expect([field().isUnderWay(), onEnd.mock.calls.length]).toEqual([false, 1])
+  })
+
+  test('are tried again if what makes the PDF could not be loaded', async () => {
+    const loads = jest.fn(loadPictures).mockResolvedValueOnce(undefined)
+    const { picks, does, progress } = start(uploadSucceeds, loadRules, loads)
+    await picks('front.jpg', 'back.jpg')
+    const expected = { status: 'failed', message: texts.unavailable, action: 'tryAgain' }
+    expect(progress()).toMatchObject(expected)
+    await does('tryAgain')
+    expect(progress()).toMatchObject({ message: several(2) })
+  })
+
+  test('end with the application, even while they become a PDF', async () => {
+    const { field, progress } = start(uploadSucceeds)
+    await act(async () => {
+      const made = field().choosePictures(picture('front.jpg'))
+      field().reset(texts.stopped)
+      await made
+    })
+    expect(progress()).toEqual({ status: 'idle', note: texts.stopped })
   })
 })
 

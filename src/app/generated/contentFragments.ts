@@ -209,6 +209,7 @@ fragment ContactContentFields on ContactContent {
       missing
       tooLarge
       notPdf
+      orPictures
       notAtStart
       empty
       gone
@@ -221,7 +222,9 @@ fragment ContactContentFields on ContactContent {
       chooseAgain
       stopped
       unreadable
+      unusablePicture
       encrypted
+      making
       checking
       opening
       ready
@@ -242,6 +245,10 @@ fragment ContactContentFields on ContactContent {
         continue
         keep
         tryAgain
+        photo
+        pictures
+        addPage
+        addPictures
       }
       inProgress
       window {

@@ -246,6 +246,8 @@ export type FormDocuments = {
   readonly missing: string
   readonly tooLarge: string
   readonly notPdf: string
+  /** Shown beside the message above. The buttons are below it. */
+  readonly orPictures: string
   readonly notAtStart: string
   readonly empty: string
   /** Shown if a document from an earlier visit has since been deleted. {label} is its name. */
@@ -264,7 +266,11 @@ export type FormDocuments = {
   readonly stopped: string
   /** {name} is the name of the file. */
   readonly unreadable: string
+  /** {name} is the name of the picture, or the names of several, {maxMegapixels} the maximum size. */
+  readonly unusablePicture: string
   readonly encrypted: string
+  /** {name} is the name of the PDF. */
+  readonly making: string
   /** {name} is the name of the file. */
   readonly checking: string
   /** {name} is the name of the file. */
@@ -311,6 +317,13 @@ export type DocumentActions = {
   readonly continue: string
   readonly keep: string
   readonly tryAgain: string
+  /** Shown on phones and tablets. */
+  readonly photo: string
+  readonly pictures: string
+  /** Replaces the button for a photo once one was taken. */
+  readonly addPage: string
+  /** Replaces the button for pictures once some were chosen. */
+  readonly addPictures: string
 }
 
 export type UploadWindowTexts = {

@@ -14,9 +14,11 @@ export interface DocumentFieldsProps {
   document: (name: DocumentName) => DocumentProps
   /** Called on hover and on focus, to prefetch what an upload needs. */
   onIntent?: () => void
+  /** Called when pictures are about to be chosen, to prefetch what they need. */
+  onPicturesIntent?: () => void
 }
 
-export function DocumentFields({ mail, texts, document, onIntent }: DocumentFieldsProps) {
+export function DocumentFields({ mail, texts, document, ...intents }: DocumentFieldsProps) {
   const { documents, failure } = texts
   return (
     <Box
@@ -36,7 +38,7 @@ export function DocumentFields({ mail, texts, document, onIntent }: DocumentFiel
           key={name}
           {...document(name)}
           otherWay={<a href={mail}>{failure.mail}</a>}
-          onIntent={onIntent}
+          {...intents}
         />
       ))}
       <FieldHint>

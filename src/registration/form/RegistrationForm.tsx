@@ -71,6 +71,7 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
           mail={registration.mail}
           document={registration.document}
           onIntent={prepareOnce}
+          onPicturesIntent={props.loadPictures}
         />
         <Honeypot ref={botCheck.honeypot} />
         <FormActions

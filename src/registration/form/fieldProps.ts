@@ -58,14 +58,14 @@ export function textFieldProps(
 }
 
 /** The props of a document's field, without those that depend on the page. */
-export type DocumentProps = Omit<DocumentFieldProps, 'otherWay' | 'onIntent'>
+export type DocumentProps = Omit<DocumentFieldProps, 'otherWay' | 'onIntent' | 'onPicturesIntent'>
 
-type ShownUpload = Pick<DocumentUpload, 'progress' | 'choose' | 'act'>
+type ShownUpload = Pick<DocumentUpload, 'progress' | 'choose' | 'choosePictures' | 'act'>
 
 export function documentFieldProps(
   name: DocumentName,
   { texts, draft, problems, isReady, isReadOnly }: ShownForm,
-  { progress, choose, act }: ShownUpload,
+  { progress, choose, choosePictures, act }: ShownUpload,
 ): DocumentProps {
   const { documents } = texts
   const problem = problemBeside(problems[name], progress.status)
@@ -79,6 +79,7 @@ export function documentFieldProps(
     document: draft[name],
     progress,
     onChoose: (files) => void choose(...files),
+    onPictures: (pictures) => void choosePictures(...pictures),
     onAction: (action) => act[action](),
   }
 }

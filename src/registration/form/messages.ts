@@ -13,6 +13,7 @@ import {
 import {
   draftLifetime,
   maxDocumentBytes,
+  maxPicturePixels,
   minPhoneDigits,
   sentLifetime,
   timeoutMs,
@@ -21,6 +22,7 @@ import {
 const limits = {
   maxSize: formatFileSize(maxDocumentBytes),
   minDigits: minPhoneDigits,
+  maxMegapixels: maxPicturePixels / 1_000_000,
   draftHours: draftLifetime / 3_600_000,
   sentDays: sentLifetime / 86_400_000,
   waitSeconds: timeoutMs / 1000,

@@ -4,11 +4,12 @@ import { fill } from '../../content/fill'
 import type { FormDocuments } from '../../content/generated/types'
 import { cleanFileName, type UploadedDocument } from '../rules/fields'
 import { maxDocumentBytes, withTimeout } from '../rules/limits'
-import type { FailedUpload, RegistrationPorts, UploadRequest } from '../rules/ports'
+import type { FailedUpload, PdfOfPictures, RegistrationPorts, UploadRequest } from '../rules/ports'
 import type { PdfFacts } from '../rules/validation'
 import { plainTextOf } from './messages'
 
-export interface TakeOptions extends Pick<RegistrationPorts, 'loadRules' | 'uploadDocument'> {
+export interface TakeOptions
+  extends Pick<RegistrationPorts, 'loadRules' | 'loadPictures' | 'uploadDocument'> {
   texts: FormDocuments
 }
 
@@ -38,7 +39,10 @@ export async function takeDocument(
   const rules = await loadRules()
   if (!rules) return { file, progress: progressAfter(notLoaded, name, texts) }
   const problem = await rules.fileProblem(file)
-  if (problem) return { file, progress: failed(texts[problem]) }
+  if (problem) {
+    const note = problem === 'notPdf' ? texts.orPictures : undefined
+    return { file, progress: { ...failed(texts[problem]), note } }
+  }
   const facts = await rules.pdfFacts(file)
   wait(texts.opening)
   const outcome = await uploadDocument({
@@ -68,10 +72,27 @@ async function inMemory(file: File): Promise<File | undefined> {
 }
 
 /** For example "182 kB, 2 pages". */
-function descriptionOf({ size }: File, { pages }: PdfFacts, { window }: FormDocuments): string {
-  if (!pages) return formatFileSize(size)
-  const count = pages === 1 ? window.onePage : fill(window.severalPages, { count: pages })
-  return `${formatFileSize(size)}, ${count}`
+function descriptionOf({ size }: File, { pages }: PdfFacts, texts: FormDocuments): string {
+  return pages ? `${formatFileSize(size)}, ${countOf(pages, texts)}` : formatFileSize(size)
+}
+
+const countOf = (pages: number, { window }: FormDocuments): string =>
+  pages === 1 ? window.onePage : fill(window.severalPages, { count: pages })
+
+/** Makes one PDF of pictures, which then waits for more of them. Never rejects. */
+export async function takePictures(
+  pictures: readonly File[],
+  name: string,
+  { texts, loadPictures }: TakeOptions,
+): Promise<Omit<PdfOfPictures, 'refused'> & { progress: DocumentProgress }> {
+  const part = await loadPictures()
+  if (!part) return { used: [], progress: progressAfter(notLoaded, name, texts) }
+  const { pdf, used, refused } = await part.makePdf(pictures, name)
+  const problem = fill(texts.unusablePicture, { name: refused.join(', ') })
+  if (!pdf) return { used, progress: failed(problem) }
+  const ready = fill(texts.ready, { name: `${name} (${countOf(used.length, texts)})` })
+  const message = refused.length > 0 ? `${problem} ${ready}` : ready
+  return { pdf, used, progress: { status: 'ready', message, takesPages: true } }
 }
 
 const failed = (message: string) => ({ status: 'failed', message, announce: true }) as const

@@ -9,7 +9,7 @@ import {
   type UploadedDocument,
 } from '../rules/fields'
 import type { FormProblems } from './messages'
-import { type TakeOptions, takeDocument } from './takeDocument'
+import { type TakeOptions, takeDocument, takePictures } from './takeDocument'
 
 export interface DocumentUploadsOptions extends TakeOptions {
   draft: RegistrationDraft
@@ -52,16 +52,40 @@ export function problemsOfUploads(
   return Object.fromEntries(problems.flat())
 }
 
-/** The progress, also for code that has begun before the last render: a submit. */
-function useProgress(beforeRender: () => void) {
+/** What the buttons beside a message do. */
+type NextSteps = Partial<Record<Extract<DocumentAction, 'continue' | 'tryAgain'>, () => unknown>>
+
+type Flow = ReturnType<typeof useFlow>
+
+/** What is under way for a document, one thing at a time, and what is shown of it. */
+function useFlow(beforeRender: () => void) {
   const [progress, show] = useState<DocumentProgress>({ status: 'idle' })
   const latest = useRef(progress)
-  const setProgress = (next: DocumentProgress) => {
-    beforeRender()
-    latest.current = next
-    show(next)
+  /** Aborted when the visitor does something else. */
+  const underWay = useRef<AbortController>(undefined)
+  const next = useRef<NextSteps>({})
+  const stop = () => {
+    underWay.current?.abort()
+    underWay.current = undefined
   }
-  return { progress, latest: () => latest.current, setProgress }
+  return {
+    progress,
+    /** The progress, also for code that has begun before the last render: a submit. */
+    latest: () => latest.current,
+    setProgress: (shown: DocumentProgress) => {
+      beforeRender()
+      latest.current = shown
+      show(shown)
+    },
+    isUnderWay: () => underWay.current !== undefined,
+    begin: () => {
+      stop()
+      underWay.current = new AbortController()
+      return underWay.current.signal
+    },
+    stop,
+    next,
+  }
 }
 
 /**
@@ -74,50 +98,12 @@ function useDocumentUpload(
   lastToOpen: RefObject<Promise<unknown> | undefined>,
   options: DocumentUploadsOptions,
 ) {
-  const { draft, texts, onChange, onEnd, takeFilledIn, sync } = options
-  const { progress, latest, setProgress } = useProgress(takeFilledIn)
-  const lastFile = useRef<File>(undefined)
-  /** The upload under way; aborted when the visitor does something else. */
-  const underWay = useRef<AbortController>(undefined)
-  const goOn = useRef<() => void>(undefined)
+  const { draft, texts, onChange, onEnd } = options
+  const flow = useFlow(options.takeFilledIn)
+  const { progress, latest, setProgress, isUnderWay, stop, next } = flow
+  const choose = chooser(field, lastToOpen, options, flow)
+  const choosePictures = usePictures(field, options, flow, choose)
 
-  const choose = async (...files: readonly File[]) => {
-    stop()
-    underWay.current = new AbortController()
-    const { signal } = underWay.current
-    const typesNow = watchTyping(signal)
-    const mayOpen = async () => {
-      if (typesNow()) await untilToldToGoOn(cleanFileName(files[0]?.name ?? ''), signal)
-      const earlier = lastToOpen.current
-      lastToOpen.current = taking
-      await earlier
-    }
-    const taking = takeDocument(files, { field, signal, mayOpen }, options, (next) => {
-      if (!signal.aborted) setProgress(next)
-    })
-    const taken = await taking
-    sync()
-    if (signal.aborted) return
-    stop()
-    lastFile.current = taken.file
-    setProgress(taken.progress)
-    if (taken.document) onChange(field, taken.document)
-    else onEnd()
-  }
-  /** A window that opens while somebody types would take their keys. */
-  const untilToldToGoOn = (name: string, signal: AbortSignal) =>
-    new Promise<void>((resolve) => {
-      setProgress({ status: 'ready', message: fill(texts.ready, { name }) })
-      signal.addEventListener('abort', () => resolve())
-      goOn.current = () => {
-        setProgress({ status: 'underWay', message: fill(texts.opening, { name }) })
-        resolve()
-      }
-    })
-  const stop = () => {
-    underWay.current?.abort()
-    underWay.current = undefined
-  }
   const reset = (announcement?: string, note?: string) => {
     stop()
     setProgress({ status: 'idle', announcement, note })
@@ -129,26 +115,101 @@ function useDocumentUpload(
   const act: Record<DocumentAction, () => unknown> = {
     keep,
     cancel: keep,
-    continue: () => goOn.current?.(),
+    continue: () => next.current.continue?.(),
     remove: () => {
       reset(fill(texts.removed, { name: draft[field]?.name ?? '' }))
       onChange(field, null)
     },
-    tryAgain: () => lastFile.current && choose(lastFile.current),
+    tryAgain: () => next.current.tryAgain?.(),
   }
   return {
     progress,
     latest,
-    isUnderWay: () => underWay.current !== undefined,
+    isUnderWay,
     choose,
+    choosePictures,
     act,
     /** Ends it; `note` says why to somebody whose upload was under way. */
-    reset: (note?: string) => reset(undefined, underWay.current && note),
+    reset: (note?: string) => reset(undefined, isUnderWay() ? note : undefined),
     /** Another message is announced: ours stays visible, but is no longer an alert. */
     silence: () => {
       if (progress.status === 'failed') setProgress({ ...progress, announce: false })
     },
     setProgress,
+  }
+}
+
+type Choose = (...files: readonly File[]) => Promise<void>
+
+/** Returns a function that takes a chosen file to the upload service. */
+function chooser(
+  field: DocumentName,
+  lastToOpen: RefObject<Promise<unknown> | undefined>,
+  options: DocumentUploadsOptions,
+  { setProgress, begin, stop, next }: Flow,
+): Choose {
+  const { texts, onChange, onEnd, sync } = options
+  /** A window that opens while somebody types would take their keys. */
+  const untilToldToGoOn = (name: string, signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      setProgress({ status: 'ready', message: fill(texts.ready, { name }) })
+      signal.addEventListener('abort', () => resolve())
+      next.current.continue = () => {
+        setProgress({ status: 'underWay', message: fill(texts.opening, { name }) })
+        resolve()
+      }
+    })
+  return async function choose(...files) {
+    const signal = begin()
+    const typesNow = watchTyping(signal)
+    const mayOpen = async () => {
+      if (typesNow()) await untilToldToGoOn(cleanFileName(files[0]?.name ?? ''), signal)
+      const earlier = lastToOpen.current
+      lastToOpen.current = taking
+      await earlier
+    }
+    const taking = takeDocument(files, { field, signal, mayOpen }, options, (shown) => {
+      if (!signal.aborted) setProgress(shown)
+    })
+    const taken = await taking
+    sync()
+    if (signal.aborted) return
+    stop()
+    next.current.tryAgain = () => taken.file && choose(taken.file)
+    setProgress(taken.progress)
+    if (taken.document) onChange(field, taken.document)
+    else onEnd()
+  }
+}
+
+/** Returns a function that makes a PDF of pictures, which waits for more of them or its upload. */
+function usePictures(
+  field: DocumentName,
+  options: DocumentUploadsOptions,
+  { latest, setProgress, begin, stop, next }: Flow,
+  choose: Choose,
+): Choose {
+  const { texts, onEnd, sync } = options
+  const used = useRef<readonly File[]>([])
+  return async function choosePictures(...added) {
+    const shown = latest()
+    const takesPages = shown.status === 'ready' && shown.takesPages
+    const pictures = takesPages ? [...used.current, ...added] : added
+    const signal = begin()
+    const name = cleanFileName(`${texts[field].label}.pdf`)
+    setProgress({ status: 'underWay', message: fill(texts.making, { name }) })
+    const taken = await takePictures(pictures, name, options)
+    sync()
+    if (signal.aborted) return
+    used.current = taken.used
+    next.current = {
+      continue: () => taken.pdf && choose(taken.pdf),
+      tryAgain: () => choosePictures(...pictures),
+    }
+    setProgress(taken.progress)
+    if (taken.pdf) return
+    stop()
+    onEnd()
   }
 }
 

@@ -173,7 +173,7 @@ type Checks = ReturnType<typeof useChecks>
 
 /** The draft as Formik holds it, its documents, and what the rules and the upload service say of both. */
 function useChecks(
-  { loadRules, findDocument, uploadDocument }: RegistrationPorts,
+  { loadRules, loadPictures, findDocument, uploadDocument }: RegistrationPorts,
   texts: FormDocuments,
   page: ApplicationPage,
 ) {
@@ -203,6 +203,7 @@ function useChecks(
   const checkAgain = useEffectEvent(() => checkAsTyped && formik.validateForm())
   const uploads = useDocumentUploads({
     loadRules,
+    loadPictures,
     uploadDocument,
     texts,
     draft,

@@ -4,6 +4,9 @@ export const documentType = 'application/pdf'
 /** 5 MB (docs/specification.md, section 9). */
 export const maxDocumentBytes = 5 * 1024 * 1024
 
+/** Pictures with more pixels may end the tab of a phone; most cameras make 12 or 50 million. */
+export const maxPicturePixels = 65_000_000
+
 /** Fewest digits in a phone number; the specification has no rule for it. */
 export const minPhoneDigits = 7
 

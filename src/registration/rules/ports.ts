@@ -137,8 +137,25 @@ export type UploadDocument = (request: UploadRequest) => Promise<UploadOutcome>
  */
 export type FindDocument = (document: UploadedDocument) => Promise<'there' | 'gone'>
 
+/** One PDF of several pictures. */
+export interface PdfOfPictures {
+  /** `undefined` if no picture could be used. */
+  pdf?: File
+  /** The pictures in it. */
+  used: File[]
+  /** The names of the others. */
+  refused: string[]
+}
+
+/** Makes one PDF of pictures, a page each, that may be uploaded. Never rejects. */
+export type MakePdf = (pictures: readonly File[], name: string) => Promise<PdfOfPictures>
+
+/** Loads what most visitors do not need; `undefined` if it could not be loaded. Never rejects. */
+export type LoadPictures = () => Promise<{ makePdf: MakePdf } | undefined>
+
 export interface RegistrationPorts {
   loadRules: LoadRules
+  loadPictures: LoadPictures
   sendApplication: SendApplication
   uploadDocument: UploadDocument
   findDocument: FindDocument

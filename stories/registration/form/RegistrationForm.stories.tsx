@@ -5,6 +5,7 @@ import type { Signals } from '../../../src/registration/form/botCheck'
 import { RegistrationForm } from '../../../src/registration/form/RegistrationForm'
 import type {
   FindDocument,
+  LoadPictures,
   LoadRules,
   SendApplication,
   UploadDocument,
@@ -13,14 +14,17 @@ import { siteContent } from '../../support/content'
 import {
   browserWith,
   chooseFile,
+  choosePictures,
   completeDraft,
   documentIsThere,
   fillInTexts,
   form,
   hasStored,
+  loadPictures,
   loadRules,
   never,
   pdf,
+  picture,
   receipt,
   sendSucceeds,
   sends,
@@ -38,6 +42,7 @@ const meta = {
     contact: siteContent.contact,
     sendApplication: fn(sendSucceeds),
     loadRules,
+    loadPictures: fn(loadPictures),
     uploadDocument: fn(uploadSucceeds),
     findDocument: fn(documentIsThere),
     prepareUpload: fn(),
@@ -161,6 +166,39 @@ export const FileUnreadable: Story = {
     Object.assign(pdf(gstPdf.name), {
       arrayBuffer: () => Promise.reject(new Error('It is gone.')),
     }),
+  ),
+}
+
+/** Chooses pictures of the GST document, and reads what becomes of them. */
+const choosesPictures =
+  (text: string, ...names: readonly string[]): Play =>
+  async ({ canvas }) => {
+    await choosePictures(canvas, 'gst_pdf', ...names.map(picture))
+    await expectText(canvas, text)
+  }
+
+export const MakingPdf: Story = {
+  args: { loadPictures: fn<LoadPictures>(never) },
+  play: choosesPictures(
+    fill(form.documents.making, { name: `${form.documents.gst_pdf.label}.pdf` }),
+    'front.jpg',
+  ),
+}
+
+/** Of pictures, and nothing is uploaded before the visitor goes on. */
+export const PdfMade: Story = {
+  play: choosesPictures(form.documents.actions.addPictures, 'front.jpg', 'back.jpg'),
+}
+
+/** One page is missing, and the visitor can add it. */
+export const PageMissing: Story = {
+  play: choosesPictures('broken.heic', 'front.jpg', 'broken.heic'),
+}
+
+export const PictureUnusable: Story = {
+  play: choosesPictures(
+    fill(form.documents.unusablePicture, { name: 'broken.heic' }),
+    'broken.heic',
   ),
 }
 

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import { type ComponentProps, useRef } from 'react'
+import { Button, type ButtonProps } from './Button'
+
+export interface PickerButtonProps extends Omit<ButtonProps, 'onClick'> {
+  /** Id of the field, as `data-picker`: it outlives a page that is dropped meanwhile. */
+  field: string
+  picker: Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'multiple'>
+  onChoose: (files: readonly File[]) => void
+  onOpen?: () => void
+}
+
+/** Renders a button that opens a picker of files. */
+export function PickerButton({ field, picker, onChoose, onOpen, ...button }: PickerButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        {...picker}
+        ref={input}
+        type="file"
+        hidden
+        data-picker={field}
+        onChange={({ target }) => {
+          const files = Array.from(target.files ?? [])
+          // Otherwise choosing the same file again would not fire a change event.
+          target.value = ''
+          if (files.length > 0) onChoose(files)
+        }}
+      />
+      <Button
+        {...button}
+        onClick={() => {
+          onOpen?.()
+          input.current?.click()
+        }}
+      />
+    </>
+  )
+}
+
+export interface PictureButtonsProps
+  extends Pick<PickerButtonProps, 'field' | 'disabled' | 'onChoose' | 'onOpen'> {
+  names: Record<'photo' | 'pictures', string>
+}
+
+const accept = 'image/*'
+
+/** Renders a button that opens the camera, where the main pointer is a finger, and one for pictures. */
+export function PictureButtons({ names, ...button }: PictureButtonsProps) {
+  return (
+    <>
+      <Box sx={{ display: 'none', '@media (pointer: coarse)': { display: 'block' } }}>
+        <PickerButton {...button} kind="quiet" picker={{ accept, capture: 'environment' }}>
+          {names.photo}
+        </PickerButton>
+      </Box>
+      <PickerButton {...button} kind="quiet" picker={{ accept, multiple: true }}>
+        {names.pictures}
+      </PickerButton>
+    </>
+  )
+}
