@@ -179,7 +179,10 @@ const choosesPictures =
 
 export const MakingPdf: Story = {
   args: { loadPictures: fn<LoadPictures>(never) },
-  play: choosesPictures(form.documents.making.replace('{name}', ''), 'front.jpg'),
+  play: choosesPictures(
+    fill(form.documents.making, { name: `${form.documents.gst_pdf.label}.pdf` }),
+    'front.jpg',
+  ),
 }
 
 /** Of pictures, and nothing is uploaded before the visitor goes on. */
