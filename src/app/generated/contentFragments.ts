@@ -39,6 +39,8 @@ fragment SiteContentFields on SiteContent {
     phone
     emailLabel
     email
+    whatsappLabel
+    whatsapp
   }
   footer {
     blurb
@@ -261,6 +263,8 @@ fragment ContactContentFields on ContactContent {
       }
     }
     tooLong
+    gstReadBack
+    gstNotState
     slow
     privacy {
       summary
@@ -323,6 +327,8 @@ fragment ContactContentFields on ContactContent {
       reference
       date
       print
+      share
+      save
       kept
       change
       replaces
@@ -356,6 +362,10 @@ fragment ContactContentFields on ContactContent {
       attach
       mailSubject
     }
+    whatsapp {
+      link
+      message
+    }
   }
   getInTouch {
     heading
@@ -364,6 +374,13 @@ fragment ContactContentFields on ContactContent {
   whyPartner {
     heading
     items
+  }
+  questions {
+    heading
+    items {
+      question
+      answer
+    }
   }
 }
 `
