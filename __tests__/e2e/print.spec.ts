@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { relativeLuminance } from '../../stories/support/contrast'
 import { contact, site } from '../fixtures/content'
 import { test } from '../support/browser'
-import { documents, expectSent, openSavedDraft, sentBefore, submit } from './journey'
+import { documents, expectSent, openSavedDraft, sentBefore, submit, validTexts } from './journey'
 
 const { form } = contact
 
@@ -41,6 +42,19 @@ test('what was sent prints alone, in ink on paper, from both schemes; the next v
     await expect(page.getByRole('heading', { name: form.title })).toBeVisible()
     await expect(page.getByText(site.skipLink)).toBeHidden()
   })
+})
+
+test('what was sent can be saved as a file, and the page stays', async ({ page, sandbox }) => {
+  await openSavedDraft(page, sandbox)
+  await submit(page)
+  await expectSent(page, sandbox)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: form.success.save }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^${form.title} [\\w-]{8}\\.txt$`))
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text).toContain(`${form.fields.gst_number.label}: ${validTexts.gst_number}\r\n`)
+  await expect(page.getByRole('region', { name: form.success.summary })).toBeVisible()
 })
 
 /** Runs in the page: the background of the record and of everything that holds it. */

@@ -16,6 +16,8 @@ export interface ButtonProps {
   kind?: ButtonKind
   /** Renders a link that looks like a button. */
   href?: string
+  /** Of a link that saves a file: the file's name. */
+  download?: string
   type?: 'button' | 'submit'
   size?: 'medium' | 'large'
   /** Shows that work is under way. The button keeps the focus and ignores clicks. */

@@ -5,6 +5,7 @@ import { type ComponentPropsWithoutRef, Fragment, type ReactNode } from 'react'
 import { iconSize, target } from '../theme/tokens'
 import { addressLines, type PostalAddress } from './addressLines'
 import { Icon, type IconName } from './Icon'
+import { whatsAppUrl } from './whatsAppUrl'
 
 export interface ContactDetailsProps extends ComponentPropsWithoutRef<'address'> {
   officeLabel: string
@@ -14,6 +15,9 @@ export interface ContactDetailsProps extends ComponentPropsWithoutRef<'address'>
   phone: string
   emailLabel: string
   email: string
+  whatsappLabel: string
+  /** As people write it; without it, nothing is shown. */
+  whatsapp?: string | null
   /** Of the country's name, as a BCP 47 tag. */
   language: string
 }
@@ -34,7 +38,7 @@ const Link = styled('a')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }))
 
-/** Lists the office's address, phone and e-mail; phone and e-mail are links. */
+/** Lists the office's address, phone, e-mail and WhatsApp; all but the address are links. */
 export function ContactDetails({
   officeLabel,
   address,
@@ -42,6 +46,8 @@ export function ContactDetails({
   phone,
   emailLabel,
   email,
+  whatsappLabel,
+  whatsapp,
   language,
   ...rest
 }: ContactDetailsProps) {
@@ -67,6 +73,11 @@ export function ContactDetails({
           </span>
         </Link>
       </Entry>
+      {whatsapp && (
+        <Entry icon="phone" label={whatsappLabel}>
+          <Link href={whatsAppUrl(whatsapp)}>{whatsapp}</Link>
+        </Entry>
+      )}
     </Box>
   )
 }

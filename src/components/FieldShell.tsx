@@ -3,8 +3,9 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { fontWeight } from '../theme/tokens'
+import { StatusRegion } from './StatusRegion'
 
-/** The attributes that tie an input to its label, hint and error. */
+/** The attributes that tie an input to its label, hint, error and note. */
 export interface FieldAria {
   id: string
   'aria-describedby': string | undefined
@@ -13,13 +14,15 @@ export interface FieldAria {
 
 /** The props that all fields share. */
 export interface FieldProps {
-  /** Id of the input, from which the ids of label, hint and error are derived. */
+  /** Id of the input, from which the ids of label, hint, error and note are derived. */
   id: string
   label: string
   /** How to fill in the field; announced with it. */
   hint?: string | null
   /** What is wrong with the value; announced with the field. */
   error?: string
+  /** What the value says, below it; announced when it appears. Empty until there is something. */
+  note?: string
 }
 
 export interface FieldShellProps extends FieldProps {
@@ -27,7 +30,7 @@ export interface FieldShellProps extends FieldProps {
   errorRole?: 'alert'
   /** For several controls: the label names the group, and each control has its own name. */
   group?: boolean
-  /** Renders the input with the attributes that tie it to label, hint and error. */
+  /** Renders the input with the attributes that tie it to label, hint, error and note. */
   children: (aria: FieldAria) => ReactNode
 }
 
@@ -39,12 +42,13 @@ export const FieldHint = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** Renders label, hint and error around an input, and owns their ids (WCAG 1.3.1, 3.3.1, 3.3.2). */
+/** Renders label, hint, error and note around an input, and owns their ids (WCAG 1.3.1, 3.3.1, 3.3.2). */
 export function FieldShell({
   id,
   label,
   hint,
   error,
+  note,
   errorRole,
   group = false,
   children,
@@ -52,6 +56,7 @@ export function FieldShell({
   const labelId = `${id}-label`
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
+  const noteId = note ? `${id}-note` : undefined
   const asGroup = group ? { role: 'group', 'aria-labelledby': labelId } : undefined
   return (
     <Box
@@ -75,9 +80,18 @@ export function FieldShell({
       )}
       {children({
         id,
-        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': [hintId, errorId, noteId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
+      {note !== undefined && (
+        <StatusRegion>
+          {note && (
+            <Typography variant="body2" id={noteId}>
+              {note}
+            </Typography>
+          )}
+        </StatusRegion>
+      )}
     </Box>
   )
 }

@@ -20,7 +20,7 @@ export interface TextFieldProps
 }
 
 /**
- * Renders a text field with label, hint and error; with `rows` it has several lines. Does not use
+ * Renders a text field with label, hint, error and note; with `rows` it has several lines. Does not use
  * MUI's own field (docs/decisions/design.md).
  */
 export function TextField({
@@ -28,6 +28,7 @@ export function TextField({
   label,
   hint,
   error,
+  note,
   upperCase,
   autoCapitalize = upperCase ? 'characters' : undefined,
   enterKeyHint,
@@ -44,7 +45,7 @@ export function TextField({
   // MUI sets a type even on a text area.
   const element = rows ? { ...attributes, type: undefined } : attributes
   return (
-    <FieldShell id={id} label={label} hint={hint} error={error}>
+    <FieldShell id={id} label={label} hint={hint} error={error} note={note}>
       {(aria) => (
         <InputBase
           {...box}

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import { Band } from '../components/Band'
 import type { ContactContent } from '../content/generated/types'
 import { GetInTouch, type GetInTouchProps } from '../sections/GetInTouch'
+import { Questions } from '../sections/Questions'
 import { WhyPartner } from '../sections/WhyPartner'
 import { breakpointsInEm, headerHeight, space } from '../theme/tokens'
 
 export interface ContactScreenProps
-  extends Pick<ContactContent, 'heading' | 'lead' | 'getInTouch' | 'whyPartner'>,
+  extends Pick<ContactContent, 'heading' | 'lead' | 'getInTouch' | 'whyPartner' | 'questions'>,
     Pick<GetInTouchProps, 'site'> {
   /** The registration form. */
   children: ReactNode
@@ -40,6 +41,7 @@ export function ContactScreen({
   lead,
   getInTouch,
   whyPartner,
+  questions,
   site,
   children,
 }: ContactScreenProps) {
@@ -55,6 +57,9 @@ export function ContactScreen({
           <GetInTouch {...getInTouch} site={site} />
           <WhyPartner {...whyPartner} />
         </Box>
+        {questions && questions.items.length > 0 && (
+          <Questions {...questions} contact={site.contact} />
+        )}
       </Box>
     </Band>
   )

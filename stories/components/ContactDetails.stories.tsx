@@ -12,6 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Standard: Story = {}
+export const WithWhatsApp: Story = { args: { whatsapp: siteContent.contact.phone } }
 export const Abroad: Story = {
   args: {
     officeLabel: 'Malaysia office',

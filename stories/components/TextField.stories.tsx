@@ -27,6 +27,17 @@ export const Invalid: Story = {
 export const InvalidWithHint: Story = {
   args: { hint: 'As on your GST certificate', error: 'Enter your company name' },
 }
+/** What the value says, below it. */
+export const WithNote: Story = {
+  args: {
+    label: 'GST number',
+    hint: 'As on your GST certificate',
+    value: '26ABCDE1234F1Z5',
+    note: 'Dadra and Nagar Haveli and Daman and Diu · PAN ABCDE1234F',
+  },
+  globals: onSmallPhone,
+  tags: ['forced-colors'],
+}
 export const Disabled: Story = {
   args: { disabled: true, value: 'Sunrise Holidays Pvt Ltd' },
   tags: ['forced-colors'],

@@ -120,10 +120,13 @@ const wrong = {
   ...eachDocument(() => null),
 }
 
+const noState = { ...completeDraft, gst_number: '00ABCDE1234F1Z5' }
+
 /** What visitors meet in the form, by the name in the editor. */
 const states: Readonly<Record<string, ContactState>> = {
   'Sent empty': { step: submits },
   'Wrong entries': { draftStorage: hasStored(wrong, at), step: submits },
+  'GST number of no state': { draftStorage: hasStored(noState, at) },
   'Draft restored': restored,
   'Draft too old': ends('expired'),
   'Two drafts': { draftStorage: browserWith(draft, nothing, other) },

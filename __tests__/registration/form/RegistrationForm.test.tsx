@@ -114,6 +114,18 @@ describe('the empty form', () => {
     expect(input('company_name')).toHaveValue('Sun')
   })
 
+  test('reads a GST number back once it is complete, politely and with its field', async () => {
+    render(<Empty />)
+    const status = input('gst_number').closest('[data-field]')?.querySelector('[role=status]')
+    await userEvent.type(input('gst_number'), '07abcde1234f1z')
+    expect(status).toBeEmptyDOMElement()
+    expect(input('gst_number')).toHaveAccessibleDescription(form.fields.gst_number.hint ?? '')
+    await userEvent.type(input('gst_number'), '5')
+    expect(status).toHaveTextContent(/^Delhi · PAN ABCDE1234F$/)
+    expect(input('gst_number')).toHaveAccessibleDescription(/ Delhi · PAN ABCDE1234F$/)
+    expect(isMarked('gst_number')).toBe(false)
+  })
+
   test('shows no problem before the first submit', async () => {
     render(<Empty />)
     await userEvent.type(input('email'), 'asha')
@@ -222,6 +234,16 @@ test('wrong texts and a missing document are not sent; each has its own message'
   await userEvent.click(screen.getByRole('link', { name: form.documents.missing }))
   expect(button('Upload PAN PDF')).toHaveFocus()
   expect(sendApplication).not.toHaveBeenCalled()
+})
+
+test('a GST number of no state is remarked on, and sent', async () => {
+  const gst_number = '00ABCDE1234F1Z5'
+  const sendApplication = sends({ ok: true })
+  renderFilled({ sendApplication }, { gst_number })
+  expect(screen.getByText('00 is not a state code: please check')).toBeVisible()
+  await submit(screen)
+  await isSent()
+  expect(sendApplication.mock.calls[0]?.[0]).toMatchObject({ gst_number })
 })
 
 describe('while a document is uploading', () => {

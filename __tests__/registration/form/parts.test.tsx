@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { fn, userEvent } from 'storybook/test'
 import { fill } from '../../../src/content/fill'
 import { isAutomated } from '../../../src/registration/form/botCheck'
@@ -155,6 +155,52 @@ describe('SentSummary', () => {
     expect(print).toHaveBeenCalledTimes(1)
     print.mockRestore()
   })
+
+  const copy = () =>
+    rows()
+      .map(([label, value]) => `${label}: ${value}`)
+      .join('\n')
+
+  test('can be saved as a text file, named by its reference', () => {
+    render(<Standard />)
+    const link = screen.getByRole('link', { name: success.save })
+    expect(link).toHaveAttribute('download', `${form.title} 7F3A92C1.txt`)
+    const [, text = ''] = link.getAttribute('href')?.split(',') ?? []
+    expect(decodeURIComponent(text).replaceAll('\r\n', '\n')).toBe(copy())
+  })
+
+  test('can be shared where the browser can, and closing its window is no failure', async () => {
+    render(<Standard />)
+    expect(screen.queryByRole('button', { name: success.share })).toBeNull()
+    cleanup()
+    const share = fn(() => Promise.reject(new DOMException('', 'AbortError')))
+    Object.assign(navigator, { share })
+    render(<Standard />)
+    await userEvent.click(screen.getByRole('button', { name: success.share }))
+    expect(share.mock.calls).toEqual([[{ text: copy() }]])
+    Reflect.deleteProperty(navigator, 'share')
+  })
+})
+
+describe('WhatsApp', () => {
+  const { WithWhatsApp, Refused } = composeStories(failureStories)
+  const { EveryWayToKeepIt, Standard } = composeStories(sentStories)
+  const link = () => screen.queryByRole('link', { name: form.whatsapp.link })
+  const message = encodeURIComponent(fill(form.whatsapp.message, { reference: '7F3A92C1' }))
+
+  test.each([
+    ['a failure', WithWhatsApp, Refused],
+    ['the confirmation', EveryWayToKeepIt, Standard],
+  ])(
+    'in %s it opens a new tab with the reference, if there is a number',
+    (_where, With, Without) => {
+      const { rerender } = render(<With />)
+      expect(link()).toHaveAttribute('href', `https://wa.me/6500000000?text=${message}`)
+      expect(link()).toHaveAttribute('target', '_blank')
+      rerender(<Without />)
+      expect(link()).toBeNull()
+    },
+  )
 })
 
 test.each([

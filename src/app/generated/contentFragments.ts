@@ -39,6 +39,8 @@ fragment SiteContentFields on SiteContent {
     phone
     emailLabel
     email
+    whatsappLabel
+    whatsapp
   }
   footer {
     blurb
@@ -268,6 +270,8 @@ fragment ContactContentFields on ContactContent {
       }
     }
     tooLong
+    gstReadBack
+    gstNotState
     slow
     privacy {
       summary
@@ -330,6 +334,8 @@ fragment ContactContentFields on ContactContent {
       reference
       date
       print
+      share
+      save
       kept
       change
       replaces
@@ -363,6 +369,10 @@ fragment ContactContentFields on ContactContent {
       attach
       mailSubject
     }
+    whatsapp {
+      link
+      message
+    }
   }
   getInTouch {
     heading
@@ -371,6 +381,13 @@ fragment ContactContentFields on ContactContent {
   whyPartner {
     heading
     items
+  }
+  questions {
+    heading
+    items {
+      question
+      answer
+    }
   }
 }
 `

@@ -54,6 +54,10 @@ export type CompanyContact = {
   readonly phone: string
   readonly emailLabel: string
   readonly email: string
+  /** Shown if you enter a number below. */
+  readonly whatsappLabel: string
+  /** With its country code. Leave it empty if you do not answer there. */
+  readonly whatsapp?: string | null
 }
 
 /** Visitors see it in the customary order of its country; search engines receive its parts. */
@@ -189,6 +193,8 @@ export type ContactContent = {
   /** The panel with the contact details. */
   readonly getInTouch: GetInTouch
   readonly whyPartner: TextList
+  /** What agents ask before they register, below the form. Optional. */
+  readonly questions?: QuestionList | null
 }
 
 /** All texts of the registration form. */
@@ -202,6 +208,10 @@ export type RegistrationTexts = {
   readonly documents: FormDocuments
   /** {label} is the name of the field, {max} the maximum number of characters. */
   readonly tooLong: string
+  /** Shown below the GST number. {state} is the state of its first two digits, {pan} the PAN in it. */
+  readonly gstReadBack: string
+  /** It can be sent all the same. {code} is the first two digits. */
+  readonly gstNotState: string
   /** {email} and {phone} are those of the contact details. */
   readonly slow: string
   /** Shown above the submit button: what happens to the visitor's data. Have your lawyer check it. */
@@ -216,6 +226,8 @@ export type RegistrationTexts = {
   readonly problem: ProblemTexts
   readonly success: SuccessTexts
   readonly failure: FailureTexts
+  /** Shown with the two above, if the contact details have a WhatsApp number. */
+  readonly whatsapp: WhatsAppTexts
 }
 
 export type FormFields = {
@@ -420,6 +432,9 @@ export type SuccessTexts = {
   readonly reference: string
   readonly date: string
   readonly print: string
+  /** Shown where the browser can share. */
+  readonly share: string
+  readonly save: string
   readonly kept: string
   readonly change: string
   /** The visitor wants to change what was sent, but has begun another application. */
@@ -473,6 +488,13 @@ export type FailureTexts = {
   readonly mailSubject: string
 }
 
+export type WhatsAppTexts = {
+  /** It opens a new tab, and should say so. */
+  readonly link: string
+  /** What the message begins with. {reference} is the reference of the application. */
+  readonly message: string
+}
+
 export type GetInTouch = {
   readonly heading: string
   readonly text: string
@@ -481,4 +503,16 @@ export type GetInTouch = {
 export type TextList = {
   readonly heading: string
   readonly items: ReadonlyArray<string>
+}
+
+export type QuestionList = {
+  readonly heading: string
+  /** Without any, the heading is not shown either. */
+  readonly items: ReadonlyArray<Question>
+}
+
+export type Question = {
+  readonly question: string
+  /** {email} and {phone} are those of the contact details. */
+  readonly answer: string
 }

@@ -5,10 +5,12 @@ import { Button } from '../../components/Button'
 import { Disclosure } from '../../components/Disclosure'
 import { fill } from '../../content/fill'
 import type { CompanyContact, FailureTexts, RegistrationTexts } from '../../content/generated/types'
+import { referenceOf } from '../rules/application'
 import type { RegistrationDraft } from '../rules/fields'
 import type { FailedSend } from '../rules/ports'
 import { sendFailures } from '../rules/sendFailures'
 import { applicationMail, formatMoment, plainTextOf, shortened, withContact } from './messages'
+import { WhatsAppLink } from './WhatsAppLink'
 
 export interface SendFailureAlertProps {
   texts: RegistrationTexts
@@ -20,7 +22,14 @@ export interface SendFailureAlertProps {
   ref?: Ref<HTMLDivElement>
 }
 
-const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }
+/** The row of what a visitor can do about a message. */
+export const actions = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+}
 
 /** Says why sending failed, what became of the application, and what to do next. */
 export function SendFailureAlert(props: SendFailureAlertProps) {
@@ -57,6 +66,7 @@ export function SendFailureAlert(props: SendFailureAlertProps) {
           {failure[recovery]}
         </Button>
         <a href={applicationMail(draft, texts, contact)}>{failure.mail}</a>
+        <WhatsAppLink texts={texts.whatsapp} contact={contact} reference={referenceOf(draft)} />
       </Box>
     </Alert>
   )

@@ -9,7 +9,9 @@ import type { CompanyContact, RegistrationTexts } from '../../content/generated/
 import { light } from '../../theme/tokens'
 import type { Receipt } from '../rules/application'
 import { documentNames, textNames } from '../rules/fields'
-import { formatMoment, withContact } from './messages'
+import { encode, formatMoment, withContact } from './messages'
+import { actions } from './SendFailureAlert'
+import { WhatsAppLink } from './WhatsAppLink'
 
 export interface SentSummaryProps {
   texts: RegistrationTexts
@@ -39,15 +41,15 @@ const Details = styled('section')(({ theme }) => ({
   },
 }))
 
-const actions = { display: 'flex', displayPrint: 'none', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }
-
 /**
  * Shown after success, in the page that has sent it: what happens next, and everything that was sent,
- * to print or to correct (GOV.UK, confirmation pages).
+ * to keep or to correct (GOV.UK, confirmation pages).
  */
 export function SentSummary({ texts, contact, receipt, news, onResend, ref }: SentSummaryProps) {
   const headingId = useId()
   const { success } = texts
+  const rows = rowsOf(receipt, texts)
+  const copy = rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
   return (
     <Box sx={{ display: 'grid', gap: 2, marginBottom: 4 }}>
       {news && (
@@ -63,20 +65,37 @@ export function SentSummary({ texts, contact, receipt, news, onResend, ref }: Se
         {receipt.unconfirmed && (
           <Typography>{withContact(success.unconfirmed, contact)}</Typography>
         )}
-        <SummaryList rows={rowsOf(receipt, texts)} />
         <Typography sx={{ color: 'text.secondary', displayPrint: 'none' }}>
           {success.kept}
         </Typography>
-        <Box sx={actions}>
+        <Box sx={{ ...actions, displayPrint: 'none' }}>
           <Button kind="secondary" onClick={() => window.print()}>
             {success.print}
+          </Button>
+          {'share' in navigator && (
+            <Button
+              kind="secondary"
+              // It also rejects if the visitor closes its window.
+              onClick={() => navigator.share({ text: copy }).catch(() => undefined)}
+            >
+              {success.share}
+            </Button>
+          )}
+          <Button
+            kind="secondary"
+            href={`data:text/plain;charset=utf-8,${encode(copy)}`}
+            download={`${texts.title} ${receipt.reference}.txt`}
+          >
+            {success.save}
           </Button>
           {onResend && (
             <Button kind="quiet" onClick={onResend}>
               {success.change}
             </Button>
           )}
+          <WhatsAppLink texts={texts.whatsapp} contact={contact} reference={receipt.reference} />
         </Box>
+        <SummaryList rows={rows} />
       </Details>
     </Box>
   )

@@ -27,7 +27,8 @@ const cell = {
   '& > * > :last-child': { gridRowEnd: -1 },
 }
 
-const wideCell = { ...cell, gridColumn: '1 / -1' }
+/** Has no neighbour to be aligned with. */
+const wideCell = { marginBottom: fieldGap, gridColumn: '1 / -1' }
 
 export interface TextFieldsProps {
   /** Returns the props of a field. */

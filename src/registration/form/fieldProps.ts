@@ -10,7 +10,13 @@ import {
   textFields,
 } from '../rules/fields'
 import { documentType } from '../rules/limits'
-import { type FormProblem, type FormProblems, messageOf, problemAsTyped } from './messages'
+import {
+  type FormProblem,
+  type FormProblems,
+  gstNoteOf,
+  messageOf,
+  problemAsTyped,
+} from './messages'
 import type { DocumentUpload } from './useDocumentUpload'
 
 /** What the props of every field are made from. */
@@ -50,6 +56,7 @@ export function textFieldProps(
     label: texts.fields[name].label,
     hint: texts.fields[name].hint,
     error: problem && messageOf(name, problem, texts),
+    note: kind === 'gstNumber' ? gstNoteOf(value, texts) : undefined,
     value,
     required: true,
     readOnly: isReadOnly,

@@ -10,6 +10,7 @@ import {
   textFields,
   textNames,
 } from '../rules/fields'
+import { readGstNumber } from '../rules/gstNumber'
 import {
   draftLifetime,
   maxDocumentBytes,
@@ -75,6 +76,12 @@ export function messageOf(
   return problem === 'invalid' ? (invalid ?? missing) : missing
 }
 
+/** Returns what a GST number says; an empty text until it is complete. */
+export function gstNoteOf(value: string, { gstReadBack, gstNotState }: RegistrationTexts): string {
+  const parts = readGstNumber(value)
+  return parts ? fill(parts.state ? gstReadBack : gstNotState, parts) : ''
+}
+
 /** Reports a text that is too long at once, not after a submit. */
 export const problemAsTyped = (field: TextName, value: string): FormProblem | undefined =>
   value.trim().length > textFields[field].maxLength ? 'tooLong' : undefined
@@ -121,8 +128,8 @@ export function shortened(text: string): string {
   return `${start.replace(/ \S*$/, '')}…`
 }
 
-/** `encodeURIComponent` throws on a lone surrogate. */
-const encode = (text: string): string =>
+/** Returns a text for the end of an address; `encodeURIComponent` throws on a lone surrogate. */
+export const encode = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r?\n/g, '\r\n'))
 
 /** Returns a link that opens the visitor's own mail program with the application (RFC 6068). */

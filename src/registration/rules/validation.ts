@@ -12,10 +12,8 @@ import {
   textFields,
   type UploadedDocument,
 } from './fields'
+import { gstNumberPattern } from './gstNumber'
 import { documentType, maxDocumentBytes, minPhoneDigits } from './limits'
-
-/** The pattern of docs/specification.md, section 5, and nothing stricter. */
-const gstNumberPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
 /** Only a reply proves more (OWASP Input Validation). */
 const emailPattern = new RegExp(`^${emailAddress}$`, 'u')

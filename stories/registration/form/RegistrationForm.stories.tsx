@@ -116,6 +116,14 @@ export const InvalidGstNumber: Story = {
   },
 }
 
+/** The pattern allows it, so it is only remarked on. */
+export const GstNumberOfNoState: Story = {
+  play: async ({ canvas }) => {
+    await fillInTexts(canvas, { gst_number: '00ABCDE1234F1Z5' })
+    await expectText(canvas, fill(form.gstNotState, { code: '00' }))
+  },
+}
+
 export const FileTooLarge: Story = {
   play: choosesFile(form.documents.tooLarge, pdfOf('%PDF-1.7', new Uint8Array(5 * 1024 * 1024))),
 }

@@ -69,6 +69,11 @@ export const SecondRefused: Story = {
   },
 }
 
+/** The company answers there too. */
+export const WithWhatsApp: Story = {
+  args: { contact: { ...siteContent.contact, whatsapp: siteContent.contact.phone } },
+}
+
 /** Another tab is sending right now. */
 export const UnderWay: Story = {
   args: { outcome: { ok: false, reason: 'underWay', text: '' } },

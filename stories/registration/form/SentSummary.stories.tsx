@@ -3,6 +3,7 @@ import { fn } from 'storybook/test'
 import { SentSummary } from '../../../src/registration/form/SentSummary'
 import { siteContent } from '../../support/content'
 import { form, receipt } from '../../support/registration'
+import { onSmallPhone } from '../../support/screens'
 
 const twoLines = '12 MG Road\nBengaluru 560001'
 
@@ -23,6 +24,20 @@ type Story = StoryObj<typeof meta>
 export const Standard: Story = {}
 /** The next application has been begun since. */
 export const Earlier: Story = { args: { news: undefined } }
+
+/** A browser that can share, as phones can, and a company that answers on WhatsApp. */
+export const EveryWayToKeepIt: Story = {
+  args: { contact: { ...siteContent.contact, whatsapp: siteContent.contact.phone } },
+  globals: onSmallPhone,
+  beforeEach: () => {
+    const { share } = navigator
+    Object.defineProperty(navigator, 'share', { value: fn(), configurable: true, writable: true })
+    return () => {
+      if (share) navigator.share = share
+      else Reflect.deleteProperty(navigator, 'share')
+    }
+  },
+}
 
 /** The e-mail service gave another answer than usual. */
 export const Unconfirmed: Story = {

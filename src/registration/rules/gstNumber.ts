@@ -1,0 +1,36 @@
+/** The pattern of docs/specification.md, section 5, and nothing stricter. */
+export const gstNumberPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+
+/**
+ * The states in the order of their codes, from 01: the list of the GST portal, as GSTN's returns and
+ * e-invoices use it. 25 and 28 are older than a merger and a division of states, and still in use.
+ */
+const states = (
+  'Jammu and Kashmir, Himachal Pradesh, Punjab, Chandigarh, Uttarakhand, Haryana, Delhi, ' +
+  'Rajasthan, Uttar Pradesh, Bihar, Sikkim, Arunachal Pradesh, Nagaland, Manipur, Mizoram, ' +
+  'Tripura, Meghalaya, Assam, West Bengal, Jharkhand, Odisha, Chhattisgarh, Madhya Pradesh, ' +
+  'Gujarat, Daman and Diu, Dadra and Nagar Haveli and Daman and Diu, Maharashtra, ' +
+  'Andhra Pradesh, Karnataka, Goa, Lakshadweep, Kerala, Tamil Nadu, Puducherry, ' +
+  'Andaman and Nicobar Islands, Telangana, Andhra Pradesh, Ladakh'
+).split(', ')
+
+/** The codes of that list that are no states. */
+const others: Readonly<Record<string, string>> = {
+  96: 'Foreign country',
+  97: 'Other Territory',
+  99: 'Centre Jurisdiction',
+}
+
+/**
+ * Returns what a GST number says: its first two digits, their state (empty if no state has them) and
+ * the PAN of its holder; `undefined` unless it matches the pattern.
+ *
+ * @param text in upper case; spaces and punctuation do not count
+ */
+export function readGstNumber(text: string) {
+  const number = text.replace(/[^0-9A-Z]/g, '')
+  if (!gstNumberPattern.test(number)) return undefined
+  const code = number.slice(0, 2)
+  const state = states[Number(code) - 1] || others[code] || ''
+  return { code, state, pan: number.slice(2, 12) }
+}

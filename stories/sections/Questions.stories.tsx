@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { QuestionList } from '../../src/content/generated/types'
+import { Questions } from '../../src/sections/Questions'
+import { contactContent, siteContent } from '../support/content'
+import { onSmallPhone } from '../support/screens'
+
+const meta = {
+  component: Questions,
+  args: { ...(contactContent.questions as QuestionList), contact: siteContent.contact },
+} satisfies Meta<typeof Questions>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Standard: Story = {}
+export const OnSmallPhone: Story = { globals: onSmallPhone, tags: ['forced-colors'] }
