@@ -77,10 +77,11 @@ test('an agent registers, with mistakes and a failure, until both documents are 
   expect(params).toMatchObject(validTexts)
   await page.goto(sandbox.inboxUrl)
   await page.getByRole('link', { name: `from ${validTexts.company_name}` }).click()
-  await expect(page.getByText('07ABCDE1234F1Z5')).toBeVisible()
+  const mail = page.frameLocator('iframe[title="E-mail"]')
+  await expect(mail.getByText('07ABCDE1234F1Z5')).toBeVisible()
   for (const kind of kinds) {
     const address = addressOf(kind, params)
-    await expect(page.locator(`a[href="${address}"]`)).toBeVisible()
+    await expect(mail.locator(`a[href="${address}"]`)).toBeVisible()
     expect(await bytesAt(sandbox, address)).toEqual(documents[kind].buffer)
   }
 })

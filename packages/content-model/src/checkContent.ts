@@ -38,11 +38,13 @@ export async function checkContent(sdl: string, content: CheckedContent): Promis
   const { files } = content
   const trees = fieldTrees(sdl)
   const context = { ...content, firstWith: new Map() }
-  const findings = files.map((file) => {
-    const field = trees.get(file.name)
-    return field ? checkFile(file, field, context) : []
-  })
-  return [...fileFindings(content, [...trees.keys()]), ...(await Promise.all(findings)).flat()]
+  const findings = await Promise.all(
+    files.map((file) => {
+      const field = trees.get(file.name)
+      return field ? checkFile(file, field, context) : []
+    }),
+  )
+  return [...fileFindings(content, [...trees.keys()]), ...findings.flat()]
 }
 
 /**
