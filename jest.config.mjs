@@ -42,30 +42,30 @@ const shared = {
 /** The only folder whose tests read the site's real content/. */
 const realContent = '<rootDir>/__tests__/content-check/'
 
-/** The tests of the check `unit`. */
-export const unitProjects = [
-  {
-    ...shared,
-    displayName: 'node',
-    testEnvironment: 'node',
-    // Looking up a global in Jest's sandbox is slow, and thousands of generated inputs do it often.
-    sandboxInjectedGlobals: [
-      ...['Array', 'Boolean', 'Error', 'JSON', 'Math', 'Number', 'Object', 'Promise'],
-      ...['Reflect', 'RegExp', 'Set', 'String', 'Symbol', 'TypeError', 'WeakMap'],
-    ],
-    testMatch: ['<rootDir>/{__tests__,packages,tools}/**/*.test.ts'],
-    testPathIgnorePatterns: [realContent],
-    setupFiles: ['<rootDir>/__tests__/support/fixtureContent.ts'],
-  },
-  {
-    ...shared,
-    displayName: 'dom',
-    testEnvironment: 'jsdom',
-    testMatch: ['<rootDir>/{__tests__,packages,tools}/**/*.test.tsx'],
-    setupFiles: ['<rootDir>/__tests__/support/fixtureContent.ts'],
-    setupFilesAfterEnv: ['<rootDir>/__tests__/support/domSetup.ts'],
-  },
-]
+/** The tests of the check `unit` that need no DOM. */
+export const node = {
+  ...shared,
+  displayName: 'node',
+  testEnvironment: 'node',
+  // Looking up a global in Jest's sandbox is slow, and thousands of generated inputs do it often.
+  sandboxInjectedGlobals: [
+    ...['Array', 'Boolean', 'Error', 'JSON', 'Math', 'Number', 'Object', 'Promise'],
+    ...['Reflect', 'RegExp', 'Set', 'String', 'Symbol', 'TypeError', 'WeakMap'],
+  ],
+  testMatch: ['<rootDir>/{__tests__,packages,tools}/**/*.test.ts'],
+  testPathIgnorePatterns: [realContent],
+  setupFiles: ['<rootDir>/__tests__/support/fixtureContent.ts'],
+}
+
+/** The tests of the check `unit` that need a DOM. */
+export const dom = {
+  ...shared,
+  displayName: 'dom',
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/{__tests__,packages,tools}/**/*.test.tsx'],
+  setupFiles: ['<rootDir>/__tests__/support/fixtureContent.ts'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/domSetup.ts'],
+}
 
 /** @type {import('jest').Config} */
 export default {
@@ -76,7 +76,8 @@ export default {
   // takes longer than this has something running, and Jest says so.
   workerGracefulExitTimeout: 30_000,
   projects: [
-    ...unitProjects,
+    node,
+    dom,
     {
       ...shared,
       displayName: 'content',

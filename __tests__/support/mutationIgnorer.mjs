@@ -3,45 +3,24 @@
 
 /** Stryker brings Babel. @typedef {import('@babel/core').NodePath} NodePath */
 
-/**
- * Only screenshots see looks, so the tests of a folder cannot notice a change of them.
- *
- * @param {NodePath} path
- */
+/** @param {NodePath} path `sx={…}`, `keyframes(…)` or `styled('div')(…)` */
 const isStyle = (path) =>
   (path.isJSXAttribute() && path.node.name.name === 'sx') ||
-  (path.isCallExpression() &&
-    (path.get('callee').isIdentifier({ name: 'keyframes' }) || isStyledCall(path.get('callee'))))
-
-/** @param {NodePath | NodePath[]} path `styled('div')`, which is called with the styles */
-const isStyledCall = (path) =>
-  !Array.isArray(path) &&
-  path.isCallExpression() &&
-  path.get('callee').isIdentifier({ name: 'styled' })
+  (path.isCallExpression() && /^(keyframes|styled\(.*\))$/s.test(path.get('callee').toString()))
 
 /**
- * Constants that only styles use.
- *
- * @param {NodePath} path
- * @param {readonly NodePath['node'][]} users those whose constants are looked at, as some use each other
+ * @param {NodePath} path a constant that only styles use
  * @returns {boolean}
  */
-function isConstantOfStyles(path, users = []) {
-  if (!path.isVariableDeclarator() || path.node.id.type !== 'Identifier') return false
-  if (users.includes(path.node)) return false
-  const all = [...users, path.node]
-  const uses = path.scope.getBinding(path.node.id.name)?.referencePaths ?? []
-  return (
-    uses.length > 0 &&
-    uses.every((use) => use.findParent((p) => isStyle(p) || isConstantOfStyles(p, all)))
-  )
+const isUsedByStyles = (path) => {
+  if (!path.isVariableDeclarator() || path.get('init').isFunction()) return false
+  const [name] = Object.keys(path.getBindingIdentifiers())
+  const uses = path.scope.getBinding(name ?? '')?.referencePaths ?? []
+  const isInStyle = (/** @type {NodePath} */ p) => isStyle(p) || (p !== path && isUsedByStyles(p))
+  return uses.length > 0 && uses.every((use) => use.findParent(isInStyle))
 }
 
-/**
- * Its source is put into the page, and with Stryker's switches it would use what is outside it.
- *
- * @param {NodePath} path
- */
+/** @param {NodePath} path the function whose source is put into the page, without Stryker's switches */
 const isCopiedIntoPage = (path) =>
   path.isFunctionDeclaration() && path.node.id?.name === 'noteTyping'
 
@@ -54,7 +33,7 @@ export const strykerPlugins = [
       /** @param {NodePath} path */
       shouldIgnore: (path) => {
         if (isCopiedIntoPage(path)) return 'The page has its source.'
-        if (isStyle(path) || isConstantOfStyles(path)) return 'Screenshots compare looks.'
+        if (isStyle(path) || isUsedByStyles(path)) return 'Screenshots compare looks.'
         return undefined
       },
     },
