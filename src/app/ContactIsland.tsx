@@ -1,6 +1,7 @@
 import { Component, type ReactNode, useMemo } from 'react'
-import type { CompanyContact, Notice, RegistrationTexts } from '../content/generated/types'
+import type { Notice, RegistrationTexts } from '../content/generated/types'
 import { FormFailure } from '../registration/form/FormFailure'
+import type { FormContact } from '../registration/form/messages'
 import { RegistrationForm } from '../registration/form/RegistrationForm'
 import { ThemeScope } from '../theme/ThemeScope'
 import {
@@ -17,7 +18,7 @@ export interface ContactIslandProps {
   texts: RegistrationTexts
   /** Shown if the form cannot be rendered. */
   failure: Notice
-  contact: CompanyContact
+  contact: FormContact
 }
 
 /** Renders the registration form with the real providers. */

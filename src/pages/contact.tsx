@@ -12,10 +12,11 @@ type Data = SiteData & { contactContent: ContactContent | null }
 export default function ContactPage({ data, location }: PageProps<Data>) {
   const { form, ...content } = requireContent(data.contactContent, 'content/contact.yaml')
   const site = requireContent(data.siteContent, 'content/site.yaml')
+  const { email, phone, whatsapp } = site.contact
   return (
     <SitePage data={data} location={location}>
       <ContactScreen {...content} site={site}>
-        <Island texts={form} failure={site.failure} contact={site.contact} />
+        <Island texts={form} failure={site.failure} contact={{ email, phone, whatsapp }} />
       </ContactScreen>
     </SitePage>
   )

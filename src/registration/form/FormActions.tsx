@@ -4,11 +4,11 @@ import { useRef } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
 import { OnlyRead, StatusRegion } from '../../components/StatusRegion'
-import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
+import type { RegistrationTexts } from '../../content/generated/types'
 import { isEmpty } from '../rules/fields'
 import { focusOnMount, useOnline } from './domHooks'
 import { type FormState, isUndecided } from './formState'
-import { withContact } from './messages'
+import { type FormContact, withContact } from './messages'
 import { PrivacyNotice } from './PrivacyNotice'
 import { SendFailureAlert } from './SendFailureAlert'
 
@@ -26,7 +26,7 @@ const SlowNotice = styled('p')(({ theme }) => ({
 
 export interface FormActionsProps {
   texts: RegistrationTexts
-  contact: CompanyContact
+  contact: FormContact
   state: FormState
   isReady: boolean
   /** `again`: the visitor wants to send it although it may have arrived. */

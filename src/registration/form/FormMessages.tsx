@@ -5,17 +5,17 @@ import { Button } from '../../components/Button'
 import { ErrorSummary } from '../../components/ErrorSummary'
 import { StatusRegion } from '../../components/StatusRegion'
 import { fill } from '../../content/fill'
-import type { CompanyContact, DraftTexts, RegistrationTexts } from '../../content/generated/types'
+import type { DraftTexts, RegistrationTexts } from '../../content/generated/types'
 import { undoTimeout } from '../rules/limits'
 import type { End } from '../rules/ports'
 import { focusOnMount, useTitlePrefix } from './domHooks'
 import { type FormState, isUndecided } from './formState'
-import { type FormProblems, formatMoment, messagesOf } from './messages'
+import { type FormContact, type FormProblems, formatMoment, messagesOf } from './messages'
 import { SentSummary } from './SentSummary'
 
 export interface FormMessagesProps {
   texts: RegistrationTexts
-  contact: CompanyContact
+  contact: FormContact
   state: FormState
   problems: FormProblems
   onUndo: () => void

@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography'
 import { useId, useMemo, useRef } from 'react'
 import { Alert } from '../../components/Alert'
 import { Panel } from '../../components/Panel'
-import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
+import type { RegistrationTexts } from '../../content/generated/types'
 import { Honeypot } from './botCheck'
 import { DocumentFields } from './DocumentFields'
 import { useFileDropGuard, useOnce } from './domHooks'
 import { FormActions } from './FormActions'
 import { FormMessages } from './FormMessages'
-import { withContact, withLimits } from './messages'
+import { type FormContact, withContact, withLimits } from './messages'
 import { TextFields } from './TextFields'
 import { type RegistrationFormOptions, useRegistrationForm } from './useRegistrationForm'
 
@@ -93,7 +93,7 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
 
 interface FormIntroProps {
   texts: RegistrationTexts
-  contact: CompanyContact
+  contact: FormContact
   titleId: string
 }
 

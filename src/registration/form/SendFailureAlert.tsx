@@ -4,17 +4,24 @@ import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
 import { Disclosure } from '../../components/Disclosure'
 import { fill } from '../../content/fill'
-import type { CompanyContact, FailureTexts, RegistrationTexts } from '../../content/generated/types'
+import type { FailureTexts, RegistrationTexts } from '../../content/generated/types'
 import { referenceOf } from '../rules/application'
 import type { RegistrationDraft } from '../rules/fields'
 import type { FailedSend } from '../rules/ports'
 import { sendFailures } from '../rules/sendFailures'
-import { applicationMail, formatMoment, plainTextOf, shortened, withContact } from './messages'
+import {
+  applicationMail,
+  type FormContact,
+  formatMoment,
+  plainTextOf,
+  shortened,
+  withContact,
+} from './messages'
 import { WhatsAppLink } from './WhatsAppLink'
 
 export interface SendFailureAlertProps {
   texts: RegistrationTexts
-  contact: CompanyContact
+  contact: FormContact
   outcome: FailedSend
   draft: RegistrationDraft
   /** `again`: the visitor wants to send it although it may have arrived. */

@@ -5,17 +5,17 @@ import { type Ref, useId } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
 import { SummaryList } from '../../components/SummaryList'
-import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
+import type { RegistrationTexts } from '../../content/generated/types'
 import { light } from '../../theme/tokens'
 import type { Receipt } from '../rules/application'
 import { documentNames, textNames } from '../rules/fields'
-import { encode, formatMoment, withContact } from './messages'
+import { encode, type FormContact, formatMoment, withContact } from './messages'
 import { actions } from './SendFailureAlert'
 import { WhatsAppLink } from './WhatsAppLink'
 
 export interface SentSummaryProps {
   texts: RegistrationTexts
-  contact: CompanyContact
+  contact: FormContact
   receipt: Receipt
   /** It has just been sent; `hasOther`: the form has another draft now, from another window. */
   news?: { hasOther: boolean }

@@ -1,10 +1,11 @@
 import { whatsAppUrl } from '../../components/whatsAppUrl'
 import { fill } from '../../content/fill'
-import type { CompanyContact, WhatsAppTexts } from '../../content/generated/types'
+import type { WhatsAppTexts } from '../../content/generated/types'
+import type { FormContact } from './messages'
 
 export interface WhatsAppLinkProps {
   texts: WhatsAppTexts
-  contact: CompanyContact
+  contact: FormContact
   /** See `referenceOf`. */
   reference: string
 }

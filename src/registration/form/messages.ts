@@ -33,8 +33,11 @@ const limits = {
 export const withLimits = <Texts>(texts: Texts): Texts =>
   JSON.parse(withWholeNumbers(fill(JSON.stringify(texts), limits)))
 
+/** How to reach the company, as far as the form says it: the page carries each text of it twice. */
+export type FormContact = Pick<CompanyContact, 'email' | 'phone' | 'whatsapp'>
+
 /** Fills in how to reach the company. */
-export const withContact = (text: string, { email, phone }: CompanyContact): string =>
+export const withContact = (text: string, { email, phone }: FormContact): string =>
   fill(text, { email, phone: withWholeNumbers(phone) })
 
 /** Lets no line end at a space of a phone number. */
@@ -136,7 +139,7 @@ export const encode = (text: string): string =>
 export function applicationMail(
   draft: RegistrationDraft,
   { fields, documents, failure }: RegistrationTexts,
-  { email }: CompanyContact,
+  { email }: FormContact,
 ): string {
   const lines = [
     ...textNames.map((field) => `${fields[field].label}: ${draft[field]}`),

@@ -7,11 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type {
-  CompanyContact,
-  FormDocuments,
-  RegistrationTexts,
-} from '../../content/generated/types'
+import type { FormDocuments, RegistrationTexts } from '../../content/generated/types'
 import { isSameApplication, referenceOf, toApplication } from '../rules/application'
 import {
   type DocumentName,
@@ -29,13 +25,13 @@ import { useLeaveWarning, usePageVisits, usePickerMemory, useSingleFlight } from
 import { documentFieldProps, textFieldProps } from './fieldProps'
 import { filledInto, typedBeforeHydration } from './fieldsOnScreen'
 import { type FormMessage, type FormState, initialState } from './formState'
-import { applicationMail, type FormProblems } from './messages'
+import { applicationMail, type FormContact, type FormProblems } from './messages'
 import { problemsOfUploads, useDocumentUploads } from './useDocumentUpload'
 
 export interface RegistrationFormOptions extends RegistrationPorts {
   form: RefObject<HTMLFormElement | null>
   texts: RegistrationTexts
-  contact: CompanyContact
+  contact: FormContact
   /** Whether the signals are those of a bot; the visitor is then asked for one more press. */
   isAutomated?: (signals: Signals) => boolean
 }
