@@ -36,8 +36,8 @@ export async function startFirefox(program: string): Promise<Visitor> {
       (await element('textbox', name)).evaluate((input) => (input as HTMLInputElement).value),
     choose: async (button, file) => {
       // Firefox ESR 140 does not report its file picker: the file goes to the input that would open it.
-      const input = await (await element('button', button)).evaluateHandle((pressed) =>
-        pressed.closest('[role=group]')?.querySelector<HTMLInputElement>('input[type=file]'),
+      const input = await (await element('button', button)).evaluateHandle(
+        (pressed) => pressed.previousElementSibling,
       )
       await (input as ElementHandle<HTMLInputElement>).uploadFile(file)
     },

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type TestInfo } from '@playwright/test'
+import sharp from 'sharp'
 import type { TextName } from '../../src/registration/rules/fields'
 import { builtPages } from '../../tools/build/builtPages'
 import { contentPolicy } from '../../tools/build/contentPolicy'
@@ -8,7 +9,7 @@ import { sandboxOrigin, startProviders } from '../../tools/build/sandboxed'
 import { serveSite } from '../../tools/build/siteServer'
 import { testBuilds } from '../../tools/lib/testBuilds'
 import { findEngines } from '../../tools/testing/programs'
-import { addressOf, documents, kinds, validTexts } from '../e2e/journey'
+import { addressOf, documents, type Kind, validTexts } from '../e2e/journey'
 import { bytesAt, expectMails } from '../e2e/sandbox'
 import { about, contact } from '../fixtures/content'
 import { test as base, type Servers } from '../support/browser'
@@ -86,7 +87,7 @@ for (const [engine, start] of Object.entries(engines)) {
       violations.length = 0
     })
 
-    test('from the home page to one application with both documents', async ({
+    test('from the home page to one application with a picture and a PDF', async ({
       sandbox,
       siteUrl,
     }, info) => {
@@ -101,9 +102,11 @@ for (const [engine, start] of Object.entries(engines)) {
       const [application] = await expectMails(sandbox, 1)
       const params = application?.template_params ?? {}
       expect(params).toMatchObject(validTexts)
-      for (const kind of kinds) {
-        expect(await bytesAt(sandbox, addressOf(kind, params))).toEqual(documents[kind].buffer)
-      }
+      const gst = await bytesAt(sandbox, addressOf('GST', params))
+      expect(gst.toString('latin1')).toMatch(
+        /^%PDF-1\.4\n.*\/Width 1600 \/Height 1000 .*DCTDecode/s,
+      )
+      expect(await bytesAt(sandbox, addressOf('PAN', params))).toEqual(documents.PAN.buffer)
     })
   })
 }
@@ -114,14 +117,24 @@ async function fillIn(
   info: TestInfo,
 ): Promise<void> {
   for (const name of names) await visitor.type(labelOf(name), texts[name])
-  for (const kind of kinds) {
-    const { name, buffer } = documents[kind]
-    const file = info.outputPath(name)
-    writeFileSync(file, buffer)
-    await visitor.choose(`Upload ${kind} PDF`, file)
-    await visitor.press('button', contact.form.documents.window.start)
+  const { actions, window } = contact.form.documents
+  const finish = async (kind: Kind) => {
+    await visitor.press('button', window.start)
     await expectText(visitor, `Remove ${kind} PDF`)
   }
+  // Of two buttons with this name, the first is the GST certificate's.
+  const picture = info.outputPath('certificate.jpg')
+  await sharp({ create: { width: 1600, height: 1000, channels: 3, background: 'white' } }).toFile(
+    picture,
+  )
+  await visitor.choose(actions.pictures, picture)
+  await visitor.press('button', actions.continue)
+  await finish('GST')
+
+  const file = info.outputPath(documents.PAN.name)
+  writeFileSync(file, documents.PAN.buffer)
+  await visitor.choose('Upload PAN PDF', file)
+  await finish('PAN')
 }
 
 const expectText = (visitor: Visitor, text: string): Promise<void> =>

@@ -48,7 +48,7 @@ function visitorOf(driver: WebDriver, stop: () => Promise<void>): Visitor {
     choose: async (button, file) => {
       // WebDriver has no file picker: the file goes to the input that the button would open.
       const input = await driver.executeScript<WebElement>(
-        'return arguments[0].closest("[role=group]").querySelector("input[type=file]")',
+        'return arguments[0].previousElementSibling',
         await element('button', button),
       )
       await input.sendKeys(file)
