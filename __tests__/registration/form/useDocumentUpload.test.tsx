@@ -237,18 +237,13 @@ describe('pictures', () => {
     expect(progress()).toMatchObject({ message: one })
   })
 
-  test('that cannot be used are named, and the other pages are kept', async () => {
-    const { picks, progress } = start(uploadSucceeds)
-    await picks('front.jpg')
-    await picks('broken1.heic', 'broken2.heic')
-    expect(progress()).toMatchObject({ status: 'ready', message: `${unusable} ${one}` })
-  })
-
-  test('fail if none can be used', async () => {
+  test('that cannot be used are named, and the pages that can be are kept', async () => {
     const { picks, progress, field, onEnd } = start(uploadSucceeds)
     await picks('broken1.heic', 'broken2.heic')
     expect(progress()).toEqual({ status: 'failed', message: unusable, announce: true })
     expect([field().isUnderWay(), onEnd.mock.calls.length]).toEqual([false, 1])
+    await picks('front.jpg', 'broken1.heic', 'broken2.heic')
+    expect(progress()).toMatchObject({ status: 'ready', message: `${unusable} ${one}` })
   })
 
   test('are tried again if what makes the PDF could not be loaded', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { pdfOfPages } from '../../../src/registration/rules/pdfOfPages'
-import { fileProblem, pdfFacts } from '../../../src/registration/rules/validation'
+import { pdfFacts } from '../../../src/registration/rules/validation'
 
 const side = fc.integer({ min: 1, max: 9_000 })
 const page = fc.record({ bytes: fc.uint8Array({ maxLength: 99 }), width: side, height: side })
@@ -50,9 +50,4 @@ test('there is one page per picture, in its proportion, with its bytes unchanged
       }
     }),
   )
-})
-
-test('the rules take it for a PDF', async () => {
-  const { blob } = await pdfOf([{ bytes: new Uint8Array(9), width: 3, height: 4 }])
-  expect(await fileProblem(new File([blob], 'PAN card.pdf'))).toBeUndefined()
 })
