@@ -210,7 +210,7 @@ export type RegistrationTexts = {
   readonly tooLong: string
   /** Shown below the GST number. {state} is the state of its first two digits, {pan} the PAN in it. */
   readonly gstReadBack: string
-  /** It can be sent all the same. {code} is the first two digits. */
+  /** It can still be sent. {code} is the first two digits. */
   readonly gstNotState: string
   /** {email} and {phone} are those of the contact details. */
   readonly slow: string
