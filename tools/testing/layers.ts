@@ -1,15 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from '../lib/run'
-
-const anyPackage = 'any package'
-
-/** What every layer may import besides its row below. */
-const everywhere = ['react', 'react-dom', '@mui/material']
-
 /**
- * What each layer of src/ may import: our layers, and packages of package.json's `dependencies`. A
- * folder or file with its own entry follows that one instead.
+ * What each layer of src/ may import besides itself: layers, and packages of `everywhere` or named here.
+ * A file with its own row follows that one instead.
  */
 const mayImport: Record<string, readonly string[]> = {
   theme: ['@emotion/react', '@fontsource-variable/figtree'],
@@ -21,57 +12,42 @@ const mayImport: Record<string, readonly string[]> = {
   sections: ['components', 'theme', 'content'],
   'registration/rules': ['yup'],
   'registration/storage': ['registration/rules'],
-  'registration/providers': ['registration/rules', anyPackage],
+  'registration/providers': [
+    'registration/rules',
+    '@emailjs/browser',
+    '@uploadcare/react-uploader',
+  ],
   'registration/form': ['components', 'theme', 'content', 'registration/rules'],
   'registration/form/useRegistrationForm.ts': ['content', 'registration/rules', 'formik'],
   screens: ['components', 'theme', 'sections', 'content', 'registration/form'],
   app: [
-    ...['theme', 'content', 'layout', 'screens', 'gatsby', 'registration/rules'],
+    ...['theme', 'content', 'layout', 'screens', 'gatsby', 'schema-dts', 'registration/rules'],
     ...['registration/storage', 'registration/providers', 'registration/form'],
   ],
   pages: ['app', 'content', 'layout', 'screens', 'gatsby'],
 }
 
-/** Layers that may import only the packages they name. */
-const pureLayers: readonly string[] = ['registration/rules']
+/** What every layer may import too, but the one that is pure. */
+const everywhere = ['react', 'react-dom', '@mui/material']
+const pureLayer = 'registration/rules'
 
-/** What no layer may import: code of tools, tests and stories. */
-const outside = ['**/tools/**', '**/__tests__/**', '**/stories/**', '@partner-site/**']
-
-const names = Object.keys(mayImport)
-const layers = names.filter((name) => !/\.\w+$/.test(name))
-const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const packages = Object.keys(dependencies).filter((name) => !everywhere.includes(name))
-
-/** The layer that a file or folder of src/ is in; outside the layers, the first part of its path. */
-const layerOf = (path: string): string =>
-  layers.find((layer) => path === layer || path.startsWith(`${layer}/`)) ?? path.split('/')[0] ?? ''
-
-/** The layers and packages that a folder or file may not import. */
-function mayNotImport(name: string): string[] {
-  const allowed = mayImport[name] ?? []
-  return [...layers, ...(allowed.includes(anyPackage) ? [] : packages)].filter(
-    (other) => other !== layerOf(name) && !allowed.includes(other),
-  )
-}
-
-function lintRule(name: string) {
-  const allowed = mayImport[name] ?? []
-  const group = pureLayers.includes(name)
-    ? ['**', '!./**', ...allowed.map((other) => `!${other}`)]
-    : [
-        ...outside,
-        ...mayNotImport(name).flatMap((other) =>
-          // Neighbours import each other as `../rules/fields`, so the last part of the name counts.
-          layers.includes(other) ? `**/${other.split('/').pop()}/**` : [other, `${other}/**`],
-        ),
-      ]
-  const message = `src/${name} may import ${allowed.join(', ') || 'no other layer'} (tools/testing/layers.ts).`
-  const options = { patterns: [{ group, message }] }
+const rule = (includes: readonly string[], group: readonly string[], why: string) => {
+  const options = { patterns: [{ group, message: `${why} (tools/testing/layers.ts)` }] }
   return {
-    includes: [layers.includes(name) ? `src/${name}/**` : `src/${name}`],
+    includes,
     linter: { rules: { style: { noRestrictedImports: { level: 'error', options } } } },
   }
+}
+
+function layerRule([name, named]: [name: string, named: readonly string[]]) {
+  const allowed = name === pureLayer ? named : [...everywhere, ...named]
+  const group = allowed.flatMap((other) =>
+    // Neighbours import each other as `../rules/fields`, so the last part of the name counts.
+    other in mayImport ? `!**/${other.split('/').pop()}/**` : [`!${other}`, `!${other}/**`],
+  )
+  const files = /\.tsx?$/.test(name) ? `src/${name}` : `src/${name}/**`
+  const why = `src/${name} may import ${named.join(', ') || 'no other layer'}.`
+  return rule([files], ['**', '!./**', ...group], why)
 }
 
 const entries = [
@@ -84,57 +60,37 @@ const site = ['**/src/**', '**/tools/**', '**/stories/**', '**/__tests__/**', '*
 
 /** What other folders may not import, and why. */
 const boundaries = [
-  {
-    includes: ['packages/content-model/src/**', 'packages/provider-sandbox/src/**'],
-    group: [...site, '@partner-site/**'],
-    why: 'This package knows no site and no other package.',
-  },
-  {
-    includes: ['packages/content-editor/src/**'],
-    group: [...site, '@partner-site/provider-sandbox'],
-    why: 'The editor knows no site; what it shows is in content-editor.config.tsx.',
-  },
-  {
-    includes: [
-      '__tests__/**',
-      'stories/**',
-      '.storybook/**',
-      'gatsby-*',
-      '*.config.*',
-      'tools/commands/**',
-    ],
-    group: entries,
-    why: 'A package is used through what its package.json exports.',
-  },
-  {
-    includes: ['tools/lib/**'],
-    group: [...entries, '**/build/**', '**/testing/**', '**/commands/**'],
-    why: 'tools/lib is what the others use.',
-  },
-  {
-    includes: ['tools/build/**'],
-    group: [...entries, '**/testing/**', '**/commands/**'],
-    why: 'The build knows no test and no command.',
-  },
-  {
-    includes: ['tools/testing/**'],
-    group: [...entries, '**/commands/**'],
-    why: 'Only a person runs a command.',
-  },
+  rule(
+    ['packages/content-model/src/**', 'packages/provider-sandbox/src/**'],
+    [...site, '@partner-site/**'],
+    'This package knows no site and no other package.',
+  ),
+  rule(
+    ['packages/content-editor/src/**'],
+    [...site, '@partner-site/provider-sandbox'],
+    'The editor knows no site; what it shows is in content-editor.config.tsx.',
+  ),
+  rule(
+    ['{__tests__,stories,.storybook}/**', 'gatsby-*', '*.config.*', 'tools/commands/**'],
+    entries,
+    'A package is used through what its package.json exports.',
+  ),
+  rule(
+    ['tools/lib/**'],
+    [...entries, '**/build/**', '**/testing/**', '**/commands/**'],
+    'tools/lib is what the others use.',
+  ),
+  rule(
+    ['tools/build/**'],
+    [...entries, '**/testing/**', '**/commands/**'],
+    'The build knows no test and no command.',
+  ),
+  rule(['tools/testing/**'], [...entries, '**/commands/**'], 'Only a person runs a command.'),
 ]
-
-const boundaryRule = ({ includes, group, why }: (typeof boundaries)[number]) => {
-  const message = `${why} (tools/testing/layers.ts)`
-  const options = { patterns: [{ group, message }] }
-  return {
-    includes,
-    linter: { rules: { style: { noRestrictedImports: { level: 'error', options } } } },
-  }
-}
 
 /** Extends biome.json. */
 export const lintRulesFile = 'tools/testing/generated/layers.json'
 
 /** The rules for Biome. */
 export const lintRules = (): string =>
-  JSON.stringify({ overrides: [...names.map(lintRule), ...boundaries.map(boundaryRule)] })
+  JSON.stringify({ overrides: [...Object.entries(mayImport).map(layerRule), ...boundaries] })

@@ -6,14 +6,11 @@ import { join } from 'node:path'
 const script = join(__dirname, '..', 'setup.mjs')
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
-let parent: string
-beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'setup-'))
-})
-afterEach(() => rmSync(parent, { recursive: true }))
+const parent = mkdtempSync(join(tmpdir(), 'setup-'))
+afterAll(() => rmSync(parent, { recursive: true }))
 
 /** What setup.mjs says in a project with one package, which is installed, and cannot be by npm. */
-function setUp(folder = 'site', node = `^${major}`, wanted = '1.0.0') {
+function setUp(folder: string, node: string, wanted = '1.0.0') {
   const cwd = join(parent, folder)
   mkdirSync(join(cwd, 'node_modules'), { recursive: true })
   const write = (file: string, version: string) => {
@@ -22,37 +19,42 @@ function setUp(folder = 'site', node = `^${major}`, wanted = '1.0.0') {
   }
   write('package-lock.json', wanted)
   write('node_modules/.package-lock.json', '1.0.0')
-  return spawnSync(process.execPath, [script], { cwd, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
+    cwd,
+    encoding: 'utf8',
+  })
+  return [status, stdout, stderr]
 }
 
-const silent = { status: 0, stdout: '', stderr: '' }
+const silent = [0, '', '']
 
 test.each(["Asha's site", 'site (2)', 'site [2]', 'R&D #1', '50% off', 'deep!/site'])(
   'a folder called %s is refused in one sentence',
   (folder) => {
     const [character] = /['([#%!]/.exec(folder) ?? []
-    const stderr = `Gatsby cannot build in ${join(parent, folder)}. Rename the folder, without ${character} in its name.\n`
-    expect(setUp(folder, undefined, 'another')).toMatchObject({ status: 1, stdout: '', stderr })
+    const refusal = `Gatsby cannot build in ${join(parent, folder)}: rename the folder, without ${character}.\n`
+    expect(setUp(folder, `^${major}`, 'another')).toEqual([1, '', refusal])
   },
 )
 
 test.each(['Büro', 'R&D, two', 'サイト', 'a+b=c_d-e.f'])('%s is a good folder', (folder) => {
-  expect(setUp(folder)).toMatchObject(silent)
+  expect(setUp(folder, `^${major}`)).toEqual(silent)
 })
 
 test.each([
   [`^${major + 1}`, false],
   [`^${major}.${minor + 1}`, false],
-  [`^${major - 2} || ^${major + 2}`, false],
+  [`^${major - 2} || ^${major}0`, false],
   [`^${major}.${minor} || ^${major + 2}`, true],
   [`^${major - 2}.99 || ^${major}`, true],
 ])('whether Node %s is what runs it: %s', (node, isSupported) => {
-  const stderr = `This project needs Node ${node}; this is ${process.versions.node}.\n`
-  expect(setUp('site', node)).toMatchObject(isSupported ? silent : { status: 1, stderr })
+  const refusal = `This project needs Node ${node}; this is ${process.versions.node}.\n`
+  expect(setUp('site', node)).toEqual(isSupported ? silent : [1, '', refusal])
 })
 
 test('another version of a package is installed, and what npm says is shown', () => {
-  const { status, stdout, stderr } = setUp('site', undefined, '1.0.1')
-  expect([status, stderr]).toEqual([1, expect.stringContaining('npm')])
-  expect(stdout).toMatch(/^Installing the packages in package-lock\.json\./)
+  const [status, stdout, stderr] = setUp('site', `^${major}`, '1.0.1')
+  expect(status).not.toBe(0)
+  expect(stdout).toMatch(/^Installing the packages in package-lock\.json/)
+  expect(stderr).toContain('npm')
 })

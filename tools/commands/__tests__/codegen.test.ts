@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../../lib/run'
-import { generatedFiles } from '../generatedFiles'
+import { generatedFiles } from '../codegen'
 
 test('generated files are up to date; otherwise run `npm run codegen`', async () => {
   const generated = await generatedFiles()
