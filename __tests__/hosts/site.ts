@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { withPolicy } from '../../tools/build/contentPolicy'
 import { copyHostFiles, precompress } from '../../tools/build/publish'
-import { type Host, missingHosts } from '../../tools/testing/startHost'
+import { type Host, missingHost } from '../../tools/testing/startHost'
 import { tryOnly } from '../support/tryOnly'
 
 /** Skips the test or the group that calls it, if this machine does not have the host. */
 export function skipIfMissing(host: Host): void {
-  const missing = missingHosts([host])
+  const missing = missingHost(host)
   tryOnly(missing === undefined, missing ?? '')
 }
 

@@ -3,27 +3,38 @@
  * phone on a slow connection, and compares what it counts with budgets.yaml; exits with 1 on any
  * excess. The performance score and the times, which depend on the machine, are only printed.
  */
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Result } from 'lighthouse'
 import puppeteer from 'puppeteer-core'
+import { parse } from 'yaml'
 import { builtPages } from '../build/builtPages'
 import { lastBuild, serveSite } from '../build/siteServer'
 import { filesIn } from '../lib/filesIn'
-import { runMain } from '../lib/run'
+import { root, runMain } from '../lib/run'
 import { launchOptions } from '../testing/browser'
-import {
-  type BudgetRow,
-  type Budgets,
-  compare,
-  type Figures,
-  readBudgets,
-  reportBudgets,
-} from '../testing/budgets'
+
+/** Figures or budgets by name; budgets.yaml explains the names. */
+type Figures = Readonly<Record<string, number>>
+
+/** budgets.yaml. */
+interface Budgets {
+  /** In CSS pixels; `density` is device pixels per CSS pixel. */
+  screens: Record<string, { width: number; height: number; density: number }>
+  /** For every page, and its exceptions by path. */
+  default: Figures
+  pages: Record<string, Figures>
+  /** For all pages together. */
+  site: Figures
+  /** By screen. */
+  hero: Figures
+  /** The least scores of every page, by Lighthouse's names. */
+  scores: Figures
+}
 
 runMain(async () => {
-  const budgets = readBudgets()
+  const budgets: Budgets = parse(readFileSync(join(root, 'budgets.yaml'), 'utf8'))
   const folder = lastBuild()
   // Lighthouse refuses the not-found page.
   const paths = builtPages(folder)
@@ -31,19 +42,38 @@ runMain(async () => {
     .filter((path) => path.endsWith('/'))
   const missing = Object.keys(budgets.pages).filter((path) => !paths.includes(path))
   if (missing.length > 0) throw new Error(`budgets.yaml has pages that are not built: ${missing}.`)
-  const rows: BudgetRow[] = []
   const site = await serveSite(folder)
   for (const path of paths) {
-    const { scores, ...counted } = figuresOf(await runLighthouse(site.url + path))
+    const { scores, counted } = figuresOf(await runLighthouse(site.url + path))
     console.log(path, scores)
-    rows.push(...compare(path, counted, { ...budgets.default, ...budgets.pages[path] }))
-    rows.push(...compare(path, scores, budgets.scores, 'min'))
+    compare(path, counted, { ...budgets.default, ...budgets.pages[path] })
+    compare(path, scores, budgets.scores, (score, least) => score >= least)
   }
-  rows.push(...compare('/', await heroBytes(site.url, folder, budgets.screens), budgets.hero))
+  compare('/', await heroBytes(site.url, folder, budgets.screens), budgets.hero)
+  compare('all pages', { script: scriptBytes(folder) }, budgets.site)
   await site.close()
-  rows.push(...compare('all pages', { script: scriptBytes(folder) }, budgets.site))
-  reportBudgets(rows)
 })
+
+/**
+ * Prints a line for each budget of a page; the process exits with 1 if one is not met.
+ *
+ * @throws Error for a budget without a figure, since it could never fail
+ */
+function compare(
+  of: string,
+  figures: Figures,
+  budgets: Figures,
+  // NaN never meets one.
+  isMet = (figure: number, budget: number) => figure <= budget,
+): void {
+  for (const [name, budget] of Object.entries(budgets)) {
+    const figure = figures[name]
+    if (figure === undefined) throw new Error(`budgets.yaml: nothing measures "${name}" of ${of}.`)
+    const verdict = isMet(figure, budget) ? 'met' : 'BROKEN'
+    console.log(`${verdict}  ${name} of ${of} is ${figure}; its budget is ${budget}.`)
+    if (verdict === 'BROKEN') process.exitCode = 1
+  }
+}
 
 /** @throws Error if it gives no result */
 async function runLighthouse(url: string): Promise<Result> {
@@ -60,41 +90,35 @@ async function runLighthouse(url: string): Promise<Result> {
   }
 }
 
-/** Lighthouse's types of resources by the names in budgets.yaml. */
-const types = {
-  html: 'document',
-  script: 'script',
-  style: 'stylesheet',
-  font: 'font',
-  image: 'image',
-  total: 'total',
-}
-
-/** What Lighthouse has counted on a page, by the names in budgets.yaml. */
-function figuresOf({ audits, categories }: Result) {
-  const summary = rowsOf<ResourceRow>(audits['resource-summary'])
-  const requests = rowsOf<RequestRow>(audits['network-requests'])
-  const bytesOf = (type: string) =>
-    summary.find(({ resourceType }) => resourceType === type)?.transferSize ?? Number.NaN
-  const bytes = Object.entries(types).map(([name, type]) => [name, bytesOf(type)] as const)
-  const scores = Object.entries(categories).map(
-    ([name, { score }]) => [name, Math.round(100 * (score ?? 0))] as const,
-  )
-  return {
-    ...Object.fromEntries(bytes),
-    requests: requests.length,
-    failed: requests.filter(({ statusCode }) => !(statusCode >= 200 && statusCode < 400)).length,
-    cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-    scores: Object.fromEntries(scores),
-  }
-}
-
 interface ResourceRow {
   resourceType: string
   transferSize: number
 }
 interface RequestRow {
   statusCode: number
+}
+
+/** What Lighthouse has counted on a page, by the names in budgets.yaml, and its scores in percent. */
+function figuresOf({ audits, categories }: Result) {
+  const summary = rowsOf<ResourceRow>(audits['resource-summary'])
+  const requests = rowsOf<RequestRow>(audits['network-requests'])
+  const bytesOf = (type: string) =>
+    summary.find(({ resourceType }) => resourceType === type)?.transferSize ?? Number.NaN
+  const counted: Figures = {
+    html: bytesOf('document'),
+    script: bytesOf('script'),
+    style: bytesOf('stylesheet'),
+    font: bytesOf('font'),
+    image: bytesOf('image'),
+    total: bytesOf('total'),
+    requests: requests.length,
+    failed: requests.filter(({ statusCode }) => !(statusCode >= 200 && statusCode < 400)).length,
+    cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+  }
+  const scores: Figures = Object.fromEntries(
+    Object.entries(categories).map(([name, { score }]) => [name, Math.round(100 * (score ?? 0))]),
+  )
+  return { counted, scores }
 }
 
 function rowsOf<Row>(audit?: Result['audits'][string]): Row[] {

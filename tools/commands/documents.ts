@@ -19,12 +19,7 @@ Lists the documents that agents uploaded to Uploadcare, and deletes them with --
   --sandbox             those of the sandbox on this machine (npm run sandbox, npm start)
   --help                this text
 
-GATSBY_UPLOADCARE_PUBLIC_KEY   the project's public key, from the environment or .env
-UPLOADCARE_SECRET_KEY          its secret key, from the environment alone
-UPLOADCARE_API_ORIGIN          an address other than https://api.uploadcare.com
-
-Exits with 1 if anything failed. It is safe to run again at any time.
-More: docs/privacy.md`
+docs/privacy.md says which keys it needs. It is safe to run again at any time.`
 
 const options = {
   'older-than': { type: 'string', default: '' },
@@ -52,9 +47,7 @@ export async function documents(args: string[]): Promise<void> {
   if (!/^\d{1,5}$/.test(days)) {
     throw new Error(`--older-than takes a number of whole days, not "${days}". --help says more.`)
   }
-  const account = values.sandbox
-    ? accountIn(sandboxVariables(sandboxOrigin()), {})
-    : accountIn(process.env, variablesOfDotEnv())
+  const account = accountIn(values.sandbox ? sandboxVariables(sandboxOrigin()) : ownVariables())
   const files = await filesBefore(account, Date.now() - Number(days) * day)
   if (files.length === 0) return console.log(`No documents are at least ${days} days old.`)
   for (const file of files) console.log(rowOf(file))
@@ -72,38 +65,33 @@ export async function documents(args: string[]): Promise<void> {
   }
 }
 
-/** @throws Error with each line that cannot be read as it is meant */
-function variablesOfDotEnv(): NodeJS.ProcessEnv {
+/** Those of the environment and .env, whose variables are the site's: a secret key does not belong there. */
+function ownVariables(): NodeJS.ProcessEnv {
   const { variables, problems } = readDotEnv()
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  return variables
+  if (!variables.UPLOADCARE_SECRET_KEY) return { ...variables, ...process.env }
+  throw new Error(
+    'UPLOADCARE_SECRET_KEY is in .env, which is for the site. Remove it there, and set it in your shell (docs/privacy.md).',
+  )
 }
 
 interface Account {
   publicKey: string
   /** Signs the requests; it is not sent itself. */
   secretKey: string
-  /** For example https://api.uploadcare.com. */
   origin: string
 }
 
-/** @param dotEnv the variables of .env, which are the site's: a secret key does not belong there */
-function accountIn(environment: NodeJS.ProcessEnv, dotEnv: NodeJS.ProcessEnv): Account {
-  if (dotEnv.UPLOADCARE_SECRET_KEY) {
-    throw new Error(
-      'UPLOADCARE_SECRET_KEY is in .env, which is for the site. Remove it there, and set it in your shell (docs/privacy.md).',
-    )
-  }
-  const settingOf = (name: string) => environment[name]?.trim() || dotEnv[name]?.trim()
+function accountIn(variables: NodeJS.ProcessEnv): Account {
   const needed = (name: string) => {
-    const value = settingOf(name)
+    const value = variables[name]?.trim()
     if (!value) throw new Error(`${name} is not set (docs/privacy.md says where it comes from).`)
     return value
   }
   return {
     publicKey: needed('GATSBY_UPLOADCARE_PUBLIC_KEY'),
     secretKey: needed('UPLOADCARE_SECRET_KEY'),
-    origin: settingOf('UPLOADCARE_API_ORIGIN') ?? 'https://api.uploadcare.com',
+    origin: variables.UPLOADCARE_API_ORIGIN?.trim() || 'https://api.uploadcare.com',
   }
 }
 
@@ -157,57 +145,46 @@ async function deleteFiles(account: Account, files: readonly UploadedFile[]): Pr
   return Object.entries(answer.problems).map(([uuid, why]) => `${uuid}: ${singleLine(why)}`)
 }
 
-const again = 'then run the same command again.'
-
 /**
+ * Asks as Uploadcare documents it, with a signature of method, MD5 of the body, content type, date, path.
+ *
  * @param part what the answer must have
  * @throws Error that says what to do
  */
 async function request<Answer>(
-  account: Account,
+  { publicKey, secretKey, origin }: Account,
   part: keyof Answer,
   method: 'GET' | 'DELETE',
   path: string,
   body = '',
 ): Promise<Answer> {
-  const response = await fetch(account.origin + path, {
+  const date = new Date().toUTCString()
+  const type = 'application/json'
+  const digest = createHash('md5').update(body).digest('hex')
+  const lines = [method, digest, type, date, path].join('\n')
+  const signature = createHmac('sha1', secretKey).update(lines).digest('hex')
+  const response = await fetch(origin + path, {
     method,
-    headers: signed(account, method, path, body),
+    headers: {
+      Accept: 'application/vnd.uploadcare-v0.7+json',
+      Authorization: `Uploadcare ${publicKey}:${signature}`,
+      'Content-Type': type,
+      Date: date,
+    },
     body: body || null,
     redirect: 'error',
     signal: AbortSignal.timeout(60_000),
   }).catch(({ cause, message }) => {
     const why = cause?.code ?? message
-    throw new Error(`${account.origin} did not answer (${why}). Check the connection, ${again}`)
+    throw new Error(`${origin} did not answer (${why}). Check the connection, ${again}`)
   })
   const answer = (await response.json().catch(() => undefined)) ?? {}
   if (!response.ok) throw new Error(refusal(response, answer.detail))
   if (answer[part]) return answer
-  throw new Error(
-    `${account.origin} did not answer as Uploadcare does. Check UPLOADCARE_API_ORIGIN.`,
-  )
+  throw new Error(`${origin} did not answer as Uploadcare does. Check UPLOADCARE_API_ORIGIN.`)
 }
 
-/** The documented lines: method, MD5 of the body, content type, date, path with query. */
-function signed(
-  { publicKey, secretKey }: Account,
-  method: string,
-  path: string,
-  body: string,
-): Record<string, string> {
-  const date = new Date().toUTCString()
-  const type = 'application/json'
-  const digest = createHash('md5').update(body).digest('hex')
-  const signature = createHmac('sha1', secretKey)
-    .update([method, digest, type, date, path].join('\n'))
-    .digest('hex')
-  return {
-    Accept: 'application/vnd.uploadcare-v0.7+json',
-    Authorization: `Uploadcare ${publicKey}:${signature}`,
-    'Content-Type': type,
-    Date: date,
-  }
-}
+const again = 'then run the same command again.'
 
 function refusal({ status, headers }: Response, detail: string | undefined): string {
   const said = detail ? `${status}, "${detail}"` : `${status}`

@@ -17,9 +17,7 @@ export type Host = (typeof hosts)[number]
  *
  * @throws Error if there is no such host
  */
-export function hostFrom({
-  SITE_HOST = 'serve',
-}: Readonly<Record<string, string | undefined>>): Host {
+export function hostFrom({ SITE_HOST = 'serve' }: NodeJS.ProcessEnv): Host {
   const host = hosts.find((name) => name === SITE_HOST)
   if (!host) throw new Error(`SITE_HOST is "${SITE_HOST}". There are: ${hosts.join(', ')}.`)
   return host
@@ -38,13 +36,14 @@ export interface StartedHost {
  */
 export async function startHost(host: Host, deploy: string): Promise<StartedHost> {
   if (host === 'serve') return serveSite(join(deploy, 'site'))
-  const missing = missingHosts([host])
-  if (missing) throw new Error(`Cannot start ${missing} Then run this again.`)
+  const { find, configuration, argumentsFor } = programs[host]
+  const program = find()
+  if (!program) throw new Error(`Cannot start ${missingHost(host)} Then run this again.`)
   const work = mkdtempSync(join(tmpdir(), `${host}-`))
   const port = await freePort()
   const file = join(work, 'configuration')
-  writeFileSync(file, configuration[host]({ work, deploy, port }))
-  const child = spawn(find(host) ?? host, argumentsOf[host](file), {
+  writeFileSync(file, configuration({ work, deploy, port }))
+  const child = spawn(program, argumentsFor(file), {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work },
   })
@@ -59,32 +58,11 @@ export async function startHost(host: Host, deploy: string): Promise<StartedHost
   return { url, close }
 }
 
-type Program = Exclude<Host, 'serve'>
-
-/** With what the tests need of it: brotli in nginx. */
-function find(host: Program): string | undefined {
-  if (host === 'nginx' && !brotliModule()) return undefined
-  return findProgram([host], [`/usr/sbin/${host}`])
-}
-
-const brotliModule = (): string | undefined =>
-  ['/usr/lib', '/usr/lib64', '/usr/local/lib']
-    .map((folder) => `${folder}/nginx/modules/ngx_http_brotli_static_module.so`)
-    .find((file) => existsSync(file))
-
-const debians: Record<Program, string> = {
-  nginx: 'nginx libnginx-mod-http-brotli-static',
-  caddy: 'caddy',
-}
-
-/** Says which hosts are not installed, and how to install them; `undefined` if all are. */
-export function missingHosts(needed: readonly Host[] = hosts): string | undefined {
-  const missing = needed.filter((host) => host !== 'serve').filter((host) => !find(host))
-  if (missing.length === 0) return undefined
-  return (
-    `${missing.join(' and ')}, not installed, or not with brotli. On Debian or Ubuntu: ` +
-    `apt-get install ${missing.map((host) => debians[host]).join(' ')}.`
-  )
+/** Says that a host is not installed, and how to install it; `undefined` if it is. */
+export function missingHost(host: Host): string | undefined {
+  if (host === 'serve' || programs[host].find()) return undefined
+  const { debian } = programs[host]
+  return `${host}, not installed, or not with brotli. On Debian or Ubuntu: apt-get install ${debian}.`
 }
 
 interface Place {
@@ -93,10 +71,26 @@ interface Place {
   port: number
 }
 
-/** What an operator writes around the host's file (docs/hosts). */
-const configuration: Record<Program, (place: Place) => string> = {
-  nginx: ({ work, deploy, port }) => `
-load_module ${brotliModule()};
+interface Program {
+  /** Its packages. */
+  debian: string
+  /** Finds it with what the tests need. */
+  find: () => string | undefined
+  /** What an operator writes around the host's file (docs/hosts). */
+  configuration: (place: Place) => string
+  argumentsFor: (file: string) => string[]
+}
+
+const brotliModule = ['/usr/lib', '/usr/lib64', '/usr/local/lib']
+  .map((folder) => `${folder}/nginx/modules/ngx_http_brotli_static_module.so`)
+  .find((file) => existsSync(file))
+
+const programs: Record<Exclude<Host, 'serve'>, Program> = {
+  nginx: {
+    debian: 'nginx libnginx-mod-http-brotli-static',
+    find: () => brotliModule && findProgram(['nginx'], ['/usr/sbin/nginx']),
+    configuration: ({ work, deploy, port }) => `
+load_module ${brotliModule};
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 pid ${work}/pid;
@@ -108,9 +102,11 @@ http {
   gzip on;
   gzip_types *;
   gzip_min_length 1;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${work}/${name};`)
-    .join('\n  ')}
+  client_body_temp_path ${work}/body;
+  proxy_temp_path ${work}/proxy;
+  fastcgi_temp_path ${work}/fastcgi;
+  uwsgi_temp_path ${work}/uwsgi;
+  scgi_temp_path ${work}/scgi;
   server {
     listen 127.0.0.1:${port};
     root ${deploy}/site;
@@ -118,7 +114,12 @@ http {
   }
 }
 `,
-  caddy: ({ deploy, port }) => `
+    argumentsFor: (file) => ['-c', file, '-e', 'stderr'],
+  },
+  caddy: {
+    debian: 'caddy',
+    find: () => findProgram(['caddy'], ['/usr/sbin/caddy']),
+    configuration: ({ deploy, port }) => `
 {
   admin off
   auto_https off
@@ -129,11 +130,8 @@ http://127.0.0.1:${port} {
   import ${deploy}/Caddyfile
 }
 `,
-}
-
-const argumentsOf: Record<Program, (file: string) => string[]> = {
-  nginx: (file) => ['-c', file, '-e', 'stderr'],
-  caddy: (file) => ['run', '--config', file, '--adapter', 'caddyfile'],
+    argumentsFor: (file) => ['run', '--config', file, '--adapter', 'caddyfile'],
+  },
 }
 
 async function freePort(): Promise<number> {
