@@ -12,7 +12,9 @@ import { findBrowser } from '../testing/browser'
 
 const [name = 'all', ...others] = process.argv.slice(2)
 
-const checks = Object.keys(wireit).map((script) => script.replace('test:', ''))
+const checks = Object.keys(wireit)
+  .map((script) => script.replace('test:', ''))
+  .filter((check) => !check.startsWith('files-of-'))
 
 /** Where a check writes why it has skipped something (__tests__/support/tryOnly.ts). */
 const skips = join(root, 'test-results', 'skipped')
