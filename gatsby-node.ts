@@ -39,7 +39,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ getNodesByType })
   const pages = getNodesByType('SitePage').map(({ path }) => `${path}`)
   const hidden = launchOf() === 'hidden'
   await writeSocialCard('public', site)
-  await writeWellKnownFiles('public', { site, pages, builtAt: new Date(), hidden })
+  await writeWellKnownFiles('public', site, pages, hidden)
   await publishSite('public', pages)
   // After Gatsby's own list of pages, which would push it out of sight.
   if (hidden) process.once('exit', () => writeSync(2, hiddenNotice()))

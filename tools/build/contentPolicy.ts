@@ -50,7 +50,7 @@ export function contentPolicy(html: string, name: string): string {
   const styles = found.filter(({ tag }) => tag === 'style')
   const hashes = { script: scripts.map(hashOf), style: styles.map(hashOf) }
   const runs = scripts.some(({ type }) => type !== speculationRules)
-  return text({ ...(runs ? ofIsland(hashes, connections(html, name)) : ofPlainPage(hashes)) })
+  return text(runs ? ofIsland(hashes, connections(html, name)) : ofPlainPage(hashes))
 }
 
 type Directives = Readonly<Record<string, readonly string[]>>

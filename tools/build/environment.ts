@@ -34,6 +34,17 @@ export const addressProblems = (environment: Environment): string[] =>
 /** The variable of the one secret. */
 export const secretName = 'UPLOADCARE_SECRET_KEY'
 
+/** Variables that only `npm run documents` reads. */
+const ofDocuments = [secretName, 'UPLOADCARE_API_ORIGIN']
+
+/** For example EMAILJS. */
+const services = [...new Set(variables.map((name) => name.split('_')[1]))]
+
+/** Whether a name is meant for one of the site's services, but is no variable of it. */
+export const isMisspelt = (name: string): boolean =>
+  ![...variableNames, ...ofDocuments].includes(name) &&
+  new RegExp(`^(GATSBY_)?(${services.join('|')})_`, 'i').test(name)
+
 /**
  * Reports variables that would publish a secret: Gatsby puts each `GATSBY_` variable that the code
  * names into the script that visitors get.

@@ -32,4 +32,6 @@ export function siteFacts() {
   }
 }
 
+export type SiteFacts = ReturnType<typeof siteFacts>
+
 const dataOf = (name: string) => contentData(readFileSync(join(folder, name), 'utf8'), folder)

@@ -5,17 +5,11 @@ import { socialCard } from '../../src/app/siteFiles'
 import { dark, light, scrim } from '../../src/theme/tokens'
 import { figtreeOf } from './basicFont'
 import { renderSquare } from './icons'
+import type { SiteFacts } from './siteFacts'
 
 const { width, height } = socialCard
 
-export interface SocialCardSources {
-  brandName: string
-  headline: string
-  /** Path of an SVG file. */
-  mark: string
-  /** Path of a raster picture at least as large as the card. */
-  picture: string
-}
+type Sources = Pick<SiteFacts, 'brandName' | 'headline' | 'mark' | 'picture'>
 
 const font = async (weight: 600 | 700) => ({
   name: 'Figtree',
@@ -24,22 +18,19 @@ const font = async (weight: 600 | 700) => ({
 })
 
 /** @param folder where Gatsby builds */
-export async function writeSocialCard(folder: string, sources: SocialCardSources): Promise<void> {
+export async function writeSocialCard(folder: string, sources: Sources): Promise<void> {
   writeFileSync(join(folder, socialCard.file), await renderSocialCard(sources))
 }
 
 /**
  * Renders the picture of a shared link.
  *
+ * @param sources `mark` is an SVG, `picture` a raster picture at least as large as the card
  * @returns a JPEG of 1200 by 630 pixels
  * @throws the renderer's error where a picture cannot be read
  */
-export async function renderSocialCard({
-  brandName,
-  headline,
-  mark,
-  picture,
-}: SocialCardSources): Promise<Buffer> {
+export async function renderSocialCard(sources: Sources): Promise<Buffer> {
+  const { brandName, headline, mark, picture } = sources
   const icon = await renderSquare(readFileSync(mark), 128)
   // Heavy, and loaded with gatsby-node.ts by every process of a build; most of them render nothing.
   const { default: satori } = await import('satori')
@@ -69,7 +60,7 @@ const copyWidth = height - 2 * 36
  * The brand and the headline over a scrim that fades out below them. Satori renders it: a box needs
  * `flex`, and styles are inline.
  */
-function Copy({ brandName, headline, mark }: Omit<SocialCardSources, 'picture'>) {
+function Copy({ brandName, headline, mark }: Omit<Sources, 'picture'>) {
   return (
     <div
       style={{

@@ -5,6 +5,7 @@ import { favicon, siteIcons } from '../../src/app/siteFiles'
 import { light } from '../../src/theme/tokens'
 import { filesOfPage } from './builtPages'
 import { renderIcons } from './icons'
+import type { SiteFacts } from './siteFacts'
 
 /** All that are written are published (publish.ts). A hidden site has no sitemap. */
 export const wellKnownFiles = [
@@ -18,40 +19,26 @@ export const wellKnownFiles = [
 
 type WellKnownFile = (typeof wellKnownFiles)[number]
 
-export interface WellKnownSources {
-  site: {
-    brandName: string
-    /** A sentence on the company. */
-    blurb: string
-    /** Path of the brand's icon, an SVG file. */
-    icon: string
-    email: string
-    /** Of its texts, for example `en-GB`. */
-    language: string
-    /** Public address, without a slash at the end. */
-    url: string
-  }
-  /** The addresses of its pages. */
-  pages: readonly string[]
-  builtAt: Date
-  /** Whether search engines are kept out. */
-  hidden: boolean
-}
+type Site = Pick<SiteFacts, 'brandName' | 'blurb' | 'icon' | 'email' | 'language' | 'url'>
 
 /**
  * Writes them into a built site.
  *
  * @param folder of the site, with its pages
+ * @param pages the addresses of its pages
+ * @param hidden whether search engines are kept out
  */
 export async function writeWellKnownFiles(
   folder: string,
-  { site, pages, builtAt, hidden }: WellKnownSources,
+  site: Site,
+  pages: readonly string[],
+  hidden: boolean,
 ): Promise<void> {
   const files: Record<WellKnownFile, string | Buffer | undefined> = {
     'robots.txt': robots(site.url, hidden),
     'sitemap.xml': hidden ? undefined : sitemap(listed(folder, pages), site.url),
     'manifest.webmanifest': manifest(site),
-    '.well-known/security.txt': security(site, builtAt),
+    '.well-known/security.txt': security(site),
     ...(await renderIcons(site.icon)),
   }
   for (const name of wellKnownFiles) {
@@ -88,7 +75,7 @@ const listed = (folder: string, pages: readonly string[]): string[] =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const manifest = ({ brandName, blurb, language }: WellKnownSources['site']): string =>
+const manifest = ({ brandName, blurb, language }: Site): string =>
   JSON.stringify({
     name: brandName,
     description: blurb,
@@ -112,10 +99,10 @@ const day = 24 * 60 * 60 * 1000
 /** RFC 9116 recommends less than a year. */
 const validFor = 360 * day
 
-const security = ({ email, language, url }: WellKnownSources['site'], builtAt: Date): string =>
+const security = ({ email, language, url }: Site): string =>
   `# Have you found a security problem of this site? Please tell us (RFC 9116).
 Contact: mailto:${email}
-Expires: ${new Date(builtAt.getTime() + validFor).toISOString().replace(/\.\d+Z$/, 'Z')}
+Expires: ${new Date(Date.now() + validFor).toISOString().replace(/\.\d+Z$/, 'Z')}
 Preferred-Languages: ${language}
 Canonical: ${url}/.well-known/security.txt
 `

@@ -10,7 +10,6 @@ runMain(async () => {
   onStop(sandbox.close)
   await run('gatsby', ['build'])
   const site = await serveSite(lastBuild(), port)
-  await checkResponds(site.url, sandbox.url, sandbox.inboxUrl)
   console.log(`
 Site      ${site.url}
 Sandbox   ${sandbox.url}
@@ -18,10 +17,3 @@ Mailbox   ${sandbox.inboxUrl}
 
 Ctrl-C stops all three.`)
 })
-
-async function checkResponds(...addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
-    const { ok, status, statusText } = await fetch(address)
-    if (!ok) throw new Error(`${address} responded ${status} ${statusText}.`)
-  }
-}

@@ -1,18 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { root } from '../lib/run'
 import { findProgram } from './programs'
+
+const packages = join(root, 'node_modules')
+const packed = join(packages, '@sparticuz', 'chromium')
+
+/** The package is for Linux on x64, with the C library that most distributions have. */
+const hasPinnedBrowser =
+  process.platform === 'linux' && process.arch === 'x64' && !existsSync('/lib/ld-musl-x86_64.so.1')
 
 /**
  * Chromium's headless shell from the npm package @sparticuz/chromium: the same browser, to the
@@ -22,35 +20,24 @@ import { findProgram } from './programs'
  */
 function findPinnedBrowser(): string | undefined {
   if (!hasPinnedBrowser) return undefined
-  const parent = join(root, 'node_modules', '.cache', 'browser')
-  const folder = join(parent, versionOf('@sparticuz/chromium'))
+  const { version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8'))
+  const folder = join(packages, '.cache', 'browser', version)
   if (!existsSync(folder)) {
-    mkdirSync(parent, { recursive: true })
-    const unfinished = mkdtempSync(`${folder}-`)
+    const unfinished = `${folder}-${process.pid}`
     unpackBrowser(unfinished)
-    // For every user of the machine, as the rest of node_modules is.
-    chmodSync(unfinished, 0o755)
     try {
       renameSync(unfinished, folder)
-    } catch (error) {
-      rmSync(unfinished, { recursive: true })
+    } catch {
       // Another process has unpacked it at the same time.
-      if (!existsSync(folder)) throw error
+      rmSync(unfinished, { recursive: true })
     }
   }
   return join(folder, 'start')
 }
 
-/** The package is for Linux on x64, with the C library that most distributions have. */
-const hasPinnedBrowser =
-  process.platform === 'linux' && process.arch === 'x64' && !existsSync('/lib/ld-musl-x86_64.so.1')
-
-const versionOf = (name: string): string =>
-  JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version
-
 function unpackBrowser(folder: string): void {
-  const packed = join(root, 'node_modules', '@sparticuz', 'chromium', 'bin')
-  const inflate = (file: string) => brotliDecompressSync(readFileSync(join(packed, file)))
+  mkdirSync(folder, { recursive: true })
+  const inflate = (file: string) => brotliDecompressSync(readFileSync(join(packed, 'bin', file)))
   writeFileSync(join(folder, 'chromium'), inflate('chromium.br'), { mode: 0o755 })
   execFileSync('tar', ['-x', '--no-same-owner'], { cwd: folder, input: inflate('al2023.tar.br') })
   writeFileSync(join(folder, 'fonts.conf'), fontsConf)

@@ -15,25 +15,21 @@ export function findProgram(
   return [...onPath, ...paths].find((path) => existsSync(path))
 }
 
-/** The paths of each engine's programs; `undefined` if one is missing. */
-export interface Engines {
-  firefox: string | undefined
-  /** WebKitGTK's driver, and Xvfb, because its browser has no headless mode. */
-  webkit: { driver: string; screen: string } | undefined
-}
-
 const firefoxNames = ['firefox-esr', 'firefox', 'firefox.exe']
 const firefoxPaths = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
-/** The engines on this machine, other than Chromium's. */
-export function findEngines(): Engines {
+/** The programs of the engines other than Chromium's; `undefined` if one is missing. */
+export function findEngines() {
   const driver = findProgram(['WebKitWebDriver'])
+  // WebKitGTK's browser has no headless mode.
   const screen = findProgram(['Xvfb'])
   return {
     firefox: findProgram(firefoxNames, firefoxPaths),
     webkit: driver && screen ? { driver, screen } : undefined,
   }
 }
+
+export type Engines = ReturnType<typeof findEngines>

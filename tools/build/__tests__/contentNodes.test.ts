@@ -30,16 +30,17 @@ test('a file becomes a node of its own type, with what the file holds', () => {
   })
 })
 
-test('a byte order mark and Windows’ line ends are no part of a text', () => {
-  expect(nodeOf('\uFEFFlead: One\r\nnote: Two\r\n')).toMatchObject({ lead: 'One', note: 'Two' })
-})
-
-test('what nobody sees is no part of a text: outer spaces, tabs, soft hyphens, loose accents', () => {
-  expect(nodeOf('one: " busi\u00ADness\t"\ntwo: "One\tTwo"\nthree: cafe\u0301')).toMatchObject({
-    one: 'business',
-    two: 'One Two',
-    three: 'caf\u00E9',
-  })
+test.each([
+  ['a byte order mark and Windows’ line ends', '\uFEFFone: One\r\ntwo: Two\r\n', 'One', 'Two'],
+  [
+    'outer spaces, tabs, soft hyphens',
+    'one: " busi\u00ADness\t"\ntwo: "One\tTwo"',
+    'business',
+    'One Two',
+  ],
+  ['a loose accent', 'one: cafe\u0301\ntwo: Two', 'caf\u00E9', 'Two'],
+])('what nobody sees is no part of a text: %s', (_what, text, one, two) => {
+  expect(nodeOf(text)).toMatchObject({ one, two })
 })
 
 test('a picture is found whose name a Mac has stored, with its accent as a character', async () => {
