@@ -49,7 +49,7 @@ runMain(async () => {
     compare(path, counted, { ...budgets.default, ...budgets.pages[path] })
     compare(path, scores, budgets.scores, (score, least) => score >= least)
   }
-  compare('/', await heroBytes(site.url, folder, budgets.screens), budgets.hero)
+  compare('/', await heroBytes(site.url, folder, budgets), budgets.hero)
   compare('all pages', { script: scriptBytes(folder) }, budgets.site)
   await site.close()
 })
@@ -90,13 +90,8 @@ async function runLighthouse(url: string): Promise<Result> {
   }
 }
 
-interface ResourceRow {
-  resourceType: string
-  transferSize: number
-}
-interface RequestRow {
-  statusCode: number
-}
+type ResourceRow = { resourceType: string; transferSize: number }
+type RequestRow = { statusCode: number }
 
 /** What Lighthouse has counted on a page, by the names in budgets.yaml, and its scores in percent. */
 function figuresOf({ audits, categories }: Result) {
@@ -127,11 +122,7 @@ function rowsOf<Row>(audit?: Result['audits'][string]): Row[] {
 }
 
 /** The bytes of the picture that fills the first screen, by screen: a browser chooses it by its size. */
-async function heroBytes(
-  url: string,
-  folder: string,
-  screens: Budgets['screens'],
-): Promise<Figures> {
+async function heroBytes(url: string, folder: string, { screens }: Budgets): Promise<Figures> {
   const browser = await chromium.launch(launchOptions())
   const bytes: Record<string, number> = {}
   for (const [name, { density, ...viewport }] of Object.entries(screens)) {

@@ -116,11 +116,8 @@ const rowOf = ({ original_filename, size, datetime_uploaded, uuid }: UploadedFil
     shortened(singleLine(original_filename), 40),
   ].join('  ')
 
-interface Listed {
-  results: UploadedFile[]
-  /** The address of the next page. */
-  next: string | null
-}
+/** `next` is the address of the next page. */
+type Listed = { results: UploadedFile[]; next: string | null }
 
 /** The files that were uploaded before a point in time, oldest first. */
 async function filesBefore(account: Account, end: number): Promise<UploadedFile[]> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -65,19 +65,13 @@ export function missingHost(host: Host): string | undefined {
   return `${host}, not installed, or not with brotli. On Debian or Ubuntu: apt-get install ${debian}.`
 }
 
-interface Place {
-  work: string
-  deploy: string
-  port: number
-}
-
 interface Program {
   /** Its packages. */
   debian: string
   /** Finds it with what the tests need. */
   find: () => string | undefined
   /** What an operator writes around the host's file (docs/hosts). */
-  configuration: (place: Place) => string
+  configuration: (place: { work: string; deploy: string; port: number }) => string
   argumentsFor: (file: string) => string[]
 }
 
@@ -137,10 +131,10 @@ http://127.0.0.1:${port} {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
+  const address = server.address() as AddressInfo
   server.close()
   await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
+  return address.port
 }
 
 /** @throws Error with the program's output, if it ends */

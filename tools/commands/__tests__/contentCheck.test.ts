@@ -4,29 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fixtureFolder } from '../../../__tests__/fixtures/content'
 
-const folder = mkdtempSync(join(tmpdir(), 'content-'))
-beforeAll(() => cpSync(fixtureFolder, folder, { recursive: true }))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-/** Runs `npm run content:check` on the folder. */
-function check(): { status: number | null; output: string } {
+/** Runs `npm run content:check` on a folder. */
+function check(folder: string) {
   const args = ['--import', 'tsx', 'tools/commands/content-check.ts']
   const env = { ...process.env, CONTENT_FOLDER: folder }
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
-  return { status, output: stdout + stderr }
+  return spawnSync(process.execPath, args, { env, encoding: 'utf8' })
 }
 
-test('without a mistake it says so, and ends with 0', () => {
-  expect(check()).toEqual({ status: 0, output: 'The content has no mistakes.\n' })
-})
-
-test('with mistakes it prints all of them and how many they are, and ends with 1', () => {
+test('ends with 0 if nothing is wrong; otherwise prints every mistake, and ends with 1', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'))
+  cpSync(fixtureFolder, folder, { recursive: true })
+  expect(check(folder)).toMatchObject({ status: 0, stdout: 'The content has no mistakes.\n' })
   const file = join(folder, 'home.yaml')
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace('headline:', 'headlin:').replace('icon: palm', 'icon: palmtree'))
-  const { status, output } = check()
+  const { status, stderr } = check(folder)
   expect(status).toBe(1)
-  expect(output).toContain('home.yaml:11:3: "hero.headlin" is not in HeroContent.')
-  expect(output).toContain('home.yaml:28:13: "offers.items[2].icon" cannot be "palmtree".')
-  expect(output).toMatch(/\n\nThe content has 2 mistakes\.\n$/)
+  expect(stderr).toContain('home.yaml:11:3: "hero.headlin" is not in HeroContent.')
+  expect(stderr).toContain('home.yaml:28:13: "offers.items[2].icon" cannot be "palmtree".')
+  expect(stderr).toMatch(/\n\nThe content has 2 mistakes\.\n$/)
+  rmSync(folder, { recursive: true })
 })
