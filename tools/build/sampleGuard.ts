@@ -84,13 +84,8 @@ const samplesInEnvironment = (environment: Environment): string[] =>
  */
 export type Launch = 'ready' | 'sandbox' | 'hidden' | 'stopped'
 
-/** Where this variable is `1` or `true`, a site with samples is built, but hidden. */
-const allowSamples = 'ALLOW_SAMPLES'
-
 /** Scripts that build for the sandbox set it; a host never does. */
 export const sandboxBuild = 'SANDBOX_BUILD'
-
-const allowed = (environment: Environment): string => environment[allowSamples]?.trim() ?? ''
 
 /** Decides how this build is published. */
 export function launchOf(
@@ -99,7 +94,7 @@ export function launchOf(
 ): Launch {
   if (environment[sandboxBuild] === 'true') return 'sandbox'
   if (samples.length === 0) return 'ready'
-  return ['1', 'true'].includes(allowed(environment)) ? 'hidden' : 'stopped'
+  return ['1', 'true'].includes(environment.ALLOW_SAMPLES?.trim() ?? '') ? 'hidden' : 'stopped'
 }
 
 /** The list of samples, and how many they are. */
@@ -107,27 +102,20 @@ export const sampleList = (samples: readonly string[]): string =>
   `${samples.join('\n')}\n\n${samples.length} to replace before the site goes live (docs/deploying.md says how).`
 
 /** What the guard says when it stops a build. */
-export function stopNotice(
-  samples: readonly string[] = samplesLeft(),
-  environment: Environment = process.env,
-): string {
-  const value = allowed(environment)
-  const wrong = value && `${allowSamples} is "${value}", which does not count: set it to 1 or true.`
-  return `The site is not built: samples are left, and visitors would take them for real.
+export const stopNotice = (samples: readonly string[] = samplesLeft()): string =>
+  `The site is not built: samples are left, and visitors would take them for real.
 
 ${sampleList(samples)} \`npm run launch:check\` shows this list again.
 
-To build it with samples, for example to show it to colleagues, set ${allowSamples}=1 in .env or in
-the host's settings. Every page then asks search engines to leave it out (noindex).
-${wrong}`.trimEnd()
-}
+To build it with samples, for example to show it to colleagues, set ALLOW_SAMPLES=1 in .env or in
+the host's settings. Every page then asks search engines to leave it out (noindex).`
 
 /** What a hidden build says at its end, between two rules, so that it is not overlooked. */
 export function hiddenNotice(samples: readonly string[] = samplesLeft()): string {
   const rule = '='.repeat(80)
   return `
 ${rule}
-NOT FOR VISITORS YET. ${allowSamples} is set and samples are left, so every page asks search engines
+NOT FOR VISITORS YET. ALLOW_SAMPLES is set and samples are left, so every page asks search engines
 to leave it out (noindex), and there is no sitemap:
 
 ${sampleList(samples)}

@@ -24,15 +24,12 @@ test.each([
   expect(launchOf(environment, samples.slice(0, count))).toBe(launch)
 })
 
-test('a build that is stopped lists each sample, and says how to build it anyway and what that does', () => {
-  const notice = stopNotice(samples, { ALLOW_SAMPLES: 'yes' })
-  expect(notice).toContain(sampleList(samples))
-  expect(notice).toMatch(/ALLOW_SAMPLES=1.*\.env.*noindex.*ALLOW_SAMPLES is "yes"/s)
-  expect(stopNotice(samples, {})).not.toContain('ALLOW_SAMPLES is')
-})
-
-test('a hidden build says so, with the list', () => {
-  expect(hiddenNotice(samples)).toMatch(/NOT FOR VISITORS.*noindex.*site\.yaml:5/s)
+test.each([
+  ['stopped says how to build it anyway', stopNotice, /not built.*set ALLOW_SAMPLES=1.*noindex/s],
+  ['hidden says so', hiddenNotice, /NOT FOR VISITORS.*noindex/s],
+])('a build that is %s, with each sample', (_what, notice, message) => {
+  expect(notice(samples)).toMatch(message)
+  expect(notice(samples)).toContain(sampleList(samples))
 })
 
 const real = realIdentifiers
@@ -57,20 +54,16 @@ test('the samples of a new project are all found, each once, with file and line'
   ])
 })
 
-test('a sample has the number of its line', () => {
-  expect(samplesInText('# ours\nhero:\n  lead: &a TODO\n')).toEqual(['3: TODO'])
-  expect(samplesInText('\n\n  # SAMPLE: ask\n')).toEqual(['3: # SAMPLE: ask'])
-})
-
 test.each([
-  'url: https://partners.example',
-  'url: http://site.test/path',
-  'contact: { email: someone@example.org } # ours',
-  'footer: { social: [{ url: "https://www.example.com/linkedin" }] }',
-  'heading: TODO',
-  'lead: Lorem ipsum dolor sit amet.',
-])('a sample: %s', (text) => {
-  expect(samplesInText(text)).toHaveLength(1)
+  ['# ours\nhero:\n  lead: &a TODO\n', '3: TODO'],
+  ['\n\n  # SAMPLE: ask\n', '3: # SAMPLE: ask'],
+  ['url: https://partners.example', '1: https://partners.example'],
+  ['url: http://site.test/path', '1: http://site.test/path'],
+  ['contact: { email: someone@example.org } # ours', '1: someone@example.org'],
+  ['social: [{ url: "https://www.example.com/in" }]', '1: https://www.example.com/in'],
+  ['lead: Lorem ipsum dolor sit amet.', '1: Lorem ipsum dolor sit amet.'],
+])('%j is a sample, and has the number of its line', (text, found) => {
+  expect(samplesInText(text)).toEqual([found])
 })
 
 test.each([
@@ -91,29 +84,17 @@ test.each([
 })
 
 const sandbox = sandboxVariables('http://127.0.0.1:9010')
-const { UPLOADCARE_SECRET_KEY = '', UPLOADCARE_API_ORIGIN = '' } = sandbox
+const { UPLOADCARE_SECRET_KEY = '', UPLOADCARE_API_ORIGIN = '', ...sites } = sandbox
+/** Those that only `npm run documents` reads. */
+const ofDocuments = { UPLOADCARE_SECRET_KEY, UPLOADCARE_API_ORIGIN }
+const key = 'GATSBY_UPLOADCARE_PUBLIC_KEY'
 const cdn = 'http://127.0.0.1:9555'
 
 test.each<[string, Record<string, string>, string[]]>([
-  ['of real accounts are none', real, []],
+  ['of real accounts are none', { ...ofDocuments, ...real }, []],
   ['that are not set', {}, Object.keys(real).map((name) => `${name} is not set`)],
-  [
-    'that are blank',
-    { ...real, GATSBY_UPLOADCARE_PUBLIC_KEY: ' ' },
-    ['GATSBY_UPLOADCARE_PUBLIC_KEY is not set'],
-  ],
-  [
-    'of `npm run documents` alone are none',
-    { ...real, UPLOADCARE_SECRET_KEY, UPLOADCARE_API_ORIGIN },
-    [],
-  ],
-  [
-    'of the sandbox',
-    sandbox,
-    Object.entries(sandbox).flatMap(([name, value]) =>
-      name.startsWith('GATSBY_') ? [`${name}=${value}`] : [],
-    ),
-  ],
+  ['that are blank', { ...real, [key]: ' ' }, [`${key} is not set`]],
+  ['of the sandbox', sandbox, Object.entries(sites).map((entry) => entry.join('='))],
   ['at any port of it', { ...real, GATSBY_UPLOADCARE_CDN: cdn }, [`GATSBY_UPLOADCARE_CDN=${cdn}`]],
 ])('variables %s: the samples are named', (_what, environment, names) => {
   const found = samplesLeft(environment).filter((line) => line.startsWith('.env'))
