@@ -1,10 +1,9 @@
-import type { Plugin } from 'vite'
 import { parse } from 'yaml'
 
 /** Lets stories import content files, with pictures as Gatsby gives them. */
-export const contentModules = (): Plugin => ({
+export const contentModules = () => ({
   name: 'content-modules',
-  transform(text, id) {
+  transform(text: string, id: string) {
     return id.endsWith('.yaml') ? { code: moduleOf(text), map: null } : null
   },
 })

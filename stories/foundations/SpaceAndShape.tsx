@@ -110,11 +110,9 @@ export function FixedSizes({ notes }: FixedSizesProps) {
         name,
         <code key="name">{name}</code>,
         typeof size === 'object'
-          ? Object.entries(size).map(([step, value]) => (
-              <div key={step}>
-                <code>{step}</code> {value}
-              </div>
-            ))
+          ? Object.entries(size)
+              .map(([step, value]) => `${step} ${value}`)
+              .join(', ')
           : size,
         notes[name],
       ])}
