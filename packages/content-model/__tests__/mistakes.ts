@@ -154,21 +154,20 @@ export const mistakes: readonly Mistake[] = [
   home('  headline:', '\theadline:', 'oddSpace', ['  heading:', '  haeding:']),
   about('    We are a', '\tWe are a', 'oddSpace'),
   home('headline: ', 'headline ', 'noColon'),
-  headline('Our offer: expand your business', 'colonInText'),
-  headline('“Our offer: expand”', 'colonInText'),
-  headline('Our offer:', 'colonInText'),
+  headline('Our offer: expand your business', 'needsQuotes | a colon before a space'),
+  headline('“Our offer: expand”', 'needsQuotes | a colon before a space'),
+  headline('Our offer:', 'needsQuotes | a colon before a space'),
   headline('"Expand your business', 'openQuote'),
   headline('"Expand your business”', 'openQuote | in the place of a curly one'),
   contact('more. Upload it again."', 'more. Upload it again.', 'openQuote'),
   headline("'We're here for you'", 'needsQuotes'),
-  headline('"Expand \\your business"', 'backslash'),
+  headline('"Expand \\your business"', 'needsQuotes'),
   home('  lead:', '   lead:', 'indentation line -1'),
   home('  lead:', 'lead:', 'indentation'),
-  home(
-    '  imageAlt:',
-    'imageAlt:',
-    'keyMisplaced hero.imageAlt | "imageAlt" belongs in "hero" as "imageAlt".',
-  ),
+  home('  imageAlt:', 'imageAlt:', [
+    'keyMissing hero.imageAlt line -9',
+    'keyUnknown imageAlt | the key and its indentation.',
+  ]),
   ...[' \u00A0', '\u00A0\u00A0', '\u3000', '\u202F '].map((space) =>
     home('  lead:', `${space}lead:`, 'oddSpace'),
   ),
@@ -213,11 +212,7 @@ export const mistakes: readonly Mistake[] = [
     ['title: Group', 'titel: Group'],
     ['text: Net', 'tex: Net'],
   ),
-  about(
-    '\nheading:',
-    '\n  heading:',
-    'keyMisplaced heading | "heading" belongs at the top of the file as "heading".',
-  ),
+  about('\nheading:', '\n  heading:', ['keyMissing heading line -6', 'keyUnknown seo.heading']),
   home(/^ {2}headline:.*\n/m, '', 'keyMissing hero.headline | a line "headline: …".'),
   home('  lead: ', '  headline: Again\n  lead: ', 'keyTwice | headline: Again'),
   // Names that look the same.
@@ -236,7 +231,13 @@ export const mistakes: readonly Mistake[] = [
       `keyUnknown hero.${name} | "hero.${says}" is not in HeroContent. Did you mean "headline"?`,
     ),
   ),
-  site('footer:\n', '', 'groupLineMissing footer | a line "footer:"'),
+  site('footer:\n', '', [
+    'keyMissing footer line -41 | a line "footer:", and below it blurb, ',
+    'keyUnknown contact.blurb',
+    ...['contactHeading line 3', 'socialHeading line 4', 'social line 5', 'copyright line 9'].map(
+      (each) => `keyUnknown contact.${each}`,
+    ),
+  ]),
   home(
     /^seo:[\s\S]*?\n\n/m,
     '',
