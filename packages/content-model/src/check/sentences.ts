@@ -86,7 +86,8 @@ export const sentences = {
   pictureMissing: 'is "{path}", but there is no such file in the folder images. {remedy}',
   pictureName:
     'names {path}, but "{character}" causes trouble in web addresses. Rename the file, with letters, digits, spaces, dots and hyphens.',
-  notPicture: 'names {path}, which is {what}. Save it as {formats} again.',
+  notPicture:
+    'names {path}, which no browser shows: it may be HEIC, as iPhones save it, an animated AVIF, a PDF, a web page or empty. Save it as {formats} again.',
   otherFormat: 'names {path}, which is {format} inside. Save it as {formats}.',
   otherEnding: 'names {path}, which is {format} inside. Give its name the ending .{ending}.',
   otherSize:
