@@ -25,7 +25,6 @@ export const Failure: Story = {
 export const Notice: Story = {
   args: { tone: 'notice', title: 'We restored your draft', children: undefined },
 }
-export const TitleAlone: Story = { args: { children: undefined } }
 export const LongWords: Story = {
   args: { ...Failure.args, title: `Failed to send application: ${'unbroken'.repeat(30)}` },
   globals: onSmallPhone,

@@ -13,4 +13,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Standard: Story = {}
-export const Large: Story = { args: { size: 48 } }

@@ -77,9 +77,6 @@ export const SeveralLinesInvalid: Story = {
   tags: ['forced-colors'],
 }
 export const SeveralLinesDisabled: Story = { args: { ...SeveralLinesFilled.args, disabled: true } }
-export const SeveralLinesHovered: Story = { args: SeveralLines.args, globals: underPointer }
-export const SeveralLinesFocused: Story = { ...Focused, args: SeveralLines.args }
-export const SeveralLinesFocusedInvalid: Story = { ...Focused, ...SeveralLinesInvalid }
 export const SeveralLinesOfLongWords: Story = {
   args: {
     ...SeveralLines.args,

@@ -61,9 +61,11 @@ test.each([
   ])
 })
 
-test('a kind of text that does not exist is an error of the schema', async () => {
-  const wrong = sdl.replace('kind: "email"', 'kind: "mail"')
-  await expect(checkContent(wrong, content)).rejects.toThrow('@text has no kind "mail".')
+test.each([
+  ['kind: "email"', 'kind: "mail"', '@text has no kind "mail".'],
+  ['@placeholders', '@placeholder', 'Unknown directive "@placeholder".'],
+])('a schema with another word for %s is refused', async (word, wrong, message) => {
+  await expect(checkContent(sdl.replaceAll(word, wrong), content)).rejects.toThrow(message)
 })
 
 test('the same bytes are read once, however often they are checked', async () => {

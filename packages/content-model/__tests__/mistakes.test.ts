@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Ajv } from 'ajv'
 import fc from 'fast-check'
+import { parse } from 'yaml'
 import { fixtureConfig, fixtureFolder } from '../../../__tests__/fixtures/content'
 import type { Finding } from '../src/check/finding'
 import { sentences } from '../src/check/sentences'
 import { type ContentFile, checkContent } from '../src/checkContent'
 import { contentIn } from '../src/contentFolder'
+import { jsonSchemas } from '../src/sources'
 import { keyOf } from '../src/values'
 import { type Mistake, mistakes } from './mistakes'
 
@@ -59,6 +62,18 @@ test.each(mistakes)('$what', async (mistake) => {
     if (!/^placeholder/.test(rule)) expect(message).not.toMatch(/\{(?![\s}])|undefined/)
   }
 })
+
+/** An editor that underlines what the check takes for right would only confuse. */
+test.each(mistakes.filter(({ finds }) => finds.length === 0))(
+  'the JSON Schema accepts what the check accepts: $what',
+  ({ file, change }) => {
+    const { text = '' } = content.files.find(({ name }) => name === file) ?? {}
+    const ajv = new Ajv({ allErrors: true, allowUnionTypes: true })
+    const validate = ajv.compile(jsonSchemas(sdl).get(file) ?? {})
+    validate(parse(change(text)))
+    expect(validate.errors).toBeNull()
+  },
+)
 
 test('each rule has its mistake', () => {
   const found = new Set(mistakes.flatMap(({ finds }) => finds.map((each) => each.split(' ')[0])))

@@ -1,11 +1,11 @@
-import { emailIdentifiers } from './email'
-
 /**
  * The identifiers that the sandbox accepts, by their names in a site's settings. They are valid on
  * this machine only, so even the secret key is no secret.
  */
 export const accounts = {
-  ...emailIdentifiers,
+  EMAILJS_PUBLIC_KEY: 'sandbox_emailjs_public_key',
+  EMAILJS_SERVICE_ID: 'sandbox_emailjs_service_id',
+  EMAILJS_TEMPLATE_ID: 'sandbox_emailjs_template_id',
   UPLOADCARE_PUBLIC_KEY: 'sandbox_uploadcare_public_key',
   UPLOADCARE_SECRET_KEY: 'sandbox_uploadcare_secret_key',
 } as const

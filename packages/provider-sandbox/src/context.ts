@@ -5,13 +5,9 @@ import type { MailTemplate, OutboxEntry } from './mailTemplate'
 export interface StoredFile {
   uuid: string
   uploadedAt: Date
-  originalFilename: string
-  /** The name with only the characters `a-zA-Z0-9._` [D]; "unnamed" for none of them is a guess [G]. */
-  filename: string
+  name: string
   /** The MIME type that the caller declared. */
   declaredType: string
-  /** The MIME type of its content. */
-  type: string
   bytes: Buffer
 }
 

@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { accounts } from './accounts'
 import type { SandboxContext } from './context'
 import { Refusal } from './faults'
-import { isRecord, type MailTemplate, type MailVariables, problemsIn } from './mailTemplate'
+import { isRecord, type MailVariables, problemIn } from './mailTemplate'
 
 export const sendPath = '/api/v1.0/email/send'
 
-/** The account that the sandbox has, by the names in a site's settings. */
-export const emailIdentifiers = {
-  EMAILJS_PUBLIC_KEY: 'sandbox_emailjs_public_key',
-  EMAILJS_SERVICE_ID: 'sandbox_emailjs_service_id',
-  EMAILJS_TEMPLATE_ID: 'sandbox_emailjs_template_id',
-} as const
-
-/** The same, by the names in the e-mail client's request. */
+/** The account that the sandbox has, by the names in the e-mail client's request. */
 const emailAccount = {
-  user_id: emailIdentifiers.EMAILJS_PUBLIC_KEY,
-  service_id: emailIdentifiers.EMAILJS_SERVICE_ID,
-  template_id: emailIdentifiers.EMAILJS_TEMPLATE_ID,
+  user_id: accounts.EMAILJS_PUBLIC_KEY,
+  service_id: accounts.EMAILJS_SERVICE_ID,
+  template_id: accounts.EMAILJS_TEMPLATE_ID,
 }
 
 /** The body of the e-mail client's request. */
@@ -48,12 +42,8 @@ const unknown = [
 /** "A template may not exceed 50 kb" [D]; that variables share this limit is [O]. */
 const maxVariables = 50 * 1024
 
-const refusals = {
-  /** [G] */
-  unreadable: new Refusal(400, 'Bad Request'),
-  /** Status and "Variables size limit" [O]; the rest of the text [G]. */
-  tooLarge: new Refusal(413, 'Variables size limit, 50Kb'),
-}
+/** [G] */
+const unreadable = new Refusal(400, 'Bad Request')
 
 /**
  * `POST /api/v1.0/email/send` with EmailJS's responses, all plain text (docs/providers.md, B): [D]
@@ -62,7 +52,7 @@ const refusals = {
  */
 export function emailRoutes(scope: FastifyInstance, context: SandboxContext): void {
   scope.setErrorHandler((error, _request, reply) => {
-    const { status, message } = error instanceof Refusal ? error : refusals.unreadable
+    const { status, message } = error instanceof Refusal ? error : unreadable
     return reply.code(status).type('text/plain; charset=utf-8').send(message)
   })
   scope.post(
@@ -80,26 +70,17 @@ export function emailRoutes(scope: FastifyInstance, context: SandboxContext): vo
  * @throws Refusal
  */
 function take({ body }: FastifyRequest, { outbox, template }: SandboxContext): void {
-  if (!isRecord(body)) throw refusals.unreadable
-  const { lib_version = null, user_id, service_id, template_id, template_params } = body
-  const ids = { user_id, service_id, template_id }
+  if (!isRecord(body)) throw unreadable
   for (const [name, text, page] of unknown) {
     const advice = `To find this ID, visit https://dashboard.emailjs.com/admin${page}`
-    if (ids[name] !== emailAccount[name]) throw new Refusal(400, `${text} ${advice}`)
+    if (body[name] !== emailAccount[name]) throw new Refusal(400, `${text} ${advice}`)
   }
-  const size = Buffer.byteLength(JSON.stringify(template_params ?? {}))
-  if (size > maxVariables) throw refusals.tooLarge
-  const problems = problemsIn(template_params, template)
-  if (problems) {
-    const rule = ruleOf(template)
-    throw new Refusal(400, `${rule} ${problems}`)
-  }
-  const arrival = { id: randomUUID(), receivedAt: new Date().toISOString() }
-  const variables = template_params as MailVariables
-  outbox.push({ ...arrival, lib_version, ...ids, template_params: variables })
+  const size = Buffer.byteLength(JSON.stringify(body.template_params ?? {}))
+  // Status and "Variables size limit" [O]; the rest of the text [G].
+  if (size > maxVariables) throw new Refusal(413, 'Variables size limit, 50Kb')
+  const problem = problemIn(body.template_params, template)
+  if (problem) throw new Refusal(400, problem)
+  const template_params = body.template_params as MailVariables
+  const receivedAt = new Date().toISOString()
+  outbox.push({ ...body, template_params, id: randomUUID(), receivedAt })
 }
-
-const ruleOf = (template: MailTemplate | undefined): string =>
-  template
-    ? 'Sandbox: template_params must be exactly the variables of the template, all text.'
-    : 'Sandbox: template_params must be texts.'

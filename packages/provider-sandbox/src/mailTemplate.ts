@@ -28,27 +28,21 @@ export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /**
- * Lists what keeps a value from being a template's variables: exactly these, all text. The service
+ * Says what keeps a value from being a template's variables: exactly these, all text. The service
  * itself accepts any variables; the sandbox is stricter on purpose, so that one that the site omitted
  * or misspelt fails here instead of leaving a blank in an e-mail. Without a template, any texts will do.
  *
- * @returns one sentence; empty if nothing is wrong
+ * @returns one sentence; undefined if nothing is wrong
  */
-export function problemsIn(params: unknown, template?: MailTemplate): string {
+export function problemIn(params: unknown, template?: MailTemplate): string | undefined {
   const given = isRecord(params) ? params : {}
   const known = template ? variablesOf(template) : Object.keys(given)
-  const found = [
-    ['Missing', known.filter((name) => !Object.hasOwn(given, name))],
-    ['Unknown', Object.keys(given).filter((name) => !known.includes(name))],
-    [
-      'Not text',
-      known.filter((name) => Object.hasOwn(given, name) && typeof given[name] !== 'string'),
-    ],
-  ] as const
-  return found
-    .filter(([, names]) => names.length > 0)
-    .map(([label, names]) => `${label}: ${names.join(', ')}.`)
-    .join(' ')
+  const wrong = [...known, ...Object.keys(given)].filter(
+    (name) => !known.includes(name) || typeof given[name] !== 'string',
+  )
+  if (wrong.length === 0) return undefined
+  const names = [...new Set(wrong)].join(', ')
+  return `Sandbox: template_params must be exactly the variables of the template, all text. Missing, unknown or not text: ${names}.`
 }
 
 /** True for a plain JSON object: not null, not an array. */

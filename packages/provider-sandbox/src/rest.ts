@@ -4,14 +4,11 @@ import { accounts } from './accounts'
 import type { SandboxContext, StoredFile } from './context'
 import { Refusal } from './faults'
 
-/** Of one request that deletes. */
-const maxFiles = 100
-
 /**
  * The part of Uploadcare's REST API, version 0.7, that `npm run documents` uses (docs/providers.md, G).
  * Documentation: https://uploadcare.com/docs/api/rest/
  */
-export function restRoutes(scope: FastifyInstance, { faults, uploads }: SandboxContext): void {
+export function restRoutes(scope: FastifyInstance, { uploads }: SandboxContext): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   scope.addHook('preHandler', async (request) => requireSignature(request))
@@ -20,21 +17,15 @@ export function restRoutes(scope: FastifyInstance, { faults, uploads }: SandboxC
       error instanceof Refusal ? error : new Refusal(500, 'Internal error.')
     return reply.code(status).send({ detail: message })
   })
-  scope.get(
-    '/files/',
-    // Oldest first, as the command asks, and all on one page.
-    faults.answering('list', () => ({ next: null, results: [...uploads.values()].map(fileOf) })),
-  )
-  scope.delete(
-    '/files/storage/',
-    faults.answering('delete', ({ body }) => {
-      const uuids = listIn(String(body))
-      const files = uuids.flatMap((uuid) => uploads.get(uuid) ?? [])
-      const left = uuids.filter((uuid) => !uploads.delete(uuid))
-      const problems = Object.fromEntries(left.map((uuid) => [uuid, 'Missing in the project']))
-      return { status: 'ok', problems, result: files.map(fileOf) }
-    }),
-  )
+  // Oldest first, as the command asks, and all on one page.
+  scope.get('/files/', () => ({ next: null, results: [...uploads.values()].map(fileOf) }))
+  scope.delete('/files/storage/', ({ body }) => {
+    const uuids: string[] = JSON.parse(String(body))
+    const files = uuids.flatMap((uuid) => uploads.get(uuid) ?? [])
+    const left = uuids.filter((uuid) => !uploads.delete(uuid))
+    const problems = Object.fromEntries(left.map((uuid) => [uuid, 'Missing in the project']))
+    return { status: 'ok', problems, result: files.map(fileOf) }
+  })
 }
 
 /**
@@ -60,22 +51,12 @@ function requireSignature({ method, url, headers, body }: FastifyRequest): void 
   }
 }
 
-/** @throws Refusal unless it is a list of at most 100 identifiers */
-function listIn(body: string): string[] {
-  const list: unknown = body.startsWith('[') ? JSON.parse(body) : undefined
-  if (!Array.isArray(list)) throw new Refusal(400, 'Expected list of UUIDs')
-  if (list.length > maxFiles) {
-    throw new Refusal(400, `Maximum UUIDs per request is exceeded. The limit is ${maxFiles}`)
-  }
-  return list.map(String)
-}
-
 /** What the command reads of the documented file object. */
 function fileOf(file: StoredFile) {
   return {
     uuid: file.uuid,
     size: file.bytes.length,
     datetime_uploaded: file.uploadedAt.toISOString(),
-    original_filename: file.originalFilename,
+    original_filename: file.name,
   }
 }

@@ -43,11 +43,6 @@ async function createServer(context: SandboxContext): Promise<FastifyInstance> {
     // without an answer, so that one `drop` would count twice (docs/decisions/sending.md).
     maxRequestsPerSocket: 1,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
-    schemaErrorFormatter: ([error]) => {
-      const { instancePath = '', message, params } = error ?? {}
-      const key = params?.additionalProperty ?? params?.propertyName ?? ''
-      return new Error(`${instancePath.slice(1) || 'The body'} ${message}${key && `: ${key}`}.`)
-    },
   })
   // Errors have these headers too: without them a browser hides the error from the page.
   app.addHook('onRequest', async ({ method }, reply) => {
@@ -70,10 +65,7 @@ async function createServer(context: SandboxContext): Promise<FastifyInstance> {
 /** What people read. */
 function pageRoutes(scope: FastifyInstance, { outbox, template }: SandboxContext): void {
   scope.addHook('onRequest', async (_request, reply) => {
-    reply
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', pagePolicy)
-      .type('text/html; charset=utf-8')
+    reply.header('content-security-policy', pagePolicy).type('text/html; charset=utf-8')
   })
   scope.get('/', (_request, reply) => reply.redirect('/mailbox'))
   scope.get('/mailbox', () => mailboxPage(outbox, template))
@@ -96,7 +88,6 @@ function controlRoutes(scope: FastifyInstance, { outbox, faults }: SandboxContex
     outbox.length = 0
     return reply.code(204).send()
   })
-  scope.get('/faults', () => faults.current)
   scope.put<{ Body: FaultSet }>('/faults', { schema: { body: faultsSchema } }, ({ body }) => {
     faults.current = body
     return body

@@ -8,16 +8,14 @@ import { Refusal } from './faults'
 const maxForm = 26 * 1024 * 1024
 
 /**
- * The errors of Uploadcare's Upload API that a wrong key, a file that is gone or a form that cannot be
- * read leads to: docs/providers.md, D, and https://uploadcare.com/docs/api/upload/errors. The others
- * can be had with `PUT /faults`.
+ * One of the errors of Uploadcare's Upload API (docs/providers.md, D, and
+ * https://uploadcare.com/docs/api/upload/errors). Those that no form leads to are faults to set.
  */
-const refusals = {
-  otherKey: new Refusal(403, 'UPLOADCARE_PUB_KEY is invalid.', 'ProjectPublicKeyInvalidError'),
-  unreadable: new Refusal(400, 'HTTP POST request parsing failed.', 'PostRequestParserFailedError'),
-  otherInfoKey: new Refusal(403, 'pub_key is invalid.', 'ProjectPublicKeyInvalidError'),
-  unknownId: new Refusal(404, 'File is not found.', 'FileNotFoundError'),
-}
+const unreadable = new Refusal(
+  400,
+  'HTTP POST request parsing failed.',
+  'PostRequestParserFailedError',
+)
 
 /**
  * Uploadcare's direct upload, file info and CDN, as described in docs/providers.md, D and F.
@@ -34,19 +32,12 @@ export function uploadRoutes(scope: FastifyInstance, { faults, uploads }: Sandbo
   scope.post(
     '/base/',
     faults.answering('upload', async (request) => {
-      const uuids: Record<string, string> = {}
-      for (const [name, given] of await filesIn(request)) {
-        const file = await stored(given)
-        uploads.set(file.uuid, file)
-        uuids[name] = file.uuid
-      }
-      return uuids
+      const file = await fileIn(request)
+      uploads.set(file.uuid, file)
+      return { file: file.uuid }
     }),
   )
-  scope.get(
-    '/info/',
-    faults.answering('info', ({ query }) => infoOf(wantedFile(query, uploads))),
-  )
+  scope.get('/info/', ({ query }) => infoOf(wantedFile(query as Query, uploads)))
   scope.get<{ Params: { uuid: string } }>('/:uuid/', ({ params }, reply) => {
     const file = uploads.get(params.uuid)
     if (!file) return reply.callNotFound()
@@ -59,7 +50,7 @@ export function uploadRoutes(scope: FastifyInstance, { faults, uploads }: Sandbo
  * the real status and plain text [T].
  */
 function sendError(error: unknown, { query }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, message, code } = error instanceof Refusal ? error : refusals.unreadable
+  const { status, message, code } = error instanceof Refusal ? error : unreadable
   if ((query as Query).jsonerrors !== '1') {
     return reply.code(status).type('text/plain; charset=utf-8').send(message)
   }
@@ -71,30 +62,23 @@ function sendError(error: unknown, { query }: FastifyRequest, reply: FastifyRepl
 type Query = Record<string, unknown>
 
 /**
- * The files of a form, by the names of their parts. Other parts than the key are accepted and
- * ignored: `UPLOADCARE_STORE`, `source`, `metadata[…]` and the like.
+ * The file of a form. Other parts than the key are accepted and ignored: `UPLOADCARE_STORE`, `source`,
+ * `metadata[…]` and the like.
  *
  * @throws Refusal, or the parser's error
  */
-async function filesIn({ headers, body }: FastifyRequest): Promise<[name: string, file: File][]> {
+async function fileIn({ headers, body }: FastifyRequest): Promise<StoredFile> {
   const type = headers['content-type'] ?? ''
   const form = new Response(body as Buffer<ArrayBuffer>, { headers: { 'content-type': type } })
   const parts = await form.formData()
-  if (parts.get('UPLOADCARE_PUB_KEY') !== accounts.UPLOADCARE_PUBLIC_KEY) throw refusals.otherKey
-  return [...parts].filter((part): part is [string, File] => typeof part[1] !== 'string')
-}
-
-async function stored(file: File): Promise<StoredFile> {
-  const bytes = Buffer.from(await file.arrayBuffer())
-  return {
-    uuid: randomUUID(),
-    uploadedAt: new Date(),
-    originalFilename: file.name,
-    filename: file.name.replace(/[^\w.]/g, '') || 'unnamed',
-    declaredType: file.type,
-    type: typeOf(bytes),
-    bytes,
+  if (parts.get('UPLOADCARE_PUB_KEY') !== accounts.UPLOADCARE_PUBLIC_KEY) {
+    throw new Refusal(403, 'UPLOADCARE_PUB_KEY is invalid.', 'ProjectPublicKeyInvalidError')
   }
+  const file = parts.get('file')
+  if (!(file instanceof File)) throw unreadable
+  const { name, type: declaredType } = file
+  const bytes = Buffer.from(await file.arrayBuffer())
+  return { uuid: randomUUID(), uploadedAt: new Date(), name, declaredType, bytes }
 }
 
 /** How far into a file its signature may begin, in bytes. */
@@ -109,36 +93,36 @@ function typeOf(bytes: Buffer): string {
   return isPdf ? 'application/pdf' : 'application/octet-stream'
 }
 
+/** The name with only the characters `a-zA-Z0-9._` [D]; "unnamed" for none of them is a guess [G]. */
+const cleanName = (name: string): string => name.replace(/[^\w.]/g, '') || 'unnamed'
+
 /** @throws Refusal */
-function wantedFile(query: unknown, uploads: ReadonlyMap<string, StoredFile>): StoredFile {
-  const { pub_key, file_id } = query as Query
-  if (pub_key !== accounts.UPLOADCARE_PUBLIC_KEY) throw refusals.otherInfoKey
+function wantedFile({ pub_key, file_id }: Query, uploads: SandboxContext['uploads']): StoredFile {
+  if (pub_key !== accounts.UPLOADCARE_PUBLIC_KEY) {
+    throw new Refusal(403, 'pub_key is invalid.', 'ProjectPublicKeyInvalidError')
+  }
   const file = uploads.get(String(file_id))
-  if (!file) throw refusals.unknownId
+  if (!file) throw new Refusal(404, 'File is not found.', 'FileNotFoundError')
   return file
 }
 
-/** The documented `content_info` of a file, as far as a PDF has it. */
-function contentInfo({ type: mime }: StoredFile) {
-  const [type, subtype] = mime.split('/')
-  return { mime: { mime, type, subtype } }
-}
-
 /** The documented `fileUploadInfo`, with every field that it has for a PDF. */
-function infoOf(file: StoredFile) {
-  const size = file.bytes.length
+function infoOf({ uuid, name, declaredType, bytes }: StoredFile) {
+  const size = bytes.length
+  const mime = typeOf(bytes)
+  const [type, subtype] = mime.split('/')
   return {
-    uuid: file.uuid,
-    file_id: file.uuid,
+    uuid,
+    file_id: uuid,
     size,
     total: size,
     done: size,
-    original_filename: file.originalFilename,
-    filename: file.filename,
-    mime_type: file.declaredType,
+    original_filename: name,
+    filename: cleanName(name),
+    mime_type: declaredType,
     image_info: null,
     video_info: null,
-    content_info: contentInfo(file),
+    content_info: { mime: { mime, type, subtype } },
     metadata: {},
     is_image: false,
     is_stored: true,
@@ -147,12 +131,11 @@ function infoOf(file: StoredFile) {
 }
 
 /** The type is that of the content, never the declared one [G], so no upload becomes a page. */
-function sendFile({ type, filename, bytes }: StoredFile, reply: FastifyReply): FastifyReply {
-  return reply
-    .type(type)
-    .header('content-disposition', `inline; filename="${filename}"`)
+const sendFile = ({ name, bytes }: StoredFile, reply: FastifyReply): FastifyReply =>
+  reply
+    .type(typeOf(bytes))
+    .header('content-disposition', `inline; filename="${cleanName(name)}"`)
     .send(bytes)
-}
 
 /**
  * Uploads a file as Uploadcare's widget does.

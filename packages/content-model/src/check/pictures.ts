@@ -56,7 +56,7 @@ async function fileProblem(
 ): Promise<Broken | undefined> {
   const formats = alternatives.format(rule.formats.map((format) => format.toUpperCase()))
   const metadata = await metadataOf(bytes)
-  if (!metadata) return { rule: 'notPicture', said: { path, formats, what: kindOf(bytes) } }
+  if (!metadata) return { rule: 'notPicture', said: { path, formats } }
   const name = formatOf(metadata)
   const format = name.toUpperCase()
   if (!rule.formats.includes(name)) return { rule: 'otherFormat', said: { path, format, formats } }
@@ -114,15 +114,6 @@ export function isAnimated(bytes: Uint8Array, { format, pages = 1 }: Metadata): 
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const isPng = format === 'png' && file.subarray(0, file.indexOf('IDAT')).includes('acTL')
   return isPng || pages > 1
-}
-
-function kindOf(bytes: Uint8Array): string {
-  const start = new TextDecoder('latin1').decode(bytes.slice(0, 400))
-  if (start.length === 0) return 'empty'
-  if (start.startsWith('%PDF')) return 'a PDF, not a picture'
-  if (/^\s*<!doctype html|^\s*<html/i.test(start)) return 'a web page, not a picture'
-  if (start.includes('ftypavis')) return 'an animated AVIF'
-  return /ftyphei|ftypmif/.test(start) ? 'HEIC, as iPhones save it' : 'not a picture'
 }
 
 /** An SVG is served from the site's own address as it is, so what it holds could run there. */

@@ -57,16 +57,16 @@ function markup(text: string): Broken | undefined {
   return undefined
 }
 
+const inBraces = (name: string): string => `{${name}}`
+
 function placeholders(text: string, rule: TextRule): Broken | undefined {
-  const [known, required] = [rule.placeholders, rule.requiredPlaceholders].map((names) =>
-    names.map((name) => `{${name}}`),
-  ) as [string[], string[]]
+  const known = rule.placeholders.map(inBraces)
   const found = text.match(/\{\w+\}|[{}]/g)?.find((each) => !known.includes(each))
   if (found) {
     const said = { found, allowed: known.join(', ') || 'no placeholders' }
     return { rule: 'placeholder', said, part: found }
   }
-  const lost = required.filter((name) => !text.includes(name))
+  const lost = rule.requiredPlaceholders.map(inBraces).filter((name) => !text.includes(name))
   return lost.length > 0
     ? { rule: 'placeholderLost', said: { lost: lost.join(' and ') } }
     : undefined
