@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { GetInTouch } from '../../src/sections/GetInTouch'
+import { GetInTouch } from '../../src/sections/ContactPanels'
 import { contactContent, siteContent } from '../support/content'
 
 const meta = {

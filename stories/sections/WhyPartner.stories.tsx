@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { WhyPartner } from '../../src/sections/WhyPartner'
+import { WhyPartner } from '../../src/sections/ContactPanels'
 import { contactContent } from '../support/content'
 
 const meta = {
