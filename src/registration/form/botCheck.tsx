@@ -45,8 +45,6 @@ export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   )
 }
 
-export type BotCheck = ReturnType<typeof useBotCheck>
-
 export function useBotCheck() {
   const honeypot = useRef<HTMLInputElement>(null)
   const openedAt = useRef(0)
