@@ -17,13 +17,12 @@ import {
   type RegistrationDraft,
 } from '../rules/fields'
 import type { RegistrationPorts } from '../rules/ports'
-import type { SendFailure } from '../rules/sendFailures'
 import { ApplicationPage } from './ApplicationPage'
 import { isAutomated as looksAutomated, type Signals, useBotCheck } from './botCheck'
 import { useLeaveWarning, usePageVisits, usePickerMemory, useSingleFlight } from './domHooks'
 import type { ShownForm } from './FormFields'
 import { filledInto, typedBeforeHydration } from './fieldsOnScreen'
-import { type FormMessage, type FormState, initialState } from './formState'
+import { type FormState, initialState } from './formState'
 import type { FormProblems } from './messages'
 import { problemsOfUploads, useDocumentUploads } from './useDocumentUpload'
 
@@ -108,15 +107,19 @@ function useSubmit(
     if (!submitted) return
     for (const name of documentNames) uploads[name].silence()
     const rules = await loadRules()
-    if (!rules) return page.fail(notSent(navigator.onLine ? 'unavailable' : 'offline'))
+    if (!rules) {
+      const reason = navigator.onLine ? 'unavailable' : 'offline'
+      return page.fail({ kind: 'failed', outcome: { ok: false, reason, text: '' } })
+    }
     if (!(await check(submitted))) return page.fail({ kind: 'problems' })
     if (isAutomated(signals())) return page.fail({ kind: 'suspectedBot' })
     page.startSending()
     const draft = rules.cleaned(submitted)
     const application = toApplication(draft)
-    const outcome = await sendApplication(application, {
-      again: again || isCorrection(page.state, draft),
-    })
+    // The visitor has asked to change what this page has sent, so that needs no question.
+    const { mayResend, receipt: sent } = page.state
+    const isCorrection = mayResend && sent?.draft.gst_number === draft.gst_number
+    const outcome = await sendApplication(application, { again: again || isCorrection })
     if (!outcome.ok) return page.fail({ kind: 'failed', outcome })
     const { unconfirmed = false } = outcome
     const receipt = { draft, reference: referenceOf(draft), at: Date.now(), unconfirmed }
@@ -125,17 +128,6 @@ function useSubmit(
     )
   })
 }
-
-const notSent = (reason: SendFailure): FormMessage => ({
-  kind: 'failed',
-  outcome: { ok: false, reason, text: '' },
-})
-
-/** Whether the visitor has asked to change what this page has sent, so that needs no question. */
-const isCorrection = (
-  { mayResend, receipt }: FormState,
-  { gst_number }: RegistrationDraft,
-): boolean => mayResend && receipt?.draft.gst_number === gst_number
 
 type Checks = ReturnType<typeof useChecks>
 
