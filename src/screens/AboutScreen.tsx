@@ -3,7 +3,6 @@ import { CompanyBand } from '../sections/CompanyBand'
 import { FeatureBand } from '../sections/FeatureBand'
 import { PromiseBand } from '../sections/PromiseBand'
 
-/** Renders the about page from its content. */
 export function AboutScreen({ whyChoose, promise, ...company }: Omit<AboutContent, 'seo'>) {
   return (
     <>

@@ -6,9 +6,8 @@ import type { ContactContent } from '../content/generated/types'
 import { GetInTouch, type GetInTouchProps, Questions, WhyPartner } from '../sections/ContactPanels'
 import { breakpointsInEm, headerHeight, space } from '../theme/tokens'
 
-export interface ContactScreenProps
-  extends Pick<ContactContent, 'heading' | 'lead' | 'getInTouch' | 'whyPartner' | 'questions'>,
-    Pick<GetInTouchProps, 'site'> {
+export interface ContactScreenProps extends Omit<ContactContent, 'seo' | 'form'> {
+  site: GetInTouchProps['site']
   /** The registration form. */
   children: ReactNode
 }
@@ -33,7 +32,6 @@ const panels = {
   },
 }
 
-/** Renders the registration page from its content and its form. */
 export function ContactScreen({ heading, lead, site, children, ...rest }: ContactScreenProps) {
   const { getInTouch, whyPartner, questions } = rest
   return (

@@ -2,7 +2,6 @@ import type { HomeContent } from '../content/generated/types'
 import { FeatureBand } from '../sections/FeatureBand'
 import { HeroBand } from '../sections/HeroBand'
 
-/** Renders the home page from its content. */
 export function HomeScreen({ hero, offers }: Omit<HomeContent, 'seo'>) {
   return (
     <>

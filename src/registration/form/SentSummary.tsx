@@ -10,8 +10,7 @@ import { light } from '../../theme/tokens'
 import type { Receipt } from '../rules/application'
 import { documentNames, textNames } from '../rules/fields'
 import { encode, type FormContact, formatMoment, withContact } from './messages'
-import { actions } from './SendFailureAlert'
-import { WhatsAppLink } from './WhatsAppLink'
+import { actions, WhatsAppLink } from './SendFailureAlert'
 
 export interface SentSummaryProps {
   texts: RegistrationTexts
