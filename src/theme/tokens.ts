@@ -213,11 +213,7 @@ export const rem = 16
 /** Screen widths in px from which a layout changes; from `md` the contact page has two columns. */
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 }
 
+const { xs, sm, md, lg, xl } = breakpoints
+
 /** The same in em, so that larger text counts as a narrower window. */
-export const breakpointsInEm = {
-  xs: 0,
-  sm: breakpoints.sm / rem,
-  md: breakpoints.md / rem,
-  lg: breakpoints.lg / rem,
-  xl: breakpoints.xl / rem,
-}
+export const breakpointsInEm = { xs, sm: sm / rem, md: md / rem, lg: lg / rem, xl: xl / rem }
