@@ -1,4 +1,4 @@
-import { restoreTypedText } from '../../src/app/restoreTypedText'
+import { restoreTypedText } from '../../src/registration/form/fieldsOnScreen'
 
 /** A form with these texts, of which the second may not have been typed. */
 function formWith(name: string, address: string, isTyped = true): HTMLFormElement {

@@ -1,4 +1,4 @@
-import { menuWidth } from '../../src/layout/menuWidth'
+import { menuWidth } from '../../src/layout/SiteHeader'
 
 const threeLinks = [
   { label: 'Home', path: '/', button: null },

@@ -4,15 +4,7 @@ import { FormFailure } from '../registration/form/FormFailure'
 import type { FormContact } from '../registration/form/messages'
 import { RegistrationForm } from '../registration/form/RegistrationForm'
 import { ThemeScope } from '../theme/ThemeScope'
-import {
-  draftStorage,
-  findDocument,
-  loadPictures,
-  loadRules,
-  prepareUpload,
-  sendApplication,
-  uploadDocumentWith,
-} from './providers'
+import { ports, prepareUpload, uploadDocumentWith } from './providers'
 
 export interface ContactIslandProps {
   texts: RegistrationTexts
@@ -29,36 +21,26 @@ export function ContactIsland({ texts, failure, contact }: ContactIslandProps) {
     <ThemeScope>
       <FailureBoundary fallback={<FormFailure {...failure} />}>
         <RegistrationForm
+          {...ports}
           texts={texts}
           contact={contact}
-          loadRules={loadRules}
-          loadPictures={loadPictures}
-          sendApplication={sendApplication}
           uploadDocument={uploadDocument}
           prepareUpload={prepareUpload}
-          findDocument={findDocument}
-          draftStorage={draftStorage}
         />
       </FailureBoundary>
     </ThemeScope>
   )
 }
 
-interface FailureBoundaryProps {
-  /** Shown instead when rendering throws. */
-  fallback: ReactNode
-  children: ReactNode
-}
-
-/** Catches rendering errors (docs/specification.md, section 8: router failure). */
-class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
+/** Shows `fallback` when rendering throws (docs/specification.md, section 8: router failure). */
+class FailureBoundary extends Component<{ fallback: ReactNode; children: ReactNode }> {
   override state = { failed: false }
 
-  static getDerivedStateFromError(): { failed: boolean } {
+  static getDerivedStateFromError() {
     return { failed: true }
   }
 
-  override render(): ReactNode {
+  override render() {
     return this.state.failed ? this.props.fallback : this.props.children
   }
 }

@@ -1,9 +1,28 @@
+import { graphql } from 'gatsby'
 import type { ReactNode } from 'react'
+import type { SiteContent } from '../content/generated/types'
 import { PageLayout } from '../layout/PageLayout'
 import { AppTheme } from '../theme/AppTheme'
-import type { SiteData } from './siteFields'
 
-export interface SitePageProps {
+/** The result of every page's query, once gatsby-node.ts has checked that the content is there. */
+export interface SiteData {
+  site: { buildTime: string }
+  siteContent: SiteContent
+}
+
+/** The fields that every page queries besides its own content. */
+export const siteFields = graphql`
+  fragment SiteFields on Query {
+    site {
+      buildTime(formatString: "YYYY")
+    }
+    siteContent {
+      ...SiteContentFields
+    }
+  }
+`
+
+interface SitePageProps {
   data: SiteData
   location: { pathname: string }
   children: ReactNode
@@ -17,26 +36,12 @@ export function SitePage({ data, location, children }: SitePageProps) {
   return (
     <AppTheme fontDisplay={fontDisplay}>
       <PageLayout
-        site={requireContent(data.siteContent, 'content/site.yaml')}
+        site={data.siteContent}
         path={location.pathname.replace(/\/*$/, '/')}
-        year={data.site?.buildTime ?? ''}
+        year={data.site.buildTime}
       >
         {children}
       </PageLayout>
     </AppTheme>
   )
-}
-
-/**
- * Returns the content of a query. gatsby-node.ts has checked the files, so missing content means that
- * a query asks for something that the files no longer have.
- *
- * @throws Error naming the file
- */
-export function requireContent<Content>(
-  content: Content | null | undefined,
-  file: string,
-): Content {
-  if (content === null || content === undefined) throw new Error(`${file} gave no content.`)
-  return content
 }

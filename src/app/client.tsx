@@ -7,8 +7,8 @@ import { type ReactNode, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 // Bundling this writes the font file into the site; it adds nothing to the script.
 import '../theme/fonts'
+import { restoreTypedText } from '../registration/form/fieldsOnScreen'
 import { islandId, islandPropsId } from './builtIsland'
-import { restoreTypedText } from './restoreTypedText'
 
 const island = document.getElementById(islandId)
 const props = document.getElementById(islandPropsId)?.textContent

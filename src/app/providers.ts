@@ -2,37 +2,22 @@ import { uploadConfig } from '../registration/providers/config'
 import { findInUploadcare } from '../registration/providers/findDocument'
 import { loadPart } from '../registration/providers/loadPart'
 import type { UploadTexts } from '../registration/providers/uploadWidget'
-import type {
-  DraftStorage,
-  FindDocument,
-  LoadPictures,
-  LoadRules,
-  SendApplication,
-  UploadDocument,
-} from '../registration/rules/ports'
+import type { RegistrationPorts, UploadDocument } from '../registration/rules/ports'
 import { createDraftStorage } from '../registration/storage/draftStorage'
 
-/** The rules are heavy (yup, 12 KB), so they are loaded when a visitor enters the form. */
-export const loadRules: LoadRules = () => loadPart(() => import('../registration/rules/validation'))
-
-/** Loads what makes a PDF of pictures when their button is pressed. */
-export const loadPictures: LoadPictures = () =>
-  loadPart(() => import('../registration/form/makePdf'))
-
-/** Loads the code that sends when it is first needed; if that fails, nothing has been sent. */
-const loadSending = () => loadPart(() => import('./sending'))
-
-export const sendApplication: SendApplication = async (application, options) => {
-  const sending = await loadSending()
-  if (sending) return sending.sendApplication(application, options)
-  return { ok: false, reason: navigator.onLine ? 'unavailable' : 'offline', text: '' }
+/** What the form is given that needs no texts. */
+export const ports: Omit<RegistrationPorts, 'uploadDocument'> = {
+  loadRules: () => loadPart(() => import('../registration/rules/validation')),
+  loadPictures: () => loadPart(() => import('../registration/form/makePdf')),
+  /** Loads the code that sends when it is first needed; if that fails, nothing has been sent. */
+  sendApplication: async (application, options) => {
+    const sending = await loadPart(() => import('./sending'))
+    if (sending) return sending.sendApplication(application, options)
+    return { ok: false, reason: navigator.onLine ? 'unavailable' : 'offline', text: '' }
+  },
+  findDocument: findInUploadcare(uploadConfig),
+  draftStorage: createDraftStorage(),
 }
-
-/** Asks the upload service for a document. */
-export const findDocument: FindDocument = findInUploadcare(uploadConfig)
-
-/** Saves the draft in this browser. */
-export const draftStorage: DraftStorage = createDraftStorage()
 
 /** The upload widget is heavy (91 KB), so it is loaded when a visitor approaches the documents. */
 const loadUploader = () => loadPart(() => import('../registration/providers/uploadcare'))

@@ -1,23 +1,23 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Children, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react'
+import { Children, type ReactNode, type Ref } from 'react'
 import { edge, fontWeight, iconSize, radius } from '../theme/tokens'
 import { Icon, type IconName } from './Icon'
 
-export type AlertTone = 'success' | 'failure' | 'notice'
-
-const tones: Record<AlertTone, { icon: IconName; colour: string; surface: string }> = {
+const tones = {
   success: { icon: 'success', colour: 'success.main', surface: 'brand.successSurface' },
   failure: { icon: 'alert', colour: 'error.main', surface: 'brand.errorSurface' },
   notice: { icon: 'info', colour: 'brand.lineStrong', surface: 'background.default' },
-}
+} satisfies Record<string, { icon: IconName; colour: string; surface: string }>
 
-export interface AlertProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
-  tone: AlertTone
+export interface AlertProps {
+  tone: keyof typeof tones
   /** What happened, in one sentence. */
   title: string
   /** What to do next. A text gets its own element, for translators. */
   children?: ReactNode
+  /** Instead of the role of its tone. */
+  role?: 'status'
   ref?: Ref<HTMLDivElement>
 }
 

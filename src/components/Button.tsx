@@ -23,7 +23,6 @@ export interface ButtonProps {
   /** Shows that work is under way. The button keeps the focus and ignores clicks. */
   busy?: boolean
   disabled?: boolean
-  fullWidth?: boolean
   startIcon?: ReactNode
   onClick?: MouseEventHandler<HTMLElement>
   /** Id of a popover that it toggles, which works without script. */

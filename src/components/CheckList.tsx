@@ -1,12 +1,7 @@
 import Box from '@mui/material/Box'
-import type { ComponentPropsWithoutRef } from 'react'
 import { plainList } from '../theme/styles'
 import { iconSize } from '../theme/tokens'
 import { Icon } from './Icon'
-
-export interface CheckListProps extends ComponentPropsWithoutRef<'ul'> {
-  items: ReadonlyArray<string>
-}
 
 const item = {
   display: 'grid',
@@ -16,9 +11,9 @@ const item = {
 }
 
 /** Lists short advantages, one per line, each with a tick. */
-export function CheckList({ items, ...rest }: CheckListProps) {
+export function CheckList({ items }: { items: readonly string[] }) {
   return (
-    <Box component="ul" {...rest} sx={{ ...plainList, display: 'grid', gap: 1.5 }}>
+    <Box component="ul" sx={{ ...plainList, display: 'grid', gap: 1.5 }}>
       {items.map((text) => (
         <Box component="li" key={text} sx={item}>
           <Icon name="check" />

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type ComponentPropsWithoutRef, Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { iconSize, target } from '../theme/tokens'
 import { addressLines, type PostalAddress } from './addressLines'
 import { Icon, type IconName } from './Icon'
 import { whatsAppUrl } from './whatsAppUrl'
 
-export interface ContactDetailsProps extends ComponentPropsWithoutRef<'address'> {
+export interface ContactDetailsProps {
   officeLabel: string
   address: PostalAddress
   phoneLabel: string
@@ -39,29 +39,18 @@ const Link = styled('a')(({ theme }) => ({
 }))
 
 /** Lists the office's address, phone, e-mail and WhatsApp; all but the address are links. */
-export function ContactDetails({
-  officeLabel,
-  address,
-  phoneLabel,
-  phone,
-  emailLabel,
-  email,
-  whatsappLabel,
-  whatsapp,
-  language,
-  ...rest
-}: ContactDetailsProps) {
+export function ContactDetails({ address, phone, email, whatsapp, ...texts }: ContactDetailsProps) {
   return (
-    <Box component="address" {...rest} sx={{ fontStyle: 'normal', display: 'grid', gap: 2 }}>
-      <Entry icon="pin" label={officeLabel}>
-        {addressLines(address, language).map((line) => (
+    <Box component="address" sx={{ fontStyle: 'normal', display: 'grid', gap: 2 }}>
+      <Entry icon="pin" label={texts.officeLabel}>
+        {addressLines(address, texts.language).map((line) => (
           <div key={line}>{line}</div>
         ))}
       </Entry>
-      <Entry icon="phone" label={phoneLabel}>
+      <Entry icon="phone" label={texts.phoneLabel}>
         <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>
       </Entry>
-      <Entry icon="mail" label={emailLabel}>
+      <Entry icon="mail" label={texts.emailLabel}>
         <Link href={`mailto:${email}`} aria-label={email}>
           <span>
             {[...email.matchAll(/[@.]?[^@.]+/g)].map(({ 0: part, index }) => (
@@ -74,7 +63,7 @@ export function ContactDetails({
         </Link>
       </Entry>
       {whatsapp && (
-        <Entry icon="phone" label={whatsappLabel}>
+        <Entry icon="phone" label={texts.whatsappLabel}>
           <Link href={whatsAppUrl(whatsapp)}>{whatsapp}</Link>
         </Entry>
       )}

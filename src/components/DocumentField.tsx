@@ -122,13 +122,13 @@ export function DocumentField({
 }: DocumentFieldProps) {
   const uploadButton = useRef<HTMLButtonElement>(null)
   const failure = progress.status === 'failed' ? progress : undefined
+  const isWaiting = progress.status === 'underWay' || progress.status === 'ready'
   const dropTarget = useDropTarget(disabled ? undefined : onChoose)
   const takesPages = progress.status === 'ready' && progress.takesPages
   const morePages = { photo: buttons.addPage, pictures: buttons.addPictures }
 
   const actionButton = (action: DocumentAction, kind?: ButtonKind) => (
     <Button
-      key={action}
       kind={kind}
       disabled={disabled}
       onClick={() => {
@@ -161,7 +161,8 @@ export function DocumentField({
               onFocus={() => onIntent?.()}
               sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
             >
-              {firstActions(progress).map((action) => actionButton(action))}
+              {progress.status === 'ready' && actionButton('continue')}
+              {failure?.action && actionButton(failure.action)}
               <PickerButton
                 field={id}
                 picker={{ accept }}
@@ -183,24 +184,14 @@ export function DocumentField({
                 onOpen={onPicturesIntent}
               />
               {failure && document && actionButton('keep', 'secondary')}
-              {lastActions(progress, document).map((action) => actionButton(action, 'quiet'))}
+              {isWaiting && actionButton('cancel', 'quiet')}
+              {!isWaiting && document && actionButton('remove', 'quiet')}
             </Box>
           </>
         )}
       </FieldShell>
     </Root>
   )
-}
-
-/** Renders the most helpful actions before the upload button. */
-function firstActions(progress: DocumentProgress): DocumentAction[] {
-  if (progress.status === 'ready') return ['continue']
-  return progress.status === 'failed' && progress.action ? [progress.action] : []
-}
-
-function lastActions({ status }: DocumentProgress, document: unknown): DocumentAction[] {
-  if (status === 'underWay' || status === 'ready') return ['cancel']
-  return document ? ['remove'] : []
 }
 
 /**

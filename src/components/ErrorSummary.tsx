@@ -1,20 +1,16 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type ComponentPropsWithoutRef, type MouseEvent, type Ref, useId } from 'react'
+import { type MouseEvent, type Ref, useId } from 'react'
 import { plainList } from '../theme/styles'
 import { edge } from '../theme/tokens'
 
-export interface ErrorSummaryItem {
-  /** Id of the input, or of the button that opens the file picker. */
-  fieldId: string
-  /** The same text as beside the field. */
-  message: string
-}
-
-export interface ErrorSummaryProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+export interface ErrorSummaryProps {
   heading: string
-  /** At least one, in the order of the fields. */
-  items: ReadonlyArray<ErrorSummaryItem>
+  /**
+   * At least one, in the order of the fields: the id of the input, or of the button that opens the file
+   * picker, and the same text as beside the field.
+   */
+  items: readonly { fieldId: string; message: string }[]
   ref?: Ref<HTMLDivElement>
 }
 
@@ -40,10 +36,10 @@ const List = styled('ul')(({ theme }) => ({
  * Lists every error after a submit, each with a link to its field. Focus it once per submit (GOV.UK
  * Design System, error summary).
  */
-export function ErrorSummary({ heading, items, ...rest }: ErrorSummaryProps) {
+export function ErrorSummary({ heading, items, ref }: ErrorSummaryProps) {
   const headingId = useId()
   return (
-    <Root role="alert" tabIndex={-1} aria-labelledby={headingId} {...rest}>
+    <Root role="alert" tabIndex={-1} aria-labelledby={headingId} ref={ref}>
       <Typography variant="h3" component="h2" id={headingId}>
         {heading}
       </Typography>

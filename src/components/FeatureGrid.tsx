@@ -1,19 +1,12 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { ComponentPropsWithoutRef } from 'react'
 import { evenColumns, plainList } from '../theme/styles'
 import { iconSize, measure } from '../theme/tokens'
 import { FeatureIcon, type FeatureIconName } from './FeatureIcon'
 
-export interface FeatureGridItem {
-  icon: FeatureIconName
-  title: string
-  text: string
-}
-
-export interface FeatureGridProps extends ComponentPropsWithoutRef<'ul'> {
-  items: ReadonlyArray<FeatureGridItem>
+export interface FeatureGridProps {
+  items: readonly { icon: FeatureIconName; title: string; text: string }[]
 }
 
 const List = styled('ul')(({ theme }) => ({
@@ -40,10 +33,10 @@ const only = {
 }
 
 /** Renders features side by side, each with an outline icon. */
-export function FeatureGrid({ items, ...rest }: FeatureGridProps) {
+export function FeatureGrid({ items }: FeatureGridProps) {
   const isOnly = items.length === 1
   return (
-    <Box component={List} {...rest} sx={evenColumns(items.length)}>
+    <Box component={List} sx={evenColumns(items.length)}>
       {items.map(({ icon, title, text }) => (
         <Box component={Item} key={title} sx={isOnly ? only : {}}>
           <FeatureIcon name={icon} size={isOnly ? iconSize.large * 2 : iconSize.large} />

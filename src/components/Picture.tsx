@@ -1,21 +1,11 @@
 import type { ComponentPropsWithoutRef } from 'react'
 
-export interface PictureSource {
-  /** MIME type, for example `image/avif`. */
-  type?: string
-  srcSet?: string
-}
-
-export interface PictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'srcSet'> {
+export interface PictureProps extends ComponentPropsWithoutRef<'img'> {
   src: string
   /** Alternative text; empty for a decorative picture. */
   alt: string
-  /** Intrinsic size in px, so that its space is reserved before it loads. */
-  width?: number
-  height?: number
-  /** The same picture in newer formats, in order of preference. */
-  sources?: ReadonlyArray<PictureSource>
-  srcSet?: string
+  /** The same picture in newer formats, in order of preference, by MIME type (`image/avif`). */
+  sources?: readonly { type?: string; srcSet?: string }[]
   /** Fetches the picture first, never lazily: for the largest contentful paint. */
   priority?: boolean
 }

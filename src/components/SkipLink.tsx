@@ -1,13 +1,8 @@
 import { styled } from '@mui/material/styles'
-import type { ComponentPropsWithoutRef } from 'react'
 import { edge, shadow } from '../theme/tokens'
 
-export interface SkipLinkProps extends ComponentPropsWithoutRef<'a'> {
-  /** Fragment of the target element, for example `#main`. */
-  href: string
-}
-
-const Root = styled('a')(({ theme }) => ({
+/** Skips the header, as the first tab stop. Visible only while focused (WCAG 2.4.1). */
+export const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',
   top: theme.spacing(1),
   left: theme.spacing(1),
@@ -25,8 +20,3 @@ const Root = styled('a')(({ theme }) => ({
   // Paper would have it on every page: what is above one is at the end of the one before.
   '@media print': { display: 'none' },
 }))
-
-/** Skips the header, as the first tab stop. Visible only while focused (WCAG 2.4.1). */
-export function SkipLink(props: SkipLinkProps) {
-  return <Root {...props} />
-}

@@ -1,15 +1,9 @@
 import { styled } from '@mui/material/styles'
-import type { ComponentPropsWithoutRef } from 'react'
 import { edge } from '../theme/tokens'
 
-export interface SummaryRow {
-  label: string
-  /** Line breaks are kept. */
-  value: string
-}
-
-export interface SummaryListProps extends ComponentPropsWithoutRef<'dl'> {
-  rows: ReadonlyArray<SummaryRow>
+export interface SummaryListProps {
+  /** Line breaks of a value are kept. */
+  rows: readonly { label: string; value: string }[]
 }
 
 const List = styled('dl')(({ theme }) => ({
@@ -27,9 +21,9 @@ const List = styled('dl')(({ theme }) => ({
 }))
 
 /** Lists entered values with their labels (GOV.UK Design System, summary list). */
-export function SummaryList({ rows, ...rest }: SummaryListProps) {
+export function SummaryList({ rows }: SummaryListProps) {
   return (
-    <List {...rest}>
+    <List>
       {rows.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,7 +1,6 @@
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
-import { type InputHTMLAttributes, useRef } from 'react'
+import { type InputHTMLAttributes, type RefObject, useEffect, useRef, useState } from 'react'
 import { type FieldProps, FieldShell } from './FieldShell'
-import { useUpperCase } from './useUpperCase'
 
 export interface TextFieldProps
   extends FieldProps,
@@ -60,4 +59,59 @@ export function TextField({
       )}
     </FieldShell>
   )
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** Changes the text in a field to upper case, and keeps caret and selection. */
+function upperCaseInPlace(field: Field): void {
+  const { value, selectionStart, selectionEnd } = field
+  const upper = value.toUpperCase()
+  if (upper === value) return
+  // One letter may become two: ß.
+  const placeOf = (place: number | null) => value.slice(0, place ?? 0).toUpperCase().length
+  // Unlike `value =`, it lets React notice the change in the event that follows.
+  field.setRangeText(upper, 0, value.length)
+  field.setSelectionRange(placeOf(selectionStart), placeOf(selectionEnd))
+}
+
+/** Inserts what is typed or pasted in upper case, so that it can be undone (Input Events Level 2). */
+function insertUpperCase(event: InputEvent): void {
+  const { data, inputType, isComposing } = event
+  const isInsertion = inputType === 'insertText' || inputType === 'insertFromPaste'
+  if (!isInsertion || isComposing || !data || data === data.toUpperCase()) return
+  // jsdom has no editor; the event `input` follows.
+  if (document.execCommand?.('insertText', false, data.toUpperCase())) event.preventDefault()
+}
+
+/**
+ * Keeps the text of a field in upper case while somebody types: at once, but never within the
+ * composition of an input method, which a change would break.
+ *
+ * @returns what the field shows: while a word is composed, not yet `value`
+ */
+function useUpperCase(
+  field: RefObject<Field | null>,
+  value: string,
+  isOn: boolean | undefined,
+): string {
+  const [composed, setComposed] = useState<string>()
+  useEffect(() => {
+    const element = field.current
+    if (!isOn || !element) return
+    const follow = (event: Event) => {
+      const isComposing = event instanceof InputEvent && event.isComposing
+      if (!isComposing) upperCaseInPlace(element)
+      setComposed(isComposing ? element.value : undefined)
+    }
+    const insert = (event: Event) => insertUpperCase(event as InputEvent)
+    const events = ['input', 'change', 'compositionend']
+    element.addEventListener('beforeinput', insert)
+    for (const event of events) element.addEventListener(event, follow)
+    return () => {
+      element.removeEventListener('beforeinput', insert)
+      for (const event of events) element.removeEventListener(event, follow)
+    }
+  }, [field, isOn])
+  return composed ?? value
 }

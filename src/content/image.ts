@@ -11,17 +11,14 @@ export interface ResponsiveImage {
   readonly width: number
   readonly height: number
   readonly images: {
-    readonly sources?: readonly {
-      readonly type?: string
-      readonly srcSet?: string
-      readonly sizes?: string
-    }[]
-    readonly fallback?: {
-      readonly src: string
-      readonly srcSet?: string
-      readonly sizes?: string
-    }
+    readonly sources?: readonly (Candidates & { readonly type?: string })[]
+    readonly fallback?: Candidates & { readonly src: string }
   }
+}
+
+interface Candidates {
+  readonly srcSet?: string
+  readonly sizes?: string
 }
 
 /** Returns the sources of a `<picture>`; an SVG is unchanged. */

@@ -3,12 +3,6 @@ import type { Brand } from '../content/generated/types'
 import { offScreen } from '../theme/styles'
 import { target } from '../theme/tokens'
 
-export interface BrandNameProps {
-  brand: Brand
-  /** Shows only the mark on a narrow screen; the name is still announced. */
-  compact?: boolean
-}
-
 const Root = styled('a')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -31,8 +25,11 @@ const HiddenOnPhone = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: offScreen,
 }))
 
-/** Renders the mark and the name as a link to the home page. */
-export function BrandName({ brand, compact = false }: BrandNameProps) {
+/**
+ * Renders the mark and the name as a link to the home page; `compact` shows only the mark on a narrow
+ * screen, and the name is still announced.
+ */
+export function BrandName({ brand, compact }: { brand: Brand; compact?: boolean }) {
   const Name = compact ? HiddenOnPhone : 'span'
   return (
     <Root href="/">

@@ -2,15 +2,13 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { SkipLink } from '../components/SkipLink'
 import type { SiteContent } from '../content/generated/types'
-import { SiteFooter } from './SiteFooter'
+import { SiteFooter, type SiteFooterProps } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 
-export interface PageLayoutProps {
+export interface PageLayoutProps extends SiteFooterProps {
   site: SiteContent
   /** Path of the page, with a trailing slash; marks its link in the header. */
   path: string
-  /** Year in the copyright line. */
-  year: string
   children: ReactNode
 }
 

@@ -1,11 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { PageHead } from '../app/PageHead'
-import { requireContent, SitePage } from '../app/SitePage'
-import type { SiteData } from '../app/siteFields'
+import { type SiteData, SitePage } from '../app/SitePage'
 import { NoticeScreen } from '../screens/NoticeScreen'
 
 export default function NotFoundPage({ data, location }: PageProps<SiteData>) {
-  const site = requireContent(data.siteContent, 'content/site.yaml')
+  const site = data.siteContent
   return (
     <SitePage data={data} location={location}>
       <NoticeScreen {...site.notFound} site={site} />
@@ -14,7 +13,7 @@ export default function NotFoundPage({ data, location }: PageProps<SiteData>) {
 }
 
 export function Head({ data, location }: HeadProps<SiteData>) {
-  const site = requireContent(data.siteContent, 'content/site.yaml')
+  const site = data.siteContent
   const { title, text } = site.notFound
   return <PageHead hidden site={site} seo={{ title, description: text }} path={location.pathname} />
 }

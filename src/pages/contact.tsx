@@ -1,17 +1,16 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { Island } from '../app/Island'
 import { PageHead } from '../app/PageHead'
-import { requireContent, SitePage } from '../app/SitePage'
-import type { SiteData } from '../app/siteFields'
+import { type SiteData, SitePage } from '../app/SitePage'
 import { breadcrumbs } from '../app/structuredData'
 import type { ContactContent } from '../content/generated/types'
 import { ContactScreen } from '../screens/ContactScreen'
 
-type Data = SiteData & { contactContent: ContactContent | null }
+type Data = SiteData & { contactContent: ContactContent }
 
 export default function ContactPage({ data, location }: PageProps<Data>) {
-  const { form, ...content } = requireContent(data.contactContent, 'content/contact.yaml')
-  const site = requireContent(data.siteContent, 'content/site.yaml')
+  const { form, ...content } = data.contactContent
+  const site = data.siteContent
   const { email, phone, whatsapp } = site.contact
   return (
     <SitePage data={data} location={location}>
@@ -23,11 +22,10 @@ export default function ContactPage({ data, location }: PageProps<Data>) {
 }
 
 export function Head({ data, location }: HeadProps<Data>) {
-  const { seo } = requireContent(data.contactContent, 'content/contact.yaml')
-  const site = requireContent(data.siteContent, 'content/site.yaml')
-  const path = location.pathname
-  const describes = [breadcrumbs(site, path, seo.title)]
-  return <PageHead site={site} seo={seo} path={path} describes={describes} />
+  const { seo } = data.contactContent
+  const site = data.siteContent
+  const describes = [breadcrumbs(site, location.pathname, seo.title)]
+  return <PageHead site={site} seo={seo} path={location.pathname} describes={describes} />
 }
 
 export const query = graphql`

@@ -1,24 +1,23 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { PageHead } from '../app/PageHead'
-import { requireContent, SitePage } from '../app/SitePage'
-import type { SiteData } from '../app/siteFields'
+import { type SiteData, SitePage } from '../app/SitePage'
 import { company, webSite } from '../app/structuredData'
 import type { HomeContent } from '../content/generated/types'
 import { HomeScreen } from '../screens/HomeScreen'
 
-type Data = SiteData & { homeContent: HomeContent | null }
+type Data = SiteData & { homeContent: HomeContent }
 
 export default function HomePage({ data, location }: PageProps<Data>) {
   return (
     <SitePage data={data} location={location}>
-      <HomeScreen {...requireContent(data.homeContent, 'content/home.yaml')} />
+      <HomeScreen {...data.homeContent} />
     </SitePage>
   )
 }
 
 export function Head({ data, location }: HeadProps<Data>) {
-  const { seo } = requireContent(data.homeContent, 'content/home.yaml')
-  const site = requireContent(data.siteContent, 'content/site.yaml')
+  const { seo } = data.homeContent
+  const site = data.siteContent
   const describes = [company(site), webSite(site)]
   return <PageHead site={site} seo={seo} path={location.pathname} describes={describes} />
 }

@@ -3,13 +3,7 @@ import { CompanyBand } from '../sections/CompanyBand'
 import { FeatureBand } from '../sections/FeatureBand'
 import { PromiseBand } from '../sections/PromiseBand'
 
-export type AboutScreenProps = Pick<
-  AboutContent,
-  'heading' | 'paragraphs' | 'fleet' | 'whyChoose' | 'promise'
->
-
-/** Renders the about page from its content. */
-export function AboutScreen({ whyChoose, promise, ...company }: AboutScreenProps) {
+export function AboutScreen({ whyChoose, promise, ...company }: Omit<AboutContent, 'seo'>) {
   return (
     <>
       <CompanyBand {...company} />

@@ -3,14 +3,11 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Band } from '../components/Band'
 import type { ContactContent } from '../content/generated/types'
-import { GetInTouch, type GetInTouchProps } from '../sections/GetInTouch'
-import { Questions } from '../sections/Questions'
-import { WhyPartner } from '../sections/WhyPartner'
+import { GetInTouch, type GetInTouchProps, Questions, WhyPartner } from '../sections/ContactPanels'
 import { breakpointsInEm, headerHeight, space } from '../theme/tokens'
 
-export interface ContactScreenProps
-  extends Pick<ContactContent, 'heading' | 'lead' | 'getInTouch' | 'whyPartner' | 'questions'>,
-    Pick<GetInTouchProps, 'site'> {
+export interface ContactScreenProps extends Omit<ContactContent, 'seo' | 'form'> {
+  site: GetInTouchProps['site']
   /** The registration form. */
   children: ReactNode
 }
@@ -35,16 +32,8 @@ const panels = {
   },
 }
 
-/** Renders the registration page from its content and its form. */
-export function ContactScreen({
-  heading,
-  lead,
-  getInTouch,
-  whyPartner,
-  questions,
-  site,
-  children,
-}: ContactScreenProps) {
+export function ContactScreen({ heading, lead, site, children, ...rest }: ContactScreenProps) {
+  const { getInTouch, whyPartner, questions } = rest
   return (
     <Band>
       <Typography variant="h1">{heading}</Typography>

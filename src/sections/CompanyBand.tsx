@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Band } from '../components/Band'
-import { Figure, type FigureSize } from '../components/Figure'
+import { Figure, type FigureProps } from '../components/Figure'
 import type { AboutContent } from '../content/generated/types'
 import { evenColumns } from '../theme/styles'
 import { edge, measure, typeScale } from '../theme/tokens'
@@ -43,7 +43,7 @@ type Figures = CompanyBandProps['fleet']['figures']
 const longestOf = (figures: Figures): number =>
   Math.max(...figures.map(({ value }) => value.length))
 
-function sizeOf(figures: Figures): FigureSize {
+function sizeOf(figures: Figures): FigureProps['size'] {
   if (figures.length <= maxInColumn) return 'large'
   return figures.length > maxBeside || longestOf(figures) > longValue ? 'small' : 'large'
 }

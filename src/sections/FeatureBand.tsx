@@ -4,10 +4,8 @@ import { Band, type BandProps } from '../components/Band'
 import { FeatureGrid } from '../components/FeatureGrid'
 import type { FeatureList } from '../content/generated/types'
 
-export interface FeatureBandProps extends FeatureList, Pick<BandProps, 'tone' | 'overHero'> {}
-
 /** Renders a heading and its features. */
-export function FeatureBand({ heading, items, ...band }: FeatureBandProps) {
+export function FeatureBand({ heading, items, ...band }: FeatureList & BandProps) {
   const headingId = useId()
   return (
     <Band {...band} aria-labelledby={headingId}>

@@ -5,8 +5,6 @@ import type { HeroContent } from '../content/generated/types'
 import { pictureOf, type ResponsiveImage } from '../content/image'
 import { headerHeight } from '../theme/tokens'
 
-export type HeroBandProps = HeroContent
-
 /**
  * The picture covers the screen below the header, so on a tall screen it is wider than the screen.
  * A high-density phone shows a third of it, so it loads a narrower one: softer, but half the bytes.
@@ -19,17 +17,15 @@ function coverSizes(picture: ResponsiveImage | undefined): string | undefined {
 }
 
 /** Renders the hero of the home page. */
-export function HeroBand({ headline, lead, action, image, imageAlt, imageFocus }: HeroBandProps) {
+export function HeroBand({ action, image, imageAlt, ...texts }: HeroContent) {
   return (
     <Hero
-      headline={headline}
-      lead={lead}
+      {...texts}
       action={
         <Button href={action.path} size="large">
           {action.label}
         </Button>
       }
-      imageFocus={imageFocus}
       image={
         <Picture
           {...pictureOf(image)}

@@ -7,8 +7,6 @@ import { pictureOf } from '../content/image'
 import { pictureFocus } from '../theme/styles'
 import { breakpointsInEm, edge, fade, inset, radius } from '../theme/tokens'
 
-export type PromiseBandProps = PromiseContent
-
 const box = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.2fr)' },
@@ -45,7 +43,7 @@ const scene = {
 const sizes = `(min-width: ${breakpointsInEm.md}em) 640px, calc(100vw - 40px)`
 
 /** Renders the company's promise in a coloured box, at the end of the about page. */
-export function PromiseBand({ heading, text, image, imageAlt, imageFocus }: PromiseBandProps) {
+export function PromiseBand({ heading, text, image, imageAlt, imageFocus }: PromiseContent) {
   return (
     <Band>
       <Box sx={box}>

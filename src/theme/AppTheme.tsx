@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { type FontDisplay, fontFaces } from './fonts'
+import { fontFaces } from './fonts'
 import { ThemeScope } from './ThemeScope'
 import { theme } from './theme'
 import { motion } from './tokens'
@@ -10,7 +10,7 @@ import { onlyRead } from './variables'
 
 export interface AppThemeProps {
   /** `optional` where no line may move once it is read (docs/decisions/what-a-browser-receives.md). */
-  fontDisplay?: FontDisplay
+  fontDisplay?: 'optional' | 'swap'
   children: ReactNode
 }
 

@@ -7,20 +7,19 @@ import { fallbackFaces, fontFamily, fontHeight } from './tokens'
 export const fontFile: string = basicFigtree
 
 /**
- * When the web font replaces the fallback: `optional` only if it loads at once, so that nothing
- * moves after the first paint; `swap` whenever it loads.
+ * `@font-face` rules of the web font and of the fallbacks, which are adjusted to its metrics.
+ *
+ * @param display when the web font replaces the fallback: `optional` only if it loads at once, so that
+ *   nothing moves after the first paint; `swap` whenever it loads
  */
-export type FontDisplay = 'optional' | 'swap'
-
-/** `@font-face` rules of the web font and of the fallbacks, which are adjusted to its metrics. */
-export const fontFaces = (display: FontDisplay): string =>
+export const fontFaces = (display: 'optional' | 'swap'): string =>
   [
     webFace(display, figtree, fontRanges.more),
     webFace(display, basicFigtree, fontRanges.basic),
     ...fallbackFaces.map(fallbackFace),
   ].join('\n')
 
-const webFace = (display: FontDisplay, file: string, characters: string): string =>
+const webFace = (display: string, file: string, characters: string): string =>
   `@font-face {
   font-family: '${fontFamily.web}';
   src: url(${file}) format('woff2');

@@ -13,64 +13,45 @@ const sand = { 50: '#fcf9f5', 300: '#ddd3c4' }
 const amber = { 300: '#f9c887', 400: '#f2b366', 500: '#eaa14a' }
 
 /** Colours of a scheme by role; every text pair is at least AA, body text AAA. */
-export interface Colours {
-  /** The background of the page. */
-  surface: string
-  /** Panels, inputs and the header, one level above the page. */
-  surfaceRaised: string
-  /** The one coloured box of a page, and the hero behind its picture. */
-  surfaceDeep: string
-  /** Main text: headings, running text, entered values. */
-  text: string
-  /** Supporting text: hints, labels of contact details, the copyright line. */
-  textQuiet: string
-  /** Text on `surfaceDeep` and over the hero's picture. */
-  onDeep: string
-  /** The main action. */
-  accent: string
-  /** The main action while the pointer is over it. */
-  accentHover: string
-  /** Text on the main action. */
-  onAccent: string
-  /** Small accents that are not links: icons, numerals. */
-  mark: string
-  /** Decorative dividers; nothing depends on seeing them. */
-  line: string
-  /** Edges of inputs and buttons: at least 3:1 against the surface (WCAG 1.4.11). */
-  lineStrong: string
-  /** The focus ring: at least 3:1 against every surface (WCAG 1.4.11). */
-  focus: string
-  /** Edge and icon of success: the application was sent, a document is uploaded. */
-  success: string
-  /** Background of success messages. */
-  successSurface: string
-  /** Warnings, which no page has yet; overrides MUI's own colour. */
-  warning: string
-  /** Errors and failures: text, edges and icons. */
-  error: string
-  /** Background of failure messages. */
-  errorSurface: string
-}
+export type Colours = Record<keyof typeof light, string>
 
 /** The palette for a system that prefers light or has no preference. */
-export const light: Colours = {
+export const light = {
+  /** The background of the page. */
   surface: sand[50],
+  /** Panels, inputs and the header, one level above the page. */
   surfaceRaised: '#ffffff',
+  /** The one coloured box of a page, and the hero behind its picture. */
   surfaceDeep: ink[800],
+  /** Main text: headings, running text, entered values. */
   text: ink[900],
+  /** Supporting text: hints, labels of contact details, the copyright line. */
   textQuiet: ink[500],
+  /** Text on `surfaceDeep` and over the hero's picture. */
   onDeep: '#ffffff',
+  /** The main action. */
   accent: amber[400],
+  /** The main action while the pointer is over it. */
   accentHover: amber[500],
+  /** Text on the main action. */
   onAccent: ink[900],
+  /** Small accents that are not links: icons, numerals. */
   mark: '#9a5b12',
+  /** Decorative dividers; nothing depends on seeing them. */
   line: sand[300],
+  /** Edges of inputs and buttons: at least 3:1 against the surface (WCAG 1.4.11). */
   lineStrong: ink[400],
+  /** The focus ring: at least 3:1 against every surface (WCAG 1.4.11). */
   focus: '#1a74b8',
+  /** Edge and icon of success: the application was sent, a document is uploaded. */
   success: '#17633f',
+  /** Background of success messages. */
   successSurface: '#e6f3ec',
+  /** Warnings, which no page has yet; overrides MUI's own colour. */
   warning: '#7c4f00',
+  /** Errors and failures: text, edges and icons. */
   error: '#ab241b',
+  /** Background of failure messages. */
   errorSurface: '#fdeeeb',
 }
 
@@ -232,11 +213,7 @@ export const rem = 16
 /** Screen widths in px from which a layout changes; from `md` the contact page has two columns. */
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 }
 
+const { xs, sm, md, lg, xl } = breakpoints
+
 /** The same in em, so that larger text counts as a narrower window. */
-export const breakpointsInEm = {
-  xs: 0,
-  sm: breakpoints.sm / rem,
-  md: breakpoints.md / rem,
-  lg: breakpoints.lg / rem,
-  xl: breakpoints.xl / rem,
-}
+export const breakpointsInEm = { xs, sm: sm / rem, md: md / rem, lg: lg / rem, xl: xl / rem }

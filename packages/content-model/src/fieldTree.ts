@@ -90,9 +90,8 @@ export interface PictureField extends Common, PictureRule {
 
 export interface ObjectField extends Common {
   readonly kind: 'object'
-  /** Name of the type in the schema, and its description. */
+  /** Name of the type in the schema. */
   readonly typeName: string
-  readonly description?: string
   readonly fields: readonly Field[]
 }
 
@@ -154,8 +153,7 @@ function makeTrees(schema: GraphQLSchema): ReadonlyMap<string, ObjectField> {
       })
     })
     around.delete(type.name)
-    const description = type.description ?? undefined
-    return { kind: 'object', typeName: type.name, description, fields } as const
+    return { kind: 'object', typeName: type.name, fields } as const
   }
 
   function fieldOf(type: GraphQLOutputType, field: SchemaField, common: Common): Field {

@@ -2,7 +2,7 @@ import { parse, print } from 'graphql'
 import { type Field, fieldTrees, type ObjectField } from './fieldTree'
 
 /**
- * TypeScript types of the content, with the names of the schema.
+ * TypeScript types of the content, with the names of the schema, whose descriptions are for staff.
  *
  * @param sdl the text of the schema
  * @param image the module with the type `ContentImage`, which a picture has
@@ -25,15 +25,11 @@ function declaration(field: Extract<Field, { typeName: string }>): string {
     return `${start} ${field.options.map((name) => `'${name}'`).join(' | ')}`
   }
   const keys = field.fields.map((inner) => {
-    // Of an object, the hint may be that of its type.
-    const isOwn = inner.kind !== 'object' || inner.hint !== inner.description
-    const type = `${typeOf(inner)}${inner.required ? '' : ' | null'}`
-    return `${comment(isOwn ? inner.hint : '')}readonly ${inner.key}${inner.required ? '' : '?'}: ${type}`
+    const [colon, orNull] = inner.required ? [':', ''] : ['?:', ' | null']
+    return `  readonly ${inner.key}${colon} ${typeOf(inner)}${orNull}`
   })
-  return `${comment(field.description)}${start} {\n${keys.join('\n').replace(/^/gm, '  ')}\n}`
+  return `${start} {\n${keys.join('\n')}\n}`
 }
-
-const comment = (text: string | undefined): string => (text ? `/** ${text} */\n` : '')
 
 function typeOf(field: Field): string {
   switch (field.kind) {

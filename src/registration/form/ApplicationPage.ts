@@ -185,13 +185,9 @@ export class ApplicationPage {
       this.set({ message: { kind: 'replacesDraft' } })
       return
     }
-    const resending = {
-      draft: receipt.draft,
-      keeping: { kind: 'resending' },
-      mayResend: true,
-    } as const
-    this.set({ ...resending, message: noMessage })
-    if (isReplaced) this.change(receipt.draft)
+    const { draft: sent } = receipt
+    this.set({ draft: sent, keeping: { kind: 'resending' }, mayResend: true, message: noMessage })
+    if (isReplaced) this.change(sent)
   }
 
   /** The visitor goes on with the stored draft, or with what is on the screen in its place. */

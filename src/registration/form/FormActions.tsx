@@ -3,13 +3,15 @@ import { keyframes, styled } from '@mui/material/styles'
 import { useRef } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
+import { Disclosure } from '../../components/Disclosure'
 import { OnlyRead, StatusRegion } from '../../components/StatusRegion'
-import type { RegistrationTexts } from '../../content/generated/types'
+import { SummaryList } from '../../components/SummaryList'
+import { fill } from '../../content/fill'
+import type { PrivacyTexts, RegistrationTexts } from '../../content/generated/types'
 import { isEmpty } from '../rules/fields'
 import { focusOnMount, useOnline } from './domHooks'
 import { type FormState, isUndecided } from './formState'
 import { type FormContact, withContact } from './messages'
-import { PrivacyNotice } from './PrivacyNotice'
 import { SendFailureAlert } from './SendFailureAlert'
 
 const appear = keyframes({ to: { visibility: 'visible' } })
@@ -97,5 +99,30 @@ export function FormActions(props: FormActionsProps) {
         )}
       </Box>
     </>
+  )
+}
+
+const Privacy = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
+  // As high as a pointer needs it (WCAG 2.2, 2.5.8).
+  '& > a': { display: 'inline-block', paddingBlock: theme.spacing(0.5) },
+}))
+
+/**
+ * What becomes of a visitor's data: two sentences, the rest on demand. It comes before the submit
+ * button, so that everybody meets it; as the button's description it would be read out every time.
+ */
+export function PrivacyNotice({ texts, email }: { texts: PrivacyTexts; email: string }) {
+  const { asked, recipients, kept, rights, policy } = texts
+  const rows = [asked, recipients, kept, { ...rights, text: fill(rights.text, { email }) }]
+  return (
+    <Privacy>
+      <p>{texts.summary}</p>
+      <Disclosure label={texts.more}>
+        <SummaryList rows={rows.map(({ heading, text }) => ({ label: heading, value: text }))} />
+      </Disclosure>
+      {policy && <a href={policy}>{texts.policyLabel}</a>}
+    </Privacy>
   )
 }

@@ -125,14 +125,9 @@ function EndsLater({ onEnd }: { onEnd: () => void }) {
   return null
 }
 
-interface ProblemsProps {
-  texts: RegistrationTexts
-  problems: FormProblems
-  /** Another one for each submit. */
-  attempt: object
-}
+type ProblemsProps = Pick<FormMessagesProps, 'texts' | 'problems'> & { attempt: object }
 
-/** Takes the focus after each submit, never while typing. */
+/** Takes the focus after each submit (`attempt`), never while typing. */
 function Problems({ texts, problems, attempt }: ProblemsProps) {
   const summary = useRef<HTMLDivElement>(null)
   const focused = useRef<object>(undefined)

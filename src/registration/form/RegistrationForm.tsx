@@ -5,15 +5,15 @@ import { Alert } from '../../components/Alert'
 import { Panel } from '../../components/Panel'
 import type { RegistrationTexts } from '../../content/generated/types'
 import { Honeypot } from './botCheck'
-import { DocumentFields } from './DocumentFields'
 import { useFileDropGuard, useOnce } from './domHooks'
 import { FormActions } from './FormActions'
+import { DocumentFields, TextFields } from './FormFields'
 import { FormMessages } from './FormMessages'
 import { type FormContact, withContact, withLimits } from './messages'
-import { TextFields } from './TextFields'
 import { type RegistrationFormOptions, useRegistrationForm } from './useRegistrationForm'
 
 export interface RegistrationFormProps extends Omit<RegistrationFormOptions, 'form'> {
+  contact: FormContact
   /** Prefetches what an upload needs, so that a click does not have to wait. */
   prepareUpload?: () => void
 }
@@ -25,7 +25,7 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   const registration = useRegistrationForm({ ...props, form, texts })
-  const { page, state, submit, botCheck } = registration
+  const { page, state, shown, submit, botCheck } = registration
   useFileDropGuard()
   const preloadRules = useOnce(props.loadRules)
   const prepareOnce = useOnce(prepareUpload)
@@ -42,7 +42,7 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
         texts={texts}
         contact={contact}
         state={state}
-        problems={registration.problems}
+        problems={shown.problems}
         onUndo={() => fromMessage(page.undo)}
         onOfferEnd={page.endOffer}
         onResend={() => fromMessage(page.resend)}
@@ -65,11 +65,11 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
           submit()
         }}
       >
-        <TextFields field={registration.field} />
+        <TextFields form={shown} onChange={(name, text) => page.change({ [name]: text })} />
         <DocumentFields
-          texts={texts}
-          mail={registration.mail}
-          document={registration.document}
+          form={shown}
+          contact={contact}
+          uploads={registration.uploads}
           onIntent={prepareOnce}
           onPicturesIntent={props.loadPictures}
         />
@@ -78,7 +78,7 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
           texts={texts}
           contact={contact}
           state={state}
-          isReady={registration.isReady}
+          isReady={shown.isReady}
           onSubmit={submit}
           onConfirm={() => {
             botCheck.confirm()

@@ -3,8 +3,9 @@ import type { Ref } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
 import { Disclosure } from '../../components/Disclosure'
+import { whatsAppUrl } from '../../components/whatsAppUrl'
 import { fill } from '../../content/fill'
-import type { FailureTexts, RegistrationTexts } from '../../content/generated/types'
+import type { FailureTexts, RegistrationTexts, WhatsAppTexts } from '../../content/generated/types'
 import { referenceOf } from '../rules/application'
 import type { RegistrationDraft } from '../rules/fields'
 import type { FailedSend } from '../rules/ports'
@@ -17,7 +18,6 @@ import {
   shortened,
   withContact,
 } from './messages'
-import { WhatsAppLink } from './WhatsAppLink'
 
 export interface SendFailureAlertProps {
   texts: RegistrationTexts
@@ -84,4 +84,25 @@ function titleOf({ reason, earlier }: FailedSend, answer: string, texts: Failure
   return sendFailures[reason].fate === 'withheld'
     ? fill(ours, { date: earlier ? formatMoment(earlier.at) : '' })
     : fill(texts.message, { reason: answer || ours })
+}
+
+export interface WhatsAppLinkProps {
+  texts: WhatsAppTexts
+  contact: FormContact
+  /** See `referenceOf`. */
+  reference: string
+}
+
+/**
+ * Asks about an application, if the company answers there. It opens a new tab: leaving the page would
+ * end what only this page shows.
+ */
+export function WhatsAppLink({ texts, contact: { whatsapp }, reference }: WhatsAppLinkProps) {
+  if (!whatsapp) return null
+  const message = encodeURIComponent(fill(texts.message, { reference }))
+  return (
+    <a href={`${whatsAppUrl(whatsapp)}?text=${message}`} target="_blank" rel="noopener">
+      {texts.link}
+    </a>
+  )
 }

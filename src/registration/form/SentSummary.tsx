@@ -8,10 +8,8 @@ import { SummaryList } from '../../components/SummaryList'
 import type { RegistrationTexts } from '../../content/generated/types'
 import { light } from '../../theme/tokens'
 import type { Receipt } from '../rules/application'
-import { documentNames, textNames } from '../rules/fields'
-import { encode, type FormContact, formatMoment, withContact } from './messages'
-import { actions } from './SendFailureAlert'
-import { WhatsAppLink } from './WhatsAppLink'
+import { encode, type FormContact, formatMoment, linesOf, rowsOf, withContact } from './messages'
+import { actions, WhatsAppLink } from './SendFailureAlert'
 
 export interface SentSummaryProps {
   texts: RegistrationTexts
@@ -48,8 +46,12 @@ const Details = styled('section')(({ theme }) => ({
 export function SentSummary({ texts, contact, receipt, news, onResend, ref }: SentSummaryProps) {
   const headingId = useId()
   const { success } = texts
-  const rows = rowsOf(receipt, texts)
-  const copy = rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  const rows = [
+    { label: success.reference, value: receipt.reference },
+    { label: success.date, value: formatMoment(receipt.at) },
+    ...rowsOf(receipt.draft, texts, (document) => document?.name ?? ''),
+  ]
+  const copy = linesOf(rows)
   return (
     <Box sx={{ display: 'grid', gap: 2, marginBottom: 4 }}>
       {news && (
@@ -99,19 +101,4 @@ export function SentSummary({ texts, contact, receipt, news, onResend, ref }: Se
       </Details>
     </Box>
   )
-}
-
-function rowsOf(
-  { draft, reference, at }: Receipt,
-  { success, fields, documents }: RegistrationTexts,
-) {
-  return [
-    { label: success.reference, value: reference },
-    { label: success.date, value: formatMoment(at) },
-    ...textNames.map((field) => ({ label: fields[field].label, value: draft[field] })),
-    ...documentNames.map((field) => ({
-      label: documents[field].label,
-      value: draft[field]?.name ?? '',
-    })),
-  ]
 }

@@ -23,9 +23,6 @@ const minFillTime = 3_000
 export const isAutomated = ({ honeypot, openFor, handled }: Signals): boolean =>
   !handled && (honeypot !== '' || openFor < minFillTime)
 
-/** Means nothing to people, and matches no name that browsers autofill. */
-const honeypotName = 'referral_note'
-
 /** Not `sx`, for which a width of 1 is 100 %. */
 const OffScreen = styled('div')(offScreen)
 
@@ -36,7 +33,8 @@ export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
       <input
         ref={ref}
         type="text"
-        name={honeypotName}
+        // Means nothing to people, and matches no name that browsers autofill.
+        name="referral_note"
         tabIndex={-1}
         autoComplete="off"
         defaultValue=""
@@ -44,8 +42,6 @@ export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
     </OffScreen>
   )
 }
-
-export type BotCheck = ReturnType<typeof useBotCheck>
 
 export function useBotCheck() {
   const honeypot = useRef<HTMLInputElement>(null)

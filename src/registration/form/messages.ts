@@ -9,6 +9,7 @@ import {
   type TextName,
   textFields,
   textNames,
+  type UploadedDocument,
 } from '../rules/fields'
 import { readGstNumber } from '../rules/gstNumber'
 import {
@@ -135,18 +136,27 @@ export function shortened(text: string): string {
 export const encode = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r?\n/g, '\r\n'))
 
+/** Returns a draft with the labels of its fields, in their order; `shown`: what is said of a document. */
+export const rowsOf = (
+  draft: RegistrationDraft,
+  { fields, documents }: RegistrationTexts,
+  shown: (document: UploadedDocument | null) => string,
+) => [
+  ...textNames.map((field) => ({ label: fields[field].label, value: draft[field] })),
+  ...documentNames.map((field) => ({ label: documents[field].label, value: shown(draft[field]) })),
+]
+
+/** Returns rows as plain text. */
+export const linesOf = (rows: ReturnType<typeof rowsOf>): string =>
+  rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+
 /** Returns a link that opens the visitor's own mail program with the application (RFC 6068). */
 export function applicationMail(
   draft: RegistrationDraft,
-  { fields, documents, failure }: RegistrationTexts,
+  texts: RegistrationTexts,
   { email }: FormContact,
 ): string {
-  const lines = [
-    ...textNames.map((field) => `${fields[field].label}: ${draft[field]}`),
-    ...documentNames.map(
-      (field) => `${documents[field].label}: ${draft[field]?.url ?? failure.attach}`,
-    ),
-  ]
-  const subject = fill(failure.mailSubject, { company: draft.company_name })
-  return `mailto:${email}?subject=${encode(subject.replace(/[\r\n]+/g, ' '))}&body=${encode(lines.join('\n'))}`
+  const rows = rowsOf(draft, texts, (document) => document?.url ?? texts.failure.attach)
+  const subject = fill(texts.failure.mailSubject, { company: draft.company_name })
+  return `mailto:${email}?subject=${encode(subject.replace(/[\r\n]+/g, ' '))}&body=${encode(linesOf(rows))}`
 }

@@ -97,10 +97,10 @@ export async function takePictures(
 
 const failed = (message: string) => ({ status: 'failed', message, announce: true }) as const
 
-const notLoaded: FailedUpload = { ok: false, reason: 'unavailable', text: '' }
+const notLoaded = { reason: 'unavailable', text: '' } as const
 
 function progressAfter(
-  { reason, text }: FailedUpload,
+  { reason, text }: Pick<FailedUpload, 'reason' | 'text'>,
   name: string,
   texts: FormDocuments,
 ): DocumentProgress {

@@ -15,49 +15,27 @@ import {
   emptyDraft,
   isEmpty,
   type RegistrationDraft,
-  type TextName,
 } from '../rules/fields'
 import type { RegistrationPorts } from '../rules/ports'
-import type { SendFailure } from '../rules/sendFailures'
 import { ApplicationPage } from './ApplicationPage'
-import { type BotCheck, isAutomated as looksAutomated, type Signals, useBotCheck } from './botCheck'
+import { isAutomated as looksAutomated, type Signals, useBotCheck } from './botCheck'
 import { useLeaveWarning, usePageVisits, usePickerMemory, useSingleFlight } from './domHooks'
-import { documentFieldProps, textFieldProps } from './fieldProps'
+import type { ShownForm } from './FormFields'
 import { filledInto, typedBeforeHydration } from './fieldsOnScreen'
-import { type FormMessage, type FormState, initialState } from './formState'
-import { applicationMail, type FormContact, type FormProblems } from './messages'
+import { type FormState, initialState } from './formState'
+import type { FormProblems } from './messages'
 import { problemsOfUploads, useDocumentUploads } from './useDocumentUpload'
 
 export interface RegistrationFormOptions extends RegistrationPorts {
   form: RefObject<HTMLFormElement | null>
   texts: RegistrationTexts
-  contact: FormContact
   /** Whether the signals are those of a bot; the visitor is then asked for one more press. */
   isAutomated?: (signals: Signals) => boolean
 }
 
-/** What the form shows, and what a visitor can do with it. */
-export interface Registration {
-  state: FormState
-  /** False in the static HTML, true once the page is hydrated; until then a click does nothing. */
-  isReady: boolean
-  problems: FormProblems
-  /** Changes, clears and restores the draft. */
-  page: ApplicationPage
-  /** Returns the props of a text field. */
-  field: (name: TextName) => ReturnType<typeof textFieldProps>
-  /** Returns the props of a document's field. */
-  document: (name: DocumentName) => ReturnType<typeof documentFieldProps>
-  /** Address of an e-mail with the application. */
-  mail: string
-  /** `again`: the visitor wants to send it although it may have arrived. */
-  submit: (again?: boolean) => Promise<void>
-  botCheck: BotCheck
-}
-
 /** The state of a registration (draft, uploads, messages), and what a visitor can do with it. */
-export function useRegistrationForm(options: RegistrationFormOptions): Registration {
-  const { form, texts, contact } = options
+export function useRegistrationForm(options: RegistrationFormOptions) {
+  const { form, texts } = options
   const rendered = useRef(emptyDraft)
   const [page] = useState(
     () =>
@@ -80,19 +58,9 @@ export function useRegistrationForm(options: RegistrationFormOptions): Registrat
   const isKept = keeping.kind === 'kept' || keeping.kind === 'resending' || isEmpty(draft)
   useLeaveWarning(phase === 'sending' || isUploading || !isKept)
 
-  const submit = useSubmit(options, page, checks, botCheck)
-  const shown = { texts, draft, problems, isReady, isReadOnly: phase !== 'idle' }
-  return {
-    state,
-    isReady,
-    problems,
-    page,
-    field: (name) => textFieldProps(name, shown, (text) => page.change({ [name]: text })),
-    document: (name) => documentFieldProps(name, shown, uploads[name]),
-    mail: applicationMail(draft, texts, contact),
-    submit,
-    botCheck,
-  }
+  const shown: ShownForm = { texts, draft, problems, isReady, isReadOnly: phase !== 'idle' }
+  const submit = useSubmit(options, page, checks, botCheck.signals)
+  return { state, shown, uploads, page, submit, botCheck }
 }
 
 /** Renders what the page's state says, and opens the page once it is hydrated. */
@@ -124,27 +92,34 @@ function usePageState(
   return { state, isReady }
 }
 
-/** Returns a function that checks what is on the screen and sends it, one at a time. */
+/**
+ * Returns a function that checks what is on the screen and sends it, one at a time; `again`: the visitor
+ * wants to send it although it may have arrived.
+ */
 function useSubmit(
   { loadRules, sendApplication, isAutomated = looksAutomated }: RegistrationFormOptions,
   page: ApplicationPage,
   { check, uploads }: Checks,
-  { signals }: BotCheck,
+  signals: () => Signals,
 ) {
   return useSingleFlight(async (again: boolean = false) => {
     const submitted = page.submit()
     if (!submitted) return
     for (const name of documentNames) uploads[name].silence()
     const rules = await loadRules()
-    if (!rules) return page.fail(notSent(navigator.onLine ? 'unavailable' : 'offline'))
+    if (!rules) {
+      const reason = navigator.onLine ? 'unavailable' : 'offline'
+      return page.fail({ kind: 'failed', outcome: { ok: false, reason, text: '' } })
+    }
     if (!(await check(submitted))) return page.fail({ kind: 'problems' })
     if (isAutomated(signals())) return page.fail({ kind: 'suspectedBot' })
     page.startSending()
     const draft = rules.cleaned(submitted)
     const application = toApplication(draft)
-    const outcome = await sendApplication(application, {
-      again: again || isCorrection(page.state, draft),
-    })
+    // The visitor has asked to change what this page has sent, so that needs no question.
+    const { mayResend, receipt: sent } = page.state
+    const isCorrection = mayResend && sent?.draft.gst_number === draft.gst_number
+    const outcome = await sendApplication(application, { again: again || isCorrection })
     if (!outcome.ok) return page.fail({ kind: 'failed', outcome })
     const { unconfirmed = false } = outcome
     const receipt = { draft, reference: referenceOf(draft), at: Date.now(), unconfirmed }
@@ -153,17 +128,6 @@ function useSubmit(
     )
   })
 }
-
-const notSent = (reason: SendFailure): FormMessage => ({
-  kind: 'failed',
-  outcome: { ok: false, reason, text: '' },
-})
-
-/** Whether the visitor has asked to change what this page has sent, so that needs no question. */
-const isCorrection = (
-  { mayResend, receipt }: FormState,
-  { gst_number }: RegistrationDraft,
-): boolean => mayResend && receipt?.draft.gst_number === gst_number
 
 type Checks = ReturnType<typeof useChecks>
 

@@ -1,23 +1,19 @@
+/** The account at EmailJS. Origins have no trailing slash; without one, the provider's own is used. */
 export interface EmailConfig {
   publicKey: string
   serviceId: string
   templateId: string
-  /** An origin other than EmailJS's own, without a trailing slash. */
   origin?: string
 }
 
+/** The project at Uploadcare: where files are uploaded to, and read from. */
 export interface UploadConfig {
   publicKey: string
-  /** An upload origin other than Uploadcare's own, without a trailing slash. */
   baseUrl?: string
-  /** A CDN origin other than the project's own, without a trailing slash. */
   cdn?: string
 }
 
-/**
- * The values of the build: Gatsby replaces each `process.env` name with its value. An address that
- * is left empty in .env is the provider's own.
- */
+/** The values of the build: Gatsby replaces each `process.env` name with its value. */
 export const emailConfig: EmailConfig = {
   publicKey: process.env.GATSBY_EMAILJS_PUBLIC_KEY ?? '',
   serviceId: process.env.GATSBY_EMAILJS_SERVICE_ID ?? '',

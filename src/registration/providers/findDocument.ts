@@ -1,8 +1,7 @@
 import type { UploadedDocument } from '../rules/fields'
 import { withTimeout } from '../rules/limits'
 import type { FindDocument } from '../rules/ports'
-import type { UploadConfig } from './config'
-import { ownOrigins } from './config'
+import { ownOrigins, type UploadConfig } from './config'
 
 /** In milliseconds; without an answer the document counts as there, so this need not take long. */
 const answerLimit = 10_000

@@ -1,8 +1,7 @@
 import type { DocumentName, UploadedDocument } from '../rules/fields'
 import type { UploadOutcome, UploadRequest } from '../rules/ports'
 import { isAcceptable } from '../rules/validation'
-import type { UploadConfig } from './config'
-import { ownOrigins } from './config'
+import { ownOrigins, type UploadConfig } from './config'
 import { isUploadcareUrl } from './findDocument'
 import { isRequestBlocked } from './isRequestBlocked'
 

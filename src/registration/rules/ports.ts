@@ -9,22 +9,20 @@ import type * as Rules from './validation'
  */
 export type LoadRules = () => Promise<typeof Rules | undefined>
 
-/** The outcome of sending. A failure is a value, not an exception. */
-export type SendOutcome =
-  | {
-      ok: true
-      /** The answer was not the service's usual one, so the application may not have arrived. */
-      unconfirmed?: boolean
-    }
-  | {
-      ok: false
-      reason: SendFailure
-      /** The service's own answer, or a note for developers; may be empty. */
-      text: string
-      /** An earlier attempt to send it from this browser, which may have arrived. */
-      earlier?: SendAttempt
-    }
-export type FailedSend = Extract<SendOutcome, { ok: false }>
+/**
+ * The outcome of sending. A failure is a value, not an exception. `unconfirmed`: the answer was not the
+ * service's usual one, so the application may not have arrived.
+ */
+export type SendOutcome = { ok: true; unconfirmed?: boolean } | FailedSend
+
+export interface FailedSend {
+  ok: false
+  reason: SendFailure
+  /** The service's own answer, or a note for developers; may be empty. */
+  text: string
+  /** An earlier attempt to send it from this browser, which may have arrived. */
+  earlier?: SendAttempt
+}
 
 /** Hands one application to the service. Never rejects. */
 export type DeliverApplication = (application: Application) => Promise<SendOutcome>
@@ -94,8 +92,10 @@ export interface DraftStorage {
   subscribe(onChange: () => void): () => void
 }
 
+/** The outcome of an upload. A failure is a value, not an exception. */
+export type UploadOutcome = { ok: true; document: UploadedDocument } | FailedUpload
+
 /**
- * The outcome of an upload. A failure is a value, not an exception:
  * - `cancelled`: the visitor closed the window, or the form ended the upload
  * - `failed`: the service refused the file or could not be reached; `text` is its answer
  * - `blocked`: something keeps this browser from the service
@@ -103,15 +103,11 @@ export interface DraftStorage {
  * - `stalled`: no progress for `timeoutMs`
  * - `unavailable`: the upload window could not be loaded, or did not open within `timeoutMs`
  */
-export type UploadOutcome =
-  | { ok: true; document: UploadedDocument }
-  | {
-      ok: false
-      reason: 'cancelled' | 'failed' | 'blocked' | 'stalled' | 'untrusted' | 'unavailable'
-      text: string
-    }
-
-export type FailedUpload = Extract<UploadOutcome, { ok: false }>
+export interface FailedUpload {
+  ok: false
+  reason: 'cancelled' | 'failed' | 'blocked' | 'stalled' | 'untrusted' | 'unavailable'
+  text: string
+}
 
 /** What an upload waits for: the visitor's start in the window, or the rest of the file, in %. */
 export type UploadStage = { name: 'waiting' } | { name: 'uploading'; percent: number }

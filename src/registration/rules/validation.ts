@@ -9,43 +9,37 @@ import {
   type Problem,
   type RegistrationDraft,
   type TextFieldRules,
+  type TextName,
   textFields,
   type UploadedDocument,
 } from './fields'
 import { gstNumberPattern } from './gstNumber'
 import { documentType, maxDocumentBytes, minPhoneDigits } from './limits'
 
-/** Only a reply proves more (OWASP Input Validation). */
-const emailPattern = new RegExp(`^${emailAddress}$`, 'u')
+/** The rule for each kind of text: first it is cleaned, then it is checked. */
+const textRules: Record<TextFieldRules['kind'], { clean: typeof asPhone; pattern?: RegExp }> = {
+  line: { clean: onOneLine },
+  lines: { clean: inLines },
+  // Only a reply proves more (OWASP Input Validation).
+  email: {
+    clean: (text) => asEmail(onOneLine(text)),
+    pattern: new RegExp(`^${emailAddress}$`, 'u'),
+  },
+  phone: {
+    clean: (text) => asPhone(onOneLine(text)),
+    pattern: new RegExp(`(\\d\\D*){${minPhoneDigits}}`),
+  },
+  gstNumber: { clean: (text) => asGstNumber(onOneLine(text)), pattern: gstNumberPattern },
+}
 
-const phonePattern = new RegExp(`(\\d\\D*){${minPhoneDigits}}`)
-
-const text = (clean: (text: string) => string, maxLength: number) =>
-  string()
+function textRule(field: TextName) {
+  const { kind, maxLength } = textFields[field]
+  const { clean, pattern } = textRules[kind]
+  const rule = string()
     .transform((value: string) => clean(value).trim())
     .required('missing' satisfies Problem)
     .max(maxLength, 'tooLong' satisfies Problem)
-
-type TextSchema = ReturnType<typeof text>
-
-const line = (maxLength: number) => text(onOneLine, maxLength)
-
-/** The rule for each kind of text: first it is transformed, then it is checked. */
-const textRules: Record<TextFieldRules['kind'], (maxLength: number) => TextSchema> = {
-  line,
-  lines: (maxLength) => text(inLines, maxLength),
-  email: (maxLength) =>
-    line(maxLength)
-      .transform(asEmail)
-      .matches(emailPattern, 'invalid' satisfies Problem),
-  phone: (maxLength) =>
-    line(maxLength)
-      .transform(asPhone)
-      .matches(phonePattern, 'invalid' satisfies Problem),
-  gstNumber: (maxLength) =>
-    line(maxLength)
-      .transform(asGstNumber)
-      .matches(gstNumberPattern, 'invalid' satisfies Problem),
+  return pattern ? rule.matches(pattern, 'invalid' satisfies Problem) : rule
 }
 
 /**
@@ -67,7 +61,7 @@ const document = mixed<UploadedDocument>()
 
 /** All rules of a registration; they are defined nowhere else. */
 export const registrationSchema = object({
-  ...eachText((field) => textRules[textFields[field].kind](textFields[field].maxLength)),
+  ...eachText(textRule),
   ...eachDocument(() => document),
 })
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { PrivacyNotice } from '../../../src/registration/form/PrivacyNotice'
+import { PrivacyNotice } from '../../../src/registration/form/FormActions'
 import { siteContent } from '../../support/content'
 import { form } from '../../support/registration'
 

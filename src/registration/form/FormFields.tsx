@@ -1,0 +1,173 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { DocumentField, type DocumentFieldProps } from '../../components/DocumentField'
+import { FieldHint } from '../../components/FieldShell'
+import { TextField, type TextFieldProps } from '../../components/TextField'
+import type { RegistrationTexts } from '../../content/generated/types'
+import {
+  asTyped,
+  documentNames,
+  type RegistrationDraft,
+  type TextFieldRules,
+  type TextName,
+  textFields,
+  textNames,
+} from '../rules/fields'
+import { documentType } from '../rules/limits'
+import {
+  applicationMail,
+  type FormContact,
+  type FormProblem,
+  type FormProblems,
+  gstNoteOf,
+  messageOf,
+  problemAsTyped,
+} from './messages'
+import type { DocumentUploads } from './useDocumentUpload'
+
+/** What all fields are rendered from. */
+export interface ShownForm {
+  texts: RegistrationTexts
+  draft: RegistrationDraft
+  problems: FormProblems
+  /** False in the static HTML, true once the page is hydrated; until then a click does nothing. */
+  isReady: boolean
+  /** From the press of Submit to the answer. */
+  isReadOnly: boolean
+}
+
+/** What an on-screen keyboard offers, by the kind of the field. */
+const keyboards: Record<TextFieldRules['kind'], Partial<TextFieldProps>> = {
+  line: { autoCapitalize: 'words', enterKeyHint: 'next' },
+  lines: { rows: 3, autoCapitalize: 'words', enterKeyHint: 'enter' },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', enterKeyHint: 'next' },
+  phone: { type: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
+  gstNumber: { upperCase: true, spellCheck: false, enterKeyHint: 'next' },
+}
+
+/** Two of them share a row where the form is wide enough; any other field has a row of its own. */
+const shortFields: ReadonlySet<TextName> = new Set(['company_name', 'your_name', 'email', 'phone'])
+
+const fieldGap = 3.5
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(18.5rem, 40%)), 1fr))',
+  columnGap: 3,
+  marginBottom: -fieldGap,
+  // What is above an input scrolls into view with it, also in a window that is low.
+  '& input': { scrollMarginTop: '6rem' },
+  '& textarea': { scrollMarginTop: '3rem' },
+}
+
+/** Neighbours share four rows, for label, hint, error and input, so that these are aligned. */
+const sharedRows = { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid' }
+
+const cell = {
+  ...sharedRows,
+  marginBottom: fieldGap,
+  '& > *': sharedRows,
+  '& > * > :last-child': { gridRowEnd: -1 },
+}
+
+/** Has no neighbour to be aligned with. */
+const wideCell = { marginBottom: fieldGap, gridColumn: '1 / -1' }
+
+export interface TextFieldsProps {
+  form: ShownForm
+  /** Called with each text that is typed. */
+  onChange: (name: TextName, text: string) => void
+}
+
+/** The text fields, in the order of the application. */
+export function TextFields({ form, onChange }: TextFieldsProps) {
+  const { texts, draft, problems, isReadOnly } = form
+  return (
+    <Box sx={grid}>
+      {textNames.map((name) => {
+        const { kind, autoComplete } = textFields[name]
+        const value = draft[name]
+        const problem = problems[name] ?? problemAsTyped(name, value)
+        return (
+          <Box key={name} sx={shortFields.has(name) ? cell : wideCell}>
+            <TextField
+              {...keyboards[kind]}
+              autoComplete={autoComplete}
+              id={name}
+              name={name}
+              label={texts.fields[name].label}
+              hint={texts.fields[name].hint}
+              error={problem && messageOf(name, problem, texts)}
+              note={kind === 'gstNumber' ? gstNoteOf(value, texts) : undefined}
+              value={value}
+              required
+              readOnly={isReadOnly}
+              onChange={({ target }) => onChange(name, asTyped(name, target.value))}
+            />
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+export interface DocumentFieldsProps
+  extends Pick<DocumentFieldProps, 'onIntent' | 'onPicturesIntent'> {
+  form: ShownForm
+  contact: FormContact
+  uploads: DocumentUploads
+}
+
+/** The documents, and what to do where no file can be chosen. */
+export function DocumentFields({ form, contact, uploads, ...intents }: DocumentFieldsProps) {
+  const { texts, draft, problems, isReady, isReadOnly } = form
+  const { documents, failure } = texts
+  const mail = applicationMail(draft, texts, contact)
+  return (
+    <Box
+      role="group"
+      aria-labelledby="documents"
+      aria-describedby="documents-hint"
+      sx={{ display: 'grid', gap: 3, paddingTop: 1 }}
+    >
+      <div>
+        <Typography variant="h3" id="documents" sx={{ mb: 0.5 }}>
+          {documents.heading}
+        </Typography>
+        <FieldHint id="documents-hint">{documents.hint}</FieldHint>
+      </div>
+      {documentNames.map((name) => {
+        const { progress, choose, choosePictures, act } = uploads[name]
+        const problem = problemBeside(problems[name], progress.status)
+        return (
+          <DocumentField
+            key={name}
+            id={name}
+            label={documents[name].label}
+            buttons={{ ...documents.actions, ...documents[name] }}
+            accept={documentType}
+            error={problem && messageOf(name, problem, texts)}
+            disabled={!isReady || isReadOnly}
+            document={draft[name]}
+            progress={progress}
+            otherWay={<a href={mail}>{failure.mail}</a>}
+            onChoose={(files) => void choose(...files)}
+            onPictures={(pictures) => void choosePictures(...pictures)}
+            onAction={(action) => act[action]()}
+            {...intents}
+          />
+        )
+      })}
+      <FieldHint>
+        <span>{documents.noPicker}</span>{' '}
+        <Box component="a" href={mail} sx={{ display: 'inline-block' }}>
+          {documents.noPickerMail}
+        </Box>
+      </FieldHint>
+    </Box>
+  )
+}
+
+/** A file that was chosen since the last submit has its own message. */
+const problemBeside = (problem: FormProblem | undefined, status: string) =>
+  status === 'idle' || problem === 'inProgress' || problem === 'unopened' ? problem : undefined
