@@ -8,14 +8,12 @@ import {
   finishUpload,
   type Kind,
   openSavedDraft,
-  submit,
-  upload,
   uploadWindow,
 } from '../e2e/journey'
 import type { TrackedSandbox } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { anyScript, enterForm, expectUnsent, send } from './trouble'
+import { anyScript, enterForm, send } from './trouble'
 
 const { documents: texts } = contact.form
 
@@ -86,28 +84,5 @@ test('files are dropped: on a field they are chosen, elsewhere nothing happens',
   expect(await drop(page, 'dialog[open] uc-upload-list', 'second.pdf')).toBe(false)
   await expect(page.getByText('second.pdf')).toHaveCount(0)
   await finishUpload(page, 'GST')
-  await send(page, sandbox)
-})
-
-test('a document of the draft was deleted: it is uploaded again, all else is kept', async ({
-  page,
-  sandbox,
-}) => {
-  await openSavedDraft(page, sandbox)
-  const kept = await page.evaluate(() => localStorage.getItem('registration-draft') ?? '')
-  const id = /"gst_pdf":\{"id":"(\w{8})/.exec(kept)?.[1] ?? ''
-  // A page without script; that of the form would keep its draft.
-  await page.goto('/about/')
-  await page.evaluate(
-    (draft) => {
-      localStorage.clear()
-      localStorage.setItem('registration-draft', draft)
-    },
-    kept.replaceAll(id, '00000000'),
-  )
-  await page.goto('/contact/')
-  await submit(page)
-  await expectUnsent(page, sandbox, texts.gone.replace('{label}', texts.gst_pdf.label))
-  await upload(page, 'GST')
   await send(page, sandbox)
 })

@@ -2,22 +2,17 @@ import { expect } from '@playwright/test'
 import {
   choose,
   delayRequests,
-  expectCleared,
   fillInTexts,
   openForm,
   openRestored,
-  openSavedDraft,
   removeButton,
-  sentBefore,
   startButton,
-  submit,
   submitButton,
   upload,
 } from '../e2e/journey'
-import { expectMails, setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
 import { test } from '../support/browser'
-import { expectNothingLeft, expectUnsent, send } from './trouble'
+import { expectUnsent, send } from './trouble'
 
 const { draft } = contact.form
 
@@ -43,21 +38,6 @@ test('what is entered outlives a reload, Back, a window that is closed, and a se
   await send(later, sandbox)
 })
 
-test('reload while sending: the draft is restored and not sent twice', async ({
-  page,
-  sandbox,
-}) => {
-  await setFaults(sandbox, { email: { delayMs: 300_000, after: true, times: 1 } })
-  await openSavedDraft(page, sandbox)
-  page.on('dialog', (dialog) => dialog.accept())
-  await submit(page)
-  await expectMails(sandbox, 1)
-  await page.reload()
-  await expect(submitButton(page)).toBeEnabled()
-  await submit(page)
-  await expectUnsent(page, sandbox, /Nothing was sent again/, { mails: 1 })
-})
-
 test('leaving during an upload asks for confirmation', async ({ page }) => {
   const release = await delayRequests(page, '**/base/**')
   await openForm(page)
@@ -72,17 +52,4 @@ test('leaving during an upload asks for confirmation', async ({ page }) => {
   await closing
   release()
   await expect(removeButton(page, 'GST')).toBeVisible()
-})
-
-test('reload after success: it says when it was sent, and has nothing of it', async ({
-  page,
-  sandbox,
-}) => {
-  await openSavedDraft(page, sandbox)
-  await send(page, sandbox)
-  await page.reload()
-  await expect(sentBefore(page)).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expectCleared(page)
-  await expectNothingLeft(page)
 })

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { ownOrigins } from '../../src/registration/providers/config'
 import {
   allBut,
   button,
@@ -71,15 +70,6 @@ test('the upload window fails to load once, and nobody notices', async ({ page, 
   await failed
   await finishUpload(page, 'GST')
   await send(page, sandbox)
-})
-
-test('the e-mail client fails to load once, and nobody notices', async ({ page, sandbox }) => {
-  await openSavedDraft(page, sandbox)
-  await troubleScriptsWith(page, new URL(ownOrigins.email).host, abortFirst)
-  const failed = page.waitForEvent('requestfailed')
-  await submit(page)
-  await failed
-  await expectSent(page, sandbox)
 })
 
 test('a slow network and a slow phone: 400 kbit/s, 400 ms, a quarter of the speed', async ({
