@@ -4,12 +4,16 @@ import {
   expectCleared,
   expectSent,
   field,
+  fillInTexts,
+  openForm,
+  openRestored,
   openSavedDraft,
   openSecondTab,
   press,
   removeButton,
   sentBefore,
   submit,
+  submitButton,
   upload,
   validTexts,
 } from '../e2e/journey'
@@ -31,6 +35,28 @@ test('two windows show the one application: what one types or uploads is in the 
   await upload(other, 'PAN')
   await expect(removeButton(page, 'PAN')).toBeVisible()
   await send(page, sandbox)
+})
+
+test('what is entered outlives a reload, Back, a window that is closed, and a second one', async ({
+  page,
+  sandbox,
+  context,
+}) => {
+  await openForm(page)
+  await fillInTexts(page)
+  await page.reload()
+  await expectUnsent(page, sandbox, draft.restored, { there: [] })
+  await upload(page, 'GST')
+  await page.goto('/about/')
+  await page.goBack()
+  await expect(submitButton(page)).toBeEnabled()
+  await expectUnsent(page, sandbox, draft.restored, { there: ['GST'] })
+  await upload(page, 'PAN')
+  await page.close()
+  const later = await context.newPage()
+  await openRestored(later)
+  await expectUnsent(later, sandbox, draft.restored)
+  await send(later, sandbox)
 })
 
 test('two windows press at the same moment', async ({ page, sandbox }) => {
