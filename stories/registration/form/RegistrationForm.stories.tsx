@@ -51,7 +51,6 @@ type Canvas = Parameters<typeof submit>[0]
 type Play = NonNullable<Story['play']>
 
 const gstPdf = pdf('gst-certificate.pdf')
-const pdfOf = (...parts: BlobPart[]) => new File(parts, gstPdf.name, { type: gstPdf.type })
 
 /** Expects a text; a problem is both in the summary and beside its field. */
 async function expectText(canvas: Canvas, text: string): Promise<void> {
@@ -63,14 +62,6 @@ const shows =
   (text: string): Play =>
   ({ canvas }) =>
     expectText(canvas, text)
-
-/** Chooses a GST document, and reads what becomes of it. */
-const choosesFile =
-  (text: string, file: File = gstPdf): Play =>
-  async ({ canvas }) => {
-    await chooseFile(canvas, 'gst_pdf', file)
-    await expectText(canvas, text)
-  }
 
 const submits =
   (text: string): Play =>
@@ -97,14 +88,6 @@ export const Filled: Story = {
 
 /** Nothing was filled in: all problems at once, each linked to its field. */
 export const SentEmpty: Story = { play: submits(form.problem.heading) }
-
-/** The pattern allows it, so it is only remarked on. */
-export const GstNumberOfNoState: Story = {
-  play: async ({ canvas }) => {
-    await fillInTexts(canvas, { gst_number: '00ABCDE1234F1Z5' })
-    await expectText(canvas, fill(form.gstNotState, { code: '00' }))
-  },
-}
 
 export const Uploading: Story = {
   args: {
@@ -213,9 +196,10 @@ export const ReplacesDraft: Story = {
 export const NotReplaced: Story = {
   args: Restored.args,
   play: async (context) => {
-    await choosesFile(form.documents.notPdf, pdfOf('hello'))(context)
-    await submits(fill(form.documents.notReplaced, { label: form.documents.gst_pdf.label }))(
-      context,
-    )
+    const { canvas } = context
+    const { gst_pdf, notPdf, notReplaced } = form.documents
+    await chooseFile(canvas, 'gst_pdf', new File(['hello'], gstPdf.name, { type: gstPdf.type }))
+    await expectText(canvas, notPdf)
+    await submits(fill(notReplaced, { label: gst_pdf.label }))(context)
   },
 }
