@@ -31,15 +31,6 @@ describe('choosing', () => {
     await userEvent.upload(picker(), file)
     expect(onChoose.mock.calls).toEqual([[[file]], [[file]]])
   })
-
-  test('focusing or hovering over the field reports the intent to upload', async () => {
-    const onIntent = fn()
-    render(<Empty onIntent={onIntent} />)
-    await userEvent.hover(uploadButton())
-    expect(onIntent).toHaveBeenCalledTimes(1)
-    await userEvent.tab()
-    expect(onIntent).toHaveBeenCalledTimes(2)
-  })
 })
 
 describe('pictures', () => {

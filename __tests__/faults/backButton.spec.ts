@@ -8,16 +8,13 @@ import {
   kinds,
   openForm,
   openSavedDraft,
-  press,
   submitButton,
   upload,
 } from '../e2e/journey'
-import { contact, site } from '../fixtures/content'
+import { site } from '../fixtures/content'
 import { test } from '../support/browser'
 import { tryOnly } from '../support/tryOnly'
 import { expectNothingLeft, send } from './trouble'
-
-const { draft } = contact.form
 
 /** What a person corrects before sending. */
 const corrected = {
@@ -94,17 +91,6 @@ for (const { how, test, isKept } of waysBack) {
       await openLater(page)
       await send(page, sandbox)
       await goBackTwice(page, isKept)
-      await expectCleared(page)
-      await expectNothingLeft(page)
-    })
-
-    test(`what was cleared there cannot be brought back (${how})`, async ({ page }) => {
-      await openForm(page)
-      await fillInTexts(page)
-      await press(page, draft.clear)
-      await openLater(page)
-      await goBackTwice(page, isKept)
-      await expect(page.getByRole('button', { name: draft.undo })).toHaveCount(0)
       await expectCleared(page)
       await expectNothingLeft(page)
     })

@@ -1,16 +1,12 @@
 import { expect } from '@playwright/test'
 import {
-  button,
-  delayRequests,
   expectSent,
-  field,
   fillInAll,
   fillInTexts,
   openForm,
   openSavedDraft,
   press,
   submit,
-  submitButton,
 } from '../e2e/journey'
 import { expectMails, sendPath, setFaults } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
@@ -107,15 +103,4 @@ test('the storage is blocked: after a failure everything is still there to send'
   await submit(page)
   await expectUnsent(page, sandbox, failed('Internal Server Error'))
   await send(page, sandbox)
-})
-
-test('a double tap and Enter twice send once', async ({ page, sandbox }) => {
-  const release = await delayRequests(page, `**${sendPath}`)
-  await openSavedDraft(page, sandbox)
-  await submitButton(page).dblclick()
-  await field(page, 'your_name').press('Enter')
-  await page.keyboard.press('Enter')
-  await button(page, contact.form.submitting).dblclick({ force: true })
-  release()
-  await expectSent(page, sandbox)
 })

@@ -1,12 +1,18 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import {
   allBut,
   choose,
+  delayRequests,
+  documents,
+  fillInTexts,
   finishUpload,
+  openForm,
   openSavedDraft,
   press,
   removeButton,
   startButton,
+  uploadWindow,
 } from '../e2e/journey'
 import { setFaults, type TrackedSandbox } from '../e2e/sandbox'
 import { contact } from '../fixtures/content'
@@ -71,4 +77,60 @@ test('an upload that is throttled once is tried again without a press', async ({
   await page.clock.fastForward(1_000)
   await removeButton(page, 'GST').waitFor({ timeout: 60_000 })
   await send(page, sandbox)
+})
+
+test('a file is deleted while its window is open: it is still uploaded', async ({
+  page,
+  sandbox,
+}) => {
+  const { name, buffer } = documents.GST
+  const path = test.info().outputPath(name)
+  writeFileSync(path, buffer)
+  await openSavedDraft(page, sandbox, allBut('GST'))
+  await choose(page, 'GST', path)
+  await expect(uploadWindow(page, 'GST')).toBeVisible()
+  rmSync(path)
+  await finishUpload(page, 'GST')
+  await send(page, sandbox)
+})
+
+/** Drops a PDF on what a selector finds; returns whether the browser would open it. */
+const drop = (page: Page, selector: string, name: string) =>
+  page.locator(selector).evaluate((element, fileName) => {
+    const dataTransfer = new DataTransfer()
+    const file = new File([`%PDF-1.7\n${fileName}`], fileName, { type: 'application/pdf' })
+    dataTransfer.items.add(file)
+    const event = { dataTransfer, bubbles: true, cancelable: true }
+    element.dispatchEvent(new DragEvent('dragover', event))
+    return element.dispatchEvent(new DragEvent('drop', event))
+  }, name)
+
+test('files are dropped: on a field they are chosen, elsewhere nothing happens', async ({
+  page,
+  sandbox,
+}) => {
+  await openSavedDraft(page, sandbox, allBut('GST'))
+  expect(await drop(page, 'main h1', 'elsewhere.pdf')).toBe(false)
+  expect(await drop(page, '#gst_pdf', documents.GST.name)).toBe(false)
+  await expect(uploadWindow(page, 'GST').getByText(documents.GST.name)).toBeVisible()
+  expect(await drop(page, 'dialog[open] uc-upload-list', 'second.pdf')).toBe(false)
+  await expect(page.getByText('second.pdf')).toHaveCount(0)
+  await finishUpload(page, 'GST')
+  await send(page, sandbox)
+})
+
+test('leaving during an upload asks for confirmation', async ({ page }) => {
+  const release = await delayRequests(page, '**/base/**')
+  await openForm(page)
+  await fillInTexts(page)
+  await choose(page, 'GST')
+  await startButton(page).click()
+  const shown = page.waitForEvent('dialog')
+  const closing = page.close({ runBeforeUnload: true })
+  const dialog = await shown
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await closing
+  release()
+  await expect(removeButton(page, 'GST')).toBeVisible()
 })

@@ -1,16 +1,19 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   delayRequests,
   expectCleared,
   expectSent,
   field,
+  fillInTexts,
   openForm,
+  openRestored,
   openSavedDraft,
   openSecondTab,
   press,
   removeButton,
   sentBefore,
   submit,
+  submitButton,
   upload,
   validTexts,
 } from '../e2e/journey'
@@ -32,6 +35,28 @@ test('two windows show the one application: what one types or uploads is in the 
   await upload(other, 'PAN')
   await expect(removeButton(page, 'PAN')).toBeVisible()
   await send(page, sandbox)
+})
+
+test('what is entered outlives a reload, Back, a window that is closed, and a second one', async ({
+  page,
+  sandbox,
+  context,
+}) => {
+  await openForm(page)
+  await fillInTexts(page)
+  await page.reload()
+  await expectUnsent(page, sandbox, draft.restored, { there: [] })
+  await upload(page, 'GST')
+  await page.goto('/about/')
+  await page.goBack()
+  await expect(submitButton(page)).toBeEnabled()
+  await expectUnsent(page, sandbox, draft.restored, { there: ['GST'] })
+  await upload(page, 'PAN')
+  await page.close()
+  const later = await context.newPage()
+  await openRestored(later)
+  await expectUnsent(later, sandbox, draft.restored)
+  await send(later, sandbox)
 })
 
 test('two windows press at the same moment', async ({ page, sandbox }) => {
@@ -58,33 +83,25 @@ test('one window clears: the other is empty and says so, until the first undoes 
   await page.bringToFront()
   await press(page, draft.clear)
   await expect(other.getByText(draft.clearedElsewhere)).toBeVisible()
-  await expectCleared(other)
+  await expectNothingLeft(other)
   await press(page, draft.undo)
   await expectUnsent(other, sandbox, draft.restored)
 })
 
-const ends = {
-  sent: { end: send, said: sentBefore },
-  cleared: {
-    end: (page: Page) => press(page, draft.clear),
-    said: (page: Page) => page.getByText(draft.clearedElsewhere),
-  },
-}
-for (const [how, { end, said }] of Object.entries(ends)) {
-  test(`${how} in one of five windows: the others say so, and nothing is left in the browser`, async ({
-    page,
-    sandbox,
-  }) => {
-    await openSavedDraft(page, sandbox)
-    const others = await Promise.all([1, 2, 3, 4].map(() => openSecondTab(page)))
-    await end(page, sandbox)
-    for (const other of others) {
-      await expect(said(other)).toBeVisible()
-      await expectCleared(other)
-      await expectNothingLeft(other)
-      await other.close()
-    }
-    await openForm(page)
-    await expectNothingLeft(page)
-  })
-}
+test('sent in one of five windows: the others say so, and nothing is left in the browser', async ({
+  page,
+  sandbox,
+}) => {
+  await openSavedDraft(page, sandbox)
+  const others = await Promise.all([1, 2, 3, 4].map(() => openSecondTab(page)))
+  await send(page, sandbox)
+  for (const other of others) {
+    await expect(sentBefore(other)).toBeVisible()
+    await expectCleared(other)
+    await expectNothingLeft(other)
+    await other.close()
+  }
+  await page.reload()
+  await expect(sentBefore(page)).toBeVisible()
+  await expectNothingLeft(page)
+})

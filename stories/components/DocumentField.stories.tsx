@@ -72,7 +72,7 @@ export const TakesPagesOnSmallPhone: Story = { args: TakesPages.args, globals: o
 export const DraggedOver: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('group', { name: 'GST certificate' })
-    await dragOver(field, pdf('gst-certificate.pdf'))
+    dragOver(field, pdf('gst-certificate.pdf'))
     await waitFor(() => expect(field.closest('[data-drop]')).toHaveAttribute('data-drop', 'over'))
   },
   tags: ['forced-colors'],

@@ -12,7 +12,7 @@ import type {
   UploadOutcome,
 } from '../../src/registration/rules/ports'
 import { contactContent } from './content'
-import { pdf, uploadSucceeds } from './ports'
+import { pdf } from './ports'
 import { validTexts } from './validTexts'
 
 export * from './ports'
@@ -23,12 +23,8 @@ type Canvas = ReturnType<typeof within>
 /** The form's texts as visitors read them, limits included. */
 export const form = withLimits(contactContent.form)
 
-/** Drags a file over an element. jsdom has no event for that. */
-export async function dragOver(target: Element, file: File): Promise<void> {
-  if (typeof DragEvent === 'undefined') {
-    await fireEvent.dragOver(target, { dataTransfer: { types: ['Files'], files: [file] } })
-    return
-  }
+/** Drags a file over an element. */
+export function dragOver(target: Element, file: File): void {
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(file)
   const init = { dataTransfer, bubbles: true, cancelable: true }
@@ -38,16 +34,6 @@ export async function dragOver(target: Element, file: File): Promise<void> {
 /** A port that always has the same outcome. */
 export const sends = (outcome: SendOutcome) => fn<SendApplication>(async () => outcome)
 export const uploads = (outcome: UploadOutcome) => fn<UploadDocument>(async () => outcome)
-
-/** An upload service that refuses each document the first time and accepts it the second. */
-export function failsOnce(): ReturnType<typeof uploads> {
-  const seen = new Set<DocumentName>()
-  return fn<UploadDocument>(async (request) => {
-    if (seen.has(request.field)) return uploadSucceeds(request)
-    seen.add(request.field)
-    return { ok: false, reason: 'failed', text: 'Request was throttled.' }
-  })
-}
 
 export const textField = (canvas: Canvas, field: TextName) =>
   canvas.getByLabelText(form.fields[field].label) as HTMLInputElement
@@ -68,18 +54,6 @@ export async function chooseFile(canvas: Canvas, field: DocumentName, file: File
   const picker = group.querySelector('input')
   if (!picker) throw new Error(`${form.documents[field].label} has no file picker.`)
   await userEvent.upload(picker, file)
-}
-
-/** Chooses pictures for one of the documents, or adds them to those that wait. */
-export async function choosePictures(
-  canvas: Canvas,
-  field: DocumentName,
-  ...pictures: readonly File[]
-): Promise<void> {
-  const group = canvas.getByRole('group', { name: form.documents[field].label })
-  const picker = group.querySelector('input[multiple]')
-  if (!picker) throw new Error(`${form.documents[field].label} has no picker of pictures.`)
-  await userEvent.upload(picker, [...pictures])
 }
 
 /** Uploads both documents and waits until they are in place. */

@@ -112,15 +112,6 @@ describe('a draft', () => {
     expect(screen.getByText(draft.restored)).toBeVisible()
   })
 
-  test('of another window is shown at once, and here only what is typed is stored', async () => {
-    renderForm()
-    await userEvent.type(input('email'), 'a')
-    elsewhere((store) => store.save({ ...emptyDraft, email: 'a', phone: '1' }))
-    expect(input('phone')).toHaveValue('1')
-    await userEvent.type(input('email'), 'b')
-    expect(kept()).toMatchObject({ draft: { ...emptyDraft, email: 'ab', phone: '1' } })
-  })
-
   test('that the browser does not keep is reported as long as that is so', async () => {
     const save = jest.fn(storesNothing.save)
     render(<Empty draftStorage={{ ...storesNothing, save }} />)

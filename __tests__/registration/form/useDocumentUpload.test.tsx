@@ -10,7 +10,6 @@ import type {
 } from '../../../src/registration/rules/ports'
 import {
   completeDraft,
-  failsOnce,
   form,
   loadPictures,
   loadRules,
@@ -130,7 +129,8 @@ describe('a file', () => {
   })
 
   test('that has been read may go: the same is tried again, without the disk', async () => {
-    const { choose, does, uploadDocument } = start(failsOnce())
+    const service = jest.fn(uploadSucceeds).mockImplementationOnce(fails)
+    const { choose, does, uploadDocument } = start(service)
     const chosen = pdfOf('%PDF-', new Uint8Array(maxDocumentBytes - 5))
     await choose(chosen)
     chosen.arrayBuffer = reading

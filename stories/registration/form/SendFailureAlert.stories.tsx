@@ -21,16 +21,6 @@ type Story = StoryObj<typeof meta>
 /** Nothing was sent: trying again is safe. */
 export const Refused: Story = {}
 
-/** Nothing was sent, and the device knows why. */
-export const Offline: Story = {
-  args: { outcome: { ok: false, reason: 'offline', text: '' } },
-}
-
-/** A part of the page's script does not load; perhaps it is gone, because of a new release. */
-export const Unavailable: Story = {
-  args: { outcome: { ok: false, reason: 'unavailable', text: '' } },
-}
-
 /** A provider's error page: its words, and only the first of them. */
 export const LongAnswer: Story = {
   args: {
@@ -46,15 +36,6 @@ export const LongAnswer: Story = {
 export const MayHaveArrived: Story = {
   args: { outcome: { ok: false, reason: 'timedOut', text: '' } },
 }
-export const NoAnswer: Story = {
-  args: { outcome: { ok: false, reason: 'noAnswer', text: '' } },
-}
-
-/** The site's own fault: nobody has told it which account sends. */
-export const Unconfigured: Story = {
-  args: { outcome: { ok: false, reason: 'unconfigured', text: '' } },
-}
-
 const at = Date.UTC(2026, 10, 21, 8, 30)
 
 /** This browser has sent it before. */
@@ -72,9 +53,4 @@ export const SecondRefused: Story = {
 /** The company answers there too. */
 export const WithWhatsApp: Story = {
   args: { contact: { ...siteContent.contact, whatsapp: siteContent.contact.phone } },
-}
-
-/** Another tab is sending right now. */
-export const UnderWay: Story = {
-  args: { outcome: { ok: false, reason: 'underWay', text: '' } },
 }
