@@ -31,7 +31,6 @@ test.each([
   ['ERROR: Repository not found.', 'has no such repository'],
   ["fatal: '../x.git' does not appear to be a git repository", 'has no such repository'],
   ['fatal: unable to write loose object file: No space left on device', "editor's clone is full"],
-  ['remote: fatal: unable to write file: No space left on device', 'Git server is full'],
   [' ! [remote rejected] HEAD -> content/edits (directory file conflict)', 'is in the way'],
   ['remote: error: GH013: x.\nremote: - Commits must have verified signatures.', 'only signed'],
   ['remote: GitLab: Commit must be signed with a GPG key', 'only signed'],
