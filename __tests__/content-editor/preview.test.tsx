@@ -23,8 +23,14 @@ function contactPage(state?: string): () => string | null {
   return () => container.textContent
 }
 
-test.each(contactStates)('the state “%s” is unlike the page as it opens', async (state) => {
-  const asItOpens = contactPage()()
-  const read = contactPage(state)
-  await waitFor(() => expect(read()).not.toBe(asItOpens))
+describe('the form', () => {
+  let asItOpens: string | null
+  beforeAll(() => {
+    asItOpens = contactPage()()
+  })
+
+  test.each(contactStates)('the state “%s” is unlike the page as it opens', async (state) => {
+    const read = contactPage(state)
+    await waitFor(() => expect(read()).not.toBe(asItOpens))
+  })
 })

@@ -7,7 +7,7 @@ import { unsavedWorkInBrowser } from '../src/app/unsavedWork'
 import * as stories from '../stories/EditorApp.stories'
 import { fakeServer, git, home, homeWith, keeps, keepsNothing, tooLong } from '../stories/support'
 
-const { Conflict, NotOpened, Open, Review } = composeStories(stories)
+const { Conflict, DeletedByOthers, NotOpened, Open, Review } = composeStories(stories)
 
 const headline = () => screen.findByRole('textbox', { name: 'Headline' })
 const press = async (name: string | RegExp) =>
@@ -69,6 +69,14 @@ test('the question stays when the file breaks, or the answer would be lost', asy
   server.write('home.yaml', 'Line 2 begins with a tab.')
   actions.sync(await server.content())
   expect(store.getState().files[0]?.theirs?.data).toEqual(homeWith({ headline: 'Theirs' }))
+})
+
+test('a file that somebody deleted is named in the others’ forms, and keeps its texts', async () => {
+  render(<DeletedByOthers />)
+  await userEvent.click(await screen.findByRole('tab', { name: /^About/ }))
+  expect(screen.getByText(/^home\.yaml cannot be read: Somebody deleted it/)).toBeVisible()
+  await press('Show home.yaml')
+  expect(await headline()).toHaveValue('We drive')
 })
 
 test('discarding leaves alone what could not be read; once it is repaired it is shown', async () => {

@@ -47,22 +47,20 @@ interface PageProps extends PreviewPageProps {
   own: ContentData | undefined
 }
 
-function Page({ own = {}, content, state, scheme }: PageProps) {
+function Page({ own = {}, content, scheme }: PageProps) {
   useEffect(() => {
     const [paper, ink] = scheme === 'dark' ? ['#111', '#fff'] : ['#fff', '#111']
     Object.assign(document.body.style, { background: paper, color: ink })
   }, [scheme])
   const { site } = content
   const { form, seo: _seo, ...rest } = own
-  const { problem, ...shown } = (form ?? {}) as ContentData
   return (
     <>
       <Menu entries={site?.navigation} />
       <main>
         <h1>{textAt(own, 'hero', 'headline') || textAt(own, 'heading')}</h1>
-        {state && <div role="alert">{textAt(problem, 'heading')}</div>}
         <Texts of={rest} />
-        <Texts of={shown} />
+        {form && <Texts of={form} />}
       </main>
       <footer>{textAt(site, 'footer', 'copyright')}</footer>
     </>
@@ -84,7 +82,6 @@ const config: EditorConfig = {
     '/contact/': {
       name: 'Contact',
       file: 'contact.yaml',
-      states: ['Sent empty'],
       Page: ({ content, ...props }) => <Page own={content.contact} content={content} {...props} />,
     },
     '/404/': {

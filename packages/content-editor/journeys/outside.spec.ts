@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
@@ -37,23 +37,43 @@ async function shop(): Promise<string> {
   return folder
 }
 
-test('another site edits its own content: a mistake, its correction, the file', async ({
-  page,
-}) => {
+/** Runs before the editor, and reports each address on which it listens. */
+const reporter = `
+  import { Server } from 'node:net'
+  const { listen } = Server.prototype
+  Server.prototype.listen = function (...args) {
+    this.once('listening', () => process.send(this.address()))
+    return listen.apply(this, args)
+  }`
+
+test('another site edits its own content, on 127.0.0.1 alone', async ({ page }) => {
   const folder = await shop()
   const command = join(folder, 'node_modules/@partner-site/content-editor/bin/content-editor.cjs')
-  const editor = spawn(process.execPath, [command, '--no-open'], {
+  const editor = fork(command, ['--no-open'], {
     cwd: folder,
     env: { ...process.env, EDITOR_PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    execArgv: ['--import', `data:text/javascript,${encodeURI(reporter)}`],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
+  const addresses: unknown[] = []
+  editor.on('message', (address) => addresses.push(address))
   let output = ''
-  for await (const part of editor.stdout) {
+  for await (const part of editor.stdout ?? []) {
     output += part
-    if (output.includes('Ctrl-C')) break
+    if (output.includes('Ctrl-C stops it.')) break
   }
   try {
-    await page.goto(/http:\S+/.exec(output)?.[0] ?? '')
+    const [address = '', port] = /http:\/\/127\.0\.0\.1:(\d+)/.exec(output) ?? []
+    expect(addresses).toEqual([{ address: '127.0.0.1', family: 'IPv4', port: Number(port) }])
+    const { status, stderr } = spawnSync(process.execPath, [command, '--no-open'], {
+      cwd: folder,
+      env: { ...process.env, EDITOR_PORT: port },
+      encoding: 'utf8',
+    })
+    const taken = `Port ${port} is taken. Free it, or set EDITOR_PORT to a free port.\n`
+    expect({ status, stderr }).toEqual({ status: 1, stderr: taken })
+    await page.goto(address)
+    await expect(page).toHaveTitle('Content editor')
     const sign = page.getByRole('textbox', { name: 'Name on the sign' })
     await sign.fill('A name that is far too long for a sign')
     await expect(page.getByText('at most 30 fit. Shorten it.')).toBeVisible()

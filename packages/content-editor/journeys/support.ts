@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contentFindings } from '@partner-site/content-model'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
-import { parse } from 'yaml'
 import { fixtureConfig, fixtureFolder } from '../../../__tests__/fixtures/content'
 import { git, openTestEditor } from '../__tests__/server/support'
 import { buildPage } from '../src/server/buildPage'
@@ -79,19 +78,14 @@ async function openOver(own: string, ui: string) {
   let opened = await openTestEditor(options)
   const { url } = opened
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
-  const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
   const lines = (text: string) => text.split('\n').filter(Boolean)
   return {
     url,
     folder,
-    read,
-    write,
-    /** The values in a file. */
-    data: (file: string) => parse(read(file)),
     /** Changes a file as a text editor does. */
     replace(file: string, from: string, to: string) {
       expect(read(file)).toContain(from)
-      write(file, read(file).replace(from, to))
+      writeFileSync(join(folder, file), read(file).replace(from, to))
     },
     /** The lines of `git diff` that begin with + or -, below the name of their file. */
     changes: () =>

@@ -1,9 +1,14 @@
 /** `content-editor`: opens the content editor, and serves it until Ctrl-C. */
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { ContentConfig } from '@partner-site/content-model'
-import { optionsFrom, usage } from './server/options'
-import { openBrowser, startEditor } from './server/startEditor'
+import { type EditorOptions, openEditor } from './server/app'
+import { buildPage } from './server/buildPage'
+import { gitIn, personOfGit, requireClone } from './server/git'
+import { gitStore } from './server/gitStore'
+import { type CommandOptions, type Hosting, optionsFrom, usage } from './server/options'
+import { personBehind } from './server/people'
 
 /**
  * The site's content-model.config.ts, in the folder where the command runs.
@@ -16,6 +21,71 @@ function contentConfig(): ContentConfig {
   throw new Error(
     `There is no ${path}. Run the command in the root of the site, where that file says which content to edit.`,
   )
+}
+
+/**
+ * Builds the page and starts the editor's server, on 127.0.0.1 only.
+ *
+ * @param page path of the site's content-editor.config.tsx
+ * @returns the address to open, and what stops the server
+ * @throws Error that says what to do
+ */
+async function startEditor(
+  config: ContentConfig,
+  page: string,
+  { port, hosting }: Pick<CommandOptions, 'port' | 'hosting'>,
+) {
+  const { folder } = config
+  const app = await openEditor({
+    ...(hosting && (await pushingOptions(folder, hosting))),
+    config,
+    // Not in node_modules/.cache, which `npm ci` removes.
+    uploads: join(dirname(folder), `.${basename(folder)}-uploads`),
+    ui: await buildPage(page),
+    log: (error) => console.error(error),
+  })
+  const url = await app.listen({ host: '127.0.0.1', port }).catch((error: unknown) => {
+    throw portError(error, port)
+  })
+  return { url, close: () => app.close() }
+}
+
+function portError(error: unknown, port: number): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  const remedy = 'set EDITOR_PORT to a free port.'
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} is taken. Free it, or ${remedy}`)
+  if (code === 'EACCES') return new Error(`Port ${port} is not open to this user: ${remedy}`)
+  return error
+}
+
+/** Where changes are committed and pushed, and in whose name. */
+async function pushingOptions(
+  folder: string,
+  { clone, proxy }: Hosting,
+): Promise<Partial<EditorOptions>> {
+  const git = gitIn(folder)
+  await requireClone(git, clone.remote)
+  const committer = proxy?.committer ?? (await personOfGit(git))
+  return {
+    origin: proxy?.origin,
+    personOf: proxy ? personBehind(proxy.person) : () => committer,
+    storeOf: (content) => gitStore(content, { ...clone, committer }),
+  }
+}
+
+const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+}
+
+/** Opens an address in the person's browser, if there is one. */
+function openBrowser(url: string): void {
+  const hasScreen = process.env.DISPLAY || process.env.WAYLAND_DISPLAY
+  if (!openers[process.platform] && !hasScreen) return
+  const [command = '', ...args] = openers[process.platform] ?? ['xdg-open']
+  const opened = spawn(command, [...args, url], { detached: true, stdio: 'ignore' })
+  opened.on('error', () => undefined)
+  opened.unref()
 }
 
 async function main(): Promise<void> {

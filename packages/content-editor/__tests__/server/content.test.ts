@@ -1,4 +1,4 @@
-import { chmod, cp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import fs, { chmod, cp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type Edit,
@@ -62,37 +62,41 @@ test('with a mistake in one file none is written', async () => {
   expect(await snapshot(editor.folder)).toEqual(before)
 })
 
+/** Does something before each file gets to its place. */
+function beforeRename(act: (count: number, to: string) => Promise<void>): void {
+  const { rename } = fs
+  let count = 0
+  jest.spyOn(fs, 'rename').mockImplementation(async (from, to) => {
+    count += 1
+    await act(count, `${to}`)
+    await rename(from, to)
+  })
+}
+afterEach(() => jest.restoreAllMocks())
+
 test.each([
   ['ENOSPC', 1, 'The disk is full. Nothing was saved.'],
   ['EIO', 2, 'The disk refused (EIO). Nothing was saved.'],
 ])('%s at file %i: it says so, and every file is as before', async (code, failing, sentence) => {
-  let count = 0
-  const move = (async (from: string, to: string) => {
-    count += 1
+  const before = await snapshot(editor.folder)
+  beforeRename(async (count) => {
     if (count === failing) throw Object.assign(new Error(code), { code })
-    await rename(from, to)
-  }) as typeof rename
-  const failingEditor = await openTestEditor({ move })
-  const before = await snapshot(failingEditor.folder)
-  const saved = await failingEditor.save({ 'home.yaml': headline, 'about.yaml': heading })
+  })
+  const saved = await editor.save({ 'home.yaml': headline, 'about.yaml': heading })
   expect(saved).toMatchObject({ ok: false, message: expect.stringContaining(sentence) })
-  expect(await snapshot(failingEditor.folder)).toEqual(before)
-  await failingEditor.close()
+  expect(await snapshot(editor.folder)).toEqual(before)
 })
 
 test('a file that another program changes during the save is not lost', async () => {
-  const move = (async (from: string, to: string) => {
-    await rename(from, to)
+  beforeRename(async (count, to) => {
     const about = to.replace('home.yaml', 'about.yaml')
-    if (about !== to) await replaceIn(about, 'heading: ', 'heading: Now ')
-  }) as typeof rename
-  const raced = await openTestEditor({ move })
-  const saved = await raced.save({ 'home.yaml': headline, 'about.yaml': heading })
+    if (count === 1) await replaceIn(about, 'heading: ', 'heading: Now ')
+  })
+  const saved = await editor.save({ 'home.yaml': headline, 'about.yaml': heading })
   expect(saved).toMatchObject({ message: expect.stringContaining('Nothing was saved.') })
-  const { 'home.yaml': home, 'about.yaml': about } = await raced.files()
+  const { 'home.yaml': home, 'about.yaml': about } = await editor.files()
   expect(about?.data.heading).toMatch(/^Now /)
   expect(JSON.stringify(home?.data)).not.toContain('Go further')
-  await raced.close()
 })
 
 test.each([

@@ -4,8 +4,23 @@ import { gitRefusal } from '../../src/server/gitRefusal'
 const refusal = (step: string, message: string) =>
   gitRefusal(new GitError({ commands: [step], format: 'utf-8', parser: String }, message), 'No.')
 
-/** What Git and the hosts print; what a repository on the disk can say is in git.test.ts. */
+const lock = "cannot lock ref 'refs/heads/content/edits'"
+const there = "'refs/heads/content' exists; cannot create 'refs/heads/content/edits'"
+const file = "Unable to create '/c/refs/heads/content/edits.lock': File exists."
+const rejected = '\n ! [remote rejected] HEAD -> content/edits (pre-receive hook declined)'
+
+/** What Git 2.39 and the hosts print, and whom the sentence sends to. */
 test.each([
+  [`remote: error: ${lock}: ${there}${rejected}`, 'Another branch at the Git server is in the way'],
+  [`fatal: ${lock}: ${there}`, "Another branch in the editor's clone is in the way"],
+  [`remote: error: ${lock}: ${file}${rejected}`, 'The branch is locked at the Git server'],
+  [`fatal: ${lock}: ${file}`, "The editor's clone is locked"],
+  ['fatal: cannot run gpg: No such file\nerror: gpg failed to sign the data', 'could not sign'],
+  [`remote: error: GH006: Protected branch update failed.${rejected}`, 'protects this branch'],
+  [`remote: GitLab: You are not allowed to push code to this project.${rejected}`, 'permission'],
+  [`remote: fatal: write error: No space left on device${rejected}`, 'of the Git server is full'],
+  ["Failed to connect to 127.0.0.1 port 1: Couldn't connect to server", 'cannot be reached'],
+  [`remote: Commits need a ticket.${rejected}`, 'The Git server refused the change'],
   ['git@h: Permission denied (publickey).\nfatal: Could not read from remote', 'credentials'],
   ['remote: HTTP Basic: Access denied', 'credentials'],
   ['ERROR: Permission to asha/site.git denied to bot.', 'does not give the editor permission'],
@@ -16,7 +31,6 @@ test.each([
   ['ERROR: Repository not found.', 'has no such repository'],
   ["fatal: '../x.git' does not appear to be a git repository", 'has no such repository'],
   ['fatal: unable to write loose object file: No space left on device', "editor's clone is full"],
-  ['remote: fatal: unable to write file: No space left on device', 'Git server is full'],
   [' ! [remote rejected] HEAD -> content/edits (directory file conflict)', 'is in the way'],
   ['remote: error: GH013: x.\nremote: - Commits must have verified signatures.', 'only signed'],
   ['remote: GitLab: Commit must be signed with a GPG key', 'only signed'],
@@ -40,6 +54,7 @@ test.each([
   const said = refusal('push', words)
   expect(said).toMatch(/^No\. .*\nGit says: /)
   expect(said).toContain(sentence)
+  expect(said).toMatch(/ask whoever looks after the (editor|Git server)|Save again\./)
 })
 
 test('names a step that waits for somebody who types', () => {

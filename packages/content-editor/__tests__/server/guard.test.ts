@@ -1,3 +1,4 @@
+import { personBehind } from '../../src/server/people'
 import { openTestEditor, sendRaw, type TestEditor } from './support'
 
 let editor: TestEditor
@@ -107,4 +108,35 @@ test('accepts only the public address behind a proxy', async () => {
   expect(await status({ host: 'edit.example.com:80' })).toBe(421)
   expect(await status({ host: new URL(hosted.url).host })).toBe(421)
   await hosted.close()
+})
+
+describe('behind a sign-in proxy', () => {
+  const personOf = personBehind({ user: 'x-email', name: 'x-name' })
+
+  test.each([
+    ['Mei Tan', 'Mei Tan'],
+    ['Mei <mei>', 'mei'],
+    ['auth0|5f7c8ec7c33c6c004bbafe82', 'mei'],
+    ['3f2504e0-4f89-11d3-9a0c-0305e82c3301', 'mei'],
+    ['117245678901234567890', 'mei'],
+    ['mei@example.com', 'mei'],
+    ['ACME\\mtan', 'mei'],
+    ['mtan2', 'mtan2'],
+  ])('a person whose name is sent as %p is called %p', (sent, called) => {
+    const person = personOf({ 'x-email': 'mei@example.com', 'x-name': sent })
+    expect(person).toEqual({ name: called, email: 'mei@example.com' })
+  })
+
+  test.each(['', 'mei@example.com> <x@example.com'])(
+    'an address of %j gets 401, with what the proxy must send',
+    async (email) => {
+      const hosted = await openTestEditor({ personOf })
+      for (const path of ['/', '/api/content', '/content/images/hero.png']) {
+        const answer = await hosted.get(path, { 'x-email': email })
+        expect(answer.status).toBe(401)
+        expect(await answer.text()).toContain('the header x-email')
+      }
+      await hosted.close()
+    },
+  )
 })

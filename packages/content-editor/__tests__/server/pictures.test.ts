@@ -170,13 +170,6 @@ async function pretended(width: number, height: number): Promise<Buffer> {
   return bytes
 }
 
-test('refuses 400 megapixels in a small file before they fill the memory', async () => {
-  expect(await editor.upload(await pretended(20_000, 20_000), 'bomb.png')).toEqual({
-    ok: false,
-    message: expect.stringContaining('bomb.png is 20000 by 20000 pixels, but'),
-  })
-})
-
 test.each([
   ['jpg', () => plain(2600, 1200).jpeg()],
   ['png', () => plain(2600, 1200).png()],
@@ -189,16 +182,11 @@ test.each([
   expect(kept).toMatchObject({ path: `images/new.${ending}`, width: 2600, height: 1200 })
 })
 
-test('an animated picture is refused, since only its first picture would be kept', async () => {
+async function animation(): Promise<Buffer> {
   const frames = [await hero(), await plain(2600, 1200).negate().png().toBuffer()]
-  const animation = await sharp(frames, { join: { animated: true } })
-    .webp()
-    .toBuffer()
-  expect(await editor.upload(animation, 'coach.webp')).toEqual({
-    ok: false,
-    message: expect.stringContaining('coach.webp is animated, but would stand still on the site.'),
-  })
-})
+  const joined = sharp(frames, { join: { animated: true } })
+  return joined.webp().toBuffer()
+}
 
 test('never overwrites another picture, even if two uploads arrive at once', async () => {
   const pictures = [await hero(), await plain(2601, 1200).png().toBuffer()]
@@ -220,6 +208,9 @@ test('an SVG is taken where the schema allows one', async () => {
 
 test.each([
   ['a.png is 100 by 50 pixels, but must be at least 2560 by 1000.', png(100, 50), photo],
+  // Refused by its header, before it fills the memory.
+  ['a.png is 20000 by 20000 pixels, but', () => pretended(20_000, 20_000), photo],
+  ['a.webp is animated, but would stand still on the site.', animation, photo],
   ['The file a.png is damaged or incomplete.', async () => (await hero()).subarray(0, 2000), photo],
   ['home.yaml has no picture "hero.headline".', hero, 'file=home.yaml&key=hero.headline'],
   ['../x.yaml has no picture', hero, 'file=../x.yaml&key=hero.image'],
@@ -231,20 +222,23 @@ test.each([
   expect(await snapshot(editor.uploads)).toEqual({})
 })
 
-test.each([
-  ['Team photo (März).JPG', 'team-photo-marz'],
-  ['../../etc/passwd', 'passwd'],
-  ['港口.png', 'picture'],
-  ['Aux.png', 'picture-aux'],
-  ['con.jpg', 'picture-con'],
-  ['COM¹.JPG', 'picture-com1'],
-  ['lpt9', 'picture-lpt9'],
-  ['Console.png', 'console'],
-  ['a:b?.png', 'a-b'],
-  ['tours. ', 'tours'],
-  ['a'.repeat(300), 'a'.repeat(60)],
-])('%s becomes the safe name %s', (own, name) => {
-  expect(freePath(own, 'jpeg', [])).toBe(`images/${name}.jpg`)
+test('a picture gets a name that is safe in addresses and on every system', () => {
+  const names = {
+    'Team photo (März).JPG': 'team-photo-marz',
+    '../../etc/passwd': 'passwd',
+    '港口.png': 'picture',
+    'Aux.png': 'picture-aux',
+    'con.jpg': 'picture-con',
+    'COM¹.JPG': 'picture-com1',
+    lpt9: 'picture-lpt9',
+    'Console.png': 'console',
+    'a:b?.png': 'a-b',
+    'tours. ': 'tours',
+    ['a'.repeat(300)]: 'a'.repeat(60),
+  }
+  for (const [own, name] of Object.entries(names)) {
+    expect({ own, path: freePath(own, 'jpeg', []) }).toEqual({ own, path: `images/${name}.jpg` })
+  }
 })
 
 test('uploads survive a restart, and are deleted after seven days if nobody saves them', async () => {

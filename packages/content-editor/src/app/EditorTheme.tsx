@@ -127,14 +127,10 @@ const withEditor = (theme: Theme): Theme => ({
  */
 const focusRoom = { html: { scrollPaddingBlock: '7.5rem' } }
 
-const variablesOf = ({ line, focus, mark, good }: EditorColours) => ({
-  ':root': {
-    '--editor-line': line,
-    '--editor-focus': focus,
-    '--editor-mark': mark,
-    '--editor-good': good,
-  },
-})
+const variablesOf = (roles: EditorColours) => {
+  const variables = Object.entries(roles).map(([role, colour]) => [`--editor-${role}`, colour])
+  return { ':root': Object.fromEntries(variables) }
+}
 
 export interface EditorThemeProps extends Pick<EditorConfig, 'theme' | 'fonts' | 'colours'> {
   fontDisplay?: 'optional' | 'swap'

@@ -7,9 +7,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { texts } from '../texts'
-import { valueText } from './changes'
+import { changedFiles, changesOf, valueText } from './changes'
 import { type Place, placesIn } from './data'
-import { changedFiles, changesOf } from './files'
 import { useActions, useEditor, useOpenEditor } from './store'
 
 const bar = {

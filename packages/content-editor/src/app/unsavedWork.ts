@@ -1,5 +1,5 @@
 import type { ContentData } from '@partner-site/content-model'
-import { changedFiles } from './files'
+import { changedFiles } from './changes'
 import type { EditorState } from './state'
 
 /** Edits that were not saved, as the browser keeps them. */

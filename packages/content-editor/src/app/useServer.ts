@@ -1,6 +1,6 @@
 import { getIn } from 'formik'
 import { useEffect } from 'react'
-import { changedFiles } from './files'
+import { changedFiles } from './changes'
 import type { EditorState } from './state'
 import { type Editor, useEditor, useOpenEditor } from './store'
 import { type UnsavedWorkStore, workIn } from './unsavedWork'

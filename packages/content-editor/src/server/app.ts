@@ -8,7 +8,7 @@ import type { Person } from './people'
 import { Pictures } from './pictures'
 import { RefusedError } from './refused'
 import { contentRoutes, pictureRoutes } from './routes'
-import { localStore, type Saving, type Store } from './saving'
+import { localStore, type Store } from './saving'
 
 export interface EditorOptions {
   /** Where the content is, and what it has to fit. */
@@ -25,8 +25,6 @@ export interface EditorOptions {
   storeOf?: (content: Content) => Store
   /** Receives the error of a failed request. */
   log: (error: unknown) => void
-  /** For tests: replaces `rename`. */
-  move?: Saving['move']
 }
 
 declare module 'fastify' {
@@ -37,7 +35,7 @@ declare module 'fastify' {
 
 /** Makes the content editor's HTTP server over a folder; it does not listen yet. */
 export async function openEditor(options: EditorOptions): Promise<FastifyInstance> {
-  const { config, uploads, ui, personOf, log, move, storeOf } = options
+  const { config, uploads, ui, personOf, log, storeOf } = options
   const pictures = new Pictures(config.folder, uploads)
   const content = new Content(config, pictures)
   const store = storeOf?.(content) ?? localStore(content)
@@ -65,7 +63,7 @@ export async function openEditor(options: EditorOptions): Promise<FastifyInstanc
   app.setNotFoundHandler((_request, reply) => answer(reply, 404, noSuchAddress))
   const serve = existsSync(ui)
   await app.register(fastifyStatic, { root: serve ? ui : config.folder, serve })
-  const context = { saving: { content, pictures, move }, store }
+  const context = { content, pictures, store }
   contentRoutes(app, context)
   pictureRoutes(app, context)
   return app

@@ -33,7 +33,7 @@ const causes: readonly (readonly [RegExp, string])[] = [
     `The commit's name or e-mail address is missing, or the Git server does not accept it. Please ${askEditor}.`,
   ],
   [
-    /GH006|GH013|protected branch|TF402455/i,
+    /GH013|protected branch|TF402455/i,
     `The Git server protects this branch: its rules refuse the change. Please ${askServer} to let the editor push to branches below content/.`,
   ],
   [

@@ -92,12 +92,11 @@ async function followBranch(
     (name) => `+refs/heads/${name}:refs/remotes/${remote}/${name}`,
   )
   await git.raw('fetch', '--quiet', '--prune', '--no-tags', remote, ...refs)
-  const baseHead = await git.revparse(`refs/remotes/${remote}/${base}`)
+  const baseHead = `refs/remotes/${remote}/${base}`
   const branchHead = `refs/remotes/${remote}/${branch}`
-  const isOpen = await succeeds(git, 'rev-parse', '--verify', '--quiet', branchHead)
-  const isMerged =
-    !isOpen || (await succeeds(git, 'merge-base', '--is-ancestor', branchHead, baseHead))
-  const from = isMerged ? baseHead : branchHead
+  // It fails where there is no such branch.
+  const ahead = await git.raw('rev-list', '--count', `${baseHead}..${branchHead}`).catch(() => '0')
+  const from = Number(ahead) === 0 ? baseHead : branchHead
   await git.raw('checkout', '--quiet', '--no-track', '-B', branch, from)
   const message = `Merge ${base} into ${branch}`
   try {

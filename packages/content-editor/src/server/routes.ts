@@ -8,8 +8,7 @@ import { pictureFieldAt, receivePicture } from './receivePicture'
 import { RefusedError } from './refused'
 import { removePicture, type Saving, type Store, writeChanges } from './saving'
 
-interface Context {
-  saving: Saving
+interface Context extends Saving {
   store: Store
 }
 
@@ -26,8 +25,8 @@ const body = {
 }
 
 /** GET /api/content and /api/versions, POST /api/check and /api/save. */
-export function contentRoutes(app: FastifyInstance, { saving, store }: Context): void {
-  const { content } = saving
+export function contentRoutes(app: FastifyInstance, saving: Context): void {
+  const { content, store } = saving
 
   const opened = (files: readonly DiskFile[], person: Person | undefined): OpenContent => ({
     fields: Object.fromEntries(content.fields()),
@@ -70,8 +69,8 @@ const pictureHeaders = {
 }
 
 /** GET, POST and DELETE /api/pictures, and the pictures themselves. */
-export function pictureRoutes(app: FastifyInstance, { saving, store }: Context): void {
-  const { content, pictures } = saving
+export function pictureRoutes(app: FastifyInstance, saving: Context): void {
+  const { content, pictures, store } = saving
   // One upload at a time, as each may need much memory.
   const uploading = new Queue()
   app.addContentTypeParser(

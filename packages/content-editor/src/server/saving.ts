@@ -14,8 +14,6 @@ import { RefusedError } from './refused'
 export interface Saving {
   content: Content
   pictures: Pictures
-  /** Replaces `rename`, for tests of a disk that fails. */
-  move?: typeof rename
 }
 
 /** A change that was written to the content folder. */
@@ -73,7 +71,7 @@ export function localStore(content: Content): Store {
  * @throws RefusedError with nothing written
  */
 export async function writeChanges(
-  { content, pictures, move }: Saving,
+  { content, pictures }: Saving,
   files: SaveRequest['files'],
 ): Promise<Written> {
   const stored = await content.read()
@@ -110,7 +108,7 @@ export async function writeChanges(
     .filter(({ text, bytes }) => text !== (bytes?.toString() ?? ''))
     .map(({ name, text, bytes }) => ({ target: place(name), content: text, before: bytes }))
   const news = [...(await Promise.all(newPictures)), ...newTexts]
-  const undo = await writeAll(news, move)
+  const undo = await writeAll(news)
   const paths = news.map(({ target }) => relative(content.folder, target))
   return { paths, undo, finish: () => pictures.forget(uploads) }
 }
@@ -133,17 +131,14 @@ async function refuseReplacing(path: string, target: string, pictures: Pictures)
  *
  * @throws RefusedError if a file names it, or there is none
  */
-export async function removePicture(
-  { content, pictures, move }: Saving,
-  path: string,
-): Promise<Written> {
+export async function removePicture({ content, pictures }: Saving, path: string): Promise<Written> {
   if (!pictures.paths.includes(path)) throw new RefusedError(`There is no ${path} any more.`)
   const namedBy = (await content.read()).find((file) => namesPicture(file, path))
   if (namedBy) throw new RefusedError(`${namedBy.name} names ${path}, so it was not removed.`)
   const target = join(content.folder, path)
   const before = await readFile(target).catch(() => undefined)
   if (!before) throw new RefusedError(`${path} was uploaded by somebody who may still save it.`)
-  const undo = await writeAll([{ target, before }], move)
+  const undo = await writeAll([{ target, before }])
   return { paths: [path], undo, finish: async () => undefined }
 }
 
@@ -166,7 +161,7 @@ interface NewFile extends OldFile {
  * @returns puts everything back
  * @throws RefusedError with the files unchanged
  */
-async function writeAll(files: readonly NewFile[], move = rename): Promise<() => Promise<void>> {
+async function writeAll(files: readonly NewFile[]): Promise<() => Promise<void>> {
   const steps = files.map((file) => ({ ...file, temporary: temporaryFor(file.target) }))
   const done: OldFile[] = []
   const undo = async () => {
@@ -180,7 +175,7 @@ async function writeAll(files: readonly NewFile[], move = rename): Promise<() =>
       const now = await readFile(target).catch(() => undefined)
       const isSame = before && now ? now.equals(before) : now === before
       if (!isSame) throw new RefusedError(`Somebody is changing ${target}. Nothing was saved.`)
-      await (content === undefined ? rm(target) : move(temporary, target))
+      await (content === undefined ? rm(target) : rename(temporary, target))
       done.push({ target, before })
     }
     return undo
