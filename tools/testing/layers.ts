@@ -12,11 +12,7 @@ const mayImport: Record<string, readonly string[]> = {
   sections: ['components', 'theme', 'content'],
   'registration/rules': ['yup'],
   'registration/storage': ['registration/rules'],
-  'registration/providers': [
-    'registration/rules',
-    '@emailjs/browser',
-    '@uploadcare/react-uploader',
-  ],
+  'registration/providers': ['registration/rules', 'any package'],
   'registration/form': ['components', 'theme', 'content', 'registration/rules'],
   'registration/form/useRegistrationForm.ts': ['content', 'registration/rules', 'formik'],
   screens: ['components', 'theme', 'sections', 'content', 'registration/form'],
@@ -47,7 +43,8 @@ function layerRule([name, named]: [name: string, named: readonly string[]]) {
   )
   const files = /\.tsx?$/.test(name) ? `src/${name}` : `src/${name}/**`
   const why = `src/${name} may import ${named.join(', ') || 'no other layer'}.`
-  return rule([files], ['**', '!./**', ...group], why)
+  const refused = named.includes('any package') ? ['../**', '@partner-site/**'] : ['**', '!./**']
+  return rule([files], [...refused, ...group], why)
 }
 
 const entries = [
