@@ -17,20 +17,18 @@ function picker(): HTMLInputElement {
   return input
 }
 
-describe('choosing', () => {
-  test.each([
-    ['in an empty field', Empty],
-    ['in the place of one that is uploading', Uploading],
-  ])('passes on a PDF file chosen %s, and the same file again', async (_where, Story) => {
-    const onChoose = fn()
-    render(<Story onChoose={onChoose} />)
-    expect(picker()).not.toBeVisible()
-    expect(picker()).toHaveAttribute('accept', 'application/pdf')
-    const file = pdf('gst.pdf')
-    await userEvent.upload(picker(), file)
-    await userEvent.upload(picker(), file)
-    expect(onChoose.mock.calls).toEqual([[[file]], [[file]]])
-  })
+test.each([
+  ['in an empty field', Empty],
+  ['in the place of one that is uploading', Uploading],
+])('passes on a PDF file chosen %s, and the same file again', async (_where, Story) => {
+  const onChoose = fn()
+  render(<Story onChoose={onChoose} />)
+  expect(picker()).not.toBeVisible()
+  expect(picker()).toHaveAttribute('accept', 'application/pdf')
+  const file = pdf('gst.pdf')
+  await userEvent.upload(picker(), file)
+  await userEvent.upload(picker(), file)
+  expect(onChoose.mock.calls).toEqual([[[file]], [[file]]])
 })
 
 describe('pictures', () => {
