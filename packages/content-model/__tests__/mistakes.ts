@@ -210,6 +210,7 @@ export const mistakes: readonly Mistake[] = [
     ['title: Group', 'titel: Group'],
     ['text: Net', 'tex: Net'],
   ),
+  home('  description:', '  diskripsion:', 'keyUnknown seo.diskripsion | mean "description"?'),
   about('\nheading:', '\n  heading:', ['keyMissing heading line -6', 'keyUnknown seo.heading']),
   home(/^ {2}headline:.*\n/m, '', 'keyMissing hero.headline | a line "headline: …".'),
   home('  lead: ', '  headline: Again\n  lead: ', 'keyTwice | headline: Again'),
