@@ -27,3 +27,13 @@ test('a site with other e-mails uses it: an upload and a mail arrive', async () 
   await once(sandbox, 'close')
   rmSync(folder, { recursive: true })
 })
+
+test('a port that is none is refused, with the usage', async () => {
+  const refused = spawn(process.execPath, [command, '--port=65536'])
+  let said = ''
+  refused.stderr.on('data', (part) => {
+    said += part
+  })
+  expect(await once(refused, 'close')).toEqual([1, null])
+  expect(said).toContain('from 0 to 65535, not "65536".\n\nprovider-sandbox')
+})

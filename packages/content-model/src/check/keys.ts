@@ -1,37 +1,79 @@
 import { closest, distance } from 'fastest-levenshtein'
-import type { Field, ObjectField } from '../fieldTree'
-import type { Broken } from './finding'
+import type { ObjectField } from '../fieldTree'
+import { keyOf, type ValuePath } from '../values'
+import type { Problem } from './finding'
 
-/**
- * What is wrong with the keys of an object, by key: one problem for each mistake, so that a key that
- * is misspelt is not also missing.
- *
- * @param extra the keys that it does not know
- */
-export function keyProblems(
-  { fields, typeName: type }: ObjectField,
-  extra: readonly string[],
-  missing: readonly Field[],
-): ReadonlyMap<string, Broken> {
+interface Key {
+  at: number
+  name: string
+  /** Of the object that it is in; empty for the whole file. */
+  path: ValuePath
+}
+
+interface MissingKey extends Key {
+  /** The keys that it would have; none if it is a text or a list. */
+  children: readonly string[]
+}
+
+interface ExtraKey extends Key {
+  object: ObjectField
+}
+
+export interface KeyProblems {
+  /** Keys that their object does not know. */
+  extra: ExtraKey[]
+  missing: MissingKey[]
+}
+
+/** One problem for each mistake: a key that is misspelt or misplaced is not also missing. */
+export function keyProblems({ extra, missing }: KeyProblems): Problem[] {
   const left = new Set(missing)
-  const known = fields.map(({ key }) => key)
-  const found = new Map<string, Broken>()
-  for (const name of extra) {
-    const meant = [...left].find(({ key }) => isNear(name, key))
+  const found = extra.flatMap((key): Problem[] => {
+    // The line of the group is missing, so its keys belong to nothing.
+    const group = missing.find(({ children }) => children.includes(key.name))
+    const isFirst = group && left.delete(group)
+    if (group) return isFirst ? [{ ...problemOf('groupLineMissing', group), at: key.at }] : []
+    const meant = meantBy(key, [...left])
     if (meant) left.delete(meant)
-    const nearest = meant?.key ?? closest(name, known)
-    const remedy = isNear(name, nearest)
-      ? `Did you mean "${nearest}"?`
-      : `It may have ${known.join(', ')}. Remove the line, or correct the key and its indentation.`
-    found.set(name, { rule: 'keyUnknown', said: { type, remedy } })
-  }
-  for (const field of left) {
-    const children = field.kind === 'object' ? field.fields.map(({ key }) => key).join(', ') : ''
-    const line = `a line "${field.key}:${children ? '' : ' …'}"`
-    const lines = children ? `${line}, and below it ${children}` : line
-    found.set(field.key, { rule: 'keyMissing', said: { lines } })
-  }
-  return found
+    return [meant ? corrected(key, meant) : unknown(key)]
+  })
+  const lost = [...left].map((key) => {
+    const { name, children } = key
+    const below = `a line "${name}:", and below it ${children.join(', ')}`
+    return problemOf('keyMissing', key, {
+      lines: children.length > 0 ? below : `a line "${name}: …"`,
+    })
+  })
+  return [...found, ...lost]
+}
+
+const problemOf = (rule: Problem['rule'], { at, name, path }: Key, said = {}): Problem => ({
+  at,
+  rule,
+  said: { name, ...said },
+  path: [...path, name],
+})
+
+/** The missing key that someone wanted to write: in the same object, or in another. */
+function meantBy({ name, path }: ExtraKey, missing: readonly MissingKey[]): MissingKey | undefined {
+  const own = missing.filter((other) => keyOf(other.path) === keyOf(path))
+  return [...own, ...missing].find((other) => isNear(name, other.name))
+}
+
+function corrected(key: ExtraKey, meant: MissingKey): Problem {
+  if (keyOf(meant.path) === keyOf(key.path)) return unknown(key, meant.name)
+  const home = meant.path.length === 0 ? 'at the top of the file' : `in "${keyOf(meant.path)}"`
+  const path = [...meant.path, meant.name]
+  return { ...problemOf('keyMisplaced', key, { home, meant: meant.name }), path }
+}
+
+function unknown(key: ExtraKey, meant?: string): Problem {
+  const known = key.object.fields.map((field) => field.key)
+  const nearest = meant ?? closest(key.name, known)
+  const remedy = isNear(key.name, nearest)
+    ? `Did you mean "${nearest}"?`
+    : `It may have ${known.join(', ')}. Remove the line, or correct the key.`
+  return problemOf('keyUnknown', key, { type: key.object.typeName, remedy })
 }
 
 /** Whether one name is likely to be a slip of the other. */

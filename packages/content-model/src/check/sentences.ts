@@ -18,12 +18,15 @@ export const sentences = {
     'The indentation is wrong in this line or the one below. Lines that belong together begin with the same number of spaces; an entry of a list begins with "- ", a dash and a space.',
   noColon:
     'The line has no key, no colon or no space after the colon. Write the key, a colon, a space and the text; if the line continues the text above, indent it by as many spaces.',
+  colonInText:
+    'A colon and a space within a text make YAML expect a key. Put the whole text in straight quotes: "…".',
   openQuote:
     'The quotation mark that begins here is never closed by another straight one. Add it at the end of the text, in the place of a curly one.',
   needsQuotes:
-    'A character in this text has a meaning in YAML, like & * ! @ [ \\ and quotation marks, or a colon before a space. Put the whole text in quotes: \'…\', or "…" if it has an apostrophe.',
+    'A character in this text has a meaning in YAML, like & * ! @ [ and quotation marks. Put the whole text in quotes: \'…\', or "…" if it has an apostrophe.',
   blockText:
     'After > or | the text must begin on the next line, with two more spaces than the key. Move it there.',
+  backslash: "A backslash (\\) has a meaning in double quotes. Put the text in single quotes: '…'.",
   secondDocument: 'Nothing below this line (---) is read. Remove the line.',
   keyTwice:
     'This key is above already, in the same group. Remove one of the two; if a new entry of a list begins here, its first line needs "- ".',
@@ -32,6 +35,9 @@ export const sentences = {
 
   // Keys.
   keyMissing: 'is missing. Add {lines}.',
+  groupLineMissing:
+    'is missing. Add a line "{name}:" above this one, two spaces to the left of its keys.',
+  keyMisplaced: '"{name}" belongs {home} as "{meant}". Indent it like the lines there.',
   keyUnknown: 'is not in {type}. {remedy}',
 
   // Shape.

@@ -3,7 +3,7 @@ import { asSeen } from '../characters'
 import type { Field, ListField, ObjectField, PictureField } from '../fieldTree'
 import { keyOf, type ValuePath } from '../values'
 import type { Broken, Problem } from './finding'
-import { keyProblems } from './keys'
+import { type KeyProblems, keyProblems } from './keys'
 import { alternativeTextProblem, type PictureFolder, pictureProblem } from './pictures'
 import { cutByNote, isEmpty } from './syntax'
 import { type TextContext, textProblems } from './text'
@@ -28,13 +28,14 @@ export async function shapeProblems(
   const walk = new Walk(context)
   walk.object(file, contents, [])
   await Promise.all(walk.pictures)
-  return walk.problems
+  return [...walk.problems, ...keyProblems(walk.keys)]
 }
 
 class Walk {
   readonly problems: Problem[] = []
   /** Reading one takes time; each adds its problem. */
   readonly pictures: Promise<void>[] = []
+  readonly keys: KeyProblems = { extra: [], missing: [] }
 
   constructor(private readonly context: ShapeContext) {}
 
@@ -54,22 +55,24 @@ class Walk {
   }
 
   object(field: ObjectField, node: YamlNode, path: ValuePath): void {
-    const known = field.fields.map(({ key }) => key)
+    const known = keysOf(field)
     if (!isMap<Node, YamlNode>(node)) {
       this.add(node, path, { rule: 'notObject', said: { keys: known.join(', ') } })
       return
     }
-    const extra = node.items.filter(({ key }) => !known.includes(String(key)))
-    const missing = field.fields.filter(({ key, required }) => required && !node.get(key, true))
-    const names = extra.map(({ key }) => String(key))
-    for (const [name, broken] of keyProblems(field, names, missing)) {
-      const pair = extra.find(({ key }) => String(key) === name)
-      this.add(pair?.key ?? node, [...path, name], broken)
+    for (const { key } of node.items) {
+      const name = String(key)
+      if (!known.includes(name)) {
+        this.keys.extra.push({ at: startOf(key), name, path, object: field })
+      }
     }
     for (const inner of field.fields) {
-      const value = node.get(inner.key, true) as YamlNode
-      if (value && (inner.required || !isEmpty(value))) {
-        this.check(inner, value, [...path, inner.key])
+      const { key: name, required } = inner
+      const value = node.get(name, true) as YamlNode
+      if (value && (required || !isEmpty(value))) this.check(inner, value, [...path, name])
+      else if (required) {
+        const children = inner.kind === 'object' ? keysOf(inner) : []
+        this.keys.missing.push({ at: startOf(node), name, path, children })
       }
       if (inner.kind === 'picture') this.alternativeText(inner, node, path)
     }
@@ -142,6 +145,10 @@ class Walk {
     return first === this.context.file ? [] : [{ rule: 'textTwice', said: { file: first } }]
   }
 }
+
+const startOf = (node: YamlNode): number => node?.range?.[0] ?? 0
+
+const keysOf = ({ fields }: ObjectField): string[] => fields.map(({ key }) => key)
 
 function notText(node: YamlNode): Broken {
   const [pair, ...others] = isMap(node) ? node.items : []

@@ -26,7 +26,7 @@ const rules: Partial<Record<YAMLError['code'], Rule>> = {
   MULTILINE_IMPLICIT_KEY: 'noColon',
   UNEXPECTED_TOKEN: 'needsQuotes',
   BAD_SCALAR_START: 'needsQuotes',
-  BAD_DQ_ESCAPE: 'needsQuotes',
+  BAD_DQ_ESCAPE: 'backslash',
   MULTIPLE_DOCS: 'secondDocument',
   DUPLICATE_KEY: 'keyTwice',
 }
@@ -36,7 +36,7 @@ function ruleOf({ code, message }: YAMLError, line: string): Rule {
   if (/^ *(- *)?(\w+:)?[\t\u00A0\u2000-\u200A\u202F\u3000]/.test(line)) return 'oddSpace'
   if (/Not a YAML token/.test(message)) return 'blockText'
   if (/Implicit map keys/.test(message)) return 'noColon'
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' && /:\s.*:(\s|$)/.test(line)) return 'needsQuotes'
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && /:\s.*:(\s|$)/.test(line)) return 'colonInText'
   return rules[code] ?? 'indentation'
 }
 
