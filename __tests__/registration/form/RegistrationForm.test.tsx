@@ -147,6 +147,18 @@ describe('the empty form', () => {
   })
 })
 
+test('removing a document keeps the other one', async () => {
+  await play(all.Filled)
+  const documentTexts = documentNames.map((field) => form.documents[field])
+  expect(buttons()).toEqual([
+    ...documentTexts.flatMap(({ upload, remove }) => [upload, actions.pictures, remove]),
+    ...['Submit application', 'Clear form'],
+  ])
+  await press('Remove GST PDF')
+  expect(buttons()).not.toContain('Remove GST PDF')
+  expect(buttons()).toContain('Remove PAN PDF')
+})
+
 describe('an empty form that is submitted', () => {
   const { missing } = form.documents
 
