@@ -52,8 +52,8 @@ export const node = {
     ...['Array', 'Boolean', 'Error', 'JSON', 'Math', 'Number', 'Object', 'Promise'],
     ...['Reflect', 'RegExp', 'Set', 'String', 'Symbol', 'TypeError', 'WeakMap'],
   ],
-  testMatch: ['<rootDir>/{__tests__,packages,tools}/**/*.test.ts'],
-  testPathIgnorePatterns: [realContent],
+  testMatch: ['<rootDir>/{__tests__/node,packages/*/__tests__,tools/*/__tests__}/**/*.test.ts'],
+  testPathIgnorePatterns: ['/__tests__/dom/'],
   setupFiles: ['<rootDir>/__tests__/support/fixtureContent.ts'],
 }
 
@@ -62,7 +62,7 @@ export const dom = {
   ...shared,
   displayName: 'dom',
   testEnvironment: 'jsdom',
-  testMatch: ['<rootDir>/{__tests__,packages,tools}/**/*.test.tsx'],
+  testMatch: ['<rootDir>/{__tests__,packages/*/__tests__}/dom/**/*.test.{ts,tsx}'],
   setupFiles: ['<rootDir>/__tests__/support/fixtureContent.ts'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/domSetup.ts'],
 }

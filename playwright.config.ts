@@ -1,13 +1,10 @@
 import { defineConfig, type Project } from '@playwright/test'
 import { launchOptions, screenshotOptions } from './tools/testing/browser'
 
-/**
- * Tests in a real browser: the files of one folder.
- * `npx playwright test --project <name>` runs it.
- */
-const folder = (name: string, path: string, more: Project = {}): Project => ({
+/** Tests in a real browser: `npx playwright test --project <name>` runs the files of one folder. */
+const folder = (name: string, more: Project = {}): Project => ({
   name,
-  testDir: `__tests__/${path}`,
+  testDir: `__tests__/browser/${name}`,
   outputDir: `test-results/${name}`,
   ...more,
 })
@@ -28,34 +25,34 @@ export default defineConfig({
   reporter: process.env.CI ? 'dot' : 'line',
   use: { launchOptions: launchOptions() },
   projects: [
-    folder('visual', 'visual', {
+    folder('visual', {
       use: { launchOptions: screenshotOptions() ?? launchOptions() },
     }),
-    folder('storybook', 'storybook'),
-    folder('pages', 'pages'),
-    folder('journeys', 'e2e', {
+    folder('storybook'),
+    folder('pages'),
+    folder('journeys', {
       grepInvert: onlyInstalled,
       use: { screenshot: 'only-on-failure', actionTimeout: 60_000 },
     }),
     // The rules need no browser, so all of them are one worker's, with one start of each host.
-    folder('hosts', 'hosts', { fullyParallel: false }),
+    folder('hosts', { fullyParallel: false }),
     // Its tests share nothing, but most of them wait for the same processor.
-    folder('editor', '', {
+    folder('editor', {
       testDir: 'packages/content-editor/journeys',
       workers: 1,
       use: { actionTimeout: 60_000, viewport: { width: 1440, height: 900 } },
     }),
     // Progress that is animated costs a tenth of its time; the journeys are with motion.
-    folder('faults', 'faults', {
+    folder('faults', {
       grepInvert: onlyInstalled,
       use: { actionTimeout: 60_000, contextOptions: { reducedMotion: 'reduce' } },
     }),
     // Firefox and WebKit can reach only the sandbox address in the build, so one worker at a time.
-    folder('engines', 'engines', { workers: 1 }),
+    folder('engines', { workers: 1 }),
     // What only an installed Chromium does.
-    folder('installed', '', {
-      testDir: '__tests__',
-      testMatch: ['e2e/prefetch.spec.ts', 'faults/backButton.spec.ts'],
+    folder('installed', {
+      testDir: '__tests__/browser',
+      testMatch: ['journeys/prefetch.spec.ts', 'faults/backButton.spec.ts'],
       grep: onlyInstalled,
       use: { actionTimeout: 60_000 },
     }),

@@ -16,7 +16,7 @@ const targets = {
     // storage: the names of the keys and of the lock, as an empty one is a name; what `save` returns
     // of an empty list, which nobody asks.
     mutate: ['src/registration/{rules,storage}/**/*.ts'],
-    tests: '__tests__/registration/{rules,storage}',
+    tests: '__tests__/{node,dom}/registration/{rules,storage}',
     environment: dom,
   },
   providers: {
@@ -26,7 +26,7 @@ const targets = {
     // uploadWidget.ts: the type that stands for none, as only a PDF's is accepted; `to?.`, where there
     // always is one; the type of a report that has none, which is refused in any case.
     mutate: ['src/registration/providers/**/*.{ts,tsx}'],
-    tests: '__tests__/registration/providers',
+    tests: '__tests__/{node,dom}/registration/providers',
     environment: dom,
   },
   form: {
@@ -41,7 +41,7 @@ const targets = {
     // messages.ts: `?.` of a document that always has a body.
     // What only a screenshot sees: the spinner of the submit button, FormFailure.
     mutate: ['src/registration/form/**/*.{ts,tsx}'],
-    tests: '__tests__/registration/form',
+    tests: '__tests__/{node,dom}/registration/form',
     environment: dom,
   },
   check: {
@@ -89,7 +89,7 @@ export default {
   // What no test of these folders reads; without tsconfig.json Stryker does not ask for an older TypeScript.
   ignorePatterns: [
     ...['.cache', 'deploy', 'docs/images', 'public', 'storybook-static'],
-    ...['test-build', 'test-results', '__tests__/visual', 'tsconfig.json'].map(
+    ...['test-build', 'test-results', '__tests__/browser', 'tsconfig.json'].map(
       (path) => `/${path}`,
     ),
   ],

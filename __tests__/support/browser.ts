@@ -7,7 +7,7 @@ import { root } from '../../tools/lib/run'
 import { testBuilds } from '../../tools/lib/testBuilds'
 import { launchOptions } from '../../tools/testing/browser'
 import { hostFrom, startHost } from '../../tools/testing/startHost'
-import { clearFaults, outbox, resetSandbox, type TrackedSandbox } from '../e2e/sandbox'
+import { clearFaults, outbox, resetSandbox, type TrackedSandbox } from '../browser/journeys/sandbox'
 import { useWithoutViolations } from './violations'
 
 export interface Servers {

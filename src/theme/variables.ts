@@ -1,6 +1,6 @@
 /**
  * MUI's CSS variables that our components and MUI's own below them read. MUI declares 200 more, for
- * components that no page has. `__tests__/visual/stories.spec.ts` names one that is missing here.
+ * components that no page has. `__tests__/browser/visual/stories.spec.ts` names one that is missing here.
  */
 const read = `
   spacing shape-borderRadius opacity-inputPlaceholder

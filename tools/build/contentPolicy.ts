@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /**
  * What @uploadcare/file-uploader 1.32.0 sets as `style` attributes: the ring that shows the progress.
- * Test: e2e/registration.spec.ts, which fails where one is blocked.
+ * Test: journeys/registration.spec.ts, which fails where one is blocked.
  */
 const widgetStyles = [
   '--l-progress-offset:100;',

@@ -1,6 +1,6 @@
 /**
  * The headers of `npm run serve`. The files of hosts/ say the same to each host by hand;
- * `__tests__/hosts` compares their answers (docs/security.md).
+ * `__tests__/browser/hosts` compares their answers (docs/security.md).
  */
 
 type Headers = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 /**
- * `npm run visual:update`: takes the screenshots in __tests__/visual/screenshots again; review them
+ * `npm run visual:update`: takes the screenshots in __tests__/browser/visual/screenshots again; review them
  * before committing.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { filesIn } from '../lib/filesIn'
 import { root, run, runMain } from '../lib/run'
 import { screenshotOptions } from '../testing/browser'
 
-const folder = join(root, '__tests__', 'visual', 'screenshots')
+const folder = join(root, '__tests__', 'browser', 'visual', 'screenshots')
 
 /** The maximum size of all of them in the repository, in bytes. */
 const maxBytes = 20_000_000

@@ -93,7 +93,7 @@ function UploadWindow({ config, texts, request, onFinish }: UploadWindowProps) {
       classNameUploader={checked ? 'upload-window' : 'upload-window unchecked'}
       headless
       // 1.32.0: telemetry starts before React sets the property, so it is an attribute
-      // (docs/providers.md, C5). Test: e2e/registration.spec.ts, every request went to this machine.
+      // (docs/providers.md, C5). Test: journeys/registration.spec.ts, every request went to this machine.
       quality-insights="false"
       pubkey={config.publicKey}
       {...(config.baseUrl && { baseUrl: config.baseUrl })}
@@ -153,7 +153,7 @@ function openWindow(uploader: RefObject<UploadCtxProvider | null>, file: File) {
  * Shows the button that starts the upload, if it is hidden although the file has been checked.
  * 1.32.0 updates its buttons at most every 300 ms, and loses the last update when its timer fires a
  * millisecond early by the clock, as timers do in Firefox (its src/utils/throttle.ts). Test:
- * e2e/registration.spec.ts, timers fire early.
+ * journeys/registration.spec.ts, timers fire early.
  */
 function showStartButton(files: UploadCtxProvider['uploadCollection'] | undefined): void {
   const button = document.querySelector<HTMLElement>('uc-upload-list .uc-upload-btn')
@@ -164,7 +164,7 @@ function showStartButton(files: UploadCtxProvider['uploadCollection'] | undefine
 
 /**
  * Names the widget's dialogs and keeps Tab inside, which 1.32.0 does not (docs/providers.md, C8). Tests:
- * e2e/registration.spec.ts, e2e/keyboard.spec.ts.
+ * journeys/registration.spec.ts, journeys/keyboard.spec.ts.
  */
 function nameDialogs(name: string): void {
   for (const dialog of document.querySelectorAll<HTMLElement>('uc-file-uploader-regular dialog')) {
@@ -176,7 +176,7 @@ function nameDialogs(name: string): void {
 /**
  * 1.32.0 renders with lit, which changes a text by setting `data` of the node where it put it
  * (lit-html 3.3.3, ChildPart); a browser's translator has replaced that node with a font element.
- * Test: e2e/translation.spec.ts.
+ * Test: journeys/translation.spec.ts.
  */
 function letTranslatedTextsChange(): void {
   Object.defineProperty(HTMLFontElement.prototype, 'data', {

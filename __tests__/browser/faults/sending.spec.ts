@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test'
+import { contact } from '../../fixtures/content'
+import { test } from '../../support/browser'
+import {
+  expectSent,
+  fillInAll,
+  fillInTexts,
+  openForm,
+  openSavedDraft,
+  press,
+  submit,
+} from '../journeys/journey'
+import { expectMails, sendPath, setFaults } from '../journeys/sandbox'
+import { anyScript, block, enterForm, expectUnsent, send } from './trouble'
+
+const { failure, draft } = contact.form
+const failed = (reason: string) => `Failed to send application: ${reason}`
+
+test('the e-mail service refuses with a long page, then accepts', async ({ page, sandbox }) => {
+  const body = `<html><body><h1>502 Bad Gateway</h1>${'<p>upstream failed</p>'.repeat(450)}</body></html>`
+  // Once, so that an attempt without a press would be accepted.
+  await setFaults(sandbox, { email: { status: 502, body, times: 1 } })
+  await openSavedDraft(page, sandbox)
+  await submit(page)
+  await expectUnsent(page, sandbox, failed('502 Bad Gateway upstream failed'))
+  const alert = page.getByRole('alert')
+  await expect(alert).not.toContainText('<p>')
+  expect((await alert.boundingBox())?.height).toBeLessThan(500)
+  await page.getByText(failure.fullResponse).click()
+  expect((await alert.boundingBox())?.height).toBeLessThan(800)
+  await press(page, failure.tryAgain)
+  await expectSent(page, sandbox)
+})
+
+/** Faults after which the application has arrived, but no answer says so. */
+const delivered = [
+  { name: '31 s of silence', email: { delayMs: 300_000 }, says: failure.timedOut },
+  { name: 'the connection is lost after delivery', email: { drop: true }, says: failure.noAnswer },
+]
+for (const { name, email, says } of delivered) {
+  test(`${name}: it is not sent again without a question`, async ({ page, sandbox }) => {
+    await setFaults(sandbox, { email: { ...email, after: true, times: 1 } })
+    await page.clock.install()
+    await openSavedDraft(page, sandbox)
+    await submit(page)
+    await expectMails(sandbox, 1)
+    await page.clock.fastForward(31_000)
+    await expectUnsent(page, sandbox, failed(says), { mails: 1 })
+    await expect(page.getByText('We may still have received it')).toBeVisible()
+    await page.reload()
+    await submit(page)
+    await expectUnsent(page, sandbox, /no answer came\. Nothing was sent again/, { mails: 1 })
+  })
+}
+
+test('offline, then blocked by an extension, then sent', async ({ page, sandbox, context }) => {
+  await openSavedDraft(page, sandbox)
+  await enterForm(page)
+  await context.setOffline(true)
+  await expectUnsent(page, sandbox, draft.offline)
+  await submit(page)
+  await expectUnsent(page, sandbox, failed(failure.offline))
+  await context.setOffline(false)
+  const unblock = await block(page, `*${sendPath}`)
+  await press(page, failure.tryAgain)
+  await expectUnsent(page, sandbox, failed(failure.blocked))
+  await unblock()
+  await press(page, failure.sendAgain)
+  await expectSent(page, sandbox)
+})
+
+test('no script loads at all: the page says so, and has what was typed', async ({
+  page,
+  sandbox,
+}) => {
+  await page.route(anyScript, (route) => route.abort())
+  await page.goto('/contact/')
+  await fillInTexts(page)
+  await page.evaluate(passTwelveSeconds)
+  await expectUnsent(page, sandbox, 'still loading', { there: [] })
+})
+
+/** Runs in the page: without script the delay is a CSS animation. */
+function passTwelveSeconds(): void {
+  for (const animation of document.getAnimations()) animation.currentTime = 12_001
+}
+
+test('the storage is blocked: after a failure everything is still there to send', async ({
+  page,
+  sandbox,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied', 'SecurityError')
+      },
+    })
+  })
+  const email = { status: 500, body: 'Internal Server Error', times: 1 }
+  await setFaults(sandbox, { email })
+  await openForm(page)
+  await fillInAll(page)
+  await submit(page)
+  await expectUnsent(page, sandbox, failed('Internal Server Error'))
+  await send(page, sandbox)
+})

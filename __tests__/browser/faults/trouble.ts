@@ -1,0 +1,103 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { textNames } from '../../../src/registration/rules/fields'
+import {
+  documents,
+  expectSent,
+  field,
+  type Kind,
+  kinds,
+  removeButton,
+  submit,
+  validTexts,
+} from '../journeys/journey'
+import { expectMails, type OutboxEntry, type TrackedSandbox } from '../journeys/sandbox'
+
+interface Unsent {
+  /** Applications that the company has nevertheless, from an earlier press; by default none. */
+  mails?: number
+  /** Documents that are still there; by default both. */
+  there?: readonly Kind[]
+}
+
+/** Expects that the page says what happened, and that everything entered is still there. */
+export async function expectUnsent(
+  page: Page,
+  sandbox: TrackedSandbox,
+  says: RegExp | string,
+  { mails = 0, there = kinds }: Unsent = {},
+): Promise<void> {
+  const message = page
+    .locator('[role=alert], [role=status], form p')
+    .filter({ hasText: says, visible: true })
+  await expect(message.first()).toBeVisible()
+  await expectMails(sandbox, mails)
+  for (const name of textNames) {
+    await expect.soft(field(page, name)).toHaveValue(validTexts[name])
+  }
+  for (const kind of there) {
+    await expect.soft(removeButton(page, kind)).toBeVisible()
+    await expect.soft(page.getByText(documents[kind].name, { exact: true })).toBeVisible()
+  }
+}
+
+/** Submits the form, and expects that the application arrives; returns all that have arrived. */
+export async function send(page: Page, sandbox: TrackedSandbox): Promise<OutboxEntry[]> {
+  await submit(page)
+  return expectSent(page, sandbox)
+}
+
+/** Expects that nothing of what was entered is left, on the screen or in the browser. */
+export async function expectNothingLeft(page: Page): Promise<void> {
+  await field(page, 'your_name').press('Tab')
+  const entered = [...Object.values(validTexts), ...kinds.map((kind) => documents[kind].name)]
+  const left = async () => {
+    const there = await page.evaluate(everything, textNames)
+    return entered.filter((text) => there.includes(JSON.stringify(text).slice(1, -1)))
+  }
+  await expect.poll(left).toEqual([])
+}
+
+/** Runs in the page: what is in the fields with these ids, and everything that the browser stores. */
+async function everything(ids: readonly string[]): Promise<string> {
+  const values = ids.map((id) => (document.getElementById(id) as HTMLInputElement | null)?.value)
+  const databases = await indexedDB.databases()
+  const shown = document.querySelector('dl')?.textContent
+  // What is stored is JSON already.
+  const stored = [localStorage, sessionStorage].flatMap((storage) => Object.values({ ...storage }))
+  return [JSON.stringify([values, shown, databases]), ...stored].join(' ')
+}
+
+/** Focuses a field and waits for the validation script that this loads. */
+export async function enterForm(page: Page): Promise<void> {
+  const script = page.waitForResponse('**/*.js')
+  await field(page, 'your_name').focus()
+  await (await script).finished()
+}
+
+/** A script of the site, under its first or a later address. */
+export const anyScript = /\.js(\?attempt=\d+)?$/
+
+/** What happens to the requests for a part; `undefined`: it loads as usual. */
+export type Trouble = (route: Route, nth: number) => Promise<void> | undefined
+
+/** Every script that contains `text` has trouble; the others load as usual. */
+export async function troubleScriptsWith(page: Page, text: string, trouble: Trouble) {
+  let requests = 0
+  await page.route(anyScript, async (route) => {
+    const answer = await route.fetch()
+    const isMeant = (await answer.text()).includes(text)
+    if (isMeant) requests += 1
+    await ((isMeant && trouble(route, requests)) || route.fulfill({ response: answer }))
+  })
+}
+
+/** Ends every trouble that `page.route` makes. */
+export const endTrouble = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' })
+
+/** Blocks addresses as an extension does; returns a function that ends it. */
+export async function block(page: Page, url: string): Promise<() => Promise<unknown>> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setBlockedURLs', { urls: [url] })
+  return () => devtools.send('Network.setBlockedURLs', { urls: [] })
+}

@@ -1,0 +1,136 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { contact } from '../../fixtures/content'
+import { test } from '../../support/browser'
+import {
+  allBut,
+  choose,
+  delayRequests,
+  documents,
+  fillInTexts,
+  finishUpload,
+  openForm,
+  openSavedDraft,
+  press,
+  removeButton,
+  startButton,
+  uploadWindow,
+} from '../journeys/journey'
+import { setFaults, type TrackedSandbox } from '../journeys/sandbox'
+import { expectUnsent, send } from './trouble'
+
+const { documents: texts } = contact.form
+
+const jsonError = (status_code: number, content: string, error_code: string) => ({
+  body: JSON.stringify({ error: { status_code, content, error_code } }),
+})
+
+/** Presses 'Try again', without choosing the file again, and sends the application. */
+async function uploadAgainAndSend(page: Page, sandbox: TrackedSandbox): Promise<void> {
+  await setFaults(sandbox, {})
+  await press(page, texts.actions.tryAgain)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await finishUpload(page, 'GST')
+  await send(page, sandbox)
+}
+
+test('an upload is refused, then succeeds', async ({ page, sandbox }) => {
+  const answer = 'Account has reached its limits.'
+  await openSavedDraft(page, sandbox, allBut('GST'))
+  await setFaults(sandbox, { upload: jsonError(403, answer, 'AccountLimitsExceededError') })
+  await choose(page, 'GST')
+  await startButton(page).click()
+  await expectUnsent(page, sandbox, texts.refused, { there: ['PAN'] })
+  await expect(page.getByText(answer)).not.toBeVisible()
+  await page.getByText(texts.fullResponse).click()
+  await expect(page.getByText(answer)).toBeVisible()
+  await uploadAgainAndSend(page, sandbox)
+})
+
+test('an upload stalls, then succeeds', async ({ page, sandbox }) => {
+  await page.clock.install()
+  await openSavedDraft(page, sandbox, allBut('GST'))
+  await setFaults(sandbox, { upload: { delayMs: 200_000 } })
+  await choose(page, 'GST')
+  const begun = page.waitForRequest('**/base/**')
+  await startButton(page).click()
+  await begun
+  await page.clock.fastForward(31_000)
+  await expectUnsent(page, sandbox, 'has stopped uploading', { there: ['PAN'] })
+  await uploadAgainAndSend(page, sandbox)
+})
+
+test('an upload that is throttled once is tried again without a press', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install()
+  await openSavedDraft(page, sandbox, allBut('GST'))
+  const refusal = jsonError(429, 'Request was throttled.', 'RequestThrottledError')
+  const headers = { 'retry-after': '1' }
+  await setFaults(sandbox, { upload: { ...refusal, headers, times: 1 } })
+  await choose(page, 'GST')
+  const refused = page.waitForResponse('**/base/**')
+  await startButton(page).click()
+  await (await refused).finished()
+  await page.clock.fastForward(1_000)
+  await removeButton(page, 'GST').waitFor({ timeout: 60_000 })
+  await send(page, sandbox)
+})
+
+test('a file is deleted while its window is open: it is still uploaded', async ({
+  page,
+  sandbox,
+}) => {
+  const { name, buffer } = documents.GST
+  const path = test.info().outputPath(name)
+  writeFileSync(path, buffer)
+  await openSavedDraft(page, sandbox, allBut('GST'))
+  await choose(page, 'GST', path)
+  await expect(uploadWindow(page, 'GST')).toBeVisible()
+  rmSync(path)
+  await finishUpload(page, 'GST')
+  await send(page, sandbox)
+})
+
+/** Drops a PDF on what a selector finds; returns whether the browser would open it. */
+const drop = (page: Page, selector: string, name: string) =>
+  page.locator(selector).evaluate((element, fileName) => {
+    const dataTransfer = new DataTransfer()
+    const file = new File([`%PDF-1.7\n${fileName}`], fileName, { type: 'application/pdf' })
+    dataTransfer.items.add(file)
+    const event = { dataTransfer, bubbles: true, cancelable: true }
+    element.dispatchEvent(new DragEvent('dragover', event))
+    return element.dispatchEvent(new DragEvent('drop', event))
+  }, name)
+
+test('files are dropped: on a field they are chosen, elsewhere nothing happens', async ({
+  page,
+  sandbox,
+}) => {
+  await openSavedDraft(page, sandbox, allBut('GST'))
+  expect(await drop(page, 'main h1', 'elsewhere.pdf')).toBe(false)
+  expect(await drop(page, '#gst_pdf', documents.GST.name)).toBe(false)
+  await expect(uploadWindow(page, 'GST').getByText(documents.GST.name)).toBeVisible()
+  expect(await drop(page, 'dialog[open] uc-upload-list', 'second.pdf')).toBe(false)
+  await expect(page.getByText('second.pdf')).toHaveCount(0)
+  await finishUpload(page, 'GST')
+  await send(page, sandbox)
+})
+
+test('leaving during an upload asks for confirmation', async ({ page }) => {
+  const release = await delayRequests(page, '**/base/**')
+  await openForm(page)
+  await fillInTexts(page)
+  await choose(page, 'GST')
+  await startButton(page).click()
+  const shown = page.waitForEvent('dialog')
+  const closing = page.close({ runBeforeUnload: true })
+  const dialog = await shown
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await closing
+  release()
+  await expect(removeButton(page, 'GST')).toBeVisible()
+})

@@ -1,0 +1,107 @@
+import { expect } from '@playwright/test'
+import { contact } from '../../fixtures/content'
+import { test } from '../../support/browser'
+import {
+  delayRequests,
+  expectCleared,
+  expectSent,
+  field,
+  fillInTexts,
+  openForm,
+  openRestored,
+  openSavedDraft,
+  openSecondTab,
+  press,
+  removeButton,
+  sentBefore,
+  submit,
+  submitButton,
+  upload,
+  validTexts,
+} from '../journeys/journey'
+import { sendPath } from '../journeys/sandbox'
+import { expectNothingLeft, expectUnsent, send } from './trouble'
+
+const { draft } = contact.form
+
+test('two windows show the one application: what one types or uploads is in the other', async ({
+  page,
+  sandbox,
+}) => {
+  await openSavedDraft(page, sandbox, ['GST'], { ...validTexts, email: 'asha@example' })
+  const other = await openSecondTab(page)
+  await field(other, 'email').fill(validTexts.email)
+  await expect(field(page, 'email')).toHaveValue(validTexts.email)
+  await upload(other, 'PAN')
+  await expect(removeButton(page, 'PAN')).toBeVisible()
+  await send(page, sandbox)
+})
+
+test('what is entered outlives a reload, Back, a window that is closed, and a second one', async ({
+  page,
+  sandbox,
+  context,
+}) => {
+  await openForm(page)
+  await fillInTexts(page)
+  await page.reload()
+  await expectUnsent(page, sandbox, draft.restored, { there: [] })
+  await upload(page, 'GST')
+  await page.goto('/about/')
+  await page.goBack()
+  await expect(submitButton(page)).toBeEnabled()
+  await expectUnsent(page, sandbox, draft.restored, { there: ['GST'] })
+  await upload(page, 'PAN')
+  await page.close()
+  const later = await context.newPage()
+  await openRestored(later)
+  await expectUnsent(later, sandbox, draft.restored)
+  await send(later, sandbox)
+})
+
+test('two windows press at the same moment', async ({ page, sandbox }) => {
+  const release = await delayRequests(page, `**${sendPath}`)
+  await openSavedDraft(page, sandbox)
+  const other = await openSecondTab(page)
+  const sends = page.waitForRequest(`**${sendPath}`)
+  await submit(page)
+  await sends
+  await submit(other)
+  await expectUnsent(other, sandbox, contact.form.failure.underWay)
+  release()
+  await expectSent(page, sandbox)
+  await expect(sentBefore(other)).toBeVisible()
+})
+
+test('one window clears: the other is empty and says so, until the first undoes it', async ({
+  page,
+  sandbox,
+}) => {
+  await openSavedDraft(page, sandbox)
+  const other = await openSecondTab(page)
+  // A new window hides the first, and "Undo" ends when its window is hidden.
+  await page.bringToFront()
+  await press(page, draft.clear)
+  await expect(other.getByText(draft.clearedElsewhere)).toBeVisible()
+  await expectNothingLeft(other)
+  await press(page, draft.undo)
+  await expectUnsent(other, sandbox, draft.restored)
+})
+
+test('sent in one of five windows: the others say so, and nothing is left in the browser', async ({
+  page,
+  sandbox,
+}) => {
+  await openSavedDraft(page, sandbox)
+  const others = await Promise.all([1, 2, 3, 4].map(() => openSecondTab(page)))
+  await send(page, sandbox)
+  for (const other of others) {
+    await expect(sentBefore(other)).toBeVisible()
+    await expectCleared(other)
+    await expectNothingLeft(other)
+    await other.close()
+  }
+  await page.reload()
+  await expect(sentBefore(page)).toBeVisible()
+  await expectNothingLeft(page)
+})

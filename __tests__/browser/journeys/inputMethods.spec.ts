@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test'
+import { textNames } from '../../../src/registration/rules/fields'
+import { test } from '../../support/browser'
+import { field, openForm } from './journey'
+
+test.beforeEach(({ page }) => openForm(page))
+
+/** Composes as the input methods of phones and of many languages do: the whole word changes. */
+async function compose(page: Page, ...texts: string[]): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  for (const text of texts) {
+    const end = text.length
+    await devTools.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end })
+  }
+}
+
+const confirm = (page: Page, word: string) => page.keyboard.insertText(word)
+
+test('each field holds what an input method has composed, once, in any script', async ({
+  page,
+}) => {
+  for (const name of textNames) {
+    await field(page, name).focus()
+    for (const parts of ['a ab abcd abcde', 'न नम नमस नमस्ते', 'に にほ にほん 日本']) {
+      const [word = '', ...before] = parts.split(' ').reverse()
+      await compose(page, ...before.reverse())
+      await confirm(page, word)
+    }
+    await page.keyboard.press('Tab')
+    const composed = name === 'gst_number' ? 'ABCDEनमस्ते日本' : 'abcdeनमस्ते日本'
+    await expect.soft(field(page, name), name).toHaveValue(composed)
+  }
+})
+
+test.describe('the GST number becomes upper case as it is typed', () => {
+  test('key by key, with the caret where it was, and can be undone and redone', async ({
+    page,
+  }) => {
+    const gst = field(page, 'gst_number')
+    for (const [index, key] of [...'07abc'].entries()) {
+      await gst.press(key)
+      expect(await gst.inputValue()).toBe('07ABC'.slice(0, index + 1))
+    }
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.type('xß')
+    await expect(gst).toHaveValue('07ABXSSC')
+    await page.keyboard.type('y')
+    await expect(gst).toHaveValue('07ABXSSYC')
+    await page.keyboard.press('ControlOrMeta+Z')
+    const undone = await gst.inputValue()
+    expect('07ABXSSYC'.length).toBeGreaterThan(undone.length)
+    expect(undone).toMatch(/^0?7?A?B?X?(SS)?C?$/)
+    await page.keyboard.press('ControlOrMeta+Shift+Z')
+    await expect(gst).toHaveValue('07ABXSSYC')
+  })
+
+  test('pasted in the middle, and dropped', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const gst = field(page, 'gst_number')
+    await gst.fill('07F')
+    await page.evaluate(() => navigator.clipboard.writeText('abcde'))
+    await gst.press('ArrowLeft')
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(gst).toHaveValue('07ABCDEF')
+    await page.keyboard.type('x')
+    await expect(gst).toHaveValue('07ABCDEXF')
+
+    const name = field(page, 'your_name')
+    await name.fill('1z5')
+    await name.press('ControlOrMeta+A')
+    await name.dragTo(gst)
+    await expect(gst).toHaveValue(/1Z5/)
+  })
+
+  test('but not within a word that is composed: when it ends', async ({ page }) => {
+    const gst = field(page, 'gst_number')
+    await gst.fill('07')
+    for (const text of ['a', 'ab', 'abc']) {
+      await compose(page, text)
+      await expect(gst).toHaveValue(`07${text}`)
+    }
+    // What the form has is in upper case all the time.
+    const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+    await expect.poll(stored).toContain('07ABC')
+    await confirm(page, 'abc')
+    await expect(gst).toHaveValue('07ABC')
+    // As Android composes every word.
+    await compose(page, 'de')
+    await gst.press('Tab')
+    await expect(gst).toHaveValue('07ABCDE')
+  })
+})

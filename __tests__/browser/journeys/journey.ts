@@ -1,0 +1,206 @@
+import type { Sandbox } from '@partner-site/provider-sandbox'
+import { expect, type Locator, type Page } from '@playwright/test'
+import {
+  type DocumentName,
+  documentNames,
+  emptyDraft,
+  type RegistrationDraft,
+  type TextName,
+  textNames,
+  type UploadedDocument,
+} from '../../../src/registration/rules/fields'
+import { draftKey } from '../../../src/registration/storage/draftStorage'
+import { validTexts as storyTexts } from '../../../stories/support/validTexts'
+import { contact } from '../../fixtures/content'
+import {
+  type ChosenFile,
+  expectMails,
+  type OutboxEntry,
+  store,
+  type TrackedSandbox,
+} from './sandbox'
+
+/** What a visitor does on the site, for journeys and faults; every label is read from the content. */
+
+const { form } = contact
+const { documents: texts, fields } = form
+
+/** The texts of the stories, with a line break in the address. */
+export const validTexts: typeof storyTexts = {
+  ...storyTexts,
+  company_address: '12 MG Road\nBengaluru 560001',
+}
+
+/** The documents, by a short name: `GST` is `gst_pdf`. */
+export type Kind = Uppercase<DocumentName extends `${infer Short}_pdf` ? Short : never>
+const fieldOf = Object.fromEntries(
+  documentNames.map((field) => [field.replace('_pdf', '').toUpperCase(), field]),
+) as Record<Kind, DocumentName>
+export const kinds = Object.keys(fieldOf) as Kind[]
+
+/** All documents but one, which a test uploads by hand. */
+export const allBut = (kind: Kind) => kinds.filter((other) => other !== kind)
+
+const textsOf = (kind: Kind) => texts[fieldOf[kind]]
+
+/** A document's address in an application that was sent. */
+export const addressOf = (kind: Kind, params: OutboxEntry['template_params']) =>
+  params[`${fieldOf[kind]}_url`]
+
+/** A small PDF with distinct bytes. */
+export const pdf = (name: string, body: string = name): ChosenFile => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.7\n${body}\n%%EOF\n`),
+})
+
+/** The documents of the draft. */
+export const documents = Object.fromEntries(
+  kinds.map((kind) => [kind, pdf(`${kind.toLowerCase()}-document.pdf`)]),
+) as Record<Kind, ChosenFile>
+
+/** Matches a whole name in any case, since the tests' translator shows capitals. */
+const named = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'i')
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name: named(name) })
+export const press = (page: Page, name: string) => button(page, name).click()
+
+export const field = (page: Page, name: TextName) =>
+  page.getByRole('textbox', { name: named(fields[name].label) })
+
+export const submitButton = (page: Page) => button(page, form.submit)
+export const submit = (page: Page) => submitButton(page).click()
+
+export const uploadButton = (page: Page, kind: Kind) => button(page, textsOf(kind).upload)
+export const removeButton = (page: Page, kind: Kind) => button(page, textsOf(kind).remove)
+export const uploadWindow = (page: Page, kind: Kind) =>
+  page.getByRole('dialog', { name: named(textsOf(kind).windowTitle) })
+
+/** The button in the upload window that starts the upload. */
+export const startButton = (page: Page): Locator =>
+  page.getByRole('dialog').getByRole('button', { name: named(texts.window.start) })
+
+/** Opens the empty form, and waits until it is hydrated. */
+export async function openForm(page: Page): Promise<void> {
+  await page.goto('/contact/')
+  await expect(submitButton(page)).toBeEnabled()
+}
+
+/** Fills in every text field. */
+export async function fillInTexts(
+  page: Page,
+  values: Readonly<Record<TextName, string>> = validTexts,
+): Promise<void> {
+  for (const name of textNames) await field(page, name).fill(values[name])
+}
+
+/** Presses a button, by default the upload button, and chooses a file in the picker it opens. */
+export async function choose(
+  page: Page,
+  kind: Kind,
+  file: ChosenFile | string = documents[kind],
+  open: () => Promise<void> = () => uploadButton(page, kind).click(),
+): Promise<void> {
+  const picker = page.waitForEvent('filechooser')
+  await open()
+  await (await picker).setFiles(file)
+}
+
+/** Starts the upload in the window that is open, and waits for its end. */
+export async function finishUpload(page: Page, kind: Kind): Promise<void> {
+  await startButton(page).click()
+  await expect(removeButton(page, kind)).toBeVisible()
+}
+
+/** Chooses a file, checks that the upload window shows it, and uploads it. */
+export async function upload(page: Page, kind: Kind, file = documents[kind]): Promise<void> {
+  await choose(page, kind, file)
+  await expect(page.getByRole('dialog').getByText(file.name)).toBeVisible()
+  await finishUpload(page, kind)
+}
+
+/** Fills in every text field and uploads both documents. */
+export async function fillInAll(page: Page): Promise<void> {
+  await fillInTexts(page)
+  for (const kind of kinds) await upload(page, kind)
+}
+
+/** Expects the confirmation, and one application at the company; returns it. */
+export async function expectSent(page: Page, sandbox: TrackedSandbox): Promise<OutboxEntry[]> {
+  await expect(page.getByRole('alert')).toContainText(form.success.heading, { ignoreCase: true })
+  return expectMails(sandbox, 1)
+}
+
+/**
+ * Opens the form with a draft saved by an earlier visit, for tests that do not check typing and
+ * uploading. The sandbox has the documents.
+ *
+ * @param uploaded documents of the draft; by default both
+ * @param values texts of the draft; by default `validTexts`
+ */
+export async function openSavedDraft(
+  page: Page,
+  sandbox: Sandbox,
+  uploaded: readonly Kind[] = kinds,
+  values: Partial<typeof validTexts> = validTexts,
+): Promise<void> {
+  const stored = async (kind: Kind): Promise<UploadedDocument | null> => {
+    if (!uploaded.includes(kind)) return null
+    const { name, mimeType, buffer } = documents[kind]
+    return { ...(await store(sandbox, documents[kind])), name, size: buffer.length, mimeType }
+  }
+  const draft: RegistrationDraft = { ...emptyDraft, ...values }
+  for (const kind of kinds) draft[fieldOf[kind]] = await stored(kind)
+  await page.addInitScript(saveOnce, [draftKey, JSON.stringify({ at: Date.now(), draft })])
+  await openRestored(page)
+}
+
+/** Runs in the page before its own script; a reload keeps the page's own draft. */
+function saveOnce([key = '', draft = '']: readonly string[]): void {
+  if (sessionStorage.getItem('draft-is-kept')) return
+  sessionStorage.setItem('draft-is-kept', 'yes')
+  localStorage.setItem(key, draft)
+}
+
+/** Opens the form, which must show a draft of this browser. */
+export async function openRestored(page: Page): Promise<void> {
+  await page.goto('/contact/')
+  await expect(page.getByText(form.draft.restored)).toBeVisible()
+}
+
+/** Opens a second tab, which shows the draft of the first. */
+export async function openSecondTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
+  await openRestored(other)
+  return other
+}
+
+/** The message that an application was sent at an earlier visit, or from another window. */
+export const sentBefore = (page: Page) =>
+  page.getByText(new RegExp(form.draft.sent.replace('{date}', '.+')))
+
+/** Expects empty fields and no document. */
+export async function expectCleared(page: Page): Promise<void> {
+  for (const name of textNames) await expect(field(page, name)).toHaveValue('')
+  for (const kind of kinds) await expect(removeButton(page, kind)).toHaveCount(0)
+}
+
+/** Delays matching requests, as a slow network does; returns a function that releases them. */
+export async function delayRequests(page: Page, pattern: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => release()
+}
+
+/** Opens the form while its script is delayed; returns a function that lets it load. */
+export async function openBeforeScript(page: Page): Promise<() => void> {
+  const release = await delayRequests(page, '**/*.js')
+  await page.goto('/contact/', { waitUntil: 'commit' })
+  return release
+}

@@ -1,0 +1,155 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { luminanceRatio, relativeLuminance } from '../../../stories/support/contrast'
+import { builtPages } from '../../../tools/build/builtPages'
+import { testBuilds } from '../../../tools/lib/testBuilds'
+import { openReady } from '../../../tools/testing/openReady'
+import { test } from '../../support/browser'
+import { obscuredPartsOfStop, type Stop, transitions, walk } from '../../support/keyboardStops'
+import { clippedTexts, pixelsTooWide, textsOutsideWindow } from '../../support/overflow'
+import { useWithoutViolations } from '../../support/violations'
+
+/** Minimum contrast ratio between the focused and the unfocused state (WCAG 2.4.13). */
+const minContrast = 3
+
+const paths = builtPages(testBuilds.site).map(({ path }) => path)
+
+for (const path of paths) {
+  test(`${path} by keyboard: every stop is visible and in reading order`, async ({ page }) => {
+    await openReady(page, path)
+    await walk(page, 'Tab', async (stop) => {
+      expectBelowHeader(stop)
+      expect.soft(await contrastOfFocus(page, stop), stop.name).toBeGreaterThanOrEqual(minContrast)
+    })
+  })
+
+  test(`${path} in small windows, with large spaces, from right to left, without motion`, async ({
+    page,
+  }) => {
+    await openReady(page, path)
+    // 1280 px at 400 % is a window of 320 px (WCAG 1.4.10).
+    await test.step('at 320 px and at 1280 px with 400 % zoom: nothing scrolls sideways', async () => {
+      await page.setViewportSize({ width: 320, height: 256 })
+      await expectFit(page, 'at 320 px')
+    })
+    await test.step('backwards by keyboard: the header does not stick and hides no stop', async () => {
+      await expect.soft(page.getByRole('banner')).toHaveCSS('position', 'static')
+      await walk(page, 'Shift+Tab', expectBelowHeader)
+    })
+    await test.step('on a phone on its side with its keyboard up: each stop is fully visible, with its label', async () => {
+      await page.setViewportSize({ width: 640, height: 180 })
+      for (const key of ['Tab', 'Shift+Tab'] as const) {
+        await walk(page, key, async () => {
+          expect.soft(await page.evaluate(obscuredPartsOfStop), `by ${key}`).toEqual([])
+        })
+      }
+    })
+    await test.step('with the text spacing of WCAG 1.4.12: nothing is clipped', async () => {
+      await page.evaluate(
+        addStyles,
+        `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+          word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`,
+      )
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectFit(page, `spaced, at ${width} px`)
+      }
+      await page.evaluate(removeStyles)
+    })
+    await test.step('from right to left: nothing scrolls sideways', async () => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.evaluate(() => {
+        document.documentElement.dir = 'rtl'
+      })
+      expect.soft(await page.evaluate(pixelsTooWide), 'from right to left').toBe(0)
+    })
+    await test.step('with reduced motion: the scheme changes without animation', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+      await page.evaluate(finishAnimations)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect.soft(await page.evaluate(transitions), 'transitions').toBe(0)
+    })
+  })
+}
+
+/** In a browser whose user has set text to 200 % (WCAG 1.4.4); pages at 100 % are as usual. */
+test('at 320 px with text at 200 %: nothing is cut off, and the header is small', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
+  const browser = await playwright.chromium.launch({ ...launchOptions, args })
+  const viewport = { width: 320, height: 640 }
+  await useWithoutViolations(await browser.newContext({ baseURL, viewport }), async (context) => {
+    const page = await context.newPage()
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await openReady(page, path)
+        await expectFit(page, path)
+        expect.soft(await page.evaluate(textsOutsideWindow), path).toEqual([])
+        const header = page.getByRole('banner')
+        await expect.soft(header, path).toHaveCSS('position', 'static')
+        const box = await header.boundingBox()
+        expect.soft(box?.height, `${path}: at most a fifth`).toBeLessThanOrEqual(640 / 5)
+      })
+    }
+  })
+  await browser.close()
+})
+
+function expectBelowHeader({ name, box, headerBottom, inHeader }: Stop): void {
+  if (!inHeader) expect.soft(box.y, name).toBeGreaterThanOrEqual(headerBottom)
+}
+
+async function expectFit(page: Page, name: string): Promise<void> {
+  expect.soft(await page.evaluate(pixelsTooWide), name).toBe(0)
+  expect.soft(await page.evaluate(clippedTexts), name).toEqual([])
+}
+
+/** Runs in the page: ends the animations that began earlier. */
+function finishAnimations(): void {
+  for (const animation of document.getAnimations()) animation.finish()
+}
+
+/** The highest contrast between a pixel with focus and the same pixel without. */
+async function contrastOfFocus(page: Page, { box }: Stop): Promise<number> {
+  const margin = 8
+  const viewport = page.viewportSize() ?? { width: 1280, height: 720 }
+  const x = Math.max(0, Math.floor(box.x - margin))
+  const y = Math.max(0, Math.floor(box.y - margin))
+  const clip = {
+    x,
+    y,
+    width: Math.min(viewport.width - x, Math.ceil(box.width + 2 * margin)),
+    height: Math.min(viewport.height - y, Math.ceil(box.height + 2 * margin)),
+  }
+  const focused = await luminances(await page.screenshot({ clip, caret: 'hide' }))
+  await page.evaluate(addStyles, '*:focus, *:focus-visible { outline: none !important }')
+  const plain = await luminances(await page.screenshot({ clip, caret: 'hide' }))
+  await page.evaluate(removeStyles)
+  return focused.reduce(
+    (most, value, pixel) => Math.max(most, luminanceRatio(value, plain[pixel] ?? value)),
+    1,
+  )
+}
+
+/** Runs in the page, whose Content-Security-Policy blocks a `<style>` that is not its own. */
+function addStyles(css: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/** Runs in the page: takes back what `addStyles` has added last. */
+function removeStyles(): void {
+  document.adoptedStyleSheets.pop()
+}
+
+/** Relative luminance of each pixel. */
+async function luminances(png: Buffer): Promise<number[]> {
+  const data = await sharp(png).removeAlpha().raw().toBuffer()
+  return Array.from({ length: data.length / 3 }, (_, pixel) =>
+    relativeLuminance(data.subarray(pixel * 3, pixel * 3 + 3)),
+  )
+}

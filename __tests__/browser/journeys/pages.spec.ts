@@ -1,0 +1,98 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { fill } from '../../../src/content/fill'
+import { builtPages } from '../../../tools/build/builtPages'
+import { testBuilds } from '../../../tools/lib/testBuilds'
+import { openReady } from '../../../tools/testing/openReady'
+import { about, readContent, site } from '../../fixtures/content'
+import { test } from '../../support/browser'
+import { scriptElements, undeclaredVariables } from '../../support/pageChecks'
+
+const pages = builtPages(testBuilds.site)
+
+const links = site.navigation.map(({ label }) => label)
+
+/** The copyright notice, with the year of the build in any time zone. */
+const copyright = new RegExp(`© (${yearsOfBuild().join('|')}) ${site.brand.name}`)
+
+for (const { name, path } of pages) {
+  test(`${path} is a whole page`, async ({ page }) => {
+    const requested: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') requested.push(request.url())
+    })
+    await openReady(page, path)
+    const heading = page.getByRole('heading', { level: 1 })
+
+    await test.step('one heading, the brand in its title and its link marked as current', async () => {
+      const anyTitle = fill(site.brand.titleTemplate, { page: '', brand: site.brand.name })
+      expect.soft((await page.title()).endsWith(anyTitle), await page.title()).toBe(true)
+      await expect.soft(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+      await expect.soft(heading).toHaveText(/\S/)
+      const nav = page.getByRole('navigation', { name: site.navigationLabel })
+      await expect.soft(nav.getByRole('link')).toHaveText(links)
+      const current = await nav
+        .locator('[aria-current=page]')
+        .evaluateAll((marked) => marked.map((link) => link.getAttribute('href')))
+      const own = site.navigation.map((link) => link.path).filter((to) => to === path)
+      expect.soft(current, 'marked as current').toEqual(own)
+    })
+    await test.step('a footer with the year of the build', async () => {
+      const footer = page.getByRole('contentinfo')
+      await expect.soft(footer).toContainText(copyright)
+      await expect.soft(footer.getByRole('link', { name: site.contact.email })).toBeVisible()
+    })
+    await test.step('script only if it has an island', async () => {
+      const hasIsland = (await page.locator('#island').count()) > 0
+      expect.soft(requested.length > 0, 'requests script').toBe(hasIsland)
+      const hasElement = (await page.locator(scriptElements).count()) > 0
+      expect.soft(hasElement, 'has an element for script').toBe(hasIsland)
+    })
+    await test.step('every CSS variable that it reads is declared', async () => {
+      expect.soft(await page.evaluate(undeclaredVariables), 'undeclared variables').toEqual([])
+    })
+    if (name === 'notFound') return
+    await test.step('the title and the heading from its content', async () => {
+      const { seo, hero, heading: own = hero.headline } = readContent(`${name}.yaml`)
+      const title = fill(site.brand.titleTemplate, { page: seo.title, brand: site.brand.name })
+      await expect.soft(page).toHaveTitle(title)
+      await expect.soft(heading).toHaveText(own)
+    })
+  })
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page can be read, and /contact/ says what to do instead', async ({ page }) => {
+    for (const { path } of pages) {
+      await page.goto(path)
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    }
+    await page.goto('/contact/')
+    await expect(page.getByRole('alert')).toContainText(site.contact.email)
+  })
+})
+
+test('the first Tab stop is the skip link, which skips the header', async ({ page }) => {
+  await page.goto('/about/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: site.skipLink })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('about reports the fleet in sentences that read well', async ({ page }) => {
+  await page.goto('/about/')
+  for (const { value, label } of about.fleet.figures) {
+    await expect(page.getByText(`${value} ${label}`)).toBeVisible()
+  }
+})
+
+/** The possible years of the build, which may have been made in another time zone. */
+function yearsOfBuild(): number[] {
+  const builtAt = statSync(join(testBuilds.site, 'index.html')).mtimeMs
+  const day = 24 * 60 * 60 * 1000
+  return [builtAt - day, builtAt + day].map((moment) => new Date(moment).getUTCFullYear())
+}

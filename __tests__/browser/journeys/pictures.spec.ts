@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+import sharp, { type Sharp } from 'sharp'
+import { withLimits } from '../../../src/registration/form/messages'
+import { maxDocumentBytes } from '../../../src/registration/rules/limits'
+import { contact } from '../../fixtures/content'
+import { test } from '../../support/browser'
+import {
+  addressOf,
+  allBut,
+  expectSent,
+  finishUpload,
+  openSavedDraft,
+  press,
+  submit,
+} from './journey'
+import { bytesAt } from './sandbox'
+
+const { documents: texts } = withLimits(contact.form)
+const { actions, pan_pdf } = texts
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const filled = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+/** A white picture whose upper left is red. */
+async function drawn(width: number, height: number): Promise<Sharp> {
+  const corner = await filled(width / 2, height / 2, 'red')
+    .png()
+    .toBuffer()
+  return filled(width, height, 'white').composite([{ input: corner, gravity: 'northwest' }])
+}
+
+/** Presses a button of the PAN card, and chooses pictures in the picker that it opens. */
+async function pick(page: Page, name: string, pictures: Record<string, Sharp>): Promise<void> {
+  const files = Object.entries(pictures).map(async ([fileName, picture]) => ({
+    name: fileName,
+    mimeType: 'image/jpeg',
+    buffer: await picture.jpeg().toBuffer(),
+  }))
+  const chosen = await Promise.all(files)
+  const picker = page.waitForEvent('filechooser')
+  const group = page.getByRole('group', { name: pan_pdf.label })
+  await group.getByRole('button', { name, exact: true }).click()
+  await (await picker).setFiles(chosen)
+}
+
+const isReady = async (page: Page, pages: string) => {
+  const name = `${pan_pdf.label}.pdf (${pages})`
+  await expect(page.getByText(texts.ready.replace('{name}', name))).toBeVisible()
+}
+
+const twoPages = texts.window.severalPages.replace('{count}', '2')
+
+test('photos of both sides of a card become one PDF: upright, small, without place or device', async ({
+  page,
+  sandbox,
+}) => {
+  // As a phone stores a portrait: on its side.
+  const front = (await drawn(4000, 3000))
+    .withExif({
+      IFD0: { Make: 'Secret' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 36/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+  expect((await front.jpeg().toBuffer()).includes('Secret')).toBe(true)
+  await openSavedDraft(page, sandbox, allBut('PAN'))
+  await pick(page, actions.photo, { 'front.jpg': front })
+  await isReady(page, texts.window.onePage)
+  await pick(page, actions.addPage, { 'back.jpg': await drawn(1600, 1000) })
+  await isReady(page, twoPages)
+  await press(page, actions.continue)
+  await finishUpload(page, 'PAN')
+  await submit(page)
+  const [application] = await expectSent(page, sandbox)
+  const pdf = await bytesAt(sandbox, addressOf('PAN', application?.template_params ?? {}))
+
+  expect(pdf.length).toBeLessThanOrEqual(maxDocumentBytes)
+  for (const trace of ['Exif', 'Secret']) expect(pdf.includes(trace)).toBe(false)
+  // What was the upper left is the upper right, once it is upright.
+  expect(await pagesOf(pdf)).toEqual([
+    '1800 × 2400: white red white white',
+    '1600 × 1000: red white white white',
+  ])
+})
+
+/** The size of each picture in a PDF of ours, and the colours of its quarters. */
+function pagesOf(pdf: Buffer): Promise<string[]> {
+  const streams = pdf.toString('latin1').matchAll(/DCTDecode \/Length (\d+) >>\nstream\n/g)
+  const pages = [...streams].map(async ({ 0: { length }, 1: size, index }) => {
+    const picture = sharp(pdf.subarray(index + length, index + length + Number(size)))
+    const { width, height } = await picture.metadata()
+    const quarters = await picture.resize(2, 2, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer()
+    const colours = [1, 4, 7, 10].map((green) => ((quarters[green] ?? 0) > 128 ? 'white' : 'red'))
+    return `${width} × ${height}: ${colours.join(' ')}`
+  })
+  return Promise.all(pages)
+}
+
+test('a picture of 108 megapixels is refused before it is decoded, and the others are used', async ({
+  page,
+  sandbox,
+}) => {
+  await openSavedDraft(page, sandbox, allBut('PAN'))
+  const huge = { 'huge.jpg': filled(12_000, 9_000, 'white') }
+  const unusable = texts.unusablePicture.replace('{name}', 'huge.jpg')
+  const small = await drawn(1600, 1000)
+  await pick(page, actions.pictures, { 'front.jpg': small, ...huge, 'back.jpg': small })
+  await isReady(page, twoPages)
+  await expect(page.getByText(unusable)).toBeVisible()
+})

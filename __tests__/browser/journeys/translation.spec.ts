@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test'
+import { contact, site } from '../../fixtures/content'
+import { test } from '../../support/browser'
+import { staleTexts, startTranslator } from '../../support/translator'
+import {
+  choose,
+  documents,
+  expectSent,
+  field,
+  fillInTexts,
+  kinds,
+  openBeforeScript,
+  press,
+  startButton,
+  submit,
+  submitButton,
+  validTexts,
+} from './journey'
+import { setFaults } from './sandbox'
+
+/** What no story can show: hydration, the upload window and a crash, in a page that is translated. */
+
+const { documents: texts, failure, problem, submitting } = contact.form
+
+/** A text of ours as the translator shows it. */
+const translated = (text: string): string => text.toUpperCase()
+
+/** Everything on the screen is the translation of what React has rendered. */
+const expectNothingStale = (page: Page) => expect.poll(() => page.evaluate(staleTexts)).toEqual([])
+
+/** Opens the form, has it translated, and returns a function that lets its script load. */
+async function openTranslated(page: Page): Promise<() => void> {
+  const release = await openBeforeScript(page)
+  await expect(submitButton(page)).toBeVisible()
+  await page.evaluate(startTranslator, 'upperCase' as const)
+  return release
+}
+
+test('translated before it is hydrated, the form keeps what is typed, and says all that it says', async ({
+  page,
+  sandbox,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  const release = await openTranslated(page)
+  const alert = page.getByRole('alert')
+  await test.step('what is typed before the script is kept', async () => {
+    await fillInTexts(page)
+    await field(page, 'your_name').focus()
+    release()
+    await expect(submitButton(page)).toBeEnabled()
+    await expect(field(page, 'your_name')).toBeFocused()
+    await expectTexts(page)
+    await expectNothingStale(page)
+  })
+  await test.step('documents missing: the problem is listed', async () => {
+    await submit(page)
+    await expect(alert).toContainText(translated(problem.heading))
+    await expect(alert.getByRole('link')).toHaveText([translated(texts.missing)])
+    await expectNothingStale(page)
+  })
+  await test.step('an upload fails, and succeeds with Try again', async () => {
+    await setFaults(sandbox, { upload: { status: 500, body: 'Oops' } })
+    await choose(page, 'GST')
+    await startButton(page).click()
+    const message = translated(`${documents.GST.name} could not be uploaded`)
+    await expect(alert.filter({ hasText: message }).first()).toBeVisible()
+    await expectNothingStale(page)
+    await setFaults(sandbox, { upload: { delayMs: 2000 } })
+  })
+  await test.step('the upload window says what it does', async () => {
+    const preview = page.getByRole('dialog')
+    for (const kind of kinds) {
+      await (kind === 'GST' ? press(page, texts.actions.tryAgain) : choose(page, kind))
+      for (const text of [documents[kind].name, texts.window.selected, texts.window.clear]) {
+        await expect(preview).toContainText(translated(text))
+      }
+      await expectNothingStale(page)
+      await startButton(page).click()
+      await expect(preview).toContainText(translated(texts.window.uploading))
+      await expect(preview).not.toContainText(translated(texts.window.selected))
+      await expect(preview).toHaveText(/^[^a-z]*$/)
+      const name = page.getByText(translated(documents[kind].name), { exact: true })
+      await expect(preview).toHaveCount(0)
+      await expect(name).toBeVisible()
+      await expectNothingStale(page)
+    }
+    await expect(alert).toHaveCount(0)
+  })
+  await test.step('refused, then sent with Try again', async () => {
+    await setFaults(sandbox, { email: { status: 429, body: 'Busy', delayMs: 500, times: 1 } })
+    await submit(page)
+    await expect(page.getByRole('button', { name: translated(submitting) })).toBeVisible()
+    await expect(alert).toContainText(translated('Failed to send application: Busy'))
+    await expectNothingStale(page)
+    await expectTexts(page)
+    await press(page, failure.tryAgain)
+    const [application] = await expectSent(page, sandbox)
+    expect(application?.template_params).toMatchObject(validTexts)
+    await expectNothingStale(page)
+  })
+  expect(errors).toEqual([])
+})
+
+async function expectTexts(page: Page): Promise<void> {
+  for (const [name, text] of Object.entries(validTexts)) {
+    await expect(field(page, name as keyof typeof validTexts)).toHaveValue(text)
+  }
+}
+
+test('a translated form that crashes says so, translated, beside the contact details', async ({
+  page,
+}) => {
+  // The island's data without the texts of the fields.
+  await page.route('**/contact/', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const body = html.replace('"fields":{"company_name"', '"forgotten":{"company_name"')
+    await route.fulfill({ response, body })
+  })
+  const release = await openTranslated(page)
+  release()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert', { name: translated(site.failure.title) })).toBeVisible()
+  await expect(main.getByRole('link', { name: site.contact.email })).toBeVisible()
+  await expectNothingStale(page)
+  await page.unrouteAll()
+  await main.getByRole('link', { name: translated(site.failure.homeLabel) }).click()
+  await expect(page).toHaveURL(/\/$/)
+})

@@ -1,0 +1,179 @@
+import { join } from 'node:path'
+import { buildPage, type ContentValues } from '@partner-site/content-editor'
+import { checkContent, sdlOf } from '@partner-site/content-model'
+import { test as base, expect, type Frame } from '@playwright/test'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { stringify } from 'yaml'
+import contentConfig from '../../../content-model.config'
+import { root } from '../../../tools/lib/run'
+import {
+  clippedTexts,
+  overlappingTexts,
+  pixelsTooWide,
+  squeezedTexts,
+  textsOutsideWindow,
+} from '../../support/overflow'
+import { type AnyContent, anyContent } from './anyContent'
+
+const measures = [
+  pixelsTooWide,
+  clippedTexts,
+  textsOutsideWindow,
+  overlappingTexts,
+  squeezedTexts,
+  styleAttributes,
+]
+
+/** In px, rising: Chromium may leave new elements with styles for the window's old width. */
+const allWidths = [320, 390, 768, 900, 1280, 1920]
+const sdl = sdlOf(contentConfig)
+const allPages = [...contentConfig.pages, '/404/']
+const contents = anyContent(sdl, contentConfig.pages)
+const origin = 'http://content.test'
+
+/** The editor's preview, which renders every page of the site with any content, in a frame. */
+const test = base.extend<{ textSize: number; frame: Frame }>({
+  /** What the visitor has set, in px. */
+  textSize: [16, { option: true }],
+  frame: async ({ playwright, launchOptions, textSize }, use) => {
+    const ui = await buildPage(join(root, 'content-editor.config.tsx'))
+    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${textSize}`]
+    const browser = await playwright.chromium.launch({ ...launchOptions, args })
+    const page = await browser.newPage({ viewport: { width: 1920, height: 800 } })
+    await page.route(`${origin}/**`, (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: framed })
+      if (pathname.startsWith('/content/')) {
+        return route.fulfill({ contentType: 'image/svg+xml', body: picture })
+      }
+      return route.fulfill({ path: join(ui, pathname) })
+    })
+    await page.addInitScript(
+      `window.measures = { ${measures.map((each) => `${each.name}: ${each}`)} }`,
+    )
+    await page.goto(origin)
+    await use(page.frames()[1] as Frame)
+    await browser.close()
+  },
+})
+
+// In one worker: two must not build the editor's page at the same time.
+test.describe.configure({ mode: 'default' })
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="90"><path fill="#fff" d="M0 0h900v90H0" /></svg>'
+
+const framed =
+  '<!doctype html><body style="margin: 0"><iframe src="/preview/index.html" style="border: 0; height: 800px"></iframe>'
+
+/** Runs in the page: what the policy of a built page would block. */
+function styleAttributes(): string[] {
+  return [...document.querySelectorAll('#root [style]')].map(({ outerHTML }) =>
+    outerHTML.slice(0, 80),
+  )
+}
+
+interface Shown {
+  content: object
+  pages?: readonly string[]
+  widths?: readonly number[]
+}
+
+/** Shows pages with a content, and returns what is wrong with them at any of the widths. */
+const show = (
+  frame: Frame,
+  { content, pages = allPages, widths = allWidths }: Shown,
+): Promise<string[]> => frame.evaluate(problemsIn, { content, pages, widths })
+
+/** Runs in the frame, whose width is that of its element. */
+async function problemsIn({ content, pages, widths }: Required<Shown>) {
+  const element = window.frameElement as HTMLElement
+  const { measures } = window as unknown as { measures: Record<string, () => number | string[]> }
+  const problems: string[] = []
+  for (const page of pages) {
+    element.style.width = `${widths[0]}px`
+    // Chromium may style new elements for the old width, if the window changes just before them.
+    await new Promise(requestAnimationFrame)
+    const failure = await new Promise<string | undefined>((onShown) =>
+      window.preview?.show({ page, content: content as ContentValues, scheme: 'light', onShown }),
+    )
+    await document.fonts.ready
+    if (failure) problems.push(failure)
+    for (const width of widths) {
+      element.style.width = `${width}px`
+      for (const [name, measure] of Object.entries(measures)) {
+        const found = measure()
+        if (found === 0 || (Array.isArray(found) && found.length === 0)) continue
+        problems.push(`${page} at ${width} px, ${name}: ${JSON.stringify(found)}`)
+      }
+    }
+  }
+  return problems
+}
+
+/** The check's findings, but for the pictures, which are not there. */
+const findingsOf = async (content: AnyContent) => {
+  const findings = await checkContent(sdl, {
+    ...contentConfig,
+    name: 'content',
+    files: Object.entries(content).map(([name, values]) => ({
+      name: `${name}.yaml`,
+      text: stringify(values, { lineWidth: 0 }),
+    })),
+    pictures: { paths: [], read: async () => new Uint8Array() },
+  })
+  return findings.filter(({ rule }) => rule !== 'pictureMissing')
+}
+
+for (const [seed, numRuns, textSize] of [
+  [1, 30, 16],
+  [2, 30, 16],
+  [3, 15, 32],
+] as const) {
+  test.describe(`with text of ${textSize} px`, () => {
+    test.use({ textSize })
+
+    test(`any content that the check accepts fits every page at every width (${seed})`, async ({
+      frame,
+    }) => {
+      const property = fc.asyncProperty(contents, async (content) => {
+        expect(await findingsOf(content)).toEqual([])
+        expect(await show(frame, { content })).toEqual([])
+      })
+      // A smaller example takes minutes to find.
+      await fc.assert(property, { seed, numRuns, endOnFailure: true })
+    })
+  })
+}
+
+const sample = fc.sample(contents, { seed: 6, numRuns: 1 })[0] as AnyContent
+
+test('headings hyphenate long words, where the browser knows how', async ({ frame }) => {
+  await show(frame, { content: sample, pages: ['/about/'], widths: [320] })
+  for (const heading of await frame.locator('h1, h2, h3').all()) {
+    await expect(heading).toHaveCSS('hyphens', 'auto')
+  }
+})
+
+test('a short headline over a white picture: the dark layer has no edge', async ({ frame }) => {
+  const hero = { ...(sample.home?.hero as object), headline: 'A', lead: 'B' }
+  const content = { ...sample, home: { ...sample.home, hero } }
+  for (const width of [320, 1280]) {
+    await show(frame, { content, pages: ['/'], widths: [width] })
+    const section = frame.locator('main > section').first()
+    const png = await section.screenshot({ style: 'section * { color: transparent !important }' })
+    expect(await largestStep(png), `between two rows, at ${width} px`).toBeLessThan(8)
+  }
+})
+
+/** How much of the hero the next band covers, in px. */
+const bandOverHero = 40
+
+/** The largest difference of brightness, of 255, between two neighbours in the first column. */
+async function largestStep(png: Buffer): Promise<number> {
+  const { height } = await sharp(png).metadata()
+  const column = sharp(png).extract({ left: 4, top: 0, width: 1, height: height - bandOverHero })
+  const rows = await column.greyscale().raw().toBuffer()
+  return Math.max(...rows.map((grey, index) => Math.abs(grey - (rows[index + 1] ?? grey))))
+}

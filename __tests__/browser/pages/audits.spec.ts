@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { builtPages } from '../../../tools/build/builtPages'
+import { contentPolicy } from '../../../tools/build/contentPolicy'
+import { testBuilds } from '../../../tools/lib/testBuilds'
+import { openReady } from '../../../tools/testing/openReady'
+import { contrastOnly, expectAccessible } from '../../support/axe'
+import { servedSite } from '../../support/browser'
+import { cspFindings, expectValidHtml } from '../../support/checkers'
+import { useWithoutViolations } from '../../support/violations'
+
+/** What others' tools say of every page, with the texts in content/, whatever these are. */
+
+const test = base.extend<object, { siteUrl: string }>({
+  siteUrl: servedSite(testBuilds.realSite),
+  baseURL: ({ siteUrl }, use) => use(siteUrl),
+  contextOptions: { reducedMotion: 'reduce' },
+  context: ({ context }, use) => useWithoutViolations(context, use),
+})
+
+for (const { path, file } of builtPages(testBuilds.realSite)) {
+  test(`${path}: html-validate, csp-evaluator and axe find nothing, on a phone and on a desktop, light and dark`, async ({
+    page,
+  }) => {
+    const html = readFileSync(join(testBuilds.realSite, file), 'utf8')
+    await test.step('html-validate', () => expectValidHtml(html, 'build'))
+    await test.step('csp-evaluator', () => {
+      // The tests' build has the sandbox where that for visitors has the providers, over HTTPS.
+      const policy = contentPolicy(html, file).replace(/http:\/\/[^ ;]+/g, 'https://x.example')
+      expect.soft(cspFindings(policy)).toEqual([])
+    })
+    const fonts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
+    })
+    await openReady(page, path)
+    // docs/decisions/what-a-browser-receives.md
+    expect.soft(fonts, 'the small font file has every character').toHaveLength(1)
+    await test.step('axe', async () => {
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ colorScheme: 'light' })
+        await expectAccessible(page)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await expectAccessible(page, contrastOnly)
+      }
+    })
+  })
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { builtEntries, collectProblems, test } from '../../support/storybook'
+
+const stories = join(__dirname, '../../../stories')
+
+for (const { id } of builtEntries().filter(({ type }) => type === 'docs')) {
+  test(`${id} opens without a problem`, async ({ page, iframe }) => {
+    const problems = collectProblems(page)
+    await page.goto(`${iframe}?viewMode=docs&id=${id}`)
+    await expect(page.locator('.sbdocs-content')).toBeVisible()
+    await expect(page.getByRole('status', { name: /^Content is loading/ })).toHaveCount(0)
+    await page.waitForFunction(hasLoadedPictures, undefined, { polling: 100 })
+    expect(problems.found).toEqual([])
+  })
+}
+
+test('links in the docs pages lead to pages that exist', () => {
+  const ids = builtEntries().map(({ id }) => id)
+  const links = readdirSync(stories, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .flatMap((name) => [
+      ...readFileSync(join(stories, name), 'utf8').matchAll(/\?path=\/\w+\/([\w-]+)/g),
+    ])
+    .map(([, id]) => id)
+  expect(links.length).toBeGreaterThan(0)
+  expect(links.filter((id) => !ids.includes(`${id}`))).toEqual([])
+})
+
+/** Runs in the page: it has loaded, and every picture has loaded, or failed, or waits to be scrolled to. */
+const hasLoadedPictures = (): boolean =>
+  document.readyState === 'complete' &&
+  [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')

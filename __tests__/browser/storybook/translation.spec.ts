@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test'
+import { builtEntries, collectProblems, openStory, test } from '../../support/storybook'
+import { staleTexts, startTranslator } from '../../support/translator'
+
+/**
+ * The content editor's stories that change something. No story of the site has a text that React holds
+ * (visual/stories.spec.ts), so nothing of it can fail; MUI's own components in the editor have some.
+ */
+const played = builtEntries().filter(
+  ({ id, type, tags }) => type === 'story' && tags.includes('play-fn') && id.startsWith('editor-'),
+)
+if (played.length === 0) throw new Error('No story of the editor has a play function.')
+
+for (const { id } of played) {
+  test(`${id} plays under a translator as without one`, async ({ page, iframe }) => {
+    const problems = collectProblems(page)
+    await page.addInitScript(startTranslator, 'same' as const)
+    await openStory(page, iframe, id)
+    expect(await page.evaluate(staleTexts)).toEqual([])
+    expect(problems.found).toEqual([])
+  })
+}

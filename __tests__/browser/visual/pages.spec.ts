@@ -1,0 +1,35 @@
+import { builtPages } from '../../../tools/build/builtPages'
+import { testBuilds } from '../../../tools/lib/testBuilds'
+import { openReady } from '../../../tools/testing/openReady'
+import { servedSite } from '../../support/browser'
+import {
+  test as base,
+  compare,
+  schemes,
+  setScheme,
+  skipIfNotComparable,
+  stillness,
+  widths,
+} from './screenshots'
+
+const test = base.extend<object, { siteUrl: string }>({
+  siteUrl: servedSite(testBuilds.site),
+})
+
+for (const { name, path } of builtPages(testBuilds.site)) {
+  test(`${path}, the whole page`, async ({ tab, siteUrl }) => {
+    await setScheme(tab, 'light')
+    await openReady(tab, siteUrl + path)
+    for (const [screen, width] of Object.entries(widths)) {
+      await tab.setViewportSize({ width, height: 800 })
+      for (const scheme of schemes) {
+        await setScheme(tab, scheme)
+        // The year changes without a change of design.
+        const options = { ...stillness, fullPage: true, mask: [tab.getByText('©')] }
+        await compare(`page-${name}-${screen}-${scheme}`, () => tab.screenshot(options))
+      }
+    }
+  })
+}
+
+test('screenshots are compared on this machine', skipIfNotComparable)

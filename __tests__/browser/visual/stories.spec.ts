@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { filesIn } from '../../../tools/lib/filesIn'
+import { contrastOnly, expectAccessible } from '../../support/axe'
+import { textsHeldByReact, undeclaredVariables } from '../../support/pageChecks'
+import { builtEntries, collectProblems, openStory } from '../../support/storybook'
+import { compare, schemes, setScheme, stillness, test, widths } from './screenshots'
+
+const stories = builtEntries().filter(({ type }) => type === 'story')
+
+for (const { id, tags } of stories) {
+  // Forced colours are the visitor's own, so there is nothing else for axe to check.
+  test(id, async ({ tab, iframe }) => {
+    const problems = collectProblems(tab)
+    await setScheme(tab, 'light')
+    await tab.setViewportSize({ width: widths.wide, height: 800 })
+    const { scheme: fixed, viewport } = await openStory(tab, iframe, id)
+    await expectPageToBeSound(tab, isForStaff(id))
+    for (const scheme of fixed === 'system' ? schemes : [fixed]) {
+      await setScheme(tab, scheme)
+      await tab.setViewportSize({ width: widthFor(scheme, viewport), height: 800 })
+      // The light scheme, or the one that the story fixes, has been checked.
+      if (scheme === 'dark' && fixed === 'system') await expectAccessible(tab, contrastOnly)
+      await compare(`${id}-${scheme}`, () => screenshotOf(tab))
+      if (tags.includes('one-screenshot')) break
+    }
+    if (tags.includes('forced-colors')) {
+      await setScheme(tab, 'light', 'active')
+      await tab.setViewportSize({ width: widths.wide, height: 800 })
+      await compare(`${id}-forced`, () => screenshotOf(tab))
+    }
+    problems.stop()
+    expect(problems.found).toEqual([])
+  })
+}
+
+/** No visitor meets the content editor, whose page has MUI's own theme. */
+const isForStaff = (id: string): boolean => id.startsWith('editor-')
+
+/** As Storybook's own panel would; a component has no landmarks around it, unlike a whole page. */
+async function expectPageToBeSound(page: Page, isForStaff: boolean): Promise<void> {
+  const isWholePage = (await page.locator('main').count()) > 0
+  await expectAccessible(page, {
+    include: 'body',
+    switched: { region: { enabled: isWholePage } },
+    // axe knows a skip link by being the first link, which it is not here.
+    exclude: isWholePage ? ['a[href="#main"]'] : [],
+  })
+  if (isForStaff) return
+  expect.soft(await page.evaluate(textsHeldByReact), 'held by React').toEqual([])
+  const undeclared = await page.evaluate(undeclaredVariables)
+  expect.soft(undeclared, 'not in src/theme/variables.ts').toEqual([])
+}
+
+const smallPhone = 320
+
+/**
+ * The width of a story in a scheme, in px. Colours do not depend on the width, so each scheme and each
+ * width once is enough for a part of a page; the whole pages have all four (pages.spec.ts).
+ */
+function widthFor(scheme: 'light' | 'dark', viewport?: string): number {
+  if (viewport === 'phone320') return smallPhone
+  return scheme === 'light' ? widths.wide : widths.phone
+}
+
+async function screenshotOf(page: Page): Promise<Buffer> {
+  await page.evaluate(settle)
+  return page.locator('#storybook-root').screenshot(stillness)
+}
+
+/** Runs in the page: scrolls to the top and waits for fonts and images. */
+async function settle(): Promise<void> {
+  // A story may have scrolled, which moves a sticky header.
+  window.scrollTo(0, 0)
+  await document.fonts.ready
+  for (const image of document.images) {
+    image.loading = 'eager'
+    await image.decode().catch(() => undefined)
+  }
+}
+
+test('each screenshot in the baseline is of a story or a page', () => {
+  const folder = `${__dirname}/screenshots`
+  const names = existsSync(folder) ? filesIn(folder).map((name) => basename(name, '.png')) : []
+  const ids = stories.map(({ id }) => id)
+  const stale = names.filter(
+    (name) => !name.startsWith('page-') && !ids.includes(name.replace(/-(light|dark|forced)$/, '')),
+  )
+  expect(stale, 'run `npm run visual:update`').toEqual([])
+})

@@ -1,0 +1,92 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PageHead, type PageHeadProps } from '../../../src/app/PageHead'
+import { dark, light } from '../../../src/theme/tokens'
+import { aboutContent, siteContent } from '../../../stories/support/content'
+
+const site = { ...siteContent, url: 'https://partners.example.com' }
+const { seo } = aboutContent
+
+/** The document that a build writes for this head. */
+function documentOf(props: Partial<PageHeadProps> = {}): Document {
+  const html = renderToStaticMarkup(<PageHead site={site} seo={seo} path="/about/" {...props} />)
+  return new DOMParser().parseFromString(html, 'text/html')
+}
+const meta = (name: string, page = documentOf()) =>
+  page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
+const link = (selector: string, page = documentOf()) =>
+  page.querySelector(`link[${selector}]`)?.getAttribute('href')
+
+test.each([
+  ['description', seo.description],
+  ['color-scheme', 'light dark'],
+  ['robots', undefined],
+  ['og:title', `${seo.title} | ${site.brand.name}`],
+  ['og:description', seo.description],
+  ['og:url', 'https://partners.example.com/about/'],
+  ['og:site_name', site.brand.name],
+  ['og:type', 'website'],
+  ['og:image', 'https://partners.example.com/social-card.jpg'],
+  ['og:image:type', 'image/jpeg'],
+  ['og:locale', 'en_GB'],
+  ['twitter:card', 'summary_large_image'],
+])('browsers, search engines and shared links read %s', (name, content) => {
+  expect(meta(name)).toBe(content)
+})
+
+test.each([
+  ['hi-IN', 'hi_IN'],
+  ['zh-Hans-SG', 'zh_SG'],
+  ['sr-Latn', undefined],
+  ['en', undefined],
+  ['es-419', undefined],
+])('the locale of a page in %s is %s: a language and a country, or none', (language, locale) => {
+  expect(meta('og:locale', documentOf({ site: { ...site, language } }))).toBe(locale)
+})
+
+test('browsers colour their bar like the header, in each scheme', () => {
+  const bars = [...documentOf().querySelectorAll('meta[name="theme-color"]')]
+  expect(bars.map((bar) => [bar.getAttribute('media'), bar.getAttribute('content')])).toEqual([
+    ['(prefers-color-scheme: light)', light.surfaceRaised],
+    ['(prefers-color-scheme: dark)', dark.surfaceRaised],
+  ])
+})
+
+test.each([
+  ['rel="icon"][type="image/svg+xml"', '/icon.svg'],
+  ['rel="icon"][sizes="32x32"', '/favicon.ico'],
+  ['rel="apple-touch-icon"', '/touch.png'],
+  ['rel="manifest"][crossorigin="use-credentials"', '/manifest.webmanifest'],
+])('the page has its link[%s]', (selector, address) => {
+  const [icon, touchIcon] = [{ publicURL: '/icon.svg' }, { publicURL: '/touch.png' }]
+  const page = documentOf({ site: { ...site, brand: { ...site.brand, icon, touchIcon } } })
+  expect(link(selector, page)).toBe(address)
+})
+
+describe('structured data', () => {
+  const [name, url] = ['A & B </script><script>', 'https://partners.example.com/']
+  const describes = [{ '@type': 'WebSite' as const, name, url }]
+  const scripts = (page: Document) => [...page.querySelectorAll('script')]
+
+  test('is one block of JSON, which cannot end its element', () => {
+    const [script, ...others] = scripts(documentOf({ describes }))
+    expect(others).toEqual([])
+    expect(script?.type).toBe('application/ld+json')
+    const data = { '@context': 'https://schema.org', '@graph': describes }
+    expect(JSON.parse(script?.textContent ?? '')).toEqual(data)
+    // Gatsby takes it for the beginning of an entity.
+    expect(script?.textContent).not.toContain('&')
+  })
+
+  test('is left out on a page that describes nothing, and on a hidden page', () => {
+    expect(scripts(documentOf())).toEqual([])
+    expect(scripts(documentOf({ describes, hidden: true }))).toEqual([])
+  })
+})
+
+test('a hidden page has a title, and nothing for search engines or to share', () => {
+  const hidden = documentOf({ hidden: true })
+  expect(hidden.title).toBe(`${seo.title} | ${site.brand.name}`)
+  expect(meta('robots', hidden)).toBe('noindex')
+  expect(link('rel="canonical"', hidden)).toBeUndefined()
+  expect(hidden.querySelector('meta[property]')).toBeNull()
+})

@@ -1,0 +1,119 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fn } from 'storybook/test'
+import * as stories from '../../../stories/components/DocumentField.stories'
+import { form, pdf, picture } from '../../../stories/support/registration'
+import { composeStories } from '../../support/stories'
+
+const { Blocked, Empty, Uploading, UploadingWithProgress, Refused, Disabled, Encrypted, Ready } =
+  composeStories(stories)
+
+const uploadButton = () => screen.getByRole('button', { name: 'Upload GST PDF' })
+
+/** The file picker: hidden, opened by the button. */
+function picker(): HTMLInputElement {
+  const input = screen.getByRole('group', { name: 'GST certificate' }).querySelector('input')
+  if (!input) throw new Error('There is no file picker.')
+  return input
+}
+
+test.each([
+  ['in an empty field', Empty],
+  ['in the place of one that is uploading', Uploading],
+])('passes on a PDF file chosen %s, and the same file again', async (_where, Story) => {
+  const onChoose = fn()
+  render(<Story onChoose={onChoose} />)
+  expect(picker()).not.toBeVisible()
+  expect(picker()).toHaveAttribute('accept', 'application/pdf')
+  const file = pdf('gst.pdf')
+  await userEvent.upload(picker(), file)
+  await userEvent.upload(picker(), file)
+  expect(onChoose.mock.calls).toEqual([[[file]], [[file]]])
+})
+
+describe('pictures', () => {
+  const { TakesPages } = composeStories(stories)
+  const named = (name: string) => screen.getByRole('button', { name, hidden: true })
+
+  test.each([
+    ['Take a photo', 'environment', false],
+    ['Use pictures', '', true],
+  ])('“%s” opens its picker, and passes on what is chosen', async (name, capture, multiple) => {
+    const onPictures = fn()
+    const onPicturesIntent = fn()
+    render(<Empty onPictures={onPictures} onPicturesIntent={onPicturesIntent} />)
+    const opened = jest.spyOn(HTMLInputElement.prototype, 'click')
+    // Only touch screens show it, which jsdom has not.
+    fireEvent.click(named(name))
+    const input = opened.mock.contexts.at(-1) as HTMLInputElement
+    expect(onPicturesIntent).toHaveBeenCalledTimes(1)
+    expect(input).toMatchObject({ accept: 'image/*', multiple })
+    expect(input.getAttribute('capture') ?? '').toBe(capture)
+    expect(input).toHaveAttribute('data-picker', 'gst_pdf')
+    await userEvent.upload(input, picture('front.jpg'))
+    expect(onPictures.mock.calls).toEqual([[[expect.objectContaining({ name: 'front.jpg' })]]])
+  })
+
+  test('of more pages have buttons of their own, and the focus stays', () => {
+    const { rerender } = render(<Empty />)
+    act(() => named('Use pictures').focus())
+    rerender(<Empty {...TakesPages.args} />)
+    expect(named('Add pictures')).toHaveFocus()
+    expect(named('Add a page')).toBeInTheDocument()
+  })
+})
+
+test('the way to go on stands beside a refusal, not in it', () => {
+  render(<Refused />)
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Only PDF allowed$/)
+  expect(screen.getByRole('status')).toHaveTextContent('You can also take a photo of it.')
+})
+
+describe('dropping', () => {
+  const dragged = (files: File[]) => ({ dataTransfer: { types: ['Files'], files } })
+
+  test('a disabled field accepts neither a file nor a click', () => {
+    const onChoose = fn()
+    render(<Disabled onChoose={onChoose} />)
+    fireEvent.drop(uploadButton(), dragged([pdf('gst.pdf')]))
+    expect(onChoose).not.toHaveBeenCalled()
+    expect(uploadButton()).toBeDisabled()
+  })
+
+  test('ignores text that is dragged over the field', () => {
+    render(<Empty />)
+    const text = { dataTransfer: { types: ['text/plain'] } }
+    expect(fireEvent.dragOver(uploadButton(), text)).toBe(true)
+  })
+})
+
+describe('announces', () => {
+  test.each([
+    ['an upload under way', Uploading, 'Uploading gst-certificate.pdf…'],
+    ['that a file is ready', Ready, 'gst-certificate.pdf is ready to upload.'],
+    ['a notice about a document', Encrypted, 'This PDF seems to have a password.'],
+  ])('%s', (_what, Story, text) => {
+    render(<Story />)
+    expect(screen.getByRole('status')).toHaveTextContent(text)
+  })
+
+  test('how much is uploaded, where that is known', () => {
+    const { rerender } = render(<UploadingWithProgress />)
+    const bar = screen.getByRole('progressbar', { name: 'Uploading gst-certificate.pdf…' })
+    expect(bar).toHaveAttribute('value', '60')
+    expect(bar).toHaveAttribute('max', '100')
+    rerender(<Uploading />)
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+})
+
+test('offers no second try and no other way for a file that would be refused again', () => {
+  const { rerender } = render(<Blocked />)
+  const offers = () => [
+    screen.queryByRole('button', { name: 'Try again' }),
+    screen.queryByRole('link', { name: form.failure.mail }),
+  ]
+  expect(offers()).not.toContain(null)
+  rerender(<Refused otherWay={Blocked.args.otherWay} />)
+  expect(offers()).toEqual([null, null])
+})

@@ -1,0 +1,585 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+// The stories use the same user-event: with two on one page, React misses what is typed.
+import { clearAllMocks, fn, userEvent } from 'storybook/test'
+import { fill } from '../../../../src/content/fill'
+import { toApplication } from '../../../../src/registration/rules/application'
+import {
+  documentNames,
+  eachText,
+  type TextName,
+  textNames,
+} from '../../../../src/registration/rules/fields'
+import type {
+  FindDocument,
+  SendApplication,
+  UploadDocument,
+  UploadRequest,
+} from '../../../../src/registration/rules/ports'
+import * as stories from '../../../../stories/registration/form/RegistrationForm.stories'
+import { siteContent } from '../../../../stories/support/content'
+import {
+  browserWith,
+  chooseFile,
+  completeDraft,
+  expectEmptyForm,
+  expectFilledForm,
+  fillInTexts,
+  form,
+  hasStored,
+  never,
+  pdf,
+  receipt,
+  sends,
+  submit,
+  submitButton,
+  textField,
+  uploadBoth,
+  uploadSucceeds,
+  uploads,
+  validTexts,
+} from '../../../../stories/support/registration'
+import { composeStories, play } from '../../../support/stories'
+
+const all = composeStories(stories)
+const { Empty } = all
+const { actions } = form.documents
+
+const input = (field: TextName) => textField(screen, field)
+const isMarked = (field: TextName) => input(field).getAttribute('aria-invalid') === 'true'
+const button = (name: string) => screen.getByRole('button', { name })
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+/** The only alert. */
+const message = () => screen.findByRole('alert')
+const links = async () =>
+  within(await message())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+/** What the browser's picker takes for a PDF. */
+const noPdf = () => new File(['hello'], 'gst.pdf', { type: 'application/pdf' })
+/** An upload service that gives each upload an identifier of its own. */
+const uploadsAnother: UploadDocument = async (request) => {
+  const outcome = await uploadSucceeds(request)
+  if (!outcome.ok) return outcome
+  const id = `another-${request.field}`
+  return { ok: true, document: { ...outcome.document, id, url: `https://cdn.example.com/${id}/` } }
+}
+const isSent = () => screen.findByText(form.success.heading)
+
+/** Renders the form with everything filled in, as an earlier visit has left it. */
+const renderFilled = (props: Partial<typeof Empty.args> = {}, changes: object = {}) =>
+  render(
+    <Empty draftStorage={hasStored({ ...completeDraft, ...changes }, receipt.at)} {...props} />,
+  )
+
+beforeEach(clearAllMocks)
+beforeEach(() => {
+  document.title = 'Become our travel partner'
+})
+
+describe('the empty form', () => {
+  test('has the texts of the application, in its order', () => {
+    render(<Empty />)
+    const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))
+    expect(names).toEqual(textNames)
+    const uploadTexts = documentNames.map((field) => form.documents[field].upload)
+    const uploadButtons = uploadTexts.flatMap((upload) => [upload, actions.pictures])
+    expect(buttons()).toEqual([...uploadButtons, 'Submit application'])
+  })
+
+  test.each<[TextName, (string | null)[]]>([
+    ['company_name', ['organization', 'text', null, 'words', null, 'next']],
+    ['your_name', ['name', 'text', null, 'words', null, 'next']],
+    ['email', ['email', 'email', 'email', 'none', null, 'next']],
+    ['phone', ['tel', 'tel', 'tel', null, null, 'next']],
+    ['gst_number', ['off', 'text', null, 'characters', 'false', 'next']],
+    ['company_address', ['street-address', null, null, 'words', null, 'enter']],
+  ])('has the autofill and the keyboard that fit: %s', (field, expected) => {
+    render(<Empty />)
+    const hints = ['autocomplete', 'type', 'inputmode', 'autocapitalize', 'spellcheck']
+    const found = [...hints, 'enterkeyhint'].map((hint) => input(field).getAttribute(hint))
+    expect(found).toEqual(expected)
+    expect(input(field)).toBeRequired()
+  })
+
+  test('turns a GST number into upper case as it is typed, and no other text', async () => {
+    render(<Empty />)
+    await userEvent.type(input('gst_number'), '07abc')
+    expect(input('gst_number')).toHaveValue('07ABC')
+    await userEvent.type(input('gst_number'), 'xß', { initialSelectionStart: 2 })
+    expect(input('gst_number')).toHaveValue('07XSSABC')
+    expect(input('gst_number').selectionStart).toBe(5)
+    await userEvent.type(input('company_name'), 'Sun')
+    expect(input('company_name')).toHaveValue('Sun')
+  })
+
+  test('reads a GST number back once it is complete, politely and with its field', async () => {
+    render(<Empty />)
+    const status = input('gst_number').closest('[data-field]')?.querySelector('[role=status]')
+    await userEvent.type(input('gst_number'), '07abcde1234f1z')
+    expect(status).toBeEmptyDOMElement()
+    expect(input('gst_number')).toHaveAccessibleDescription(form.fields.gst_number.hint ?? '')
+    await userEvent.type(input('gst_number'), '5')
+    expect(status).toHaveTextContent(/^Delhi · PAN ABCDE1234F$/)
+    expect(input('gst_number')).toHaveAccessibleDescription(/ Delhi · PAN ABCDE1234F$/)
+    expect(isMarked('gst_number')).toBe(false)
+  })
+
+  test('shows no problem before the first submit', async () => {
+    render(<Empty />)
+    await userEvent.type(input('email'), 'asha')
+    await userEvent.tab()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(isMarked('email')).toBe(false)
+  })
+
+  test('prefetches once: rules at the first field, the upload at its buttons', async () => {
+    const prepareUpload = fn()
+    const loadRules = fn(never)
+    render(<Empty {...{ prepareUpload, loadRules }} />)
+    expect(loadRules).not.toHaveBeenCalled()
+    for (const name of ['Upload GST PDF', 'Upload PAN PDF']) await userEvent.hover(button(name))
+    expect(prepareUpload).toHaveBeenCalledTimes(1)
+    act(() => input('email').focus())
+    act(() => input('phone').focus())
+    expect(loadRules).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('removing a document keeps the other one', async () => {
+  await play(all.Filled)
+  const documentTexts = documentNames.map((field) => form.documents[field])
+  expect(buttons()).toEqual([
+    ...documentTexts.flatMap(({ upload, remove }) => [upload, actions.pictures, remove]),
+    ...['Submit application', 'Clear form'],
+  ])
+  await press('Remove GST PDF')
+  expect(buttons()).not.toContain('Remove GST PDF')
+  expect(buttons()).toContain('Remove PAN PDF')
+})
+
+describe('an empty form that is submitted', () => {
+  const { missing } = form.documents
+
+  test('lists each problem once, in the order of the fields, and beside its field', async () => {
+    await play(all.SentEmpty)
+    expect(await links()).toEqual([...textNames.map((f) => form.fields[f].missing), missing])
+    for (const field of textNames) {
+      const description = expect.stringContaining(form.fields[field].missing)
+      expect(input(field)).toHaveAccessibleDescription(description)
+      expect(isMarked(field)).toBe(true)
+    }
+    for (const name of ['Upload GST PDF', 'Upload PAN PDF']) {
+      expect(button(name)).toHaveAccessibleDescription(missing)
+    }
+    await waitFor(async () => expect(await message()).toHaveFocus())
+    expect(document.title).toBe(`${form.problem.titlePrefix} Become our travel partner`)
+    await userEvent.click(screen.getByRole('link', { name: missing }))
+    expect(button('Upload GST PDF')).toHaveFocus()
+  })
+
+  test('follows its corrections without taking the focus, until the next submit', async () => {
+    await play(all.SentEmpty)
+    const focused = jest.fn()
+    const summary = await message()
+    document.title = 'त्रुटि: हमारे यात्रा साझेदार बनें' // As a translator changes it.
+    summary.addEventListener('focus', focused)
+    await userEvent.type(input('email'), 'a@b.co')
+    await waitFor(() => expect(isMarked('email')).toBe(false))
+    expect(screen.queryByText(form.fields.email.missing)).toBeNull()
+    expect(input('email')).toHaveFocus()
+    expect(isMarked('your_name')).toBe(true)
+    await submit(screen)
+    await waitFor(() => expect(summary).toHaveFocus())
+    await userEvent.type(input('your_name'), 'A')
+    expect(focused).toHaveBeenCalledTimes(1)
+    await act(() => fillInTexts(screen))
+    await uploadBoth(screen)
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(document.title).toBe('Become our travel partner')
+  })
+
+  test('does not say beside a file that was chosen since that it is missing', async () => {
+    render(<Empty uploadDocument={fn(never)} />)
+    await submit(screen)
+    await message()
+    const field = within(screen.getByRole('group', { name: form.documents.gst_pdf.label }))
+    expect(field.getByText(missing)).toBeVisible()
+    await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+    await waitFor(() => expect(field.queryByText(missing)).toBeNull())
+  })
+})
+
+test('wrong texts and a missing document are not sent; each has its own message', async () => {
+  const sendApplication = sends({ ok: true })
+  render(<Empty sendApplication={sendApplication} />)
+  const wrong = { company_name: 'a'.repeat(201), email: 'asha', phone: '123' }
+  await fillInTexts(screen, { ...validTexts, ...wrong, your_name: ' ', gst_number: '07' })
+  const { company_name, your_name, email, phone, gst_number } = form.fields
+  const tooLong = fill(form.tooLong, { label: company_name.label, max: 200 })
+  // A limit is not a matter of the submit.
+  expect(input('company_name')).toHaveAccessibleDescription(expect.stringContaining(tooLong))
+  await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+  await screen.findByRole('button', { name: 'Remove GST PDF' })
+  await submit(screen)
+  expect(await links()).toEqual([
+    tooLong,
+    your_name.missing,
+    email.invalid,
+    phone.invalid,
+    gst_number.missing,
+    form.documents.missing,
+  ])
+  await userEvent.click(screen.getByRole('link', { name: form.documents.missing }))
+  expect(button('Upload PAN PDF')).toHaveFocus()
+  expect(sendApplication).not.toHaveBeenCalled()
+})
+
+test('a GST number of no state is remarked on, and sent', async () => {
+  const gst_number = '00ABCDE1234F1Z5'
+  const sendApplication = sends({ ok: true })
+  renderFilled({ sendApplication }, { gst_number })
+  expect(screen.getByText('00 is not a state code: please check')).toBeVisible()
+  await submit(screen)
+  await isSent()
+  expect(sendApplication.mock.calls[0]?.[0]).toMatchObject({ gst_number })
+})
+
+describe('while a document is uploading', () => {
+  const { inProgress } = form.documents
+
+  test('nothing is sent, not even the document that it replaces; then it is in time', async () => {
+    let finish = () => {}
+    const sendApplication = sends({ ok: true })
+    const uploadDocument: UploadDocument = (request) =>
+      new Promise((resolve) => {
+        finish = () => uploadsAnother(request).then(resolve)
+      })
+    renderFilled({ sendApplication, uploadDocument: fn(uploadDocument) })
+    await chooseFile(screen, 'gst_pdf', pdf('gst-new.pdf'))
+    await screen.findByText(/gst-new\.pdf/)
+    await submit(screen)
+    expect(await message()).toHaveTextContent(inProgress)
+    const described = expect.stringContaining(inProgress)
+    expect(button(form.documents.gst_pdf.upload)).toHaveAccessibleDescription(described)
+    expect(sendApplication).not.toHaveBeenCalled()
+    await act(async () => finish())
+    await waitFor(() => expect(screen.queryByText(inProgress)).toBeNull())
+  })
+
+  test('no second window opens, until it ends', async () => {
+    const requests: UploadRequest[] = []
+    const open: string[] = []
+    const uploadDocument: UploadDocument = async (request) => {
+      requests.push(request)
+      await request.mayOpen()
+      open.push(request.field)
+      await new Promise((resolve) => request.signal.addEventListener('abort', resolve))
+      return { ok: false, reason: 'cancelled', text: '' }
+    }
+    render(<Empty uploadDocument={fn(uploadDocument)} />)
+    await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+    await chooseFile(screen, 'pan_pdf', pdf('pan.pdf'))
+    await waitFor(() => expect(requests).toHaveLength(2))
+    expect(open).toEqual(['gst_pdf'])
+    const [cancelGst] = screen.getAllByRole('button', { name: actions.cancel })
+    await userEvent.click(cancelGst as HTMLElement)
+    await waitFor(() => expect(open).toEqual(['gst_pdf', 'pan_pdf']))
+  })
+})
+
+test('a failed upload is tried again from its button, and is no second alert', async () => {
+  const uploadDocument = uploads({ ok: false, reason: 'failed', text: 'No.' })
+  render(<Empty uploadDocument={uploadDocument} />)
+  await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+  expect(await message()).toHaveTextContent(form.documents.refused)
+  const mail = screen.getByRole('link', { name: form.failure.mail })
+  expect(mail).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
+  // Nothing else is checked before the first submit.
+  await userEvent.tab()
+  expect(input('company_name')).not.toHaveAttribute('aria-invalid')
+  await submit(screen)
+  await screen.findByText(form.problem.heading)
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  uploadDocument.mockImplementation(never)
+  await press(actions.tryAgain)
+  expect(button(form.documents.gst_pdf.upload)).toHaveFocus()
+})
+
+test('documents of an earlier visit that are gone can be uploaded again, or come back', async () => {
+  const sendApplication = sends({ ok: true })
+  const findDocument = fn<FindDocument>(async () => 'gone')
+  renderFilled({ sendApplication, findDocument, uploadDocument: fn(uploadsAnother) })
+  const gone = documentNames.map((field) =>
+    fill(form.documents.gone, { label: form.documents[field].label }),
+  )
+  await submit(screen)
+  expect(await links()).toEqual(gone)
+  await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+  await waitFor(async () => expect(await links()).toEqual(gone.slice(1)))
+  findDocument.mockResolvedValue('there')
+  await submit(screen)
+  await isSent()
+  const sent = { ...toApplication(completeDraft), gst_pdf_url: expect.stringContaining('another') }
+  expect(sendApplication.mock.calls).toEqual([[sent, { again: false }]])
+  // At every submit, also those that this page has uploaded.
+  expect(findDocument).toHaveBeenCalledTimes(2 * documentNames.length)
+})
+
+describe('sending', () => {
+  test('happens once, however often it is asked for, and says so', async () => {
+    const sendApplication = fn(never)
+    renderFilled({ sendApplication })
+    await userEvent.dblClick(submitButton(screen))
+    await press(form.submitting)
+    expect(button(form.submitting)).toHaveFocus()
+    await userEvent.type(input('email'), '{Enter}{Enter}')
+    await act(async () => fireEvent.submit(screen.getByRole('form')))
+    expect(sendApplication).toHaveBeenCalledTimes(1)
+    const regions = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(regions).toContain(form.submitting)
+    expect(buttons()).not.toContain(form.draft.clear)
+  })
+
+  test('clears the form for the next one, and the message takes the focus', async () => {
+    const sendApplication = sends({ ok: true })
+    renderFilled({ sendApplication }, { gst_number: '07abcde1234f1z5' })
+    await submit(screen)
+    expect(await message()).toHaveTextContent('Application sent successfully!')
+    expect(await message()).toHaveFocus()
+    expect(screen.getByText('07ABCDE1234F1Z5')).toBeVisible()
+    expect(screen.queryByText(form.success.changed)).toBeNull()
+    await expectEmptyForm(screen)
+    await userEvent.type(input('email'), 'a')
+    expect(isMarked('email')).toBe(false)
+    expect(isMarked('company_name')).toBe(false)
+    await fillInTexts(screen, { ...validTexts, company_name: 'Moonlight Tours' })
+    await uploadBoth(screen)
+    await submit(screen)
+    await waitFor(() => expect(sendApplication).toHaveBeenCalledTimes(2))
+    await isSent()
+    const sent = toApplication(completeDraft)
+    const options = { again: false }
+    expect(sendApplication.mock.calls).toStrictEqual([
+      [sent, options],
+      [{ ...sent, company_name: 'Moonlight Tours' }, options],
+    ])
+  })
+
+  test('that fails loses nothing, and tries the same again', async () => {
+    await play(all.Refused)
+    expect(await message()).toHaveTextContent('Failed to send application: Too Many Requests')
+    expect(await message()).toHaveFocus()
+    await press(form.failure.tryAgain)
+    const { mock } = all.Refused.args.sendApplication as ReturnType<typeof sends>
+    await waitFor(() => expect(mock.calls).toHaveLength(2))
+    expect(mock.calls[1]).toEqual(mock.calls[0])
+    await message()
+    await expectFilledForm(screen)
+  })
+
+  test('again keeps the focus, which was on a button that disappears', async () => {
+    const sendApplication = fn<SendApplication>(never)
+    sendApplication.mockResolvedValueOnce({ ok: false, reason: 'noAnswer', text: '' })
+    renderFilled({ sendApplication })
+    await submit(screen)
+    await press(form.failure.sendAgain)
+    expect(screen.queryByText(/^Failed to send application/)).toBeNull()
+    expect(await screen.findByRole('button', { name: form.submitting })).toHaveFocus()
+    expect(sendApplication.mock.lastCall?.[1]).toEqual({ again: true })
+  })
+
+  test.each([
+    ['a part of the page is missing', true, form.failure.unavailable],
+    ['there is no connection', false, form.failure.offline],
+  ])('without the rules does not happen: %s', async (_why, isOnline, reason) => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    const sendApplication = sends({ ok: true })
+    render(<Empty {...{ sendApplication, loadRules: async () => undefined }} />)
+    await submit(screen)
+    expect(await message()).toHaveTextContent(reason)
+    expect(sendApplication).not.toHaveBeenCalled()
+    onLine.mockRestore()
+  })
+})
+
+test('a person who looks like a bot is asked once, and loses nothing', async () => {
+  const sendApplication = sends({ ok: false, reason: 'refused', text: 'No.' })
+  renderFilled({ sendApplication, isAutomated: ({ handled }) => !handled })
+  await submit(screen)
+  const question = await screen.findByText(form.person.heading)
+  expect(question.closest('[tabindex]')).toHaveFocus()
+  expect(sendApplication).not.toHaveBeenCalled()
+  await expectFilledForm(screen)
+  await userEvent.dblClick(button(form.person.confirm))
+  expect(await message()).toHaveTextContent('No.')
+  expect(sendApplication).toHaveBeenCalledTimes(1)
+  await press(form.failure.tryAgain)
+  await waitFor(() => expect(sendApplication).toHaveBeenCalledTimes(2))
+  expect(screen.queryByText(form.person.heading)).toBeNull()
+})
+
+test('the button says that the form is being checked', async () => {
+  render(<Empty loadRules={never} />)
+  await submit(screen)
+  expect(button(form.checking)).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('clearing the form can be undone, with the focus in the form', async () => {
+  renderFilled()
+  await press(form.draft.clear)
+  expect(screen.getByText(form.draft.cleared).closest('[tabindex]')).toHaveFocus()
+  await expectEmptyForm(screen)
+  await press(form.draft.undo)
+  expect(input('company_name')).toHaveFocus()
+  await expectFilledForm(screen)
+  expect(screen.queryByText(form.draft.cleared)).toBeNull()
+})
+
+test('a form that is cleared starts anew: no message of the last, and none while typing', async () => {
+  const uploadDocument = uploads({ ok: false, reason: 'failed', text: 'No.' })
+  render(<Empty uploadDocument={uploadDocument} />)
+  await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+  expect(await message()).toHaveTextContent(form.documents.refused)
+  await userEvent.type(input('email'), 'a')
+  await submit(screen)
+  await screen.findByText(form.problem.heading)
+  await press(form.draft.clear)
+  expect(screen.queryByText(/gst\.pdf/)).toBeNull()
+  await userEvent.type(input('email'), 'a')
+  expect(isMarked('email')).toBe(false)
+})
+
+/** @returns whether the browser asks before the page is left */
+function asksBeforeLeaving(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true })
+  Object.defineProperty(leaving, 'returnValue', { value: false, writable: true })
+  window.dispatchEvent(leaving)
+  // Some browsers look at the one, some at the other.
+  expect(leaving.returnValue).toBe(leaving.defaultPrevented)
+  return leaving.defaultPrevented
+}
+
+test.each<[keyof typeof all, boolean]>([
+  ['Empty', false],
+  ['Filled', false],
+  ['Uploading', true],
+  ['Sending', true],
+  ['Sent', false],
+  ['NotKept', true],
+  ['Vanished', true],
+  ['Undecided', true],
+  ['Resending', false],
+])('in the story %s, the browser asks before the page is left: %s', async (story, asks) => {
+  await play(all[story])
+  expect(asksBeforeLeaving()).toBe(asks)
+})
+
+test('an empty form that the browser cannot save is left without a question', async () => {
+  await play(all.NotKept)
+  await fillInTexts(
+    screen,
+    eachText(() => ''),
+  )
+  expect(asksBeforeLeaving()).toBe(false)
+})
+
+describe('what a password manager fills in without an event', () => {
+  /** Sets the value as a script does that React does not notice. */
+  const fillInSilently = (field: TextName, value: string) =>
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      input(field),
+      value,
+    )
+
+  test('is taken when the visitor goes to a field, or a document changes', async () => {
+    const draftStorage = browserWith()
+    render(<Empty draftStorage={draftStorage} />)
+    const isTaken = (field: TextName) =>
+      expect(draftStorage.load()).toMatchObject({ draft: { [field]: validTexts[field] } })
+    fillInSilently('email', validTexts.email)
+    act(() => input('phone').focus())
+    isTaken('email')
+    fillInSilently('your_name', validTexts.your_name)
+    await chooseFile(screen, 'gst_pdf', noPdf())
+    await screen.findByText(form.documents.notPdf)
+    isTaken('your_name')
+    expect(input('your_name')).toHaveValue(validTexts.your_name)
+  })
+})
+
+describe('a new file in place of a document', () => {
+  const { notReplaced, unopened, gst_pdf } = form.documents
+  const named = (text: string) => fill(text, { label: gst_pdf.label })
+
+  test('that is refused keeps the form from being sent, until the visitor decides', async () => {
+    await play(all.NotReplaced)
+    expect(await message()).toHaveTextContent(named(notReplaced))
+    const { sendApplication } = all.NotReplaced.args
+    expect(sendApplication).not.toHaveBeenCalled()
+    await press(actions.keep)
+    await waitFor(() => expect(screen.queryByText(named(notReplaced))).toBeNull())
+    await submit(screen)
+    await isSent()
+    expect(sendApplication).toHaveBeenCalledTimes(1)
+  })
+
+  test('that waits for a press does so too, with its own sentence', async () => {
+    const uploadDocument: UploadDocument = async ({ mayOpen }) => {
+      act(() => input('phone').focus())
+      await mayOpen()
+      return never()
+    }
+    renderFilled({ uploadDocument: fn(uploadDocument) })
+    await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+    await screen.findByRole('button', { name: actions.continue })
+    await submit(screen)
+    expect(await message()).toHaveTextContent(named(unopened))
+    const described = expect.stringContaining(named(unopened))
+    expect(button(gst_pdf.upload)).toHaveAccessibleDescription(described)
+    await press(actions.cancel)
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  test.each([
+    ['several files', [pdf('one.pdf'), pdf('two.pdf')], form.documents.oneFile],
+    ['nothing that is a file', [], form.documents.noFile],
+  ])('a drop of %s ends in a sentence', async (_what, files, sentence) => {
+    render(<Empty />)
+    const group = screen.getByRole('group', { name: gst_pdf.label })
+    const field = group.closest('[data-drop]') as HTMLElement
+    fireEvent.drop(field, { dataTransfer: { types: ['Files'], files } })
+    expect(await screen.findByText(sentence)).toBeVisible()
+  })
+})
+
+test('in the static HTML no button is enabled, and hydration finds what it expects', () => {
+  const error = jest.spyOn(console, 'error')
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Empty />)
+  expect(screen.queryByText(form.draft.offline)).toBeNull()
+  for (const found of screen.getAllByRole('button')) expect(found).toBeDisabled()
+  const { email, phone } = siteContent.contact
+  expect(screen.getByText(fill(form.slow, { email, phone }))).toBeInTheDocument()
+  expect(container.querySelector('noscript')).toHaveTextContent(
+    fill(form.noScript, { email, phone }),
+  )
+  render(<Empty />, { container, hydrate: true })
+  for (const found of screen.getAllByRole('button')) expect(found).toBeEnabled()
+  expect(screen.queryByText(fill(form.slow, { email, phone }))).toBeNull()
+  expect(screen.getByText(form.draft.offline)).toBeVisible()
+  expect(error).not.toHaveBeenCalled()
+  error.mockRestore()
+  onLine.mockRestore()
+})
+
+test('the notice about privacy, with whom to ask, comes before the button', () => {
+  render(<Empty />)
+  const { summary, more, rights } = form.privacy
+  for (const text of [summary, more, fill(rights.text, { email: siteContent.contact.email })]) {
+    const order = screen.getByText(text).compareDocumentPosition(submitButton(screen))
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  }
+})

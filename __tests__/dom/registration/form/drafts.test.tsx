@@ -1,0 +1,441 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+// The stories use the same user-event: with two on one page, React misses what is typed.
+import { fn, userEvent } from 'storybook/test'
+import { fill } from '../../../../src/content/fill'
+import { noteTyping } from '../../../../src/registration/form/fieldsOnScreen'
+import { formatMoment } from '../../../../src/registration/form/messages'
+import { emptyDraft, type TextName } from '../../../../src/registration/rules/fields'
+import { undoTimeout } from '../../../../src/registration/rules/limits'
+import type {
+  DraftStorage,
+  SendApplication,
+  UploadDocument,
+} from '../../../../src/registration/rules/ports'
+import { createDraftStorage } from '../../../../src/registration/storage/draftStorage'
+import * as stories from '../../../../stories/registration/form/RegistrationForm.stories'
+import { siteContent } from '../../../../stories/support/content'
+import {
+  browserWith,
+  chooseFile,
+  completeDraft,
+  expectEmptyForm,
+  expectFilledForm,
+  fillInTexts,
+  form,
+  hasStored,
+  never,
+  pdf,
+  receipt,
+  sends,
+  storesNothing,
+  submit,
+  textField,
+} from '../../../../stories/support/registration'
+import { composeStories, play } from '../../../support/stories'
+
+const all = composeStories(stories)
+const { Empty } = all
+const { draft, success, documents } = form
+
+const input = (field: TextName) => textField(screen, field)
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+/** The messages of the form; each document also has a status, for what becomes of it. */
+const status = () =>
+  screen
+    .queryAllByRole('status')
+    .filter((message) => message.closest('fieldset, [role="group"]') === null)
+    .map(({ textContent }) => textContent)
+    // A region is there before its message.
+    .filter((text) => text !== '')
+
+/** The draft in this browser, which the form shares with its other windows. */
+const storage = createDraftStorage()
+const kept = () => storage.load()
+/** Another window stores something, and the browser reports it. */
+const elsewhere = (change: (store: DraftStorage) => unknown) =>
+  act(() => {
+    change(storage)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'registration-draft' }))
+  })
+const pageIs = (how: 'pagehide' | 'pageshow') =>
+  act(() => void window.dispatchEvent(new Event(how)))
+const hide = (isHidden: boolean) => {
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  hidden.mockRestore()
+}
+const renderForm = (props: Partial<typeof Empty.args> = {}) =>
+  render(<Empty draftStorage={createDraftStorage()} {...props} />)
+
+/** Sends the complete draft; returns a function that lets the answer come. */
+async function startSending(): Promise<() => void> {
+  let answer = () => {}
+  const sendApplication: SendApplication = () =>
+    new Promise((resolve) => {
+      answer = () => resolve({ ok: true })
+    })
+  storage.save(completeDraft)
+  renderForm({ sendApplication: fn(sendApplication) })
+  await submit(screen)
+  await screen.findByRole('button', { name: form.submitting })
+  return () => answer()
+}
+
+/** Types, and starts an upload; returns a function that ends it. */
+async function startUpload(): Promise<() => void> {
+  let finish = () => {}
+  const uploadDocument: UploadDocument = ({ field }) =>
+    new Promise((resolve) => {
+      finish = () => resolve({ ok: true, document: completeDraft[field] })
+    })
+  renderForm({ uploadDocument: fn(uploadDocument) })
+  await userEvent.type(input('phone'), '1')
+  await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
+  await screen.findByText(opening)
+  return () => finish()
+}
+const opening = fill(documents.opening, { name: 'gst.pdf' })
+
+beforeEach(() => localStorage.clear())
+afterEach(() => jest.restoreAllMocks())
+
+describe('a draft', () => {
+  test('is stored with each change, and restored', async () => {
+    const { unmount } = renderForm()
+    expect(status()).toEqual([])
+    await userEvent.type(input('phone'), '12')
+    expect(kept()).toMatchObject({ draft: { ...emptyDraft, phone: '12' } })
+    unmount()
+    renderForm()
+    expect(input('phone')).toHaveValue('12')
+    expect(screen.getByText(draft.restored)).toBeVisible()
+  })
+
+  test('that the browser does not keep is reported as long as that is so', async () => {
+    const save = jest.fn(storesNothing.save)
+    render(<Empty draftStorage={{ ...storesNothing, save }} />)
+    expect(status()).toEqual([])
+    await userEvent.type(input('company_name'), 'ab')
+    expect(status()).toEqual([draft.notKept])
+    expect(screen.queryByRole('alert')).toBeNull()
+    save.mockReturnValue({ kind: 'draft', draft: emptyDraft, at: 1 })
+    await userEvent.type(input('company_name'), 'c')
+    expect(status()).toEqual([])
+  })
+
+  test.each([
+    [browserWith(), draft.offlineDetail],
+    [storesNothing, draft.offlineNotKept],
+  ])('offline, it is only said to be kept if it is', async (draftStorage, detail) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    render(<Empty draftStorage={draftStorage} />)
+    await userEvent.type(input('company_name'), 'a')
+    expect(screen.getByText(detail)).toBeVisible()
+  })
+
+  test('that was deleted with all browsing data does not claim to be kept', async () => {
+    await play(all.Vanished)
+    expect(screen.queryByText(draft.restored)).toBeNull()
+    expect(screen.queryByText(/only in this browser/)).toBeNull()
+  })
+
+  test('is read when the page is shown again, and stored when it is hidden', () => {
+    renderForm()
+    storage.save({ ...emptyDraft, phone: '1' })
+    hide(false)
+    expect(input('phone')).toHaveValue('1')
+    storage.save({ ...emptyDraft, phone: '2' })
+    pageIs('pageshow')
+    expect(input('phone')).toHaveValue('2')
+    jest.spyOn(Date, 'now').mockReturnValue(receipt.at)
+    hide(true)
+    expect(kept()).toMatchObject({ at: receipt.at })
+  })
+
+  test.each(['keyDown', 'pointerDown', 'focus'] as const)('is renewed by a %s', (event) => {
+    renderForm()
+    act(() => void storage.save({ ...emptyDraft, phone: '1' }))
+    jest.spyOn(Date, 'now').mockReturnValue(receipt.at)
+    fireEvent[event](input('email'))
+    expect(kept()).toMatchObject({ at: receipt.at })
+  })
+})
+
+describe('a draft that ends in another window', () => {
+  test.each([
+    ['sent', draft.sent, fill(draft.sentDetail, { reference: '7F3A92C1' })],
+    ['cleared', draft.clearedElsewhere, ''],
+    ['expired', draft.expired, ''],
+  ] as const)('as %s empties the form, and says so', async (how, title, detail) => {
+    renderForm()
+    await userEvent.type(input('phone'), '1')
+    jest.spyOn(Date, 'now').mockReturnValue(receipt.at)
+    elsewhere((store) => store.end(how, '7F3A92C1'))
+    await expectEmptyForm(screen)
+    expect(status()).toEqual([fill(title, { date: formatMoment(receipt.at) }) + detail])
+  })
+
+  test('cancels the upload of this one, and says so', async () => {
+    await startUpload()
+    elsewhere((store) => store.end('cleared'))
+    expect(screen.getByText(documents.stopped)).toBeVisible()
+    expect(screen.queryByText(opening)).toBeNull()
+  })
+
+  test('before its upload ends, unnoticed by a page that sleeps, is not begun again', async () => {
+    const finish = await startUpload()
+    storage.end('cleared')
+    await act(async () => finish())
+    expect(kept()).toMatchObject({ how: 'cleared' })
+  })
+
+  test('is another one than the page shows: its upload goes on', async () => {
+    await startUpload()
+    elsewhere(() => localStorage.clear())
+    elsewhere((store) => store.save({ ...emptyDraft, phone: '2' }))
+    elsewhere((store) => store.end('cleared'))
+    expect(input('phone')).toHaveValue('1')
+    expect(screen.getByText(opening)).toBeVisible()
+  })
+})
+
+test('"Undo" is offered for two minutes', () => {
+  jest.useFakeTimers()
+  renderForm({ draftStorage: hasStored(completeDraft, receipt.at) })
+  const clear = () => fireEvent.click(screen.getByRole('button', { name: draft.clear }))
+  clear()
+  act(() => jest.advanceTimersByTime(undoTimeout - 1))
+  fireEvent.click(screen.getByRole('button', { name: draft.undo }))
+  clear()
+  act(() => jest.advanceTimersByTime(undoTimeout))
+  expect(screen.queryByRole('button', { name: draft.undo })).toBeNull()
+  expect(undoTimeout).toBe(120_000)
+  jest.useRealTimers()
+})
+
+describe('text that is in the page before hydration', () => {
+  interface Before {
+    typed?: Partial<Record<TextName, string>>
+    /** Without an event: by the browser, a password manager or an extension. */
+    filled?: Partial<Record<TextName, string>>
+    focused?: TextName
+    navigation?: NavigationTimingType
+  }
+  const values = (texts: object) => Object.entries(texts) as [TextName, string][]
+
+  // As the page does: its source, in a script element.
+  beforeAll(() => {
+    const text = `(${noteTyping})()`
+    document.body.append(Object.assign(document.createElement('script'), { text }))
+  })
+
+  /** Types into the static HTML, then hydrates it. */
+  function hydrate({ typed = {}, filled = {}, focused, navigation = 'navigate' }: Before): void {
+    const entry = { type: navigation } as PerformanceEntry & { type: string }
+    const getEntriesByType = (kind: string) => (kind === 'navigation' ? [entry] : [])
+    Object.assign(performance, { getEntriesByType })
+    const container = document.body.appendChild(document.createElement('div'))
+    const element = <Empty draftStorage={createDraftStorage()} />
+    container.innerHTML = renderToString(element)
+    for (const [field, text] of values(filled)) input(field).value = text
+    for (const [field, value] of values(typed)) fireEvent.input(input(field), { target: { value } })
+    if (focused) input(focused).focus()
+    render(element, { container, hydrate: true })
+  }
+
+  const texts = { company_name: 'Sunrise', company_address: '12 MG Road\nBengaluru' }
+  test.each<[string, Before, object]>([
+    ['and was typed is kept', { typed: texts }, texts],
+    ['and was filled in without an event is kept', { filled: texts }, texts],
+    [
+      'and was typed is kept in a page that was reloaded, but not what the browser remembers',
+      { typed: texts, filled: { phone: '1' }, navigation: 'reload' },
+      texts,
+    ],
+    ['is a GST number in capitals', { typed: { gst_number: '07abc' } }, { gst_number: '07ABC' }],
+    [
+      'is a GST number as it is while the field has the focus, so that typing goes on',
+      { typed: { gst_number: '07abc' }, focused: 'gst_number' },
+      { gst_number: '07abc' },
+    ],
+  ])('%s', (_what, before, expected) => {
+    hydrate(before)
+    for (const [field, text] of values({ phone: '', ...expected })) {
+      expect(input(field)).toHaveValue(text)
+    }
+    expect(kept()).toMatchObject({ draft: { ...emptyDraft, ...expected } })
+  })
+
+  test.each([
+    [draft.useStored, completeDraft],
+    [draft.useTyped, { ...emptyDraft, phone: '+65 1' }],
+  ])('is not joined with a kept draft: %s', async (choice, chosen) => {
+    jest.spyOn(Date, 'now').mockReturnValue(receipt.at)
+    storage.save(completeDraft)
+    hydrate({ typed: { phone: '+65 1' } })
+    expect(input('phone')).toHaveValue('+65 1')
+    expect(input('email')).toHaveValue('')
+    expect(kept()).toMatchObject({ draft: completeDraft })
+    const date = formatMoment(receipt.at)
+    expect(screen.getByText(fill(draft.choiceDetail, { date }))).toBeVisible()
+    expect(screen.queryByRole('button', { name: draft.clear })).toBeNull()
+    await press(choice)
+    expect(kept()).toMatchObject({ draft: chosen })
+    expect(input('phone')).toHaveValue(chosen.phone)
+    expect(input('company_name')).toHaveFocus()
+    expect(screen.queryByText(draft.choice)).toBeNull()
+  })
+
+  test('and that the browser remembers when it goes back gives way to what is stored', () => {
+    storage.save({ ...emptyDraft, phone: '2' })
+    hydrate({ filled: { company_name: 'Old', phone: '1' }, navigation: 'back_forward' })
+    expect(input('company_name')).toHaveValue('')
+    expect(input('phone')).toHaveValue('2')
+  })
+})
+
+describe('what was sent', () => {
+  const { email, phone } = siteContent.contact
+
+  const send = async (sendApplication: SendApplication = sends({ ok: true })) => {
+    storage.save(completeDraft)
+    renderForm({ sendApplication: fn(sendApplication) })
+    await submit(screen)
+    await screen.findByText(success.heading)
+  }
+
+  test('is shown by this page, and gone when the page is left', async () => {
+    await send()
+    expect(kept()).toMatchObject({ how: 'sent', reference: '7F3A92C1' })
+    hide(true)
+    expect(screen.getByText(success.heading)).toBeVisible()
+    pageIs('pagehide')
+    expect(screen.queryByText(success.heading)).toBeNull()
+    expect(screen.queryByText(success.summary)).toBeNull()
+  })
+
+  test.each([true, undefined])('says if nobody confirmed it: %s', async (unconfirmed) => {
+    await send(sends({ ok: true, unconfirmed }))
+    const doubt = screen.queryByText(fill(success.unconfirmed, { email, phone }))
+    expect(doubt !== null).toBe(unconfirmed === true)
+  })
+
+  test('stays below the message of the next submit', async () => {
+    await send()
+    await submit(screen)
+    await screen.findByText(form.problem.heading)
+    expect(screen.getByText(success.summary)).toBeVisible()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+
+  test.each<[TextName, string, boolean]>([
+    ['phone', '+65 6123 4567', true],
+    ['gst_number', '29ABCDE1234F1Z5', false],
+  ])('can be changed, and sent again without a question: its %s', async (field, text, again) => {
+    const sendApplication = sends({ ok: true })
+    await send(sendApplication)
+    await press(success.change)
+    await expectFilledForm(screen)
+    expect(input('company_name')).toHaveFocus()
+    await fillInTexts(screen, { [field]: text })
+    await submit(screen)
+    await waitFor(() => expect(sendApplication).toHaveBeenCalledTimes(2))
+    expect(sendApplication.mock.lastCall?.[0]).toMatchObject({ [field]: text })
+    expect(sendApplication.mock.calls.map(([, options]) => options.again)).toEqual([false, again])
+  })
+
+  test.each([
+    [success.keep, 'Moonlight Tours'],
+    [success.replace, completeDraft.company_name],
+  ])(
+    'replaces an application that was begun since only if the visitor says so: %s',
+    async (answer, name) => {
+      await play(all.ReplacesDraft)
+      expect(screen.getByText(success.replaces).closest('[tabindex]')).toHaveFocus()
+      await press(answer)
+      expect(input('company_name')).toHaveValue(name)
+      expect(screen.queryByText(success.replaces)).toBeNull()
+    },
+  )
+
+  test('differs from what another window has changed meanwhile, which stays', async () => {
+    const answer = await startSending()
+    elsewhere((store) => store.save({ ...completeDraft, phone: '+65 1' }))
+    expect(input('phone')).toHaveValue(completeDraft.phone)
+    expect(screen.queryByRole('button', { name: success.change })).toBeNull()
+    await act(async () => answer())
+    expect(await screen.findByText(success.changed)).toBeVisible()
+    expect(input('phone')).toHaveValue('+65 1')
+    expect(screen.getByText(completeDraft.phone)).toBeVisible()
+  })
+
+  test('is the same if another window has only added spaces', async () => {
+    const answer = await startSending()
+    elsewhere((store) => store.save({ ...completeDraft, your_name: `${completeDraft.your_name} ` }))
+    await act(async () => answer())
+    await screen.findByText(success.heading)
+    expect(screen.queryByText(success.changed)).toBeNull()
+  })
+})
+
+test('a press of Submit sends nothing that another window has just changed', async () => {
+  storage.save(completeDraft)
+  const sendApplication = sends({ ok: true })
+  renderForm({ sendApplication })
+  await userEvent.hover(screen.getByRole('button', { name: form.submit }))
+  storage.save({ ...completeDraft, phone: '+65 1' })
+  fireEvent.submit(screen.getByRole('form'))
+  await waitFor(() => expect(input('phone')).toHaveValue('+65 1'))
+  expect(sendApplication).not.toHaveBeenCalled()
+  expect(screen.getByText(draft.restored)).toBeVisible()
+})
+
+test('the spaces that a browser leaves out of an address are no change', () => {
+  storage.save({ ...emptyDraft, email: ' a@b.co ' })
+  renderForm()
+  fireEvent.keyDown(input('phone'))
+  expect(kept()).toMatchObject({ draft: { email: ' a@b.co ' } })
+})
+
+test('an upload that is cleared here is not said to have ended elsewhere', async () => {
+  await startUpload()
+  await press(draft.clear)
+  expect(screen.queryByText(opening)).toBeNull()
+  expect(screen.queryByText(documents.stopped)).toBeNull()
+})
+
+test('from the press of Submit to the answer the form is read-only, and the focus stays', async () => {
+  renderForm({ draftStorage: hasStored(completeDraft, receipt.at), sendApplication: fn(never) })
+  act(() => input('email').focus())
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('button', { name: form.submitting })
+  for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('readonly')
+  for (const { upload, remove } of [documents.gst_pdf, documents.pan_pdf]) {
+    for (const name of [upload, remove]) expect(screen.getByRole('button', { name })).toBeDisabled()
+  }
+  expect(input('email')).toHaveFocus()
+})
+
+describe('a page that was dropped while the file picker was open', () => {
+  const group = () => screen.getByRole('group', { name: documents.gst_pdf.label })
+  const pick = () => group().querySelector('input')?.click()
+
+  test('says that a file chosen meanwhile has to be chosen again', () => {
+    const { unmount } = renderForm()
+    pick()
+    // A page that is dropped is not asked.
+    unmount()
+    renderForm()
+    expect(group()).toHaveTextContent(documents.chooseAgain)
+  })
+
+  test.each(['focus', 'pagehide'])('and one that has got a %s since was not', (event) => {
+    const { unmount } = renderForm()
+    pick()
+    act(() => void window.dispatchEvent(new Event(event)))
+    unmount()
+    renderForm()
+    expect(screen.queryByText(documents.chooseAgain)).toBeNull()
+  })
+})

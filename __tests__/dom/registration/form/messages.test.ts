@@ -1,0 +1,179 @@
+import { fill } from '../../../../src/content/fill'
+import {
+  applicationMail,
+  formatMoment,
+  plainTextOf,
+  problemAsTyped,
+  shortened,
+  withContact,
+  withLimits,
+} from '../../../../src/registration/form/messages'
+import { documentNames, textNames } from '../../../../src/registration/rules/fields'
+import { siteContent } from '../../../../stories/support/content'
+import {
+  completeDraft,
+  documentUrls,
+  form,
+  validTexts,
+} from '../../../../stories/support/registration'
+
+test('limits are filled in at any depth, and other placeholders stay', () => {
+  const texts = {
+    ready: 'At most {maxSize}, {draftHours} h, {waitSeconds} s.',
+    items: ['{minDigits} digits', null, 7],
+    at: '{date}',
+  }
+  expect(withLimits(texts)).toEqual({
+    ready: 'At most 5\u00A0MB, 24 h, 30 s.',
+    items: ['7 digits', null, 7],
+    at: '{date}',
+  })
+})
+
+test.each([
+  ['With country code: +91 00000 00000', 'With country code: +91~00000~00000'],
+  ['Call +65 0000 0000 or write.', 'Call +65~0000~0000 or write.'],
+  ['+44 (0)20 7946 0000', '+44~(0)20~7946~0000'],
+  ['+1 604-555-0100', '+1~604-555-0100'],
+  ['3 + 4 days, 24 hours', '3 + 4 days, 24 hours'],
+])('no line of %j ends within a phone number', (text, whole) => {
+  const shown = whole.replaceAll('~', '\u00A0')
+  expect(withLimits({ hint: text }).hint).toBe(shown)
+  expect(withContact('{phone}', { ...siteContent.contact, phone: text })).toBe(shown)
+})
+
+test.each([
+  [200, undefined],
+  [201, 'tooLong'],
+])('of %s characters, without the blanks around them, the problem is %s', (length, problem) => {
+  expect(problemAsTyped('company_name', ` ${'a'.repeat(length)} `)).toBe(problem)
+})
+
+describe('formatMoment', () => {
+  beforeAll(() => {
+    document.documentElement.lang = 'en-GB'
+  })
+
+  test.each([
+    [new Date(2026, 10, 21, 14, 5), '21 November 2026 at 14:05'],
+    [new Date(2026, 0, 3, 0, 0), '3 January 2026 at 00:00'],
+  ])('%s is said in local time, on a 24-hour clock', (date, words) => {
+    expect(formatMoment(date.getTime())).toBe(words)
+  })
+
+  test('the language is the page’s, and the browser’s where the page has none', () => {
+    const moment = new Date(2026, 10, 21, 14, 5).getTime()
+    document.documentElement.lang = 'de'
+    expect(formatMoment(moment)).toBe('21. November 2026 um 14:05')
+    document.documentElement.lang = ''
+    expect(formatMoment(moment)).toMatch(/2026/)
+  })
+})
+
+describe('plainTextOf', () => {
+  test.each([
+    ['Too Many Requests', 'Too Many Requests'],
+    ['  two\n lines ', 'two lines'],
+    ['size < 50 KB & more', 'size < 50 KB & more'],
+    ['<html><head><title>502</title></head><body><h1>Bad</h1><p>Gateway</p></body>', 'Bad Gateway'],
+    ['<html><head><title>502 Bad Gateway</title></head><body>\n</body></html>', '502 Bad Gateway'],
+    ['<p>a</p><script>alert(1)</script><style>p{}</style>', 'a'],
+    ['<img src=x onerror="alert(1)">Broken', 'Broken'],
+    ['<!doctype html><p>Tom &amp; Jerry', 'Tom & Jerry'],
+    ['', ''],
+  ])('%j reads %j', (text, words) => {
+    expect(plainTextOf(text)).toBe(words)
+  })
+
+  test('under Trusted Types, its one policy gives HTML to the parser', async () => {
+    const parsed: string[] = []
+    const createPolicy = jest.fn(
+      (_name: string, { createHTML }: { createHTML: typeof String }) => ({
+        createHTML: (html: string) => {
+          parsed.push(html)
+          return createHTML(html)
+        },
+      }),
+    )
+    Object.assign(window, { trustedTypes: { createPolicy } })
+    jest.resetModules()
+    const fresh = await import('../../../../src/registration/form/messages')
+    expect(fresh.plainTextOf('<p>a')).toBe('a')
+    expect(fresh.plainTextOf('<p>b')).toBe('b')
+    Object.assign(window, { trustedTypes: undefined })
+    expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['answer'])
+    expect(parsed).toEqual(['<p>a', '<p>b'])
+  })
+
+  describe('an answer that is too long', () => {
+    test('ends with a whole word and an ellipsis', () => {
+      const short = shortened('syllable '.repeat(2000))
+      expect(short).toMatch(/^(syllable )+syllable…$/)
+      expect(short.length).toBeLessThanOrEqual(300)
+      expect(short.length).toBeGreaterThan(290)
+    })
+
+    test('is cut between characters where it has no words', () => {
+      const short = shortened('😀'.repeat(10_000))
+      expect([...short]).toHaveLength(300)
+      expect(short.replace(/😀|…/gu, '')).toBe('')
+    })
+
+    test('is left as it is up to 300 characters', () => {
+      expect(shortened('a'.repeat(300))).toBe('a'.repeat(300))
+    })
+  })
+})
+
+describe('applicationMail', () => {
+  const { failure, fields, documents } = form
+  const { contact } = siteContent
+
+  function mailWith(changes: Partial<Parameters<typeof applicationMail>[0]> = {}) {
+    const { protocol, pathname, searchParams } = new URL(
+      applicationMail({ ...completeDraft, ...changes }, form, contact),
+    )
+    const lines = (searchParams.get('body') ?? '').split('\r\n')
+    return { protocol, to: pathname, subject: searchParams.get('subject'), lines }
+  }
+
+  test('it is a mail to the company, with everything that was entered', () => {
+    expect(mailWith()).toEqual({
+      protocol: 'mailto:',
+      to: contact.email,
+      subject: fill(failure.mailSubject, { company: validTexts.company_name }),
+      lines: [
+        ...textNames.map((field) => `${fields[field].label}: ${validTexts[field]}`),
+        ...documentNames.map((field) => `${documents[field].label}: ${documentUrls[field]}`),
+      ],
+    })
+  })
+
+  test('it keeps special characters and lines as they were entered, but no lone surrogate', () => {
+    const company_name = 'A & B + C = 100% #1? ✓'
+    const changes = {
+      company_name,
+      your_name: 'a\ud800b',
+      company_address: '12 MG Road\nBengaluru',
+    }
+    const { subject, lines } = mailWith(changes)
+    expect(subject).toBe(fill(failure.mailSubject, { company: company_name }))
+    expect(lines).toContain(`${fields.company_name.label}: ${company_name}`)
+    expect(lines).toContain(`${fields.your_name.label}: a\ufffdb`)
+    const address = `${fields.company_address.label}: 12 MG Road`
+    expect(lines[lines.indexOf(address) + 1]).toBe('Bengaluru')
+    const draft = { ...completeDraft, ...changes }
+    expect(applicationMail(draft, form, contact)).toMatch(/^mailto:[!-~]+$/)
+  })
+
+  test('it asks for a document that is not uploaded', () => {
+    expect(mailWith({ gst_pdf: null }).lines).toContain(
+      `${documents.gst_pdf.label}: ${failure.attach}`,
+    )
+  })
+
+  test('a line break in the subject, which would start a new header (RFC 6068, 5), becomes one space', () => {
+    const { subject } = mailWith({ company_name: 'Sunrise\r\nBcc: victim@example.com' })
+    expect(subject).toBe(fill(failure.mailSubject, { company: 'Sunrise Bcc: victim@example.com' }))
+  })
+})

@@ -1,0 +1,208 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { fn, userEvent } from 'storybook/test'
+import { fill } from '../../../../src/content/fill'
+import { isAutomated } from '../../../../src/registration/form/botCheck'
+import { applicationMail, formatMoment } from '../../../../src/registration/form/messages'
+import { documentNames, textNames } from '../../../../src/registration/rules/fields'
+import type { SendAttempt } from '../../../../src/registration/rules/ports'
+import type { SendFailure } from '../../../../src/registration/rules/sendFailures'
+import * as privacyStories from '../../../../stories/registration/form/PrivacyNotice.stories'
+import * as failureStories from '../../../../stories/registration/form/SendFailureAlert.stories'
+import * as sentStories from '../../../../stories/registration/form/SentSummary.stories'
+import { siteContent } from '../../../../stories/support/content'
+import { completeDraft, form, validTexts } from '../../../../stories/support/registration'
+import { composeStories } from '../../../support/stories'
+
+const { email, phone } = siteContent.contact
+const { failure, privacy, success, fields, documents } = form
+
+describe('PrivacyNotice', () => {
+  const { Closed, WithPolicy } = composeStories(privacyStories)
+
+  test("links to the owner's own policy, if there is one", () => {
+    const { rerender } = render(<Closed />)
+    expect(screen.queryByText(privacy.policyLabel)).toBeNull()
+    rerender(<WithPolicy />)
+    const link = screen.getByRole('link', { name: privacy.policyLabel })
+    expect(link).toHaveAttribute('href', 'https://www.example.com/privacy')
+  })
+})
+
+describe('SendFailureAlert', () => {
+  const { LongAnswer, Refused } = composeStories(failureStories)
+  const at = Date.UTC(2026, 10, 21, 8, 30)
+  const date = formatMoment(at)
+  const mail = applicationMail(completeDraft, form, siteContent.contact)
+  const failed = (reason: string) => fill(failure.message, { reason })
+
+  /** The reason, the service's text, the title, and what became of the application. */
+  const failures: [SendFailure, string, string, 'notSent' | 'mayHaveArrived' | 'withheld'][] = [
+    ['refused', 'Too Many Requests', failed('Too Many Requests'), 'notSent'],
+    ['refused', '', failed(failure.noReason), 'notSent'],
+    ['offline', '', failed(failure.offline), 'notSent'],
+    ['unavailable', 'for developers', failed(failure.unavailable), 'notSent'],
+    ['unconfigured', 'for developers', failed(failure.unconfigured), 'notSent'],
+    ['blocked', '', failed(failure.blocked), 'mayHaveArrived'],
+    ['noAnswer', '', failed(failure.noAnswer), 'mayHaveArrived'],
+    ['timedOut', '', failed(failure.timedOut), 'mayHaveArrived'],
+    ['unclear', 'accepted', failed('accepted'), 'mayHaveArrived'],
+    ['unclear', '', failed(failure.unclear), 'mayHaveArrived'],
+    ['alreadySent', '', fill(failure.alreadySent, { date }), 'withheld'],
+    ['triedBefore', '', fill(failure.triedBefore, { date }), 'withheld'],
+    ['underWay', '', failure.underWay, 'withheld'],
+  ]
+
+  const earlierOf = (reason: SendFailure): SendAttempt | undefined => {
+    if (reason === 'alreadySent') return { at, state: 'sent' }
+    return reason === 'triedBefore' ? { at, state: 'unclear' } : undefined
+  }
+
+  test.each(failures)(
+    '%s "%s": why, what became of it, what to do',
+    async (reason, text, title, fate) => {
+      const onSend = fn()
+      const { container } = render(
+        <Refused
+          outcome={{ ok: false, reason, text, earlier: earlierOf(reason) }}
+          onSend={onSend}
+        />,
+      )
+      const message = screen.getByText(title).closest('[tabindex]')
+      // Withholding is not a failure, so it does not interrupt (WAI-ARIA, alert).
+      expect(screen.queryAllByRole('alert')).toEqual(fate === 'withheld' ? [] : [message])
+      expect(message).toHaveTextContent(fill(failure[fate], { email, phone }))
+      expect(container.textContent).not.toMatch(/[{}]|undefined|null/)
+      // The title has said it already.
+      for (const text of [failure.earlierSent, failure.earlierUnclear]) {
+        expect(screen.queryByText(fill(text, { date }))).toBeNull()
+      }
+      expect(screen.queryByText(failure.fullResponse)).toBeNull()
+      // Where it may arrive twice, the visitor asks for that.
+      const again = fate !== 'notSent' && reason !== 'underWay'
+      const name = again ? failure.sendAgain : failure.tryAgain
+      expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name })])
+      expect(screen.getByRole('link', { name: failure.mail })).toHaveAttribute('href', mail)
+      await userEvent.click(screen.getByRole('button', { name }))
+      expect(onSend.mock.calls).toEqual([[again]])
+    },
+  )
+
+  test.each([
+    ['refused', 'sent', failure.earlierSent],
+    ['refused', 'unclear', failure.earlierUnclear],
+    ['noAnswer', 'sent', failure.earlierSent],
+  ] as const)(
+    '%s, after one that was %s: says what became of that, and sends again',
+    async (reason, state, text) => {
+      const onSend = fn()
+      const outcome = { ok: false, reason, text: '', earlier: { at, state } } as const
+      render(<Refused outcome={outcome} onSend={onSend} />)
+      expect(screen.getByText(fill(text, { date }))).toBeVisible()
+      await userEvent.click(screen.getByRole('button'))
+      expect(onSend.mock.calls).toEqual([[true]])
+    },
+  )
+
+  test('shows a long answer in part, and whole on demand', async () => {
+    render(<LongAnswer />)
+    const whole = screen.getByText(/^502 Bad Gateway .{1000}/)
+    expect(screen.getByText(/^Failed to send application: 502 Bad Gateway .*…$/)).toBeVisible()
+    expect(whole).not.toBeVisible()
+    await userEvent.click(screen.getByText(failure.fullResponse))
+    expect(whole).toBeVisible()
+  })
+
+  test.each([
+    ['unclear', true],
+    ['unavailable', false],
+  ] as const)('offers it where the service’s own words are shown: %s, %s', (reason, isOffered) => {
+    render(<LongAnswer outcome={{ ok: false, reason, text: 'word '.repeat(2000) }} />)
+    expect(screen.queryByText(failure.fullResponse) !== null).toBe(isOffered)
+  })
+})
+
+describe('SentSummary', () => {
+  const { Standard } = composeStories(sentStories)
+
+  const rows = () => {
+    const values = screen.getAllByRole('definition')
+    return screen
+      .getAllByRole('term')
+      .map((term, index) => [term.textContent, values[index]?.textContent])
+  }
+
+  test('reads out the success, and records all that was sent under its heading', () => {
+    render(<Standard />)
+    expect(screen.getByRole('alert')).toHaveTextContent('Application sent successfully!')
+    expect(screen.getByRole('alert')).toHaveTextContent(success.next)
+    const region = within(screen.getByRole('region', { name: success.summary }))
+    expect(region.getByRole('heading', { level: 3, name: success.summary })).toBeVisible()
+    const sent = { ...validTexts, company_address: '12 MG Road\nBengaluru 560001' }
+    expect(rows()).toEqual([
+      [success.reference, '7F3A92C1'],
+      [success.date, formatMoment(Date.UTC(2026, 10, 21, 8, 30))],
+      ...textNames.map((field) => [fields[field].label, sent[field]]),
+      ...documentNames.map((field) => [documents[field].label, `${field}.pdf`]),
+    ])
+    // Rows of one label would be one.
+    expect(new Set(rows().map(([label]) => label)).size).toBe(rows().length)
+  })
+
+  test('is printed with one click', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+    render(<Standard />)
+    await userEvent.click(screen.getByRole('button', { name: success.print }))
+    expect(print).toHaveBeenCalledTimes(1)
+    print.mockRestore()
+  })
+
+  test('can be shared where the browser can, and closing its window is no failure', async () => {
+    render(<Standard />)
+    expect(screen.queryByRole('button', { name: success.share })).toBeNull()
+    cleanup()
+    const share = fn(() => Promise.reject(new DOMException('', 'AbortError')))
+    Object.assign(navigator, { share })
+    render(<Standard />)
+    await userEvent.click(screen.getByRole('button', { name: success.share }))
+    expect(share.mock.calls).toEqual([
+      [
+        {
+          text: rows()
+            .map((row) => row.join(': '))
+            .join('\n'),
+        },
+      ],
+    ])
+    Reflect.deleteProperty(navigator, 'share')
+  })
+})
+
+describe('WhatsApp', () => {
+  const { WithWhatsApp, Refused } = composeStories(failureStories)
+  const { EveryWayToKeepIt, Standard } = composeStories(sentStories)
+  const link = () => screen.queryByRole('link', { name: form.whatsapp.link })
+  const message = encodeURIComponent(fill(form.whatsapp.message, { reference: '7F3A92C1' }))
+
+  test.each([
+    ['a failure', WithWhatsApp, Refused],
+    ['the confirmation', EveryWayToKeepIt, Standard],
+  ])(
+    'in %s it opens a new tab with the reference, if there is a number',
+    (_where, With, Without) => {
+      const { rerender } = render(<With />)
+      expect(link()).toHaveAttribute('href', `https://wa.me/6500000000?text=${message}`)
+      expect(link()).toHaveAttribute('target', '_blank')
+      rerender(<Without />)
+      expect(link()).toBeNull()
+    },
+  )
+})
+
+test.each([
+  ['a bot that fills in every field', 'x', 60_000, false, true],
+  ['a bot that waits almost long enough', '', 2_999, false, true],
+  ['voice control that touches no field', '', 3_000, false, false],
+  ['somebody with a password manager', 'x', 0, true, false],
+])('a submit by %s is recognised', (_who, honeypot, openFor, handled, expected) => {
+  expect(isAutomated({ honeypot, openFor, handled })).toBe(expected)
+})

@@ -1,0 +1,310 @@
+import { act, fireEvent, renderHook, waitFor } from '@testing-library/react'
+import { fill } from '../../../../src/content/fill'
+import { useDocumentUploads } from '../../../../src/registration/form/useDocumentUpload'
+import { maxDocumentBytes } from '../../../../src/registration/rules/limits'
+import type {
+  LoadPictures,
+  LoadRules,
+  UploadDocument,
+  UploadRequest,
+} from '../../../../src/registration/rules/ports'
+import {
+  completeDraft,
+  form,
+  loadPictures,
+  loadRules,
+  never,
+  pdf,
+  picture,
+  uploadSucceeds,
+  uploads,
+} from '../../../../stories/support/registration'
+
+const texts = form.documents
+const file = pdf('gst.pdf')
+const pdfOf = (...parts: BlobPart[]) => new File(parts, 'gst.pdf', { type: 'application/pdf' })
+const textOf = async (chosen = file) => Buffer.from(await chosen.arrayBuffer()).toString()
+const said = (text: string) => fill(text, { name: 'gst.pdf' })
+const waits = (text: string) => ({ status: 'underWay', message: said(text) })
+const failed = (reason: string) => fill(texts.failed, { name: 'gst.pdf', reason })
+
+/** The uploads of the GST document, with a service that answers as the test says. */
+function start(
+  answer: UploadDocument,
+  rules: LoadRules = loadRules,
+  pictures: LoadPictures = loadPictures,
+) {
+  const uploadDocument = jest.fn(answer)
+  const onChange = jest.fn()
+  const onEnd = jest.fn()
+  const options = {
+    draft: completeDraft,
+    texts,
+    onChange,
+    onEnd,
+    uploadDocument,
+    loadRules: rules,
+    loadPictures: pictures,
+    takeFilledIn: () => undefined,
+    sync: () => undefined,
+  }
+  const { result } = renderHook(() => useDocumentUploads(options))
+  const field = () => result.current.gst_pdf
+  return {
+    ...{ uploadDocument, onChange, onEnd, field },
+    progress: () => field().progress,
+    choose: (chosen = file) => act(() => field().choose(chosen)),
+    picks: (...names: string[]) => act(() => field().choosePictures(...names.map(picture))),
+    does: (action: keyof ReturnType<typeof field>['act']) =>
+      act(async () => field().act[action]() as Promise<void>),
+  }
+}
+const fails = uploads({ ok: false, reason: 'failed', text: 'Request was throttled.' })
+
+/** Starts an upload; the test goes on with its request. */
+async function startUpload(answer: UploadDocument = never) {
+  const parts = start(answer)
+  act(() => void parts.field().choose(file))
+  await waitFor(() => expect(parts.uploadDocument).toHaveBeenCalled())
+  return { ...parts, request: parts.uploadDocument.mock.lastCall?.[0] as UploadRequest }
+}
+
+test('a chosen file is uploaded from a copy, stored and announced', async () => {
+  const { progress, choose, uploadDocument, onChange, onEnd } = start(uploadSucceeds)
+  expect(progress()).toEqual({ status: 'idle' })
+  await choose()
+  const [[request]] = uploadDocument.mock.calls as [[UploadRequest]]
+  expect(request).toMatchObject({ field: 'gst_pdf', description: '1\u00A0kB' })
+  expect(request.file).not.toBe(file)
+  expect([request.file.name, request.file.type]).toEqual([file.name, file.type])
+  expect(await textOf(request.file)).toBe(await textOf(file))
+  expect(onChange.mock.calls).toEqual([['gst_pdf', expect.objectContaining({ name: 'gst.pdf' })]])
+  expect(onEnd).not.toHaveBeenCalled()
+  expect(progress()).toEqual({ status: 'idle', announcement: said(texts.uploaded) })
+})
+
+test.each([
+  ['one page', '/Type /Pages /Count 1', `, ${texts.window.onePage}`, undefined],
+  ['two', '/Type /Pages /Count 2', `, ${fill(texts.window.severalPages, { count: 2 })}`, undefined],
+  ['encryption', '/Encrypt 5 0 R', '', texts.encrypted],
+])('of a PDF the visitor learns what matters: %s', async (_what, facts, words, note) => {
+  const { choose, uploadDocument, progress } = start(uploadSucceeds)
+  await choose(pdfOf(`%PDF-1.7\n<< ${facts} >>`))
+  expect(uploadDocument.mock.lastCall?.[0].description).toBe(`1\u00A0kB${words}`)
+  expect(progress()).toMatchObject({ status: 'idle', note })
+})
+
+test('the words follow the upload', async () => {
+  const checking = start(uploadSucceeds, never)
+  act(() => void checking.field().choose(file))
+  await waitFor(() => expect(checking.progress()).toEqual(waits(texts.checking)))
+  const { progress, request } = await startUpload()
+  await waitFor(() => expect(progress()).toEqual(waits(texts.opening)))
+  act(() => request.onStage({ name: 'waiting' }))
+  expect(progress()).toEqual(waits(texts.waiting))
+  act(() => request.onStage({ name: 'uploading', percent: 40 }))
+  expect(progress()).toEqual({ ...waits(texts.uploading), percent: 40 })
+})
+
+describe('a file', () => {
+  const reading = async () => {
+    throw new DOMException('It was not found.', 'NotFoundError')
+  }
+  const sized = (size: number) => Object.defineProperty(pdf('gst.pdf'), 'size', { value: size })
+  const unreadable = (size: number) => Object.assign(sized(size), { arrayBuffer: reading })
+
+  test.each<[string, string, File]>([
+    ['is not a PDF', texts.notPdf, new File(['hello'], 'gst.txt', { type: 'text/plain' })],
+    ['is empty', texts.empty, pdfOf()],
+    ['is too large', texts.tooLarge, pdfOf('%PDF-', new Uint8Array(5 * 1024 * 1024))],
+    ['is too large to be read', texts.tooLarge, unreadable(maxDocumentBytes + 1)],
+    ['cannot be read, as if it were empty', said(texts.unreadable), unreadable(0)],
+    ['was changed on the disk', said(texts.unreadable), sized(99)],
+  ])('that %s is refused before anything is uploaded', async (_what, message, wrong) => {
+    const { choose, progress, uploadDocument } = start(uploadSucceeds)
+    await choose(wrong)
+    const note = message === texts.notPdf ? texts.orPictures : undefined
+    expect(progress()).toEqual({ status: 'failed', message, note, announce: true })
+    expect(uploadDocument).not.toHaveBeenCalled()
+  })
+
+  test('that has been read may go: the same is tried again, without the disk', async () => {
+    const service = jest.fn(uploadSucceeds).mockImplementationOnce(fails)
+    const { choose, does, uploadDocument } = start(service)
+    const chosen = pdfOf('%PDF-', new Uint8Array(maxDocumentBytes - 5))
+    await choose(chosen)
+    chosen.arrayBuffer = reading
+    await does('tryAgain')
+    const [first, second] = uploadDocument.mock.calls
+    expect(second?.[0].file.size).toBe(maxDocumentBytes)
+    expect(first?.[0].file).not.toBe(chosen)
+  })
+})
+
+test('rules that cannot be loaded are explained, and trying again is offered', async () => {
+  const { choose, progress, uploadDocument } = start(uploadSucceeds, async () => undefined)
+  await choose()
+  const expected = { status: 'failed', message: texts.unavailable, action: 'tryAgain' }
+  expect(progress()).toMatchObject(expected)
+  expect(uploadDocument).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['failed', '', failed(texts.noReason), undefined],
+  ['failed', 'Request was throttled.', failed(texts.refused), 'Request was throttled.'],
+  ['failed', '<h1>502</h1><p>Bad Gateway</p>', failed(texts.refused), '502 Bad Gateway'],
+  ['blocked', '', failed(texts.blocked), undefined],
+  ['stalled', '', said(texts.stalled), undefined],
+  ['untrusted', 'for developers', texts.untrusted, undefined],
+  ['unavailable', 'for developers', texts.unavailable, undefined],
+] as const)('%s "%s" is explained, with other ways', async (reason, text, message, answer) => {
+  const { choose, progress, onChange, onEnd } = start(uploads({ ok: false, reason, text }))
+  await choose()
+  expect(progress()).toEqual({
+    ...{ status: 'failed', message, announce: true, action: 'tryAgain', offersOtherWay: true },
+    details: answer && { label: texts.fullResponse, text: answer },
+  })
+  expect(onChange).not.toHaveBeenCalled()
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
+test('removing clears the document and the failure, and is announced', async () => {
+  const { choose, does, progress, onChange } = start(fails)
+  await choose()
+  await does('remove')
+  expect(onChange).toHaveBeenLastCalledWith('gst_pdf', null)
+  const announcement = fill(texts.removed, { name: completeDraft.gst_pdf.name })
+  expect(progress()).toEqual({ status: 'idle', announcement })
+})
+
+test('a window that the visitor has closed leaves no message', async () => {
+  const { choose, progress, onEnd } = start(uploads({ ok: false, reason: 'cancelled', text: '' }))
+  await choose()
+  expect(progress()).toEqual({ status: 'idle' })
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
+describe('an upload is ended, and its window with it', () => {
+  test('when it is cancelled, and what it reports afterwards is ignored', async () => {
+    let finish = () => {}
+    const { does, progress, onChange, onEnd, request } = await startUpload(
+      (request) =>
+        new Promise((resolve) => {
+          finish = () => uploadSucceeds(request).then(resolve)
+        }),
+    )
+    await does('cancel')
+    expect(request.signal.aborted).toBe(true)
+    expect(onEnd).toHaveBeenCalledTimes(1)
+    act(() => request.onStage({ name: 'waiting' }))
+    await act(async () => finish())
+    expect(onChange).not.toHaveBeenCalled()
+    expect(progress()).toEqual({ status: 'idle' })
+  })
+
+  test('when another file is chosen', async () => {
+    const { field, request, uploadDocument } = await startUpload()
+    act(() => void field().choose(pdf('newer.pdf')))
+    await waitFor(() => expect(uploadDocument).toHaveBeenCalledTimes(2))
+    expect(request.signal.aborted).toBe(true)
+  })
+})
+
+describe('pictures', () => {
+  const name = `${texts.gst_pdf.label}.pdf`
+  const ready = (count: string) => fill(texts.ready, { name: `${name} (${count})` })
+  const one = ready(texts.window.onePage)
+  const several = (count: number) => ready(fill(texts.window.severalPages, { count }))
+  const unusable = fill(texts.unusablePicture, { name: 'broken1.heic, broken2.heic' })
+
+  test('become one PDF, which waits for more pages, then goes the way of any PDF', async () => {
+    const { picks, does, progress, uploadDocument, onChange } = start(uploadSucceeds)
+    await picks('front.jpg')
+    expect(progress()).toEqual({ status: 'ready', message: one, takesPages: true })
+    await picks('back.jpg', 'seal.png')
+    expect(progress()).toMatchObject({ status: 'ready', message: several(3) })
+    expect(uploadDocument).not.toHaveBeenCalled()
+    await does('continue')
+    expect(uploadDocument.mock.lastCall?.[0].file.name).toBe(name)
+    expect(onChange.mock.calls).toEqual([['gst_pdf', expect.objectContaining({ name })]])
+  })
+
+  test.each(['cancel', 'continue'] as const)('start over after “%s”', async (end) => {
+    const { picks, does, progress } = start(uploadSucceeds)
+    await picks('front.jpg')
+    await does(end)
+    await picks('front.jpg')
+    expect(progress()).toMatchObject({ message: one })
+  })
+
+  test('that cannot be used are named, and the pages that can be are kept', async () => {
+    const { picks, progress, field, onEnd } = start(uploadSucceeds)
+    await picks('broken1.heic', 'broken2.heic')
+    expect(progress()).toEqual({ status: 'failed', message: unusable, announce: true })
+    expect([field().isUnderWay(), onEnd.mock.calls.length]).toEqual([false, 1])
+    await picks('front.jpg', 'broken1.heic', 'broken2.heic')
+    expect(progress()).toMatchObject({ status: 'ready', message: `${unusable} ${one}` })
+  })
+
+  test('are tried again if what makes the PDF could not be loaded', async () => {
+    const loads = jest.fn(loadPictures).mockResolvedValueOnce(undefined)
+    const { picks, does, progress } = start(uploadSucceeds, loadRules, loads)
+    await picks('front.jpg', 'back.jpg')
+    const expected = { status: 'failed', message: texts.unavailable, action: 'tryAgain' }
+    expect(progress()).toMatchObject(expected)
+    await does('tryAgain')
+    expect(progress()).toMatchObject({ message: several(2) })
+  })
+
+  test('end with the application, even while they become a PDF', async () => {
+    const { field, progress } = start(uploadSucceeds)
+    await act(async () => {
+      const made = field().choosePictures(picture('front.jpg'))
+      field().reset(texts.stopped)
+      await made
+    })
+    expect(progress()).toEqual({ status: 'idle', note: texts.stopped })
+  })
+})
+
+describe('while the visitor types elsewhere', () => {
+  const field = document.body.appendChild(document.createElement('textarea'))
+  afterEach(() => field.blur())
+  const ready = { status: 'ready', message: said(texts.ready) }
+
+  test('the window does not open before they say so', async () => {
+    const { does, progress, request } = await startUpload()
+    field.focus()
+    const opened = jest.fn()
+    act(() => void request.mayOpen().then(opened))
+    await waitFor(() => expect(progress()).toEqual(ready))
+    expect(opened).not.toHaveBeenCalled()
+    await does('continue')
+    expect(opened).toHaveBeenCalledTimes(1)
+    expect(progress()).toEqual(waits(texts.opening))
+  })
+
+  test('a cancelled upload waits no longer', async () => {
+    const { does, progress, request } = await startUpload()
+    field.focus()
+    let ended: Promise<void> | undefined
+    act(() => {
+      ended = request.mayOpen()
+    })
+    await waitFor(() => expect(progress()).toEqual(ready))
+    await does('cancel')
+    await ended
+    expect(progress()).toEqual({ status: 'idle' })
+  })
+
+  // Safari leaves the focus in a field when a button is pressed.
+  test('a field that had the focus before keeps a window from opening only if they go on', async () => {
+    field.focus()
+    const first = await startUpload()
+    await act(first.request.mayOpen)
+    const second = await startUpload()
+    fireEvent.input(field, { target: { value: '12' } })
+    act(() => void second.request.mayOpen())
+    expect(second.progress().status).toBe('ready')
+  })
+})

@@ -1,0 +1,44 @@
+import { loadPart } from '../../../../src/registration/providers/loadPart'
+import { timeoutMs } from '../../../../src/registration/rules/limits'
+
+const failing = async () => {
+  throw new Error('Loading chunk 7 failed')
+}
+
+test('a part that fails once is loaded again, and nobody notices', async () => {
+  const load = jest.fn(async () => 'rules').mockImplementationOnce(failing)
+  await expect(loadPart(load)).resolves.toBe('rules')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a part that stalls is not loaded after the limit', async () => {
+  jest.useFakeTimers()
+  const outcome = loadPart(() => new Promise(() => undefined))
+  await jest.advanceTimersByTimeAsync(timeoutMs)
+  await expect(outcome).resolves.toBeUndefined()
+  jest.useRealTimers()
+})
+
+test('styles that stall are let go of, so that the part can be loaded again', async () => {
+  const styles = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
+  const failed = jest.fn()
+  styles.onerror = failed
+  const others = styles.cloneNode()
+  document.head.replaceChildren(styles, others)
+  await loadPart(failing)
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout' }))
+})
+
+test('a part that fails twice is not loaded; after each failure, parts have an address that no cache knows', async () => {
+  const name = '__webpack_get_script_filename__'
+  Reflect.set(globalThis, name, (part: string) => `${part}.js`)
+  const asked: string[] = []
+  const load = async () => {
+    asked.push(Reflect.get(globalThis, name)('rules'))
+    return failing()
+  }
+  await expect(loadPart(load)).resolves.toBeUndefined()
+  await expect(loadPart(load)).resolves.toBeUndefined()
+  expect(asked).toEqual(['rules.js', ...[2, 3, 4].map((n) => `rules.js?attempt=${n}`)])
+  Reflect.deleteProperty(globalThis, name)
+})

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react'
+import * as stories from '../../../stories/sections/HeroBand.stories'
+import { homeContent } from '../../../stories/support/content'
+import { composeStories } from '../../support/stories'
+
+const { Standard } = composeStories(stories)
+
+const image = () => screen.getByRole('img', { name: homeContent.hero.imageAlt })
+
+test('a picture that the build has resized is offered in its formats and sizes', () => {
+  const images = {
+    sources: [{ type: 'image/avif', srcSet: '/hero.avif 750w' }],
+    fallback: { src: '/hero.png', srcSet: '/hero.png 750w' },
+  }
+  const resized = { childImageSharp: { gatsbyImageData: { width: 1600, height: 800, images } } }
+  const { container } = render(<Standard image={resized} />)
+  const source = container.querySelector('source')
+  expect(source).toHaveAttribute('type', 'image/avif')
+  expect(source).toHaveAttribute('srcset', '/hero.avif 750w')
+  expect(image()).toHaveAttribute('src', '/hero.png')
+  expect(image()).toHaveAttribute('sizes', source?.sizes)
+})
+
+test('a picture that the build does not process is shown unchanged', () => {
+  render(<Standard image={{ publicURL: '/hero.svg', childImageSharp: null }} />)
+  expect(image()).toHaveAttribute('src', '/hero.svg')
+})

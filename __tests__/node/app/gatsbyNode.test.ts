@@ -1,0 +1,46 @@
+import { onPreBootstrap } from '../../../gatsby-node'
+import { realAccounts } from '../../support/realAccounts'
+
+const before = { ...process.env }
+afterEach(() => {
+  process.env = { ...before }
+})
+
+/** What a build on a host says before it begins; empty, if it goes on. The content is the tests'. */
+async function stopOf(environment: Readonly<Record<string, string>>): Promise<string> {
+  const { SANDBOX_BUILD: _, ALLOW_SAMPLES: __, ...rest } = before
+  process.env = { ...rest, NODE_ENV: 'production', ...realAccounts, ...environment }
+  const reporter = {
+    panicOnBuild: (text: string) => {
+      throw new Error(text)
+    },
+  }
+  const start = onPreBootstrap as (args: object) => Promise<void>
+  return start({ reporter }).then(
+    () => '',
+    (error: Error) => error.message,
+  )
+}
+
+test('a production build with samples is stopped, with all of them in one list', async () => {
+  const stop = await stopOf({ GATSBY_UPLOADCARE_PUBLIC_KEY: '' })
+  expect(stop).toMatch(/site\.yaml:6: Straitsway Travel\n/)
+  expect(stop).toContain('.env: GATSBY_UPLOADCARE_PUBLIC_KEY is not set\n')
+  const listed = stop.match(/^(.*\.yaml:\d+|\.env): /gm) ?? []
+  expect(listed.length).toBeGreaterThan(5)
+  expect(stop).toContain(`${listed.length} to replace`)
+})
+
+test('allowed samples do not stop a build, nor do missing identifiers', async () => {
+  expect(await stopOf({ ALLOW_SAMPLES: '1', GATSBY_UPLOADCARE_PUBLIC_KEY: '' })).toBe('')
+})
+
+test('a build for the sandbox may have samples', async () => {
+  expect(await stopOf({ SANDBOX_BUILD: 'true' })).toBe('')
+})
+
+test('an invalid address stops every build', async () => {
+  const wrong = { GATSBY_UPLOADCARE_CDN: 'https://cdn.example.com/path' }
+  expect(await stopOf({ ALLOW_SAMPLES: '1', ...wrong })).toContain('GATSBY_UPLOADCARE_CDN must be')
+  expect(await stopOf({ SANDBOX_BUILD: 'true', ...wrong })).toContain('GATSBY_UPLOADCARE_CDN must')
+})

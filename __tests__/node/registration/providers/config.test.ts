@@ -1,0 +1,40 @@
+import { addressVariables, requiredVariables } from '../../../../tools/build/environment'
+
+const config = '../../../../src/registration/providers/config'
+const before = { ...process.env }
+
+/** Loads the configuration of a build whose variables have these values. */
+async function configured(values: (name: string) => string | undefined) {
+  for (const name of [...requiredVariables, ...addressVariables]) {
+    const value = values(name)
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
+  }
+  jest.resetModules()
+  const loaded: typeof import('../../../../src/registration/providers/config') = await import(
+    config
+  )
+  return loaded
+}
+
+afterEach(() => {
+  process.env = { ...before }
+})
+
+test('each variable of .env.example is one value, and a configured origin is asked', async () => {
+  const { emailConfig, uploadConfig, requestedOrigins } = await configured((name) => name)
+  const values = [...Object.values(emailConfig), ...Object.values(uploadConfig)]
+  expect(values.sort()).toEqual([...requiredVariables, ...addressVariables].sort())
+  expect(requestedOrigins).toEqual([emailConfig.origin, uploadConfig.baseUrl])
+})
+
+test.each([
+  ['missing', undefined],
+  ['empty, as in .env.example', ''],
+])('an identifier that is %s is empty, and an address the provider’s own', async (_how, value) => {
+  const { emailConfig, uploadConfig, ...origins } = await configured(() => value)
+  const values = [...Object.values(emailConfig), ...Object.values(uploadConfig)]
+  expect(values.filter((one) => one === '')).toHaveLength(requiredVariables.length)
+  expect(values.filter((one) => one === undefined)).toHaveLength(addressVariables.length)
+  expect(origins.requestedOrigins).toEqual(Object.values(origins.ownOrigins))
+})

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { variablesOf } from '@partner-site/provider-sandbox'
+import {
+  isSameApplication,
+  referenceOf,
+  toApplication,
+} from '../../../../src/registration/rules/application'
+import { documentNames, emptyDraft } from '../../../../src/registration/rules/fields'
+import { completeDraft, documentUrls, validTexts } from '../../../../stories/support/registration'
+import { applicationMail } from '../../../../tools/build/applicationMail'
+
+const application = toApplication(completeDraft)
+
+test('an application has the texts and the addresses of the documents', () => {
+  const addresses = documentNames.map((field) => [`${field}_url`, documentUrls[field]])
+  expect(application).toEqual({ ...validTexts, ...Object.fromEntries(addresses) })
+})
+
+test('an application has exactly the fields of the specification, section 3', () => {
+  const text = readFileSync(join(__dirname, '../../../../docs/specification.md'), 'utf8')
+  const specified = [...text.matchAll(/^\| `(\w+)` \| text \|/gm)].map(([, field]) => field)
+  expect(Object.keys(application).sort()).toEqual(specified.sort())
+})
+
+test('the e-mail has its fields, in their order', () => {
+  expect(variablesOf(applicationMail)).toEqual(Object.keys(application))
+})
+
+test('the reference is in the e-mail, since the document’s link begins with it', () => {
+  expect(referenceOf(completeDraft)).toBe('7F3A92C1')
+  expect(application.gst_pdf_url).toContain('/7f3a92c1-')
+})
+
+test('without a document its address is empty, and so is the reference', () => {
+  expect(toApplication(emptyDraft)).toMatchObject({ gst_pdf_url: '', pan_pdf_url: '' })
+  expect(referenceOf(emptyDraft)).toBe('')
+})
+
+test('applications are the same if every field is', () => {
+  expect(isSameApplication(application, { ...application })).toBe(true)
+  for (const name of Object.keys(application)) {
+    expect(isSameApplication(application, { ...application, [name]: 'other' })).toBe(false)
+  }
+})

@@ -1,0 +1,322 @@
+import fc from 'fast-check'
+import {
+  eachDocument,
+  eachText,
+  emptyDraft,
+  type TextName,
+  textFields,
+  textNames,
+} from '../../../../src/registration/rules/fields'
+import {
+  asPdf,
+  cleaned,
+  fileProblem,
+  isAcceptable,
+  pdfFacts,
+  problemsOf,
+  registrationSchema,
+} from '../../../../src/registration/rules/validation'
+import { completeDraft } from '../../../../stories/support/registration'
+
+const runs = Number(process.env.HOSTILE_RUNS ?? 2_000)
+
+const document = completeDraft.gst_pdf
+const valid = { ...completeDraft, company_address: '12 MG Road\nBengaluru' }
+
+/** What the company receives of a text; throws if it may not be sent. */
+const sent = (field: TextName, typed: string): string =>
+  registrationSchema.validateSync({ ...valid, [field]: typed })[field]
+
+test('a draft is cleaned as it would be sent, whether it may be sent or not', () => {
+  const typed = { ...emptyDraft, phone: ' 1 ', gst_number: '07abc' }
+  expect(cleaned(typed)).toEqual({ ...emptyDraft, phone: '1', gst_number: '07ABC' })
+})
+
+test('in an empty registration every text and both documents are missing', () => {
+  const missing = () => 'missing'
+  expect(problemsOf(emptyDraft)).toEqual({ ...eachText(missing), ...eachDocument(missing) })
+})
+
+test.each(textNames)('%s is missing if there is nothing to be seen', (field) => {
+  const marks = ['\u200b', '\u2060', '\u3164', '\ufe0f', '\u00ad', '\u{e0041}', '\u2800', '\u200d']
+  for (const text of [' \n\t ', ...marks, marks.join('')]) {
+    expect(problemsOf({ ...valid, [field]: text.repeat(3) })).toEqual({ [field]: 'missing' })
+  }
+})
+
+test.each([
+  ['company_name', 200],
+  ['your_name', 200],
+  ['email', 254],
+  ['phone', 60],
+  ['gst_number', 60],
+  ['company_address', 1000],
+] as const)('%s has at most %d characters', (field, limit) => {
+  const problemOf = (length: number) => problemsOf({ ...valid, [field]: 'a'.repeat(length) })[field]
+  expect(problemOf(limit + 1)).toBe('tooLong')
+  expect(problemOf(limit)).not.toBe('tooLong')
+})
+
+test('the longest application stays below the provider’s 50 KB, whatever its characters', () => {
+  const most = textNames.reduce((total, field) => total + textFields[field].maxLength, 0)
+  // A lone surrogate is `\ud800` in JSON (docs/providers.md, B13).
+  const maxBytesPerCharacter = 6
+  expect(most * maxBytesPerCharacter).toBeLessThan(50_000 / 2)
+})
+
+test.each<[TextName, string, string]>([
+  ['company_name', ' Sunrise\r\nBcc: victim@example.com ', 'Sunrise Bcc: victim@example.com'],
+  // Indic scripts need joiners inside words.
+  ['your_name', 'ක්\u200dෂණ', 'ක්\u200dෂණ'],
+  ['email', 'asha.rao+gst@travel.example.com', 'asha.rao+gst@travel.example.com'],
+  ['email', 'ａｓｈａ＠example.com', 'asha@example.com'],
+  ['email', "o'brien@example.com", "o'brien@example.com"],
+  ['email', '!def!xyz%abc@example.com', '!def!xyz%abc@example.com'],
+  ['email', 'अशा@उदाहरण.भारत', 'अशा@उदाहरण.भारत'],
+  ['email', 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c', 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c'],
+  ['phone', '022/2345678 ext. 12', '022/2345678 ext. 12'],
+  ['phone', '1234567', '1234567'],
+  ['phone', '\u200d 9876543210 \u200d', '9876543210'],
+  ['phone', ' 1234567\r\nBcc: victim@example.com ', '1234567 Bcc: victim@example.com'],
+  ['gst_number', '07abcde1234f1z5', '07ABCDE1234F1Z5'],
+  ['gst_number', '07GSTIN1234F1Z5', '07GSTIN1234F1Z5'],
+  ['company_address', '12 MG Road\r\nBengaluru', '12 MG Road\nBengaluru'],
+  ['company_address', '12 MG Road\rBengaluru', '12 MG Road\nBengaluru'],
+  ['company_address', '12 MG Road\u2028\u2029Bengaluru', '12 MG Road\n\nBengaluru'],
+  ['company_address', '12 MG Road\t\u0000\u0085Bengaluru', '12 MG Road Bengaluru'],
+  ['company_address', '12 MG\u200b Road\u00ad', '12 MG Road'],
+])('the %s %j is sent as %j', (field, typed, expected) => {
+  expect(sent(field, typed)).toBe(expected)
+})
+
+test.each<[TextName, string]>([
+  ['email', '@example.com'],
+  ['email', 'asha@example'],
+  ['email', 'asha@example.c'],
+  ['email', 'asha@example.c1'],
+  ['email', 'a b@example.com'],
+  ['email', 'a@b@example.com'],
+  ['email', 'a@b..com'],
+  ['email', 'a..b@example.com'],
+  ['email', 'a@-b.com'],
+  ['email', 'a@b.com, c@d.com'],
+  ['email', 'a@b.com or call'],
+  ['email', 'Asha a@b.com'],
+  ['email', 'o’brien@example.com'],
+  ['email', 'asha@example.com1'],
+  ['email', 'asha@127.0.0.1'],
+  ['email', 'asha%20rao@example.com'],
+  // A Cyrillic letter, and what Chromium makes of `com’`.
+  ['email', 'asha@example.c\u043em'],
+  ['email', 'asha@example.xn--com-9o0a'],
+  ['email', '<,>'],
+  ['phone', '12-34-56'],
+  ['gst_number', '07ABCDE1234F1Z'],
+  ['gst_number', '07ABCDE1234F1Z5 (Delhi)'],
+  ['gst_number', 'GSTIN 1: 07ABCDE1234F1Z5'],
+  ['gst_number', 'GSTIN: O7ABCDE1234F1Z5'],
+])('the %s %j is refused', (field, typed) => {
+  expect(problemsOf({ ...valid, [field]: typed })).toEqual({ [field]: 'invalid' })
+})
+
+/** As people and programs paste it: public reports, and more of their kind. */
+const pastedEmails = `
+  “asha@example.com” | asha@example.com’ | ‹asha@example.com› | asha@example.com] | asha@example.com*
+  asha@example.com%20 | mailto:asha@example.com?subject=GST | MAILTO:asha@example.com | (asha@example.com),;.
+  Asha Rao <asha@example.com> | "Rao, Asha" <asha@example.com>; | Asha Rao (asha@example.com)
+  asha@example.com <mailto:asha@example.com> | Rao < mailto:asha@example.com > | E-mail: asha@example.com
+  Email ID :- asha@example.com | Email asha@example.com | ई-मेल: asha@example.com | 'asha@example.com'
+  *asha@example.com* | {asha@example.com} | https://asha@example.com/ | .asha@example.com.`
+
+const pastedGstNumbers = `
+  GSTIN/UIN: 07ABCDE1234F1Z5 | GST Registration No: 07ABCDE1234F1Z5 | GST #07ABCDE1234F1Z5
+  '07ABCDE1234F1Z5' | "07ABCDE1234F1Z5" | (07ABCDE1234F1Z5) | 07ABCDE1234F1Z5, | 07/ABCDE/1234/F1Z5
+  07_ABCDE_1234_F1Z5 | 07-ABCDE 1234-F-1-Z-5 | 07–ABCDE·1234.F1Z5 | 07*ABCDE1234F1Z5* | ०७ABCDE१२३४F१Z५
+  ٠٧ABCDE١٢٣٤F١Z٥ | ０７ＡＢＣＤＥ１２３４Ｆ１Ｚ５ | जीएसटी: 07ABCDE1234F1Z5 | gstin: 07abcde1234f1z5 | <07ABCDE1234F1Z5>`
+
+const each = (pasted: string): string[] =>
+  pasted.split(/[|\n]/).filter((text) => text.trim() !== '')
+
+test.each(each(pastedEmails))('of %j the e-mail address is sent', (typed) => {
+  expect(sent('email', typed)).toBe('asha@example.com')
+})
+
+test.each(each(pastedGstNumbers))('of %j the GST number is sent', (typed) => {
+  expect(sent('gst_number', typed)).toBe('07ABCDE1234F1Z5')
+})
+
+describe('a GST number', () => {
+  const number = '07ABCDE1234F1Z5'
+  const d = '0123456789'
+  const l = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+  test('takes at each position the characters of the specification, and no others', () => {
+    const accepted = (at: number): string =>
+      [...d, ...l, ...'_À½']
+        .filter((one) => {
+          const gst_number = number.slice(0, at) + one + number.slice(at + 1)
+          return !problemsOf({ ...valid, gst_number }).gst_number
+        })
+        .join('')
+    const specified = [d, d, l, l, l, l, l, d, d, d, d, l, `123456789${l}`, 'Z', d + l]
+    expect(Array.from(number, (_, at) => accepted(at))).toEqual(specified)
+  })
+
+  const insertedAnywhere = (character: string): string[] =>
+    Array.from({ length: 16 }, (_, at) => number.slice(0, at) + character + number.slice(at))
+
+  test('is sent without anything that is no letter or digit, wherever it is', () => {
+    const others = [...' \t\n\u00a0-.:·\u2010\u2212．!"#$%&\'()*+,/;<=>?@[\\]^_`{|}~§°×€／😀']
+    const received = others.flatMap(insertedAnywhere).map((typed) => sent('gst_number', typed))
+    expect(new Set(received)).toEqual(new Set([number]))
+  })
+
+  test('with another letter or digit is refused, except a letter before it', () => {
+    const accepted = [...'019azAZ٣７éßЯя字ｱ½']
+      .flatMap(insertedAnywhere)
+      .filter((gst_number) => !problemsOf({ ...valid, gst_number }).gst_number)
+    expect(accepted.every((typed) => /^\p{L}07ABCDE1234F1Z5$/u.test(typed))).toBe(true)
+    expect(accepted).toHaveLength(10)
+  })
+})
+
+test('a phone number in the digits of any script is sent in 0 to 9', () => {
+  for (const system of Intl.supportedValuesOf('numberingSystem')) {
+    const script = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false })
+    const phone = script.format(9876501234)
+    // Some systems have no digits: Roman and Chinese numerals for example.
+    if (/^\p{Nd}{10}$/u.test(phone)) expect(sent('phone', phone)).toBe('9876501234')
+  }
+})
+
+test('invisible marks around and inside an e-mail address, a phone or a GST number are not sent', () => {
+  const anyMarks = fc.string({
+    unit: fc.constantFrom('\u200b', '\u200d', '\u200e', '\u2060', '\ufeff', '\u00ad', '\ufe0f'),
+  })
+  const sprinkled = (text: string) =>
+    fc
+      .array(anyMarks, { minLength: text.length + 1, maxLength: text.length + 1 })
+      .map((parts) => parts.map((part, index) => part + (text[index] ?? '')).join(''))
+  const { email, phone, gst_number } = valid
+  fc.assert(
+    fc.property(sprinkled(email), sprinkled(phone), sprinkled(gst_number), (...dirty) => {
+      const [dirtyEmail, dirtyPhone, dirtyGst] = dirty
+      const draft = { ...valid, email: dirtyEmail, phone: dirtyPhone, gst_number: dirtyGst }
+      expect(registrationSchema.validateSync(draft)).toEqual(valid)
+    }),
+    { numRuns: runs },
+  )
+})
+
+test('an e-mail address is found in at most 1,000 characters', () => {
+  const after = (length: number) => `${'('.repeat(length)}a@b.com`
+  expect(sent('email', after(993))).toBe('a@b.com')
+  expect(problemsOf({ ...valid, email: after(994) })).toEqual({ email: 'tooLong' })
+})
+
+test('of several problems of a field the first is reported', () => {
+  const draft = { ...valid, email: '', gst_number: '7'.repeat(61) }
+  expect(problemsOf(draft)).toEqual({ email: 'missing', gst_number: 'tooLong' })
+})
+
+test('a document that the rules refuse is missing', () => {
+  const draft = { ...valid, pan_pdf: { ...document, size: 0 } }
+  expect(problemsOf(draft)).toEqual({ pan_pdf: 'missing' })
+})
+
+/** 5 MB. */
+const maxBytes = 5_242_880
+
+describe('a chosen file is', () => {
+  const head = '%PDF-'
+  const pdf = (parts: BlobPart[], name = 'gst.pdf', type = 'application/pdf') =>
+    new File(parts, name, { type })
+
+  const unreadable = pdf([head, new Uint8Array(maxBytes)])
+  unreadable.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as Blob
+
+  test.each([
+    [undefined, 'a PDF of exactly 5 MB', pdf([head, new Uint8Array(maxBytes - head.length)])],
+    ['tooLarge', 'one byte over 5 MB', pdf([head, new Uint8Array(maxBytes - head.length + 1)])],
+    ['empty', 'no bytes', pdf([])],
+    ['tooLarge', 'more than 5 MB that cannot be read', unreadable],
+    [undefined, 'a PDF without a type or an ending', pdf([head], 'gst', '')],
+    [undefined, 'a PDF of another type', pdf([head], 'gst.pdf (1)', 'text/plain')],
+    ['notPdf', 'an image that is called a PDF', pdf(['\x89PNG'])],
+    ['notPdf', 'an image of more than 5 MB', pdf(['\x89PNG', new Uint8Array(maxBytes)])],
+    [
+      'notAtStart',
+      'a signature at the end of the first 1,024 bytes',
+      pdf(['x'.repeat(1019), head]),
+    ],
+    ['notPdf', 'a signature behind them', pdf(['x'.repeat(1020), head])],
+  ])('%s with %s', async (problem, _what, file) => {
+    await expect(fileProblem(file)).resolves.toBe(problem)
+  })
+})
+
+describe('a PDF after other bytes', () => {
+  const referring = (place: number, reference = 'xref', more = '') =>
+    `%PDF-1.7 ${more}\n${reference}\nstartxref\r\n${place}\n%%EOF`
+  const before = ' '.repeat(300)
+  const textOf = async (file: Blob) => Buffer.from(await file.arrayBuffer()).toString()
+
+  test.each([
+    ['its own start', `startxref 1\n${before}`, referring(10)],
+    ['its own start, to a stream', 'HTTP/1.1 200 OK\r\n', referring(9, '15  10  obj')],
+  ])('that counts from %s is uploaded without them', async (_what, others, pdf) => {
+    const file = new File([others, pdf], 'gst.pdf (1)', { type: 'text/plain' })
+    await expect(fileProblem(file)).resolves.toBeUndefined()
+    const taken = await asPdf(file)
+    expect([taken.name, taken.type]).toEqual(['gst.pdf (1).pdf', 'application/pdf'])
+    await expect(textOf(taken)).resolves.toBe(pdf)
+  })
+
+  test.each([
+    ['counts from the start of the file', referring(310)],
+    ['is signed', referring(21, 'xref', '/ByteRange')],
+    ['refers to something else', referring(10, 'an xref')],
+    ['refers to nothing', '%PDF-1.7'],
+  ])('that %s is refused with the reason', async (_what, pdf) => {
+    await expect(fileProblem(new File([before, pdf], 'gst.pdf'))).resolves.toBe('notAtStart')
+  })
+
+  test('a PDF without them keeps its name and its bytes', async () => {
+    const taken = await asPdf(new File([referring(10)], 'a/b\u202Efdp.PDF'))
+    expect(taken.name).toBe('a-bfdp.PDF')
+    await expect(textOf(taken)).resolves.toBe(referring(10))
+  })
+})
+
+test.each([
+  ['accepted', '1 byte', { size: 1 }],
+  ['refused', 'no bytes', { size: 0 }],
+  ['accepted', 'exactly 5 MB', { size: maxBytes }],
+  ['refused', 'too many bytes', { size: maxBytes + 1 }],
+  ['refused', 'another type', { mimeType: 'text/html' }],
+  ['accepted', 'an address without TLS', { url: `http://127.0.0.1/${document.id}/` }],
+  ['refused', 'a script with an address', { url: `javascript:'${document.url}'` }],
+  ['refused', 'more behind its address', { url: `${document.url}\nBcc: thief@example.com` }],
+  ['refused', 'the address of another document', { url: 'https://cdn.example.com/another/' }],
+  ['refused', 'an identifier of 7 characters', { id: document.id.slice(0, 7) }],
+  ['refused', 'an identifier that begins with a path', { id: `/${document.id}` }],
+  ['refused', 'an identifier that ends with a path', { id: `${document.id}/` }],
+])('the service’s report of a document is %s with %s', (verdict, _what, change) => {
+  expect(isAcceptable({ ...document, ...change })).toBe(verdict === 'accepted')
+})
+
+test.each([
+  ['pages', '<< /Count 12 /Kids [3 0 R 4 0 R]\r\n/Type/Pages >>', { pages: 12 }],
+  ['pages without a space', '<</Count 8/Type/Pages>>', { pages: 8 }],
+  ['pages with spaces', '<< /Count  567 /Type \n /Pages >>', { pages: 567 }],
+  ['its type first', '<< /Type  \n/Pages /Kids [3 0 R] /Count \r\n 34 >>', { pages: 34 }],
+  ['a tree', '<< /Type/Pages /Count 4 >> << /Type/Pages /Count 9 >>', { pages: 9 }],
+  ['a count of something else', '<< /Type /Outlines /Count 7 >>', { pages: undefined }],
+  ['page trees without a number', '/Type /Pages '.repeat(50_000), { pages: undefined }],
+  ['a reference', 'trailer << /Encrypt \r\n 15  \n10 \r\n R >>', { isEncrypted: true }],
+  ['a dictionary', 'trailer << /Encrypt << /Filter /Standard >> >>', { isEncrypted: true }],
+  ['the word in a text', 'BT (how to /Encrypt a file) Tj ET', { isEncrypted: false }],
+  ['metadata that stays open', '<< /EncryptMetadata false >>', { isEncrypted: false }],
+])('the facts of a PDF with %s', async (_what, text, facts) => {
+  await expect(pdfFacts(new Blob([text]))).resolves.toMatchObject(facts)
+})

@@ -1,0 +1,159 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { composeStories } from '../../../../__tests__/support/stories'
+import { acceptedBy } from '../../src/fields/PictureFieldView'
+import * as stories from '../../stories/Fields.stories'
+
+const { Text, TextWithPlaceholders, OptionalText, LeadsTo, Toggle, ...others } =
+  composeStories(stories)
+const { Picture, List, ListOfTexts, MissingGroup } = others
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('text', () => {
+  test('says how much of its length is used, and what is left', async () => {
+    render(<Text />)
+    const field = await screen.findByRole('textbox', { name: 'Headline' })
+    expect(field).toHaveAccessibleDescription(
+      'The first words of the page. 18 of 40 characters, 4 of 6 words',
+    )
+    await userEvent.type(field, ' and buses we drive')
+    expect(field).toHaveAccessibleDescription(/37 of 40 characters, 8 of 6 words: 2 words too many/)
+  })
+
+  test('of one line takes pasted lines as one', async () => {
+    render(<TextWithPlaceholders />)
+    const field = await screen.findByRole('textbox', { name: 'Lead' })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'One')
+    await userEvent.paste('\n two\n three')
+    expect(field).toHaveValue('One two three')
+  })
+
+  test.each([
+    ['soft hyphens', 'busi\u00ADness tra\u00ADvel', 'business travel'],
+    ['zero-width spaces at its ends', '\u200B\u200Btravel\u200B', 'travel'],
+    ['a byte order mark', '\uFEFFtravel', 'travel'],
+    ['marks of direction round it', '\u202A+65 1234\u202C', '+65 1234'],
+    ['a line separator', 'two\u2028lines', 'two lines'],
+    ['a paragraph separator, and Windows’ line end', 'two\u2029more\r\nlines', 'two more lines'],
+    ['Outlook’s line break', 'two\vlines', 'two lines'],
+  ])('is pasted without %s, at the caret', async (_, pasted, meant) => {
+    render(<TextWithPlaceholders />)
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Lead' })
+    await userEvent.click(field)
+    field.setSelectionRange(3, 3)
+    await userEvent.paste(pasted)
+    expect(field).toHaveValue(`In ${meant}both countries.`)
+    expect(field.selectionStart).toBe(3 + meant.length)
+  })
+
+  test.each(['no\u00A0break', 'zero\u200Bwidth', '👩🏽‍💻 ©️', 'नमस्\u200Dते', 'a\u202Fb'])(
+    'what nobody can mend safely is pasted as it is: %j',
+    async (pasted) => {
+      render(<TextWithPlaceholders />)
+      const field = await screen.findByRole('textbox', { name: 'Lead' })
+      await userEvent.clear(field)
+      await userEvent.paste(pasted)
+      expect(field).toHaveValue(pasted)
+    },
+  )
+
+  test('inserts a placeholder at the caret', async () => {
+    render(<TextWithPlaceholders />)
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Lead' })
+    field.setSelectionRange(3, 3)
+    await press('Insert {brand}')
+    expect(field).toHaveValue('In {brand}both countries.')
+    expect(field).toHaveFocus()
+  })
+
+  test('that is optional can be filled in and emptied again', async () => {
+    render(<OptionalText />)
+    const field = await screen.findByRole('textbox', { name: 'Note' })
+    await userEvent.type(field, 'x')
+    expect(field).toHaveValue('x')
+    await userEvent.clear(field)
+    expect(screen.queryByRole('button', { name: 'Undo changes in this field' })).toBeNull()
+  })
+
+  test('“Leads to” offers the pages and takes any address', async () => {
+    render(<LeadsTo />)
+    const field = await screen.findByRole('combobox', { name: 'Leads to' })
+    await userEvent.click(field)
+    await userEvent.keyboard('{ArrowDown}')
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      '/',
+      '/about/',
+      '/contact/',
+    ])
+    await userEvent.click(screen.getByRole('option', { name: '/contact/' }))
+    expect(field).toHaveValue('/contact/')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'https://example.com')
+    expect(field).toHaveValue('https://example.com')
+  })
+})
+
+test('a toggle is on or off', async () => {
+  render(<Toggle />)
+  const field = await screen.findByRole('switch', { name: 'Show as a button' })
+  await userEvent.click(field)
+  expect(field).toBeChecked()
+  await userEvent.click(field)
+  expect(field).not.toBeChecked()
+})
+
+describe('list', () => {
+  test('adds an entry, which is open, up to the most', async () => {
+    render(<List />)
+    await press('Add a figure')
+    const entry = screen.getByRole('group', { name: 'Figure 3' })
+    expect(within(entry).getByRole('textbox', { name: 'Value' })).toBeVisible()
+    await press('Add a figure')
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    expect(screen.getByText(/The page has room for 3/)).toBeVisible()
+  })
+
+  test('of texts names each by its position', async () => {
+    render(<ListOfTexts />)
+    await press('Add a line')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Line 2' }), 'Singapore')
+    expect(screen.getByRole('textbox', { name: 'Line 1' })).toHaveValue('1 Road')
+    expect(screen.getByRole('textbox', { name: 'Line 2' })).toHaveValue('Singapore')
+  })
+})
+
+test('a group that is not there can be added', async () => {
+  render(<MissingGroup />)
+  await press('Add “Kinds”')
+  expect(screen.getByRole('textbox', { name: 'Line 1' })).toHaveValue('')
+})
+
+describe('picture', () => {
+  const file = (name: string) => new File(['x'], name, { type: 'image/png' })
+
+  test('is chosen from those that fit; one that nothing uses can be removed', async () => {
+    render(<Picture />)
+    await press('Choose another picture')
+    const dialog = screen.getByRole('dialog')
+    const option = (name: RegExp) => within(dialog).getByRole('button', { name })
+    await waitFor(() => expect(option(/tiny\.png.*Too small/)).toHaveAttribute('aria-disabled'))
+    expect(option(/mark\.svg.*The page needs PNG here/)).toHaveAttribute('aria-disabled')
+    expect(option(/^Remove /)).toHaveAccessibleName('Remove old.png')
+    await press('Remove old.png')
+    expect(await within(dialog).findByText('old.png removed.')).toBeVisible()
+    expect(within(dialog).queryByText('old.png')).toBeNull()
+  })
+
+  test('may have any ending of its format on the computer', () => {
+    const jpegs = ['.jpg', '.jpeg', '.jpe', '.jfif', '.pjpeg', '.pjp']
+    expect(acceptedBy(['jpeg', 'webp']).split(',')).toEqual([...jpegs, '.webp'])
+  })
+
+  test('that is dropped and refused says why', async () => {
+    render(<Picture />)
+    const dataTransfer = { types: ['Files'], files: [file('notes.txt')] }
+    fireEvent.drop(await screen.findByText('Picture'), { dataTransfer })
+    expect(await screen.findByText('notes.txt is no picture.')).toBeVisible()
+  })
+})
