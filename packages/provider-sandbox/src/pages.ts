@@ -5,12 +5,15 @@ export const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const style = `
-:root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere }
-body { max-width: 52rem; margin: 0 auto; padding: 2rem 1.5rem }
+:root { color-scheme: light dark; --line: light-dark(#d5dee7, #37475a); --accent: light-dark(#0b4f6c, #8fd0ee) }
+body { margin: 0; background: light-dark(#eef2f6, #1f2b37); color: light-dark(#1b2733, #e8eef4); font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere }
+main { box-sizing: border-box; max-width: 52rem; min-height: 100vh; margin: 0 auto; padding: 2.5rem 1.5rem; background: light-dark(#fff, #16202a) }
+h1 { margin: 0 0 .5rem; line-height: 1.2 }
+a { color: var(--accent) }
 table { width: 100%; border-collapse: collapse }
-th, td { padding: .7rem .7rem .7rem 0; border-bottom: 1px solid; text-align: left; vertical-align: top }
+th, td { padding: .7rem .7rem .7rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
 td { white-space: pre-line }
-iframe { width: 100%; height: 40rem; border: 1px solid; background: #fff }
+iframe { box-sizing: border-box; width: 100%; height: 40rem; border: 1px solid var(--line); background: #fff }
 `
 
 /** @param content HTML, in which a text is escaped: an applicant's input stays text */
