@@ -56,13 +56,11 @@ function withholdInput(element: HTMLElement): () => void {
 }
 
 /** React's list of events that make it hydrate at once (isDiscreteEventThatRequiresHydration). */
-const inputEvents = [
-  ...['mousedown', 'mouseup', 'pointerdown', 'pointerup', 'pointercancel'],
-  ...['touchstart', 'touchend', 'touchcancel', 'click', 'auxclick', 'dblclick', 'contextmenu'],
-  ...['keydown', 'keypress', 'keyup', 'input', 'textInput', 'change', 'reset'],
-  ...['compositionstart', 'compositionend', 'copy', 'cut', 'paste'],
-  ...['dragstart', 'dragend', 'drop'],
-]
+const inputEvents = (
+  'mousedown mouseup pointerdown pointerup pointercancel touchstart touchend touchcancel click ' +
+  'auxclick dblclick contextmenu keydown keypress keyup input textInput change reset ' +
+  'compositionstart compositionend copy cut paste dragstart dragend drop'
+).split(' ')
 
 /** Calls `onCommit` once its children are in the page and their layout effects have run. */
 function Committed({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {

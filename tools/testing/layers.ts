@@ -16,10 +16,10 @@ const mayImport: Record<string, readonly string[]> = {
   'registration/form': ['components', 'theme', 'content', 'registration/rules'],
   'registration/form/useRegistrationForm.ts': ['content', 'registration/rules', 'formik'],
   screens: ['components', 'theme', 'sections', 'content', 'registration/form'],
-  app: [
-    ...['theme', 'content', 'layout', 'screens', 'gatsby', 'schema-dts', 'registration/rules'],
-    ...['registration/storage', 'registration/providers', 'registration/form'],
-  ],
+  app: (
+    'theme content layout screens gatsby schema-dts registration/rules ' +
+    'registration/storage registration/providers registration/form'
+  ).split(' '),
   pages: ['app', 'content', 'layout', 'screens', 'gatsby'],
 }
 
