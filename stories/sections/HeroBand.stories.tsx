@@ -3,13 +3,12 @@ import { HeroBand } from '../../src/sections/HeroBand'
 import { homeContent } from '../support/content'
 import { inWindow } from '../support/screens'
 
-const meta = {
+export default {
   component: HeroBand,
   args: homeContent.hero,
   parameters: { layout: 'fullscreen', ...inWindow('640px') },
 } satisfies Meta<typeof HeroBand>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof HeroBand>
 
 export const Standard: Story = {}
