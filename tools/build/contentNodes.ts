@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import {
   type ContentConfig,
@@ -6,7 +6,9 @@ import {
   contentIn,
   contentTypeOf,
   findingsIn,
+  fragmentsSource,
   printed,
+  sdlOf,
 } from '@partner-site/content-model'
 import type { GatsbyNode, Node, NodeInput, NodePluginArgs, Reporter } from 'gatsby'
 import contentConfig from '../../content-model.config'
@@ -78,6 +80,13 @@ export function lastGoodTexts(
     reported = wrong
     return good.get(name) ?? text
   }
+}
+
+/** Writes the fragments of the page queries where Gatsby looks for those of its plugins. */
+export function writeFragments(): void {
+  const folder = join('.cache', 'fragments')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'content.js'), fragmentsSource(sdlOf(contentConfig)))
 }
 
 /** The texts to show; during `npm run dev`, those without a mistake. */
