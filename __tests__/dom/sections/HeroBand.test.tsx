@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
-import * as stories from '../../../stories/sections/HeroBand.stories'
+import * as stories from '../../../stories/screens/HomeScreen.stories'
 import { homeContent } from '../../../stories/support/content'
 import { composeStories } from '../../support/stories'
 
-const { Standard } = composeStories(stories)
-
-const image = () => screen.getByRole('img', { name: homeContent.hero.imageAlt })
+const { Desktop } = composeStories(stories)
+const { hero } = homeContent
+const image = () => screen.getByRole('img', { name: hero.imageAlt })
 
 test('a picture that the build has resized is offered in its formats and sizes', () => {
   const images = {
@@ -13,7 +13,7 @@ test('a picture that the build has resized is offered in its formats and sizes',
     fallback: { src: '/hero.png', srcSet: '/hero.png 750w' },
   }
   const resized = { childImageSharp: { gatsbyImageData: { width: 1600, height: 800, images } } }
-  const { container } = render(<Standard image={resized} />)
+  const { container } = render(<Desktop hero={{ ...hero, image: resized }} />)
   const source = container.querySelector('source')
   expect(source).toHaveAttribute('type', 'image/avif')
   expect(source).toHaveAttribute('srcset', '/hero.avif 750w')
@@ -22,6 +22,6 @@ test('a picture that the build has resized is offered in its formats and sizes',
 })
 
 test('a picture that the build does not process is shown unchanged', () => {
-  render(<Standard image={{ publicURL: '/hero.svg', childImageSharp: null }} />)
+  render(<Desktop hero={{ ...hero, image: { publicURL: '/hero.svg', childImageSharp: null } }} />)
   expect(image()).toHaveAttribute('src', '/hero.svg')
 })
