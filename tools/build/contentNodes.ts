@@ -60,23 +60,19 @@ export function contentNode(
  * (docs/decisions/content.md).
  *
  * @param config of content without a mistake
- * @param report is called once for each change of what is wrong
+ * @param reporter is told of each change of what is wrong, once
  * @returns a function that gives, for a file and its new text, the last text without a mistake
  */
-export function lastGoodTexts(
-  config: ContentConfig,
-  report: (text: string, isWell: boolean) => void,
-) {
+export function lastGoodTexts(config: ContentConfig, reporter: Pick<Reporter, 'success' | 'warn'>) {
   const good = new Map(contentIn(config).files.map(({ name, text }) => [name, text]))
   let reported = ''
   return async (name: string, text: string): Promise<string> => {
     const findings = await findingsIn(config)
     if (!findings.some(({ file }) => basename(file) === name)) good.set(name, text)
     const wrong = findings.map(printed).join('\n')
-    if (wrong !== reported) {
-      const shown = 'The content has mistakes. The site shows the last version without them.'
-      report(wrong ? `${shown}\n${wrong}` : 'The content has no mistakes.', wrong === '')
-    }
+    const shown = 'The content has mistakes. The site shows the last version without them.'
+    if (wrong && wrong !== reported) reporter.warn(`${shown}\n${wrong}`)
+    if (!wrong && reported) reporter.success('The content has no mistakes.')
     reported = wrong
     return good.get(name) ?? text
   }
@@ -94,9 +90,7 @@ let goodText = async (_file: string, text: string): Promise<string> => text
 
 /** Shows the last texts without a mistake from now on. */
 export function followEdits(reporter: Reporter): void {
-  goodText = lastGoodTexts(contentConfig, (text, isWell) =>
-    isWell ? reporter.success(text) : reporter.warn(text),
-  )
+  goodText = lastGoodTexts(contentConfig, reporter)
 }
 
 export const isContentFile: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
