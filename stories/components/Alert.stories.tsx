@@ -5,13 +5,12 @@ import { onSmallPhone } from '../support/screens'
 
 const { success } = contactContent.form
 
-const meta = {
+export default {
   component: Alert,
   args: { tone: 'success', title: success.heading, children: success.next },
 } satisfies Meta<typeof Alert>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Alert>
 
 export const Success: Story = { tags: ['forced-colors'] }
 export const Failure: Story = {

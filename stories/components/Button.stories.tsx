@@ -4,7 +4,7 @@ import { Button } from '../../src/components/Button'
 import { Icon, iconNames } from '../../src/components/Icon'
 import { onSmallPhone, underPointer } from '../support/screens'
 
-const meta = {
+export default {
   component: Button,
   args: { children: 'Register Now', onClick: fn() },
   argTypes: {
@@ -18,8 +18,7 @@ const meta = {
   },
 } satisfies Meta<typeof Button>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Button>
 
 export const Primary: Story = { tags: ['forced-colors'] }
 export const Secondary: Story = { args: { kind: 'secondary' }, tags: ['forced-colors'] }

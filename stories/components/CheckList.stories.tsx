@@ -4,13 +4,12 @@ import { contactContent } from '../support/content'
 import { listOf } from '../support/lists'
 import { onSmallPhone } from '../support/screens'
 
-const meta = {
+export default {
   component: CheckList,
   args: { items: contactContent.whyPartner.items },
 } satisfies Meta<typeof CheckList>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof CheckList>
 
 export const Standard: Story = {}
 export const One: Story = { args: { items: contactContent.whyPartner.items.slice(0, 1) } }

@@ -3,13 +3,12 @@ import { userEvent } from 'storybook/test'
 import { ContactDetails } from '../../src/components/ContactDetails'
 import { siteContent } from '../support/content'
 
-const meta = {
+export default {
   component: ContactDetails,
   args: { ...siteContent.contact, language: siteContent.language },
 } satisfies Meta<typeof ContactDetails>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ContactDetails>
 
 export const Standard: Story = {}
 export const WithWhatsApp: Story = { args: { whatsapp: siteContent.contact.phone } }

@@ -2,13 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Disclosure } from '../../src/components/Disclosure'
 
-const meta = {
+export default {
   component: Disclosure,
   args: { label: 'The whole answer', children: 'Internal error. '.repeat(60) },
 } satisfies Meta<typeof Disclosure>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Disclosure>
 
 export const Closed: Story = {}
 export const Open: Story = {

@@ -4,7 +4,7 @@ import { DocumentField } from '../../src/components/DocumentField'
 import { dragOver, form, pdf } from '../support/registration'
 import { onSmallPhone } from '../support/screens'
 
-const meta = {
+export default {
   component: DocumentField,
   args: {
     id: 'gst_pdf',
@@ -32,8 +32,7 @@ const meta = {
   },
 } satisfies Meta<typeof DocumentField>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof DocumentField>
 
 export const Empty: Story = {}
 export const Focused: Story = { play: async () => userEvent.tab() }

@@ -3,7 +3,7 @@ import { userEvent } from 'storybook/test'
 import { ErrorSummary } from '../../src/components/ErrorSummary'
 import { TextField } from '../../src/components/TextField'
 
-const meta = {
+export default {
   component: ErrorSummary,
   args: {
     heading: 'There is a problem',
@@ -26,8 +26,7 @@ const meta = {
   ],
 } satisfies Meta<typeof ErrorSummary>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ErrorSummary>
 
 export const OneProblem: Story = {}
 export const SeveralProblems: Story = {

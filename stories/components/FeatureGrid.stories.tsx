@@ -9,10 +9,9 @@ const features = (count: number) => ({
   items: listOf(items, count, (item, round) => ({ ...item, title: `${item.title} (${round})` })),
 })
 
-const meta = { component: FeatureGrid, args: { items } } satisfies Meta<typeof FeatureGrid>
+export default { component: FeatureGrid, args: { items } } satisfies Meta<typeof FeatureGrid>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof FeatureGrid>
 
 export const Four: Story = { tags: ['forced-colors'] }
 export const One: Story = { args: features(1), tags: ['forced-colors'] }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FieldShell } from '../../src/components/FieldShell'
 import { onSmallPhone } from '../support/screens'
 
-const meta = {
+export default {
   component: FieldShell,
   args: {
     id: 'agents',
@@ -11,8 +11,7 @@ const meta = {
   },
 } satisfies Meta<typeof FieldShell>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof FieldShell>
 
 export const Plain: Story = {}
 export const WithHint: Story = { args: { hint: 'In your whole company' } }

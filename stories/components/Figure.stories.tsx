@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Figure } from '../../src/components/Figure'
 
-const meta = {
+export default {
   component: Figure,
   args: { value: '20+', label: 'vehicles in Singapore' },
 } satisfies Meta<typeof Figure>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Figure>
 
 export const Standard: Story = {}
 export const Small: Story = { args: { size: 'small' } }

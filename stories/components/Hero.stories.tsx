@@ -15,7 +15,7 @@ const button = (
 )
 const illustration = <Picture src={hero.image.publicURL ?? ''} alt={hero.imageAlt} priority />
 
-const meta = {
+export default {
   component: Hero,
   args: {
     headline: hero.headline,
@@ -39,8 +39,7 @@ const meta = {
   parameters: { layout: 'fullscreen', ...inWindow('640px') },
 } satisfies Meta<typeof Hero>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Hero>
 
 export const WithPicture: Story = { tags: ['forced-colors'] }
 /** While the picture is loading, or if it never loads. */

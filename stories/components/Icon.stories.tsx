@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Icon, iconNames } from '../../src/components/Icon'
 
-const meta = {
+export default {
   component: Icon,
   args: { name: 'phone' },
   argTypes: {
@@ -9,7 +9,6 @@ const meta = {
   },
 } satisfies Meta<typeof Icon>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Icon>
 
 export const Standard: Story = {}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Picture } from '../../src/components/Picture'
 import { homeContent } from '../support/content'
 
-const meta = {
+export default {
   component: Picture,
   args: {
     src: homeContent.hero.image.publicURL ?? '',
@@ -12,8 +12,7 @@ const meta = {
   },
 } satisfies Meta<typeof Picture>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Picture>
 
 export const Lazy: Story = {}
 export const Priority: Story = { args: { priority: true } }

@@ -3,7 +3,7 @@ import { userEvent } from 'storybook/test'
 import { SkipLink } from '../../src/components/SkipLink'
 import { inWindow } from '../support/screens'
 
-const meta = {
+export default {
   component: SkipLink,
   args: { href: '#main', children: 'Skip to main content' },
   decorators: [
@@ -17,8 +17,7 @@ const meta = {
   parameters: inWindow('160px'),
 } satisfies Meta<typeof SkipLink>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof SkipLink>
 
 export const Hidden: Story = {}
 export const Focused: Story = { play: async () => userEvent.tab(), tags: ['forced-colors'] }

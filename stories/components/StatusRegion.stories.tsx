@@ -4,7 +4,7 @@ import { Alert } from '../../src/components/Alert'
 import { OnlyRead, StatusRegion } from '../../src/components/StatusRegion'
 import { form } from '../support/registration'
 
-const meta = {
+export default {
   component: StatusRegion,
   // Shows something while the region is empty.
   decorators: (Story) => (
@@ -16,8 +16,7 @@ const meta = {
   args: { children: <Alert tone="notice" title={form.draft.restored} /> },
 } satisfies Meta<typeof StatusRegion>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof StatusRegion>
 
 export const WithNotice: Story = {}
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SummaryList } from '../../src/components/SummaryList'
 import { onSmallPhone } from '../support/screens'
 
-const meta = {
+export default {
   component: SummaryList,
   args: {
     rows: [
@@ -13,8 +13,7 @@ const meta = {
   },
 } satisfies Meta<typeof SummaryList>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof SummaryList>
 
 export const Standard: Story = {}
 export const LongValue: Story = {

@@ -3,7 +3,7 @@ import { fn, userEvent } from 'storybook/test'
 import { TextField } from '../../src/components/TextField'
 import { onSmallPhone, underPointer } from '../support/screens'
 
-const meta = {
+export default {
   component: TextField,
   args: {
     id: 'company_name',
@@ -14,8 +14,7 @@ const meta = {
   },
 } satisfies Meta<typeof TextField>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof TextField>
 
 export const Empty: Story = {}
 export const WithHint: Story = { args: { hint: 'As on your GST certificate' } }

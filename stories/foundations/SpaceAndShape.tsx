@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import type { CSSProperties } from 'react'
 import {
   breakpoints,
   contentWidth,
@@ -12,7 +11,7 @@ import {
   space,
   target,
 } from '../../src/theme/tokens'
-import { Specimen, SpecimenTable } from './Specimen'
+import { SpecimenTable } from './Specimen'
 
 const steps = [0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 12]
 
@@ -24,19 +23,9 @@ const Bar = styled('div')(({ theme }) => ({
   forcedColorAdjust: 'none',
 }))
 
-const Samples = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(4),
-}))
-
 const Box = styled('div')(({ theme }) => ({
   width: 176,
   height: 104,
-  marginBottom: theme.spacing(1),
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
 }))
@@ -56,41 +45,26 @@ export function SpaceSteps() {
   )
 }
 
-interface Sample {
-  name: string
-  style: CSSProperties
-  size?: string
-}
-
-const Boxes = ({ samples }: { samples: readonly Sample[] }) => (
-  <Specimen>
-    <Samples>
-      {samples.map(({ name, style, size }) => (
-        <li key={name}>
-          <Box style={style} />
-          <code>{name}</code> {size}
-        </li>
-      ))}
-    </Samples>
-  </Specimen>
-)
-
 export const Radii = () => (
-  <Boxes
-    samples={Object.entries(radius).map(([name, px]) => ({
+  <SpecimenTable
+    columns={['Token', 'Corner', 'Size']}
+    rows={Object.entries(radius).map(([name, px]) => [
       name,
-      style: { borderRadius: px },
-      size: name === 'pill' ? 'half the height' : `${px} px`,
-    }))}
+      <code key="name">{name}</code>,
+      <Box key="box" style={{ borderRadius: px }} />,
+      name === 'pill' ? 'half the height' : `${px} px`,
+    ])}
   />
 )
 
 export const Shadows = () => (
-  <Boxes
-    samples={Object.entries(shadow).map(([name, boxShadow]) => ({
+  <SpecimenTable
+    columns={['Token', 'Shadow']}
+    rows={Object.entries(shadow).map(([name, boxShadow]) => [
       name,
-      style: { boxShadow, borderRadius: radius.box, borderColor: 'transparent' },
-    }))}
+      <code key="name">{name}</code>,
+      <Box key="box" style={{ boxShadow, borderRadius: radius.box, borderColor: 'transparent' }} />,
+    ])}
   />
 )
 

@@ -4,13 +4,12 @@ import { BrandName } from '../../src/layout/BrandName'
 import { siteContent } from '../support/content'
 import { onSmallPhone } from '../support/screens'
 
-const meta = {
+export default {
   component: BrandName,
   args: { brand: siteContent.brand },
 } satisfies Meta<typeof BrandName>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof BrandName>
 
 export const Full: Story = {}
 export const CompactOnPhone: Story = {

@@ -28,14 +28,13 @@ const footerOf = (count: number, name = brand.name): { site: SiteContent } => ({
   },
 })
 
-const meta = {
+export default {
   component: SiteFooter,
   args: { site: siteContent, year: '2026' },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof SiteFooter>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof SiteFooter>
 
 export const Standard: Story = {}
 export const OneLink: Story = { args: footerOf(1) }

@@ -36,14 +36,13 @@ const withRoom: Decorator = (Story) => (
   </div>
 )
 
-const meta = {
+export default {
   component: SiteHeader,
   args: { site: siteContent, path: '/' },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof SiteHeader>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof SiteHeader>
 
 export const OnHome: Story = {}
 export const OnAbout: Story = { args: { path: '/about/' }, tags: ['forced-colors'] }

@@ -5,7 +5,7 @@ import { aboutContent as own } from '../support/ownContent'
 import { wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
-const meta = {
+export default {
   component: AboutScreen,
   args: aboutContent,
   decorators: [withLayout('/about/')],
@@ -13,8 +13,7 @@ const meta = {
   tags: ['one-screenshot'],
 } satisfies Meta<typeof AboutScreen>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof AboutScreen>
 
 export const Desktop: Story = { tags: ['forced-colors'] }
 

@@ -6,7 +6,7 @@ import * as own from '../support/ownContent'
 import { wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
-const meta = {
+export default {
   component: ContactScreen,
   args: {
     ...contactContent,
@@ -18,8 +18,7 @@ const meta = {
   tags: ['one-screenshot'],
 } satisfies Meta<typeof ContactScreen>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ContactScreen>
 
 export const Desktop: Story = { tags: ['forced-colors'] }
 

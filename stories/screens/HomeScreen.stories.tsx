@@ -5,7 +5,7 @@ import { homeContent as own } from '../support/ownContent'
 import { wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
-const meta = {
+export default {
   component: HomeScreen,
   args: homeContent,
   decorators: [withLayout('/')],
@@ -13,8 +13,7 @@ const meta = {
   tags: ['one-screenshot'],
 } satisfies Meta<typeof HomeScreen>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof HomeScreen>
 
 export const Desktop: Story = { tags: ['forced-colors'] }
 

@@ -5,7 +5,7 @@ import { siteContent as own } from '../support/ownContent'
 import { wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
-const meta = {
+export default {
   component: NoticeScreen,
   args: { ...siteContent.notFound, site: siteContent },
   decorators: [withLayout('/404/')],
@@ -13,8 +13,7 @@ const meta = {
   tags: ['one-screenshot'],
 } satisfies Meta<typeof NoticeScreen>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof NoticeScreen>
 
 export const NotFound: Story = { tags: ['forced-colors'] }
 

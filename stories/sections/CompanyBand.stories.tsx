@@ -19,14 +19,13 @@ const fleetOf = (count: number) => {
   return { fleet: { ...fleet, figures: listOf(figures, count, renamed) } }
 }
 
-const meta = {
+export default {
   component: CompanyBand,
   args: aboutContent,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof CompanyBand>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof CompanyBand>
 
 export const Standard: Story = {}
 export const OneFigure: Story = { args: fleetOf(1) }

@@ -3,14 +3,13 @@ import { PromiseBand } from '../../src/sections/PromiseBand'
 import { aboutContent } from '../support/content'
 import { onSmallPhone } from '../support/screens'
 
-const meta = {
+export default {
   component: PromiseBand,
   args: aboutContent.promise,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PromiseBand>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof PromiseBand>
 
 export const Standard: Story = { tags: ['forced-colors'] }
 export const LongWords: Story = {

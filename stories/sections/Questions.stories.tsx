@@ -4,13 +4,12 @@ import { Questions } from '../../src/sections/ContactPanels'
 import { contactContent, siteContent } from '../support/content'
 import { onSmallPhone } from '../support/screens'
 
-const meta = {
+export default {
   component: Questions,
   args: { ...(contactContent.questions as QuestionList), contact: siteContent.contact },
 } satisfies Meta<typeof Questions>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Questions>
 
 export const Standard: Story = {}
 export const OnSmallPhone: Story = { globals: onSmallPhone, tags: ['forced-colors'] }

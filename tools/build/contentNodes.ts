@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import {
   type ContentConfig,
@@ -6,7 +6,9 @@ import {
   contentIn,
   contentTypeOf,
   findingsIn,
+  fragmentsSource,
   printed,
+  sdlOf,
 } from '@partner-site/content-model'
 import type { GatsbyNode, Node, NodeInput, NodePluginArgs, Reporter } from 'gatsby'
 import contentConfig from '../../content-model.config'
@@ -58,26 +60,29 @@ export function contentNode(
  * (docs/decisions/content.md).
  *
  * @param config of content without a mistake
- * @param report is called once for each change of what is wrong
+ * @param reporter is told of each change of what is wrong, once
  * @returns a function that gives, for a file and its new text, the last text without a mistake
  */
-export function lastGoodTexts(
-  config: ContentConfig,
-  report: (text: string, isWell: boolean) => void,
-) {
+export function lastGoodTexts(config: ContentConfig, reporter: Pick<Reporter, 'success' | 'warn'>) {
   const good = new Map(contentIn(config).files.map(({ name, text }) => [name, text]))
   let reported = ''
   return async (name: string, text: string): Promise<string> => {
     const findings = await findingsIn(config)
     if (!findings.some(({ file }) => basename(file) === name)) good.set(name, text)
     const wrong = findings.map(printed).join('\n')
-    if (wrong !== reported) {
-      const shown = 'The content has mistakes. The site shows the last version without them.'
-      report(wrong ? `${shown}\n${wrong}` : 'The content has no mistakes.', wrong === '')
-    }
+    const shown = 'The content has mistakes. The site shows the last version without them.'
+    if (wrong && wrong !== reported) reporter.warn(`${shown}\n${wrong}`)
+    if (!wrong && reported) reporter.success('The content has no mistakes.')
     reported = wrong
     return good.get(name) ?? text
   }
+}
+
+/** Writes the fragments of the page queries where Gatsby looks for those of its plugins. */
+export function writeFragments(): void {
+  const folder = join('.cache', 'fragments')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'content.js'), fragmentsSource(sdlOf(contentConfig)))
 }
 
 /** The texts to show; during `npm run dev`, those without a mistake. */
@@ -85,9 +90,7 @@ let goodText = async (_file: string, text: string): Promise<string> => text
 
 /** Shows the last texts without a mistake from now on. */
 export function followEdits(reporter: Reporter): void {
-  goodText = lastGoodTexts(contentConfig, (text, isWell) =>
-    isWell ? reporter.success(text) : reporter.warn(text),
-  )
+  goodText = lastGoodTexts(contentConfig, reporter)
 }
 
 export const isContentFile: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>

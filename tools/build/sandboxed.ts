@@ -1,5 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { accounts, defaultPort, type Sandbox, startSandbox } from '@partner-site/provider-sandbox'
-import { loopback, mustBeFree, portError, portFrom, portVariables } from '../lib/ports'
 import { testBuilds } from '../lib/testBuilds'
 import { applicationMail } from './applicationMail'
 import { addressVariables, secretName } from './environment'
@@ -20,20 +21,51 @@ export const sandboxVariables = (origin: string): Record<string, string> =>
     ...[...addressVariables, 'UPLOADCARE_API_ORIGIN'].map((name) => [name, origin]),
   ])
 
+/** The only address our servers listen on. Nothing outside this machine can reach it. */
+const loopback = '127.0.0.1'
+
+type PortVariable = 'SITE_PORT' | 'SANDBOX_PORT'
+
+const highestPort = 65_535
+
+/** A port number from a variable; 0 means "any free port". */
+function portFrom(variable: PortVariable): number | undefined {
+  const text = process.env[variable]
+  if (!text) return undefined
+  if (/^\d{1,5}$/.test(text) && Number(text) <= highestPort) return Number(text)
+  throw new Error(`${variable} must be a whole number from 0 to ${highestPort}, not "${text}".`)
+}
+
+/** An error that says what to do about a port that cannot be used; any other error unchanged. */
+function portError(error: unknown, port: number, variable: PortVariable): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  const remedy = `set ${variable} to a free port.`
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} is taken. Free it, or ${remedy}`)
+  if (code === 'EACCES') return new Error(`Port ${port} is not open to this user: ${remedy}`)
+  return error
+}
+
 /**
  * The site's port, from SITE_PORT.
  *
  * @throws Error that says what to do, if it is taken
  */
 export async function freeSitePort(): Promise<number> {
-  const port = portFrom(portVariables.site, process.env) ?? 9000
-  await mustBeFree(port, portVariables.site)
+  const port = portFrom('SITE_PORT') ?? 9000
+  const probe = createServer().listen(port, loopback)
+  try {
+    await once(probe, 'listening')
+  } catch (error) {
+    throw portError(error, port, 'SITE_PORT')
+  }
+  probe.close()
+  await once(probe, 'close')
   return port
 }
 
 /** The sandbox's origin in a site built for it, from SANDBOX_PORT. */
 export const sandboxOrigin = (): string =>
-  `http://${loopback}:${portFrom(portVariables.sandbox, process.env) || defaultPort}`
+  `http://${loopback}:${portFrom('SANDBOX_PORT') || defaultPort}`
 
 /**
  * Points this process and its children at the sandbox: a site built from now on uses it despite .env,
@@ -52,10 +84,10 @@ export function pointAtSandbox(origin = sandboxOrigin()): void {
  * @throws Error that says what to do, if the port is taken
  */
 export async function startProviders(
-  port = portFrom(portVariables.sandbox, process.env) ?? defaultPort,
+  port = portFrom('SANDBOX_PORT') ?? defaultPort,
 ): Promise<Sandbox> {
   return startSandbox({ port, template: applicationMail }).catch((error: unknown) => {
-    throw portError(error, port, portVariables.sandbox)
+    throw portError(error, port, 'SANDBOX_PORT')
   })
 }
 

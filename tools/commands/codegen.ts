@@ -1,11 +1,11 @@
 /**
- * `npm run codegen`: makes types, fragments and JSON Schemas of content/schema.graphql, the small
+ * `npm run codegen`: makes types and JSON Schemas of content/schema.graphql, the small
  * font file of Figtree, and lint rules of tools/testing/layers.ts. They are committed, so that a
  * clone is complete.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fragmentsSource, jsonSchemas, sdlOf, typesSource } from '@partner-site/content-model'
+import { jsonSchemas, sdlOf, typesSource } from '@partner-site/content-model'
 import contentConfig from '../../content-model.config'
 import { basicFont } from '../build/basicFont'
 import { root, runMain } from '../lib/run'
@@ -23,7 +23,6 @@ export async function generatedFiles(): Promise<Record<string, string | Uint8Arr
   const font = Object.entries(await basicFont(''))
   return {
     'src/content/generated/types.ts': header + typesSource(sdl, '../image'),
-    'src/app/generated/contentFragments.ts': header + fragmentsSource(sdl),
     ...Object.fromEntries(schemas),
     [lintRulesFile]: lintRules(),
     ...Object.fromEntries(font.map(([name, file]) => [`src/theme/generated/${name}`, file])),

@@ -23,16 +23,3 @@ test('a decorative picture is not read out', () => {
   render(<Decorative />)
   expect(screen.queryByRole('img')).toBeNull()
 })
-
-test('newer formats are offered first, best first, at the same sizes', () => {
-  const sources = [
-    { type: 'image/avif', srcSet: '/hero.avif 640w' },
-    { type: 'image/webp', srcSet: '/hero.webp 640w' },
-  ]
-  const { container } = render(<Lazy sources={sources} sizes="100vw" />)
-  const offered = [...container.querySelectorAll('source')]
-  expect(offered.map(({ type, sizes }) => [type, sizes])).toEqual([
-    ['image/avif', '100vw'],
-    ['image/webp', '100vw'],
-  ])
-})

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { type Finding, printed } from './check/finding'
@@ -50,12 +50,8 @@ const picturesIn = (folder: string): PictureFolder => ({
 
 /** The files in a part of a folder, spelt as the disk has them: `images/hero.png`. */
 export function pathsIn(folder: string, part: string): string[] {
-  try {
-    return readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  }
+  const inside = join(folder, part)
+  return (existsSync(inside) ? readdirSync(inside, { recursive: true, withFileTypes: true }) : [])
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 }

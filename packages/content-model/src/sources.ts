@@ -1,4 +1,3 @@
-import { parse, print } from 'graphql'
 import { type Field, fieldTrees, type ObjectField } from './fieldTree'
 
 /**
@@ -55,7 +54,7 @@ export function fragmentsSource(sdl: string): string {
   const fragments = [...fieldTrees(sdl).values()].map(
     (field) => `fragment ${field.typeName}Fields on ${field.typeName} ${selectionOf(field)}`,
   )
-  const tag = `graphql\`\n${print(parse(fragments.join('\n')))}\n\``
+  const tag = `graphql\`${fragments.join('\n')}\``
   return `import { graphql } from 'gatsby'\n\nexport const contentFragments = ${tag}\n`
 }
 

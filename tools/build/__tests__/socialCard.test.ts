@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { fixtureFolder, home, site } from '../../../__tests__/fixtures/content'
 import { light } from '../../../src/theme/tokens'
 import { renderSocialCard } from '../socialCard'
@@ -41,14 +41,9 @@ test.each([
   expect(bottom).toBeLessThan(end)
 })
 
-test.each([
-  ['PNG', (clear: Sharp) => clear.png()],
-  ['PNG with a palette', (clear: Sharp) => clear.png({ palette: true })],
-  ['WebP', (clear: Sharp) => clear.webp()],
-  ['AVIF', (clear: Sharp) => clear.avif()],
-])('a transparent %s is on the ground of the hero', async (_format, encoded) => {
-  const picture = join(folder, 'picture')
-  await encoded(sharp(sized('#fff0'))).toFile(picture)
+test('a transparent picture is on the ground of the hero', async () => {
+  const picture = join(folder, 'clear.png')
+  await sharp(sized('#fff0')).toFile(picture)
   const card = await renderSocialCard({ ...sources, picture })
   expect(card.equals(await renderSocialCard(sources))).toBe(true)
 })

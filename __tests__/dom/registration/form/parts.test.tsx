@@ -16,16 +16,13 @@ import { composeStories } from '../../../support/stories'
 const { email, phone } = siteContent.contact
 const { failure, privacy, success, fields, documents } = form
 
-describe('PrivacyNotice', () => {
+test("the privacy notice links to the owner's own policy, if there is one", () => {
   const { Closed, WithPolicy } = composeStories(privacyStories)
-
-  test("links to the owner's own policy, if there is one", () => {
-    const { rerender } = render(<Closed />)
-    expect(screen.queryByText(privacy.policyLabel)).toBeNull()
-    rerender(<WithPolicy />)
-    const link = screen.getByRole('link', { name: privacy.policyLabel })
-    expect(link).toHaveAttribute('href', 'https://www.example.com/privacy')
-  })
+  const { rerender } = render(<Closed />)
+  expect(screen.queryByText(privacy.policyLabel)).toBeNull()
+  rerender(<WithPolicy />)
+  const link = screen.getByRole('link', { name: privacy.policyLabel })
+  expect(link).toHaveAttribute('href', 'https://www.example.com/privacy')
 })
 
 describe('SendFailureAlert', () => {
