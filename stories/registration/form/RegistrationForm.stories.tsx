@@ -58,8 +58,10 @@ async function expectText(canvas: Canvas, text: string): Promise<void> {
 const inState = ({ step, ...args }: ContactState, text: string): Story => ({
   args,
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(submitButton(canvas)).toBeEnabled())
-    step?.(canvasElement)
+    await waitFor(async () => {
+      await expect(submitButton(canvas)).toBeEnabled()
+      step?.(canvasElement)
+    })
     await expectText(canvas, text)
   },
 })
