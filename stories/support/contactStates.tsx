@@ -14,27 +14,22 @@ import type {
 } from '../../src/registration/rules/ports'
 import { type SendFailure, sendFailures } from '../../src/registration/rules/sendFailures'
 import {
+  allSucceeds,
   browserWith,
   completeDraft,
-  documentIsThere,
   hasStored,
-  loadPictures,
-  loadRules,
   never,
   pdf,
   picture,
   receipt,
-  sendSucceeds,
   storesNothing,
-  uploadSucceeds,
 } from './ports'
 
 /** What a visitor does on the page. */
 type Step = (page: ParentNode) => void
 
 /** How the form comes to look so: what differs of its ports, and at most one step of a visitor. */
-export interface ContactState extends Partial<RegistrationPorts> {
-  isAutomated?: RegistrationFormProps['isAutomated']
+export interface ContactState extends Partial<RegistrationFormProps> {
   step?: Step
 }
 
@@ -186,18 +181,7 @@ export function ContactForm({ state = '', site, texts }: ContactFormProps) {
   if (state === formFailed) return <FormFailure {...site.failure} />
   return (
     <div ref={page}>
-      <RegistrationForm
-        loadRules={loadRules}
-        loadPictures={loadPictures}
-        sendApplication={sendSucceeds}
-        uploadDocument={uploadSucceeds}
-        findDocument={documentIsThere}
-        draftStorage={browserWith()}
-        isAutomated={() => false}
-        {...ports}
-        texts={texts}
-        contact={site.contact}
-      />
+      <RegistrationForm {...allSucceeds} {...ports} texts={texts} contact={site.contact} />
     </div>
   )
 }

@@ -1,44 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { fill } from '../../../src/content/fill'
-import type { Signals } from '../../../src/registration/form/botCheck'
 import { RegistrationForm } from '../../../src/registration/form/RegistrationForm'
 import type { SendApplication } from '../../../src/registration/rules/ports'
 import { type ContactState, contactStates } from '../../support/contactStates'
 import { siteContent } from '../../support/content'
 import {
-  browserWith,
+  allSucceeds,
   chooseFile,
-  documentIsThere,
   fillInTexts,
   form,
-  loadPictures,
-  loadRules,
   never,
   receipt,
-  sendSucceeds,
   sends,
   storesNothing,
   submit,
   submitButton,
   uploadBoth,
-  uploadSucceeds,
 } from '../../support/registration'
 
 export default {
   component: RegistrationForm,
   args: {
+    ...allSucceeds,
     texts: form,
     contact: siteContent.contact,
-    sendApplication: fn(sendSucceeds),
-    loadRules,
-    loadPictures: fn(loadPictures),
-    uploadDocument: fn(uploadSucceeds),
-    findDocument: fn(documentIsThere),
+    sendApplication: sends({ ok: true }),
     prepareUpload: fn(),
-    draftStorage: browserWith(),
-    // Stories are filled in by a script.
-    isAutomated: (_signals: Signals): boolean => false,
   },
   tags: ['one-screenshot'],
 } satisfies Meta<typeof RegistrationForm>
