@@ -28,7 +28,7 @@ import {
 /** What a visitor does on the page. */
 type Step = (page: ParentNode) => void
 
-/** How the form comes to look so: what differs of its ports, and at most one step of a visitor. */
+/** How the form comes to look so: what differs of its ports, and what a visitor does. */
 export interface ContactState extends Partial<RegistrationFormProps> {
   step?: Step
 }
@@ -48,6 +48,14 @@ const picks =
   }
 const picksFiles = (...files: readonly File[]) => picks('input[type=file]', files)
 const picksPictures = (...names: readonly string[]) => picks('input[multiple]', names.map(picture))
+
+/** Chooses files for the first document, and submits before they are uploaded. */
+const picksAndSubmits =
+  (...files: readonly File[]): Step =>
+  (page) => {
+    picksFiles(...files)(page)
+    submits(page)
+  }
 
 const { at, reference } = receipt
 const file = pdf('gst-certificate.pdf')
@@ -135,8 +143,14 @@ export const contactStates = {
       return never()
     },
   }),
+  'Document: still uploading': {
+    ...restored,
+    uploadDocument: never,
+    step: picksAndSubmits(file),
+  },
   'Document: too large': chooses(fileOf('%PDF-1.7\n', new Uint8Array(5 * 1024 * 1024))),
-  'Document: several files': { step: picksFiles(file, file) },
+  'Document: several files': { ...restored, step: picksFiles(file, file) },
+  'Document: not replaced': { ...restored, step: picksAndSubmits(file, file) },
   'Document: not a PDF': chooses(fileOf('hello')),
   'Document: something before the PDF': chooses(fileOf('hello\n%PDF-1.7\n%%EOF\n')),
   'Document: empty': chooses(fileOf()),

@@ -54,10 +54,10 @@ describe('the form', () => {
       ...['form.privacy.policyLabel', 'form.whatsapp.link', 'form.success.share'],
       ...['form.draft.offline', 'form.draft.offlineDetail', 'form.draft.offlineNotKept'],
       'form.failure.fullResponse',
-      // After more than one step of a visitor.
-      ...['form.documents.unopened', 'form.documents.notReplaced', 'form.documents.inProgress'],
+      // After other steps of a visitor.
+      'form.documents.unopened',
       ...['form.documents.noFile', 'form.documents.chooseAgain', 'form.documents.stopped'],
-      ...['form.documents.removed', 'form.documents.actions.keep'],
+      'form.documents.removed',
       ...['form.success.replaces', 'form.success.replace', 'form.success.keep'],
       'form.success.changed',
     ]
