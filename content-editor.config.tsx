@@ -79,7 +79,7 @@ const config: EditorConfig = {
       name: 'Contact',
       file: 'contact.yaml',
       Page: (props) => <Framed path="/contact/" screen={contact} {...props} />,
-      states: contactStates,
+      states: Object.keys(contactStates),
     },
     '/404/': {
       name: 'Page not found',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { RegistrationTexts, SiteContent } from '../../src/content/generated/types'
 import { FormFailure } from '../../src/registration/form/FormFailure'
 import {
@@ -14,68 +14,51 @@ import type {
 } from '../../src/registration/rules/ports'
 import { type SendFailure, sendFailures } from '../../src/registration/rules/sendFailures'
 import {
+  allSucceeds,
   browserWith,
   completeDraft,
-  documentIsThere,
   hasStored,
-  loadPictures,
-  loadRules,
   never,
   pdf,
   picture,
   receipt,
-  sendSucceeds,
   storesNothing,
-  uploadSucceeds,
 } from './ports'
 
-/** Does in the form what a visitor does. */
-type Step = (form: HTMLFormElement, texts: RegistrationTexts) => void
+/** What a visitor does on the page. */
+type Step = (page: ParentNode) => void
 
-/** How the form comes to look so: what the browser and the services do, and what a visitor does. */
-interface ContactState extends Partial<RegistrationPorts> {
-  isAutomated?: RegistrationFormProps['isAutomated']
+/** How the form comes to look so: what differs of its ports, and what a visitor does. */
+export interface ContactState extends Partial<RegistrationFormProps> {
   step?: Step
 }
 
-const submits: Step = (form) => form.requestSubmit()
+const submits: Step = (page) => page.querySelector('form')?.requestSubmit()
+const clears: Step = (page) => page.querySelector<HTMLElement>('[type=submit] + button')?.click()
 
-/** Presses the button with a text. */
-const presses =
-  (label: (texts: RegistrationTexts) => string): Step =>
-  (form, texts) =>
-    [...form.querySelectorAll('button')]
-      .find(({ textContent }) => textContent === label(texts))
-      ?.click()
-
-const types: Step = (form) => {
-  const input = form.querySelector('input')
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-  set?.call(input, completeDraft.company_name)
-  input?.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-/** Drops files on the first of the documents. */
-const drops =
-  (...files: readonly File[]): Step =>
-  (form) => {
-    const drop = new Event('drop', { bubbles: true, cancelable: true })
-    Object.assign(drop, { dataTransfer: { types: ['Files'], files } })
-    form.querySelector('[data-drop]')?.dispatchEvent(drop)
-  }
-
-/** Chooses pictures of the first of the documents. */
+/** Chooses files with the first picker that fits. */
 const picks =
-  (...names: readonly string[]): Step =>
-  (form) => {
-    const picker = form.querySelector('input[multiple]')
-    if (!picker) return
-    Object.defineProperty(picker, 'files', { configurable: true, value: names.map(picture) })
-    picker.dispatchEvent(new Event('change', { bubbles: true }))
+  (picker: string, files: readonly File[]): Step =>
+  (page) => {
+    const input = page.querySelector(picker)
+    if (!input) return
+    Object.defineProperty(input, 'files', { configurable: true, value: files })
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    Reflect.deleteProperty(input, 'files')
+  }
+const picksFiles = (...files: readonly File[]) => picks('input[type=file]', files)
+const picksPictures = (...names: readonly string[]) => picks('input[multiple]', names.map(picture))
+
+/** Chooses files for the first document, and submits before they are uploaded. */
+const picksAndSubmits =
+  (...files: readonly File[]): Step =>
+  (page) => {
+    picksFiles(...files)(page)
+    submits(page)
   }
 
 const { at, reference } = receipt
-const file = pdf('certificate.pdf')
+const file = pdf('gst-certificate.pdf')
 const fileOf = (...parts: readonly BlobPart[]) =>
   new File([...parts], file.name, { type: file.type })
 const reads = (arrayBuffer: () => Promise<ArrayBuffer>) =>
@@ -95,7 +78,7 @@ const ends = (how: 'sent' | 'cleared' | 'expired'): ContactState => ({
 })
 const chooses = (chosen: File, ports: Partial<RegistrationPorts> = {}): ContactState => ({
   ...ports,
-  step: drops(chosen),
+  step: picksFiles(chosen),
 })
 const uploads = (reason: Extract<UploadOutcome, { ok: false }>['reason'], text = '') =>
   chooses(file, { uploadDocument: async () => ({ ok: false, reason, text }) })
@@ -116,24 +99,28 @@ const wrong = {
   email: 'asha',
   phone: '12',
   gst_number: '07ABC',
-  your_name: 'A'.repeat(999),
   ...eachDocument(() => null),
 }
 
-const noState = { ...completeDraft, gst_number: '00ABCDE1234F1Z5' }
+const remarkable = { ...completeDraft, your_name: 'A'.repeat(999), gst_number: '00ABCDE1234F1Z5' }
 
-/** What visitors meet in the form, by the name in the editor. */
-const states: Readonly<Record<string, ContactState>> = {
-  'Sent empty': { step: submits },
-  'Wrong entries': { draftStorage: hasStored(wrong, at), step: submits },
-  'GST number of no state': { draftStorage: hasStored(noState, at) },
+const formFailed = 'Form failed'
+
+/**
+ * What visitors meet in the form, by the name in the editor. Each has a text that none before it has, also
+ * none that is only there in passing: so a test knows when it has come.
+ */
+export const contactStates = {
   'Draft restored': restored,
-  'Draft too old': ends('expired'),
-  'Two drafts': { draftStorage: browserWith(draft, nothing, other) },
-  'Form cleared': { ...restored, step: presses((texts) => texts.draft.clear) },
-  'Form cleared in another window': ends('cleared'),
   'Checking before sending': { ...restored, loadRules: never, step: submits },
   Sending: { ...restored, sendApplication: never, step: submits },
+  'Sent empty': { step: submits },
+  'Wrong entries': { draftStorage: hasStored(wrong, at), step: submits },
+  'Too long a name, and a GST number of no state': { draftStorage: hasStored(remarkable, at) },
+  'Draft too old': ends('expired'),
+  'Two drafts': { draftStorage: browserWith(draft, nothing, other) },
+  'Form cleared': { ...restored, step: clears },
+  'Form cleared in another window': ends('cleared'),
   Sent: sends({ ok: true }),
   'Sent, without confirmation': sends({ ok: true, unconfirmed: true }),
   'Sent earlier, or in another window': ends('sent'),
@@ -141,7 +128,6 @@ const states: Readonly<Record<string, ContactState>> = {
   'Sent again, and refused': fails('refused', 'sent'),
   'Sent again after no answer, and refused': fails('refused', 'unclear'),
   'Perhaps a program': { ...restored, isAutomated: () => true, step: submits },
-  'Browser keeps nothing': { draftStorage: storesNothing, step: types },
   'Browsing data deleted': { draftStorage: browserWith(draft, nothing) },
   'Document: checking': chooses(reads(never)),
   'Document: window opens': chooses(file, { uploadDocument: never }),
@@ -153,12 +139,18 @@ const states: Readonly<Record<string, ContactState>> = {
   }),
   'Document: uploading': chooses(file, {
     uploadDocument: ({ onStage }) => {
-      onStage({ name: 'uploading', percent: 60 })
+      onStage({ name: 'uploading', percent: 40 })
       return never()
     },
   }),
-  'Document: too large': chooses(fileOf(new Uint8Array(5 * 1024 * 1024 + 1))),
-  'Document: several files': { step: drops(file, file) },
+  'Document: still uploading': {
+    ...restored,
+    uploadDocument: never,
+    step: picksAndSubmits(file),
+  },
+  'Document: too large': chooses(fileOf('%PDF-1.7\n', new Uint8Array(5 * 1024 * 1024))),
+  'Document: several files': { ...restored, step: picksFiles(file, file) },
+  'Document: not replaced': { ...restored, step: picksAndSubmits(file, file) },
   'Document: not a PDF': chooses(fileOf('hello')),
   'Document: something before the PDF': chooses(fileOf('hello\n%PDF-1.7\n%%EOF\n')),
   'Document: empty': chooses(fileOf()),
@@ -170,19 +162,19 @@ const states: Readonly<Record<string, ContactState>> = {
   'Document: window unavailable': uploads('unavailable'),
   'Document: unexpected answer': uploads('untrusted'),
   'Document: has a password': chooses(fileOf('%PDF-1.7\ntrailer << /Encrypt 1 0 R >>\n%%EOF\n')),
-  'Pictures: becoming a PDF': { loadPictures: never, step: picks('front.jpg') },
-  'Pictures: ready': { step: picks('front.jpg', 'back.jpg') },
-  'Pictures: unusable': { step: picks('broken.heic') },
+  'Browser keeps nothing': { draftStorage: storesNothing, step: picksFiles(file) },
+  'Pictures: becoming a PDF': { loadPictures: never, step: picksPictures('front.jpg') },
+  'Pictures: ready': { step: picksPictures('front.jpg', 'back.jpg') },
+  'Pictures: unusable': { step: picksPictures('broken.heic') },
   'Document: deleted meanwhile': {
     ...restored,
     findDocument: async ({ id }) => (id === completeDraft.gst_pdf.id ? 'gone' : 'there'),
     step: submits,
   },
-}
+  [formFailed]: {},
+} satisfies Record<string, ContactState>
 
-const formFailed = 'Form failed'
-
-export const contactStates: readonly string[] = [...Object.keys(states), formFailed]
+const named: Readonly<Record<string, ContactState>> = contactStates
 
 export interface ContactFormProps {
   /** One of `contactStates`; without one, the form as it opens. */
@@ -192,33 +184,18 @@ export interface ContactFormProps {
 }
 
 /** The form with services that all succeed, and leave nothing outside this page, or in a state. */
-export function ContactForm({ state: name = '', site, texts }: ContactFormProps) {
-  const around = useRef<HTMLDivElement>(null)
-  const { step, ...ports } = states[name] ?? {}
-  const act = useEffectEvent(() => {
-    const form = around.current?.querySelector('form')
-    if (form) step?.(form, texts)
-  })
+export function ContactForm({ state = '', site, texts }: ContactFormProps) {
+  const page = useRef<HTMLDivElement>(null)
+  const { step, ...ports } = named[state] ?? {}
   useEffect(() => {
     // Once the form has what the browser has stored.
-    const timer = setTimeout(act)
+    const timer = setTimeout(() => page.current && step?.(page.current))
     return () => clearTimeout(timer)
-  }, [])
-  if (name === formFailed) return <FormFailure {...site.failure} />
+  }, [step])
+  if (state === formFailed) return <FormFailure {...site.failure} />
   return (
-    <div ref={around}>
-      <RegistrationForm
-        loadRules={loadRules}
-        loadPictures={loadPictures}
-        sendApplication={sendSucceeds}
-        uploadDocument={uploadSucceeds}
-        findDocument={documentIsThere}
-        draftStorage={browserWith()}
-        isAutomated={() => false}
-        {...ports}
-        texts={texts}
-        contact={site.contact}
-      />
+    <div ref={page}>
+      <RegistrationForm {...allSucceeds} {...ports} texts={texts} contact={site.contact} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { RegistrationFormProps } from '../../src/registration/form/RegistrationForm'
 import type { Receipt } from '../../src/registration/rules/application'
 import {
   type DocumentName,
@@ -7,11 +8,9 @@ import {
 } from '../../src/registration/rules/fields'
 import type {
   DraftStorage,
-  FindDocument,
   LoadPictures,
   LoadRules,
   MakePdf,
-  SendApplication,
   Stored,
   UploadDocument,
 } from '../../src/registration/rules/ports'
@@ -46,16 +45,11 @@ const makePdf: MakePdf = async (pictures, name) => {
 
 export const loadPictures: LoadPictures = async () => ({ makePdf })
 
-/** An upload service that has every document. */
-export const documentIsThere: FindDocument = async () => 'there'
-
 /** An upload service that accepts everything at once. */
 export const uploadSucceeds: UploadDocument = async ({ field, file }) => ({
   ok: true,
   document: uploaded(field, file),
 })
-
-export const sendSucceeds: SendApplication = async () => ({ ok: true })
 
 const nothing: Stored = { kind: 'nothing' }
 
@@ -91,6 +85,18 @@ export function browserWith(before: Stored = nothing, ...later: readonly Stored[
     },
   }
 }
+
+/** What a form needs: services that succeed at once, and a browser that has stored nothing. */
+export const allSucceeds = {
+  loadRules,
+  loadPictures,
+  sendApplication: async () => ({ ok: true }),
+  uploadDocument: uploadSucceeds,
+  findDocument: async () => 'there',
+  draftStorage: browserWith(),
+  // A script fills it in.
+  isAutomated: () => false,
+} satisfies Partial<RegistrationFormProps>
 
 /** A browser that stored this draft at `at`, in milliseconds since 1970. */
 export const hasStored = (draft: RegistrationDraft, at: number): DraftStorage =>

@@ -2,12 +2,7 @@ import type { ContentValues } from '@partner-site/content-editor'
 import { render, waitFor } from '@testing-library/react'
 import config from '../../../content-editor.config'
 import contentConfig from '../../../content-model.config'
-import { contactStates } from '../../../stories/support/contactStates'
-import * as content from '../../../stories/support/content'
-
-const texts = Object.fromEntries(
-  Object.entries(content).map(([name, values]) => [name.replace('Content', ''), values]),
-) as unknown as ContentValues
+import { contactContent, siteContent } from '../../../stories/support/content'
 
 const pages = config.pages ?? {}
 
@@ -15,22 +10,58 @@ test('the preview has each page of the site', () => {
   expect(Object.keys(pages)).toEqual([...contentConfig.pages, config.notFound])
 })
 
-/** What visitors read on the page of the form. */
-function contactPage(state?: string): () => string | null {
-  const Page = pages['/contact/']?.Page
-  if (!Page) throw new Error('There is no page /contact/.')
-  const { container } = render(<Page content={texts} state={state} scheme="light" />)
-  return () => container.textContent
-}
-
 describe('the form', () => {
-  let asItOpens: string | null
-  beforeAll(() => {
-    asItOpens = contactPage()()
-  })
+  const unseen = new Set<string>()
 
-  test.each(contactStates)('the state “%s” is unlike the page as it opens', async (state) => {
-    const read = contactPage(state)
-    await waitFor(() => expect(read()).not.toBe(asItOpens))
+  /** The texts, each with its key, by which it is found on the page. */
+  function withKeys(value: unknown, path: string): unknown {
+    if (typeof value === 'string') {
+      unseen.add(path)
+      return `${value} [${path}]`
+    }
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, withKeys(part, `${path}.${key}`)]),
+    )
+  }
+
+  const content = {
+    site: { ...siteContent, failure: withKeys(siteContent.failure, 'failure') },
+    contact: { ...contactContent, form: withKeys(contactContent.form, 'form') },
+  } as unknown as ContentValues
+
+  const { Page, states = [] } = pages['/contact/'] ?? {}
+
+  test.each(['', ...states])(
+    'has a text in the state “%s” that it has in none before',
+    async (state) => {
+      const { container } = render(Page && <Page content={content} state={state} scheme="light" />)
+      await waitFor(() => {
+        const seen = [...unseen].filter((path) => container.innerHTML.includes(`[${path}]`))
+        expect(seen).not.toEqual([])
+        for (const path of seen) unseen.delete(path)
+      })
+    },
+  )
+
+  test('has each text in one of its states, but these', () => {
+    const notShown = [
+      // Before the page's script, in the title, in a mail or a chat, in the upload service's window.
+      ...['form.noScript', 'form.slow', 'form.problem.titlePrefix'],
+      ...['form.failure.attach', 'form.failure.mailSubject', 'form.whatsapp.message'],
+      ...['form.documents.gst_pdf.windowTitle', 'form.documents.pan_pdf.windowTitle'],
+      // With what not every owner, browser or connection has.
+      ...['form.privacy.policyLabel', 'form.whatsapp.link', 'form.success.share'],
+      ...['form.draft.offline', 'form.draft.offlineDetail', 'form.draft.offlineNotKept'],
+      'form.failure.fullResponse',
+      // After other steps of a visitor.
+      'form.documents.unopened',
+      ...['form.documents.noFile', 'form.documents.chooseAgain', 'form.documents.stopped'],
+      'form.documents.removed',
+      ...['form.success.replaces', 'form.success.replace', 'form.success.keep'],
+      'form.success.changed',
+    ]
+    const found = [...unseen].filter((path) => !path.startsWith('form.documents.window.'))
+    expect(found.sort()).toEqual(notShown.sort())
   })
 })

@@ -4,13 +4,12 @@ import { PrivacyNotice } from '../../../src/registration/form/FormActions'
 import { siteContent } from '../../support/content'
 import { form } from '../../support/registration'
 
-const meta = {
+export default {
   component: PrivacyNotice,
   args: { texts: form.privacy, email: siteContent.contact.email },
 } satisfies Meta<typeof PrivacyNotice>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof PrivacyNotice>
 
 export const Closed: Story = { tags: ['forced-colors'] }
 

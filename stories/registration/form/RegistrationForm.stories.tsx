@@ -1,56 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { fill } from '../../../src/content/fill'
-import type { Signals } from '../../../src/registration/form/botCheck'
 import { RegistrationForm } from '../../../src/registration/form/RegistrationForm'
-import type { SendApplication, UploadDocument } from '../../../src/registration/rules/ports'
+import type { SendApplication } from '../../../src/registration/rules/ports'
+import { type ContactState, contactStates } from '../../support/contactStates'
 import { siteContent } from '../../support/content'
 import {
-  browserWith,
+  allSucceeds,
   chooseFile,
-  completeDraft,
-  documentIsThere,
   fillInTexts,
   form,
-  hasStored,
-  loadPictures,
-  loadRules,
   never,
-  pdf,
   receipt,
-  sendSucceeds,
   sends,
   storesNothing,
   submit,
+  submitButton,
   uploadBoth,
-  uploadSucceeds,
 } from '../../support/registration'
 
-const meta = {
+export default {
   component: RegistrationForm,
   args: {
+    ...allSucceeds,
     texts: form,
     contact: siteContent.contact,
-    sendApplication: fn(sendSucceeds),
-    loadRules,
-    loadPictures: fn(loadPictures),
-    uploadDocument: fn(uploadSucceeds),
-    findDocument: fn(documentIsThere),
+    sendApplication: sends({ ok: true }),
     prepareUpload: fn(),
-    draftStorage: browserWith(),
-    // Stories are filled in by a script.
-    isAutomated: (_signals: Signals): boolean => false,
   },
   tags: ['one-screenshot'],
 } satisfies Meta<typeof RegistrationForm>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof RegistrationForm>
 
 type Canvas = Parameters<typeof submit>[0]
 type Play = NonNullable<Story['play']>
-
-const gstPdf = pdf('gst-certificate.pdf')
 
 /** Expects a text; a problem is both in the summary and beside its field. */
 async function expectText(canvas: Canvas, text: string): Promise<void> {
@@ -58,10 +42,17 @@ async function expectText(canvas: Canvas, text: string): Promise<void> {
   await expect(found).toBeVisible()
 }
 
-const shows =
-  (text: string): Play =>
-  ({ canvas }) =>
-    expectText(canvas, text)
+/** A state of the content editor's preview, and a text of it. */
+const inState = ({ step, ...args }: ContactState, text: string): Story => ({
+  args,
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(async () => {
+      await expect(submitButton(canvas)).toBeEnabled()
+      step?.(canvasElement)
+    })
+    await expectText(canvas, text)
+  },
+})
 
 const submits =
   (text: string): Play =>
@@ -87,20 +78,12 @@ export const Filled: Story = {
 }
 
 /** Nothing was filled in: all problems at once, each linked to its field. */
-export const SentEmpty: Story = { play: submits(form.problem.heading) }
+export const SentEmpty = inState(contactStates['Sent empty'], form.problem.heading)
 
-export const Uploading: Story = {
-  args: {
-    uploadDocument: fn<UploadDocument>(({ onStage }) => {
-      onStage({ name: 'uploading', percent: 40 })
-      return never()
-    }),
-  },
-  play: async ({ canvas }) => {
-    await chooseFile(canvas, 'gst_pdf', gstPdf)
-    await expect(await canvas.findByRole('progressbar')).toHaveAttribute('value', '40')
-  },
-}
+export const Uploading = inState(
+  contactStates['Document: uploading'],
+  fill(form.documents.uploading, { name: 'gst-certificate.pdf' }),
+)
 
 export const Sending: Story = {
   args: { sendApplication: fn<SendApplication>(never) },
@@ -123,46 +106,22 @@ export const Refused: Story = {
 }
 
 /** The page was closed by accident and opened again. */
-export const Restored: Story = {
-  args: { draftStorage: hasStored(completeDraft, receipt.at) },
-  play: shows(form.draft.restored),
-}
+export const Restored = inState(contactStates['Draft restored'], form.draft.restored)
 
 /** Nothing is lost for good: 'Undo' restores everything. */
-export const Cleared: Story = {
-  args: Restored.args,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: form.draft.clear }))
-    await expectText(canvas, form.draft.cleared)
-  },
-}
-
-const { at, reference } = receipt
-const restored = { kind: 'draft', draft: completeDraft, at } as const
-const nothing = { kind: 'nothing' } as const
+export const Cleared = inState(contactStates['Form cleared'], form.draft.cleared)
 
 /** Another window has sent it, or an earlier visit: the form is empty, and nobody sends it again. */
-export const SentElsewhere: Story = {
-  args: { draftStorage: browserWith(restored, { kind: 'ended', how: 'sent', at, reference }) },
-  play: shows(fill(form.draft.sentDetail, { reference })),
-}
+export const SentElsewhere = inState(
+  contactStates['Sent earlier, or in another window'],
+  fill(form.draft.sentDetail, { reference: receipt.reference }),
+)
 
 /** Browsing data was deleted while the page was open. */
-export const Vanished: Story = {
-  args: { draftStorage: browserWith(restored, nothing) },
-  play: shows(form.draft.vanished),
-}
+export const Vanished = inState(contactStates['Browsing data deleted'], form.draft.vanished)
 
 /** The page has a text of its own, and the browser another draft: only the visitor knows which. */
-export const Undecided: Story = {
-  args: {
-    draftStorage: browserWith(restored, nothing, {
-      ...restored,
-      draft: { ...completeDraft, company_name: 'Moonlight Tours' },
-    }),
-  },
-  play: shows(form.draft.choice),
-}
+export const Undecided = inState(contactStates['Two drafts'], form.draft.choice)
 
 /** The browser's storage is blocked or full, so the form does not claim to keep the draft. */
 export const NotKept: Story = {
@@ -198,7 +157,8 @@ export const NotReplaced: Story = {
   play: async (context) => {
     const { canvas } = context
     const { gst_pdf, notPdf, notReplaced } = form.documents
-    await chooseFile(canvas, 'gst_pdf', new File(['hello'], gstPdf.name, { type: gstPdf.type }))
+    const hello = new File(['hello'], 'gst-certificate.pdf', { type: 'application/pdf' })
+    await chooseFile(canvas, 'gst_pdf', hello)
     await expectText(canvas, notPdf)
     await submits(fill(notReplaced, { label: gst_pdf.label }))(context)
   },

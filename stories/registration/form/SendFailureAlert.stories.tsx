@@ -4,7 +4,7 @@ import { SendFailureAlert } from '../../../src/registration/form/SendFailureAler
 import { siteContent } from '../../support/content'
 import { completeDraft, form } from '../../support/registration'
 
-const meta = {
+export default {
   component: SendFailureAlert,
   args: {
     texts: form,
@@ -15,8 +15,7 @@ const meta = {
   },
 } satisfies Meta<typeof SendFailureAlert>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof SendFailureAlert>
 
 /** Nothing was sent: trying again is safe. */
 export const Refused: Story = {}

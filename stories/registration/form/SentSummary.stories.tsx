@@ -7,7 +7,7 @@ import { onSmallPhone } from '../../support/screens'
 
 const twoLines = '12 MG Road\nBengaluru 560001'
 
-const meta = {
+export default {
   component: SentSummary,
   args: {
     texts: form,
@@ -18,8 +18,7 @@ const meta = {
   },
 } satisfies Meta<typeof SentSummary>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof SentSummary>
 
 export const Standard: Story = {}
 /** The next application has been begun since. */
