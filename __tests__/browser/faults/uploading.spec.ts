@@ -1,4 +1,3 @@
-import { rmSync, writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { contact } from '../../fixtures/content'
 import { test } from '../../support/browser'
@@ -76,21 +75,6 @@ test('an upload that is throttled once is tried again without a press', async ({
   await (await refused).finished()
   await page.clock.fastForward(1_000)
   await removeButton(page, 'GST').waitFor({ timeout: 60_000 })
-  await send(page, sandbox)
-})
-
-test('a file is deleted while its window is open: it is still uploaded', async ({
-  page,
-  sandbox,
-}) => {
-  const { name, buffer } = documents.GST
-  const path = test.info().outputPath(name)
-  writeFileSync(path, buffer)
-  await openSavedDraft(page, sandbox, allBut('GST'))
-  await choose(page, 'GST', path)
-  await expect(uploadWindow(page, 'GST')).toBeVisible()
-  rmSync(path)
-  await finishUpload(page, 'GST')
   await send(page, sandbox)
 })
 
