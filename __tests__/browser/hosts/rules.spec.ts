@@ -86,12 +86,14 @@ for (const host of hosts) {
       '/_headers',
     ]) {
       test(`${path} is not found, with the site’s own page, which nobody may keep`, async () => {
-        const answer = await ask(site.url, path, { 'accept-encoding': 'gzip' })
-        expect(answer.status).toBe(404)
-        expectCompressed(answer, 'gzip')
-        expect(decompressed(answer)).toBe(files['404.html'])
-        expect(answer.headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i)
-        expect(answer.headers).toMatchObject(headersOf('404.html'))
+        for (const [accepted, encoding] of encodings) {
+          const answer = await ask(site.url, path, { 'accept-encoding': accepted })
+          expect(answer.status).toBe(404)
+          expectCompressed(answer, encoding)
+          expect(decompressed(answer)).toBe(files['404.html'])
+          expect(answer.headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i)
+          expect(answer.headers).toMatchObject(headersOf('404.html'))
+        }
       })
     }
 
