@@ -11,8 +11,6 @@ const folder = testBuilds.storybook
 
 export interface IndexEntry {
   id: string
-  /** The component's path in the sidebar. */
-  title: string
   type: 'story' | 'docs'
   tags: string[]
 }

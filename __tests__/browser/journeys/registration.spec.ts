@@ -16,6 +16,7 @@ import {
   finishUpload,
   kinds,
   openForm,
+  openSavedDraft,
   pdf,
   press,
   startButton,
@@ -24,7 +25,7 @@ import {
   uploadWindow,
   validTexts,
 } from './journey'
-import { bytesAt, setFaults } from './sandbox'
+import { bytesAt, expectMails, setFaults } from './sandbox'
 
 /** The page as it is now, by html-validate and axe. */
 async function expectSound(page: Page): Promise<void> {
@@ -121,3 +122,20 @@ function noteHeadings(): void {
   }
   look()
 }
+
+test('a submit that looks automated sends nothing before it is confirmed', async ({
+  page,
+  sandbox,
+}) => {
+  await openSavedDraft(page, sandbox)
+  await page.locator('input[name=referral_note]').evaluate((honeypot: HTMLInputElement) => {
+    honeypot.value = 'https://spam.example'
+    honeypot.form?.requestSubmit()
+  })
+  const confirm = button(page, contact.form.person.confirm)
+  await expect(confirm).toBeVisible()
+  await expectMails(sandbox, 0)
+  // As voice control and switch access press: with an event that no script can tell from one.
+  await confirm.evaluate((element: HTMLElement) => element.click())
+  await expectSent(page, sandbox)
+})

@@ -31,28 +31,18 @@ test.describe('the menu of six links', () => {
 
   const story = 'layout-siteheader--most-links'
 
-  test('opens, marks the current page and closes, by keyboard or by a press beside it', async ({
-    page,
-    iframe,
-  }) => {
+  test('opens and closes by keyboard', async ({ page, iframe }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await openStory(page, iframe, story)
     await expect(links(page)).toHaveCount(0)
     await button(page).focus()
     await page.keyboard.press('Enter')
     await expect(links(page)).toHaveCount(6)
-    const current = page.getByRole('link', { name: 'Destinations' })
-    await expect(current).toHaveAttribute('aria-current', 'page')
     await page.keyboard.press('Tab')
     await expect(links(page).first()).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(links(page)).toHaveCount(0)
     await expect(button(page)).toBeFocused()
-
-    await button(page).click()
-    await expect(links(page)).toHaveCount(6)
-    await page.mouse.click(200, 780)
-    await expect(links(page)).toHaveCount(0)
   })
 
   for (const dir of ['ltr', 'rtl']) {
