@@ -119,16 +119,3 @@ export function squeezedTexts(): string[] {
   }
   return texts
 }
-
-/** Runs in the page: whether the last of several rows has one item, and room for another. */
-export function hasLoneItem(list: Element): boolean {
-  const rows = new Map<number, number[]>()
-  for (const item of list.children) {
-    const { y, width } = item.getBoundingClientRect()
-    rows.set(y, [...(rows.get(y) ?? []), Math.round(width)])
-  }
-  const [first = [], ...others] = rows.values()
-  const last = others.at(-1) ?? []
-  const fillsRow = last[0] === Math.round(list.getBoundingClientRect().width)
-  return first.length > 1 && last.length === 1 && !fillsRow
-}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { test as base, type ConsoleMessage, type Page, type Response } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import Fastify from 'fastify'
 import type { Played } from '../../.storybook/preview'
 import { root } from '../../tools/lib/run'
@@ -11,8 +11,6 @@ const folder = testBuilds.storybook
 
 export interface IndexEntry {
   id: string
-  /** The component's path in the sidebar. */
-  title: string
   type: 'story' | 'docs'
   tags: string[]
 }
@@ -69,36 +67,22 @@ export async function openStory(page: Page, iframe: string, id: string): Promise
   return JSON.parse(played)
 }
 
-export interface Problems {
-  /** Each with the page's query string. */
-  readonly found: readonly string[]
-  /** Stops collecting. */
-  stop: () => void
-}
-
 /** Storybook reports the arguments of each action, follows them to the window, and warns itself. */
 const storybooksOwn = /^Accessing the Story Store is deprecated/
 
-/** Collects the console's errors and warnings, uncaught errors and failed requests. */
-export function collectProblems(page: Page): Problems {
+/** Collects the console's errors and warnings, uncaught errors and failed requests: a list that grows. */
+export function collectProblems(page: Page): readonly string[] {
   const found: string[] = []
+  // With the page's query string.
   const add = (text: string) => found.push(`${page.url().split('?')[1] ?? ''}: ${text}`)
-  const onConsole = (message: ConsoleMessage) => {
+  page.on('console', (message) => {
     const isMeant =
       ['error', 'warning'].includes(message.type()) && !storybooksOwn.test(message.text())
     if (isMeant) add(message.text())
-  }
-  const onError = ({ message }: Error) => add(message)
-  const onResponse = (response: Response) => {
+  })
+  page.on('pageerror', ({ message }) => add(message))
+  page.on('response', (response) => {
     if (response.status() >= 400) add(`${response.status()} ${response.url()}`)
-  }
-  page.on('console', onConsole)
-  page.on('pageerror', onError)
-  page.on('response', onResponse)
-  const stop = () => {
-    page.off('console', onConsole)
-    page.off('pageerror', onError)
-    page.off('response', onResponse)
-  }
-  return { found, stop }
+  })
+  return found
 }

@@ -1,4 +1,3 @@
-import { rmSync, writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { contact } from '../../fixtures/content'
 import { test } from '../../support/browser'
@@ -16,7 +15,7 @@ import {
   startButton,
   uploadWindow,
 } from '../journeys/journey'
-import { setFaults, type TrackedSandbox } from '../journeys/sandbox'
+import { setFaults } from '../journeys/sandbox'
 import { expectUnsent, send } from './trouble'
 
 const { documents: texts } = contact.form
@@ -25,18 +24,12 @@ const jsonError = (status_code: number, content: string, error_code: string) => 
   body: JSON.stringify({ error: { status_code, content, error_code } }),
 })
 
-/** Presses 'Try again', without choosing the file again, and sends the application. */
-async function uploadAgainAndSend(page: Page, sandbox: TrackedSandbox): Promise<void> {
-  await setFaults(sandbox, {})
-  await press(page, texts.actions.tryAgain)
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await finishUpload(page, 'GST')
-  await send(page, sandbox)
-}
-
-test('an upload is refused, then succeeds', async ({ page, sandbox }) => {
+test('an upload is refused, then stalls, then succeeds, without choosing the file again', async ({
+  page,
+  sandbox,
+}) => {
   const answer = 'Account has reached its limits.'
+  await page.clock.install()
   await openSavedDraft(page, sandbox, allBut('GST'))
   await setFaults(sandbox, { upload: jsonError(403, answer, 'AccountLimitsExceededError') })
   await choose(page, 'GST')
@@ -45,20 +38,21 @@ test('an upload is refused, then succeeds', async ({ page, sandbox }) => {
   await expect(page.getByText(answer)).not.toBeVisible()
   await page.getByText(texts.fullResponse).click()
   await expect(page.getByText(answer)).toBeVisible()
-  await uploadAgainAndSend(page, sandbox)
-})
 
-test('an upload stalls, then succeeds', async ({ page, sandbox }) => {
-  await page.clock.install()
-  await openSavedDraft(page, sandbox, allBut('GST'))
   await setFaults(sandbox, { upload: { delayMs: 200_000 } })
-  await choose(page, 'GST')
+  await press(page, texts.actions.tryAgain)
   const begun = page.waitForRequest('**/base/**')
   await startButton(page).click()
   await begun
   await page.clock.fastForward(31_000)
   await expectUnsent(page, sandbox, 'has stopped uploading', { there: ['PAN'] })
-  await uploadAgainAndSend(page, sandbox)
+
+  await setFaults(sandbox, {})
+  await press(page, texts.actions.tryAgain)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await finishUpload(page, 'GST')
+  await send(page, sandbox)
 })
 
 test('an upload that is throttled once is tried again without a press', async ({
@@ -76,21 +70,6 @@ test('an upload that is throttled once is tried again without a press', async ({
   await (await refused).finished()
   await page.clock.fastForward(1_000)
   await removeButton(page, 'GST').waitFor({ timeout: 60_000 })
-  await send(page, sandbox)
-})
-
-test('a file is deleted while its window is open: it is still uploaded', async ({
-  page,
-  sandbox,
-}) => {
-  const { name, buffer } = documents.GST
-  const path = test.info().outputPath(name)
-  writeFileSync(path, buffer)
-  await openSavedDraft(page, sandbox, allBut('GST'))
-  await choose(page, 'GST', path)
-  await expect(uploadWindow(page, 'GST')).toBeVisible()
-  rmSync(path)
-  await finishUpload(page, 'GST')
   await send(page, sandbox)
 })
 

@@ -24,17 +24,36 @@ import { expectNothingLeft, expectUnsent, send } from './trouble'
 
 const { draft } = contact.form
 
-test('two windows show the one application: what one types or uploads is in the other', async ({
+test('two windows show one application, press at the same moment, and send it once', async ({
   page,
   sandbox,
 }) => {
   await openSavedDraft(page, sandbox, ['GST'], { ...validTexts, email: 'asha@example' })
   const other = await openSecondTab(page)
-  await field(other, 'email').fill(validTexts.email)
-  await expect(field(page, 'email')).toHaveValue(validTexts.email)
-  await upload(other, 'PAN')
-  await expect(removeButton(page, 'PAN')).toBeVisible()
-  await send(page, sandbox)
+  await test.step('what one types or uploads is in the other', async () => {
+    await field(other, 'email').fill(validTexts.email)
+    await expect(field(page, 'email')).toHaveValue(validTexts.email)
+    await upload(other, 'PAN')
+    await expect(removeButton(page, 'PAN')).toBeVisible()
+  })
+  await test.step('while one sends, the other does not', async () => {
+    const release = await delayRequests(page, `**${sendPath}`)
+    const sends = page.waitForRequest(`**${sendPath}`)
+    await submit(page)
+    await sends
+    await submit(other)
+    await expectUnsent(other, sandbox, contact.form.failure.underWay)
+    release()
+    await expectSent(page, sandbox)
+  })
+  await test.step('the other says so, and nothing is left in the browser', async () => {
+    await expect(sentBefore(other)).toBeVisible()
+    await expectCleared(other)
+    await expectNothingLeft(other)
+    await page.reload()
+    await expect(sentBefore(page)).toBeVisible()
+    await expectNothingLeft(page)
+  })
 })
 
 test('what is entered outlives a reload, Back, a window that is closed, and a second one', async ({
@@ -59,20 +78,6 @@ test('what is entered outlives a reload, Back, a window that is closed, and a se
   await send(later, sandbox)
 })
 
-test('two windows press at the same moment', async ({ page, sandbox }) => {
-  const release = await delayRequests(page, `**${sendPath}`)
-  await openSavedDraft(page, sandbox)
-  const other = await openSecondTab(page)
-  const sends = page.waitForRequest(`**${sendPath}`)
-  await submit(page)
-  await sends
-  await submit(other)
-  await expectUnsent(other, sandbox, contact.form.failure.underWay)
-  release()
-  await expectSent(page, sandbox)
-  await expect(sentBefore(other)).toBeVisible()
-})
-
 test('one window clears: the other is empty and says so, until the first undoes it', async ({
   page,
   sandbox,
@@ -86,22 +91,4 @@ test('one window clears: the other is empty and says so, until the first undoes 
   await expectNothingLeft(other)
   await press(page, draft.undo)
   await expectUnsent(other, sandbox, draft.restored)
-})
-
-test('sent in one of five windows: the others say so, and nothing is left in the browser', async ({
-  page,
-  sandbox,
-}) => {
-  await openSavedDraft(page, sandbox)
-  const others = await Promise.all([1, 2, 3, 4].map(() => openSecondTab(page)))
-  await send(page, sandbox)
-  for (const other of others) {
-    await expect(sentBefore(other)).toBeVisible()
-    await expectCleared(other)
-    await expectNothingLeft(other)
-    await other.close()
-  }
-  await page.reload()
-  await expect(sentBefore(page)).toBeVisible()
-  await expectNothingLeft(page)
 })

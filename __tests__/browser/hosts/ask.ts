@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-interface Answer {
+export interface Answer {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer

@@ -18,7 +18,8 @@ const page = (name: string): string =>
     name,
   )
 
-const long = ' Travel partners – Singapore.'.repeat(20)
+/** What makes a file long enough to be compressed. */
+export const long = ' Travel partners – Singapore.'.repeat(20)
 
 /** The files of a small site that has one of each kind. */
 export const files: Readonly<Record<string, string>> = {

@@ -26,19 +26,9 @@ test.beforeEach(async ({ page }) => {
   await openForm(page)
 })
 
-test('the whole journey by keyboard, errors included, with names and descriptions', async ({
-  page,
-  sandbox,
-}) => {
-  await test.step('each field has its name and its hint', async () => {
-    for (const name of textNames) {
-      await tabTo(page, field(page, name))
-      await expect(field(page, name)).toHaveAccessibleName(fields[name].label)
-      await expect(field(page, name)).toHaveAccessibleDescription(fields[name].hint ?? '')
-    }
-  })
+test('the whole journey by keyboard, errors included', async ({ page, sandbox }) => {
   await test.step('submitted empty: the summary has the focus and lists every problem', async () => {
-    await tabTo(page, field(page, 'email'), 'Shift+Tab')
+    await tabTo(page, field(page, 'email'))
     await page.keyboard.press('Enter')
     const summary = page.getByRole('alert', { name: problem.heading })
     await expect(summary).toBeFocused()
@@ -98,17 +88,17 @@ async function expectFocusToStay(page: Page, dialog: Locator, key: string): Prom
   }
 }
 
-async function pressByKeyboard(page: Page, target: Locator, key?: string): Promise<void> {
+async function pressByKeyboard(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled()
-  await tabTo(page, target, key)
+  await tabTo(page, target)
   await page.keyboard.press('Enter')
 }
 
-/** Presses Tab, or another key, until the element has the focus; a page has fewer than 60 stops. */
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+/** Presses Tab until the element has the focus; a page has fewer than 60 stops. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
+    await page.keyboard.press('Tab')
   }
-  throw new Error(`${key} never reached ${target}`)
+  throw new Error(`Tab never reached ${target}`)
 }

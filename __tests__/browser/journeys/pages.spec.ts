@@ -5,13 +5,21 @@ import { fill } from '../../../src/content/fill'
 import { builtPages } from '../../../tools/build/builtPages'
 import { testBuilds } from '../../../tools/lib/testBuilds'
 import { openReady } from '../../../tools/testing/openReady'
-import { about, readContent, site } from '../../fixtures/content'
+import { about, contact, readContent, site } from '../../fixtures/content'
 import { test } from '../../support/browser'
 import { scriptElements, undeclaredVariables } from '../../support/pageChecks'
 
 const pages = builtPages(testBuilds.site)
 
 const links = site.navigation.map(({ label }) => label)
+
+/** What each page tells search engines that it is about. */
+const described: Readonly<Record<string, readonly string[]>> = {
+  home: ['TravelAgency', 'WebSite'],
+  about: ['TravelAgency', 'BreadcrumbList'],
+  contact: ['BreadcrumbList'],
+  notFound: [],
+}
 
 /** The copyright notice, with the year of the build in any time zone. */
 const copyright = new RegExp(`© (${yearsOfBuild().join('|')}) ${site.brand.name}`)
@@ -43,6 +51,16 @@ for (const { name, path } of pages) {
       await expect.soft(footer).toContainText(copyright)
       await expect.soft(footer.getByRole('link', { name: site.contact.email })).toBeVisible()
     })
+    await test.step('search engines may list it, unless it is hidden, and read what it is', async () => {
+      const isHidden = name === 'notFound'
+      const noindex = page.locator('meta[name=robots][content=noindex]')
+      await expect.soft(noindex).toHaveCount(isHidden ? 1 : 0)
+      const canonical = page.locator(`link[rel=canonical][href="${site.url}${path}"]`)
+      await expect.soft(canonical).toHaveCount(isHidden ? 0 : 1)
+      const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+      const things = texts.flatMap((text) => JSON.parse(text)['@graph'] as { '@type': string }[])
+      expect.soft(things.map((thing) => thing['@type'])).toEqual(described[name])
+    })
     await test.step('script only if it has an island', async () => {
       const hasIsland = (await page.locator('#island').count()) > 0
       expect.soft(requested.length > 0, 'requests script').toBe(hasIsland)
@@ -65,13 +83,18 @@ for (const { name, path } of pages) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page can be read, and /contact/ says what to do instead', async ({ page }) => {
+  test('every page can be read, /contact/ says what to do instead, and its notice opens', async ({
+    page,
+  }) => {
     for (const { path } of pages) {
       await page.goto(path)
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     }
     await page.goto('/contact/')
     await expect(page.getByRole('alert')).toContainText(site.contact.email)
+    const { privacy } = contact.form
+    await page.getByText(privacy.more).click()
+    await expect(page.getByText(privacy.rights.heading)).toBeVisible()
   })
 })
 

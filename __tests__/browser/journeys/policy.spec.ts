@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { builtPages } from '../../../tools/build/builtPages'
 import { testBuilds } from '../../../tools/lib/testBuilds'
@@ -78,11 +75,7 @@ const scripts: readonly (readonly [reported: string, script: (address: string) =
   [
     'require-trusted-types-for blocked trusted-types-sink',
     (address) => {
-      try {
-        document.body.innerHTML = `<img src="${address}">`
-      } catch {
-        // Reported as a violation too.
-      }
+      document.body.innerHTML = `<img src="${address}">`
     },
   ],
   [
@@ -91,11 +84,7 @@ const scripts: readonly (readonly [reported: string, script: (address: string) =
       const { trustedTypes } = window as unknown as {
         trustedTypes: { createPolicy: (name: string, rules: object) => void }
       }
-      try {
-        trustedTypes.createPolicy('default', { createHTML: (html: string) => html })
-      } catch {
-        // Reported as a violation too.
-      }
+      trustedTypes.createPolicy('default', { createHTML: (html: string) => html })
     },
   ],
   [
@@ -120,7 +109,8 @@ test('each attack on the form, in its HTML or by a script, is blocked and report
   expect.soft(await page.title()).not.toBe('seeded')
   await expect.soft(page.locator('body')).toBeVisible()
   for (const [reported, script] of scripts) {
-    await page.evaluate(script, foreign)
+    // Trusted Types also throws.
+    await page.evaluate(script, foreign).catch(() => undefined)
     await expectViolation(violations, `/contact/: ${reported}`)
   }
   expect(left).toEqual([])
@@ -129,25 +119,12 @@ test('each attack on the form, in its HTML or by a script, is blocked and report
 
 const paths = builtPages(testBuilds.site).map(({ path }) => path)
 
-for (const path of paths.filter((each) => each !== '/contact/')) {
-  test(`${path}: a script in the HTML is blocked`, async ({ browser, siteUrl }) => {
-    const script = `<script>document.title = "seeded"</script><script src="${foreign}/a.js"></script>`
-    const { page, violations, left } = await openWith(script, path, browser, siteUrl)
-    await expectViolation(violations, `${path}: script-src-elem blocked inline`)
-    await expectViolation(violations, `${path}: script-src-elem blocked ${foreign}/a.js`)
-    expect.soft(await page.title()).not.toBe('seeded')
-    expect(left).toEqual([])
-    await page.context().close()
-  })
-}
-
 test('no page can be in a frame of another site', async ({ browser, siteUrl }) => {
   const frames = paths.map((path) => `<iframe src="${siteUrl}${path}"></iframe>`)
-  const other = await serveHtml(frames.join(''))
   const page = await browser.newPage()
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
-  await page.goto(other.url)
+  await page.setContent(frames.join(''))
   const refused = () => messages.filter((text) => text.includes("frame-ancestors 'none'"))
   await expect.soft.poll(refused).toHaveLength(paths.length)
   const [, ...framed] = page.frames()
@@ -156,7 +133,6 @@ test('no page can be in a frame of another site', async ({ browser, siteUrl }) =
     expect.soft(await framed[index]?.content(), path).not.toContain('<main')
   }
   await page.close()
-  other.close()
 })
 
 test('a form that an extension has changed can still be sent', async ({
@@ -190,16 +166,4 @@ function changeAsExtensionsDo(address: string): void {
     field.setAttribute('data-extension', 'on')
     field.setAttribute('style', 'background: red')
   }
-}
-
-async function serveHtml(html: string): Promise<{ url: string; close: () => void }> {
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html').end(html)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close }
 }

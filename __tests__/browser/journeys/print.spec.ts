@@ -7,7 +7,7 @@ import { documents, expectSent, openSavedDraft, sentBefore, submit, validTexts }
 
 const { form } = contact
 
-test('what was sent prints alone, in ink on paper, from both schemes; the next visit prints the form', async ({
+test('what was sent can be saved, and prints alone, in ink on paper; the next visit prints the form', async ({
   page,
   sandbox,
 }) => {
@@ -17,6 +17,15 @@ test('what was sent prints alone, in ink on paper, from both schemes; the next v
   const record = page.getByRole('region', { name: form.success.summary })
   const file = page.getByText(documents.GST.name)
   await expect(record).toBeVisible()
+  await test.step('it can be saved as a file, and the page stays', async () => {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('link', { name: form.success.save }).click()
+    const download = await saved
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^${form.title} [\\w-]{8}\\.txt$`))
+    const text = readFileSync(await download.path(), 'utf8')
+    expect(text).toContain(`${form.fields.gst_number.label}: ${validTexts.gst_number}\r\n`)
+    await expect(record).toBeVisible()
+  })
   for (const colorScheme of ['light', 'dark'] as const) {
     await test.step(`from the ${colorScheme} scheme`, async () => {
       await page.emulateMedia({ media: 'print', colorScheme })
@@ -42,19 +51,6 @@ test('what was sent prints alone, in ink on paper, from both schemes; the next v
     await expect(page.getByRole('heading', { name: form.title })).toBeVisible()
     await expect(page.getByText(site.skipLink)).toBeHidden()
   })
-})
-
-test('what was sent can be saved as a file, and the page stays', async ({ page, sandbox }) => {
-  await openSavedDraft(page, sandbox)
-  await submit(page)
-  await expectSent(page, sandbox)
-  const saved = page.waitForEvent('download')
-  await page.getByRole('link', { name: form.success.save }).click()
-  const file = await saved
-  expect(file.suggestedFilename()).toMatch(new RegExp(`^${form.title} [\\w-]{8}\\.txt$`))
-  const text = readFileSync(await file.path(), 'utf8')
-  expect(text).toContain(`${form.fields.gst_number.label}: ${validTexts.gst_number}\r\n`)
-  await expect(page.getByRole('region', { name: form.success.summary })).toBeVisible()
 })
 
 /** Runs in the page: the background of the record and of everything that holds it. */

@@ -47,13 +47,3 @@ test('the notice: whole on paper, reached by keyboard, fits the screen', async (
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width)
   }
 })
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the notice opens too', async ({ page }) => {
-    await page.goto('/contact/')
-    await page.getByText(privacy.more).click()
-    await expect(page.getByText(privacy.rights.heading)).toBeVisible()
-  })
-})

@@ -16,14 +16,7 @@ import {
 } from '../../support/overflow'
 import { type AnyContent, anyContent } from './anyContent'
 
-const measures = [
-  pixelsTooWide,
-  clippedTexts,
-  textsOutsideWindow,
-  overlappingTexts,
-  squeezedTexts,
-  styleAttributes,
-]
+const measures = [pixelsTooWide, clippedTexts, textsOutsideWindow, overlappingTexts, squeezedTexts]
 
 /** In px, rising: Chromium may leave new elements with styles for the window's old width. */
 const allWidths = [320, 390, 768, 900, 1280, 1920]
@@ -66,13 +59,6 @@ const picture =
 
 const framed =
   '<!doctype html><body style="margin: 0"><iframe src="/preview/index.html" style="border: 0; height: 800px"></iframe>'
-
-/** Runs in the page: what the policy of a built page would block. */
-function styleAttributes(): string[] {
-  return [...document.querySelectorAll('#root [style]')].map(({ outerHTML }) =>
-    outerHTML.slice(0, 80),
-  )
-}
 
 interface Shown {
   content: object

@@ -12,39 +12,18 @@ const imported = [
   ...['webpack', 'yup'],
 ]
 
-const notices = readFileSync(join(testBuilds.realSite, noticesFile), 'utf8')
-
-/** Name and version of each package, and what the notices say of it. */
-const named = notices
-  .split(/^-{80}\n/m)
-  .slice(1)
-  .map((part) => {
-    const [, name = '', version = '', text = ''] =
-      /^(\S+) (\S+) \(.*\)\n\n([\s\S]*)$/.exec(part) ?? []
-    return { name, version, text }
-  })
-
-const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-
-/** The text of a package's licence; undefined where it has no file for it. */
-function licenceOf(path: string): string | undefined {
-  const [file] = readdirSync(join(root, path)).filter((name) => /^licen[cs]e/i.test(name))
-  return file && readFileSync(join(root, path, file), 'utf8').trim()
-}
+/** The text of a package's licence, whose file has no one name; a few have none (notices.test.ts). */
+const licencesOf = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => /^licen[cs]e/i.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8').trim())
 
 test('the notices name what the scripts are made of, each with its licence', () => {
-  expect(named.map(({ name }) => name)).toEqual(expect.arrayContaining(imported))
-  for (const { name, version, text } of named) {
-    const [path] =
-      Object.entries<{ version: string; name?: string; dev?: boolean }>(packages).find(
-        ([path, entry]) =>
-          (entry.name ?? path.replace(/^.*node_modules\//, '')) === name &&
-          entry.version === version &&
-          !entry.dev,
-      ) ?? []
-    expect(path, `${name} ${version} is installed, not for development`).toBeDefined()
-    expect.soft(text, name).toMatch(/copyright/i)
-    expect.soft(text, name).toMatch(/permission|redistribution|Apache License/i)
-    expect.soft(text, name).toContain(licenceOf(path ?? '') ?? '')
+  const notices = readFileSync(join(testBuilds.realSite, noticesFile), 'utf8')
+  for (const name of imported) {
+    const folder = join(root, 'node_modules', name)
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    expect.soft(notices).toContain(`\n${name} ${version} (`)
+    for (const text of licencesOf(folder)) expect.soft(notices, name).toContain(text)
   }
 })

@@ -17,6 +17,6 @@ for (const { id } of played) {
     await page.addInitScript(startTranslator, 'same' as const)
     await openStory(page, iframe, id)
     expect(await page.evaluate(staleTexts)).toEqual([])
-    expect(problems.found).toEqual([])
+    expect(problems).toEqual([])
   })
 }

@@ -153,7 +153,7 @@ function openWindow(uploader: RefObject<UploadCtxProvider | null>, file: File) {
  * Shows the button that starts the upload, if it is hidden although the file has been checked.
  * 1.32.0 updates its buttons at most every 300 ms, and loses the last update when its timer fires a
  * millisecond early by the clock, as timers do in Firefox (its src/utils/throttle.ts). Test:
- * journeys/registration.spec.ts, timers fire early.
+ * registration/providers/uploadcare.test.tsx.
  */
 function showStartButton(files: UploadCtxProvider['uploadCollection'] | undefined): void {
   const button = document.querySelector<HTMLElement>('uc-upload-list .uc-upload-btn')
