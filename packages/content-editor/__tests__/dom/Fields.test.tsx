@@ -2,16 +2,16 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { composeStories } from '../../../../__tests__/support/stories'
 import { acceptedBy } from '../../src/fields/PictureFieldView'
-import * as stories from '../../stories/Fields.stories'
+import * as stories from '../../stories/EditorApp.stories'
+import { fakeServer, home } from '../../stories/support'
 
-const { Text, TextWithPlaceholders, OptionalText, LeadsTo, Toggle, ...others } =
-  composeStories(stories)
-const { Picture, List, ListOfTexts, MissingGroup } = others
+const { Open } = composeStories(stories)
+const open = (server = fakeServer()) => render(<Open server={server} />)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('text', () => {
   test('says how much of its length is used, and what is left', async () => {
-    render(<Text />)
+    open()
     const field = await screen.findByRole('textbox', { name: 'Headline' })
     expect(field).toHaveAccessibleDescription(
       'The first words of the page. 18 of 40 characters, 4 of 6 words',
@@ -21,7 +21,7 @@ describe('text', () => {
   })
 
   test('of one line takes pasted lines as one', async () => {
-    render(<TextWithPlaceholders />)
+    open()
     const field = await screen.findByRole('textbox', { name: 'Lead' })
     await userEvent.clear(field)
     await userEvent.type(field, 'One')
@@ -38,7 +38,7 @@ describe('text', () => {
     ['a paragraph separator, and Windows’ line end', 'two\u2029more\r\nlines', 'two more lines'],
     ['Outlook’s line break', 'two\vlines', 'two lines'],
   ])('is pasted without %s, at the caret', async (_, pasted, meant) => {
-    render(<TextWithPlaceholders />)
+    open()
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Lead' })
     await userEvent.click(field)
     field.setSelectionRange(3, 3)
@@ -50,7 +50,7 @@ describe('text', () => {
   test.each(['no\u00A0break', 'zero\u200Bwidth', '👩🏽‍💻 ©️', 'नमस्\u200Dते', 'a\u202Fb'])(
     'what nobody can mend safely is pasted as it is: %j',
     async (pasted) => {
-      render(<TextWithPlaceholders />)
+      open()
       const field = await screen.findByRole('textbox', { name: 'Lead' })
       await userEvent.clear(field)
       await userEvent.paste(pasted)
@@ -59,7 +59,7 @@ describe('text', () => {
   )
 
   test('inserts a placeholder at the caret', async () => {
-    render(<TextWithPlaceholders />)
+    open()
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Lead' })
     field.setSelectionRange(3, 3)
     await press('Insert {brand}')
@@ -68,7 +68,7 @@ describe('text', () => {
   })
 
   test('that is optional can be filled in and emptied again', async () => {
-    render(<OptionalText />)
+    open()
     const field = await screen.findByRole('textbox', { name: 'Note' })
     await userEvent.type(field, 'x')
     expect(field).toHaveValue('x')
@@ -77,15 +77,12 @@ describe('text', () => {
   })
 
   test('“Leads to” offers the pages and takes any address', async () => {
-    render(<LeadsTo />)
+    open()
     const field = await screen.findByRole('combobox', { name: 'Leads to' })
     await userEvent.click(field)
     await userEvent.keyboard('{ArrowDown}')
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      '/',
-      '/about/',
-      '/contact/',
-    ])
+    const pages = within(screen.getByRole('listbox')).getAllByRole('option')
+    expect(pages.map(({ textContent }) => textContent)).toEqual(['/', '/about/', '/contact/'])
     await userEvent.click(screen.getByRole('option', { name: '/contact/' }))
     expect(field).toHaveValue('/contact/')
     await userEvent.clear(field)
@@ -95,7 +92,7 @@ describe('text', () => {
 })
 
 test('a toggle is on or off', async () => {
-  render(<Toggle />)
+  open()
   const field = await screen.findByRole('switch', { name: 'Show as a button' })
   await userEvent.click(field)
   expect(field).toBeChecked()
@@ -105,17 +102,18 @@ test('a toggle is on or off', async () => {
 
 describe('list', () => {
   test('adds an entry, which is open, up to the most', async () => {
-    render(<List />)
+    open()
     await press('Add a figure')
-    const entry = screen.getByRole('group', { name: 'Figure 3' })
+    const list = within(screen.getByRole('group', { name: 'Figures' }))
+    const entry = list.getByRole('group', { name: 'Figure 3' })
     expect(within(entry).getByRole('textbox', { name: 'Value' })).toBeVisible()
     await press('Add a figure')
-    expect(screen.getAllByRole('listitem')).toHaveLength(3)
-    expect(screen.getByText(/The page has room for 3/)).toBeVisible()
+    expect(list.getAllByRole('listitem')).toHaveLength(3)
+    expect(list.getByText(/The page has room for 3/)).toBeVisible()
   })
 
   test('of texts names each by its position', async () => {
-    render(<ListOfTexts />)
+    open()
     await press('Add a line')
     await userEvent.type(screen.getByRole('textbox', { name: 'Line 2' }), 'Singapore')
     expect(screen.getByRole('textbox', { name: 'Line 1' })).toHaveValue('1 Road')
@@ -124,7 +122,7 @@ describe('list', () => {
 })
 
 test('a group that is not there can be added', async () => {
-  render(<MissingGroup />)
+  open(fakeServer({ content: { ...home, kinds: undefined } }))
   await press('Add “Kinds”')
   expect(screen.getByRole('textbox', { name: 'Line 1' })).toHaveValue('')
 })
@@ -133,7 +131,7 @@ describe('picture', () => {
   const file = (name: string) => new File(['x'], name, { type: 'image/png' })
 
   test('is chosen from those that fit; one that nothing uses can be removed', async () => {
-    render(<Picture />)
+    open()
     await press('Choose another picture')
     const dialog = screen.getByRole('dialog')
     const option = (name: RegExp) => within(dialog).getByRole('button', { name })
@@ -151,7 +149,7 @@ describe('picture', () => {
   })
 
   test('that is dropped and refused says why', async () => {
-    render(<Picture />)
+    open()
     const dataTransfer = { types: ['Files'], files: [file('notes.txt')] }
     fireEvent.drop(await screen.findByText('Picture'), { dataTransfer })
     expect(await screen.findByText('notes.txt is no picture.')).toBeVisible()
