@@ -1,4 +1,5 @@
 import { expect, type Route } from '@playwright/test'
+import { expectAccessible } from '../../../__tests__/support/axe'
 import type { Staff } from './staff'
 import { test } from './support'
 
@@ -30,7 +31,7 @@ test('what is typed is in the preview at once, on each screen and scheme', async
 })
 
 test('a link changes the page of the preview', async ({ me }) => {
-  await me.preview.getByRole('link', { name: 'Contact', exact: true }).click()
+  await me.preview.getByRole('main').getByRole('link', { name: 'Register Now' }).first().click()
   await expect(option(me, 'Page', 'Contact')).toHaveAttribute('aria-pressed', 'true')
   await expect(me.page.getByTitle('Preview: Contact')).toBeVisible()
   const title = me.preview.getByRole('heading', { level: 1 })
@@ -50,7 +51,17 @@ test('a press on a text opens its field, and a field shows its text', async ({ m
   await expect(shown).toBeInViewport()
 })
 
-test('the help is the guide, whose links lead to its headings alone', async ({
+test('the preview shows the form in a state, in the look of the site', async ({ me }) => {
+  await me.show('Contact')
+  await me.page.getByRole('combobox', { name: 'State of the page' }).selectOption('Sent empty')
+  await expect(me.preview.getByRole('link', { name: 'Enter your company name' })).toBeVisible()
+  const heading = me.part('Errors in the form').getByRole('textbox')
+  await heading.first().fill('Something is wrong')
+  await expect(me.preview.getByText('Something is wrong')).toBeVisible()
+  await me.expectAccessible()
+})
+
+test('the help is the guide, with its pictures; its links lead to its headings alone', async ({
   context,
   editor,
 }) => {
@@ -59,7 +70,7 @@ test('the help is the guide, whose links lead to its headings alone', async ({
   await page.route(/\.(jpg|woff2)$/, (route) => void late.push(route))
   await page.goto(`${editor.url}/help/`, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { name: 'Editing the content', level: 1 })).toBeVisible()
-  await page.getByRole('link', { name: 'what to do' }).click()
+  await page.getByRole('link', { name: 'When the editor does not open' }).first().click()
   await expect(page).toHaveURL(/#when-the-editor-does-not-open$/)
   const heading = page.getByRole('heading', { name: 'When the editor does not open' })
   await expect(heading).toBeInViewport()
@@ -72,5 +83,10 @@ test('the help is the guide, whose links lead to its headings alone', async ({
   await page.waitForLoadState('load')
   await page.evaluate(() => document.fonts.ready)
   expect(await top()).toBe(before)
-  await expect(page.getByRole('link', { name: 'somebody else' })).toHaveCount(0)
+  await expect(page.getByText('hosting the editor')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'hosting the editor' })).toHaveCount(0)
+  for (const picture of await page.getByRole('img').all()) {
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  }
+  await expectAccessible(page)
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { contentFindings } from '@partner-site/content-model'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { fixtureConfig, fixtureFolder } from '../../../__tests__/fixtures/content'
+import { root } from '../../../tools/lib/run'
 import { git, openTestEditor } from '../__tests__/server/support'
 import { buildPage } from '../src/server/buildPage'
 import { type Staff, staffAt } from './staff'
@@ -30,7 +31,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ui: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
-    async ({}, use) => use(await buildPage(join(__dirname, 'config.tsx'))),
+    async ({}, use) => use(await buildPage(join(root, 'content-editor.config.tsx'))),
     { scope: 'worker' },
   ],
   editor: async ({ ui }, use) => {

@@ -16,7 +16,8 @@ describe('text', () => {
     expect(field).toHaveAccessibleDescription(
       'The first words of the page. 18 of 40 characters, 4 of 6 words',
     )
-    await userEvent.type(field, ' and buses we drive')
+    await userEvent.click(field)
+    await userEvent.paste(' and buses we drive')
     expect(field).toHaveAccessibleDescription(/37 of 40 characters, 8 of 6 words: 2 words too many/)
   })
 
@@ -86,7 +87,7 @@ describe('text', () => {
     await userEvent.click(screen.getByRole('option', { name: '/contact/' }))
     expect(field).toHaveValue('/contact/')
     await userEvent.clear(field)
-    await userEvent.type(field, 'https://example.com')
+    await userEvent.paste('https://example.com')
     expect(field).toHaveValue('https://example.com')
   })
 })
@@ -122,7 +123,8 @@ describe('list', () => {
 })
 
 test('a group that is not there can be added', async () => {
-  open(fakeServer({ content: { ...home, kinds: undefined } }))
+  const { kinds: _kinds, ...content } = home
+  open(fakeServer({ content }))
   await press('Add “Kinds”')
   expect(screen.getByRole('textbox', { name: 'Line 1' })).toHaveValue('')
 })

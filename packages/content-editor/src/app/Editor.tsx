@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { EditorConfig } from '../config'
@@ -97,17 +98,6 @@ const viewSwitch = {
   justifySelf: 'center',
   [wide]: { display: 'none' },
 }
-
-/** Hides an element visually, but not from screen readers. */
-const visuallyHidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
 
 /** The open content: the files as forms, the preview beside them, and the way to save. */
 function Workspace({ work, Preview }: Pick<EditorAppProps, 'work' | 'Preview'>) {

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Field, ObjectField } from '@partner-site/content-model'
+import type { ObjectField } from '@partner-site/content-model'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, use } from 'react'
 import { emptyValue, inputsIn, isObject, within } from '../app/data'
@@ -39,7 +39,7 @@ export function ObjectFieldView({ maxOpen = 6, ...props }: ObjectFieldProps) {
       {field.hint && <Hint id={`${id}-hint`}>{field.hint}</Hint>}
       {error && <ErrorText>{error}</ErrorText>}
       {isObject(value) ? (
-        arranged(field.fields).map((part) => (
+        field.fields.map((part) => (
           <FieldView
             key={part.key}
             field={part}
@@ -140,13 +140,3 @@ function Fold({ id, place, label, level, isOpen, children }: FoldProps) {
 
 export const ErrorCount = ({ count }: { count: number }) =>
   count > 0 && <Chip size="small" variant="outlined" color="error" label={texts.errors(count)} />
-
-/** What describes a picture comes right after it. */
-function arranged(fields: readonly Field[]): readonly Field[] {
-  const belowPicture = (field: Field) =>
-    fields.filter(({ key }) => field.kind === 'picture' && [field.focus, field.alt].includes(key))
-  const moved = fields.flatMap(belowPicture)
-  return fields
-    .filter((field) => !moved.includes(field))
-    .flatMap((field) => [field, ...belowPicture(field)])
-}
