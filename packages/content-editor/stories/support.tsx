@@ -39,9 +39,8 @@ export const home: ContentData = {
 }
 
 /** Returns the home page with other texts in its hero. */
-export const homeWith = (hero: Record<string, string>, others: ContentData = {}): ContentData => ({
+export const homeWith = (hero: Record<string, string>): ContentData => ({
   ...home,
-  ...others,
   hero: { ...(home.hero as ContentData), ...hero },
 })
 

@@ -34,8 +34,8 @@ export function createEditor(
     }),
   ) as EditorStore
   const actions = actionsOn(store, server, config)
-  const files = content.files.filter(({ name }) => kept?.files.some((file) => file.name === name))
-  if (files.length > 0) actions.sync({ ...content, files })
+  // What is kept may be of an older version.
+  actions.sync(content)
   return { config, store, actions, server, queue: new Queue() }
 }
 
