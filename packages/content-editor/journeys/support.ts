@@ -82,7 +82,6 @@ async function openOver(own: string, ui: string) {
   const lines = (text: string) => text.split('\n').filter(Boolean)
   return {
     url,
-    folder,
     /** Changes a file as a text editor does. */
     replace(file: string, from: string, to: string) {
       expect(read(file)).toContain(from)

@@ -24,14 +24,12 @@ export const savedNoticeId = 'saved-notice'
 export function Notices() {
   const { discard, show } = useActions()
   const { notices, workplace, files, current, failure, isKept } = useEditor((state) => state)
+  const { restored, saved, others } = notices
   const git = workplace.kind === 'git' ? workplace : undefined
-  const saved = notices.find(({ kind }) => kind === 'saved')
-  const restored = notices.find(({ kind }) => kind === 'restored')
   const lasting = [
     ...(git?.conflict ? [texts.conflict(git.conflict, git.branch)] : []),
     ...(isKept ? [] : [texts.notKept]),
   ]
-  const others = notices.filter(({ kind }) => kind === 'others').map(({ text }) => text)
   const waiting = files.filter((file) => file.name !== current && (file.theirs || file.problem))
   return (
     <Stack sx={{ gap: 2, '&:has(.MuiAlert-root)': { mb: 3 } }}>
@@ -47,7 +45,7 @@ export function Notices() {
       ))}
       {saved && (
         <Alert severity="success" id={savedNoticeId} tabIndex={-1}>
-          {saved.text}{' '}
+          {saved}{' '}
           {git?.proposeAt && (
             <Link href={git.proposeAt} target="_blank" rel="noreferrer">
               {texts.propose}
@@ -59,7 +57,7 @@ export function Notices() {
       <Stack role="status" sx={{ gap: 2 }}>
         {restored && (
           <Alert severity="info" role="none">
-            <strong>{texts.restored.title}</strong> {restored.text}
+            <strong>{texts.restored.title}</strong> {restored}
             <br />
             <Button size="small" onClick={() => discard(files.map(({ name }) => name))}>
               {texts.restored.discard}

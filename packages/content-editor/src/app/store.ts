@@ -57,7 +57,7 @@ function initialState(
     files,
     data: Object.fromEntries([...saved, ...edited]),
     errors: [],
-    notices: kept ? [{ kind: 'restored', text: texts.restored.detail(new Date(kept.at)) }] : [],
+    notices: { restored: kept && texts.restored.detail(new Date(kept.at)), others: [] },
     current: files[0]?.name ?? '',
     page: Object.keys(pages)[0] ?? '',
     open: {},

@@ -24,19 +24,19 @@ import {
 /** The level of a file's form; its parts, one level below, are always open too. */
 const fileLevel = 2
 
-interface ObjectFieldProps extends FieldViewProps<ObjectField> {
-  /** Groups with more inputs are closed at first. */
-  maxOpen?: number
-}
-
 /** Fields that belong together, under a heading; or the offer to add them, if they are not there. */
-export function ObjectFieldView({ maxOpen = 6, ...props }: ObjectFieldProps) {
+export function ObjectFieldView(props: FieldViewProps<ObjectField>) {
   const { field, place, level = fileLevel } = props
+  const isEntry = props.label !== undefined
+  // An entry's hint is its list's.
+  const hint = isEntry ? undefined : field.hint
+  // With more inputs, it is closed at first.
+  const maxOpen = isEntry ? 2 : 6
   const { id, value, label, error, set } = useField(props)
   const FieldView = use(FieldViewContext)
   const body = (
     <Stack sx={{ gap: 3 }}>
-      {field.hint && <Hint id={`${id}-hint`}>{field.hint}</Hint>}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <ErrorText>{error}</ErrorText>}
       {isObject(value) ? (
         field.fields.map((part) => (
@@ -57,7 +57,7 @@ export function ObjectFieldView({ maxOpen = 6, ...props }: ObjectFieldProps) {
     </Stack>
   )
   return (
-    <Group id={id} level={level} isDescribed={field.hint !== undefined}>
+    <Group id={id} level={level} isDescribed={hint !== undefined}>
       {level > fileLevel + 1 ? (
         <Fold {...{ id, place, label, level }} isOpen={inputsIn(field) <= maxOpen}>
           {body}

@@ -6,7 +6,6 @@ import { getIn } from 'formik'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { changesOf } from '../app/changes'
 import { idOf } from '../app/data'
-import type { FieldError } from '../app/state'
 import { useActions, useEditor } from '../app/store'
 import { fieldTexts } from '../texts'
 
@@ -49,10 +48,10 @@ export function useField({ field, place, label = field.label }: FieldViewProps) 
 
 /** Returns how many errors are in a file, or in a part of it. */
 export const useErrorsIn = (file: string, place = ''): number =>
-  useEditor(({ errors }) => errors.filter(isIn(file, place)).length)
-
-const isIn = (file: string, place: string) => (error: FieldError) =>
-  error.file === file && (place === '' || `${error.place}.`.startsWith(`${place}.`))
+  useEditor(({ errors }) => {
+    const isIn = (at: string) => place === '' || `${at}.`.startsWith(`${place}.`)
+    return errors.filter((error) => error.file === file && isIn(error.place)).length
+  })
 
 interface FieldNotesProps {
   field: Field
