@@ -59,7 +59,7 @@ export function EditorApp({
     void open()
   }, [open])
   return (
-    <EditorTheme theme={config.theme} fonts={config.fonts} colours={config.colours}>
+    <EditorTheme config={config}>
       {editor ? (
         <EditorContext value={editor}>
           <Workspace work={work} Preview={Preview} />

@@ -120,24 +120,20 @@ const withEditor = (theme: Theme): Theme => ({
  */
 const focusRoom = { html: { scrollPaddingBlock: '7.5rem' } }
 
-export interface EditorThemeProps extends Pick<EditorConfig, 'theme' | 'fonts' | 'colours'> {
+export interface EditorThemeProps {
+  config?: EditorConfig
   fontDisplay?: 'optional' | 'swap'
   children: ReactNode
 }
 
 /** Applies the site's theme to the editor. */
 export function EditorTheme({
-  theme = plainTheme,
-  fonts,
-  colours: roles,
+  config: { theme = plainTheme, fonts, colours: roles } = {},
   fontDisplay = 'swap',
   children,
 }: EditorThemeProps) {
   const editorTheme = useMemo(() => withEditor(theme), [theme])
-  const variables = Object.entries(roles ?? {}).map(([role, colour]) => [
-    `--editor-${role}`,
-    colour,
-  ])
+  const variables = Object.entries(roles ?? {}).map(([role, colour]) => [`--editor-${role}`, colour])
   return (
     <ThemeProvider theme={editorTheme}>
       {fonts && <GlobalStyles styles={fonts(fontDisplay)} />}

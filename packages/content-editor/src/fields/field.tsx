@@ -53,20 +53,14 @@ export const useErrorsIn = (file: string, place = ''): number =>
     return errors.filter((error) => error.file === file && isIn(error.place)).length
   })
 
-interface FieldNotesProps {
-  field: Field
-  place: string
-  children?: ReactNode
-}
-
 /** What is wrong, the hint, and the way back to the saved value. */
-export function FieldNotes({ field, place, children }: FieldNotesProps) {
-  const { error } = useField({ field, place })
+export function FieldNotes({ children, ...props }: FieldViewProps & { children?: ReactNode }) {
+  const { error } = useField(props)
   return (
     <Stack component="span" sx={{ gap: 0.25 }}>
       {error && <ErrorText>{error}</ErrorText>}
       <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2 }}>
-        {field.hint && <Hint>{field.hint}</Hint>}
+        {props.field.hint && <Hint>{props.field.hint}</Hint>}
         {children}
       </Stack>
     </Stack>
