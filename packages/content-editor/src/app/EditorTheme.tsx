@@ -133,7 +133,7 @@ export function EditorTheme({
   children,
 }: EditorThemeProps) {
   const editorTheme = useMemo(() => withEditor(theme), [theme])
-  const variables = Object.entries(roles ?? {}).map(([role, colour]) => [`--editor-${role}`, colour])
+  const variables = Object.entries(roles ?? {}).map(([role, css]) => [`--editor-${role}`, css])
   return (
     <ThemeProvider theme={editorTheme}>
       {fonts && <GlobalStyles styles={fonts(fontDisplay)} />}
