@@ -38,6 +38,7 @@ async function expectAllToFit(me: Staff): Promise<void> {
   await me.openReview()
   await expectFit(me.page)
   await me.press('Go to the field')
+  await expect(me.headline).toBeFocused()
   await expect(me.headline).toBeInViewport({ ratio: 1 })
   const toPreview = me.button('Show the preview')
   if (await toPreview.isVisible()) await toPreview.click()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { longHeadline, oldHeadline } from './staff'
+import { oldHeadline } from './staff'
 import { test } from './support'
 
 test('texts, an entry and a picture: these lines of the files change', async ({ me, editor }) => {
@@ -81,22 +81,3 @@ const lyingPicture = (): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-
-test('an error has its field’s label and the command line’s words', async ({ me, editor }) => {
-  await me.changeHeadline(longHeadline)
-  await expect(me.headline).toHaveAccessibleDescription(/Has \d+ characters/)
-  await expect(me.headline).toHaveAttribute('aria-invalid', 'true')
-  await me.openReview()
-  const errors = me.alert('Fix 1 error before saving').getByRole('listitem')
-  await expect(errors).toHaveCount(1)
-  const shown = await errors.getByRole('paragraph').textContent()
-  await expect(me.saveButton).toHaveCount(0)
-
-  await me.press('Go to the field')
-  await expect(me.review).toHaveCount(0)
-  await expect(me.headline).toBeFocused()
-  expect(editor.changes()).toEqual([])
-  editor.replace('home.yaml', oldHeadline, longHeadline)
-  const words = shown?.replace('Hero, Headline: Has ', '"hero.headline" has ')
-  expect(await editor.findings()).toEqual([expect.stringContaining(`: ${words}\n`)])
-})

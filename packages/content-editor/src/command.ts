@@ -7,7 +7,7 @@ import { type EditorOptions, openEditor } from './server/app'
 import { buildPage } from './server/buildPage'
 import { gitIn, personOfGit, requireClone } from './server/git'
 import { gitStore } from './server/gitStore'
-import { type CommandOptions, type Hosting, optionsFrom, usage } from './server/options'
+import { type Hosting, optionsFrom, usage } from './server/options'
 import { personBehind } from './server/people'
 
 /**
@@ -21,33 +21,6 @@ function contentConfig(): ContentConfig {
   throw new Error(
     `There is no ${path}. Run the command in the root of the site, where that file says which content to edit.`,
   )
-}
-
-/**
- * Builds the page and starts the editor's server, on 127.0.0.1 only.
- *
- * @param page path of the site's content-editor.config.tsx
- * @returns the address to open, and what stops the server
- * @throws Error that says what to do
- */
-async function startEditor(
-  config: ContentConfig,
-  page: string,
-  { port, hosting }: Pick<CommandOptions, 'port' | 'hosting'>,
-) {
-  const { folder } = config
-  const app = await openEditor({
-    ...(hosting && (await pushingOptions(folder, hosting))),
-    config,
-    // Not in node_modules/.cache, which `npm ci` removes.
-    uploads: join(dirname(folder), `.${basename(folder)}-uploads`),
-    ui: await buildPage(page),
-    log: (error) => console.error(error),
-  })
-  const url = await app.listen({ host: '127.0.0.1', port }).catch((error: unknown) => {
-    throw portError(error, port)
-  })
-  return { url, close: () => app.close() }
 }
 
 function portError(error: unknown, port: number): unknown {
@@ -88,20 +61,32 @@ function openBrowser(url: string): void {
   opened.unref()
 }
 
+/** Builds the page and starts the editor's server, on 127.0.0.1 only. */
 async function main(): Promise<void> {
-  const options = optionsFrom(process.argv.slice(2), process.env)
-  if (options.help) return console.log(usage)
-  const editor = await startEditor(contentConfig(), resolve('content-editor.config.tsx'), options)
+  const { help, open, port, hosting } = optionsFrom(process.argv.slice(2), process.env)
+  if (help) return console.log(usage)
+  const config = contentConfig()
+  const { folder } = config
+  const app = await openEditor({
+    ...(hosting && (await pushingOptions(folder, hosting))),
+    config,
+    // Not in node_modules/.cache, which `npm ci` removes.
+    uploads: join(dirname(folder), `.${basename(folder)}-uploads`),
+    ui: await buildPage(resolve('content-editor.config.tsx')),
+    log: (error) => console.error(error),
+  })
+  const url = await app.listen({ host: '127.0.0.1', port }).catch((error: unknown) => {
+    throw portError(error, port)
+  })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
-      await editor.close()
+      await app.close()
       process.exit(0)
     })
   }
-  const { proxy } = options.hosting ?? {}
-  console.log(`Content editor   ${proxy ? `${proxy.origin} (${editor.url})` : editor.url}`)
+  console.log(`Content editor   ${hosting?.proxy ? `${hosting.proxy.origin} (${url})` : url}`)
   console.log('Ctrl-C stops it.')
-  if (options.open) openBrowser(editor.url)
+  if (open) openBrowser(url)
 }
 
 main().catch((error: unknown) => {

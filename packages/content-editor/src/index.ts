@@ -1,6 +1,5 @@
 export type { Crop, EditorColours, EditorConfig, PreviewPage, PreviewPageProps } from './config'
-export type { ContentValues, PreviewFrame, Shown } from './preview/frame'
+export type { ContentValues } from './preview/frame'
 export { type EditorOptions, openEditor } from './server/app'
 export { buildPage } from './server/buildPage'
-export { localStore, type Store } from './server/saving'
 export * as editorTexts from './texts'

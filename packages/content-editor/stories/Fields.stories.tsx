@@ -36,7 +36,7 @@ function Bench({ place, content = home, config = nothing, ...props }: BenchProps
     field = field?.kind === 'object' ? field.fields.find((part) => part.key === key) : undefined
   }
   return (
-    <EditorTheme theme={config.theme} fonts={config.fonts} colours={config.colours}>
+    <EditorTheme config={config}>
       {editor && field && (
         <EditorContext value={editor}>
           <FileContext value="home.yaml">

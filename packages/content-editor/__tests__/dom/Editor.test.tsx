@@ -26,13 +26,17 @@ function open({ server = fakeServer(), work = keeps() } = {}) {
   return server
 }
 
-test('the review shows an error that only saving finds', async () => {
+test('the review shows an error that only saving finds, at its field’s label', async () => {
   const server = open()
   await userEvent.type(await headline(), '!')
   await press(/Review and save/)
   server.findings = [tooLong]
   await press('Save')
-  expect(await screen.findByText('Fix 1 error before saving')).toBeVisible()
+  const error = (await screen.findByText('Fix 1 error before saving')).closest('[role=alert]')
+  expect(error).toHaveTextContent(
+    'Hero, Headline: Has 48 characters, but at most 40 fit. Shorten it.Go to the field',
+  )
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
 test('the review stays until the server has answered', async () => {

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { EditorConfig } from '../config'
@@ -13,11 +14,10 @@ import { FieldView } from '../fields/FieldView'
 import { FieldViewContext, FileContext, useErrorsIn } from '../fields/field'
 import { ErrorCount, ObjectFieldView } from '../fields/ObjectFieldView'
 import { texts } from '../texts'
-import { ConflictPanel } from './ConflictPanel'
 import { changedFiles } from './changes'
 import { EditorTheme, wide } from './EditorTheme'
 import { Header } from './Header'
-import { Notices } from './Notices'
+import { ConflictPanel, Notices } from './Notices'
 import { PreviewPane } from './PreviewPane'
 import { ReviewDialog } from './ReviewDialog'
 import type { EditorServer } from './server'
@@ -59,7 +59,7 @@ export function EditorApp({
     void open()
   }, [open])
   return (
-    <EditorTheme theme={config.theme} fonts={config.fonts} colours={config.colours}>
+    <EditorTheme config={config}>
       {editor ? (
         <EditorContext value={editor}>
           <Workspace work={work} Preview={Preview} />
@@ -97,17 +97,6 @@ const viewSwitch = {
   justifySelf: 'center',
   [wide]: { display: 'none' },
 }
-
-/** Hides an element visually, but not from screen readers. */
-const visuallyHidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
 
 /** The open content: the files as forms, the preview beside them, and the way to save. */
 function Workspace({ work, Preview }: Pick<EditorAppProps, 'work' | 'Preview'>) {

@@ -10,12 +10,12 @@ export const wide = '@media (min-width: 62em)'
 /** The smallest side of what is pressed, in px. */
 const target = 44
 
-/** Colours by role, as styles name them. */
+/** Colours by role, as styles name them: the site's, or those of the theme. */
 export const colours: EditorColours = {
-  line: 'var(--editor-line)',
-  focus: 'var(--editor-focus)',
-  mark: 'var(--editor-mark)',
-  good: 'var(--editor-good)',
+  line: 'var(--editor-line, var(--mui-palette-text-secondary))',
+  focus: 'var(--editor-focus, var(--mui-palette-primary-main))',
+  mark: 'var(--editor-mark, var(--mui-palette-primary-main))',
+  good: 'var(--editor-good, color-mix(in srgb, var(--mui-palette-success-main) 15%, transparent))',
 }
 
 const plainTheme = createTheme({
@@ -31,13 +31,6 @@ const plainTheme = createTheme({
     button: { textTransform: 'none' },
   },
 })
-
-const plainColours: EditorColours = {
-  line: 'var(--mui-palette-text-secondary)',
-  focus: 'var(--mui-palette-primary-main)',
-  mark: 'var(--mui-palette-primary-main)',
-  good: 'color-mix(in srgb, var(--mui-palette-success-main) 15%, transparent)',
-}
 
 /** A theme for components of MUI that a site may not have. */
 const withEditor = (theme: Theme): Theme => ({
@@ -127,33 +120,27 @@ const withEditor = (theme: Theme): Theme => ({
  */
 const focusRoom = { html: { scrollPaddingBlock: '7.5rem' } }
 
-const variablesOf = (roles: EditorColours) => {
-  const variables = Object.entries(roles).map(([role, colour]) => [`--editor-${role}`, colour])
-  return { ':root': Object.fromEntries(variables) }
-}
-
-export interface EditorThemeProps extends Pick<EditorConfig, 'theme' | 'fonts' | 'colours'> {
+export interface EditorThemeProps {
+  config?: EditorConfig
   fontDisplay?: 'optional' | 'swap'
   children: ReactNode
 }
 
 /** Applies the site's theme to the editor. */
 export function EditorTheme({
-  theme = plainTheme,
-  fonts,
-  colours: roles = plainColours,
+  config: { theme = plainTheme, fonts, colours: roles } = {},
   fontDisplay = 'swap',
   children,
 }: EditorThemeProps) {
   const editorTheme = useMemo(() => withEditor(theme), [theme])
+  const variables = Object.entries(roles ?? {}).map(([role, css]) => [`--editor-${role}`, css])
   return (
     <ThemeProvider theme={editorTheme}>
       {fonts && <GlobalStyles styles={fonts(fontDisplay)} />}
       <CssBaseline />
       {/* A provider around this one may declare only the variables that a site reads. */}
       <GlobalStyles styles={theme.generateStyleSheets()} />
-      <GlobalStyles styles={variablesOf(roles)} />
-      <GlobalStyles styles={focusRoom} />
+      <GlobalStyles styles={[{ ':root': Object.fromEntries(variables) }, focusRoom]} />
       {children}
     </ThemeProvider>
   )

@@ -1,8 +1,21 @@
 import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
 import Link from '@mui/material/Link'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
+import type { ContentData } from '@partner-site/content-model'
+import { useState } from 'react'
 import { conflictTexts, texts } from '../texts'
+import { valueText } from './changes'
+import { fieldAt, placeOf } from './data'
+import { type Conflict, merge } from './merge'
+import type { OpenFile } from './state'
 import { useActions, useEditor } from './store'
 
 export const savedNoticeId = 'saved-notice'
@@ -11,14 +24,12 @@ export const savedNoticeId = 'saved-notice'
 export function Notices() {
   const { discard, show } = useActions()
   const { notices, workplace, files, current, failure, isKept } = useEditor((state) => state)
+  const { restored, saved, others } = notices
   const git = workplace.kind === 'git' ? workplace : undefined
-  const saved = notices.find(({ kind }) => kind === 'saved')
-  const restored = notices.find(({ kind }) => kind === 'restored')
   const lasting = [
     ...(git?.conflict ? [texts.conflict(git.conflict, git.branch)] : []),
     ...(isKept ? [] : [texts.notKept]),
   ]
-  const others = notices.filter(({ kind }) => kind === 'others').map(({ text }) => text)
   const waiting = files.filter((file) => file.name !== current && (file.theirs || file.problem))
   return (
     <Stack sx={{ gap: 2, '&:has(.MuiAlert-root)': { mb: 3 } }}>
@@ -34,7 +45,7 @@ export function Notices() {
       ))}
       {saved && (
         <Alert severity="success" id={savedNoticeId} tabIndex={-1}>
-          {saved.text}{' '}
+          {saved}{' '}
           {git?.proposeAt && (
             <Link href={git.proposeAt} target="_blank" rel="noreferrer">
               {texts.propose}
@@ -46,7 +57,7 @@ export function Notices() {
       <Stack role="status" sx={{ gap: 2 }}>
         {restored && (
           <Alert severity="info" role="none">
-            <strong>{texts.restored.title}</strong> {restored.text}
+            <strong>{texts.restored.title}</strong> {restored}
             <br />
             <Button size="small" onClick={() => discard(files.map(({ name }) => name))}>
               {texts.restored.discard}
@@ -60,5 +71,66 @@ export function Notices() {
         ))}
       </Stack>
     </Stack>
+  )
+}
+
+export const questionId = (file: string): string => `${file}-question`
+
+const sides = ['mine', 'theirs'] as const
+
+/** Asks which version to keep of each text of a file that somebody else changed meanwhile, too. */
+export function ConflictPanel({ file: { name, saved, theirs } }: { file: OpenFile }) {
+  const { resolve } = useActions()
+  const mine = useEditor((state) => state.data[name])
+  const form = useEditor((state) => state.fields[name])
+  const [chosen, setChosen] = useState<Readonly<Record<string, (typeof sides)[number]>>>({})
+  const sideOf = ({ path }: Conflict) => chosen[placeOf(path)] ?? 'mine'
+  if (!theirs || !form) return null
+  const { value, conflicts } = merge(saved, mine, theirs.data, sideOf)
+  return (
+    <Alert severity="error" id={questionId(name)} tabIndex={-1}>
+      <AlertTitle component="h2">{conflictTexts.changed(name)}</AlertTitle>
+      <p>{conflictTexts.detail}</p>
+      <Stack sx={{ gap: 2, mb: 2 }}>
+        {conflicts.map((conflict) => {
+          const place = placeOf(conflict.path)
+          const id = `${name}-${place}-choice`
+          return (
+            <FormControl key={place} role="group" aria-labelledby={id}>
+              <FormLabel id={id}>{fieldAt(form, mine, conflict.path).label}</FormLabel>
+              <RadioGroup
+                aria-labelledby={id}
+                value={sideOf(conflict)}
+                onChange={(_event, side) =>
+                  setChosen({ ...chosen, [place]: side === 'mine' ? 'mine' : 'theirs' })
+                }
+              >
+                {sides.map((side) => (
+                  <FormControlLabel
+                    key={side}
+                    value={side}
+                    control={<Radio />}
+                    label={
+                      <Box sx={{ display: 'flex', gap: 1.5, overflowWrap: 'anywhere' }}>
+                        <Box component="strong" sx={{ flexShrink: 0 }}>
+                          {conflictTexts[side]}
+                        </Box>{' '}
+                        <span>{valueText(conflict[side]) || conflictTexts.nothing}</span>
+                      </Box>
+                    }
+                  />
+                ))}
+              </RadioGroup>
+            </FormControl>
+          )
+        })}
+      </Stack>
+      <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
+        <Button variant="contained" onClick={() => resolve(name, value as ContentData)}>
+          {conflictTexts.apply}
+        </Button>
+        <Button onClick={() => resolve(name, theirs.data)}>{conflictTexts.useTheirs}</Button>
+      </Stack>
+    </Alert>
   )
 }

@@ -32,7 +32,7 @@ function contentActions(store: EditorStore) {
       id !== '' && id === typed.id && store.getState().data === typed.data && Date.now() < typed.end
     const history = store.temporal.getState()
     if (isSameStep) history.pause()
-    store.setState({ data, notices: [] })
+    store.setState({ data, notices: { others: [] } })
     history.resume()
     typed = { id, data, end: Date.now() + pause }
   }
@@ -45,7 +45,7 @@ function contentActions(store: EditorStore) {
     if (!form) return
     const [change] = changesIn(form, before[file], data[file])
     const said = texts[how === 'undo' ? 'undone' : 'redone'](change?.label ?? file)
-    store.setState({ notices: [], current: file, said })
+    store.setState({ notices: { others: [] }, current: file, said })
   }
   return {
     /** Sets a value; `undefined` removes it. Changes of one field in a row are one step of undo. */
@@ -77,9 +77,9 @@ function serverActions(store: EditorStore) {
   const sync = ({ files, workplace }: Pick<OpenContent, 'files' | 'workplace'>) => {
     const { news, ...taken } = takeOver(store.getState(), files)
     replace(taken)
-    const others = store.getState().notices.filter(({ text }) => !news.includes(text))
-    const notices = news.map((text) => ({ kind: 'others', text }) as const)
-    store.setState({ workplace, notices: [...others, ...notices] })
+    const { notices } = store.getState()
+    const others = [...new Set([...notices.others, ...news])]
+    store.setState({ workplace, notices: { ...notices, others } })
   }
   return {
     /** Notes what the check found; each sentence without its key, as it is shown with the field. */
@@ -103,15 +103,14 @@ function serverActions(store: EditorStore) {
         const saved = sent.find((one) => one.name === name)?.data
         return saved ? { name, version, saved } : file
       })
-      store.setState({ files, notices: [] })
-      sync(content)
       const { workplace } = content
       const names = sent.map(({ name }) => name).join(', ')
       const text =
         workplace.kind === 'git' && commit
           ? texts.savedCommit(names, commit, workplace.branch)
           : texts.saved(names)
-      store.setState(({ notices }) => ({ notices: [...notices, { kind: 'saved', text }] }))
+      store.setState({ files, notices: { saved: text, others: [] } })
+      sync(content)
     },
     /** Resolves a conflict: their version becomes the one that is edited. */
     resolve(name: string, mine: ContentData) {

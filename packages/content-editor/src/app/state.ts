@@ -16,10 +16,12 @@ export interface OpenFile {
   readonly theirs?: StoredFile & { readonly data: ContentData }
 }
 
-/** What happened without the person, until the next change of the content. */
-export interface Notice {
-  readonly kind: 'restored' | 'others' | 'saved'
-  readonly text: string
+/** What is said until the next change of the content. */
+export interface NoticeTexts {
+  readonly restored?: string | undefined
+  readonly saved?: string
+  /** What others did. */
+  readonly others: readonly string[]
 }
 
 /** A finding of the check, at its field. */
@@ -37,7 +39,7 @@ export interface EditorState extends Omit<OpenContent, 'files'> {
   /** What the forms show, by file; undo restores it. */
   readonly data: Readonly<Record<string, ContentData>>
   readonly errors: readonly FieldError[]
-  readonly notices: readonly Notice[]
+  readonly notices: NoticeTexts
   readonly pictures?: readonly StoredPicture[]
   /** The file whose form is shown. */
   readonly current: string

@@ -34,8 +34,8 @@ export function createEditor(
     }),
   ) as EditorStore
   const actions = actionsOn(store, server, config)
-  const files = content.files.filter(({ name }) => kept?.files.some((file) => file.name === name))
-  if (files.length > 0) actions.sync({ ...content, files })
+  // What is kept may be of an older version.
+  actions.sync(content)
   return { config, store, actions, server, queue: new Queue() }
 }
 
@@ -57,7 +57,7 @@ function initialState(
     files,
     data: Object.fromEntries([...saved, ...edited]),
     errors: [],
-    notices: kept ? [{ kind: 'restored', text: texts.restored.detail(new Date(kept.at)) }] : [],
+    notices: { restored: kept && texts.restored.detail(new Date(kept.at)), others: [] },
     current: files[0]?.name ?? '',
     page: Object.keys(pages)[0] ?? '',
     open: {},

@@ -74,22 +74,20 @@ function focusedText({ data }: EditorState): string | undefined {
 }
 
 /** Saves what is edited. Rejects with what stands against it, which the state then has, too. */
-export const save = (editor: Editor, summary: string): Promise<void> =>
-  editor.queue.run(() => saveNow(editor, summary))
-
-async function saveNow({ store, actions, server }: Editor, summary: string): Promise<void> {
-  const { files: sent } = workIn(store.getState())
-  const files = sent.map(({ name, version, data }) => ({ name, data, base: version }))
-  try {
-    actions.noteSaved(files, await server.save({ files, summary }))
-  } catch (error) {
-    await Promise.all([
-      server.content().then(actions.sync),
-      server.check({ files }).then(actions.noteFindings),
-    ]).catch(() => undefined)
-    throw error
-  }
-}
+export const save = ({ store, actions, server, queue }: Editor, summary: string): Promise<void> =>
+  queue.run(async () => {
+    const { files: sent } = workIn(store.getState())
+    const files = sent.map(({ name, version, data }) => ({ name, data, base: version }))
+    try {
+      actions.noteSaved(files, await server.save({ files, summary }))
+    } catch (error) {
+      await Promise.all([
+        server.content().then(actions.sync),
+        server.check({ files }).then(actions.noteFindings),
+      ]).catch(() => undefined)
+      throw error
+    }
+  })
 
 /** Keeps what is not saved, with every change. If the browser does not, leaving the page asks first. */
 export function useUnsavedWork(work: UnsavedWorkStore): void {

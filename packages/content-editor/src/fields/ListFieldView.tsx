@@ -11,13 +11,14 @@ import { emptyValue, entryName, idOf, isList, within } from '../app/data'
 import { useActions, useEditor } from '../app/store'
 import { listTexts } from '../texts'
 import { ErrorText, FieldViewContext, type FieldViewProps, Hint, useField } from './field'
-import { Group, ObjectFieldView } from './ObjectFieldView'
+import { Group } from './ObjectFieldView'
 
 /** A list: its entries can be edited, added, moved and removed. */
 export function ListFieldView(props: FieldViewProps<ListField>) {
   const { field, place, level = 3 } = props
   const { id, label, error } = useField(props)
   const list = useList(props)
+  const FieldView = use(FieldViewContext)
   return (
     <Group id={id} level={level} isDescribed>
       <Typography variant="h3" component={`h${Math.min(level, 6)}` as 'h3'} id={`${id}-label`}>
@@ -37,7 +38,7 @@ export function ListFieldView(props: FieldViewProps<ListField>) {
             sx={{ flexWrap: 'wrap', justifyContent: 'end' }}
           >
             <div style={{ flex: '1 1 14rem', minWidth: 0 }}>
-              <Entry
+              <FieldView
                 field={field.entry}
                 place={within(place, index)}
                 label={list.nameOf(index)}
@@ -64,16 +65,6 @@ export function ListFieldView(props: FieldViewProps<ListField>) {
         </Hint>
       </Stack>
     </Group>
-  )
-}
-
-/** An entry of several inputs is a group, closed at first if they are more than two. */
-function Entry({ field, ...props }: FieldViewProps) {
-  const FieldView = use(FieldViewContext)
-  return field.kind === 'object' ? (
-    <ObjectFieldView field={{ ...field, hint: undefined }} maxOpen={2} {...props} />
-  ) : (
-    <FieldView field={field} {...props} />
   )
 }
 

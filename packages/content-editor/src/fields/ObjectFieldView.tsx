@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Field, ObjectField } from '@partner-site/content-model'
+import type { ObjectField } from '@partner-site/content-model'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, use } from 'react'
 import { emptyValue, inputsIn, isObject, within } from '../app/data'
@@ -24,22 +24,22 @@ import {
 /** The level of a file's form; its parts, one level below, are always open too. */
 const fileLevel = 2
 
-interface ObjectFieldProps extends FieldViewProps<ObjectField> {
-  /** Groups with more inputs are closed at first. */
-  maxOpen?: number
-}
-
 /** Fields that belong together, under a heading; or the offer to add them, if they are not there. */
-export function ObjectFieldView({ maxOpen = 6, ...props }: ObjectFieldProps) {
+export function ObjectFieldView(props: FieldViewProps<ObjectField>) {
   const { field, place, level = fileLevel } = props
+  const isEntry = props.label !== undefined
+  // An entry's hint is its list's.
+  const hint = isEntry ? undefined : field.hint
+  // With more inputs, it is closed at first.
+  const maxOpen = isEntry ? 2 : 6
   const { id, value, label, error, set } = useField(props)
   const FieldView = use(FieldViewContext)
   const body = (
     <Stack sx={{ gap: 3 }}>
-      {field.hint && <Hint id={`${id}-hint`}>{field.hint}</Hint>}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <ErrorText>{error}</ErrorText>}
       {isObject(value) ? (
-        arranged(field.fields).map((part) => (
+        field.fields.map((part) => (
           <FieldView
             key={part.key}
             field={part}
@@ -57,7 +57,7 @@ export function ObjectFieldView({ maxOpen = 6, ...props }: ObjectFieldProps) {
     </Stack>
   )
   return (
-    <Group id={id} level={level} isDescribed={field.hint !== undefined}>
+    <Group id={id} level={level} isDescribed={hint !== undefined}>
       {level > fileLevel + 1 ? (
         <Fold {...{ id, place, label, level }} isOpen={inputsIn(field) <= maxOpen}>
           {body}
@@ -140,13 +140,3 @@ function Fold({ id, place, label, level, isOpen, children }: FoldProps) {
 
 export const ErrorCount = ({ count }: { count: number }) =>
   count > 0 && <Chip size="small" variant="outlined" color="error" label={texts.errors(count)} />
-
-/** What describes a picture comes right after it. */
-function arranged(fields: readonly Field[]): readonly Field[] {
-  const belowPicture = (field: Field) =>
-    fields.filter(({ key }) => field.kind === 'picture' && [field.focus, field.alt].includes(key))
-  const moved = fields.flatMap(belowPicture)
-  return fields
-    .filter((field) => !moved.includes(field))
-    .flatMap((field) => [field, ...belowPicture(field)])
-}

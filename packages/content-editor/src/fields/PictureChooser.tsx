@@ -64,15 +64,14 @@ export function PictureChooser({ field, path, onChoose, onClose }: PictureChoose
       () => setSaid(pictureTexts.removed(nameOf(path))),
       ({ message }: Error) => setSaid(message),
     )
-  const pictures = state.pictures?.map((picture) => ({ picture, misfit: misfitOf(picture, field) }))
-  const fittingFirst = pictures?.toSorted(
-    (one, other) => Number(one.misfit !== undefined) - Number(other.misfit !== undefined),
-  )
+  const fittingFirst = state.pictures
+    ?.map((picture) => ({ picture, misfit: misfitOf(picture, field) }))
+    .sort((one, other) => Number(!!one.misfit) - Number(!!other.misfit))
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="chooser-title">
       <DialogTitle id="chooser-title">{pictureTexts.chooseAnother}</DialogTitle>
       <DialogContent>
-        <div role="status">{pictures ? said : pictureTexts.loading}</div>
+        <div role="status">{fittingFirst ? said : pictureTexts.loading}</div>
         <Box component="ul" sx={list}>
           {fittingFirst?.map(({ picture, misfit }) => (
             <Stack component="li" direction="row" key={picture.path} sx={{ alignItems: 'center' }}>

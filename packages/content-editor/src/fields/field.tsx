@@ -6,7 +6,6 @@ import { getIn } from 'formik'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { changesOf } from '../app/changes'
 import { idOf } from '../app/data'
-import type { FieldError } from '../app/state'
 import { useActions, useEditor } from '../app/store'
 import { fieldTexts } from '../texts'
 
@@ -49,25 +48,19 @@ export function useField({ field, place, label = field.label }: FieldViewProps) 
 
 /** Returns how many errors are in a file, or in a part of it. */
 export const useErrorsIn = (file: string, place = ''): number =>
-  useEditor(({ errors }) => errors.filter(isIn(file, place)).length)
-
-const isIn = (file: string, place: string) => (error: FieldError) =>
-  error.file === file && (place === '' || `${error.place}.`.startsWith(`${place}.`))
-
-interface FieldNotesProps {
-  field: Field
-  place: string
-  children?: ReactNode
-}
+  useEditor(({ errors }) => {
+    const isIn = (at: string) => place === '' || `${at}.`.startsWith(`${place}.`)
+    return errors.filter((error) => error.file === file && isIn(error.place)).length
+  })
 
 /** What is wrong, the hint, and the way back to the saved value. */
-export function FieldNotes({ field, place, children }: FieldNotesProps) {
-  const { error } = useField({ field, place })
+export function FieldNotes({ children, ...props }: FieldViewProps & { children?: ReactNode }) {
+  const { error } = useField(props)
   return (
     <Stack component="span" sx={{ gap: 0.25 }}>
       {error && <ErrorText>{error}</ErrorText>}
       <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2 }}>
-        {field.hint && <Hint>{field.hint}</Hint>}
+        {props.field.hint && <Hint>{props.field.hint}</Hint>}
         {children}
       </Stack>
     </Stack>

@@ -43,11 +43,11 @@ function GuideLink({ href = '', children, ...rest }: ComponentPropsWithoutRef<'a
   )
 }
 
-const { Guide, theme, fonts, colours } = config
+const { Guide } = config
 
 createRoot(document.getElementById('help') as HTMLElement).render(
   // One font from the first paint: another would move the heading to which a link led.
-  <EditorTheme theme={theme} fonts={fonts} colours={colours} fontDisplay="optional">
+  <EditorTheme config={config} fontDisplay="optional">
     <Box component="main" sx={page}>
       {Guide ? <Guide components={elements} /> : <h1>{texts.noHelp}</h1>}
     </Box>

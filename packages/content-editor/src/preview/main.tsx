@@ -78,16 +78,13 @@ function onPress(event: Event): void {
   if (link?.href && !link.getAttribute('href')?.startsWith('#')) {
     event.preventDefault()
     if (!(event as MouseEvent).altKey) {
-      if (link.origin === location.origin) visit(pageAt(config, link.pathname))
+      const page = link.origin === location.origin && pageAt(config, link.pathname)
+      if (page) last?.onVisit?.(page)
       return
     }
   }
   const text = asShown(target?.textContent ?? '')
   if (text) last?.onPress?.(text)
-}
-
-function visit(page: string | undefined): void {
-  if (page !== undefined) last?.onVisit?.(page)
 }
 
 function reveal(text: string): void {

@@ -33,21 +33,13 @@ export class Content {
   private readonly goodTexts = new Map<string, string>()
 
   constructor(
-    private readonly config: ContentConfig,
+    readonly config: ContentConfig,
     private readonly pictures: PictureFolder,
   ) {}
-
-  get folder(): string {
-    return this.config.folder
-  }
 
   /** The forms, by file name. */
   fields(): ReadonlyMap<string, ObjectField> {
     return fieldTrees(sdlOf(this.config))
-  }
-
-  pages(): readonly string[] {
-    return this.config.pages
   }
 
   /**
@@ -56,10 +48,11 @@ export class Content {
    * @throws RefusedError for a symbolic link
    */
   async read(): Promise<DiskFile[]> {
+    const { folder } = this.config
     const names = [...this.fields().keys()]
-    refuseLinks(this.folder, names)
+    refuseLinks(folder, names)
     const files = await Promise.all(
-      names.map(async (name) => fileOf(name, await bytesOf(this.folder, name))),
+      names.map(async (name) => fileOf(name, await bytesOf(folder, name))),
     )
     for (const { name, text, stored } of files) if ('data' in stored) this.goodTexts.set(name, text)
     return files
@@ -84,8 +77,8 @@ export class Content {
     })
     // A text that two files may not share is a mistake of the edited one.
     const files = all.sort((one, other) => Number(one.isEdited) - Number(other.isEdited))
-    const { config, pictures, folder } = this
-    return checkContent(sdlOf(config), { ...config, name: nameOf(folder), files, pictures })
+    const { config, pictures } = this
+    return checkContent(sdlOf(config), { ...config, name: nameOf(config.folder), files, pictures })
   }
 }
 

@@ -28,7 +28,7 @@ const nothingSaved = 'Nothing was saved; your changes are still in this window.'
 export function gitStore(content: Content, settings: GitSettings): Store {
   const { remote, branch, base, committer } = settings
   const queue = new Queue()
-  const git = gitIn(content.folder, committer)
+  const git = gitIn(content.config.folder, committer)
   let place: Pick<Workplace & { kind: 'git' }, 'conflict' | 'proposeAt'> = {}
   /** Runs a task; `what` says what did not happen if git fails. */
   const run = <Result>(what: string, task: () => Promise<Result>) =>

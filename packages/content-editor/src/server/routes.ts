@@ -31,7 +31,7 @@ export function contentRoutes(app: FastifyInstance, saving: Context): void {
   const opened = (files: readonly DiskFile[], person: Person | undefined): OpenContent => ({
     fields: Object.fromEntries(content.fields()),
     files: files.map(({ stored }) => stored),
-    pages: content.pages(),
+    pages: content.config.pages,
     workplace: store.workplace(person),
   })
 

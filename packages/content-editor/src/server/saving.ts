@@ -48,8 +48,8 @@ export interface Store {
 /** The content of this machine's own working copy. */
 export function localStore(content: Content): Store {
   const queue = new Queue()
-  const below = nameOf(content.folder)
-  const folder = below.startsWith('..') ? content.folder : below
+  const below = nameOf(content.config.folder)
+  const folder = below.startsWith('..') ? content.config.folder : below
   const read = () => queue.run(() => content.read())
   return {
     workplace: () => ({ kind: 'local', folder }),
@@ -96,7 +96,7 @@ export async function writeChanges(
     }
     return { ...file, text: content.textWith(file, data), stored: { name, version, data } }
   })
-  const place = (path: string) => join(content.folder, path)
+  const place = (path: string) => join(content.config.folder, path)
   const uploads = pictures
     .waiting()
     .filter((path) => edited.some((file) => namesPicture(file, path)))
@@ -109,7 +109,7 @@ export async function writeChanges(
     .map(({ name, text, bytes }) => ({ target: place(name), content: text, before: bytes }))
   const news = [...(await Promise.all(newPictures)), ...newTexts]
   const undo = await writeAll(news)
-  const paths = news.map(({ target }) => relative(content.folder, target))
+  const paths = news.map(({ target }) => relative(content.config.folder, target))
   return { paths, undo, finish: () => pictures.forget(uploads) }
 }
 
@@ -135,7 +135,7 @@ export async function removePicture({ content, pictures }: Saving, path: string)
   if (!pictures.paths.includes(path)) throw new RefusedError(`There is no ${path} any more.`)
   const namedBy = (await content.read()).find((file) => namesPicture(file, path))
   if (namedBy) throw new RefusedError(`${namedBy.name} names ${path}, so it was not removed.`)
-  const target = join(content.folder, path)
+  const target = join(content.config.folder, path)
   const before = await readFile(target).catch(() => undefined)
   if (!before) throw new RefusedError(`${path} was uploaded by somebody who may still save it.`)
   const undo = await writeAll([{ target, before }])
