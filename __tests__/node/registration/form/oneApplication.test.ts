@@ -20,7 +20,7 @@ import { createSendAttempts } from '../../../../src/registration/storage/sendAtt
 /*
  * Two pages of one browser, in random orders of what people and the e-mail service do, held against
  * three sentences of docs/decisions/one-application.md. Each typed text is another one, so that it
- * can be looked for. Deleted data, full storage and time are examples in ApplicationPage.test.tsx.
+ * can be looked for. Deleted data, full storage and time are examples in ApplicationPage.test.ts.
  */
 
 const textsOf = ({ company_name = '', email = '', pan_pdf }: Partial<RegistrationDraft>) =>
