@@ -101,6 +101,7 @@ describe('the empty form', () => {
     const found = [...hints, 'enterkeyhint'].map((hint) => input(field).getAttribute(hint))
     expect(found).toEqual(expected)
     expect(input(field)).toBeRequired()
+    expect(input(field)).toHaveAccessibleDescription(form.fields[field].hint ?? '')
   })
 
   test('turns a GST number into upper case as it is typed, and no other text', async () => {
