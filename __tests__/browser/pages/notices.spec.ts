@@ -7,9 +7,17 @@ import { testBuilds } from '../../../tools/lib/testBuilds'
 
 /** The build lists the packages that webpack has put into the scripts; these are the ones we import. */
 const imported = [
-  ...['@emotion/react', '@emotion/styled', '@fontsource-variable/figtree', '@mui/material'],
-  ...['@uploadcare/file-uploader', 'formik', 'lucide-react', 'react', 'react-dom'],
-  ...['webpack', 'yup'],
+  '@emotion/react',
+  '@emotion/styled',
+  '@fontsource-variable/figtree',
+  '@mui/material',
+  '@uploadcare/file-uploader',
+  'formik',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'webpack',
+  'yup',
 ]
 
 /** The text of a package's licence, whose file has no one name; a few have none (notices.test.ts). */
