@@ -6,19 +6,10 @@ import { root } from '../../../tools/lib/run'
 import { testBuilds } from '../../../tools/lib/testBuilds'
 
 /** The build lists the packages that webpack has put into the scripts; these are the ones we import. */
-const imported = [
-  '@emotion/react',
-  '@emotion/styled',
-  '@fontsource-variable/figtree',
-  '@mui/material',
-  '@uploadcare/file-uploader',
-  'formik',
-  'lucide-react',
-  'react',
-  'react-dom',
-  'webpack',
-  'yup',
-]
+const imported = (
+  '@emotion/react @emotion/styled @fontsource-variable/figtree @mui/material ' +
+  '@uploadcare/file-uploader formik lucide-react react react-dom webpack yup'
+).split(' ')
 
 /** The text of a package's licence, whose file has no one name; a few have none (notices.test.ts). */
 const licencesOf = (folder: string): string[] =>
