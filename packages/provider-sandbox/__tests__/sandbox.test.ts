@@ -136,11 +136,21 @@ describe('documents', () => {
     const { file } = await upload()
     const size = Buffer.byteLength(bytes)
     expect(await infoOf({ file })).toEqual({
-      ...{ uuid: file, file_id: file, size, total: size, done: size },
-      ...{ original_filename: 'gst.pdf', filename: 'gst.pdf', mime_type: 'application/pdf' },
-      ...{ image_info: null, video_info: null, metadata: {} },
+      uuid: file,
+      file_id: file,
+      size,
+      total: size,
+      done: size,
+      original_filename: 'gst.pdf',
+      filename: 'gst.pdf',
+      mime_type: 'application/pdf',
+      image_info: null,
+      video_info: null,
+      metadata: {},
       content_info: { mime: { mime: 'application/pdf', type: 'application', subtype: 'pdf' } },
-      ...{ is_image: false, is_stored: true, is_ready: true },
+      is_image: false,
+      is_stored: true,
+      is_ready: true,
     })
   })
 
