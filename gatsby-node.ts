@@ -7,12 +7,8 @@ import type { GatsbyNode } from 'gatsby'
 import contentConfig from './content-model.config'
 import { writeBasicFont } from './tools/build/basicFont'
 import { checkBeforeBuild } from './tools/build/checkBeforeBuild'
-import {
-  createContentNode,
-  followEdits,
-  isContentFile,
-  writeFragments,
-} from './tools/build/contentNodes'
+import { createContentNode, followEdits, isContentFile } from './tools/build/contentNodes'
+import { writeContentTypes } from './tools/build/contentTypes'
 import { publishSite } from './tools/build/publish'
 import { hiddenNotice, launchOf } from './tools/build/sampleGuard'
 import { siteFacts } from './tools/build/siteFacts'
@@ -23,7 +19,7 @@ import { writeWellKnownFiles } from './tools/build/wellKnownFiles'
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
   await checkBeforeBuild(reporter)
   await writeBasicFont()
-  writeFragments()
+  writeContentTypes()
   if (process.env.NODE_ENV === 'development') followEdits(reporter)
 }
 

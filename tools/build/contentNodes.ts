@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import {
   type ContentConfig,
@@ -6,9 +6,7 @@ import {
   contentIn,
   contentTypeOf,
   findingsIn,
-  fragmentsSource,
   printed,
-  sdlOf,
 } from '@partner-site/content-model'
 import type { GatsbyNode, Node, NodeInput, NodePluginArgs, Reporter } from 'gatsby'
 import contentConfig from '../../content-model.config'
@@ -76,13 +74,6 @@ export function lastGoodTexts(config: ContentConfig, reporter: Pick<Reporter, 's
     reported = wrong
     return good.get(name) ?? text
   }
-}
-
-/** Writes the fragments of the page queries where Gatsby looks for those of its plugins. */
-export function writeFragments(): void {
-  const folder = join('.cache', 'fragments')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'content.js'), fragmentsSource(sdlOf(contentConfig)))
 }
 
 /** The texts to show; during `npm run dev`, those without a mistake. */
