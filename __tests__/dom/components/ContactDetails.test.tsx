@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import * as stories from '../../../stories/components/ContactDetails.stories'
 import { composeStories } from '../../support/stories'
 
-const { Standard, WithWhatsApp } = composeStories(stories)
+const { Standard } = composeStories(stories)
 
 test('phone and e-mail are links, the phone without the punctuation that people write in it', () => {
   render(<Standard phone="+65 (0) 1234-5678" email="partners@example.com" />)
@@ -14,7 +14,7 @@ test('phone and e-mail are links, the phone without the punctuation that people 
 })
 
 test('WhatsApp is a link to a chat with the digits of its number', () => {
-  render(<WithWhatsApp whatsapp="+65 (0) 1234-5678" />)
+  render(<Standard whatsapp="+65 (0) 1234-5678" />)
   const link = screen.getByRole('link', { name: '+65 (0) 1234-5678' })
   expect(link).toHaveAttribute('href', 'https://wa.me/65012345678')
 })

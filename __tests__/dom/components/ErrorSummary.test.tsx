@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import * as stories from '../../../stories/components/ErrorSummary.stories'
 import { composeStories } from '../../support/stories'
 
-const { OneProblem } = composeStories(stories)
+const { SeveralProblems } = composeStories(stories)
 
 test('a link leads to its field and label, without an entry in the history', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
-  render(<OneProblem />)
+  render(<SeveralProblems />)
   await userEvent.click(screen.getByRole('link', { name: 'Enter your company name' }))
   expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveFocus()
   expect(scrolled.mock.contexts[0]).toContainElement(screen.getByText('Company name'))

@@ -2,24 +2,14 @@ import { render, screen } from '@testing-library/react'
 import * as stories from '../../../stories/components/Picture.stories'
 import { composeStories } from '../../support/stories'
 
-const { Lazy, Priority, Decorative } = composeStories(stories)
+const { Lazy } = composeStories(stories)
 
-const image = () => screen.getByRole('img', { name: 'Singapore and Kuala Lumpur at dusk' })
-
-test('it loads lazily, and its space is reserved before', () => {
-  render(<Lazy />)
-  expect(image()).toHaveAttribute('loading', 'lazy')
-  expect(image()).toHaveAttribute('width', '640')
-  expect(image()).toHaveAttribute('height', '360')
-})
-
-test('the most important picture is fetched first', () => {
-  render(<Priority />)
-  expect(image()).toHaveAttribute('loading', 'eager')
-  expect(image()).toHaveAttribute('fetchpriority', 'high')
-})
-
-test('a decorative picture is not read out', () => {
-  render(<Decorative />)
-  expect(screen.queryByRole('img')).toBeNull()
+test.each([
+  ['lazily', false, 'lazy', 'auto'],
+  ['first, if it is the most important', true, 'eager', 'high'],
+])('it is fetched %s', (_when, priority, loading, fetchPriority) => {
+  render(<Lazy priority={priority} />)
+  const image = screen.getByRole('img', { name: 'Singapore and Kuala Lumpur at dusk' })
+  expect(image).toHaveAttribute('loading', loading)
+  expect(image).toHaveAttribute('fetchpriority', fetchPriority)
 })
