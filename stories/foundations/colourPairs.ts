@@ -36,8 +36,6 @@ export const colourPairs: readonly ColourPair[] = [
   { kind: 'text', front: 'error', back: 'surfaceRaised', use: 'Error in the form, error summary' },
   { kind: 'text', front: 'success', back: 'surface', use: 'Success text' },
   { kind: 'text', front: 'success', back: 'surfaceRaised', use: 'Success text on a panel' },
-  { kind: 'text', front: 'warning', back: 'surface', use: 'Warning text' },
-  { kind: 'text', front: 'warning', back: 'surfaceRaised', use: 'Warning text on a panel' },
   { kind: 'edge', front: 'lineStrong', back: 'surface', use: 'Secondary button' },
   { kind: 'edge', front: 'lineStrong', back: 'surfaceRaised', use: 'Inputs' },
   { kind: 'edge', front: 'success', back: 'successSurface', use: 'Alert: edge and icon' },
