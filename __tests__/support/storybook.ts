@@ -16,8 +16,7 @@ export interface IndexEntry {
 }
 
 /**
- * Every story and documentation page of the Storybook built for the tests, but the stories with the
- * site's own texts, which may change at any time.
+ * Every story and documentation page of the Storybook built for the tests.
  *
  * @throws Error with the command to run if it has not been built
  */
@@ -27,8 +26,7 @@ export function builtEntries(): IndexEntry[] {
     const name = relative(root, folder)
     throw new Error(`There is no ${name}. Run \`npm test -- storybook\` first.`)
   }
-  const entries: IndexEntry[] = Object.values(JSON.parse(readFileSync(index, 'utf8')).entries)
-  return entries.filter(({ tags }) => !tags.includes('own-texts'))
+  return Object.values(JSON.parse(readFileSync(index, 'utf8')).entries)
 }
 
 /** A worker's own server of it, under a sub-path, so nothing may rely on the root. */

@@ -11,19 +11,20 @@ export interface ContactIslandProps {
   /** Shown if the form cannot be rendered. */
   failure: Notice
   contact: FormContact
+  /** See `RegistrationFormOptions`. */
+  staticForm?: HTMLFormElement | null
 }
 
 /** Renders the registration form with the real providers. */
-export function ContactIsland({ texts, failure, contact }: ContactIslandProps) {
-  const { documents } = texts
+export function ContactIsland({ failure, ...form }: ContactIslandProps) {
+  const { documents } = form.texts
   const uploadDocument = useMemo(() => uploadDocumentWith(documents), [documents])
   return (
     <ThemeScope>
       <FailureBoundary fallback={<FormFailure {...failure} />}>
         <RegistrationForm
           {...ports}
-          texts={texts}
-          contact={contact}
+          {...form}
           uploadDocument={uploadDocument}
           prepareUpload={prepareUpload}
         />

@@ -7,7 +7,6 @@ import { type ReactNode, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 // Bundling this writes the font file into the site; it adds nothing to the script.
 import '../theme/fonts'
-import { restoreTypedText } from '../registration/form/fieldsOnScreen'
 import { islandId, islandPropsId } from './builtIsland'
 
 const island = document.getElementById(islandId)
@@ -32,9 +31,9 @@ async function hydrate(element: HTMLElement, json: string): Promise<void> {
     hydrateRoot(
       element,
       <Committed onCommit={release}>
-        <ContactIsland {...JSON.parse(json)} />
+        <ContactIsland {...JSON.parse(json)} staticForm={element.querySelector('form')} />
       </Committed>,
-      { identifierPrefix: islandId, onRecoverableError: keepTyped(element) },
+      { identifierPrefix: islandId, onRecoverableError: keepFocus() },
     )
   })
 }
@@ -69,18 +68,22 @@ function Committed({ onCommit, children }: { onCommit: () => void; children: Rea
 }
 
 /**
- * Restores the typed text if React has to render the island again with empty fields, because
- * something changed the page before hydration, for example a translator.
+ * Focuses the field again, with its caret, if React has to render the island again because something
+ * changed the page before hydration, for example a translator.
  */
-function keepTyped(element: HTMLElement): (error: unknown) => void {
-  const form = element.querySelector('form')
-  const focused = document.activeElement?.id
+function keepFocus(): (error: unknown) => void {
+  const field = document.activeElement as HTMLInputElement | null
   return (error) => {
     console.error(error)
     // Once React has finished rendering.
     queueMicrotask(() => {
-      const next = element.querySelector('form')
-      if (form && next && form !== next) restoreTypedText(form, next, focused)
+      const next = document.getElementById(field?.id ?? '') as typeof field
+      if (!field || !next || next === field) return
+      next.focus({ preventScroll: true })
+      // Browsers give no caret of an e-mail field.
+      if (field.selectionStart !== null) {
+        next.setSelectionRange?.(field.selectionStart, field.selectionEnd)
+      }
     })
   }
 }

@@ -42,10 +42,8 @@ export type DocumentProgress =
       note?: string
       /** Details, shown on demand. */
       details?: { label: string; text: string }
-      /** Actions that may help. */
-      action?: Extract<DocumentAction, 'tryAgain'>
-      /** Offers `otherWay`, because the file is not the cause. */
-      offersOtherWay?: boolean
+      /** The file is not the cause: offers to try again, and `otherWay`. */
+      mayTryAgain?: boolean
       /** Announces the message at once; false once another message has followed. */
       announce: boolean
     }
@@ -154,7 +152,7 @@ export function DocumentField({
             {failure?.details && (
               <Disclosure label={failure.details.label}>{failure.details.text}</Disclosure>
             )}
-            {failure?.offersOtherWay && otherWay}
+            {failure?.mayTryAgain && otherWay}
             <Status id={id} document={document} progress={progress} />
             <Box
               onPointerEnter={() => onIntent?.()}
@@ -162,7 +160,7 @@ export function DocumentField({
               sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
             >
               {progress.status === 'ready' && actionButton('continue')}
-              {failure?.action && actionButton(failure.action)}
+              {failure?.mayTryAgain && actionButton('tryAgain')}
               <PickerButton
                 field={id}
                 picker={{ accept }}

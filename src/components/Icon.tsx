@@ -1,4 +1,4 @@
-import type { LucideIcon, LucideProps } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -39,13 +39,13 @@ export function Icon({ name, ...rest }: IconProps) {
   return <Outline of={icons[name]} {...rest} />
 }
 
-export interface OutlineProps extends Omit<LucideProps, 'name' | 'ref'> {
+export interface OutlineProps {
   of: LucideIcon
   /** Width and height in px. */
   size?: number
 }
 
 /** Renders a decorative outline icon in the colour of the surrounding text. Screen readers skip it. */
-export function Outline({ of: Picture, size = iconSize.medium, ...rest }: OutlineProps) {
-  return <Picture size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" {...rest} />
+export function Outline({ of: Picture, size = iconSize.medium }: OutlineProps) {
+  return <Picture size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" />
 }

@@ -4,7 +4,7 @@ import { type FieldProps, FieldShell } from './FieldShell'
 
 export interface TextFieldProps
   extends FieldProps,
-    Pick<InputBaseProps, 'autoComplete' | 'disabled' | 'onChange' | 'readOnly' | 'required'>,
+    Pick<InputBaseProps, 'autoComplete' | 'onChange' | 'readOnly' | 'required'>,
     Pick<
       InputHTMLAttributes<HTMLInputElement>,
       'autoCapitalize' | 'enterKeyHint' | 'inputMode' | 'spellCheck'

@@ -31,12 +31,10 @@ function inputBox({ vars, shape, spacing }: Theme): CSSObject {
       outline: `${edge.ring}px solid ${brand.focus}`,
       outlineOffset: 0,
     },
-    '&.Mui-disabled': { opacity: 0.6 },
     // Forced colours remove shadows, so the edge must be a border.
     '@media (forced-colors: active)': {
       border: `${edge.thin}px solid`,
       '&.Mui-error': { borderWidth: edge.ring },
-      '&.Mui-disabled': { opacity: 1, borderColor: 'GrayText' },
     },
   }
 }

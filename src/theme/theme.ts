@@ -35,7 +35,6 @@ const palette = (colours: Colours) => ({
   text: { primary: colours.text, secondary: colours.textQuiet },
   primary: { main: colours.accent, dark: colours.accentHover, contrastText: colours.onAccent },
   success: { main: colours.success },
-  warning: { main: colours.warning },
   error: { main: colours.error },
   divider: colours.line,
   brand: {

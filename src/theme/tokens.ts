@@ -47,8 +47,6 @@ export const light = {
   success: '#17633f',
   /** Background of success messages. */
   successSurface: '#e6f3ec',
-  /** Warnings, which no page has yet; overrides MUI's own colour. */
-  warning: '#7c4f00',
   /** Errors and failures: text, edges and icons. */
   error: '#ab241b',
   /** Background of failure messages. */
@@ -72,7 +70,6 @@ export const dark: Colours = {
   focus: '#7cc4f5',
   success: '#84d6ad',
   successSurface: '#0f3227',
-  warning: '#f0c070',
   error: '#ffa398',
   errorSurface: '#3a1a1b',
 }

@@ -9,7 +9,7 @@ const read = `
   palette-text-primary palette-text-secondary palette-text-disabled
   palette-primary-main palette-primary-mainChannel palette-primary-dark palette-primary-contrastText
   palette-action-disabled palette-action-disabledBackground palette-action-hoverOpacity
-  palette-success-main palette-warning-main palette-error-main
+  palette-success-main palette-error-main
   palette-brand-surfaceDeep palette-brand-onDeep palette-brand-mark palette-brand-lineStrong
   palette-brand-focus palette-brand-successSurface palette-brand-errorSurface
 `

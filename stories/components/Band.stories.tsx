@@ -9,5 +9,4 @@ export default {
 
 type Story = StoryObj<typeof Band>
 
-export const Plain: Story = {}
 export const Raised: Story = { args: { tone: 'raised' } }

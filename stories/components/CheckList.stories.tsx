@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CheckList } from '../../src/components/CheckList'
 import { contactContent } from '../support/content'
-import { listOf } from '../support/lists'
 import { onSmallPhone } from '../support/screens'
 
 export default {
@@ -12,12 +11,6 @@ export default {
 type Story = StoryObj<typeof CheckList>
 
 export const Standard: Story = {}
-export const One: Story = { args: { items: contactContent.whyPartner.items.slice(0, 1) } }
-export const Most: Story = {
-  args: {
-    items: listOf(contactContent.whyPartner.items, 12, (text, round) => `${text} (${round})`),
-  },
-}
 export const LongWords: Story = {
   args: {
     items: [

@@ -11,9 +11,11 @@ export default {
 type Story = StoryObj<typeof ContactDetails>
 
 export const Standard: Story = {}
-export const WithWhatsApp: Story = { args: { whatsapp: siteContent.contact.phone } }
+/** Everything that an office can have. */
 export const Abroad: Story = {
   args: {
+    whatsapp: siteContent.contact.phone,
+    email: 'partnerships.singapore.and.malaysia@travel-partners.example.com',
     officeLabel: 'Malaysia office',
     address: {
       streetAddress: ['Menara Sample, Level 12', '8 Jalan Contoh'],
@@ -23,8 +25,5 @@ export const Abroad: Story = {
       addressCountry: 'MY',
     },
   },
-}
-export const LongWords: Story = {
-  args: { email: 'partnerships.singapore.and.malaysia@travel-partners.example.com' },
 }
 export const Focused: Story = { play: async () => userEvent.tab() }

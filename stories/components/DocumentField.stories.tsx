@@ -24,6 +24,7 @@ export default {
       addPage: 'Add a page',
       addPictures: 'Add pictures',
     },
+    otherWay: <a href="mailto:partners@example.com">{form.failure.mail}</a>,
     onChoose: fn(),
     onPictures: fn(),
     onPicturesIntent: fn(),
@@ -35,19 +36,13 @@ export default {
 type Story = StoryObj<typeof DocumentField>
 
 export const Empty: Story = {}
-export const Focused: Story = { play: async () => userEvent.tab() }
-export const WithHint: Story = { args: { hint: 'PDF only, at most 5 MB' } }
 export const Missing: Story = { args: { error: 'Please upload both GST and PAN PDF documents.' } }
 export const Uploading: Story = {
   args: { progress: { status: 'underWay', message: 'Uploading gst-certificate.pdf…' } },
 }
 export const UploadingWithProgress: Story = {
   args: {
-    progress: {
-      status: 'underWay',
-      message: 'Uploading gst-certificate.pdf…',
-      percent: 60,
-    },
+    progress: { status: 'underWay', message: 'Uploading gst-certificate.pdf…', percent: 60 },
   },
   tags: ['forced-colors'],
 }
@@ -64,9 +59,9 @@ export const TakesPages: Story = {
       takesPages: true,
     },
   },
+  globals: onSmallPhone,
   tags: ['forced-colors'],
 }
-export const TakesPagesOnSmallPhone: Story = { args: TakesPages.args, globals: onSmallPhone }
 /** A file is held over the field. */
 export const DraggedOver: Story = {
   play: async ({ canvas }) => {
@@ -80,8 +75,6 @@ export const Uploaded: Story = {
   args: { document: { name: 'gst-certificate.pdf', size: 348_160 } },
   tags: ['forced-colors'],
 }
-/** Another file is uploading to replace the document. */
-export const Replacing: Story = { args: { ...Uploaded.args, ...UploadingWithProgress.args } }
 export const Refused: Story = {
   args: {
     progress: {
@@ -92,57 +85,31 @@ export const Refused: Story = {
     },
   },
 }
-export const Failed: Story = {
-  args: {
-    progress: {
-      status: 'failed',
-      message: 'gst-certificate.pdf could not be uploaded: the upload service did not accept it.',
-      action: 'tryAgain',
-      announce: true,
-    },
-  },
-  tags: ['forced-colors'],
-}
-/** The upload service is blocked, so there is another way. */
-export const Blocked: Story = {
-  args: {
-    otherWay: <a href="mailto:partners@example.com">{form.failure.mail}</a>,
-    progress: {
-      status: 'failed',
-      message: 'gst-certificate.pdf could not be uploaded: something blocks the upload service.',
-      action: 'tryAgain',
-      offersOtherWay: true,
-      announce: true,
-    },
-  },
-}
+const failed = {
+  status: 'failed',
+  message: 'gst-certificate.pdf could not be uploaded: the upload service did not accept it.',
+  mayTryAgain: true,
+  announce: true,
+} as const
+
+export const Failed: Story = { args: { progress: failed }, tags: ['forced-colors'] }
 export const LongAnswer: Story = {
   args: {
     progress: {
-      status: 'failed',
-      message: 'gst-certificate.pdf could not be uploaded: the upload service did not accept it.',
+      ...failed,
       details: { label: 'The whole answer', text: 'Internal error. '.repeat(40) },
-      action: 'tryAgain',
-      announce: true,
     },
   },
   play: async ({ canvas }) => userEvent.click(canvas.getByText('The whole answer')),
 }
 /** The earlier document stays until it is replaced. */
 export const ReplacementFailed: Story = {
-  args: { ...Uploaded.args, ...Failed.args },
+  args: { ...Uploaded.args, progress: failed },
 }
 export const Encrypted: Story = {
   args: {
     ...Uploaded.args,
     progress: { status: 'idle', note: 'This PDF seems to have a password.' },
-  },
-}
-/** It was uploaded just now. */
-export const Announced: Story = {
-  args: {
-    ...Uploaded.args,
-    progress: { status: 'idle', announcement: 'gst-certificate.pdf is uploaded.' },
   },
 }
 export const Disabled: Story = { args: { disabled: true } }
@@ -151,12 +118,4 @@ export const LongWords: Story = {
     document: { name: `${'certificate-of-registration-'.repeat(9)}.pdf`, size: 5_242_880 },
   },
   globals: onSmallPhone,
-}
-export const Removed: Story = {
-  args: Uploaded.args,
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove GST PDF' }))
-    await expect(args.onAction).toHaveBeenCalledWith('remove')
-    await expect(canvas.getByRole('button', { name: 'Upload GST PDF' })).toHaveFocus()
-  },
 }

@@ -28,7 +28,6 @@ export default {
 
 type Story = StoryObj<typeof ErrorSummary>
 
-export const OneProblem: Story = {}
 export const SeveralProblems: Story = {
   args: {
     items: [

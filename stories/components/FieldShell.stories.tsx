@@ -13,10 +13,7 @@ export default {
 
 type Story = StoryObj<typeof FieldShell>
 
-export const Plain: Story = {}
-export const WithHint: Story = { args: { hint: 'In your whole company' } }
 export const Invalid: Story = { args: { hint: 'In your whole company', error: 'Enter a number' } }
-export const ErrorByItself: Story = { args: { error: 'Enter a number', errorRole: 'alert' } }
 export const Group: Story = {
   args: {
     group: true,

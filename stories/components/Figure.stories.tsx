@@ -9,7 +9,6 @@ export default {
 type Story = StoryObj<typeof Figure>
 
 export const Standard: Story = {}
-export const Small: Story = { args: { size: 'small' } }
 export const LongWords: Story = {
   args: { value: '1,200+', label: 'journeys between Singapore, Johor Bahru and Kuala Lumpur' },
 }

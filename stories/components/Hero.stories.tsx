@@ -4,37 +4,22 @@ import { Button } from '../../src/components/Button'
 import { Hero } from '../../src/components/Hero'
 import { Picture } from '../../src/components/Picture'
 import { homeContent } from '../support/content'
-import { inWindow, underPointer } from '../support/screens'
+import { inWindow } from '../support/screens'
 
 const { hero } = homeContent
-
-const button = (
-  <Button href={hero.action.path} size="large">
-    {hero.action.label}
-  </Button>
-)
-const illustration = <Picture src={hero.image.publicURL ?? ''} alt={hero.imageAlt} priority />
 
 export default {
   component: Hero,
   args: {
     headline: hero.headline,
     lead: hero.lead,
-    action: button,
-    image: illustration,
+    action: (
+      <Button href={hero.action.path} size="large">
+        {hero.action.label}
+      </Button>
+    ),
+    image: <Picture src={hero.image.publicURL ?? ''} alt={hero.imageAlt} priority />,
     imageFocus: hero.imageFocus,
-  },
-  argTypes: {
-    action: {
-      control: 'radio',
-      options: ['button', 'none'],
-      mapping: { button, none: null },
-    },
-    image: {
-      control: 'radio',
-      options: ['illustration', 'none'],
-      mapping: { illustration, none: null },
-    },
   },
   parameters: { layout: 'fullscreen', ...inWindow('640px') },
 } satisfies Meta<typeof Hero>
@@ -52,4 +37,3 @@ export const LongWords: Story = {
 }
 /** The focus ring must be visible over any picture. */
 export const Focused: Story = { play: async () => userEvent.tab(), tags: ['forced-colors'] }
-export const Hovered: Story = { globals: underPointer }

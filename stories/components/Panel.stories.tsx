@@ -8,5 +8,4 @@ export default {
 
 type Story = StoryObj<typeof Panel>
 
-export const Plain: Story = {}
 export const Raised: Story = { args: { tone: 'raised' }, tags: ['forced-colors'] }

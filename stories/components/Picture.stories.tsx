@@ -15,5 +15,3 @@ export default {
 type Story = StoryObj<typeof Picture>
 
 export const Lazy: Story = {}
-export const Priority: Story = { args: { priority: true } }
-export const Decorative: Story = { args: { alt: '' } }

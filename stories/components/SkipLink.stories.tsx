@@ -19,5 +19,4 @@ export default {
 
 type Story = StoryObj<typeof SkipLink>
 
-export const Hidden: Story = {}
 export const Focused: Story = { play: async () => userEvent.tab(), tags: ['forced-colors'] }

@@ -20,9 +20,6 @@ type Story = StoryObj<typeof StatusRegion>
 
 export const WithNotice: Story = {}
 
-/** The region is in the page while it is empty, so that screen readers notice additions. */
-export const Empty: Story = { args: { children: undefined } }
-
 /** A text for screen readers only. */
 export const ReadOutOnly: Story = {
   args: { children: form.submitting },

@@ -16,16 +16,13 @@ export default {
 type Story = StoryObj<typeof SummaryList>
 
 export const Standard: Story = {}
-export const LongValue: Story = {
-  args: { rows: [{ label: 'Company name', value: 'unbroken'.repeat(25) }] },
-  globals: onSmallPhone,
-}
-/** Each value has its own text direction. */
-export const RightToLeft: Story = {
+/** Each value has its own text direction, and breaks rather than widen the page. */
+export const UnusualValues: Story = {
   args: {
     rows: [
       { label: 'Company name', value: 'شركة السفر (2026)' },
-      { label: 'Your name', value: 'Asha Rao' },
+      { label: 'Your name', value: 'unbroken'.repeat(25) },
     ],
   },
+  globals: onSmallPhone,
 }

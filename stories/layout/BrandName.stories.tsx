@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent } from 'storybook/test'
 import { BrandName } from '../../src/layout/BrandName'
 import { siteContent } from '../support/content'
 import { onSmallPhone } from '../support/screens'
@@ -16,8 +15,3 @@ export const CompactOnPhone: Story = {
   args: { compact: true },
   globals: onSmallPhone,
 }
-export const LongName: Story = {
-  args: { brand: { ...siteContent.brand, name: 'Straits and Peninsula Travel Partners' } },
-  globals: onSmallPhone,
-}
-export const Focused: Story = { play: async () => userEvent.tab() }

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { SiteContent } from '../../src/content/generated/types'
 import { SiteFooter } from '../../src/layout/SiteFooter'
-import { siteContent } from '../support/content'
-import { longWord } from '../support/lists'
+import { longWord, siteContent } from '../support/content'
 import { onSmallPhone } from '../support/screens'
 
 const { brand, contact, footer } = siteContent
@@ -37,10 +36,6 @@ export default {
 type Story = StoryObj<typeof SiteFooter>
 
 export const Standard: Story = {}
-export const OneLink: Story = { args: footerOf(1) }
 export const FourLinks: Story = { args: footerOf(4) }
 export const MostLinks: Story = { args: footerOf(8) }
-export const LongName: Story = {
-  args: footerOf(2, 'Straits and Peninsula Travel Partners and Coaches'),
-}
 export const OneLongWord: Story = { args: footerOf(2, longWord), globals: onSmallPhone }

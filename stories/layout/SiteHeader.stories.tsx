@@ -2,8 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent } from 'storybook/test'
 import type { SiteContent } from '../../src/content/generated/types'
 import { SiteHeader } from '../../src/layout/SiteHeader'
-import { siteContent } from '../support/content'
-import { longWord } from '../support/lists'
+import { longWord, siteContent } from '../support/content'
 import { onSmallPhone, underPointer } from '../support/screens'
 
 const [home, about, contact] = siteContent.navigation
@@ -60,7 +59,6 @@ export const LongWordsOnPhone: Story = {
   },
   globals: onSmallPhone,
 }
-export const OneLink: Story = { args: menuOf(1) }
 export const FourLinks: Story = { args: menuOf(4) }
 export const MostLinks: Story = { args: { ...menuOf(6), path: '/destinations/' } }
 export const MenuOpen: Story = {

@@ -9,3 +9,6 @@ export const aboutContent = about as types.AboutContent
 export const contactContent = contact as types.ContactContent
 export const homeContent = home as types.HomeContent
 export const siteContent = site as types.SiteContent
+
+/** Longer than any word that a text is likely to have. */
+export const longWord = 'Donaudampfschifffahrtsgesellschaftskapitaen'

@@ -5,7 +5,7 @@ import * as stories from '../../../stories/components/DocumentField.stories'
 import { form, pdf, picture } from '../../../stories/support/registration'
 import { composeStories } from '../../support/stories'
 
-const { Blocked, Empty, Uploading, UploadingWithProgress, Refused, Disabled, Encrypted, Ready } =
+const { Empty, Uploading, UploadingWithProgress, Refused, Failed, Disabled, Encrypted, Ready } =
   composeStories(stories)
 
 const uploadButton = () => screen.getByRole('button', { name: 'Upload GST PDF' })
@@ -108,12 +108,12 @@ describe('announces', () => {
 })
 
 test('offers no second try and no other way for a file that would be refused again', () => {
-  const { rerender } = render(<Blocked />)
+  const { rerender } = render(<Failed />)
   const offers = () => [
     screen.queryByRole('button', { name: 'Try again' }),
     screen.queryByRole('link', { name: form.failure.mail }),
   ]
   expect(offers()).not.toContain(null)
-  rerender(<Refused otherWay={Blocked.args.otherWay} />)
+  rerender(<Refused />)
   expect(offers()).toEqual([null, null])
 })

@@ -1,7 +1,7 @@
 import type { Receipt } from '../rules/application'
 import { emptyDraft, isEmpty, isSameDraft, type RegistrationDraft } from '../rules/fields'
 import { draftLifetime } from '../rules/limits'
-import type { DraftStorage, Stored } from '../rules/ports'
+import type { DraftStorage } from '../rules/ports'
 import { sendFailures } from '../rules/sendFailures'
 import {
   ended,
@@ -23,8 +23,6 @@ type Changes = Partial<RegistrationDraft>
  */
 export class ApplicationPage {
   state = initialState
-  /** What was stored when Submit was pressed. */
-  private atSubmit: Stored = { kind: 'nothing' }
   private onChange = (_next: FormState, _before: FormState): void => undefined
 
   /**
@@ -119,7 +117,6 @@ export class ApplicationPage {
     this.follow()
     const { draft, message } = this.state
     if (!isSameDraft(seen, draft)) return undefined
-    this.atSubmit = this.storage.load()
     // The summary of problems stays until the next one.
     this.set({ phase: 'checking', message: message.kind === 'problems' ? message : noMessage })
     return draft
@@ -134,9 +131,10 @@ export class ApplicationPage {
     const mayHaveArrived =
       message.kind === 'failed' && sendFailures[message.outcome.reason].fate === 'mayHaveArrived'
     this.set({ phase: 'idle', message, mayResend: this.state.mayResend && !mayHaveArrived })
+    const { draft, keeping } = this.state
+    const isMissing = this.storage.load().kind === 'nothing' && !isEmpty(draft)
     // It has made room for the record of the attempt; nobody else has removed it.
-    const isStored = this.storage.load().kind !== 'nothing' || this.atSubmit.kind !== 'draft'
-    if (!isStored && this.state.keeping.kind === 'kept') this.storage.save(this.state.draft)
+    if (isMissing && keeping.kind === 'kept') this.storage.save(draft)
     this.sync()
   }
 
@@ -146,13 +144,14 @@ export class ApplicationPage {
    * @param wasSent whether a draft is what was sent
    */
   succeed(receipt: Receipt, wasSent: (draft: RegistrationDraft) => boolean): void {
-    const { atSubmit, storage } = this
     const { keeping } = this.state
-    const stored = storage.load()
+    const stored = this.storage.load()
+    // What was stored when the browser refused the last change is an older version of it.
+    const base = keeping.kind === 'alone' ? keeping.base : undefined
     const isSent = (draft: RegistrationDraft) =>
-      (atSubmit.kind === 'draft' && isSameDraft(atSubmit.draft, draft)) || wasSent(draft)
+      wasSent(draft) || (base !== undefined && isSameDraft(base, draft))
     const hasOther = stored.kind === 'draft' && (isUndecided(keeping) || !isSent(stored.draft))
-    const after = hasOther ? stored : storage.end('sent', receipt.reference)
+    const after = hasOther ? stored : this.storage.end('sent', receipt.reference)
     this.show({ ...ended(this.state, after, { kind: 'sent', hasOther }), receipt })
   }
 

@@ -111,7 +111,6 @@ function progressAfter(
   return {
     ...failed(fill(message, { name, reason: why })),
     details: answer ? { label: texts.fullResponse, text: answer } : undefined,
-    action: 'tryAgain',
-    offersOtherWay: true,
+    mayTryAgain: true,
   }
 }

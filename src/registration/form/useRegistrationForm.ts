@@ -29,6 +29,8 @@ import { problemsOfUploads, useDocumentUploads } from './useDocumentUpload'
 export interface RegistrationFormOptions extends RegistrationPorts {
   form: RefObject<HTMLFormElement | null>
   texts: RegistrationTexts
+  /** The form of the page's HTML: what it has is taken over, also if React has to render another. */
+  staticForm?: HTMLFormElement | null
   /** Whether the signals are those of a bot; the visitor is then asked for one more press. */
   isAutomated?: (signals: Signals) => boolean
 }
@@ -67,7 +69,7 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
 function usePageState(
   page: ApplicationPage,
   checks: Checks,
-  { form, texts }: RegistrationFormOptions,
+  { form, texts, staticForm }: RegistrationFormOptions,
 ) {
   const [state, setState] = useState(initialState)
   const [isReady, setReady] = useState(false)
@@ -83,12 +85,12 @@ function usePageState(
   // Before the first paint, so that nothing flickers.
   useLayoutEffect(() => {
     const end = page.subscribe((next, before) => show(next, before))
-    page.open(typedBeforeHydration(form.current))
+    page.open(typedBeforeHydration(staticForm ?? form.current))
     // Where there is nothing to show, it is not urgent.
     if (page.state === initialState) startTransition(() => setReady(true))
     else setReady(true)
     return end
-  }, [page, form])
+  }, [page, form, staticForm])
   return { state, isReady }
 }
 

@@ -25,4 +25,3 @@ export const Open: Story = {
 export const WithPolicy: Story = {
   args: { texts: { ...form.privacy, policy: 'https://www.example.com/privacy' } },
 }
-export const WithPolicyOpen: Story = { ...WithPolicy, play: Open.play }

@@ -144,7 +144,7 @@ describe('a file', () => {
 test('rules that cannot be loaded are explained, and trying again is offered', async () => {
   const { choose, progress, uploadDocument } = start(uploadSucceeds, async () => undefined)
   await choose()
-  const expected = { status: 'failed', message: texts.unavailable, action: 'tryAgain' }
+  const expected = { status: 'failed', message: texts.unavailable, mayTryAgain: true }
   expect(progress()).toMatchObject(expected)
   expect(uploadDocument).not.toHaveBeenCalled()
 })
@@ -161,7 +161,7 @@ test.each([
   const { choose, progress, onChange, onEnd } = start(uploads({ ok: false, reason, text }))
   await choose()
   expect(progress()).toEqual({
-    ...{ status: 'failed', message, announce: true, action: 'tryAgain', offersOtherWay: true },
+    ...{ status: 'failed', message, announce: true, mayTryAgain: true },
     details: answer && { label: texts.fullResponse, text: answer },
   })
   expect(onChange).not.toHaveBeenCalled()
@@ -250,7 +250,7 @@ describe('pictures', () => {
     const loads = jest.fn(loadPictures).mockResolvedValueOnce(undefined)
     const { picks, does, progress } = start(uploadSucceeds, loadRules, loads)
     await picks('front.jpg', 'back.jpg')
-    const expected = { status: 'failed', message: texts.unavailable, action: 'tryAgain' }
+    const expected = { status: 'failed', message: texts.unavailable, mayTryAgain: true }
     expect(progress()).toMatchObject(expected)
     await does('tryAgain')
     expect(progress()).toMatchObject({ message: several(2) })
