@@ -34,14 +34,14 @@ const Ring = styled('span')({
 })
 
 function Measured({ pair, colours }: { pair: ColourPair; colours: Colours }) {
-  const { front, back, ratio } = measure(pair, colours)
+  const { front, back, ratio, grade } = measure(pair, colours)
   return (
     <>
       <Sample style={{ color: front, backgroundColor: back }} aria-hidden="true">
         {pair.kind === 'edge' ? <Ring /> : 'Aa'}
       </Sample>
       {/* Truncated, not rounded: 4.496 is not 4.5. */}
-      {(Math.floor(ratio * 100) / 100).toFixed(2)}
+      {(Math.floor(ratio * 100) / 100).toFixed(2)} {grade}
     </>
   )
 }

@@ -1,17 +1,4 @@
-import about from '../../content/about.yaml'
-import contact from '../../content/contact.yaml'
-import home from '../../content/home.yaml'
-import site from '../../content/site.yaml'
-import type * as types from '../../src/content/generated/types'
 import { SpecimenTable } from './Specimen'
-
-/** What visitors of the site read now. The content check makes sure that the files have these shapes. */
-export const own = {
-  about: about as types.AboutContent,
-  contact: contact as types.ContactContent,
-  home: home as types.HomeContent,
-  site: site as types.SiteContent,
-}
 
 export interface TextsProps {
   caption: string

@@ -47,9 +47,24 @@ export const colourPairs: readonly ColourPair[] = [
   { kind: 'edge', front: 'focus', back: 'errorSurface', use: 'Focus ring in an alert' },
 ]
 
+export interface MeasuredPair {
+  front: string
+  back: string
+  ratio: number
+  /** `fails` where the pair has less contrast than its kind needs. */
+  grade: 'AAA' | 'AA' | '3:1' | 'fails'
+}
+
 /** Measures a pair in one scheme. */
-export function measure(pair: ColourPair, colours: Colours) {
+export function measure(pair: ColourPair, colours: Colours): MeasuredPair {
   const front = colours[pair.front]
   const back = pair.back === 'scrim' ? layOver(scrim, '#ffffff') : colours[pair.back]
-  return { front, back, ratio: contrastRatio(front, back) }
+  const ratio = contrastRatio(front, back)
+  return { front, back, ratio, grade: gradeOf(ratio, pair.kind) }
+}
+
+function gradeOf(ratio: number, kind: PairKind): MeasuredPair['grade'] {
+  if (ratio < minRatio[kind]) return 'fails'
+  if (kind === 'edge') return '3:1'
+  return ratio >= 7 ? 'AAA' : 'AA'
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AboutScreen } from '../../src/screens/AboutScreen'
 import { aboutContent } from '../support/content'
+import { aboutContent as own } from '../support/ownContent'
 import { wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
@@ -15,3 +16,6 @@ export default {
 type Story = StoryObj<typeof AboutScreen>
 
 export const Desktop: Story = { tags: ['forced-colors'] }
+
+/** With the site's own texts. */
+export const Own: Story = { args: own, tags: ['own-texts'] }

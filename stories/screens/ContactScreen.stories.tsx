@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ContactScreen } from '../../src/screens/ContactScreen'
 import { ContactForm } from '../support/contactStates'
 import { contactContent, siteContent } from '../support/content'
+import * as own from '../support/ownContent'
 import { wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
@@ -20,3 +21,15 @@ export default {
 type Story = StoryObj<typeof ContactScreen>
 
 export const Desktop: Story = { tags: ['forced-colors'] }
+
+/** With the site's own texts. */
+export const Own: Story = {
+  args: {
+    ...own.contactContent,
+    site: own.siteContent,
+    children: (
+      <ContactForm state={undefined} site={own.siteContent} texts={own.contactContent.form} />
+    ),
+  },
+  tags: ['own-texts'],
+}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HomeScreen } from '../../src/screens/HomeScreen'
 import { homeContent } from '../support/content'
+import { homeContent as own } from '../support/ownContent'
 import { wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
@@ -15,3 +16,6 @@ export default {
 type Story = StoryObj<typeof HomeScreen>
 
 export const Desktop: Story = { tags: ['forced-colors'] }
+
+/** With the site's own texts. */
+export const Own: Story = { args: own, tags: ['own-texts'] }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NoticeScreen } from '../../src/screens/NoticeScreen'
 import { siteContent } from '../support/content'
+import { siteContent as own } from '../support/ownContent'
 import { wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
@@ -15,3 +16,9 @@ export default {
 type Story = StoryObj<typeof NoticeScreen>
 
 export const NotFound: Story = { tags: ['forced-colors'] }
+
+/** With the site's own texts. */
+export const Own: Story = {
+  args: { ...own.notFound, site: own },
+  tags: ['own-texts'],
+}
