@@ -53,14 +53,13 @@ function Page({ own = {}, content, scheme }: PageProps) {
     Object.assign(document.body.style, { background: paper, color: ink })
   }, [scheme])
   const { site } = content
-  const { form, seo: _seo, ...rest } = own
+  const { seo: _seo, ...shown } = own
   return (
     <>
       <Menu entries={site?.navigation} />
       <main>
         <h1>{textAt(own, 'hero', 'headline') || textAt(own, 'heading')}</h1>
-        <Texts of={rest} />
-        {form && <Texts of={form} />}
+        <Texts of={shown} />
       </main>
       <footer>{textAt(site, 'footer', 'copyright')}</footer>
     </>
