@@ -14,14 +14,13 @@ test('others change a file, then a text that is edited', async ({ me, other, edi
   await other.show('Home')
   await lead(other).fill('A sentence of somebody else.')
   await other.save()
-  // It looks every few seconds, and at once when somebody comes back.
+  // The editor looks every few seconds.
   await expect(me.notice('Somebody else changed home.yaml too.')).toBeVisible()
   await expect(lead(me)).toHaveValue('A sentence of somebody else.')
   await expect(me.headline).toHaveValue(mine)
 
   await other.changeHeadline(theirs)
   await other.save()
-  await me.comeBack()
   const choice = question(me).getByRole('group', { name: 'Hero, Headline' })
   await expect(choice.getByRole('radio', { name: `Mine ${mine}` })).toBeChecked()
   await choice.getByRole('radio', { name: `Theirs ${theirs}` }).check()

@@ -27,6 +27,20 @@ test('what is typed is in the preview at once, on each screen and scheme', async
   }
 })
 
+test('while a page cannot be rendered, its last good one stays, and the pane says so', async ({
+  me,
+}) => {
+  await me.changeHeadline('Good')
+  const shown = me.preview.getByRole('heading', { level: 1 })
+  await expect(shown).toHaveText('Good')
+  await me.headline.fill('')
+  await expect(me.alert('This page cannot be shown')).toBeVisible()
+  await expect(shown).toHaveText('Good')
+  await me.headline.fill('Better')
+  await expect(shown).toHaveText('Better')
+  await expect(me.alert('This page cannot be shown')).toHaveCount(0)
+})
+
 test('a link leads to its page, a text to its field, and a field to its text', async ({ me }) => {
   await me.preview.getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(option(me, 'Page', 'Contact')).toHaveAttribute('aria-pressed', 'true')

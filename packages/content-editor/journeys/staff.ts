@@ -46,7 +46,5 @@ export function staffAt(page: Page) {
       await expect(notice(/^Saved /)).toBeVisible()
       await expect(saved).toBeDisabled()
     },
-    /** As from another tab or program: the editor then looks at once whether a file has changed. */
-    comeBack: () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
   }
 }

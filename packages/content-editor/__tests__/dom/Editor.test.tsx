@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { getIn } from 'formik'
 import { composeStories } from '../../../../__tests__/support/stories'
+import { placeOfText } from '../../src/app/PreviewPane'
 import { createEditor } from '../../src/app/store'
 import { unsavedWorkInBrowser } from '../../src/app/unsavedWork'
 import { save } from '../../src/app/useServer'
@@ -107,6 +108,14 @@ test('opens where the browser blocks its storage', async () => {
   expect(await work.load()).toBeUndefined()
   expect(work.keep({ files: [], data: {} })).toBe(false)
   jest.restoreAllMocks()
+})
+
+test('a text of the preview is found by what its placeholders are filled in with', async () => {
+  const { fields } = await fakeServer().content()
+  const data = { 'home.yaml': homeWith({ lead: 'With {brand}.' }) }
+  const state = { fields, data, file: 'home.yaml' }
+  expect(placeOfText('With Straitsway Travel.', state)).toMatchObject({ place: 'hero.lead' })
+  expect(placeOfText('Something else', state)).toBeUndefined()
 })
 
 describe('undo', () => {

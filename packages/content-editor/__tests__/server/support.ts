@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -128,7 +127,7 @@ export async function openTestEditor(
     const path = `/api/pictures?${place}&name=${encodeURIComponent(name)}`
     return answered(await post(path, bytes, { ...type, ...headers }))
   }
-  return { url, folder, uploads, close, get, post, remove, files, edited, save, check, upload }
+  return { app, url, folder, uploads, close, get, post, remove, files, edited, save, check, upload }
 }
 
 export const plain = (width: number, height: number) =>
@@ -144,28 +143,3 @@ export const snapshot = async (folder: string): Promise<Record<string, string>> 
 
 export const replaceIn = async (path: string, from: string, to: string): Promise<void> =>
   writeFile(path, (await readFile(path, 'utf8')).replace(from, to))
-
-interface Raw {
-  method?: string
-  headers?: Headers
-  body?: string
-}
-
-/** Sends a request with exactly these headers, Host included, which fetch does not allow. */
-export function sendRaw(url: string, path: string, { body = '', ...options }: Raw = {}) {
-  type Answer = { status: number; text: string; headers: Record<string, unknown> }
-  return new Promise<Answer>((resolve, reject) => {
-    const { port } = new URL(url)
-    const sent = request({ host: '127.0.0.1', port, path, agent: false, ...options }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (part: string) => {
-        text += part
-      })
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }),
-      )
-    })
-    sent.on('error', reject)
-    sent.end(body)
-  })
-}
