@@ -1,13 +1,13 @@
-import type { ContentValues } from '@partner-site/content-editor'
 import { render, waitFor } from '@testing-library/react'
 import config from '../../../content-editor.config'
 import contentConfig from '../../../content-model.config'
+import type { RegistrationTexts, SiteContent } from '../../../src/content/generated/types'
+import { AppTheme } from '../../../src/theme/AppTheme'
+import { ContactForm, contactStates } from '../../../stories/support/contactStates'
 import { contactContent, siteContent } from '../../../stories/support/content'
 
-const pages = config.pages ?? {}
-
 test('the preview has each page of the site', () => {
-  expect(Object.keys(pages)).toEqual([...contentConfig.pages, config.notFound])
+  expect(Object.keys(config.pages ?? {})).toEqual([...contentConfig.pages, config.notFound])
 })
 
 describe('the form', () => {
@@ -25,21 +25,21 @@ describe('the form', () => {
     )
   }
 
-  const content = {
-    site: { ...siteContent, failure: withKeys(siteContent.failure, 'failure') },
-    contact: { ...contactContent, form: withKeys(contactContent.form, 'form') },
-  } as unknown as ContentValues
+  const failure = withKeys(siteContent.failure, 'failure') as SiteContent['failure']
+  const texts = withKeys(contactContent.form, 'form') as RegistrationTexts
 
-  const { Page, states = [] } = pages['/contact/'] ?? {}
-
-  test.each(['', ...states])(
+  test.each(['', ...Object.keys(contactStates)])(
     'has a text in the state “%s” that it has in none before',
     async (state) => {
-      const { container } = render(Page && <Page content={content} state={state} scheme="light" />)
+      const { container } = render(
+        <AppTheme>
+          <ContactForm state={state} site={{ ...siteContent, failure }} texts={texts} />
+        </AppTheme>,
+      )
       await waitFor(() => {
-        const seen = [...unseen].filter((path) => container.innerHTML.includes(`[${path}]`))
-        expect(seen).not.toEqual([])
-        for (const path of seen) unseen.delete(path)
+        const shown = container.innerHTML.matchAll(/\[((?:form|failure)\.[\w.]+)\]/g)
+        const news = [...shown].filter(([, path = '']) => unseen.delete(path))
+        expect(news).not.toEqual([])
       })
     },
   )

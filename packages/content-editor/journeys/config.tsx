@@ -52,15 +52,16 @@ function Page({ own = {}, content, scheme }: PageProps) {
     const [paper, ink] = scheme === 'dark' ? ['#111', '#fff'] : ['#fff', '#111']
     Object.assign(document.body.style, { background: paper, color: ink })
   }, [scheme])
+  const headline = textAt(own, 'hero', 'headline')
+  if (own.hero && !headline) throw new Error('Without a headline the page cannot be rendered.')
   const { site } = content
-  const { form, seo: _seo, ...rest } = own
+  const { seo: _seo, ...shown } = own
   return (
     <>
       <Menu entries={site?.navigation} />
       <main>
-        <h1>{textAt(own, 'hero', 'headline') || textAt(own, 'heading')}</h1>
-        <Texts of={rest} />
-        {form && <Texts of={form} />}
+        <h1>{headline || textAt(own, 'heading')}</h1>
+        <Texts of={shown} />
       </main>
       <footer>{textAt(site, 'footer', 'copyright')}</footer>
     </>
@@ -84,15 +85,7 @@ const config: EditorConfig = {
       file: 'contact.yaml',
       Page: ({ content, ...props }) => <Page own={content.contact} content={content} {...props} />,
     },
-    '/404/': {
-      name: 'Page not found',
-      file: 'site.yaml',
-      Page: ({ content, ...props }) => (
-        <Page own={content.site?.notFound as ContentData} content={content} {...props} />
-      ),
-    },
   },
-  notFound: '/404/',
   Guide,
   fonts: (display) =>
     `@font-face { font-family: Figtree; src: url(${figtree}); font-display: ${display} }

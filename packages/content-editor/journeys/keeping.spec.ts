@@ -11,11 +11,23 @@ async function expectBack(staff: Staff, text: string): Promise<void> {
   await expect(staff.headline).toHaveValue(text)
 }
 
-test('unsaved work survives a reload and its tab', async ({ me, editor, open, context }) => {
+test('each tab keeps its unsaved work over a reload; once it is closed, the next one has it', async ({
+  me,
+  editor,
+  open,
+  context,
+}) => {
   await me.changeHeadline(begun)
   await expect(me.tab('Home')).toContainText('changed')
+  const second = await open(context)
+  await second.show('Home')
+  await expect(second.headline).toHaveValue(oldHeadline)
+  await second.changeHeadline('Mine in the second tab')
   await me.page.reload()
   await expectBack(me, begun)
+  await second.page.reload()
+  await expectBack(second, 'Mine in the second tab')
+
   await me.page.close()
   const next = await open(context)
   await expectBack(next, begun)
@@ -26,18 +38,7 @@ test('unsaved work survives a reload and its tab', async ({ me, editor, open, co
   await expect(next.headline).toHaveValue(oldHeadline)
   await expect(next.notice(back)).toHaveCount(0)
   expect(editor.changes()).toEqual([])
-})
 
-test('two tabs keep their own unsaved work until it is saved', async ({ me, open, context }) => {
-  await me.changeHeadline('Mine in the first tab')
-  const second = await open(context)
-  await second.show('Home')
-  await expect(second.headline).toHaveValue(oldHeadline)
-  await second.changeHeadline('Mine in the second tab')
-  await me.page.reload()
-  await expectBack(me, 'Mine in the first tab')
-  await second.page.reload()
-  await expectBack(second, 'Mine in the second tab')
   await second.save()
   await second.headline.fill('A second headline')
   await expect(second.notice(back)).toHaveCount(0)

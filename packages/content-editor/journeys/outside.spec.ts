@@ -1,19 +1,11 @@
 import { fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import sharp from 'sharp'
 import { root } from '../../../tools/lib/run'
+import { shopFolder } from '../__tests__/server/support'
 
 const config = `import type { ContentConfig } from '@partner-site/content-model'
 
@@ -23,15 +15,9 @@ export default config
 `
 
 /** A site that is not this one: a schema of ten lines, a file, a picture, and no preview. */
-async function shop(): Promise<string> {
+function shop(): string {
   const folder = mkdtempSync(join(tmpdir(), 'editor-outside-'))
-  cpSync(join(root, 'packages/content-model/__tests__/shop'), join(folder, 'texts'), {
-    recursive: true,
-  })
-  mkdirSync(join(folder, 'texts', 'images'))
-  await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a63' } })
-    .png()
-    .toFile(join(folder, 'texts', 'images', 'oven.png'))
+  cpSync(shopFolder, join(folder, 'texts'), { recursive: true })
   writeFileSync(join(folder, 'content-model.config.ts'), config)
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   return folder
@@ -47,7 +33,7 @@ const reporter = `
   }`
 
 test('another site edits its own content, on 127.0.0.1 alone', async ({ page }) => {
-  const folder = await shop()
+  const folder = shop()
   const command = join(folder, 'node_modules/@partner-site/content-editor/bin/content-editor.cjs')
   const editor = fork(command, ['--no-open'], {
     cwd: folder,
@@ -83,10 +69,7 @@ test('another site edits its own content, on 127.0.0.1 alone', async ({ page }) 
     await page.getByRole('button', { name: 'Review and save' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Everything is saved' })).toBeVisible()
-    const before = readFileSync(
-      join(root, 'packages/content-model/__tests__/shop/shop.yaml'),
-      'utf8',
-    )
+    const before = readFileSync(join(shopFolder, 'shop.yaml'), 'utf8')
     const saved = readFileSync(join(folder, 'texts', 'shop.yaml'), 'utf8')
     expect(saved).toBe(before.replace('Ovenwarm', 'Ovenwarm & Sons'))
     await page.goto(new URL('/help/', page.url()).href)

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { contrastOnly, expectAccessible } from '../../../__tests__/support/axe'
 
 export const oldHeadline = 'Expand your business with exclusive B2B Singapore and Malaysia deals'
 export const longHeadline = `${'A very long headline about our coaches '.repeat(3)}indeed`
@@ -46,18 +45,6 @@ export function staffAt(page: Page) {
       await saveButton.click()
       await expect(notice(/^Saved /)).toBeVisible()
       await expect(saved).toBeDisabled()
-    },
-    /** As from another tab or program: the editor then looks at once whether a file has changed. */
-    comeBack: () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
-    /** Once nothing fades any more. */
-    async expectAccessible() {
-      await page.evaluate(() =>
-        Promise.allSettled(document.getAnimations().map((one) => one.finished)),
-      )
-      await expectAccessible(page)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expectAccessible(page, contrastOnly)
-      await page.emulateMedia({ colorScheme: 'light' })
     },
   }
 }

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -77,16 +76,10 @@ async function openOver(own: string, ui: string) {
   const options = { folder, ui, uploads: join(own, '.git', 'uploads'), log: console.error }
   let opened = await openTestEditor(options)
   const { url } = opened
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const lines = (text: string) => text.split('\n').filter(Boolean)
   return {
     url,
     folder,
-    /** Changes a file as a text editor does. */
-    replace(file: string, from: string, to: string) {
-      expect(read(file)).toContain(from)
-      writeFileSync(join(folder, file), read(file).replace(from, to))
-    },
     /** The lines of `git diff` that begin with + or -, below the name of their file. */
     changes: () =>
       lines(git(own, 'diff', '--unified=0', '--no-prefix'))

@@ -1,81 +1,78 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { getIn } from 'formik'
 import { composeStories } from '../../../../__tests__/support/stories'
+import { placeOfText } from '../../src/app/PreviewPane'
 import { createEditor } from '../../src/app/store'
 import { unsavedWorkInBrowser } from '../../src/app/unsavedWork'
+import { save } from '../../src/app/useServer'
 import * as stories from '../../stories/EditorApp.stories'
-import {
-  fakeServer,
-  git,
-  home,
-  homeWith,
-  keeps,
-  keepsNothing,
-  tooLong,
-} from '../../stories/support'
+import { fakeServer, git, home, homeWith, keepsNothing, tooLong } from '../../stories/support'
 
 const { Conflict, DeletedByOthers, NotOpened, Open, Review } = composeStories(stories)
 
-const headline = () => screen.findByRole('textbox', { name: 'Headline' })
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }))
+const opened = () => screen.findByDisplayValue('We own the coaches')
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const change = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
 
-function open({ server = fakeServer(), work = keeps() } = {}) {
-  render(<Open server={server} work={work} />)
-  return server
+/** The editor without a screen. */
+async function editing(server = fakeServer()) {
+  const editor = createEditor(await server.content(), server)
+  const { actions, store } = editor
+  const type = (key: string, ...texts: readonly string[]) => {
+    for (const text of texts) actions.edit('home.yaml', `hero.${key}`, text, true)
+  }
+  const shown = (key: string) => getIn(store.getState().data['home.yaml'], `hero.${key}`)
+  return { editor, server, actions, store, type, shown }
 }
 
-test('the review shows an error that only saving finds, at its field’s label', async () => {
-  const server = open()
-  await userEvent.type(await headline(), '!')
-  await press(/Review and save/)
+test('an error that only saving finds is at its field', async () => {
+  const { editor, server, store, type } = await editing()
+  type('headline', 'We own the coaches!')
   server.findings = [tooLong]
-  await press('Save')
-  const error = (await screen.findByText('Fix 1 error before saving')).closest('[role=alert]')
-  expect(error).toHaveTextContent(
-    'Hero, Headline: Has 48 characters, but at most 40 fit. Shorten it.Go to the field',
-  )
-  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  await expect(save(editor, '')).rejects.toThrow('There are errors.')
+  const label = 'Hero, Headline'
+  const text = 'Has 48 characters, but at most 40 fit. Shorten it.'
+  expect(store.getState().errors).toEqual([
+    { file: 'home.yaml', place: 'hero.headline', label, text },
+  ])
 })
 
-test('the review stays until the server has answered', async () => {
-  const server = fakeServer()
-  server.save = () => new Promise(() => undefined)
-  render(<Review server={server} />)
-  await press(/Review and save/)
-  await press('Save')
-  await press('Continue editing')
-  expect(screen.getByRole('button', { name: 'Saving…' })).toBeVisible()
-})
-
-test('with git, a save is a commit with a summary, which can be proposed', async () => {
+test('with git, a save is a commit with a summary, which can be proposed; until then the review stays', async () => {
   const server = fakeServer({ workplace: git })
   const { save } = server
-  server.save = jest.fn(async (request) => ({ ...(await save(request)), commit: 'a1b2c3d' }))
+  let answer: () => void = () => undefined
+  server.save = jest.fn(async (request) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return { ...(await save(request)), commit: 'a1b2c3d' }
+  })
   render(<Review server={server} />)
   expect(await screen.findByText('Asha Rao, saves to content/edits')).toBeVisible()
-  await press(/Review and save/)
-  await userEvent.clear(screen.getByRole('textbox', { name: 'Summary' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Summary' }), 'Shorten it')
-  await press('Save')
+  fireEvent.click(button(/Review and save/))
+  change('Summary', 'Shorten it')
+  fireEvent.click(button('Save'))
+  expect(await screen.findByText('Saving…')).toBeVisible()
+  fireEvent.click(button('Continue editing'))
+  expect(button('Saving…')).toBeVisible()
+  answer()
   expect(await screen.findByText(/^Saved home\.yaml as a1b2c3d on content\/edits\./)).toBeVisible()
   expect(server.save).toHaveBeenCalledWith(expect.objectContaining({ summary: 'Shorten it' }))
-  const link = await screen.findByRole('link', { name: /^Propose the changes/ })
+  const link = screen.getByRole('link', { name: /^Propose the changes/ })
   expect(link).toHaveAttribute('href', git.kind === 'git' && git.proposeAt)
 })
 
 test('the question what to keep goes with the changes that led to it', async () => {
   render(<Conflict />)
-  await press('Discard them')
-  expect(await screen.findByDisplayValue('We own the coaches')).toBeVisible()
+  fireEvent.click(await screen.findByText('Discard them'))
+  expect(await opened()).toBeVisible()
   expect(screen.queryByRole('radio', { name: /^Mine/ })).toBeNull()
 })
 
 test('the question stays when the file breaks, or the answer would be lost', async () => {
-  const server = fakeServer()
-  const { actions, store } = createEditor(await server.content(), server)
-  actions.edit('home.yaml', 'hero.headline', 'Mine')
+  const { server, actions, store, type } = await editing()
+  type('headline', 'Mine')
   server.write('home.yaml', homeWith({ headline: 'Theirs' }))
   actions.sync(await server.content())
   server.write('home.yaml', 'Line 2 begins with a tab.')
@@ -85,15 +82,17 @@ test('the question stays when the file breaks, or the answer would be lost', asy
 
 test('a file that somebody deleted is named in the others’ forms, and keeps its texts', async () => {
   render(<DeletedByOthers />)
-  await userEvent.click(await screen.findByRole('tab', { name: /^About/ }))
+  expect(await screen.findByDisplayValue('We drive')).toBeVisible()
+  fireEvent.click(screen.getByRole('tab', { name: /^About/ }))
   expect(screen.getByText(/^home\.yaml cannot be read: Somebody deleted it/)).toBeVisible()
-  await press('Show home.yaml')
-  expect(await headline()).toHaveValue('We drive')
+  fireEvent.click(button('Show home.yaml'))
+  expect(screen.getByDisplayValue('We drive')).toBeVisible()
 })
 
 test('discarding leaves alone what could not be read; once it is repaired it is shown', async () => {
-  const server = fakeServer({ content: 'Line 2 begins with a tab.' })
-  const { actions, store } = createEditor(await server.content(), server)
+  const { server, actions, store } = await editing(
+    fakeServer({ content: 'Line 2 begins with a tab.' }),
+  )
   actions.discard(['home.yaml', 'about.yaml'])
   expect(store.getState().data['home.yaml']).toBeUndefined()
   server.write('home.yaml', home)
@@ -111,17 +110,15 @@ test('opens where the browser blocks its storage', async () => {
   jest.restoreAllMocks()
 })
 
-describe('undo', () => {
-  async function editing() {
-    const server = fakeServer()
-    const { actions, store } = createEditor(await server.content(), server)
-    const type = (key: string, ...texts: readonly string[]) => {
-      for (const text of texts) actions.edit('home.yaml', `hero.${key}`, text, true)
-    }
-    const shown = (key: string) => getIn(store.getState().data['home.yaml'], `hero.${key}`)
-    return { server, actions, type, shown }
-  }
+test('a text of the preview is found by what its placeholders are filled in with', async () => {
+  const { fields } = await fakeServer().content()
+  const data = { 'home.yaml': homeWith({ lead: 'With {brand}.' }) }
+  const state = { fields, data, file: 'home.yaml' }
+  expect(placeOfText('With Straitsway Travel.', state)).toMatchObject({ place: 'hero.lead' })
+  expect(placeOfText('Something else', state)).toBeUndefined()
+})
 
+describe('undo', () => {
   test('reverts the typing in one field, up to a pause, in one step', async () => {
     const { actions, type, shown } = await editing()
     type('headline', '', 'U', 'Us')
@@ -149,14 +146,26 @@ describe('undo', () => {
   })
 })
 
+test('an unedited file follows what others saved, and says so until the next change', async () => {
+  const { server, actions, store, type, shown } = await editing()
+  server.write('home.yaml', homeWith({ headline: 'Theirs' }))
+  actions.sync(await server.content())
+  expect(shown('headline')).toBe('Theirs')
+  const { others } = store.getState().notices
+  expect(others).toEqual(['Somebody else changed home.yaml. You see the new version.'])
+  type('headline', 'Mine')
+  expect(store.getState().notices.others).toEqual([])
+})
+
 test('says so if the browser does not keep unsaved work, and asks before the page is left', async () => {
-  open({ work: keepsNothing })
+  render(<Open work={keepsNothing} />)
   expect(await screen.findByText(/does not keep unsaved changes/)).toBeVisible()
-  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
-  await userEvent.type(await headline(), ' well')
-  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
-  await press('Undo')
-  expect(await headline()).toHaveValue('We own the coaches')
+  const leave = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
+  expect(leave()).toBe(true)
+  change('Headline', 'We own the coaches well')
+  expect(leave()).toBe(false)
+  fireEvent.click(button('Undo'))
+  expect(await opened()).toBeVisible()
 })
 
 test('opens again after the server has answered', async () => {
@@ -164,6 +173,6 @@ test('opens again after the server has answered', async () => {
   render(<NotOpened server={server} />)
   await screen.findByText(/The server does not answer/)
   server.failure = undefined
-  await press('Try again')
-  expect(await headline()).toBeVisible()
+  fireEvent.click(button('Try again'))
+  expect(await opened()).toBeVisible()
 })

@@ -16,17 +16,9 @@ describe('text', () => {
     expect(field).toHaveAccessibleDescription(
       'The first words of the page. 18 of 40 characters, 4 of 6 words',
     )
-    await userEvent.type(field, ' and buses we drive')
+    const target = { value: 'We own the coaches and buses we drive' }
+    fireEvent.change(field, { target })
     expect(field).toHaveAccessibleDescription(/37 of 40 characters, 8 of 6 words: 2 words too many/)
-  })
-
-  test('of one line takes pasted lines as one', async () => {
-    render(<TextWithPlaceholders />)
-    const field = await screen.findByRole('textbox', { name: 'Lead' })
-    await userEvent.clear(field)
-    await userEvent.type(field, 'One')
-    await userEvent.paste('\n two\n three')
-    expect(field).toHaveValue('One two three')
   })
 
   test.each([
@@ -37,7 +29,9 @@ describe('text', () => {
     ['a line separator', 'two\u2028lines', 'two lines'],
     ['a paragraph separator, and Windows’ line end', 'two\u2029more\r\nlines', 'two more lines'],
     ['Outlook’s line break', 'two\vlines', 'two lines'],
-  ])('is pasted without %s, at the caret', async (_, pasted, meant) => {
+    ['several lines', '\n two\n three', ' two three'],
+    ['anything that nobody can mend safely', 'a\u00A0b\u200Bc 👩🏽‍💻 ©️ नमस्\u200Dते d\u202Fe'],
+  ])('is pasted without %s, at the caret', async (_, pasted, meant = pasted) => {
     render(<TextWithPlaceholders />)
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Lead' })
     await userEvent.click(field)
@@ -46,17 +40,6 @@ describe('text', () => {
     expect(field).toHaveValue(`In ${meant}both countries.`)
     expect(field.selectionStart).toBe(3 + meant.length)
   })
-
-  test.each(['no\u00A0break', 'zero\u200Bwidth', '👩🏽‍💻 ©️', 'नमस्\u200Dते', 'a\u202Fb'])(
-    'what nobody can mend safely is pasted as it is: %j',
-    async (pasted) => {
-      render(<TextWithPlaceholders />)
-      const field = await screen.findByRole('textbox', { name: 'Lead' })
-      await userEvent.clear(field)
-      await userEvent.paste(pasted)
-      expect(field).toHaveValue(pasted)
-    },
-  )
 
   test('inserts a placeholder at the caret', async () => {
     render(<TextWithPlaceholders />)
@@ -89,7 +72,7 @@ describe('text', () => {
     await userEvent.click(screen.getByRole('option', { name: '/contact/' }))
     expect(field).toHaveValue('/contact/')
     await userEvent.clear(field)
-    await userEvent.type(field, 'https://example.com')
+    await userEvent.paste('https://example.com')
     expect(field).toHaveValue('https://example.com')
   })
 })

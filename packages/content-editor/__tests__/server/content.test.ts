@@ -55,13 +55,6 @@ test('a save writes only the changed files, keeps their mode, and returns what t
   expect(stored['home.yaml']?.data).toMatchObject({ hero: { headline: 'Go further together' } })
 })
 
-test('with a mistake in one file none is written', async () => {
-  const before = await snapshot(editor.folder)
-  const edits = { 'home.yaml': headline, 'about.yaml': set('headin', 'Who we are') }
-  expect(await editor.save(edits)).toEqual({ ok: false, message: expect.stringMatching(/errors/) })
-  expect(await snapshot(editor.folder)).toEqual(before)
-})
-
 /** Does something before each file gets to its place. */
 function beforeRename(act: (count: number, to: string) => Promise<void>): void {
   const { rename } = fs
@@ -107,6 +100,8 @@ test.each([
   async (_what, spoil, problem) => {
     const before = await read('about.yaml')
     const [about] = await editor.edited({ 'about.yaml': (data) => data })
+    // The editor remembers the comments of the last text that it could read.
+    await editor.files()
     await spoil(join(editor.folder, 'about.yaml'))
     expect(await editor.save({ 'home.yaml': headline })).toMatchObject({ ok: true })
     expect(await editor.check({})).toMatchObject([{ file: expect.stringMatching(/about\.yaml$/) }])

@@ -3,20 +3,21 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
+import type { ContentData } from '@partner-site/content-model'
 import type { GitError } from 'simple-git'
 import { fixtureFolder } from '../../../../__tests__/fixtures/content'
+import type { StoredFile } from '../../src/protocol'
 import { gitIn, personOfGit, requireClone } from '../../src/server/git'
 import { gitRefusal } from '../../src/server/gitRefusal'
 import { type GitSettings, gitStore } from '../../src/server/gitStore'
 import { personBehind } from '../../src/server/people'
 import {
-  type Edit,
   git,
   heading,
   headline,
-  hero,
   newFolder,
   openTestEditor,
+  plain,
   replaceIn,
   set,
   snapshot,
@@ -41,22 +42,18 @@ let clone: string
 let editor: TestEditor
 
 const onRemote = (...args: string[]) => git(bare, ...args)
-const authors = () => onRemote('log', '--format=%an', 'main..content/edits').split('\n').sort()
 
-/** In a second clone, somebody changes files of a branch and pushes them. */
-async function pushFromElsewhere(branch: string, change: (folder: string) => Promise<unknown>) {
-  const other = join(own, 'other')
-  await cp(join(own, 'clone', '.git'), join(other, '.git'), { recursive: true })
-  git(other, 'fetch', '--quiet', 'origin')
-  git(other, 'checkout', '--quiet', '--force', '-B', 'theirs', `origin/${branch}`)
-  await change(join(other, 'content'))
-  git(other, 'add', '--all')
-  git(other, 'commit', '--quiet', '--message', 'Change it elsewhere')
-  git(other, 'push', '--quiet', 'origin', `HEAD:${branch}`)
-  await rm(other, { recursive: true })
+/** Somebody else's files, which are committed without a fetch and a push. */
+const elsewhere = (...args: string[]) =>
+  git(join(own, 'elsewhere'), '--git-dir=../bare.git', '--work-tree=.', ...args)
+
+/** Somebody else changes a file of a branch, which begins at main. */
+async function changeElsewhere(branch: string, file: string, from: string, to: string) {
+  const isNew = onRemote('branch', '--list', branch) === ''
+  elsewhere('checkout', '--quiet', '--force', ...(isNew ? ['-b', branch, 'main'] : [branch]))
+  await replaceIn(join(own, 'elsewhere/content', file), from, to)
+  elsewhere('commit', '--quiet', '--all', '--message', 'Change it elsewhere')
 }
-const replacing = (file: string, from: string, to: string) => (folder: string) =>
-  replaceIn(join(folder, file), from, to)
 
 /** The repository and its clone, with which each test begins; without git's sample hooks. */
 let template: string
@@ -64,6 +61,8 @@ beforeAll(async () => {
   template = await newFolder()
   const first = join(template, 'clone')
   await cp(fixtureFolder, join(first, 'content'), { recursive: true })
+  await writeFile(join(first, 'content/images/old.png'), 'old')
+  await mkdir(join(template, 'elsewhere'))
   git(template, 'init', '--quiet', '--bare', '--template=', '--initial-branch=main', 'bare.git')
   git(first, 'init', '--quiet', '--template=', '--initial-branch=main')
   git(first, 'add', '.')
@@ -130,22 +129,20 @@ describe('the editor over a clone', () => {
   })
 
   test('removing a picture is a commit', async () => {
-    await pushFromElsewhere('main', async (folder) =>
-      writeFile(join(folder, 'images/old.png'), await hero()),
-    )
     expect(await editor.remove('images/old.png', ravi)).toEqual({ ok: true })
     const log = ['log', '--name-status', '--format=%an|%s', 'main..content/edits']
     expect(onRemote(...log)).toBe('Ravi|Remove images/old.png\n\nD\tcontent/images/old.png')
   })
 
   test('what others pushed to the branch or to main is there when the page is read', async () => {
-    await editor.save({ 'home.yaml': headline }, mei)
-    const change = replacing('about.yaml', 'heading: ', 'heading: Branch ')
-    await pushFromElsewhere('content/edits', change)
-    await pushFromElsewhere('main', replacing('contact.yaml', 'heading: ', 'heading: Main '))
-    expect(JSON.stringify(await opened())).toMatch(/Go further together.*"Branch .*"Main /)
-    await editor.save({ 'home.yaml': set('hero.lead', 'All by coach.') }, ravi)
-    expect(authors()).toEqual(['Asha', 'Content editor', 'Ravi', '陳 美 Müller'])
+    await changeElsewhere('content/edits', 'about.yaml', 'heading: ', 'heading: Branch ')
+    await changeElsewhere('main', 'contact.yaml', 'heading: ', 'heading: Main ')
+    const { files } = await opened()
+    const headings = files.map(({ data }: StoredFile & { data: ContentData }) => data.heading)
+    const theirs = [expect.stringMatching(/^Branch /), expect.stringMatching(/^Main /)]
+    expect(headings).toEqual(expect.arrayContaining(theirs))
+    const merge = ['log', '-1', '--merges', '--format=%an|%s']
+    expect(git(clone, ...merge)).toBe('Content editor|Merge main into content/edits')
   })
 
   test('with core.autocrlf it starts, keeps the line ends, and commits one line', async () => {
@@ -160,34 +157,29 @@ describe('the editor over a clone', () => {
   })
 
   test('a conflict with main leaves the branch as it is, and is reported until it is resolved', async () => {
-    await editor.save({ 'home.yaml': headline }, mei)
-    await pushFromElsewhere('main', replacing('home.yaml', 'headline: ', 'headline: Main '))
+    await changeElsewhere('content/edits', 'home.yaml', 'headline: ', 'headline: Branch ')
+    await changeElsewhere('main', 'home.yaml', 'headline: ', 'headline: Main ')
     const saved = await editor.save({ 'about.yaml': heading }, mei)
     expect(saved).toMatchObject({ ok: true, workplace: { conflict: 'main' } })
-    expect(onRemote('show', 'content/edits:content/home.yaml')).toContain('Go further together')
+    expect(onRemote('show', 'content/edits:content/home.yaml')).toContain('headline: Branch ')
     isClean()
-    await pushFromElsewhere('content/edits', async (folder) =>
-      git(folder, 'merge', '--quiet', '--strategy-option=ours', '--no-commit', 'origin/main'),
-    )
+    elsewhere('checkout', '--quiet', '--force', 'content/edits')
+    elsewhere('merge', '--quiet', '--strategy-option=ours', 'main')
     expect((await opened()).workplace).not.toHaveProperty('conflict')
   })
 
-  test('after the branch was merged, or deleted, it begins at main', async () => {
-    await editor.save({ 'home.yaml': headline }, mei)
-    await pushFromElsewhere('main', async (folder) =>
-      git(folder, 'merge', '--quiet', '--no-ff', '--no-commit', 'origin/content/edits'),
-    )
-    await editor.save({ 'about.yaml': heading }, mei)
-    expect(authors()).toEqual(['陳 美 Müller'])
-    onRemote('branch', '--quiet', '-D', 'content/edits')
+  test('after the branch was deleted, it begins at main', async () => {
+    await changeElsewhere('content/edits', 'home.yaml', 'headline: ', 'headline: Branch ')
+    await opened()
+    onRemote('update-ref', '-d', 'refs/heads/content/edits')
     await editor.save({ 'about.yaml': heading }, ravi)
-    expect(authors()).toEqual(['Ravi'])
+    expect(onRemote('log', '--format=%an', 'main..content/edits')).toBe('Ravi')
   })
 
   test('two people save at the same moment: the second is asked, and nothing is lost', async () => {
     const requests = [
-      [await editor.edited({ 'home.yaml': headline }, mei), mei],
-      [await editor.edited({ 'home.yaml': set('hero.headline', 'Other') }, mei), ravi],
+      [await editor.edited({ 'home.yaml': headline }), mei],
+      [await editor.edited({ 'home.yaml': set('hero.headline', 'Other') }), ravi],
     ] as const
     const answers = await Promise.all(
       requests.map(([files, who]) => editor.post('/api/save', { files, summary: '' }, who)),
@@ -196,29 +188,28 @@ describe('the editor over a clone', () => {
     expect(onRemote('show', 'content/edits:content/home.yaml')).toContain('Go further together')
   })
 
-  test('a push that comes between our fetch and ours is not lost: the person saves again', async () => {
-    const racer = join(own, 'racer')
-    await cp(clone, racer, { recursive: true })
-    await replaceIn(join(racer, 'content/about.yaml'), 'heading: ', 'heading: Raced ')
-    git(racer, 'commit', '--quiet', '--all', '--message', 'Race')
-    const push = `cd '${racer}' && env -u GIT_DIR git push -q origin HEAD:content/edits`
+  test('a push that comes between our fetch and ours is not lost: the person has to save again', async () => {
+    await changeElsewhere('race', 'about.yaml', 'heading: ', 'heading: Raced ')
+    const push = `git --git-dir='${bare}' update-ref refs/heads/content/edits refs/heads/race`
     await hook(join(clone, '.git'), 'pre-push', push)
     const refused = await editor.save({ 'home.yaml': headline }, mei)
-    expect(refused).toMatchObject({ message: expect.stringContaining('Somebody else saved') })
-    expect(onRemote('log', '-1', '--format=%s', 'content/edits')).toBe('Race')
+    expect(refused).toMatchObject({ message: expect.stringContaining('Save again.') })
+    expect(onRemote('rev-parse', 'content/edits')).toBe(onRemote('rev-parse', 'race'))
     isClean()
-    await rm(join(clone, '.git/hooks/pre-push'))
-    expect(await editor.save({ 'home.yaml': headline }, mei)).toMatchObject({ ok: true })
-    const diff = ['diff', '--name-only', 'main', 'content/edits']
-    expect(onRemote(...diff)).toBe('content/about.yaml\ncontent/home.yaml')
   })
 
   test('a push that the server refuses: its words, and everything is as before', async () => {
-    const withNewPicture: Edit = (data) => set('hero.image', 'images/new.png')(headline(data))
+    const edits = {
+      'home.yaml': headline,
+      'site.yaml': set('brand.touchIcon', 'images/new.png'),
+    }
     const before = await snapshot(join(clone, 'content'))
-    expect(await editor.upload(await hero(), 'new.png', undefined, mei)).toMatchObject({ ok: true })
+    const place = 'file=site.yaml&key=brand.touchIcon'
+    const icon = await plain(180, 180).png().toBuffer()
+    const uploaded = await editor.upload(icon, 'new.png', place, mei)
+    expect(uploaded).toMatchObject({ ok: true })
     await hook(bare, 'pre-receive', 'echo "Commits need a ticket."; exit 1')
-    expect(await editor.save({ 'home.yaml': withNewPicture }, mei)).toEqual({
+    expect(await editor.save(edits, mei)).toEqual({
       ok: false,
       message: expect.stringMatching(
         /^Nothing was saved; your changes are still in this window\. The Git server refused the change\..*\nGit says: .*Commits need a ticket\./,
@@ -230,9 +221,9 @@ describe('the editor over a clone', () => {
     expect(Object.keys(await snapshot(join(own, 'uploads')))).toEqual(['new.png'])
     expect(onRemote('branch', '--list', 'content/edits')).toBe('')
     await rm(join(bare, 'hooks/pre-receive'))
-    expect(await editor.save({ 'home.yaml': withNewPicture }, mei)).toMatchObject({ ok: true })
+    expect(await editor.save(edits, mei)).toMatchObject({ ok: true })
     expect(onRemote('diff', '--name-status', 'main', 'content/edits')).toBe(
-      'M\tcontent/home.yaml\nA\tcontent/images/new.png',
+      'M\tcontent/home.yaml\nA\tcontent/images/new.png\nM\tcontent/site.yaml',
     )
     expect(await snapshot(join(own, 'uploads'))).toEqual({})
   })
@@ -247,7 +238,7 @@ describe('the editor over a clone', () => {
   })
 
   test('a server that cannot be reached: reading and saving say so, and nothing changes', async () => {
-    const files = await editor.edited({ 'home.yaml': headline }, mei)
+    const files = await editor.edited({ 'home.yaml': headline })
     git(clone, 'remote', 'set-url', 'origin', 'http://127.0.0.1:1/x.git')
     const read = await editor.get('/api/content', mei)
     const saved = await editor.post('/api/save', { files, summary: '' }, mei)
@@ -266,8 +257,8 @@ describe('the editor over a clone', () => {
   })
 
   test('a merge with main that cannot be signed is no conflict', async () => {
-    await editor.save({ 'home.yaml': headline }, mei)
-    await pushFromElsewhere('main', replacing('about.yaml', 'heading: ', 'heading: Main '))
+    await changeElsewhere('content/edits', 'home.yaml', 'headline: ', 'headline: Branch ')
+    await changeElsewhere('main', 'about.yaml', 'heading: ', 'heading: Main ')
     git(clone, 'config', 'commit.gpgSign', 'true')
     git(clone, 'config', 'gpg.program', join(own, 'no-gpg'))
     expect((await opened()).message).toMatch(/^The content cannot be read\. Git could not sign/)

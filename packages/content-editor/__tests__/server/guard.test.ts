@@ -1,5 +1,5 @@
 import { personBehind } from '../../src/server/people'
-import { openTestEditor, sendRaw, type TestEditor } from './support'
+import { openTestEditor, type TestEditor } from './support'
 
 let editor: TestEditor
 beforeAll(async () => {
@@ -15,12 +15,14 @@ const ours = () => ({
   origin: editor.url,
   'content-type': 'application/json',
 })
-const get = (path: string, headers: Headers = {}) =>
-  sendRaw(editor.url, path, { headers: { host: host(), ...headers } })
+/** With exactly these headers, Host included, which fetch does not allow. */
+const get = (url: string, headers: Headers = {}) =>
+  editor.app.inject({ url, headers: { host: host(), ...headers } })
+
 test.each(['127.0.0.1', 'localhost'])(
   'accepts %s with the port as its own address',
   async (name) => {
-    expect((await get('/api/versions', { host: `${name}:${port()}` })).status).toBe(200)
+    expect((await get('/api/versions', { host: `${name}:${port()}` })).statusCode).toBe(200)
   },
 )
 
@@ -30,25 +32,25 @@ test.each([
   ['its address without the port', () => '127.0.0.1'],
   ['a user name before it', () => `evil.example@127.0.0.1:${port()}`],
 ])('answers 421 to a Host that is %s', async (_what, name) => {
-  const { status, text, headers } = await get('/api/content', { host: name() })
-  expect(status).toBe(421)
-  expect(text).not.toContain('HomeContent')
+  const { statusCode, body, headers } = await get('/api/content', { host: name() })
+  expect(statusCode).toBe(421)
+  expect(body).not.toContain('HomeContent')
   expect(headers['access-control-allow-origin']).toBeUndefined()
   const page = await get('/', { host: name() })
-  expect(page.text).toContain(`answers at ${editor.url} only`)
+  expect(page.body).toContain(`answers at ${editor.url} only`)
 })
 
 test.each(['http://evil.example', 'null', 'http://127.0.0.1:9000', 'https://127.0.0.1'])(
   'answers 403 to the Origin %s',
   async (origin) => {
-    for (const [method, path] of [
+    for (const [method, url] of [
       ['GET', '/api/content'],
       ['POST', '/api/save'],
       ['POST', '/api/pictures?file=home.yaml&key=hero.image'],
       ['DELETE', '/api/pictures?path=images/old.png'],
     ] as const) {
-      const answer = await sendRaw(editor.url, path, { method, headers: { ...ours(), origin } })
-      expect(answer.status).toBe(403)
+      const answer = await editor.app.inject({ method, url, headers: { ...ours(), origin } })
+      expect(answer.statusCode).toBe(403)
       expect(answer.headers['access-control-allow-origin']).toBeUndefined()
     }
   },
@@ -64,8 +66,8 @@ test.each([
 ])('rejects %s of type %s to /api/save', async (method, type, expected) => {
   const { 'content-type': _, ...others } = ours()
   const headers = { ...others, ...(type !== undefined && { 'content-type': type }) }
-  const answer = await sendRaw(editor.url, '/api/save', { method, headers })
-  expect(answer.status).toBe(expected)
+  const answer = await editor.app.inject({ method, url: '/api/save', headers })
+  expect(answer.statusCode).toBe(expected)
   expect(answer.headers['access-control-allow-methods']).toBeUndefined()
 })
 
@@ -75,14 +77,14 @@ test.each([
   ['another shape', '/api/save', '{"files":1}'],
   ['more than texts can have', '/api/check', `{"files":[],"x":"${'x'.repeat(2e6)}"}`],
   ['JSON in place of a picture', '/api/pictures?file=home.yaml&key=hero.image', '{"a":1'],
-])('rejects %s with a message for staff', async (_what, path, body) => {
-  const headers = { ...ours(), 'content-length': `${body.length}` }
-  const { status, text } = await sendRaw(editor.url, path, { method: 'POST', headers, body })
-  expect([400, 413]).toContain(status)
-  expect(JSON.parse(text)).toEqual({
+])('rejects %s with a message for staff', async (_what, url, payload) => {
+  const options = { method: 'POST', headers: ours(), payload } as const
+  const { statusCode, body } = await editor.app.inject({ url, ...options })
+  expect([400, 413]).toContain(statusCode)
+  expect(JSON.parse(body)).toEqual({
     message: expect.stringMatching(/^The content editor did not|all texts together 1 MB/),
   })
-  expect(text).not.toMatch(/FST_|Error|body/)
+  expect(body).not.toMatch(/FST_|Error|body/)
 })
 
 test('no response is stored; each forbids third-party scripts, framing and MIME sniffing', async () => {
@@ -101,7 +103,7 @@ test('accepts only the public address behind a proxy', async () => {
   const origin = 'https://edit.example.com'
   const hosted = await openTestEditor({ origin })
   const status = async (headers: Headers) =>
-    (await sendRaw(hosted.url, '/api/versions', { headers })).status
+    (await hosted.app.inject({ url: '/api/versions', headers })).statusCode
   expect(await status({ host: 'edit.example.com' })).toBe(200)
   expect(await status({ host: 'edit.example.com', origin })).toBe(200)
   expect(await status({ host: 'edit.example.com', origin: 'http://edit.example.com' })).toBe(403)

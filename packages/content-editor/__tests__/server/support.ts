@@ -1,14 +1,21 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ContentData, type Finding, pathsIn, type Value } from '@partner-site/content-model'
+import {
+  type ContentConfig,
+  type ContentData,
+  type Finding,
+  pathsIn,
+  type Value,
+} from '@partner-site/content-model'
 import sharp from 'sharp'
-import { fixtureConfig, fixtureFolder } from '../../../../__tests__/fixtures/content'
+import { fixtureConfig } from '../../../../__tests__/fixtures/content'
 import type { Saved, StoredFile, Uploaded } from '../../src/protocol'
 import { type EditorOptions, openEditor } from '../../src/server/app'
+import { Content } from '../../src/server/content'
+import { Pictures } from '../../src/server/pictures'
 
 type Headers = Record<string, string>
 export type Edit = (data: ContentData) => ContentData
@@ -18,6 +25,14 @@ export type TestEditor = Awaited<ReturnType<typeof openTestEditor>>
 type Answer<Done> = ({ ok: true } & Done) | { ok: false; message: string }
 
 const answered = async (response: Response) => ({ ok: response.ok, ...(await response.json()) })
+
+/** A site that is not this one, with rules that small pictures meet. */
+export const shopFolder = join(__dirname, '..', 'shop')
+export const shopConfig: ContentConfig = {
+  folder: shopFolder,
+  schema: join(shopFolder, 'schema.graphql'),
+  pages: ['/bread/'],
+}
 
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'editor-'))
 
@@ -47,23 +62,19 @@ export function git(folder: string, ...args: readonly string[]): string {
   }).trimEnd()
 }
 
-/** Opens the editor over a copy of the tests' content, by default on a free port. */
+/** Opens the editor over a copy of the config's content, by default the tests', on a free port. */
 export async function openTestEditor(
   changes: Partial<EditorOptions> & { folder?: string } = {},
   port = 0,
 ) {
   const own = await newFolder()
+  const site: ContentConfig = changes.config ?? fixtureConfig
   const folder = changes.folder ?? join(own, 'content')
-  if (!changes.folder) await cp(fixtureFolder, folder, { recursive: true })
+  if (!changes.folder) await cp(site.folder, folder, { recursive: true })
   const uploads = changes.uploads ?? join(own, 'uploads')
   const ui = join(own, 'ui')
-  const app = await openEditor({
-    config: { ...fixtureConfig, folder },
-    uploads,
-    ui,
-    log: () => {},
-    ...changes,
-  })
+  const config = { ...site, folder }
+  const app = await openEditor({ uploads, ui, log: () => {}, ...changes, config })
   const url = await app.listen({ host: '127.0.0.1', port })
   const close = async () => {
     await app.close()
@@ -80,26 +91,28 @@ export async function openTestEditor(
     const query = new URLSearchParams({ path })
     return answered(await fetch(`${url}/api/pictures?${query}`, { method: 'DELETE', headers }))
   }
-  const files = async (headers?: Headers) => {
-    const { files: stored } = await (await get('/api/content', headers)).json()
+  const files = async () => {
+    const { files: stored } = await (await get('/api/content')).json()
     return Object.fromEntries<StoredFile & { data: ContentData; problem?: string }>(
       stored.map((file: StoredFile) => [file.name, file]),
     )
   }
-  const edited = async (edits: Record<string, Edit>, headers?: Headers) => {
-    const stored = await files(headers)
+  const disk = new Content(config, new Pictures(folder, uploads))
+  /** Edits files as they are on the disk. */
+  const edited = async (edits: Record<string, Edit>) => {
+    const all = await disk.read()
     return Object.entries(edits).map(([name, edit]) => {
-      const { data = {}, version = '' } = stored[name] ?? {}
-      return { name, data: edit(data), base: version }
+      const stored = all.find((file) => file.name === name)?.stored
+      const data = stored && 'data' in stored ? stored.data : {}
+      return { name, data: edit(data), base: stored?.version }
     })
   }
-  /** Edits files from what the server has now, and saves them. */
   const save = async (
     edits: Record<string, Edit>,
     headers?: Headers,
     summary = 'Change a text',
   ): Promise<Answer<Saved>> =>
-    answered(await post('/api/save', { files: await edited(edits, headers), summary }, headers))
+    answered(await post('/api/save', { files: await edited(edits), summary }, headers))
   const check = async (edits: Record<string, Edit>): Promise<Finding[]> => {
     const sent = (await edited(edits)).map(({ name, data }) => ({ name, data }))
     return (await post('/api/check', { files: sent })).json()
@@ -107,19 +120,18 @@ export async function openTestEditor(
   const upload = async (
     bytes: Uint8Array,
     name: string,
-    place = 'file=home.yaml&key=hero.image',
+    place = 'file=shop.yaml&key=oven',
     headers: Headers = {},
   ): Promise<Answer<Uploaded>> => {
     const type = { 'content-type': 'application/octet-stream' }
     const path = `/api/pictures?${place}&name=${encodeURIComponent(name)}`
     return answered(await post(path, bytes, { ...type, ...headers }))
   }
-  return { url, folder, uploads, close, get, post, remove, files, edited, save, check, upload }
+  return { app, url, folder, uploads, close, get, post, remove, files, edited, save, check, upload }
 }
 
 export const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#225577' } })
-export const hero = () => plain(2600, 1200).png().toBuffer()
 
 /** Every file of a folder with its bytes. */
 export const snapshot = async (folder: string): Promise<Record<string, string>> =>
@@ -131,28 +143,3 @@ export const snapshot = async (folder: string): Promise<Record<string, string>> 
 
 export const replaceIn = async (path: string, from: string, to: string): Promise<void> =>
   writeFile(path, (await readFile(path, 'utf8')).replace(from, to))
-
-interface Raw {
-  method?: string
-  headers?: Headers
-  body?: string
-}
-
-/** Sends a request with exactly these headers, Host included, which fetch does not allow. */
-export function sendRaw(url: string, path: string, { body = '', ...options }: Raw = {}) {
-  type Answer = { status: number; text: string; headers: Record<string, unknown> }
-  return new Promise<Answer>((resolve, reject) => {
-    const { port } = new URL(url)
-    const sent = request({ host: '127.0.0.1', port, path, agent: false, ...options }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (part: string) => {
-        text += part
-      })
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }),
-      )
-    })
-    sent.on('error', reject)
-    sent.end(body)
-  })
-}
