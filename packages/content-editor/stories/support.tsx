@@ -2,7 +2,7 @@ import type { ContentData, Finding } from '@partner-site/content-model'
 import { fieldTrees } from '@partner-site/content-model/fields'
 import type { EditorServer } from '../src/app/server'
 import type { UnsavedWork, UnsavedWorkStore } from '../src/app/unsavedWork'
-import type { StoredFile, StoredPicture, Workplace } from '../src/protocol'
+import type { OpenContent, StoredFile, StoredPicture, Workplace } from '../src/protocol'
 
 /** A schema with a little of everything. */
 const fields = Object.fromEntries(
@@ -72,6 +72,8 @@ const versionOf = (data: unknown): string => JSON.stringify(data)
 
 /** A server in memory, and the parts of its memory that a story or a test may change. */
 export interface FakeServer extends EditorServer {
+  /** What `content` resolves to. */
+  opened: () => OpenContent
   /** As somebody else would; a text is why the file cannot be read. */
   write: (name: string, data: ContentData | string) => void
   data: (name: string) => unknown
@@ -106,6 +108,7 @@ export function fakeServer({
     return value()
   }
   const server: FakeServer = {
+    opened,
     findings,
     failure,
     write: (name, data) => disk.set(name, data),

@@ -11,8 +11,8 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 import type { EditorConfig } from '../config'
 import { FieldView } from '../fields/FieldView'
-import { FieldViewContext, FileContext, useErrorsIn } from '../fields/field'
-import { ErrorCount, ObjectFieldView } from '../fields/ObjectFieldView'
+import { FileContext, useErrorsIn } from '../fields/field'
+import { ErrorCount } from '../fields/ObjectFieldView'
 import { texts } from '../texts'
 import { changedFiles } from './changes'
 import { EditorTheme, wide } from './EditorTheme'
@@ -44,24 +44,19 @@ export function EditorApp({
   config = nothing,
   Preview = config.pages && PreviewPane,
 }: EditorAppProps) {
-  const [editor, setEditor] = useState<Editor>()
-  const [failure, setFailure] = useState<string>()
-  const open = useCallback(async () => {
-    setFailure(undefined)
-    try {
-      const [content, kept] = await Promise.all([server.content(), work.load()])
-      setEditor(createEditor(content, server, config, kept))
-    } catch (error) {
-      setFailure((error as Error).message)
-    }
+  const [opened, setOpened] = useState<Editor | Error>()
+  const open = useCallback(() => {
+    setOpened(undefined)
+    Promise.all([server.content(), work.load()])
+      .then(([content, kept]) => createEditor(content, server, config, kept))
+      .then(setOpened, setOpened)
   }, [server, work, config])
-  useEffect(() => {
-    void open()
-  }, [open])
+  useEffect(open, [open])
+  const failure = opened instanceof Error && opened.message
   return (
     <EditorTheme config={config}>
-      {editor ? (
-        <EditorContext value={editor}>
+      {opened && !(opened instanceof Error) ? (
+        <EditorContext value={opened}>
           <Workspace work={work} Preview={Preview} />
         </EditorContext>
       ) : (
@@ -211,9 +206,7 @@ function Files() {
               {data[current] ? texts.unreadable.form : texts.unreadable.noForm}
             </Alert>
           )}
-          <FieldViewContext value={FieldView}>
-            {data[current] && field && <ObjectFieldView field={field} place="" />}
-          </FieldViewContext>
+          {data[current] && field && <FieldView field={field} place="" />}
         </Stack>
       </FileContext>
     </>

@@ -32,7 +32,7 @@ export function PreviewPane() {
   const scale = Math.min(1, (size.width || width) / width)
   return (
     <Stack component="section" aria-label={previewTexts.title} sx={pane}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
         <Choice
           label={previewTexts.page}
           options={Object.fromEntries(Object.entries(pages).map(([at, one]) => [at, one.name]))}
@@ -59,7 +59,7 @@ export function PreviewPane() {
           label={previewTexts.state}
           value={state ?? ''}
           onChange={({ target }) => setChosen(target.value)}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          slotProps={{ select: { native: true } }}
         >
           <option value="">{previewTexts.asItOpens}</option>
           {states.map((one) => (
@@ -199,10 +199,7 @@ export function placeOfText(
   text: string,
   { fields, data, file }: Pick<EditorState, 'fields' | 'data'> & { file: string | undefined },
 ) {
-  const files = Object.keys(fields).sort((one, other) =>
-    one === file ? -1 : other === file ? 1 : 0,
-  )
-  const places = files.flatMap((name) => {
+  const places = [file, ...Object.keys(fields)].flatMap((name = '') => {
     const form = fields[name]
     return form ? placesIn(name, form, data[name]) : []
   })

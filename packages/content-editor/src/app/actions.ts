@@ -17,7 +17,6 @@ export type Actions = ReturnType<typeof actionsOn>
 
 export const actionsOn = (store: EditorStore, server: EditorServer, config: EditorConfig) => ({
   set: (part: Partial<EditorState>) => store.setState(part),
-  say: (said: string) => store.setState({ said }),
   ...contentActions(store),
   ...serverActions(store),
   ...viewActions(store, config),

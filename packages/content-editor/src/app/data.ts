@@ -81,16 +81,16 @@ export function placesIn(
   )
 }
 
-/** Returns the innermost field at a path, with its label; a path may end in an unknown key. */
+/** Returns the innermost field at a path; a path may end in an unknown key. */
 export function fieldAt(
   field: Field,
   value: Value | undefined,
   [next, ...rest]: ValuePath,
   place = '',
   label = '',
-): { place: string; label: string } {
+): { field: Field; place: string; label: string } {
   const part = partsOf(field, value).find(({ step }) => `${step}` === `${next}`)
-  if (!part) return { place, label }
+  if (!part) return { field, place, label }
   const inside = [within(place, part.step), joined(label, part.name)] as const
   return fieldAt(part.field, part.value, rest, ...inside)
 }

@@ -112,13 +112,13 @@ export function useUnsavedWork(work: UnsavedWorkStore): void {
 
 const inputs = 'input:not([hidden]), select, textarea'
 
-/** Focuses what `goTo` asked for, once it is rendered: a field, or the first input of an entry. */
+/** Focuses the `target` in the form, once it is rendered: a field, or the first input of an entry. */
 export function useFocusTarget(): void {
   const { actions } = useOpenEditor()
   const target = useEditor((state) => state.target)
   useEffect(() => {
     if (!target) return
-    actions.set({ view: 'form' })
+    actions.set({ view: 'form', isReviewing: false })
     // A dialog that closes gives the focus back first.
     const timer = setTimeout(() => {
       actions.set({ target: undefined })

@@ -11,21 +11,13 @@ import { type ReactNode, use } from 'react'
 import { emptyValue, inputsIn, isObject, within } from '../app/data'
 import { useActions, useEditor } from '../app/store'
 import { fieldTexts, texts } from '../texts'
-import {
-  ErrorText,
-  FieldViewContext,
-  type FieldViewProps,
-  FileContext,
-  Hint,
-  useErrorsIn,
-  useField,
-} from './field'
+import { ErrorText, FileContext, Hint, type ParentViewProps, useErrorsIn, useField } from './field'
 
 /** The level of a file's form; its parts, one level below, are always open too. */
 const fileLevel = 2
 
 /** Fields that belong together, under a heading; or the offer to add them, if they are not there. */
-export function ObjectFieldView(props: FieldViewProps<ObjectField>) {
+export function ObjectFieldView({ FieldView, ...props }: ParentViewProps<ObjectField>) {
   const { field, place, level = fileLevel } = props
   const isEntry = props.label !== undefined
   // An entry's hint is its list's.
@@ -33,7 +25,6 @@ export function ObjectFieldView(props: FieldViewProps<ObjectField>) {
   // With more inputs, it is closed at first.
   const maxOpen = isEntry ? 2 : 6
   const { id, value, label, error, set } = useField(props)
-  const FieldView = use(FieldViewContext)
   const body = (
     <Stack sx={{ gap: 3 }}>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}

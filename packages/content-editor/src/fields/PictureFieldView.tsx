@@ -76,7 +76,7 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
             </Typography>
           ))}
         </Stack>
-        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button
             {...action}
             onClick={() => {

@@ -22,8 +22,10 @@ export interface FieldViewProps<Kind extends Field = Field> {
 /** The name of the file whose form this is. */
 export const FileContext = createContext('')
 
-/** Renders any field, for lists and groups, which hold fields themselves. */
-export const FieldViewContext = createContext<ComponentType<FieldViewProps>>(() => null)
+/** Of a list or a group: what renders the fields in it. */
+export interface ParentViewProps<Kind extends Field> extends FieldViewProps<Kind> {
+  FieldView: ComponentType<FieldViewProps>
+}
 
 /** Returns a field's value, what is wrong with it, and what sets it. */
 export function useField({ field, place, label = field.label }: FieldViewProps) {
@@ -53,14 +55,19 @@ export const useErrorsIn = (file: string, place = ''): number =>
     return errors.filter((error) => error.file === file && isIn(error.place)).length
   })
 
-/** What is wrong, the hint, and the way back to the saved value. */
-export function FieldNotes({ children, ...props }: FieldViewProps & { children?: ReactNode }) {
-  const { error } = useField(props)
+interface FieldNotesProps {
+  field: Field
+  error: string
+  children?: ReactNode
+}
+
+/** What is wrong, and the hint. */
+export function FieldNotes({ field, error, children }: FieldNotesProps) {
   return (
     <Stack component="span" sx={{ gap: 0.25 }}>
       {error && <ErrorText>{error}</ErrorText>}
-      <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2 }}>
-        {props.field.hint && <Hint>{props.field.hint}</Hint>}
+      <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+        {field.hint && <Hint>{field.hint}</Hint>}
         {children}
       </Stack>
     </Stack>

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { GitSettings } from './gitStore'
+import type { GitSettings } from './gitBranch'
 import type { Person, PersonHeaders } from './people'
 
 const defaultPort = 9030

@@ -1,12 +1,10 @@
 import { GitError, type SimpleGit } from 'simple-git'
 import type { Workplace } from '../protocol'
-import { Queue } from '../queue'
-import type { Content } from './content'
 import { changedPaths, gitIn, proposalAddress } from './git'
 import { gitRefusal } from './gitRefusal'
 import type { Person } from './people'
 import { RefusedError } from './refused'
-import type { Store } from './saving'
+import { type Branch, nothingSaved } from './saving'
 
 export interface GitSettings {
   remote: string
@@ -18,58 +16,45 @@ export interface GitSettings {
   committer: Person
 }
 
-const notRead = 'The content cannot be read.'
-const nothingSaved = 'Nothing was saved; your changes are still in this window.'
-
-/**
- * The content of a clone that belongs to the editor: its files are always those of the branch. What
- * others pushed is read first, and each change is pushed as a commit.
- */
-export function gitStore(content: Content, settings: GitSettings): Store {
+/** A clone that belongs to the editor: its files are always those of the branch. */
+export function branchIn(folder: string, settings: GitSettings): Branch {
   const { remote, branch, base, committer } = settings
-  const queue = new Queue()
-  const git = gitIn(content.config.folder, committer)
+  const git = gitIn(folder, committer)
+  /** Where the branch was before a change. */
+  let head = ''
   let place: Pick<Workplace & { kind: 'git' }, 'conflict' | 'proposeAt'> = {}
-  /** Runs a task; `what` says what did not happen if git fails. */
-  const run = <Result>(what: string, task: () => Promise<Result>) =>
-    queue.run(() =>
-      task().catch((error: unknown) => {
-        throw error instanceof GitError ? new RefusedError(gitRefusal(error, what)) : error
-      }),
-    )
-  const update = async () => {
-    const conflict = await followBranch(git, settings)
-    const url = await git.raw('config', `remote.${remote}.url`)
-    place = { conflict, proposeAt: proposalAddress(url.trim(), branch, base) }
-  }
   return {
     workplace: (person) => ({ kind: 'git', person: person ?? committer, branch, ...place }),
-    read: () => run(notRead, () => update().then(() => content.read())),
-    onDisk: () => queue.run(() => content.read()),
-    apply: ({ make, person = committer, summary }) =>
-      run(nothingSaved, async () => {
-        await update()
-        const before = await git.revparse('HEAD')
-        const written = await make()
-        let commit: string | undefined
-        try {
-          if (written.paths.length > 0) {
-            await commitFiles(git, written.paths, person, summary)
-            commit = await git.revparse(['--short', 'HEAD'])
-            await git.raw('push', remote, `HEAD:refs/heads/${branch}`)
-          }
-        } catch (error) {
-          // The reset removes what git has added; files that it does not track are put back before.
-          // On a full disk both may fail, but the first error says why.
-          await written.undo().catch(() => undefined)
-          await succeeds(git, 'reset', '--quiet', '--hard', before)
-          throw error
-        }
-        await written.finish()
-        return { files: await content.read(), commit }
-      }),
+    async update(what) {
+      try {
+        const conflict = await followBranch(git, settings)
+        head = await git.revparse('HEAD')
+        const url = await git.raw('config', `remote.${remote}.url`)
+        place = { conflict, proposeAt: proposalAddress(url.trim(), branch, base) }
+      } catch (error) {
+        throw explained(error, what)
+      }
+    },
+    async push({ paths, undo }, { person = committer, summary }) {
+      if (paths.length === 0) return undefined
+      try {
+        await commitFiles(git, paths, person, summary)
+        const commit = await git.revparse(['--short', 'HEAD'])
+        await git.raw('push', remote, `HEAD:refs/heads/${branch}`)
+        return commit
+      } catch (error) {
+        // The reset removes what git has added; files that it does not track are put back before.
+        // On a full disk both may fail, but the first error says why.
+        await undo().catch(() => undefined)
+        await succeeds(git, 'reset', '--quiet', '--hard', head)
+        throw explained(error, nothingSaved)
+      }
+    },
   }
 }
+
+const explained = (error: unknown, what: string): unknown =>
+  error instanceof GitError ? new RefusedError(gitRefusal(error, what)) : error
 
 /**
  * Makes the working copy what the remote's branch is, with the base merged into it if that is
