@@ -165,23 +165,13 @@ const values = {
 }
 
 function Values({ kind, before, after }: Change) {
-  const rows = {
-    changed: [
-      [reviewTexts.before, before],
-      [reviewTexts.after, after],
-    ],
-    added: [[reviewTexts.added, after]],
-    removed: [[reviewTexts.removed, before]],
-    reordered: [[reviewTexts.reordered, undefined]],
-  } as const
+  const isChanged = kind === 'changed'
   return (
     <Box component="dl" sx={values}>
-      {rows[kind].map(([name, value]) => (
-        <Box key={name} sx={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>{valueText(value)}</dd>
-        </Box>
-      ))}
+      <dt>{isChanged ? reviewTexts.before : reviewTexts[kind]}</dt>
+      <dd>{valueText(isChanged ? before : (before ?? after))}</dd>
+      {isChanged && <dt>{reviewTexts.after}</dt>}
+      {isChanged && <dd>{valueText(after)}</dd>}
     </Box>
   )
 }

@@ -92,14 +92,10 @@ export const save = ({ store, actions, server, queue }: Editor, summary: string)
 /** Keeps what is not saved, with every change. If the browser does not, leaving the page asks first. */
 export function useUnsavedWork(work: UnsavedWorkStore): void {
   const { store } = useOpenEditor()
-  const isKept = useEditor((state) => state.isKept)
+  const { files, data, isKept } = useEditor((state) => state)
   useEffect(() => {
-    const keep = (state: EditorState) => store.setState({ isKept: work.keep(state) })
-    keep(store.getState())
-    return store.subscribe((state, before) => {
-      if (state.data !== before.data || state.files !== before.files) keep(state)
-    })
-  }, [store, work])
+    store.setState({ isKept: work.keep({ files, data }) })
+  }, [store, work, files, data])
   useEffect(() => {
     if (isKept) return
     const ask = (event: BeforeUnloadEvent) => {

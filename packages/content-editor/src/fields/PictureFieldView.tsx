@@ -7,7 +7,7 @@ import { getIn } from 'formik'
 import { useEffect, useRef, useState } from 'react'
 import { beside } from '../app/data'
 import { colours } from '../app/EditorTheme'
-import { useActions, useEditor, useOpenEditor } from '../app/store'
+import { useEditor, useOpenEditor } from '../app/store'
 import { pictureAddress } from '../protocol'
 import { pictureTexts } from '../texts'
 import { ErrorText, type FieldViewProps, Hint, UndoField, useField } from './field'
@@ -18,7 +18,8 @@ import { nameOf, PictureChooser, sizeOf } from './PictureChooser'
 export function PictureFieldView(props: FieldViewProps<PictureField>) {
   const { field, place } = props
   const { id, file, value, label, error, set } = useField(props)
-  const { loadPictures, upload } = useActions()
+  const { server, actions } = useOpenEditor()
+  const { loadPictures } = actions
   const pictures = useEditor((state) => state.pictures)
   const focus = useEditor(
     ({ data }) => field.focus && getIn(data[file], beside(place, field.focus)),
@@ -39,7 +40,8 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
     if (!picture) return
     setOutcome({ notes: [pictureTexts.uploading(picture.name)] })
     try {
-      const uploaded = await upload(picture, file, place)
+      const uploaded = await server.upload(picture, file, place)
+      await loadPictures()
       use(uploaded.picture.path, uploaded.notes)
     } catch (error) {
       setOutcome({ refusal: (error as Error).message })

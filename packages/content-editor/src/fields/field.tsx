@@ -48,11 +48,11 @@ export function useField({ field, place, label = field.label }: FieldViewProps) 
   }
 }
 
-/** Returns how many errors are in a file, or in a part of it. */
-export const useErrorsIn = (file: string, place = ''): number =>
+/** Returns how many errors are in a file, or in a part of it, by its id. */
+export const useErrorsIn = (id: string): number =>
   useEditor(({ errors }) => {
-    const isIn = (at: string) => place === '' || `${at}.`.startsWith(`${place}.`)
-    return errors.filter((error) => error.file === file && isIn(error.place)).length
+    const ids = errors.map(({ file, place }) => `${idOf(file, place)}.`)
+    return ids.filter((at) => at.startsWith(`${id}.`)).length
   })
 
 interface FieldNotesProps {

@@ -1,6 +1,6 @@
 import { GitError, type SimpleGit } from 'simple-git'
 import type { Workplace } from '../protocol'
-import { changedPaths, gitIn, proposalAddress } from './git'
+import { changedPath, gitIn, proposalAddress } from './git'
 import { gitRefusal } from './gitRefusal'
 import type { Person } from './people'
 import { RefusedError } from './refused'
@@ -46,7 +46,7 @@ export function branchIn(folder: string, settings: GitSettings): Branch {
         // The reset removes what git has added; files that it does not track are put back before.
         // On a full disk both may fail, but the first error says why.
         await undo().catch(() => undefined)
-        await succeeds(git, 'reset', '--quiet', '--hard', head)
+        await git.raw('reset', '--quiet', '--hard', head).catch(() => undefined)
         throw explained(error, nothingSaved)
       }
     },
@@ -67,7 +67,7 @@ async function followBranch(
   git: SimpleGit,
   { branch, base, remote }: GitSettings,
 ): Promise<string | undefined> {
-  const [changed] = await changedPaths(git)
+  const changed = await changedPath(git)
   if (changed !== undefined) {
     throw new RefusedError(
       `Somebody changed ${changed} in the editor's clone by hand, or a save was interrupted, so nothing can be read or saved. Ask whoever looks after the editor to run "git stash --include-untracked" there.`,
@@ -89,18 +89,12 @@ async function followBranch(
     return undefined
   } catch (error) {
     const unmerged = await git.raw('ls-files', '--unmerged')
-    await succeeds(git, 'merge', '--abort')
+    await git.raw('merge', '--abort').catch(() => undefined)
     if (unmerged === '') throw error
     // People resolve it where the branch is merged; until then, the branch stays as it is.
     return base
   }
 }
-
-const succeeds = (git: SimpleGit, ...args: string[]): Promise<boolean> =>
-  git.raw(args).then(
-    () => true,
-    () => false,
-  )
 
 async function commitFiles(
   git: SimpleGit,

@@ -28,28 +28,17 @@ export interface Hosting {
   }
 }
 
-export interface CommandOptions {
-  help: boolean
-  open: boolean
-  /** 0 is any free one. */
-  port: number
-  hosting?: Hosting
-}
-
 /**
  * Parses the command's options.
  *
  * @param args what follows the command
  * @throws Error for an option or a value that cannot be
  */
-export function optionsFrom(
-  args: readonly string[],
-  environment: NodeJS.ProcessEnv,
-): CommandOptions {
+export function optionsFrom(args: readonly string[], environment: NodeJS.ProcessEnv) {
   const { git, help, 'no-open': quiet } = valuesOf(args)
   const hosting = git && !help ? hostingFrom(environment) : undefined
   const open = !quiet && !hosting?.proxy && !environment.CI
-  return { help, open, port: portFrom(environment), ...(hosting && { hosting }) }
+  return { help, open, port: portFrom(environment), hosting }
 }
 
 function valuesOf(args: readonly string[]) {

@@ -11,20 +11,16 @@ import type { Uploaded } from '../protocol'
 import type { Pictures } from './pictures'
 import { RefusedError } from './refused'
 
-export interface Upload {
-  bytes: Uint8Array
-  /** The name on the person's computer. */
-  name: string
-  rule: PictureRule
-}
-
 /**
  * Takes an uploaded picture: prepares it, checks it, and keeps it until it is saved.
  *
+ * @param name the name on the person's computer
  * @throws RefusedError for a picture that cannot be used there
  */
 export async function receivePicture(
-  { bytes, name, rule }: Upload,
+  bytes: Uint8Array,
+  name: string,
+  rule: PictureRule,
   pictures: Pictures,
 ): Promise<Uploaded> {
   const metadata = await metadataOf(bytes)
