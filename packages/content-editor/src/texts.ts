@@ -2,8 +2,6 @@
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-const article = (noun: string): string => (/^[aeiou]/i.test(noun) ? 'an' : 'a')
-
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** The frame around the form: header, files, notices. */
@@ -116,7 +114,7 @@ export const fieldTexts = {
 export const listTexts = {
   entry: (noun: string, position: number, name: string) =>
     `${capital(noun)} ${position}${name && `: ${name}`}`,
-  add: (noun: string) => `Add ${article(noun)} ${noun}`,
+  add: (noun: string) => `Add ${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`,
   remove: (name: string) => `Remove ${name}`,
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,

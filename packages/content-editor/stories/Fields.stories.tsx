@@ -6,7 +6,6 @@ import { EditorTheme } from '../src/app/EditorTheme'
 import { createEditor, EditorContext } from '../src/app/store'
 import type { EditorConfig } from '../src/config'
 import { FieldView } from '../src/fields/FieldView'
-import { FileContext } from '../src/fields/field'
 import { fakeServer, home, homeWith, tooLong } from './support'
 
 interface BenchProps {
@@ -29,11 +28,7 @@ function Bench({ place, content = home, findings = [], config }: BenchProps) {
   return (
     <EditorTheme config={config}>
       <EditorContext value={editor}>
-        <FileContext value="home.yaml">
-          {form && (
-            <FieldView field={fieldAt(form, content, place.split('.')).field} place={place} />
-          )}
-        </FileContext>
+        {form && <FieldView field={fieldAt(form, content, place.split('.')).field} place={place} />}
       </EditorContext>
     </EditorTheme>
   )

@@ -11,7 +11,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 import type { EditorConfig } from '../config'
 import { FieldView } from '../fields/FieldView'
-import { FileContext, useErrorsIn } from '../fields/field'
+import { useErrorsIn } from '../fields/field'
 import { ErrorCount } from '../fields/ObjectFieldView'
 import { texts } from '../texts'
 import { changedFiles } from './changes'
@@ -35,14 +35,12 @@ export interface EditorAppProps {
   Preview?: ComponentType
 }
 
-const nothing: EditorConfig = {}
-
 /** The editor of the YAML files: opens the content, then shows the workspace. */
 export function EditorApp({
   server,
   work,
-  config = nothing,
-  Preview = config.pages && PreviewPane,
+  config,
+  Preview = config?.pages && PreviewPane,
 }: EditorAppProps) {
   const [opened, setOpened] = useState<Editor | Error>()
   const open = useCallback(() => {
@@ -191,24 +189,22 @@ function Files() {
           />
         ))}
       </Tabs>
-      <FileContext value={current}>
-        <Stack
-          key={current}
-          role="tabpanel"
-          id={`${current}-panel`}
-          aria-labelledby={`${current}-tab`}
-          sx={{ gap: 3 }}
-        >
-          {file?.theirs && <ConflictPanel file={file} />}
-          {file?.problem && (
-            <Alert severity="error">
-              {texts.unreadable.title(current)}: {file.problem}{' '}
-              {data[current] ? texts.unreadable.form : texts.unreadable.noForm}
-            </Alert>
-          )}
-          {data[current] && field && <FieldView field={field} place="" />}
-        </Stack>
-      </FileContext>
+      <Stack
+        key={current}
+        role="tabpanel"
+        id={`${current}-panel`}
+        aria-labelledby={`${current}-tab`}
+        sx={{ gap: 3 }}
+      >
+        {file?.theirs && <ConflictPanel file={file} />}
+        {file?.problem && (
+          <Alert severity="error">
+            {texts.unreadable.title(current)}: {file.problem}{' '}
+            {data[current] ? texts.unreadable.form : texts.unreadable.noForm}
+          </Alert>
+        )}
+        {data[current] && field && <FieldView field={field} place="" />}
+      </Stack>
     </>
   )
 }

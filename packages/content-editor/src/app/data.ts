@@ -9,9 +9,6 @@ export const placeOf = (path: ValuePath): string => path.join('.')
 export const within = (place: string, step: string | number): string =>
   place === '' ? `${step}` : `${place}.${step}`
 
-/** The place of another part of the same group. */
-export const beside = (place: string, key: string): string => place.replace(/[^.]*$/, key)
-
 /** The id of a field's input, group or list. */
 export const idOf = (file: string, place: string): string => within(file, place).replace(/\.$/, '')
 

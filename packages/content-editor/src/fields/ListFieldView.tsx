@@ -113,7 +113,7 @@ function useList({ field, place }: FieldViewProps<ListField>) {
   const count = entries.length
   const nameOf = (index: number) => entryName(field, entries[index], index)
   /** What is open stays so, wherever its entry goes; `to` is undefined for a removed entry. */
-  const reopen = (to: (index: number) => number | undefined) => {
+  const reopened = (to: (index: number) => number | undefined): typeof open => {
     const moved = Object.entries(open).flatMap(([key, isOpen]) => {
       const [step = '', ...rest] = key.startsWith(`${id}.`)
         ? key.slice(id.length + 1).split('.')
@@ -122,7 +122,7 @@ function useList({ field, place }: FieldViewProps<ListField>) {
       const next = to(Number(step))
       return next === undefined ? [] : [[[id, next, ...rest].join('.'), isOpen]]
     })
-    actions.set({ open: Object.fromEntries(moved) })
+    return Object.fromEntries(moved)
   }
   return {
     entries,
@@ -135,16 +135,18 @@ function useList({ field, place }: FieldViewProps<ListField>) {
       actions.set({ open: { ...open, [added]: true }, target: added, said })
     },
     remove(index: number) {
-      reopen((at) => (at === index ? undefined : at > index ? at - 1 : at))
       set(entries.toSpliced(index, 1))
       const target = count > 1 ? `${id}.${Math.min(index, count - 2)}-remove` : `${id}-add`
-      actions.set({ target, said: listTexts.removed(nameOf(index), count - 1) })
+      const said = listTexts.removed(nameOf(index), count - 1)
+      const to = (at: number) => (at === index ? undefined : at > index ? at - 1 : at)
+      actions.set({ open: reopened(to), target, said })
     },
     move(from: number, to: number) {
-      reopen((at) => (at === from ? to : at === to ? from : at))
       set(entries.with(to, entries[from] as Value).with(from, entries[to] as Value))
       const target = `${id}.${to}-${to < from ? 'up' : 'down'}`
-      actions.set({ target, said: listTexts.moved(nameOf(from), to + 1, count) })
+      const said = listTexts.moved(nameOf(from), to + 1, count)
+      const swapped = (at: number) => (at === from ? to : at === to ? from : at)
+      actions.set({ open: reopened(swapped), target, said })
     },
   }
 }

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography'
 import type { PictureField } from '@partner-site/content-model'
 import { getIn } from 'formik'
 import { useEffect, useRef, useState } from 'react'
-import { beside } from '../app/data'
 import { colours } from '../app/EditorTheme'
 import { useEditor, useOpenEditor } from '../app/store'
 import { pictureAddress } from '../protocol'
@@ -21,9 +20,9 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
   const { server, actions } = useOpenEditor()
   const { loadPictures } = actions
   const pictures = useEditor((state) => state.pictures)
-  const focus = useEditor(
-    ({ data }) => field.focus && getIn(data[file], beside(place, field.focus)),
-  )
+  // It is another part of the same group.
+  const focusPlace = field.focus && place.replace(/[^.]*$/, field.focus)
+  const focus = useEditor(({ data }) => focusPlace && getIn(data[file], focusPlace))
   const picker = useRef<HTMLInputElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   const [outcome, setOutcome] = useState<{ notes?: readonly string[]; refusal?: string }>({})
@@ -40,9 +39,9 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
     if (!picture) return
     setOutcome({ notes: [pictureTexts.uploading(picture.name)] })
     try {
-      const uploaded = await server.upload(picture, file, place)
+      const { path, notes } = await server.upload(picture, file, place)
       await loadPictures()
-      use(uploaded.picture.path, uploaded.notes)
+      use(path, notes)
     } catch (error) {
       setOutcome({ refusal: (error as Error).message })
     }

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Field, Value } from '@partner-site/content-model'
 import { getIn } from 'formik'
-import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { changesOf } from '../app/changes'
 import { idOf } from '../app/data'
 import { useActions, useEditor } from '../app/store'
@@ -19,17 +19,14 @@ export interface FieldViewProps<Kind extends Field = Field> {
   level?: number
 }
 
-/** The name of the file whose form this is. */
-export const FileContext = createContext('')
-
 /** Of a list or a group: what renders the fields in it. */
 export interface ParentViewProps<Kind extends Field> extends FieldViewProps<Kind> {
   FieldView: ComponentType<FieldViewProps>
 }
 
-/** Returns a field's value, what is wrong with it, and what sets it. */
+/** Returns a value of the file whose form is shown, what is wrong with it, and what sets it. */
 export function useField({ field, place, label = field.label }: FieldViewProps) {
-  const file = use(FileContext)
+  const file = useEditor((state) => state.current)
   const { edit } = useActions()
   const value = useEditor(({ data }): Value | undefined => getIn(data[file], place))
   const error = useEditor(({ errors }) =>
@@ -88,7 +85,7 @@ export const Hint = ({ children, id }: { children: ReactNode; id?: string }) => 
 
 /** Sets a field back to its saved value, wherever it was moved since. */
 export function UndoField({ place }: { place: string }) {
-  const file = use(FileContext)
+  const file = useEditor((state) => state.current)
   const { edit } = useActions()
   const change = useEditor((state) =>
     changesOf(state, file).find((one) => one.kind === 'changed' && one.place === place),

@@ -38,7 +38,10 @@ export function branchIn(folder: string, settings: GitSettings): Branch {
     async push({ paths, undo }, { person = committer, summary }) {
       if (paths.length === 0) return undefined
       try {
-        await commitFiles(git, paths, person, summary)
+        const author = `--author=${person.name} <${person.email}>`
+        const message = `--message=${inOneLine(summary) || 'Change the content'}`
+        await git.raw('add', '--force', '--', ...paths)
+        await git.raw('commit', '--quiet', '--cleanup=whitespace', author, message)
         const commit = await git.revparse(['--short', 'HEAD'])
         await git.raw('push', remote, `HEAD:refs/heads/${branch}`)
         return commit
@@ -94,18 +97,6 @@ async function followBranch(
     // People resolve it where the branch is merged; until then, the branch stays as it is.
     return base
   }
-}
-
-async function commitFiles(
-  git: SimpleGit,
-  paths: readonly string[],
-  author: Person,
-  summary: string,
-): Promise<void> {
-  const message = inOneLine(summary) || 'Change the content'
-  const texts = [`--author=${author.name} <${author.email}>`, `--message=${message}`]
-  await git.raw('add', '--force', '--', ...paths)
-  await git.raw('commit', '--quiet', '--cleanup=whitespace', ...texts)
 }
 
 const inOneLine = (text: string): string =>

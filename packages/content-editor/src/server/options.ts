@@ -88,11 +88,9 @@ function hostingFrom(environment: NodeJS.ProcessEnv): Hosting {
   const { origin, hostname } = new URL(read('EDITOR_ORIGIN', ''))
   const committer = read('EDITOR_COMMITTER', `Content editor <editor@${hostname}>`)
   const [name = '', email = ''] = committer.split(/\s*[<>]/)
-  const header = (variable: keyof typeof rules, otherwise: string) =>
-    read(variable, otherwise).toLowerCase()
   const person = {
-    user: header('EDITOR_USER_HEADER', 'x-forwarded-email'),
-    name: header('EDITOR_NAME_HEADER', 'x-forwarded-preferred-username'),
+    user: read('EDITOR_USER_HEADER', 'x-forwarded-email').toLowerCase(),
+    name: read('EDITOR_NAME_HEADER', 'x-forwarded-preferred-username').toLowerCase(),
   }
   return { clone, proxy: { origin, committer: { name, email }, person } }
 }

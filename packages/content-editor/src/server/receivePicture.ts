@@ -32,9 +32,7 @@ export async function receivePicture(
   if (!metadata || !ready) throw new RefusedError(`${shownName(name)} ${cannotBePrepared}`, 422)
   const path = freePath(name, format, pictures.paths)
   await pictures.add(path, ready)
-  const picture = await pictures.describe(path)
-  if (!picture) throw new Error(`${path} cannot be read back.`)
-  return { picture, notes: notesOn(metadata, size) }
+  return { path, notes: notesOn(metadata, size) }
 }
 
 /** Finds the picture field at a place of a file, for example at `hero.image` or `logos.2.image`. */
