@@ -6,7 +6,7 @@ import type { ContentConfig } from '@partner-site/content-model'
 import { type EditorOptions, openEditor } from './server/app'
 import { buildPage } from './server/buildPage'
 import { gitIn, personOfGit, requireClone } from './server/git'
-import { gitStore } from './server/gitStore'
+import { branchIn } from './server/gitBranch'
 import { type Hosting, optionsFrom, usage } from './server/options'
 import { personBehind } from './server/people'
 
@@ -42,7 +42,7 @@ async function pushingOptions(
   return {
     origin: proxy?.origin,
     personOf: proxy ? personBehind(proxy.person) : () => committer,
-    storeOf: (content) => gitStore(content, { ...clone, committer }),
+    branch: branchIn(folder, { ...clone, committer }),
   }
 }
 

@@ -74,7 +74,8 @@ export interface StoredPicture {
 }
 
 export interface Uploaded {
-  readonly picture: StoredPicture
+  /** As YAML names it. */
+  readonly path: string
   /** What was done to it, as sentences: turned upright, made smaller. */
   readonly notes: readonly string[]
 }

@@ -1,9 +1,6 @@
 /** The editor's own texts. They are for staff, so they are in code and not in content/. */
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`
-
-const article = (noun: string): string => (/^[aeiou]/i.test(noun) ? 'an' : 'a')
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
@@ -24,8 +21,8 @@ export const texts = {
   redone: (label: string) => `Redone: ${label}.`,
   review: 'Review and save',
   nothingToSave: 'Everything is saved',
-  unsaved: (count: number) => counted(count, 'change', 'changes'),
-  errors: (count: number) => counted(count, 'error', 'errors'),
+  unsaved: (count: number) => counted(count, 'change'),
+  errors: (count: number) => counted(count, 'error'),
   changed: 'changed',
   local: (folder: string) => `Saves to ${folder} on this computer`,
   git: (name: string, branch: string) => `${name}, saves to ${branch}`,
@@ -90,8 +87,7 @@ export const reviewTexts = {
   save: 'Save',
   saving: 'Saving…',
   close: 'Continue editing',
-  errors: (count: number) =>
-    count === 1 ? 'Fix 1 error before saving' : `Fix ${count} errors before saving`,
+  errors: (count: number) => `Fix ${counted(count, 'error')} before saving`,
   undecided: (file: string) =>
     `First choose what to keep in ${file}, which somebody else changed too.`,
   decide: 'Decide now',
@@ -104,8 +100,8 @@ export const reviewTexts = {
 export const fieldTexts = {
   undo: 'Undo changes in this field',
   used: (count: number, max: number, unit: string) => `${count} of ${max} ${unit}s`,
-  left: (count: number, unit: string) => `${counted(count, unit, `${unit}s`)} left`,
-  tooMany: (count: number, unit: string) => `${counted(count, unit, `${unit}s`)} too many`,
+  left: (count: number, unit: string) => `${counted(count, unit)} left`,
+  tooMany: (count: number, unit: string) => `${counted(count, unit)} too many`,
   oneLine: 'This text is one line, so Enter does nothing here.',
   placeholders: 'The site fills these in:',
   insert: (name: string) => `Insert {${name}}`,
@@ -118,7 +114,7 @@ export const fieldTexts = {
 export const listTexts = {
   entry: (noun: string, position: number, name: string) =>
     `${capital(noun)} ${position}${name && `: ${name}`}`,
-  add: (noun: string) => `Add ${article(noun)} ${noun}`,
+  add: (noun: string) => `Add ${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`,
   remove: (name: string) => `Remove ${name}`,
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,

@@ -1,51 +1,35 @@
-import type { ContentData } from '@partner-site/content-model'
+import type { ContentData, Finding } from '@partner-site/content-model'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { fieldAt } from '../src/app/data'
 import { EditorTheme } from '../src/app/EditorTheme'
-import { createEditor, type Editor, EditorContext } from '../src/app/store'
+import { createEditor, EditorContext } from '../src/app/store'
 import type { EditorConfig } from '../src/config'
 import { FieldView } from '../src/fields/FieldView'
-import { FieldViewContext, FileContext } from '../src/fields/field'
-import { type FakeServer, fakeServer, home, homeWith, tooLong } from './support'
+import { fakeServer, home, homeWith, tooLong } from './support'
 
 interface BenchProps {
   /** The field of the home page, for example `hero.headline`. */
   place: string
   content?: ContentData
-  server?: FakeServer
+  findings?: readonly Finding[]
   config?: EditorConfig
 }
 
-const nothing: EditorConfig = {}
-
 /** One field in an editor that is open. */
-function Bench({ place, content = home, config = nothing, ...props }: BenchProps) {
-  const [server] = useState(() => props.server ?? fakeServer({ content }))
-  const [editor, setEditor] = useState<Editor>()
-  useEffect(() => {
-    const open = async () => {
-      const opened = createEditor(await server.content(), server, config)
-      opened.actions.noteFindings(server.findings)
-      setEditor(opened)
-    }
-    void open()
-  }, [server, config])
-  const form = editor?.store.getState().fields['home.yaml']
-  let field: Parameters<typeof FieldView>[0]['field'] | undefined = form
-  for (const key of place.split('.')) {
-    field = field?.kind === 'object' ? field.fields.find((part) => part.key === key) : undefined
-  }
+function Bench({ place, content = home, findings = [], config }: BenchProps) {
+  const [editor] = useState(() => {
+    const server = fakeServer({ content })
+    const opened = createEditor(server.opened(), server, config)
+    opened.actions.noteFindings(findings)
+    return opened
+  })
+  const form = editor.store.getState().fields['home.yaml']
   return (
     <EditorTheme config={config}>
-      {editor && field && (
-        <EditorContext value={editor}>
-          <FileContext value="home.yaml">
-            <FieldViewContext value={FieldView}>
-              <FieldView field={field} place={place} />
-            </FieldViewContext>
-          </FileContext>
-        </EditorContext>
-      )}
+      <EditorContext value={editor}>
+        {form && <FieldView field={fieldAt(form, content, place.split('.')).field} place={place} />}
+      </EditorContext>
     </EditorTheme>
   )
 }
@@ -63,10 +47,8 @@ export const Text: Story = { args: { place: 'hero.headline' } }
 export const TextWithError: Story = {
   args: {
     place: 'hero.headline',
-    server: fakeServer({
-      content: homeWith({ headline: 'We own the coaches, and we drive them at night too' }),
-      findings: [tooLong],
-    }),
+    content: homeWith({ headline: 'We own the coaches, and we drive them at night too' }),
+    findings: [tooLong],
   },
 }
 

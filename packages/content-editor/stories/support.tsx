@@ -2,7 +2,7 @@ import type { ContentData, Finding } from '@partner-site/content-model'
 import { fieldTrees } from '@partner-site/content-model/fields'
 import type { EditorServer } from '../src/app/server'
 import type { UnsavedWork, UnsavedWorkStore } from '../src/app/unsavedWork'
-import type { StoredFile, StoredPicture, Workplace } from '../src/protocol'
+import type { OpenContent, StoredFile, StoredPicture, Workplace } from '../src/protocol'
 
 /** A schema with a little of everything. */
 const fields = Object.fromEntries(
@@ -39,9 +39,8 @@ export const home: ContentData = {
 }
 
 /** Returns the home page with other texts in its hero. */
-export const homeWith = (hero: Record<string, string>, others: ContentData = {}): ContentData => ({
+export const homeWith = (hero: Record<string, string>): ContentData => ({
   ...home,
-  ...others,
   hero: { ...(home.hero as ContentData), ...hero },
 })
 
@@ -72,10 +71,11 @@ const versionOf = (data: unknown): string => JSON.stringify(data)
 
 /** A server in memory, and the parts of its memory that a story or a test may change. */
 export interface FakeServer extends EditorServer {
+  /** What `content` resolves to. */
+  opened: () => OpenContent
   /** As somebody else would; a text is why the file cannot be read. */
   write: (name: string, data: ContentData | string) => void
-  data: (name: string) => unknown
-  /** Makes every request fail with this, until it is undefined. */
+  /** Why the content cannot be opened, until it is undefined. */
   failure?: string
   findings: readonly Finding[]
 }
@@ -101,31 +101,27 @@ export function fakeServer({
   const files = () => [...disk.keys()].map(fileOf)
   const pages = ['/', '/about/', '/contact/']
   const opened = () => ({ fields, files: files(), pages, workplace })
-  const answer = async <Answer,>(value: () => Answer): Promise<Answer> => {
-    if (server.failure) throw new Error(server.failure)
-    return value()
-  }
   const server: FakeServer = {
+    opened,
     findings,
     failure,
     write: (name, data) => disk.set(name, data),
-    data: (name) => disk.get(name),
-    content: () => answer(opened),
-    versions: () =>
-      answer(() => Object.fromEntries(files().map((file) => [file.name, file.version]))),
-    check: () => answer(() => server.findings),
-    save: (request) =>
-      answer(() => {
-        if (server.findings.length > 0) throw new Error('There are errors.')
-        for (const { name, data } of request.files) disk.set(name, data)
-        return opened()
-      }),
-    pictures: () => answer(() => stored),
+    content: async () => {
+      if (server.failure) throw new Error(server.failure)
+      return opened()
+    },
+    versions: async () => Object.fromEntries(files().map(({ name, version }) => [name, version])),
+    check: async () => server.findings,
+    save: async (request) => {
+      if (server.findings.length > 0) throw new Error('There are errors.')
+      for (const { name, data } of request.files) disk.set(name, data)
+      return opened()
+    },
+    pictures: async () => stored,
     upload: async ({ name }) => {
       if (!name.endsWith('.png')) throw new Error(`${name} is no picture.`)
       stored = [...stored, picture(name, 2600, 1500)]
-      const notes = ['It was turned the right way up.']
-      return { picture: picture(name, 2600, 1500), notes }
+      return { path: `images/${name}`, notes: ['It was turned the right way up.'] }
     },
     remove: async (path) => {
       stored = stored.filter((one) => one.path !== path)

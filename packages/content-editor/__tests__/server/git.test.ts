@@ -8,8 +8,8 @@ import type { GitError } from 'simple-git'
 import { fixtureFolder } from '../../../../__tests__/fixtures/content'
 import type { StoredFile } from '../../src/protocol'
 import { gitIn, personOfGit, requireClone } from '../../src/server/git'
+import { branchIn, type GitSettings } from '../../src/server/gitBranch'
 import { gitRefusal } from '../../src/server/gitRefusal'
-import { type GitSettings, gitStore } from '../../src/server/gitStore'
 import { personBehind } from '../../src/server/people'
 import {
   git,
@@ -92,11 +92,12 @@ async function hook(folder: string, name: string, script: string): Promise<void>
 
 describe('the editor over a clone', () => {
   beforeEach(async () => {
+    const folder = join(clone, 'content')
     editor = await openTestEditor({
-      folder: join(clone, 'content'),
+      folder,
       uploads: join(own, 'uploads'),
       personOf: personBehind({ user: 'x-forwarded-email', name }),
-      storeOf: (content) => gitStore(content, settings),
+      branch: branchIn(folder, settings),
     })
   })
   afterEach(() => editor.close())

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { ContentData } from '@partner-site/content-model'
 import sharp from 'sharp'
+import type { StoredPicture } from '../../src/protocol'
 import { uploadLifetime } from '../../src/server/pictures'
 import { freePath } from '../../src/server/receivePicture'
 import {
@@ -21,13 +22,16 @@ beforeEach(async () => {
 })
 afterEach(() => editor.close())
 
-const listed = async () => (await editor.get('/api/pictures')).json()
+const listed = async (): Promise<StoredPicture[]> => (await editor.get('/api/pictures')).json()
 const bytesAt = async (path: string): Promise<Buffer> =>
   Buffer.from(await (await editor.get(`/content/${path}`)).arrayBuffer())
 const uploaded = async (...args: Parameters<TestEditor['upload']>) => {
   const answer = await editor.upload(...args)
   if (!answer.ok) throw new Error(answer.message)
-  return answer
+  const { path, notes } = answer
+  const picture = (await listed()).find((one) => one.path === path)
+  if (!picture) throw new Error(`${path} is not in the list.`)
+  return { picture, notes }
 }
 const naming = (path: string) => ({ 'shop.yaml': set('oven', path) })
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"></svg>'

@@ -11,8 +11,8 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 import type { EditorConfig } from '../config'
 import { FieldView } from '../fields/FieldView'
-import { FieldViewContext, FileContext, useErrorsIn } from '../fields/field'
-import { ErrorCount, ObjectFieldView } from '../fields/ObjectFieldView'
+import { useErrorsIn } from '../fields/field'
+import { ErrorCount } from '../fields/ObjectFieldView'
 import { texts } from '../texts'
 import { changedFiles } from './changes'
 import { EditorTheme, wide } from './EditorTheme'
@@ -35,33 +35,26 @@ export interface EditorAppProps {
   Preview?: ComponentType
 }
 
-const nothing: EditorConfig = {}
-
 /** The editor of the YAML files: opens the content, then shows the workspace. */
 export function EditorApp({
   server,
   work,
-  config = nothing,
-  Preview = config.pages && PreviewPane,
+  config,
+  Preview = config?.pages && PreviewPane,
 }: EditorAppProps) {
-  const [editor, setEditor] = useState<Editor>()
-  const [failure, setFailure] = useState<string>()
-  const open = useCallback(async () => {
-    setFailure(undefined)
-    try {
-      const [content, kept] = await Promise.all([server.content(), work.load()])
-      setEditor(createEditor(content, server, config, kept))
-    } catch (error) {
-      setFailure((error as Error).message)
-    }
+  const [opened, setOpened] = useState<Editor | Error>()
+  const open = useCallback(() => {
+    setOpened(undefined)
+    Promise.all([server.content(), work.load()])
+      .then(([content, kept]) => createEditor(content, server, config, kept))
+      .then(setOpened, setOpened)
   }, [server, work, config])
-  useEffect(() => {
-    void open()
-  }, [open])
+  useEffect(open, [open])
+  const failure = opened instanceof Error && opened.message
   return (
     <EditorTheme config={config}>
-      {editor ? (
-        <EditorContext value={editor}>
+      {opened && !(opened instanceof Error) ? (
+        <EditorContext value={opened}>
           <Workspace work={work} Preview={Preview} />
         </EditorContext>
       ) : (
@@ -196,26 +189,22 @@ function Files() {
           />
         ))}
       </Tabs>
-      <FileContext value={current}>
-        <Stack
-          key={current}
-          role="tabpanel"
-          id={`${current}-panel`}
-          aria-labelledby={`${current}-tab`}
-          sx={{ gap: 3 }}
-        >
-          {file?.theirs && <ConflictPanel file={file} />}
-          {file?.problem && (
-            <Alert severity="error">
-              {texts.unreadable.title(current)}: {file.problem}{' '}
-              {data[current] ? texts.unreadable.form : texts.unreadable.noForm}
-            </Alert>
-          )}
-          <FieldViewContext value={FieldView}>
-            {data[current] && field && <ObjectFieldView field={field} place="" />}
-          </FieldViewContext>
-        </Stack>
-      </FileContext>
+      <Stack
+        key={current}
+        role="tabpanel"
+        id={`${current}-panel`}
+        aria-labelledby={`${current}-tab`}
+        sx={{ gap: 3 }}
+      >
+        {file?.theirs && <ConflictPanel file={file} />}
+        {file?.problem && (
+          <Alert severity="error">
+            {texts.unreadable.title(current)}: {file.problem}{' '}
+            {data[current] ? texts.unreadable.form : texts.unreadable.noForm}
+          </Alert>
+        )}
+        {data[current] && field && <FieldView field={field} place="" />}
+      </Stack>
     </>
   )
 }

@@ -69,7 +69,6 @@ const withEditor = (theme: Theme): Theme => ({
           maxWidth: 'none',
           marginBottom: theme.spacing(0.5),
           whiteSpace: 'normal',
-          transition: 'none',
         },
       },
     },

@@ -38,8 +38,7 @@ export function Header() {
     changedFiles(state).reduce((sum, { name }) => sum + (changesOf(state, name).length || 1), 0),
   )
   const { temporal } = useOpenEditor().store
-  const canUndo = useStore(temporal, ({ pastStates }) => pastStates.length > 0)
-  const canRedo = useStore(temporal, ({ futureStates }) => futureStates.length > 0)
+  const { pastStates, futureStates } = useStore(temporal)
   const where =
     workplace.kind === 'local'
       ? texts.local(workplace.folder)
@@ -57,10 +56,10 @@ export function Header() {
       <FindBox />
       <Box sx={actions}>
         <Button href="/help/">{texts.help}</Button>
-        <Button disabled={!canUndo} onClick={undo}>
+        <Button disabled={pastStates.length === 0} onClick={undo}>
           {texts.undo}
         </Button>
-        <Button disabled={!canRedo} onClick={redo}>
+        <Button disabled={futureStates.length === 0} onClick={redo}>
           {texts.redo}
         </Button>
         <Button

@@ -125,7 +125,7 @@ export function ConflictPanel({ file: { name, saved, theirs } }: { file: OpenFil
           )
         })}
       </Stack>
-      <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         <Button variant="contained" onClick={() => resolve(name, value as ContentData)}>
           {conflictTexts.apply}
         </Button>

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useCallback, useEffect, useState } from 'react'
 import { asShown, type PreviewFrame, shownAs } from '../preview/frame'
 import { previewTexts } from '../texts'
 import { placesIn } from './data'
@@ -26,13 +26,13 @@ export function PreviewPane() {
   const [chosen, setChosen] = useState('')
   const { name = page, states = [] } = pages[page] ?? {}
   const state = states.includes(chosen) ? chosen : undefined
-  const { frame, isBusy, failure } = useFrame(page, state, scheme)
+  const { onLoad, isBusy, failure } = useFrame(page, state, scheme)
   const [room, size] = useSize()
   const width = widths[screen]
   const scale = Math.min(1, (size.width || width) / width)
   return (
     <Stack component="section" aria-label={previewTexts.title} sx={pane}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
         <Choice
           label={previewTexts.page}
           options={Object.fromEntries(Object.entries(pages).map(([at, one]) => [at, one.name]))}
@@ -59,7 +59,7 @@ export function PreviewPane() {
           label={previewTexts.state}
           value={state ?? ''}
           onChange={({ target }) => setChosen(target.value)}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          slotProps={{ select: { native: true } }}
         >
           <option value="">{previewTexts.asItOpens}</option>
           {states.map((one) => (
@@ -75,7 +75,7 @@ export function PreviewPane() {
       <Box ref={room} aria-busy={isBusy} sx={roomLook}>
         <Box
           component="iframe"
-          {...frame}
+          onLoad={onLoad}
           src="/preview/index.html"
           title={`${previewTexts.title}: ${name}`}
           style={{
@@ -160,7 +160,6 @@ function useFrame(page: string, state: string | undefined, scheme: 'light' | 'da
   const { pages = {} } = useOpenEditor().config
   const data = useEditor((all) => all.data)
   const fields = useEditor((all) => all.fields)
-  const frame = useRef<HTMLIFrameElement>(null)
   const [preview, setPreview] = useState<PreviewFrame>()
   const [outcome, setOutcome] = useState<{ page: string; failure?: string }>()
   useEffect(() => {
@@ -188,7 +187,8 @@ function useFrame(page: string, state: string | undefined, scheme: 'light' | 'da
   }, [preview])
   const isBusy = outcome?.page !== page
   return {
-    frame: { ref: frame, onLoad: () => setPreview(frame.current?.contentWindow?.preview) },
+    onLoad: ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
+      setPreview(currentTarget.contentWindow?.preview),
     isBusy,
     failure: isBusy ? undefined : outcome.failure,
   }
@@ -199,10 +199,7 @@ export function placeOfText(
   text: string,
   { fields, data, file }: Pick<EditorState, 'fields' | 'data'> & { file: string | undefined },
 ) {
-  const files = Object.keys(fields).sort((one, other) =>
-    one === file ? -1 : other === file ? 1 : 0,
-  )
-  const places = files.flatMap((name) => {
+  const places = [file, ...Object.keys(fields)].flatMap((name = '') => {
     const form = fields[name]
     return form ? placesIn(name, form, data[name]) : []
   })
@@ -216,15 +213,11 @@ export function placeOfText(
 
 /** The size of an element's content in CSS px, as it changes. */
 function useSize() {
-  const element = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
-  useLayoutEffect(() => {
-    if (!element.current) return
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    observer.observe(element.current)
+  const watch = useCallback((element: HTMLElement) => {
+    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect))
+    observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return [element, size] as const
+  return [watch, size] as const
 }

@@ -32,7 +32,6 @@ export function ReviewDialog() {
   // While it saves, nothing may be typed: that would be taken for a change by somebody else.
   const close = () => isSaving || actions.set({ isReviewing: false })
   const decide = (name: string) => {
-    close()
     actions.show(name)
     actions.set({ target: questionId(name) })
   }
@@ -42,7 +41,7 @@ export function ReviewDialog() {
     try {
       await save(editor, summary)
       // The button that was pressed has gone with this dialog.
-      actions.set({ isReviewing: false, target: savedNoticeId })
+      actions.set({ target: savedNoticeId })
     } catch (error) {
       const waiting = store.getState().files.find(({ theirs }) => theirs)
       if (!waiting) return (error as Error).message
@@ -99,7 +98,7 @@ const Problem = ({ title, children }: { title: string; children: ReactNode }) =>
 
 /** Each by the label of its field, with a button that goes there. */
 function Errors({ errors }: { errors: readonly FieldError[] }) {
-  const { goTo, set } = useActions()
+  const { goTo } = useActions()
   return (
     <Problem title={reviewTexts.errors(errors.length)}>
       <Stack component="ul" sx={{ p: 0, m: 0, listStyle: 'none', gap: 1 }}>
@@ -108,13 +107,7 @@ function Errors({ errors }: { errors: readonly FieldError[] }) {
             <p style={{ margin: 0 }}>
               <strong>{label}:</strong> {text}
             </p>
-            <Button
-              size="small"
-              onClick={() => {
-                set({ isReviewing: false })
-                goTo(file, place)
-              }}
-            >
+            <Button size="small" onClick={() => goTo(file, place)}>
               {texts.goTo}
             </Button>
           </li>
@@ -131,7 +124,7 @@ function FileChanges({ name }: { name: string }) {
   const label = useEditor(({ fields }) => fields[name]?.label)
   return (
     <section aria-labelledby={`changes-${name}`}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="h3" id={`changes-${name}`} sx={{ flexGrow: 1 }}>
           {label} ({name})
         </Typography>
@@ -172,23 +165,13 @@ const values = {
 }
 
 function Values({ kind, before, after }: Change) {
-  const rows = {
-    changed: [
-      [reviewTexts.before, before],
-      [reviewTexts.after, after],
-    ],
-    added: [[reviewTexts.added, after]],
-    removed: [[reviewTexts.removed, before]],
-    reordered: [[reviewTexts.reordered, undefined]],
-  } as const
+  const isChanged = kind === 'changed'
   return (
     <Box component="dl" sx={values}>
-      {rows[kind].map(([name, value]) => (
-        <Box key={name} sx={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>{valueText(value)}</dd>
-        </Box>
-      ))}
+      <dt>{isChanged ? reviewTexts.before : reviewTexts[kind]}</dt>
+      <dd>{valueText(isChanged ? before : (before ?? after))}</dd>
+      {isChanged && <dt>{reviewTexts.after}</dt>}
+      {isChanged && <dd>{valueText(after)}</dd>}
     </Box>
   )
 }

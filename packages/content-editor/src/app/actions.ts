@@ -17,11 +17,14 @@ export type Actions = ReturnType<typeof actionsOn>
 
 export const actionsOn = (store: EditorStore, server: EditorServer, config: EditorConfig) => ({
   set: (part: Partial<EditorState>) => store.setState(part),
-  say: (said: string) => store.setState({ said }),
   ...contentActions(store),
   ...serverActions(store),
   ...viewActions(store, config),
-  ...pictureActions(store, server),
+  async loadPictures() {
+    // Should the server not answer, the check says so.
+    const pictures = await server.pictures().catch(() => undefined)
+    if (pictures) store.setState({ pictures })
+  },
 })
 
 function contentActions(store: EditorStore) {
@@ -142,26 +145,6 @@ function viewActions(store: EditorStore, { pages = {} }: EditorConfig) {
       const opened = Object.fromEntries(steps.map((at) => [idOf(file, at), true]))
       show(file)
       store.setState({ open: { ...open, ...opened }, target: idOf(file, found) })
-    },
-  }
-}
-
-function pictureActions(store: EditorStore, server: EditorServer) {
-  const loadPictures = async () => {
-    // Should the server not answer, the check says so.
-    const pictures = await server.pictures().catch(() => undefined)
-    if (pictures) store.setState({ pictures })
-  }
-  return {
-    loadPictures,
-    async upload(picture: File, file: string, key: string) {
-      const uploaded = await server.upload(picture, file, key)
-      await loadPictures()
-      return uploaded
-    },
-    async remove(path: string) {
-      await server.remove(path)
-      await loadPictures()
     },
   }
 }

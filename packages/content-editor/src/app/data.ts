@@ -9,9 +9,6 @@ export const placeOf = (path: ValuePath): string => path.join('.')
 export const within = (place: string, step: string | number): string =>
   place === '' ? `${step}` : `${place}.${step}`
 
-/** The place of another part of the same group. */
-export const beside = (place: string, key: string): string => place.replace(/[^.]*$/, key)
-
 /** The id of a field's input, group or list. */
 export const idOf = (file: string, place: string): string => within(file, place).replace(/\.$/, '')
 
@@ -81,16 +78,16 @@ export function placesIn(
   )
 }
 
-/** Returns the innermost field at a path, with its label; a path may end in an unknown key. */
+/** Returns the innermost field at a path; a path may end in an unknown key. */
 export function fieldAt(
   field: Field,
   value: Value | undefined,
   [next, ...rest]: ValuePath,
   place = '',
   label = '',
-): { place: string; label: string } {
+): { field: Field; place: string; label: string } {
   const part = partsOf(field, value).find(({ step }) => `${step}` === `${next}`)
-  if (!part) return { place, label }
+  if (!part) return { field, place, label }
   const inside = [within(place, part.step), joined(label, part.name)] as const
   return fieldAt(part.field, part.value, rest, ...inside)
 }

@@ -4,9 +4,6 @@ import { EditorApp } from './Editor'
 import { serverBehindPage } from './server'
 import { unsavedWorkInBrowser } from './unsavedWork'
 
-const element = document.getElementById('editor')
-if (!element) throw new Error('index.html has lost its element "editor".')
-
-createRoot(element).render(
+createRoot(document.getElementById('editor') as HTMLElement).render(
   <EditorApp server={serverBehindPage} work={unsavedWorkInBrowser()} config={config} />,
 )

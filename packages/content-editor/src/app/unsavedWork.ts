@@ -30,16 +30,14 @@ export function unsavedWorkInBrowser() {
     if (own) return read(own)
     const last = sessionStorage.getItem(tabKey) ?? ''
     const all = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-    for (const key of new Set([last, ...all])) {
+    const fresh = `${prefix}${crypto.randomUUID()}`
+    for (const key of new Set([last, ...all, fresh])) {
       const work = read(key)
-      if (!work || !(await hold(key, key === last))) continue
+      if ((!work && key !== fresh) || !(await hold(key, key === last))) continue
       own = key
       sessionStorage.setItem(tabKey, key)
       return work
     }
-    own = `${prefix}${crypto.randomUUID()}`
-    await hold(own, false)
-    sessionStorage.setItem(tabKey, own)
     return undefined
   }
   return {

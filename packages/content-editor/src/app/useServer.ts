@@ -92,14 +92,10 @@ export const save = ({ store, actions, server, queue }: Editor, summary: string)
 /** Keeps what is not saved, with every change. If the browser does not, leaving the page asks first. */
 export function useUnsavedWork(work: UnsavedWorkStore): void {
   const { store } = useOpenEditor()
-  const isKept = useEditor((state) => state.isKept)
+  const { files, data, isKept } = useEditor((state) => state)
   useEffect(() => {
-    const keep = (state: EditorState) => store.setState({ isKept: work.keep(state) })
-    keep(store.getState())
-    return store.subscribe((state, before) => {
-      if (state.data !== before.data || state.files !== before.files) keep(state)
-    })
-  }, [store, work])
+    store.setState({ isKept: work.keep({ files, data }) })
+  }, [store, work, files, data])
   useEffect(() => {
     if (isKept) return
     const ask = (event: BeforeUnloadEvent) => {
@@ -112,13 +108,13 @@ export function useUnsavedWork(work: UnsavedWorkStore): void {
 
 const inputs = 'input:not([hidden]), select, textarea'
 
-/** Focuses what `goTo` asked for, once it is rendered: a field, or the first input of an entry. */
+/** Focuses the `target` in the form, once it is rendered: a field, or the first input of an entry. */
 export function useFocusTarget(): void {
   const { actions } = useOpenEditor()
   const target = useEditor((state) => state.target)
   useEffect(() => {
     if (!target) return
-    actions.set({ view: 'form' })
+    actions.set({ view: 'form', isReviewing: false })
     // A dialog that closes gives the focus back first.
     const timer = setTimeout(() => {
       actions.set({ target: undefined })

@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import Switch from '@mui/material/Switch'
 import MenuSelect from '@mui/material/TextField'
 import { type BooleanField, type ChoiceField, inWords } from '@partner-site/content-model/fields'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useOpenEditor } from '../app/store'
 import { fieldTexts } from '../texts'
 import { FieldNotes, type FieldViewProps, UndoField, useField } from './field'
@@ -14,7 +14,9 @@ import { PictureFieldView } from './PictureFieldView'
 import { TextFieldView } from './TextFieldView'
 
 /** Any field of the form. */
-export const FieldView = memo(function FieldView({ field, ...props }: FieldViewProps) {
+export const FieldView = memo(AnyField)
+
+function AnyField({ field, ...props }: FieldViewProps): ReactNode {
   switch (field.kind) {
     case 'text':
       return <TextFieldView field={field} {...props} />
@@ -25,15 +27,15 @@ export const FieldView = memo(function FieldView({ field, ...props }: FieldViewP
     case 'picture':
       return <PictureFieldView field={field} {...props} />
     case 'list':
-      return <ListFieldView field={field} {...props} />
+      return <ListFieldView field={field} FieldView={FieldView} {...props} />
     case 'object':
-      return <ObjectFieldView field={field} {...props} />
+      return <ObjectFieldView field={field} FieldView={FieldView} {...props} />
   }
-})
+}
 
 function BooleanFieldView(props: FieldViewProps<BooleanField>) {
   const { field, place } = props
-  const { id, value, label, set } = useField(props)
+  const { id, value, label, error, set } = useField(props)
   return (
     <div>
       <FormControlLabel
@@ -48,7 +50,7 @@ function BooleanFieldView(props: FieldViewProps<BooleanField>) {
         }
       />
       <FormHelperText id={`${id}-notes`}>
-        <FieldNotes field={field} place={place} />
+        <FieldNotes {...{ field, error }} />
       </FormHelperText>
       <UndoField place={place} />
     </div>
@@ -75,7 +77,7 @@ function ChoiceFieldView(props: FieldViewProps<ChoiceField>) {
         value={isChosen ? value : ''}
         error={error !== ''}
         onChange={({ target }) => set(target.value || undefined)}
-        helperText={<FieldNotes field={field} place={place} />}
+        helperText={<FieldNotes {...{ field, error }} />}
         slotProps={{ select: { native: true }, input: { startAdornment: icon } }}
       >
         {!(field.required && isChosen) && (

@@ -6,19 +6,17 @@ import type { ListField, Value } from '@partner-site/content-model'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { use } from 'react'
 import { emptyValue, entryName, idOf, isList, within } from '../app/data'
 import { useActions, useEditor } from '../app/store'
 import { listTexts } from '../texts'
-import { ErrorText, FieldViewContext, type FieldViewProps, Hint, useField } from './field'
+import { ErrorText, type FieldViewProps, Hint, type ParentViewProps, useField } from './field'
 import { Group } from './ObjectFieldView'
 
 /** A list: its entries can be edited, added, moved and removed. */
-export function ListFieldView(props: FieldViewProps<ListField>) {
+export function ListFieldView({ FieldView, ...props }: ParentViewProps<ListField>) {
   const { field, place, level = 3 } = props
   const { id, label, error } = useField(props)
   const list = useList(props)
-  const FieldView = use(FieldViewContext)
   return (
     <Group id={id} level={level} isDescribed>
       <Typography variant="h3" component={`h${Math.min(level, 6)}` as 'h3'} id={`${id}-label`}>
@@ -34,7 +32,6 @@ export function ListFieldView(props: FieldViewProps<ListField>) {
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={index}
             direction="row"
-            useFlexGap
             sx={{ flexWrap: 'wrap', justifyContent: 'end' }}
           >
             <div style={{ flex: '1 1 14rem', minWidth: 0 }}>
@@ -49,7 +46,7 @@ export function ListFieldView(props: FieldViewProps<ListField>) {
           </Stack>
         ))}
       </Stack>
-      <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Button
           id={`${id}-add`}
           variant="outlined"
@@ -77,7 +74,7 @@ interface EntryActionsProps {
 
 /** A button that does nothing keeps the focus and says why: it may just have moved the entry. */
 function EntryActions({ id, field, index, list }: EntryActionsProps) {
-  const { say } = useActions()
+  const actions = useActions()
   const name = list.nameOf(index)
   const count = list.entries.length
   const texts = listTexts
@@ -98,7 +95,7 @@ function EntryActions({ id, field, index, list }: EntryActionsProps) {
           aria-label={label}
           title={label}
           aria-disabled={whyNot ? true : undefined}
-          onClick={() => (whyNot ? say(whyNot) : act())}
+          onClick={() => (whyNot ? actions.set({ said: whyNot }) : act())}
         >
           <Glyph aria-hidden />
         </IconButton>
@@ -116,7 +113,7 @@ function useList({ field, place }: FieldViewProps<ListField>) {
   const count = entries.length
   const nameOf = (index: number) => entryName(field, entries[index], index)
   /** What is open stays so, wherever its entry goes; `to` is undefined for a removed entry. */
-  const reopen = (to: (index: number) => number | undefined) => {
+  const reopened = (to: (index: number) => number | undefined): typeof open => {
     const moved = Object.entries(open).flatMap(([key, isOpen]) => {
       const [step = '', ...rest] = key.startsWith(`${id}.`)
         ? key.slice(id.length + 1).split('.')
@@ -125,31 +122,31 @@ function useList({ field, place }: FieldViewProps<ListField>) {
       const next = to(Number(step))
       return next === undefined ? [] : [[[id, next, ...rest].join('.'), isOpen]]
     })
-    actions.set({ open: Object.fromEntries(moved) })
+    return Object.fromEntries(moved)
   }
   return {
     entries,
     nameOf,
     add() {
-      if (count >= field.max) return actions.say(listTexts.full(field.max))
-      const added = within(place, count)
+      if (count >= field.max) return actions.set({ said: listTexts.full(field.max) })
+      const added = idOf(file, within(place, count))
+      const said = listTexts.added(listTexts.entry(field.entryLabel, count + 1, ''))
       set([...entries, emptyValue(field.entry)])
-      actions.set({ open: { ...open, [idOf(file, added)]: true }, target: idOf(file, added) })
-      actions.say(listTexts.added(listTexts.entry(field.entryLabel, count + 1, '')))
+      actions.set({ open: { ...open, [added]: true }, target: added, said })
     },
     remove(index: number) {
-      reopen((at) => (at === index ? undefined : at > index ? at - 1 : at))
       set(entries.toSpliced(index, 1))
-      const next = count > 1 ? `${id}.${Math.min(index, count - 2)}-remove` : `${id}-add`
-      actions.set({ target: next })
-      actions.say(listTexts.removed(nameOf(index), count - 1))
+      const target = count > 1 ? `${id}.${Math.min(index, count - 2)}-remove` : `${id}-add`
+      const said = listTexts.removed(nameOf(index), count - 1)
+      const to = (at: number) => (at === index ? undefined : at > index ? at - 1 : at)
+      actions.set({ open: reopened(to), target, said })
     },
     move(from: number, to: number) {
-      reopen((at) => (at === from ? to : at === to ? from : at))
-      const swapped = entries.with(to, entries[from] as Value).with(from, entries[to] as Value)
-      set(swapped)
-      actions.set({ target: `${id}.${to}-${to < from ? 'up' : 'down'}` })
-      actions.say(listTexts.moved(nameOf(from), to + 1, count))
+      set(entries.with(to, entries[from] as Value).with(from, entries[to] as Value))
+      const target = `${id}.${to}-${to < from ? 'up' : 'down'}`
+      const said = listTexts.moved(nameOf(from), to + 1, count)
+      const swapped = (at: number) => (at === from ? to : at === to ? from : at)
+      actions.set({ open: reopened(swapped), target, said })
     },
   }
 }

@@ -7,25 +7,17 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ObjectField } from '@partner-site/content-model'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { emptyValue, inputsIn, isObject, within } from '../app/data'
 import { useActions, useEditor } from '../app/store'
 import { fieldTexts, texts } from '../texts'
-import {
-  ErrorText,
-  FieldViewContext,
-  type FieldViewProps,
-  FileContext,
-  Hint,
-  useErrorsIn,
-  useField,
-} from './field'
+import { ErrorText, Hint, type ParentViewProps, useErrorsIn, useField } from './field'
 
 /** The level of a file's form; its parts, one level below, are always open too. */
 const fileLevel = 2
 
 /** Fields that belong together, under a heading; or the offer to add them, if they are not there. */
-export function ObjectFieldView(props: FieldViewProps<ObjectField>) {
+export function ObjectFieldView({ FieldView, ...props }: ParentViewProps<ObjectField>) {
   const { field, place, level = fileLevel } = props
   const isEntry = props.label !== undefined
   // An entry's hint is its list's.
@@ -33,7 +25,6 @@ export function ObjectFieldView(props: FieldViewProps<ObjectField>) {
   // With more inputs, it is closed at first.
   const maxOpen = isEntry ? 2 : 6
   const { id, value, label, error, set } = useField(props)
-  const FieldView = use(FieldViewContext)
   const body = (
     <Stack sx={{ gap: 3 }}>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
@@ -59,7 +50,7 @@ export function ObjectFieldView(props: FieldViewProps<ObjectField>) {
   return (
     <Group id={id} level={level} isDescribed={hint !== undefined}>
       {level > fileLevel + 1 ? (
-        <Fold {...{ id, place, label, level }} isOpen={inputsIn(field) <= maxOpen}>
+        <Fold {...{ id, label, level }} isOpen={inputsIn(field) <= maxOpen}>
           {body}
         </Fold>
       ) : (
@@ -100,7 +91,6 @@ export const Group = ({ id, level, isDescribed = false, children }: GroupProps) 
 
 interface FoldProps {
   id: string
-  place: string
   label: string
   level: number
   /** At first. */
@@ -109,10 +99,10 @@ interface FoldProps {
 }
 
 /** A part of the form that opens on demand; closed, it is not rendered. */
-function Fold({ id, place, label, level, isOpen, children }: FoldProps) {
+function Fold({ id, label, level, isOpen, children }: FoldProps) {
   const { set } = useActions()
   const open = useEditor((state) => state.open)
-  const errors = useErrorsIn(use(FileContext), place)
+  const errors = useErrorsIn(id)
   return (
     <Accordion
       disableGutters

@@ -13,7 +13,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { isUnused } from '../app/changes'
 import { colours } from '../app/EditorTheme'
-import { useActions, useEditor } from '../app/store'
+import { useEditor, useOpenEditor } from '../app/store'
 import { pictureAddress, type StoredPicture } from '../protocol'
 import { pictureTexts } from '../texts'
 import { Hint } from './field'
@@ -56,14 +56,18 @@ const dimmed = { ...card, borderStyle: 'dashed', cursor: 'not-allowed' }
 
 /** The stored pictures to choose from; those that do not fit say why. */
 export function PictureChooser({ field, path, onChoose, onClose }: PictureChooserProps) {
-  const { remove } = useActions()
+  const { server, actions } = useOpenEditor()
   const state = useEditor((all) => all)
   const [said, setSaid] = useState('')
-  const removeIt = (path: string) =>
-    remove(path).then(
-      () => setSaid(pictureTexts.removed(nameOf(path))),
-      ({ message }: Error) => setSaid(message),
-    )
+  const remove = async (path: string) => {
+    try {
+      await server.remove(path)
+      await actions.loadPictures()
+      setSaid(pictureTexts.removed(nameOf(path)))
+    } catch (error) {
+      setSaid((error as Error).message)
+    }
+  }
   const fittingFirst = state.pictures
     ?.map((picture) => ({ picture, misfit: misfitOf(picture, field) }))
     .sort((one, other) => Number(!!one.misfit) - Number(!!other.misfit))
@@ -100,7 +104,7 @@ export function PictureChooser({ field, path, onChoose, onClose }: PictureChoose
               {picture.isSaved && isUnused(state, picture.path) && (
                 <IconButton
                   aria-label={pictureTexts.remove(nameOf(picture.path))}
-                  onClick={() => removeIt(picture.path)}
+                  onClick={() => remove(picture.path)}
                 >
                   <Trash2 aria-hidden />
                 </IconButton>

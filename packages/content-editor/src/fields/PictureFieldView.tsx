@@ -5,9 +5,8 @@ import Typography from '@mui/material/Typography'
 import type { PictureField } from '@partner-site/content-model'
 import { getIn } from 'formik'
 import { useEffect, useRef, useState } from 'react'
-import { beside } from '../app/data'
 import { colours } from '../app/EditorTheme'
-import { useActions, useEditor, useOpenEditor } from '../app/store'
+import { useEditor, useOpenEditor } from '../app/store'
 import { pictureAddress } from '../protocol'
 import { pictureTexts } from '../texts'
 import { ErrorText, type FieldViewProps, Hint, UndoField, useField } from './field'
@@ -18,11 +17,12 @@ import { nameOf, PictureChooser, sizeOf } from './PictureChooser'
 export function PictureFieldView(props: FieldViewProps<PictureField>) {
   const { field, place } = props
   const { id, file, value, label, error, set } = useField(props)
-  const { loadPictures, upload } = useActions()
+  const { server, actions } = useOpenEditor()
+  const { loadPictures } = actions
   const pictures = useEditor((state) => state.pictures)
-  const focus = useEditor(
-    ({ data }) => field.focus && getIn(data[file], beside(place, field.focus)),
-  )
+  // It is another part of the same group.
+  const focusPlace = field.focus && place.replace(/[^.]*$/, field.focus)
+  const focus = useEditor(({ data }) => focusPlace && getIn(data[file], focusPlace))
   const picker = useRef<HTMLInputElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   const [outcome, setOutcome] = useState<{ notes?: readonly string[]; refusal?: string }>({})
@@ -39,8 +39,9 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
     if (!picture) return
     setOutcome({ notes: [pictureTexts.uploading(picture.name)] })
     try {
-      const uploaded = await upload(picture, file, place)
-      use(uploaded.picture.path, uploaded.notes)
+      const { path, notes } = await server.upload(picture, file, place)
+      await loadPictures()
+      use(path, notes)
     } catch (error) {
       setOutcome({ refusal: (error as Error).message })
     }
@@ -76,7 +77,7 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
             </Typography>
           ))}
         </Stack>
-        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button
             {...action}
             onClick={() => {

@@ -23,7 +23,7 @@ const attributes = {
   siteAddress: { ...address, inputMode: 'url' },
   sitePath: address,
   country: { ...address, autoCapitalize: 'characters' },
-  language: { ...address, autoCapitalize: 'off' },
+  language: address,
 } as const
 
 /** Longer texts need several rows to be seen. */
@@ -42,7 +42,7 @@ export function TextFieldView(props: FieldViewProps<TextField>) {
   const { id, value, error, label, set } = useField(props)
   const text = typeof value === 'string' ? value : ''
   const input = useRef<Input>(null)
-  const { say } = useActions()
+  const actions = useActions()
   const [isEnterPressed, setEnterPressed] = useState(false)
   const isTall = field.lines > 1 || (field.textKind === 'plain' && field.max > maxInOneRow)
   const inItsLines = (typed: string) =>
@@ -57,7 +57,7 @@ export function TextFieldView(props: FieldViewProps<TextField>) {
     setEnterPressed(isIdle)
     if (!isIdle) return
     event.preventDefault()
-    say(fieldTexts.oneLine)
+    actions.set({ said: fieldTexts.oneLine })
   }
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text')
@@ -74,7 +74,7 @@ export function TextFieldView(props: FieldViewProps<TextField>) {
     onPaste,
     onBlur: () => setEnterPressed(false),
     helperText: (
-      <FieldNotes field={field} place={place}>
+      <FieldNotes {...{ field, error }}>
         {isEnterPressed && <span>{fieldTexts.oneLine}</span>}
         <Counter text={text} field={field} />
       </FieldNotes>
@@ -100,7 +100,7 @@ export function TextFieldView(props: FieldViewProps<TextField>) {
         />
       )}
       {field.placeholders.length > 0 && (
-        <Stack direction="row" useFlexGap sx={placeholders}>
+        <Stack direction="row" sx={placeholders}>
           <Typography variant="body2">{fieldTexts.placeholders}</Typography>
           {field.placeholders.map((name) => (
             <Chip

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Field, Value } from '@partner-site/content-model'
 import { getIn } from 'formik'
-import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { changesOf } from '../app/changes'
 import { idOf } from '../app/data'
 import { useActions, useEditor } from '../app/store'
@@ -19,15 +19,14 @@ export interface FieldViewProps<Kind extends Field = Field> {
   level?: number
 }
 
-/** The name of the file whose form this is. */
-export const FileContext = createContext('')
+/** Of a list or a group: what renders the fields in it. */
+export interface ParentViewProps<Kind extends Field> extends FieldViewProps<Kind> {
+  FieldView: ComponentType<FieldViewProps>
+}
 
-/** Renders any field, for lists and groups, which hold fields themselves. */
-export const FieldViewContext = createContext<ComponentType<FieldViewProps>>(() => null)
-
-/** Returns a field's value, what is wrong with it, and what sets it. */
+/** Returns a value of the file whose form is shown, what is wrong with it, and what sets it. */
 export function useField({ field, place, label = field.label }: FieldViewProps) {
-  const file = use(FileContext)
+  const file = useEditor((state) => state.current)
   const { edit } = useActions()
   const value = useEditor(({ data }): Value | undefined => getIn(data[file], place))
   const error = useEditor(({ errors }) =>
@@ -46,21 +45,26 @@ export function useField({ field, place, label = field.label }: FieldViewProps) 
   }
 }
 
-/** Returns how many errors are in a file, or in a part of it. */
-export const useErrorsIn = (file: string, place = ''): number =>
+/** Returns how many errors are in a file, or in a part of it, by its id. */
+export const useErrorsIn = (id: string): number =>
   useEditor(({ errors }) => {
-    const isIn = (at: string) => place === '' || `${at}.`.startsWith(`${place}.`)
-    return errors.filter((error) => error.file === file && isIn(error.place)).length
+    const ids = errors.map(({ file, place }) => `${idOf(file, place)}.`)
+    return ids.filter((at) => at.startsWith(`${id}.`)).length
   })
 
-/** What is wrong, the hint, and the way back to the saved value. */
-export function FieldNotes({ children, ...props }: FieldViewProps & { children?: ReactNode }) {
-  const { error } = useField(props)
+interface FieldNotesProps {
+  field: Field
+  error: string
+  children?: ReactNode
+}
+
+/** What is wrong, and the hint. */
+export function FieldNotes({ field, error, children }: FieldNotesProps) {
   return (
     <Stack component="span" sx={{ gap: 0.25 }}>
       {error && <ErrorText>{error}</ErrorText>}
-      <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2 }}>
-        {props.field.hint && <Hint>{props.field.hint}</Hint>}
+      <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+        {field.hint && <Hint>{field.hint}</Hint>}
         {children}
       </Stack>
     </Stack>
@@ -81,7 +85,7 @@ export const Hint = ({ children, id }: { children: ReactNode; id?: string }) => 
 
 /** Sets a field back to its saved value, wherever it was moved since. */
 export function UndoField({ place }: { place: string }) {
-  const file = use(FileContext)
+  const file = useEditor((state) => state.current)
   const { edit } = useActions()
   const change = useEditor((state) =>
     changesOf(state, file).find((one) => one.kind === 'changed' && one.place === place),

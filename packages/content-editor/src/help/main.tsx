@@ -19,11 +19,6 @@ const page = {
   '& li': { marginBlock: '0.35em' },
 }
 
-const elements = {
-  h2: (props: ComponentPropsWithoutRef<'h2'>) => <h2 id={idOf(props.children)} {...props} />,
-  a: GuideLink,
-}
-
 /** As links in Markdown name a heading. */
 const idOf = (heading: ReactNode): string =>
   `${heading}`
@@ -31,16 +26,13 @@ const idOf = (heading: ReactNode): string =>
     .replace(/[^\w\s-]/g, '')
     .replace(/\s/g, '-')
 
-/** A link to another file of the repository leads nowhere in a browser, so only its words stay. */
-function GuideLink({ href = '', children, ...rest }: ComponentPropsWithoutRef<'a'>) {
-  const isReachable = /^(#|https?:|mailto:)/.test(href)
-  return isReachable ? (
-    <a href={href} {...rest}>
-      {children}
-    </a>
-  ) : (
-    <span>{children}</span>
-  )
+const isReachable = (href = ''): boolean => /^(#|https?:|mailto:)/.test(href)
+
+const elements = {
+  h2: (props: ComponentPropsWithoutRef<'h2'>) => <h2 id={idOf(props.children)} {...props} />,
+  // A link to another file of the repository leads nowhere in a browser, so only its words stay.
+  a: (props: ComponentPropsWithoutRef<'a'>) =>
+    isReachable(props.href) ? <a {...props} /> : <span>{props.children}</span>,
 }
 
 const { Guide } = config

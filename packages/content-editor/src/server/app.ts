@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import fastifyStatic from '@fastify/static'
 import type { ContentConfig } from '@partner-site/content-model'
@@ -8,7 +7,7 @@ import type { Person } from './people'
 import { Pictures } from './pictures'
 import { RefusedError } from './refused'
 import { contentRoutes, pictureRoutes } from './routes'
-import { localStore, type Store } from './saving'
+import { type Branch, storeOf } from './saving'
 
 export interface EditorOptions {
   /** Where the content is, and what it has to fit. */
@@ -21,8 +20,8 @@ export interface EditorOptions {
   origin?: string
   /** With git: who sent the request. Throws RefusedError if that is unknown. */
   personOf?: (headers: IncomingHttpHeaders) => Person
-  /** Where changes go; by default to the folder alone. */
-  storeOf?: (content: Content) => Store
+  /** Where changes are pushed; by default they stay in the folder. */
+  branch?: Branch
   /** Receives the error of a failed request. */
   log: (error: unknown) => void
 }
@@ -35,10 +34,9 @@ declare module 'fastify' {
 
 /** Makes the content editor's HTTP server over a folder; it does not listen yet. */
 export async function openEditor(options: EditorOptions): Promise<FastifyInstance> {
-  const { config, uploads, ui, personOf, log, storeOf } = options
+  const { config, uploads, ui, personOf, log, branch } = options
   const pictures = new Pictures(config.folder, uploads)
   const content = new Content(config, pictures)
-  const store = storeOf?.(content) ?? localStore(content)
   const app = fastify({
     forceCloseConnections: true,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
@@ -61,9 +59,8 @@ export async function openEditor(options: EditorOptions): Promise<FastifyInstanc
     return answer(reply, 500, 'The content editor made a mistake. Its terminal says more.')
   })
   app.setNotFoundHandler((_request, reply) => answer(reply, 404, noSuchAddress))
-  const serve = existsSync(ui)
-  await app.register(fastifyStatic, { root: serve ? ui : config.folder, serve })
-  const context = { content, pictures, store }
+  await app.register(fastifyStatic, { root: ui })
+  const context = { content, pictures, store: storeOf(content, branch) }
   contentRoutes(app, context)
   pictureRoutes(app, context)
   return app

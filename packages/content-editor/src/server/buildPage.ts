@@ -7,6 +7,8 @@ import type { Plugin } from 'vite'
 /** By the site's config. */
 const folders = new Map<string, Promise<string>>()
 
+const emptyConfig = 'data:text/javascript,export default {}'
+
 /** The folder of the page's source. */
 const source = join(__dirname, '..')
 
@@ -40,11 +42,7 @@ async function build(config: string): Promise<string> {
       logLevel: 'warn',
       plugins: [markdownPages()],
       resolve: {
-        alias: {
-          'content-editor.config': existsSync(config)
-            ? config
-            : join(source, 'preview', 'noConfig.ts'),
-        },
+        alias: { 'content-editor.config': existsSync(config) ? config : emptyConfig },
       },
       build: {
         outDir,

@@ -67,9 +67,9 @@ export async function personOfGit(git: SimpleGit): Promise<Person> {
   )
 }
 
-/** What git sees as changed, files that it does not know included. */
-export const changedPaths = async (git: SimpleGit): Promise<string[]> =>
-  (await git.status(['--untracked-files=all'])).files.map(({ path }) => path)
+/** The first path that git sees as changed, files that it does not know included. */
+export const changedPath = async (git: SimpleGit): Promise<string | undefined> =>
+  (await git.status(['--untracked-files=all'])).files[0]?.path
 
 /**
  * The editor works in a clone of its own, in which nobody else works.
@@ -89,7 +89,7 @@ export async function requireClone(git: SimpleGit, remote: string): Promise<void
   await need('--git needs a clone: this folder is not in a git repository.', 'rev-parse')
   const sentence = `The clone has no remote "${remote}". Set EDITOR_REMOTE to one that it has.`
   await need(sentence, 'remote', 'get-url', remote)
-  const [changed] = await changedPaths(git)
+  const changed = await changedPath(git)
   if (changed === undefined) return
   throw new Error(
     `The editor needs a clone of its own without unsaved changes, but this one has some: ${changed}. Commit them, or put them aside with "git stash --include-untracked".`,

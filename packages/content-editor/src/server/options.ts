@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { GitSettings } from './gitStore'
+import type { GitSettings } from './gitBranch'
 import type { Person, PersonHeaders } from './people'
 
 const defaultPort = 9030
@@ -28,28 +28,17 @@ export interface Hosting {
   }
 }
 
-export interface CommandOptions {
-  help: boolean
-  open: boolean
-  /** 0 is any free one. */
-  port: number
-  hosting?: Hosting
-}
-
 /**
  * Parses the command's options.
  *
  * @param args what follows the command
  * @throws Error for an option or a value that cannot be
  */
-export function optionsFrom(
-  args: readonly string[],
-  environment: NodeJS.ProcessEnv,
-): CommandOptions {
+export function optionsFrom(args: readonly string[], environment: NodeJS.ProcessEnv) {
   const { git, help, 'no-open': quiet } = valuesOf(args)
   const hosting = git && !help ? hostingFrom(environment) : undefined
   const open = !quiet && !hosting?.proxy && !environment.CI
-  return { help, open, port: portFrom(environment), ...(hosting && { hosting }) }
+  return { help, open, port: portFrom(environment), hosting }
 }
 
 function valuesOf(args: readonly string[]) {
@@ -99,11 +88,9 @@ function hostingFrom(environment: NodeJS.ProcessEnv): Hosting {
   const { origin, hostname } = new URL(read('EDITOR_ORIGIN', ''))
   const committer = read('EDITOR_COMMITTER', `Content editor <editor@${hostname}>`)
   const [name = '', email = ''] = committer.split(/\s*[<>]/)
-  const header = (variable: keyof typeof rules, otherwise: string) =>
-    read(variable, otherwise).toLowerCase()
   const person = {
-    user: header('EDITOR_USER_HEADER', 'x-forwarded-email'),
-    name: header('EDITOR_NAME_HEADER', 'x-forwarded-preferred-username'),
+    user: read('EDITOR_USER_HEADER', 'x-forwarded-email').toLowerCase(),
+    name: read('EDITOR_NAME_HEADER', 'x-forwarded-preferred-username').toLowerCase(),
   }
   return { clone, proxy: { origin, committer: { name, email }, person } }
 }

@@ -5,9 +5,8 @@ import { formatOf, metadataOf, type PictureFolder, pathsIn } from '@partner-site
 import type { StoredPicture } from '../protocol'
 import { refuseLinks } from './content'
 
-const day = 24 * 60 * 60 * 1000
-/** How long an upload waits to be saved, in milliseconds. */
-export const uploadLifetime = 7 * day
+/** How long an upload waits to be saved: seven days, in milliseconds. */
+export const uploadLifetime = 7 * 24 * 60 * 60 * 1000
 
 /**
  * The pictures that content can name: those in images/, and uploads that are not saved yet, which
@@ -68,7 +67,7 @@ export class Pictures implements PictureFolder {
   }
 
   /** Describes a picture; resolves to undefined if it cannot be read. */
-  async describe(path: string): Promise<StoredPicture | undefined> {
+  private async describe(path: string): Promise<StoredPicture | undefined> {
     const bytes = await this.read(path)
     const metadata = await metadataOf(bytes)
     if (!metadata) return undefined

@@ -11,20 +11,16 @@ import type { Uploaded } from '../protocol'
 import type { Pictures } from './pictures'
 import { RefusedError } from './refused'
 
-export interface Upload {
-  bytes: Uint8Array
-  /** The name on the person's computer. */
-  name: string
-  rule: PictureRule
-}
-
 /**
  * Takes an uploaded picture: prepares it, checks it, and keeps it until it is saved.
  *
+ * @param name the name on the person's computer
  * @throws RefusedError for a picture that cannot be used there
  */
 export async function receivePicture(
-  { bytes, name, rule }: Upload,
+  bytes: Uint8Array,
+  name: string,
+  rule: PictureRule,
   pictures: Pictures,
 ): Promise<Uploaded> {
   const metadata = await metadataOf(bytes)
@@ -36,9 +32,7 @@ export async function receivePicture(
   if (!metadata || !ready) throw new RefusedError(`${shownName(name)} ${cannotBePrepared}`, 422)
   const path = freePath(name, format, pictures.paths)
   await pictures.add(path, ready)
-  const picture = await pictures.describe(path)
-  if (!picture) throw new Error(`${path} cannot be read back.`)
-  return { picture, notes: notesOn(metadata, size) }
+  return { path, notes: notesOn(metadata, size) }
 }
 
 /** Finds the picture field at a place of a file, for example at `hero.image` or `logos.2.image`. */

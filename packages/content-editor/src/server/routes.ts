@@ -90,7 +90,7 @@ export function pictureRoutes(app: FastifyInstance, saving: Context): void {
       if (!rule || !Buffer.isBuffer(bytes)) {
         throw new RefusedError(`${file} has no picture "${key}".`, 400)
       }
-      return uploading.run(() => receivePicture({ bytes, name, rule }, pictures))
+      return uploading.run(() => receivePicture(bytes, name, rule, pictures))
     },
   )
 

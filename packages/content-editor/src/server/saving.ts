@@ -34,32 +34,45 @@ export interface Change {
   person: Person | undefined
 }
 
-/** Where the content is, and where saved changes go. Its methods throw RefusedError. */
-export interface Store {
+/** The git branch that the content is on. Its methods throw RefusedError. */
+export interface Branch {
   workplace: (person: Person | undefined) => Workplace
-  /** Reads the files as they are now, with what others did. */
-  read: () => Promise<readonly DiskFile[]>
-  /** Reads the files on the disk. */
-  onDisk: () => Promise<readonly DiskFile[]>
-  /** Resolves to all files after the change, and with git to the commit's short name. */
-  apply: (change: Change) => Promise<{ files: readonly DiskFile[]; commit?: string }>
+  /** Gets what others pushed; `what` says what did not happen if it fails. */
+  update: (what: string) => Promise<void>
+  /** Pushes a change, or puts everything back. Resolves to the commit's short name, if there is one. */
+  push: (written: Written, change: Change) => Promise<string | undefined>
 }
 
-/** The content of this machine's own working copy. */
-export function localStore(content: Content): Store {
+/** What refusals begin with if a change cannot be pushed. */
+export const nothingSaved = 'Nothing was saved; your changes are still in this window.'
+
+/** The content, read and changed by one request after the other. Its methods throw RefusedError. */
+export type Store = ReturnType<typeof storeOf>
+
+/** @param branch by default changes stay in the folder */
+export function storeOf(content: Content, branch?: Branch) {
   const queue = new Queue()
   const below = nameOf(content.config.folder)
   const folder = below.startsWith('..') ? content.config.folder : below
-  const read = () => queue.run(() => content.read())
   return {
-    workplace: () => ({ kind: 'local', folder }),
-    read,
-    onDisk: read,
-    apply: ({ make }) =>
+    workplace: (person: Person | undefined): Workplace =>
+      branch?.workplace(person) ?? { kind: 'local', folder },
+    /** Reads the files as they are now, with what others pushed. */
+    read: () =>
       queue.run(async () => {
-        const { finish } = await make()
-        await finish()
-        return { files: await content.read() }
+        await branch?.update('The content cannot be read.')
+        return content.read()
+      }),
+    /** Reads the files on the disk. */
+    onDisk: () => queue.run(() => content.read()),
+    /** Resolves to all files after the change, and with git to the commit's short name. */
+    apply: (change: Change) =>
+      queue.run(async () => {
+        await branch?.update(nothingSaved)
+        const written = await change.make()
+        const commit = await branch?.push(written, change)
+        await written.finish()
+        return { files: await content.read(), commit }
       }),
   }
 }
@@ -142,13 +155,10 @@ export async function removePicture({ content, pictures }: Saving, path: string)
   return { paths: [path], undo, finish: async () => undefined }
 }
 
-interface OldFile {
+interface FileChange {
   target: string
   /** The bytes that must be there until then; undefined for a new file. */
   before?: Uint8Array | undefined
-}
-
-interface NewFile extends OldFile {
   /** Undefined for a file that is removed. */
   content?: Uint8Array | string
 }
@@ -161,9 +171,9 @@ interface NewFile extends OldFile {
  * @returns puts everything back
  * @throws RefusedError with the files unchanged
  */
-async function writeAll(files: readonly NewFile[]): Promise<() => Promise<void>> {
+async function writeAll(files: readonly FileChange[]): Promise<() => Promise<void>> {
   const steps = files.map((file) => ({ ...file, temporary: temporaryFor(file.target) }))
-  const done: OldFile[] = []
+  const done: FileChange[] = []
   const undo = async () => {
     for (const file of done.toReversed()) await putBack(file)
   }
@@ -198,7 +208,7 @@ async function writeDurably(path: string, target: string, content: Uint8Array | 
   await chmod(path, mode & 0o7777)
 }
 
-async function putBack({ target, before }: OldFile): Promise<void> {
+async function putBack({ target, before }: FileChange): Promise<void> {
   if (!before) return rm(target, { force: true })
   const temporary = temporaryFor(target)
   try {

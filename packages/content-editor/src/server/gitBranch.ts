@@ -1,0 +1,103 @@
+import { GitError, type SimpleGit } from 'simple-git'
+import type { Workplace } from '../protocol'
+import { changedPath, gitIn, proposalAddress } from './git'
+import { gitRefusal } from './gitRefusal'
+import type { Person } from './people'
+import { RefusedError } from './refused'
+import { type Branch, nothingSaved } from './saving'
+
+export interface GitSettings {
+  remote: string
+  /** The branch that gets the commits. */
+  branch: string
+  /** The branch from which it begins, and which is merged into it. */
+  base: string
+  /** In whose name the editor commits. */
+  committer: Person
+}
+
+/** A clone that belongs to the editor: its files are always those of the branch. */
+export function branchIn(folder: string, settings: GitSettings): Branch {
+  const { remote, branch, base, committer } = settings
+  const git = gitIn(folder, committer)
+  /** Where the branch was before a change. */
+  let head = ''
+  let place: Pick<Workplace & { kind: 'git' }, 'conflict' | 'proposeAt'> = {}
+  return {
+    workplace: (person) => ({ kind: 'git', person: person ?? committer, branch, ...place }),
+    async update(what) {
+      try {
+        const conflict = await followBranch(git, settings)
+        head = await git.revparse('HEAD')
+        const url = await git.raw('config', `remote.${remote}.url`)
+        place = { conflict, proposeAt: proposalAddress(url.trim(), branch, base) }
+      } catch (error) {
+        throw explained(error, what)
+      }
+    },
+    async push({ paths, undo }, { person = committer, summary }) {
+      if (paths.length === 0) return undefined
+      try {
+        const author = `--author=${person.name} <${person.email}>`
+        const message = `--message=${inOneLine(summary) || 'Change the content'}`
+        await git.raw('add', '--force', '--', ...paths)
+        await git.raw('commit', '--quiet', '--cleanup=whitespace', author, message)
+        const commit = await git.revparse(['--short', 'HEAD'])
+        await git.raw('push', remote, `HEAD:refs/heads/${branch}`)
+        return commit
+      } catch (error) {
+        // The reset removes what git has added; files that it does not track are put back before.
+        // On a full disk both may fail, but the first error says why.
+        await undo().catch(() => undefined)
+        await git.raw('reset', '--quiet', '--hard', head).catch(() => undefined)
+        throw explained(error, nothingSaved)
+      }
+    },
+  }
+}
+
+const explained = (error: unknown, what: string): unknown =>
+  error instanceof GitError ? new RefusedError(gitRefusal(error, what)) : error
+
+/**
+ * Makes the working copy what the remote's branch is, with the base merged into it if that is
+ * possible without a conflict. A branch that is merged, or does not exist, begins at the base.
+ *
+ * @returns the base if it conflicts with the branch, so that people have to merge them
+ * @throws GitError
+ */
+async function followBranch(
+  git: SimpleGit,
+  { branch, base, remote }: GitSettings,
+): Promise<string | undefined> {
+  const changed = await changedPath(git)
+  if (changed !== undefined) {
+    throw new RefusedError(
+      `Somebody changed ${changed} in the editor's clone by hand, or a save was interrupted, so nothing can be read or saved. Ask whoever looks after the editor to run "git stash --include-untracked" there.`,
+    )
+  }
+  const refs = [base, 'content/*'].map(
+    (name) => `+refs/heads/${name}:refs/remotes/${remote}/${name}`,
+  )
+  await git.raw('fetch', '--quiet', '--prune', '--no-tags', remote, ...refs)
+  const baseHead = `refs/remotes/${remote}/${base}`
+  const branchHead = `refs/remotes/${remote}/${branch}`
+  // It fails where there is no such branch.
+  const ahead = await git.raw('rev-list', '--count', `${baseHead}..${branchHead}`).catch(() => '0')
+  const from = Number(ahead) === 0 ? baseHead : branchHead
+  await git.raw('checkout', '--quiet', '--no-track', '-B', branch, from)
+  const message = `Merge ${base} into ${branch}`
+  try {
+    await git.raw('merge', '--quiet', '-m', message, baseHead)
+    return undefined
+  } catch (error) {
+    const unmerged = await git.raw('ls-files', '--unmerged')
+    await git.raw('merge', '--abort').catch(() => undefined)
+    if (unmerged === '') throw error
+    // People resolve it where the branch is merged; until then, the branch stays as it is.
+    return base
+  }
+}
+
+const inOneLine = (text: string): string =>
+  text.replace(/[\s\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()
