@@ -119,12 +119,6 @@ export async function upload(page: Page, kind: Kind, file = documents[kind]): Pr
   await finishUpload(page, kind)
 }
 
-/** Fills in every text field and uploads both documents. */
-export async function fillInAll(page: Page): Promise<void> {
-  await fillInTexts(page)
-  for (const kind of kinds) await upload(page, kind)
-}
-
 /** Expects the confirmation, and one application at the company; returns it. */
 export async function expectSent(page: Page, sandbox: TrackedSandbox): Promise<OutboxEntry[]> {
   await expect(page.getByRole('alert')).toContainText(form.success.heading, { ignoreCase: true })
