@@ -10,7 +10,6 @@ import {
   openForm,
   openRestored,
   openSavedDraft,
-  openSecondTab,
   press,
   removeButton,
   sentBefore,
@@ -28,9 +27,11 @@ const { draft } = contact.form
 test('two windows show one application, clear it, press at the same moment, and send it once', async ({
   page,
   sandbox,
+  context,
 }) => {
   await openSavedDraft(page, sandbox, ['GST'], { ...validTexts, email: 'asha@example' })
-  const other = await openSecondTab(page)
+  const other = await context.newPage()
+  await openRestored(other)
   await test.step('what one types or uploads is in the other', async () => {
     await field(other, 'email').fill(validTexts.email)
     await expect(field(page, 'email')).toHaveValue(validTexts.email)

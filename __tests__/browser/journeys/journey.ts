@@ -162,13 +162,6 @@ export async function openRestored(page: Page): Promise<void> {
   await expect(page.getByText(form.draft.restored)).toBeVisible()
 }
 
-/** Opens a second tab, which shows the draft of the first. */
-export async function openSecondTab(page: Page): Promise<Page> {
-  const other = await page.context().newPage()
-  await openRestored(other)
-  return other
-}
-
 /** The message that an application was sent at an earlier visit, or from another window. */
 export const sentBefore = (page: Page) =>
   page.getByText(new RegExp(form.draft.sent.replace('{date}', '.+')))
