@@ -62,7 +62,7 @@ test('a slow network and a slow phone: 400 kbit/s, 400 ms, a quarter of the spee
   page,
   sandbox,
 }) => {
-  await openSavedDraft(page, sandbox, allBut('GST'))
+  await openSavedDraft(page, sandbox, allBut('gst_pdf'))
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.clearBrowserCache')
   await devtools.send('Network.emulateNetworkConditions', {
@@ -75,8 +75,8 @@ test('a slow network and a slow phone: 400 kbit/s, 400 ms, a quarter of the spee
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByText(draft.restored)).toBeVisible()
   await field(page, 'company_name').fill(validTexts.company_name)
-  await choose(page, 'GST')
-  await finishUpload(page, 'GST')
+  await choose(page, 'gst_pdf')
+  await finishUpload(page, 'gst_pdf')
   await send(page, sandbox)
   // A processor that is slowed down cannot pass the minute at the end.
   await devtools.detach()

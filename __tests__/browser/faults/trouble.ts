@@ -1,22 +1,13 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { textNames } from '../../../src/registration/rules/fields'
-import {
-  documents,
-  expectSent,
-  field,
-  type Kind,
-  kinds,
-  removeButton,
-  submit,
-  validTexts,
-} from '../journeys/journey'
+import { type DocumentName, documentNames, textNames } from '../../../src/registration/rules/fields'
+import { documents, expectSent, field, removeButton, submit, validTexts } from '../journeys/journey'
 import { expectMails, type OutboxEntry, type TrackedSandbox } from '../journeys/sandbox'
 
 interface Unsent {
   /** Applications that the company has nevertheless, from an earlier press; by default none. */
   mails?: number
   /** Documents that are still there; by default both. */
-  there?: readonly Kind[]
+  there?: readonly DocumentName[]
 }
 
 /** Expects that the page says what happened, and that everything entered is still there. */
@@ -24,7 +15,7 @@ export async function expectUnsent(
   page: Page,
   sandbox: TrackedSandbox,
   says: RegExp | string,
-  { mails = 0, there = kinds }: Unsent = {},
+  { mails = 0, there = documentNames }: Unsent = {},
 ): Promise<void> {
   const message = page
     .locator('[role=alert], [role=status], form p')
@@ -49,7 +40,10 @@ export async function send(page: Page, sandbox: TrackedSandbox): Promise<OutboxE
 /** Expects that nothing of what was entered is left, on the screen or in the browser. */
 export async function expectNothingLeft(page: Page): Promise<void> {
   await field(page, 'your_name').press('Tab')
-  const entered = [...Object.values(validTexts), ...kinds.map((kind) => documents[kind].name)]
+  const entered = [
+    ...Object.values(validTexts),
+    ...documentNames.map((kind) => documents[kind].name),
+  ]
   const left = async () => {
     const there = await page.evaluate(everything, textNames)
     return entered.filter((text) => there.includes(JSON.stringify(text).slice(1, -1)))

@@ -27,11 +27,11 @@ test('an upload is refused, stalls, is throttled, then succeeds, without choosin
 }) => {
   const answer = 'Account has reached its limits.'
   await page.clock.install()
-  await openSavedDraft(page, sandbox, allBut('GST'))
+  await openSavedDraft(page, sandbox, allBut('gst_pdf'))
   await setFaults(sandbox, { upload: jsonError(403, answer, 'AccountLimitsExceededError') })
-  await choose(page, 'GST')
+  await choose(page, 'gst_pdf')
   await startButton(page).click()
-  await expectUnsent(page, sandbox, texts.refused, { there: ['PAN'] })
+  await expectUnsent(page, sandbox, texts.refused, { there: ['pan_pdf'] })
   await expect(page.getByText(answer)).not.toBeVisible()
   await page.getByText(texts.fullResponse).click()
   await expect(page.getByText(answer)).toBeVisible()
@@ -42,7 +42,7 @@ test('an upload is refused, stalls, is throttled, then succeeds, without choosin
   await startButton(page).click()
   await begun
   await page.clock.fastForward(31_000)
-  await expectUnsent(page, sandbox, 'has stopped uploading', { there: ['PAN'] })
+  await expectUnsent(page, sandbox, 'has stopped uploading', { there: ['pan_pdf'] })
 
   const throttled = jsonError(429, 'Request was throttled.', 'RequestThrottledError')
   const headers = { 'retry-after': '1' }
@@ -55,7 +55,7 @@ test('an upload is refused, stalls, is throttled, then succeeds, without choosin
   await (await answered).finished()
   // It is tried again without a press.
   await page.clock.fastForward(1_000)
-  await expect(removeButton(page, 'GST')).toBeVisible()
+  await expect(removeButton(page, 'gst_pdf')).toBeVisible()
   await send(page, sandbox)
 })
 
@@ -76,15 +76,15 @@ test('files are dropped: on a field they are chosen, though the window fails to 
   page,
   sandbox,
 }) => {
-  await openSavedDraft(page, sandbox, allBut('GST'))
+  await openSavedDraft(page, sandbox, allBut('gst_pdf'))
   await troubleScriptsWith(page, 'uc-file-uploader', abortFirst)
   expect(await drop(page, 'main h1', 'elsewhere.pdf')).toBe(false)
   const failed = page.waitForEvent('requestfailed')
-  expect(await drop(page, '#gst_pdf', documents.GST.name)).toBe(false)
+  expect(await drop(page, '#gst_pdf', documents.gst_pdf.name)).toBe(false)
   await failed
-  await expect(uploadWindow(page, 'GST').getByText(documents.GST.name)).toBeVisible()
+  await expect(uploadWindow(page, 'gst_pdf').getByText(documents.gst_pdf.name)).toBeVisible()
   expect(await drop(page, 'dialog[open] uc-upload-list', 'second.pdf')).toBe(false)
   await expect(page.getByText('second.pdf')).toHaveCount(0)
-  await finishUpload(page, 'GST')
+  await finishUpload(page, 'gst_pdf')
   await send(page, sandbox)
 })

@@ -29,14 +29,14 @@ test('two windows show one application, clear it, press at the same moment, and 
   sandbox,
   context,
 }) => {
-  await openSavedDraft(page, sandbox, ['GST'], { ...validTexts, email: 'asha@example' })
+  await openSavedDraft(page, sandbox, ['gst_pdf'], { ...validTexts, email: 'asha@example' })
   const other = await context.newPage()
   await openRestored(other)
   await test.step('what one types or uploads is in the other', async () => {
     await field(other, 'email').fill(validTexts.email)
     await expect(field(page, 'email')).toHaveValue(validTexts.email)
-    await upload(other, 'PAN')
-    await expect(removeButton(page, 'PAN')).toBeVisible()
+    await upload(other, 'pan_pdf')
+    await expect(removeButton(page, 'pan_pdf')).toBeVisible()
   })
   await test.step('one clears it: the other is empty and says so, until the first undoes it', async () => {
     // A new window hides the first, and "Undo" ends when its window is hidden.
@@ -76,15 +76,15 @@ test('what is entered outlives a reload, Back, a window that is closed, and a se
   await fillInTexts(page)
   await page.reload()
   await expectUnsent(page, sandbox, draft.restored, { there: [] })
-  await upload(page, 'GST')
+  await upload(page, 'gst_pdf')
   await page.goto('/about/')
   await page.goBack()
   await expect(submitButton(page)).toBeEnabled()
-  await expectUnsent(page, sandbox, draft.restored, { there: ['GST'] })
+  await expectUnsent(page, sandbox, draft.restored, { there: ['gst_pdf'] })
   await page.close()
   const later = await context.newPage()
   await openRestored(later)
-  await expectUnsent(later, sandbox, draft.restored, { there: ['GST'] })
+  await expectUnsent(later, sandbox, draft.restored, { there: ['gst_pdf'] })
 })
 
 test('Back to a page that is loaded again', ({ page, sandbox }) =>

