@@ -19,8 +19,7 @@ import {
   validTexts,
 } from '../journeys/journey'
 import { sendPath } from '../journeys/sandbox'
-import { goBackToForm } from './goBackToForm'
-import { expectNothingLeft, expectUnsent } from './trouble'
+import { expectNothingLeft, expectUnsent, goBackToForm } from './trouble'
 
 const { draft } = contact.form
 
@@ -87,5 +86,7 @@ test('what is entered outlives a reload, Back, a window that is closed, and a se
   await expectUnsent(later, sandbox, draft.restored, { there: ['gst_pdf'] })
 })
 
-test('Back to a page that is loaded again', ({ page, sandbox }) =>
-  goBackToForm(page, sandbox, 'loaded again'))
+test('Back to the form, loaded again: it has what was corrected later, and nothing of what was sent later', ({
+  page,
+  sandbox,
+}) => goBackToForm(page, sandbox, 'loaded again'))

@@ -3,7 +3,7 @@ import { findInstalledBrowser } from '../../../tools/testing/browser'
 import { site } from '../../fixtures/content'
 import { test as base } from '../../support/browser'
 import { tryOnly } from '../../support/tryOnly'
-import { goBackToForm } from '../faults/goBackToForm'
+import { goBackToForm } from '../faults/trouble'
 import { submitButton } from '../journeys/journey'
 
 /** What only a browser with windows does, not the headless shell of the other tests. */
@@ -40,5 +40,7 @@ test('a linked page is prefetched before the click', async ({ page }) => {
   expect(isAhead, 'prefetched or prerendered').toBe(true)
 })
 
-test('Back to a page from the back/forward cache', ({ page, sandbox }) =>
-  goBackToForm(page, sandbox, 'from the back/forward cache'))
+test('Back to the form, from the back/forward cache: it has what was corrected later, and nothing of what was sent later', ({
+  page,
+  sandbox,
+}) => goBackToForm(page, sandbox, 'from the back/forward cache'))
