@@ -9,9 +9,6 @@ const folder = (name: string, more: Project = {}): Project => ({
   ...more,
 })
 
-/** The tag of a test for a browser with windows, which npm cannot install. */
-const onlyInstalled = /@installed/
-
 export default defineConfig({
   fullyParallel: true,
   workers: '100%',
@@ -31,7 +28,6 @@ export default defineConfig({
     folder('storybook'),
     folder('pages'),
     folder('journeys', {
-      grepInvert: onlyInstalled,
       use: { screenshot: 'only-on-failure', actionTimeout: 60_000 },
     }),
     // The rules need no browser, so all of them are one worker's, with one start of each host.
@@ -44,17 +40,11 @@ export default defineConfig({
     }),
     // Progress that is animated costs a tenth of its time; the journeys are with motion.
     folder('faults', {
-      grepInvert: onlyInstalled,
       use: { actionTimeout: 60_000, contextOptions: { reducedMotion: 'reduce' } },
     }),
     // Firefox and WebKit can reach only the sandbox address in the build, so one worker at a time.
     folder('engines', { workers: 1 }),
     // What only an installed Chromium does.
-    folder('installed', {
-      testDir: '__tests__/browser',
-      testMatch: ['journeys/prefetch.spec.ts', 'faults/backButton.spec.ts'],
-      grep: onlyInstalled,
-      use: { actionTimeout: 60_000 },
-    }),
+    folder('installed', { use: { actionTimeout: 60_000 } }),
   ],
 })

@@ -53,10 +53,6 @@ function currentStop(): Stop {
   }
 }
 
-/** Runs in the page: how many properties are on the way to another value. */
-export const transitions = () =>
-  document.getAnimations().filter((animation) => animation instanceof CSSTransition).length
-
 /** Runs in the page: which of the focused element and its labels is outside the window or covered. */
 export function obscuredPartsOfStop(): string[] {
   const element = document.activeElement as HTMLInputElement

@@ -5,10 +5,8 @@ export type Words = 'same' | 'upperCase'
  * Does to the document what browsers' translators do, from now on: replaces each text node with
  * `<font><font>words</font></font>`, joins neighbouring text nodes, and does the same to whatever
  * is added or changed later. It needs nothing outside itself, so Playwright can run it in a page.
- *
- * @returns a function that ends it
  */
-export function startTranslator(words: Words): () => void {
+export function startTranslator(words: Words): void {
   const skipped = 'script, style, noscript, textarea, title, [translate=no], font[data-translator]'
 
   const isText = (node: Node | null): node is Text => node?.nodeType === 3
@@ -47,7 +45,6 @@ export function startTranslator(words: Words): () => void {
   })
   translate(document)
   observer.observe(document, { subtree: true, childList: true, characterData: true })
-  return () => observer.disconnect()
 }
 
 /**

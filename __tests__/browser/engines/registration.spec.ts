@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type TestInfo } from '@playwright/test'
 import sharp from 'sharp'
-import type { TextName } from '../../../src/registration/rules/fields'
+import type { DocumentName, TextName } from '../../../src/registration/rules/fields'
 import { builtPages } from '../../../tools/build/builtPages'
 import { contentPolicy } from '../../../tools/build/contentPolicy'
 import { sandboxOrigin, startProviders } from '../../../tools/build/sandboxed'
@@ -12,7 +12,7 @@ import { findEngines } from '../../../tools/testing/programs'
 import { about, contact } from '../../fixtures/content'
 import { test as base, type Servers } from '../../support/browser'
 import { tryOnly } from '../../support/tryOnly'
-import { addressOf, documents, type Kind, validTexts } from '../journeys/journey'
+import { addressOf, documents, validTexts } from '../journeys/journey'
 import { bytesAt, expectMails } from '../journeys/sandbox'
 import { startFirefox } from './firefox'
 import type { Visitor } from './visitor'
@@ -56,41 +56,19 @@ const engines: Readonly<Record<string, (() => Promise<Visitor>) | undefined>> = 
   WebKit: webkit ? () => startWebKit(webkit) : undefined,
 }
 
-// Each engine starts once, and the engines share one sandbox in turn.
+// The engines share one sandbox in turn.
 test.describe.configure({ mode: 'default' })
 
 for (const [engine, start] of Object.entries(engines)) {
-  test.describe(engine, () => {
-    test.beforeEach(() =>
-      tryOnly(start !== undefined, `${engine} is not installed; on Debian: ${debians[engine]}`),
-    )
-    let visitor: Visitor
-    test.beforeAll(async () => {
-      visitor = (await start?.()) as Visitor
-    })
-    test.afterAll(() => visitor?.close())
-    test.beforeEach(({ violations }) => {
-      violations.length = 0
-    })
-    // Playwright cannot take screenshots of a page that another client drives.
-    test.afterEach(async ({ violations }, { status, expectedStatus }) => {
-      if (status !== expectedStatus) console.log(`On the screen:\n${await visitor.text()}`)
-      expect(violations, 'what the Content-Security-Policy has blocked').toEqual([])
-    })
-
-    test('what a page’s policy blocks is blocked and reported', async ({ siteUrl, violations }) => {
-      await visitor.open(`${siteUrl}/about/`)
-      expect(violations).toEqual([])
-      await visitor.addStyle('body { display: none }')
-      await expect.poll(() => violations.join()).toContain('style-src')
-      expect(await visitor.text()).toContain(about.heading)
-      violations.length = 0
-    })
-
-    test('from the home page to one application with a picture and a PDF', async ({
-      sandbox,
-      siteUrl,
-    }, info) => {
+  test(`${engine}: from the home page to one application with a picture and a PDF`, async ({
+    sandbox,
+    siteUrl,
+    violations,
+  }, info) => {
+    tryOnly(start !== undefined, `${engine} is not installed; on Debian: ${debians[engine]}`)
+    const visitor = (await start?.()) as Visitor
+    try {
+      await expectPolicy(visitor, siteUrl, violations)
       await visitor.open(`${siteUrl}/`)
       await visitor.press('link', 'Register Now')
       await expect.poll(() => visitor.address()).toMatch(/\/contact\/$/)
@@ -98,17 +76,31 @@ for (const [engine, start] of Object.entries(engines)) {
       expect(await visitor.valueOf(labelOf('gst_number'))).toBe('07ABCDE1234F1Z5')
       await visitor.press('button', 'Submit application')
       await expectText(visitor, 'Application sent successfully!')
-
-      const [application] = await expectMails(sandbox, 1)
-      const params = application?.template_params ?? {}
-      expect(params).toMatchObject(validTexts)
-      const gst = await bytesAt(sandbox, addressOf('GST', params))
-      expect(gst.toString('latin1')).toMatch(
-        /^%PDF-1\.4\n.*\/Width 1600 \/Height 1000 .*DCTDecode/s,
-      )
-      expect(await bytesAt(sandbox, addressOf('PAN', params))).toEqual(documents.PAN.buffer)
-    })
+    } catch (error) {
+      // Playwright cannot take screenshots of a page that another client drives.
+      console.log(`On the screen:\n${await visitor.text()}`)
+      throw error
+    } finally {
+      await visitor.close()
+    }
+    const [application] = await expectMails(sandbox, 1)
+    const params = application?.template_params ?? {}
+    expect(params).toMatchObject(validTexts)
+    const gst = await bytesAt(sandbox, addressOf('gst_pdf', params))
+    expect(gst.toString('latin1')).toMatch(/^%PDF-1\.4\n.*\/Width 1600 \/Height 1000 .*DCTDecode/s)
+    expect(await bytesAt(sandbox, addressOf('pan_pdf', params))).toEqual(documents.pan_pdf.buffer)
+    expect(violations, 'what the Content-Security-Policy has blocked').toEqual([])
   })
+}
+
+/** Expects that what a page's policy blocks, and nothing else, is blocked and reported. */
+async function expectPolicy(visitor: Visitor, siteUrl: string, violations: string[]) {
+  await visitor.open(`${siteUrl}/about/`)
+  expect(violations).toEqual([])
+  await visitor.addStyle('body { display: none }')
+  await expect.poll(() => violations.join()).toContain('style-src')
+  expect(await visitor.text()).toContain(about.heading)
+  violations.length = 0
 }
 
 async function fillIn(
@@ -118,9 +110,9 @@ async function fillIn(
 ): Promise<void> {
   for (const name of names) await visitor.type(labelOf(name), texts[name])
   const { actions, window } = contact.form.documents
-  const finish = async (kind: Kind) => {
+  const finish = async (name: DocumentName) => {
     await visitor.press('button', window.start)
-    await expectText(visitor, `Remove ${kind} PDF`)
+    await expectText(visitor, contact.form.documents[name].remove)
   }
   // Of two buttons with this name, the first is the GST certificate's.
   const picture = info.outputPath('certificate.jpg')
@@ -129,12 +121,12 @@ async function fillIn(
   )
   await visitor.choose(actions.pictures, picture)
   await visitor.press('button', actions.continue)
-  await finish('GST')
+  await finish('gst_pdf')
 
-  const file = info.outputPath(documents.PAN.name)
-  writeFileSync(file, documents.PAN.buffer)
+  const file = info.outputPath(documents.pan_pdf.name)
+  writeFileSync(file, documents.pan_pdf.buffer)
   await visitor.choose('Upload PAN PDF', file)
-  await finish('PAN')
+  await finish('pan_pdf')
 }
 
 const expectText = (visitor: Visitor, text: string): Promise<void> =>

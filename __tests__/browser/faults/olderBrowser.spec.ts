@@ -41,7 +41,7 @@ function removeAll(names: readonly string[]): void {
 
 test('one of the oldest browsers: what it lacks is not missed', async ({ page, sandbox }) => {
   await page.addInitScript(removeAll, missing)
-  await openSavedDraft(page, sandbox, allBut('GST'))
-  await upload(page, 'GST')
+  await openSavedDraft(page, sandbox, allBut('gst_pdf'))
+  await upload(page, 'gst_pdf')
   await send(page, sandbox)
 })

@@ -1,13 +1,20 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { textNames } from '../../../src/registration/rules/fields'
+import {
+  type DocumentName,
+  documentNames,
+  type TextName,
+  textNames,
+} from '../../../src/registration/rules/fields'
+import { site } from '../../fixtures/content'
 import {
   documents,
+  expectCleared,
   expectSent,
   field,
-  type Kind,
-  kinds,
+  openSavedDraft,
   removeButton,
   submit,
+  submitButton,
   validTexts,
 } from '../journeys/journey'
 import { expectMails, type OutboxEntry, type TrackedSandbox } from '../journeys/sandbox'
@@ -16,7 +23,7 @@ interface Unsent {
   /** Applications that the company has nevertheless, from an earlier press; by default none. */
   mails?: number
   /** Documents that are still there; by default both. */
-  there?: readonly Kind[]
+  there?: readonly DocumentName[]
 }
 
 /** Expects that the page says what happened, and that everything entered is still there. */
@@ -24,7 +31,7 @@ export async function expectUnsent(
   page: Page,
   sandbox: TrackedSandbox,
   says: RegExp | string,
-  { mails = 0, there = kinds }: Unsent = {},
+  { mails = 0, there = documentNames }: Unsent = {},
 ): Promise<void> {
   const message = page
     .locator('[role=alert], [role=status], form p')
@@ -49,7 +56,10 @@ export async function send(page: Page, sandbox: TrackedSandbox): Promise<OutboxE
 /** Expects that nothing of what was entered is left, on the screen or in the browser. */
 export async function expectNothingLeft(page: Page): Promise<void> {
   await field(page, 'your_name').press('Tab')
-  const entered = [...Object.values(validTexts), ...kinds.map((kind) => documents[kind].name)]
+  const entered = [
+    ...Object.values(validTexts),
+    ...documentNames.map((kind) => documents[kind].name),
+  ]
   const left = async () => {
     const there = await page.evaluate(everything, textNames)
     return entered.filter((text) => there.includes(JSON.stringify(text).slice(1, -1)))
@@ -100,4 +110,59 @@ export async function block(page: Page, url: string): Promise<() => Promise<unkn
   await devtools.send('Network.enable')
   await devtools.send('Network.setBlockedURLs', { urls: [url] })
   return () => devtools.send('Network.setBlockedURLs', { urls: [] })
+}
+
+/** What a person corrects before sending. */
+const corrected = {
+  your_name: 'Asha Menon',
+  email: 'asha.menon@example.com',
+  company_address: '7 Residency Road\nBengaluru 560025',
+}
+
+/**
+ * Corrects and sends in a later page, and goes back each time: the earlier page has what was corrected
+ * later, and nothing of what was sent later.
+ *
+ * @param how what the browser does with the earlier page
+ */
+export async function goBackToForm(
+  page: Page,
+  sandbox: TrackedSandbox,
+  how: 'loaded again' | 'from the back/forward cache',
+): Promise<void> {
+  await openSavedDraft(page, sandbox)
+  await openLater(page)
+  for (const [name, text] of Object.entries(corrected)) {
+    await field(page, name as TextName).fill(text)
+  }
+  await goBackTwice(page, how)
+  await expect(field(page, 'company_address')).toHaveValue(corrected.company_address)
+  await openLater(page)
+  const [mail] = await send(page, sandbox)
+  expect(mail?.template_params).toMatchObject(corrected)
+  await goBackTwice(page, how)
+  await expectCleared(page)
+  await expectNothingLeft(page)
+}
+
+/** Goes to the form again by the links of the site: the earlier one is then two steps back. */
+async function openLater(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.set(window, 'isEarlierPage', true))
+  for (const path of ['/about/', '/contact/']) {
+    const link = site.navigation.find((item) => item.path === path)
+    await page.getByRole('navigation').getByRole('link', { name: link?.label }).first().click()
+    await page.waitForURL(`**${path}`)
+  }
+  await expect(submitButton(page)).toBeEnabled()
+}
+
+/** Presses the browser's Back button twice, back to the earlier form. */
+async function goBackTwice(page: Page, how: string): Promise<void> {
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/about\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(submitButton(page)).toBeEnabled()
+  const isKept = await page.evaluate(() => Reflect.get(window, 'isEarlierPage') === true)
+  expect(isKept ? 'from the back/forward cache' : 'loaded again').toBe(how)
 }

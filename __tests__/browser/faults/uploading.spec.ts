@@ -4,11 +4,8 @@ import { test } from '../../support/browser'
 import {
   allBut,
   choose,
-  delayRequests,
   documents,
-  fillInTexts,
   finishUpload,
-  openForm,
   openSavedDraft,
   press,
   removeButton,
@@ -16,7 +13,7 @@ import {
   uploadWindow,
 } from '../journeys/journey'
 import { setFaults } from '../journeys/sandbox'
-import { expectUnsent, send } from './trouble'
+import { expectUnsent, send, type Trouble, troubleScriptsWith } from './trouble'
 
 const { documents: texts } = contact.form
 
@@ -24,17 +21,17 @@ const jsonError = (status_code: number, content: string, error_code: string) => 
   body: JSON.stringify({ error: { status_code, content, error_code } }),
 })
 
-test('an upload is refused, then stalls, then succeeds, without choosing the file again', async ({
+test('an upload is refused, stalls, is throttled, then succeeds, without choosing the file again', async ({
   page,
   sandbox,
 }) => {
   const answer = 'Account has reached its limits.'
   await page.clock.install()
-  await openSavedDraft(page, sandbox, allBut('GST'))
+  await openSavedDraft(page, sandbox, allBut('gst_pdf'))
   await setFaults(sandbox, { upload: jsonError(403, answer, 'AccountLimitsExceededError') })
-  await choose(page, 'GST')
+  await choose(page, 'gst_pdf')
   await startButton(page).click()
-  await expectUnsent(page, sandbox, texts.refused, { there: ['PAN'] })
+  await expectUnsent(page, sandbox, texts.refused, { there: ['pan_pdf'] })
   await expect(page.getByText(answer)).not.toBeVisible()
   await page.getByText(texts.fullResponse).click()
   await expect(page.getByText(answer)).toBeVisible()
@@ -45,33 +42,24 @@ test('an upload is refused, then stalls, then succeeds, without choosing the fil
   await startButton(page).click()
   await begun
   await page.clock.fastForward(31_000)
-  await expectUnsent(page, sandbox, 'has stopped uploading', { there: ['PAN'] })
+  await expectUnsent(page, sandbox, 'has stopped uploading', { there: ['pan_pdf'] })
 
-  await setFaults(sandbox, {})
+  const throttled = jsonError(429, 'Request was throttled.', 'RequestThrottledError')
+  const headers = { 'retry-after': '1' }
+  await setFaults(sandbox, { upload: { ...throttled, headers, times: 1 } })
   await press(page, texts.actions.tryAgain)
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await finishUpload(page, 'GST')
+  const answered = page.waitForResponse('**/base/**')
+  await startButton(page).click()
+  await (await answered).finished()
+  // It is tried again without a press.
+  await page.clock.fastForward(1_000)
+  await expect(removeButton(page, 'gst_pdf')).toBeVisible()
   await send(page, sandbox)
 })
 
-test('an upload that is throttled once is tried again without a press', async ({
-  page,
-  sandbox,
-}) => {
-  await page.clock.install()
-  await openSavedDraft(page, sandbox, allBut('GST'))
-  const refusal = jsonError(429, 'Request was throttled.', 'RequestThrottledError')
-  const headers = { 'retry-after': '1' }
-  await setFaults(sandbox, { upload: { ...refusal, headers, times: 1 } })
-  await choose(page, 'GST')
-  const refused = page.waitForResponse('**/base/**')
-  await startButton(page).click()
-  await (await refused).finished()
-  await page.clock.fastForward(1_000)
-  await removeButton(page, 'GST').waitFor({ timeout: 60_000 })
-  await send(page, sandbox)
-})
+const abortFirst: Trouble = (route, nth) => (nth === 1 ? route.abort() : undefined)
 
 /** Drops a PDF on what a selector finds; returns whether the browser would open it. */
 const drop = (page: Page, selector: string, name: string) =>
@@ -84,32 +72,19 @@ const drop = (page: Page, selector: string, name: string) =>
     return element.dispatchEvent(new DragEvent('drop', event))
   }, name)
 
-test('files are dropped: on a field they are chosen, elsewhere nothing happens', async ({
+test('files are dropped: on a field they are chosen, though the window fails to load once; elsewhere nothing happens', async ({
   page,
   sandbox,
 }) => {
-  await openSavedDraft(page, sandbox, allBut('GST'))
+  await openSavedDraft(page, sandbox, allBut('gst_pdf'))
+  await troubleScriptsWith(page, 'uc-file-uploader', abortFirst)
   expect(await drop(page, 'main h1', 'elsewhere.pdf')).toBe(false)
-  expect(await drop(page, '#gst_pdf', documents.GST.name)).toBe(false)
-  await expect(uploadWindow(page, 'GST').getByText(documents.GST.name)).toBeVisible()
+  const failed = page.waitForEvent('requestfailed')
+  expect(await drop(page, '#gst_pdf', documents.gst_pdf.name)).toBe(false)
+  await failed
+  await expect(uploadWindow(page, 'gst_pdf').getByText(documents.gst_pdf.name)).toBeVisible()
   expect(await drop(page, 'dialog[open] uc-upload-list', 'second.pdf')).toBe(false)
   await expect(page.getByText('second.pdf')).toHaveCount(0)
-  await finishUpload(page, 'GST')
+  await finishUpload(page, 'gst_pdf')
   await send(page, sandbox)
-})
-
-test('leaving during an upload asks for confirmation', async ({ page }) => {
-  const release = await delayRequests(page, '**/base/**')
-  await openForm(page)
-  await fillInTexts(page)
-  await choose(page, 'GST')
-  await startButton(page).click()
-  const shown = page.waitForEvent('dialog')
-  const closing = page.close({ runBeforeUnload: true })
-  const dialog = await shown
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.dismiss()
-  await closing
-  release()
-  await expect(removeButton(page, 'GST')).toBeVisible()
 })

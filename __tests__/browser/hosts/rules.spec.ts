@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { headersOf, plainHeaders } from '../../../tools/build/headers'
-import { hosts, type StartedHost, startHost } from '../../../tools/testing/startHost'
-import { type Answer, ask, decompressed } from './ask'
-import { files, long, publishSmallSite, skipIfMissing } from './site'
+import { hosts, missingHost, type StartedHost, startHost } from '../../../tools/testing/startHost'
+import { tryOnly } from '../../support/tryOnly'
+import { type Answer, ask, decompressed, files, long, publishSmallSite } from './site'
 
 /** What every host has to do: docs/deploying.md, as a table. */
 
@@ -30,7 +30,8 @@ function expectCompressed({ headers }: Answer, encoding: string | undefined): vo
 
 for (const host of hosts) {
   test.describe(host, () => {
-    skipIfMissing(host)
+    const missing = missingHost(host)
+    tryOnly(missing === undefined, missing ?? '')
     let site: StartedHost
     test.beforeAll(async () => {
       site = await startHost(host, deploy)

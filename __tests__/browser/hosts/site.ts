@@ -1,16 +1,10 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { withPolicy } from '../../../tools/build/contentPolicy'
 import { copyHostFiles, precompress } from '../../../tools/build/publish'
-import { type Host, missingHost } from '../../../tools/testing/startHost'
-import { tryOnly } from '../../support/tryOnly'
-
-/** Skips the test or the group that calls it, if this machine does not have the host. */
-export function skipIfMissing(host: Host): void {
-  const missing = missingHost(host)
-  tryOnly(missing === undefined, missing ?? '')
-}
 
 const page = (name: string): string =>
   withPolicy(
@@ -50,4 +44,40 @@ export async function publishSmallSite(): Promise<string> {
   await precompress(join(deploy, 'site'))
   copyHostFiles(deploy)
   return deploy
+}
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** The answer as it is sent: `fetch` would decompress it, and change the path. */
+export const ask = (
+  url: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    request({ hostname, port, path, headers, method, agent: false }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+        }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+
+export const decompressed = ({ headers, body }: Answer): string => {
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync } as const
+  const encoding = headers['content-encoding'] as keyof typeof decoders | undefined
+  return (encoding ? decoders[encoding](body) : body).toString()
 }

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { documentNames } from '../../../src/registration/rules/fields'
 import { contact } from '../../fixtures/content'
 import { test } from '../../support/browser'
 import {
   documents,
   expectSent,
   field,
-  kinds,
   openSavedDraft,
   removeButton,
   submit,
@@ -55,13 +55,13 @@ test('each change of state is announced once, in a region that was there', async
   const times = async (text: string) => (await heard()).filter((said) => said.includes(text)).length
   const isHeardOnce = (text: string) => expect.poll(() => times(text), text).toBe(1)
 
-  await openSavedDraft(page, sandbox, kinds, { ...validTexts, your_name: '' })
+  await openSavedDraft(page, sandbox, documentNames, { ...validTexts, your_name: '' })
   await isHeardOnce(form.draft.restored)
 
-  await removeButton(page, 'GST').click()
-  await isHeardOnce(form.documents.removed.replace('{name}', documents.GST.name))
-  await upload(page, 'GST')
-  await isHeardOnce(form.documents.uploaded.replace('{name}', documents.GST.name))
+  await removeButton(page, 'gst_pdf').click()
+  await isHeardOnce(form.documents.removed.replace('{name}', documents.gst_pdf.name))
+  await upload(page, 'gst_pdf')
+  await isHeardOnce(form.documents.uploaded.replace('{name}', documents.gst_pdf.name))
 
   await context.setOffline(true)
   await isHeardOnce(form.draft.offline)

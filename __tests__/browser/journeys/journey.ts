@@ -31,21 +31,12 @@ export const validTexts: typeof storyTexts = {
   company_address: '12 MG Road\nBengaluru 560001',
 }
 
-/** The documents, by a short name: `GST` is `gst_pdf`. */
-export type Kind = Uppercase<DocumentName extends `${infer Short}_pdf` ? Short : never>
-const fieldOf = Object.fromEntries(
-  documentNames.map((field) => [field.replace('_pdf', '').toUpperCase(), field]),
-) as Record<Kind, DocumentName>
-export const kinds = Object.keys(fieldOf) as Kind[]
-
 /** All documents but one, which a test uploads by hand. */
-export const allBut = (kind: Kind) => kinds.filter((other) => other !== kind)
-
-const textsOf = (kind: Kind) => texts[fieldOf[kind]]
+export const allBut = (name: DocumentName) => documentNames.filter((other) => other !== name)
 
 /** A document's address in an application that was sent. */
-export const addressOf = (kind: Kind, params: OutboxEntry['template_params']) =>
-  params[`${fieldOf[kind]}_url`]
+export const addressOf = (name: DocumentName, params: OutboxEntry['template_params']) =>
+  params[`${name}_url`]
 
 /** A small PDF with distinct bytes. */
 export const pdf = (name: string, body: string = name): ChosenFile => ({
@@ -55,9 +46,10 @@ export const pdf = (name: string, body: string = name): ChosenFile => ({
 })
 
 /** The documents of the draft. */
-export const documents = Object.fromEntries(
-  kinds.map((kind) => [kind, pdf(`${kind.toLowerCase()}-document.pdf`)]),
-) as Record<Kind, ChosenFile>
+export const documents: Readonly<Record<DocumentName, ChosenFile>> = {
+  gst_pdf: pdf('gst-document.pdf'),
+  pan_pdf: pdf('pan-document.pdf'),
+}
 
 /** Matches a whole name in any case, since the tests' translator shows capitals. */
 const named = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'i')
@@ -71,10 +63,10 @@ export const field = (page: Page, name: TextName) =>
 export const submitButton = (page: Page) => button(page, form.submit)
 export const submit = (page: Page) => submitButton(page).click()
 
-export const uploadButton = (page: Page, kind: Kind) => button(page, textsOf(kind).upload)
-export const removeButton = (page: Page, kind: Kind) => button(page, textsOf(kind).remove)
-export const uploadWindow = (page: Page, kind: Kind) =>
-  page.getByRole('dialog', { name: named(textsOf(kind).windowTitle) })
+export const uploadButton = (page: Page, kind: DocumentName) => button(page, texts[kind].upload)
+export const removeButton = (page: Page, kind: DocumentName) => button(page, texts[kind].remove)
+export const uploadWindow = (page: Page, kind: DocumentName) =>
+  page.getByRole('dialog', { name: named(texts[kind].windowTitle) })
 
 /** The button in the upload window that starts the upload. */
 export const startButton = (page: Page): Locator =>
@@ -97,7 +89,7 @@ export async function fillInTexts(
 /** Presses a button, by default the upload button, and chooses a file in the picker it opens. */
 export async function choose(
   page: Page,
-  kind: Kind,
+  kind: DocumentName,
   file: ChosenFile | string = documents[kind],
   open: () => Promise<void> = () => uploadButton(page, kind).click(),
 ): Promise<void> {
@@ -107,22 +99,20 @@ export async function choose(
 }
 
 /** Starts the upload in the window that is open, and waits for its end. */
-export async function finishUpload(page: Page, kind: Kind): Promise<void> {
+export async function finishUpload(page: Page, kind: DocumentName): Promise<void> {
   await startButton(page).click()
   await expect(removeButton(page, kind)).toBeVisible()
 }
 
 /** Chooses a file, checks that the upload window shows it, and uploads it. */
-export async function upload(page: Page, kind: Kind, file = documents[kind]): Promise<void> {
+export async function upload(
+  page: Page,
+  kind: DocumentName,
+  file = documents[kind],
+): Promise<void> {
   await choose(page, kind, file)
   await expect(page.getByRole('dialog').getByText(file.name)).toBeVisible()
   await finishUpload(page, kind)
-}
-
-/** Fills in every text field and uploads both documents. */
-export async function fillInAll(page: Page): Promise<void> {
-  await fillInTexts(page)
-  for (const kind of kinds) await upload(page, kind)
 }
 
 /** Expects the confirmation, and one application at the company; returns it. */
@@ -141,16 +131,16 @@ export async function expectSent(page: Page, sandbox: TrackedSandbox): Promise<O
 export async function openSavedDraft(
   page: Page,
   sandbox: Sandbox,
-  uploaded: readonly Kind[] = kinds,
+  uploaded: readonly DocumentName[] = documentNames,
   values: Partial<typeof validTexts> = validTexts,
 ): Promise<void> {
-  const stored = async (kind: Kind): Promise<UploadedDocument | null> => {
+  const stored = async (kind: DocumentName): Promise<UploadedDocument | null> => {
     if (!uploaded.includes(kind)) return null
     const { name, mimeType, buffer } = documents[kind]
     return { ...(await store(sandbox, documents[kind])), name, size: buffer.length, mimeType }
   }
   const draft: RegistrationDraft = { ...emptyDraft, ...values }
-  for (const kind of kinds) draft[fieldOf[kind]] = await stored(kind)
+  for (const kind of documentNames) draft[kind] = await stored(kind)
   await page.addInitScript(saveOnce, [draftKey, JSON.stringify({ at: Date.now(), draft })])
   await openRestored(page)
 }
@@ -168,13 +158,6 @@ export async function openRestored(page: Page): Promise<void> {
   await expect(page.getByText(form.draft.restored)).toBeVisible()
 }
 
-/** Opens a second tab, which shows the draft of the first. */
-export async function openSecondTab(page: Page): Promise<Page> {
-  const other = await page.context().newPage()
-  await openRestored(other)
-  return other
-}
-
 /** The message that an application was sent at an earlier visit, or from another window. */
 export const sentBefore = (page: Page) =>
   page.getByText(new RegExp(form.draft.sent.replace('{date}', '.+')))
@@ -182,7 +165,7 @@ export const sentBefore = (page: Page) =>
 /** Expects empty fields and no document. */
 export async function expectCleared(page: Page): Promise<void> {
   for (const name of textNames) await expect(field(page, name)).toHaveValue('')
-  for (const kind of kinds) await expect(removeButton(page, kind)).toHaveCount(0)
+  for (const kind of documentNames) await expect(removeButton(page, kind)).toHaveCount(0)
 }
 
 /** Delays matching requests, as a slow network does; returns a function that releases them. */

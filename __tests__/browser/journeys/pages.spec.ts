@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import { fill } from '../../../src/content/fill'
 import { builtPages } from '../../../tools/build/builtPages'
 import { testBuilds } from '../../../tools/lib/testBuilds'
-import { openReady } from '../../../tools/testing/openReady'
 import { about, contact, readContent, site } from '../../fixtures/content'
 import { test } from '../../support/browser'
-import { scriptElements, undeclaredVariables } from '../../support/pageChecks'
+import { readLayoutShifts, scriptElements, undeclaredVariables } from '../../support/pageChecks'
+import { delayRequests } from './journey'
 
 const pages = builtPages(testBuilds.site)
 
@@ -27,10 +27,15 @@ const copyright = new RegExp(`© (${yearsOfBuild().join('|')}) ${site.brand.name
 for (const { name, path } of pages) {
   test(`${path} is a whole page`, async ({ page }) => {
     const requested: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') requested.push(request.url())
+    page.on('request', (request) => requested.push(request.resourceType()))
+    await test.step('a font that loads late shifts nothing, and no other is requested', async () => {
+      const answer = await openWithLateFont(page, path)
+      // No other site may show it in a frame.
+      const headers = answer?.headers() ?? {}
+      expect.soft(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect.soft(await page.evaluate(readLayoutShifts)).toBe(0)
+      expect.soft(requested.filter((type) => type === 'font')).toHaveLength(1)
     })
-    await openReady(page, path)
     const heading = page.getByRole('heading', { level: 1 })
 
     await test.step('one heading, the brand in its title and its link marked as current', async () => {
@@ -63,7 +68,7 @@ for (const { name, path } of pages) {
     })
     await test.step('script only if it has an island', async () => {
       const hasIsland = (await page.locator('#island').count()) > 0
-      expect.soft(requested.length > 0, 'requests script').toBe(hasIsland)
+      expect.soft(requested.includes('script'), 'requests script').toBe(hasIsland)
       const hasElement = (await page.locator(scriptElements).count()) > 0
       expect.soft(hasElement, 'has an element for script').toBe(hasIsland)
     })
@@ -98,14 +103,6 @@ test.describe('without script', () => {
   })
 })
 
-test('the first Tab stop is the skip link, which skips the header', async ({ page }) => {
-  await page.goto('/about/')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: site.skipLink })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-})
-
 test('about reports the fleet in sentences that read well', async ({ page }) => {
   await page.goto('/about/')
   for (const { value, label } of about.fleet.figures) {
@@ -118,4 +115,18 @@ function yearsOfBuild(): number[] {
   const builtAt = statSync(join(testBuilds.site, 'index.html')).mtimeMs
   const day = 24 * 60 * 60 * 1000
   return [builtAt - day, builtAt + day].map((moment) => new Date(moment).getUTCFullYear())
+}
+
+/** Opens a page, and lets its font load once something has been painted. */
+async function openWithLateFont(page: Page, path: string): Promise<Response | null> {
+  const release = await delayRequests(page, '**/*.woff2')
+  const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0])
+  const font = page.waitForEvent('requestfinished', (request) => /woff2$/.test(request.url()))
+  release()
+  await font
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  return answer
 }

@@ -1,26 +1,12 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import { builtPages } from '../../../tools/build/builtPages'
-import { testBuilds } from '../../../tools/lib/testBuilds'
+import { type Browser, expect } from '@playwright/test'
 import { test } from '../../support/browser'
 import { collectViolations } from '../../support/violations'
-import { expectSent, fillInAll, submit, submitButton } from './journey'
+import { expectSent, openSavedDraft, submit } from './journey'
 
 /** What an attacker, or a package gone bad, would do; each must be blocked and reported. */
 
-interface Attacked {
-  page: Page
-  violations: readonly string[]
-  /** Requests to another host that were not blocked. */
-  left: readonly string[]
-}
-
-/** A page in a context that expects violations, with `seeded` at the end of its body. */
-async function openWith(
-  seeded: string,
-  path: string,
-  browser: Browser,
-  siteUrl: string,
-): Promise<Attacked> {
+/** A page in a context that expects violations, and the requests to another host that were not blocked. */
+async function openAttacked(browser: Browser, siteUrl: string) {
   const context = await browser.newContext({ baseURL: siteUrl })
   const violations = await collectViolations(context)
   const page = await context.newPage()
@@ -30,13 +16,6 @@ async function openWith(
     left.push(route.request().url())
     return route.abort()
   })
-  await page.route(`**${path}`, async (route) => {
-    if (!seeded) return route.continue()
-    const response = await route.fetch()
-    const html = await response.text()
-    await route.fulfill({ response, body: html.replace('</body>', `${seeded}</body>`) })
-  })
-  await page.goto(path)
   return { page, violations, left }
 }
 
@@ -58,57 +37,48 @@ const seeds = {
   [`<base href="${foreign}">`]: 'base-uri blocked',
 }
 
-/** Scripts that got into a page, each with what reports it; only the last may leave the page. */
-const scripts: readonly (readonly [reported: string, script: (address: string) => void])[] = [
-  [
-    `connect-src blocked ${foreign}/request`,
-    (address) => void fetch(`${address}/request`).catch(() => {}),
-  ],
-  [
-    `connect-src blocked ${foreign}/beacon`,
-    (address) => void navigator.sendBeacon(`${address}/beacon`, 'x'),
-  ],
-  [
-    `img-src blocked ${foreign}/b.png`,
-    (address) => void Object.assign(new Image(), { src: `${address}/b.png` }),
-  ],
-  [
-    'require-trusted-types-for blocked trusted-types-sink',
-    (address) => {
-      document.body.innerHTML = `<img src="${address}">`
-    },
-  ],
-  [
-    'trusted-types blocked trusted-types-policy',
-    () => {
-      const { trustedTypes } = window as unknown as {
-        trustedTypes: { createPolicy: (name: string, rules: object) => void }
-      }
-      trustedTypes.createPolicy('default', { createHTML: (html: string) => html })
-    },
-  ],
-  [
-    'form-action blocked',
-    (action) => {
-      const form = Object.assign(document.createElement('form'), { action })
-      document.body.append(form)
-      form.submit()
-    },
-  ],
-]
+/** Scripts that got into a page, and what reports each; only the last may leave the page. */
+const scripts: Readonly<Record<string, (address: string) => void>> = {
+  [`connect-src blocked ${foreign}/request`]: (address) =>
+    void fetch(`${address}/request`).catch(() => {}),
+  [`connect-src blocked ${foreign}/beacon`]: (address) =>
+    void navigator.sendBeacon(`${address}/beacon`, 'x'),
+  [`img-src blocked ${foreign}/b.png`]: (address) =>
+    void Object.assign(new Image(), { src: `${address}/b.png` }),
+  'require-trusted-types-for blocked trusted-types-sink': (address) => {
+    document.body.innerHTML = `<img src="${address}">`
+  },
+  'trusted-types blocked trusted-types-policy': () => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => void }
+    }
+    trustedTypes.createPolicy('default', { createHTML: (html: string) => html })
+  },
+  'form-action blocked': (action) => {
+    const form = Object.assign(document.createElement('form'), { action })
+    document.body.append(form)
+    form.submit()
+  },
+}
 
 test('each attack on the form, in its HTML or by a script, is blocked and reported', async ({
   browser,
   siteUrl,
 }) => {
   const html = Object.keys(seeds).join('')
-  const { page, violations, left } = await openWith(html, '/contact/', browser, siteUrl)
+  const { page, violations, left } = await openAttacked(browser, siteUrl)
+  await page.route('**/contact/', async (route) => {
+    const response = await route.fetch()
+    const built = await response.text()
+    await route.fulfill({ response, body: built.replace('</body>', `${html}</body>`) })
+  })
+  await page.goto('/contact/')
   for (const [seed, reported] of Object.entries(seeds)) {
     await expectViolation(violations, `/contact/: ${reported}`, seed)
   }
   expect.soft(await page.title()).not.toBe('seeded')
   await expect.soft(page.locator('body')).toBeVisible()
-  for (const [reported, script] of scripts) {
+  for (const [reported, script] of Object.entries(scripts)) {
     // Trusted Types also throws.
     await page.evaluate(script, foreign).catch(() => undefined)
     await expectViolation(violations, `/contact/: ${reported}`)
@@ -117,33 +87,14 @@ test('each attack on the form, in its HTML or by a script, is blocked and report
   await page.context().close()
 })
 
-const paths = builtPages(testBuilds.site).map(({ path }) => path)
-
-test('no page can be in a frame of another site', async ({ browser, siteUrl }) => {
-  const frames = paths.map((path) => `<iframe src="${siteUrl}${path}"></iframe>`)
-  const page = await browser.newPage()
-  const messages: string[] = []
-  page.on('console', (message) => messages.push(message.text()))
-  await page.setContent(frames.join(''))
-  const refused = () => messages.filter((text) => text.includes("frame-ancestors 'none'"))
-  await expect.soft.poll(refused).toHaveLength(paths.length)
-  const [, ...framed] = page.frames()
-  expect(framed).toHaveLength(paths.length)
-  for (const [index, path] of paths.entries()) {
-    expect.soft(await framed[index]?.content(), path).not.toContain('<main')
-  }
-  await page.close()
-})
-
 test('a form that an extension has changed can still be sent', async ({
   browser,
   siteUrl,
   sandbox,
 }) => {
-  const { page, violations } = await openWith('', '/contact/', browser, siteUrl)
-  await page.evaluate(changeAsExtensionsDo, foreign)
-  await expect(submitButton(page)).toBeEnabled()
-  await fillInAll(page)
+  const { page, violations } = await openAttacked(browser, siteUrl)
+  await page.addInitScript(changeAsExtensionsDo, foreign)
+  await openSavedDraft(page, sandbox)
   await submit(page)
   await expectSent(page, sandbox)
   for (const directive of ['style-src-elem', 'style-src-attr', 'img-src']) {
@@ -152,18 +103,20 @@ test('a form that an extension has changed can still be sent', async ({
   await page.context().close()
 })
 
-/** Runs in the page, perhaps before it is hydrated: panels, badges in fields, marked words. */
+/** Runs in the page: changes it before it is hydrated, with panels, badges in fields, marked words. */
 function changeAsExtensionsDo(address: string): void {
-  const style = Object.assign(document.createElement('style'), {
-    textContent: 'input { all: unset }',
+  document.addEventListener('DOMContentLoaded', () => {
+    const style = Object.assign(document.createElement('style'), {
+      textContent: 'input { all: unset }',
+    })
+    const panel = document.createElement('div')
+    panel.setAttribute('style', 'position: fixed; inset: 0; background: red')
+    panel.append(Object.assign(new Image(), { src: `${address}/badge.png` }))
+    document.head.append(style)
+    document.body.append(panel)
+    for (const field of document.querySelectorAll('input, textarea')) {
+      field.setAttribute('data-extension', 'on')
+      field.setAttribute('style', 'background: red')
+    }
   })
-  const panel = document.createElement('div')
-  panel.setAttribute('style', 'position: fixed; inset: 0; background: red')
-  panel.append(Object.assign(new Image(), { src: `${address}/badge.png` }))
-  document.head.append(style)
-  document.body.append(panel)
-  for (const field of document.querySelectorAll('input, textarea')) {
-    field.setAttribute('data-extension', 'on')
-    field.setAttribute('style', 'background: red')
-  }
 }

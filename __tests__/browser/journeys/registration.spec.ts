@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
-import { contact, home } from '../../fixtures/content'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type DocumentName, documentNames, textNames } from '../../../src/registration/rules/fields'
+import { relativeLuminance } from '../../../stories/support/contrast'
+import { contact, home, site } from '../../fixtures/content'
 import { expectAccessible } from '../../support/axe'
 import { test } from '../../support/browser'
 import { expectValidHtml } from '../../support/checkers'
@@ -8,24 +10,25 @@ import {
   addressOf,
   button,
   choose,
+  delayRequests,
   documents,
   expectCleared,
   expectSent,
   field,
-  fillInTexts,
-  finishUpload,
-  kinds,
   openForm,
   openSavedDraft,
   pdf,
-  press,
+  removeButton,
+  sentBefore,
   startButton,
-  submit,
+  submitButton,
   uploadButton,
   uploadWindow,
   validTexts,
 } from './journey'
 import { bytesAt, expectMails, setFaults } from './sandbox'
+
+const { form } = contact
 
 /** The page as it is now, by html-validate and axe. */
 async function expectSound(page: Page): Promise<void> {
@@ -33,76 +36,196 @@ async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-test('an agent registers, with mistakes and a failure, until both documents are in an e-mail', async ({
+test('an agent registers by keyboard, with mistakes and a failure, until both documents are in an e-mail', async ({
   page,
   sandbox,
   context,
 }) => {
   const hosts = new Set<string>()
   context.on('request', (request) => hosts.add(new URL(request.url()).hostname))
+  // Playwright intercepts file pickers only while there is a listener, and switching that on takes
+  // longer than pressing a key.
+  page.on('filechooser', () => undefined)
   // axe would see a text that fades in as too pale.
   await page.emulateMedia({ reducedMotion: 'reduce' })
 
   await page.goto('/')
-  await page.getByRole('link', { name: home.hero.action.label }).click()
-  await expect(page.getByRole('heading', { name: contact.form.title })).toBeVisible()
-  await submit(page)
-  await expect(page.getByRole('alert')).toBeFocused()
-  await page.getByText(contact.form.privacy.more).click()
-  await expectSound(page)
-
-  await fillInTexts(page, { ...validTexts, gst_number: '07abcde1234f1z5' })
-  await expect(field(page, 'gst_number')).toHaveValue('07ABCDE1234F1Z5')
-  for (const kind of kinds) {
-    await choose(page, kind)
-    await expect(page.getByRole('dialog').getByText(documents[kind].name)).toBeVisible()
+  await pressByKeyboard(page, page.getByRole('link', { name: home.hero.action.label }))
+  await expect(submitButton(page)).toBeEnabled()
+  await test.step('submitted empty: the summary has the focus, and leads to the first field', async () => {
+    await pressByKeyboard(page, field(page, 'email'))
+    const summary = page.getByRole('alert', { name: form.problem.heading })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveCount(textNames.length + 1)
+    await expect(page).toHaveTitle(/^Error: /)
     await expectSound(page)
-    await finishUpload(page, kind)
-    await expect(uploadButton(page, kind)).toBeFocused()
-  }
-  await setFaults(sandbox, { email: { status: 500, body: 'Internal Server Error', times: 1 } })
-  await submit(page)
-  await expect(button(page, contact.form.failure.tryAgain)).toBeVisible()
-  await expectSound(page)
-  await press(page, contact.form.failure.tryAgain)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const company = field(page, 'company_name')
+    await expect(company).toBeFocused()
+    await expect(company).toHaveAccessibleDescription(form.fields.company_name.missing)
+  })
+  for (const name of textNames) await typeInto(page, field(page, name), validTexts[name])
+  for (const kind of documentNames) await uploadByKeyboard(page, kind)
+  await test.step('the notice about privacy opens, and is a stop before the button', async () => {
+    await pressByKeyboard(page, page.locator('summary', { hasText: form.privacy.more }))
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('region', { name: form.privacy.more })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(submitButton(page)).toBeFocused()
+  })
+  await test.step('the e-mail service fails, then accepts: the confirmation has the focus', async () => {
+    await setFaults(sandbox, { email: { status: 500, body: 'Internal Server Error', times: 1 } })
+    await page.keyboard.press('Enter')
+    const tryAgain = button(page, form.failure.tryAgain)
+    await expect(tryAgain).toBeVisible()
+    await expectSound(page)
+    await pressByKeyboard(page, tryAgain)
+    await expect(page.getByRole('alert').filter({ hasText: form.success.heading })).toBeFocused()
+    await expect(page).not.toHaveTitle(/^Error: /)
+    await expectSound(page)
+    await expectCleared(page)
+  })
   const [application] = await expectSent(page, sandbox)
-  await expectSound(page)
-  await expectCleared(page)
   expect([...hosts].filter((host) => host !== '')).toEqual(['127.0.0.1'])
+  await expectRecord(page)
+  await test.step('at the next visit, the form prints', async () => {
+    await page.reload()
+    await sentBefore(page).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: form.title })).toBeVisible()
+    await expect(page.getByText(site.skipLink)).toBeHidden()
+  })
 
   const params = application?.template_params ?? {}
   expect(params).toMatchObject(validTexts)
   await page.goto(sandbox.inboxUrl)
   await page.getByRole('link', { name: `from ${validTexts.company_name}` }).click()
   const mail = page.frameLocator('iframe[title="E-mail"]')
-  await expect(mail.getByText('07ABCDE1234F1Z5')).toBeVisible()
-  for (const kind of kinds) {
+  await expect(mail.getByText(validTexts.gst_number)).toBeVisible()
+  for (const kind of documentNames) {
     const address = addressOf(kind, params)
     await expect(mail.locator(`a[href="${address}"]`)).toBeVisible()
     expect(await bytesAt(sandbox, address)).toEqual(documents[kind].buffer)
   }
 })
 
-test('the upload window says nothing untrue, can be closed without uploading, and takes a PDF of 5 MB', async ({
+/** Replaces what is in a field, which then has no problem. */
+async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('ControlOrMeta+A')
+  for (const [index, line] of text.split('\n').entries()) {
+    if (index > 0) await page.keyboard.press('Enter')
+    await page.keyboard.type(line)
+  }
+  await expect(target).not.toHaveAttribute('aria-invalid')
+}
+
+async function uploadByKeyboard(page: Page, kind: DocumentName): Promise<void> {
+  const upload = uploadButton(page, kind)
+  await tabTo(page, upload)
+  await expect(upload).toHaveAccessibleDescription(form.documents.missing)
+  await choose(page, kind, undefined, () => page.keyboard.press('Enter'))
+  await expect(page.getByRole('dialog').getByText(documents[kind].name)).toBeVisible()
+  await expect(startButton(page)).toBeEnabled()
+  if (kind === documentNames[0]) await expectSound(page)
+  // More often than the window has stops.
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press(key)
+      await expect(uploadWindow(page, kind).locator(':focus')).toHaveCount(1)
+    }
+  }
+  await pressByKeyboard(page, startButton(page))
+  await expect(removeButton(page, kind)).toBeVisible()
+  await expect(upload).toBeFocused()
+}
+
+async function pressByKeyboard(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled()
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Presses Tab until the element has the focus; a page has fewer than 60 stops. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reached ${target}`)
+}
+
+/** Expects that what was sent can be saved as a file, and prints alone, in ink on paper. */
+async function expectRecord(page: Page): Promise<void> {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: form.success.save }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^${form.title} [\\w-]{8}\\.txt$`))
+  const text = readFileSync(await download.path(), 'utf8')
+  expect(text).toContain(`${form.fields.gst_number.label}: ${validTexts.gst_number}\r\n`)
+  const record = page.getByRole('region', { name: form.success.summary })
+  await expect(record).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ media: 'print', colorScheme })
+    await expect(page.getByText(documents.gst_pdf.name)).toBeVisible()
+    for (const role of ['banner', 'contentinfo', 'textbox', 'button', 'link'] as const) {
+      await expect(page.getByRole(role), role).toHaveCount(0)
+    }
+    await expect(page.getByRole('heading')).toHaveText([form.success.summary])
+    for (const colour of await record.locator('dt, dd, h3, p').evaluateAll(coloursOf)) {
+      expect(relativeLuminance(colour), colorScheme).toBeLessThan(0.1)
+    }
+    const [own, ...behind] = await record.evaluate(backgroundsBehind)
+    expect(own).toBe('rgba(0, 0, 0, 0)')
+    expect(new Set(behind)).toEqual(new Set(['rgb(255, 255, 255)']))
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  }
+  await page.emulateMedia({ media: 'screen' })
+}
+
+/** Runs in the page: the background of the record and of everything that holds it. */
+function backgroundsBehind(record: Element): string[] {
+  const backgrounds: string[] = []
+  for (let element: Element | null = record; element; element = element.parentElement) {
+    backgrounds.push(getComputedStyle(element).backgroundColor)
+  }
+  return backgrounds
+}
+
+/** Runs in the page: red, green and blue of each text. */
+const coloursOf = (elements: Element[]): number[][] =>
+  elements.map((element) => (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number))
+
+test('the upload window says nothing untrue, closes without uploading, takes a PDF of 5 MB, and is not left unasked', async ({
   page,
 }) => {
   await openForm(page)
   await page.evaluate(noteHeadings)
-  await choose(page, 'GST')
+  await choose(page, 'gst_pdf')
   await expect(startButton(page)).toBeVisible()
   const seen = await page.evaluate(() => Reflect.get(window, 'headings'))
-  expect(seen).toEqual([expect.stringContaining(contact.form.documents.window.selected)])
+  expect(seen).toEqual([expect.stringContaining(form.documents.window.selected)])
   await page.keyboard.press('Escape')
-  await expect(uploadWindow(page, 'GST')).toHaveCount(0)
-  await expect(page.getByText(documents.GST.name, { exact: true })).toHaveCount(0)
+  await expect(uploadWindow(page, 'gst_pdf')).toHaveCount(0)
+  await expect(page.getByText(documents.gst_pdf.name, { exact: true })).toHaveCount(0)
 
   const frame = pdf('', '').buffer.length
   const { name, buffer } = pdf('full.pdf', 'x'.repeat(5 * 1024 * 1024 - frame))
   // From the disk: Playwright takes seconds to hand a page so many bytes.
   const file = test.info().outputPath(name)
   writeFileSync(file, buffer)
-  await choose(page, 'GST', file)
-  await finishUpload(page, 'GST')
+  await choose(page, 'gst_pdf', file)
+  const release = await delayRequests(page, '**/base/**')
+  await startButton(page).click()
+  const asked = page.waitForEvent('dialog')
+  const closing = page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await closing
+  release()
+  await expect(removeButton(page, 'gst_pdf')).toBeVisible()
   await expect(page.getByText('5 MB', { exact: true })).toBeVisible()
 })
 
@@ -132,7 +255,7 @@ test('a submit that looks automated sends nothing before it is confirmed', async
     honeypot.value = 'https://spam.example'
     honeypot.form?.requestSubmit()
   })
-  const confirm = button(page, contact.form.person.confirm)
+  const confirm = button(page, form.person.confirm)
   await expect(confirm).toBeVisible()
   await expectMails(sandbox, 0)
   // As voice control and switch access press: with an event that no script can tell from one.

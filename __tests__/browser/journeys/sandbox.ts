@@ -68,13 +68,10 @@ export async function store(
 
 /** The bytes at an address from an application. */
 export async function bytesAt(sandbox: Sandbox, address = ''): Promise<Buffer> {
-  const answer = await fetchOk(reachable(sandbox, address))
+  // Playwright itself redirects only the browser.
+  const answer = await fetchOk(address.replace(sandboxOrigin(), sandbox.url))
   return Buffer.from(await answer.arrayBuffer())
 }
-
-/** The address as this process can reach it; Playwright redirects the browser itself. */
-export const reachable = ({ url }: Sandbox, address: string): string =>
-  address.replace(sandboxOrigin(), url)
 
 async function fetchOk(address: string, request?: RequestInit): Promise<Response> {
   const answer = await fetch(address, request)

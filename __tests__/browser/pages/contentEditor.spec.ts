@@ -1,27 +1,22 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPage, openEditor } from '@partner-site/content-editor'
-import { test as base, expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { root } from '../../../tools/lib/run'
 import { fixtureConfig } from '../../fixtures/content'
-import { contrastOnly, expectAccessible } from '../../support/axe'
+import { expectAccessible } from '../../support/axe'
 
 /** The content editor with this site's pages, guide and look; the package's journeys have their own. */
-const test = base.extend<{ address: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
-  address: async ({}, use) => {
-    const app = await openEditor({
-      config: fixtureConfig,
-      ui: await buildPage(join(root, 'content-editor.config.tsx')),
-      uploads: join(tmpdir(), 'no-uploads'),
-      log: console.error,
-    })
-    await use(await app.listen({ host: '127.0.0.1', port: 0 }))
-    await app.close()
-  },
-})
-
-test('the editor shows the form in a state, in the look of the site', async ({ page, address }) => {
+test('the editor shows the form in a state, in the look of the site, and its help is the guide, with its pictures', async ({
+  page,
+}) => {
+  const app = await openEditor({
+    config: fixtureConfig,
+    ui: await buildPage(join(root, 'content-editor.config.tsx')),
+    uploads: join(tmpdir(), 'no-uploads'),
+    log: console.error,
+  })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(address)
   await page.getByRole('tab', { name: 'Contact' }).click()
@@ -32,19 +27,15 @@ test('the editor shows the form in a state, in the look of the site', async ({ p
   await heading.first().fill('Something is wrong')
   await expect(preview.getByText('Something is wrong')).toBeVisible()
   await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, contrastOnly)
-})
 
-test('the help is the guide, with its pictures', async ({ page, address }) => {
   await page.goto(`${address}/help/`)
   await expect(page.getByRole('heading', { name: 'Editing the content', level: 1 })).toBeVisible()
   for (const picture of await page.getByRole('img').all()) {
     await picture.scrollIntoViewIfNeeded()
     await expect(picture).toHaveJSProperty('complete', true)
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-      99,
-    )
+    const width = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    expect(width).toBeGreaterThan(99)
   }
   await expectAccessible(page)
+  await app.close()
 })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pixelsTooWide } from '../../support/overflow'
 import { builtEntries, openStory, test } from '../../support/storybook'
 
@@ -25,40 +25,30 @@ test('the header is low with links of any number and length', async ({ page, ifr
   }
 })
 
-test.describe('the menu of six links', () => {
-  const button = (page: Page) => page.getByRole('button', { name: 'Menu' })
-  const links = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-
-  const story = 'layout-siteheader--most-links'
-
-  test('opens and closes by keyboard', async ({ page, iframe }) => {
-    await page.setViewportSize({ width: 390, height: 800 })
-    await openStory(page, iframe, story)
-    await expect(links(page)).toHaveCount(0)
-    await button(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(links(page)).toHaveCount(6)
-    await page.keyboard.press('Tab')
-    await expect(links(page).first()).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(links(page)).toHaveCount(0)
-    await expect(button(page)).toBeFocused()
-  })
-
+test('the menu of six links opens and closes by keyboard, stays within the window, and scrolls where it is higher', async ({
+  page,
+  iframe,
+}) => {
+  const button = page.getByRole('button', { name: 'Menu' })
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await page.setViewportSize({ width: 320, height: 260 })
+  await openStory(page, iframe, 'layout-siteheader--most-links')
+  await expect(links).toHaveCount(0)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(links).toHaveCount(6)
+  await page.keyboard.press('Tab')
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(links).toHaveCount(0)
+  await expect(button).toBeFocused()
   for (const dir of ['ltr', 'rtl']) {
-    test(`stays within the window, ${dir}, and scrolls where it is higher`, async ({
-      page,
-      iframe,
-    }) => {
-      await page.setViewportSize({ width: 320, height: 260 })
-      await openStory(page, iframe, story)
-      await page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir)
-      await button(page).click()
-      expect(await page.evaluate(pixelsTooWide)).toBe(0)
-      const last = links(page).last()
-      await last.focus()
-      await expect(last).toBeInViewport({ ratio: 1 })
-    })
+    await page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir)
+    await button.click()
+    expect(await page.evaluate(pixelsTooWide), dir).toBe(0)
+    await links.last().focus()
+    await expect(links.last(), dir).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
   }
 })
 

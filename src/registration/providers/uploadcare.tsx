@@ -164,7 +164,7 @@ function showStartButton(files: UploadCtxProvider['uploadCollection'] | undefine
 
 /**
  * Names the widget's dialogs and keeps Tab inside, which 1.32.0 does not (docs/providers.md, C8). Tests:
- * journeys/registration.spec.ts, journeys/keyboard.spec.ts.
+ * journeys/registration.spec.ts.
  */
 function nameDialogs(name: string): void {
   for (const dialog of document.querySelectorAll<HTMLElement>('uc-file-uploader-regular dialog')) {

@@ -3,19 +3,24 @@ import { findInstalledBrowser } from '../../../tools/testing/browser'
 import { site } from '../../fixtures/content'
 import { test as base } from '../../support/browser'
 import { tryOnly } from '../../support/tryOnly'
-import { submitButton } from './journey'
+import { goBackToForm } from '../faults/trouble'
+import { submitButton } from '../journeys/journey'
 
 /** What only a browser with windows does, not the headless shell of the other tests. */
 const installed = findInstalledBrowser()
 const test = base.extend({
   launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, executablePath: installed }),
+    async ({ launchOptions }, use) => {
+      // Playwright switches the back/forward cache off.
+      const ignoreDefaultArgs = ['--disable-back-forward-cache']
+      await use({ ...launchOptions, executablePath: installed, ignoreDefaultArgs })
+    },
     { scope: 'worker' },
   ],
 })
 test.beforeEach(() => tryOnly(installed !== undefined, 'No Chromium, Chrome or Edge is installed.'))
 
-test('a linked page is prefetched before the click', { tag: '@installed' }, async ({ page }) => {
+test('a linked page is prefetched before the click', async ({ page }) => {
   await page.goto('/about/', { waitUntil: 'networkidle' })
   const register = site.navigation.find(({ path }) => path === '/contact/')
   const link = page.getByRole('navigation').getByRole('link', { name: register?.label })
@@ -34,3 +39,8 @@ test('a linked page is prefetched before the click', { tag: '@installed' }, asyn
   })
   expect(isAhead, 'prefetched or prerendered').toBe(true)
 })
+
+test('Back to the form, from the back/forward cache: it has what was corrected later, and nothing of what was sent later', ({
+  page,
+  sandbox,
+}) => goBackToForm(page, sandbox, 'from the back/forward cache'))

@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test'
+import { openReady } from '../../../tools/testing/openReady'
+import { contact, site } from '../../fixtures/content'
+import { test } from '../../support/browser'
+import { countInsertedRules } from '../../support/pageChecks'
+import { openBeforeScript, submitButton } from './journey'
+import { sendPath } from './sandbox'
+
+const { form, getInTouch, whyPartner } = contact
+
+test('the form is hydrated, not rendered again, with its own script alone, and the console stays empty', async ({
+  page,
+}) => {
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  page.on('pageerror', (error) => messages.push(error.message))
+  const requested: string[] = []
+  const bodies: Promise<string>[] = []
+  page.on('response', (response) => {
+    requested.push(new URL(response.url()).pathname)
+    if (response.request().resourceType() === 'script') bodies.push(response.text())
+  })
+  const release = await openBeforeScript(page)
+  const title = page.getByRole('heading', { name: form.title })
+  await title.evaluate((heading) => heading.setAttribute('data-as-built', ''))
+  release()
+  await expect(submitButton(page)).toBeEnabled()
+  await expect(title).toHaveAttribute('data-as-built')
+  await page.waitForLoadState('networkidle')
+  expect(messages).toEqual([])
+  expect(await page.evaluate(countInsertedRules), 'style rules that hydration inserts').toBe(0)
+  await test.step('Gatsby’s own script and data are not requested', () => {
+    expect(requested.filter((path) => /page-data|webpack-runtime|commons/.test(path))).toEqual([])
+  })
+  await test.step('nor the upload window and the e-mail client, before they are needed', async () => {
+    const scripts = (await Promise.all(bodies)).join('\n')
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts).not.toContain('uc-file-uploader-regular')
+    expect(scripts).not.toContain(sendPath)
+  })
+})
+
+test('the panels stay in sight while the form scrolls; the notice about privacy fits screen and paper', async ({
+  page,
+}) => {
+  await openReady(page, '/contact/')
+  const panel = (name: string) => page.getByRole('region', { name })
+  const scrollToDocuments = () =>
+    page
+      .getByRole('heading', { name: form.documents.heading, exact: true })
+      .evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
+  for (const width of [900, 1280, 1920]) {
+    // The lowest window in which they stick.
+    await page.setViewportSize({ width, height: 704 })
+    await scrollToDocuments()
+    for (const { heading } of [getInTouch, whyPartner]) {
+      await expect.soft(panel(heading), `at ${width} px`).toBeInViewport({ ratio: 1 })
+    }
+    const header = await page.getByRole('banner').boundingBox()
+    const first = await panel(getInTouch.heading).boundingBox()
+    expect.soft(first?.y, `at ${width} px`).toBeGreaterThanOrEqual(header?.height ?? 0)
+  }
+  // In a window too low for them they scroll away with the page.
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await scrollToDocuments()
+  await expect(panel(getInTouch.heading)).not.toBeInViewport()
+
+  const notice = page.locator('form details', { hasText: form.privacy.more })
+  await test.step('on paper the notice is whole, though it is closed on the screen', async () => {
+    await page.emulateMedia({ media: 'print' })
+    const rights = page.getByText(site.contact.email, { exact: false }).and(notice.locator('dd *'))
+    await expect(rights).toBeVisible()
+    const region = notice.locator('section')
+    expect(await region.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThan(2)
+    await page.emulateMedia({ media: 'screen' })
+  })
+  await page.getByText(form.privacy.more).click()
+  for (const { width, height, fontSize } of [
+    { width: 320, height: 640, fontSize: '100%' },
+    { width: 320, height: 640, fontSize: '200%' },
+    { width: 1280, height: 800, fontSize: '100%' },
+  ]) {
+    const name = `open at ${width} by ${height}, text ${fontSize}`
+    await page.setViewportSize({ width, height })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, fontSize)
+    const top = await notice.evaluate((details) => details.getBoundingClientRect().top)
+    const bottom = await submitButton(page).evaluate(
+      (button) => button.getBoundingClientRect().bottom,
+    )
+    expect.soft(bottom - top, name).toBeLessThan(height)
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width)
+  }
+})
