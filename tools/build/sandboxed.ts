@@ -3,23 +3,21 @@ import { createServer } from 'node:net'
 import { accounts, defaultPort, type Sandbox, startSandbox } from '@partner-site/provider-sandbox'
 import { testBuilds } from '../lib/testBuilds'
 import { applicationMail } from './applicationMail'
-import { addressVariables, secretName } from './environment'
+import { addressVariables } from './environment'
 import { sandboxBuild } from './sampleGuard'
 
 /**
- * The variables of .env.example, and those that only `npm run documents` reads.
+ * The variables of a site that uses the sandbox. No page may have its secret key.
  *
  * @param origin of all services
  */
-export const sandboxVariables = (origin: string): Record<string, string> =>
-  Object.fromEntries([
-    // Only `npm run documents` reads the secret, which no page may have.
-    ...Object.entries(accounts).map(([name, value]) => [
-      name === secretName ? name : `GATSBY_${name}`,
-      value,
-    ]),
-    ...[...addressVariables, 'UPLOADCARE_API_ORIGIN'].map((name) => [name, origin]),
+export function sandboxVariables(origin: string): Record<string, string> {
+  const { UPLOADCARE_SECRET_KEY: _, ...identifiers } = accounts
+  return Object.fromEntries([
+    ...Object.entries(identifiers).map(([name, value]) => [`GATSBY_${name}`, value]),
+    ...addressVariables.map((name) => [name, origin]),
   ])
+}
 
 /** The only address our servers listen on. Nothing outside this machine can reach it. */
 const loopback = '127.0.0.1'

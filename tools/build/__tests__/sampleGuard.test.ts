@@ -84,17 +84,14 @@ test.each([
 })
 
 const sandbox = sandboxVariables('http://127.0.0.1:9010')
-const { UPLOADCARE_SECRET_KEY = '', UPLOADCARE_API_ORIGIN = '', ...sites } = sandbox
-/** Those that only `npm run documents` reads. */
-const ofDocuments = { UPLOADCARE_SECRET_KEY, UPLOADCARE_API_ORIGIN }
 const key = 'GATSBY_UPLOADCARE_PUBLIC_KEY'
 const cdn = 'http://127.0.0.1:9555'
 
 test.each<[string, Record<string, string>, string[]]>([
-  ['of real accounts are none', { ...ofDocuments, ...real }, []],
+  ['of real accounts are none', real, []],
   ['that are not set', {}, Object.keys(real).map((name) => `${name} is not set`)],
   ['that are blank', { ...real, [key]: ' ' }, [`${key} is not set`]],
-  ['of the sandbox', sandbox, Object.entries(sites).map((entry) => entry.join('='))],
+  ['of the sandbox', sandbox, Object.entries(sandbox).map((entry) => entry.join('='))],
   ['at any port of it', { ...real, GATSBY_UPLOADCARE_CDN: cdn }, [`GATSBY_UPLOADCARE_CDN=${cdn}`]],
 ])('variables %s: the samples are named', (_what, environment, names) => {
   const found = samplesLeft(environment).filter((line) => line.startsWith('.env'))
