@@ -51,11 +51,9 @@ function portError(error: unknown, port: number, variable: PortVariable): unknow
 export async function freeSitePort(): Promise<number> {
   const port = portFrom('SITE_PORT') ?? 9000
   const probe = createServer().listen(port, loopback)
-  try {
-    await once(probe, 'listening')
-  } catch (error) {
+  await once(probe, 'listening').catch((error: unknown) => {
     throw portError(error, port, 'SITE_PORT')
-  }
+  })
   probe.close()
   await once(probe, 'close')
   return port
@@ -95,9 +93,7 @@ export async function startProviders(
  * @throws Error that says what to do, if a port is taken
  */
 export async function startSandboxForSite(): Promise<Sandbox> {
-  pointAtSandbox()
   const sandbox = await startProviders()
-  // Its port may be any free one.
   pointAtSandbox(sandbox.url)
   return sandbox
 }
