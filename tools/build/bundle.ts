@@ -7,24 +7,16 @@ import { noticesBanner, noticesFile } from './notices'
 interface Configuration {
   output: Names
   plugins: readonly { options?: Names }[]
-  optimization: { minimizer: readonly Minimizer[] }
+  optimization: { minimizer: readonly { options: { minimizer: { implementation: Minify } } }[] }
 }
-
-interface Minimizer {
-  options: {
-    extractComments: unknown
-    parallel: boolean
-    minimizer: { implementation: Minify; options: object }
-  }
-}
-
-/** terser-webpack-plugin's own type of a minifier. */
-type Minify = (files: Record<string, string>, ...rest: unknown[]) => Promise<object>
 
 interface Names {
   filename: string
   chunkFilename: string
 }
+
+/** terser-webpack-plugin's own type of a minifier. */
+type Minify = (files: Record<string, string>, ...rest: unknown[]) => Promise<object>
 
 interface Compiler {
   hooks: { done: { tap: (name: string, listen: (stats: Stats) => void) => void } }
@@ -87,18 +79,23 @@ export function minify({ optimization }: Configuration): void {
 
 const webpack = resolve('node_modules', 'webpack', 'package.json')
 
-let files: readonly string[] = []
-let packages: readonly string[] = []
+/** What this build has made, once webpack is done. */
+export const bundle: {
+  /** The scripts, those that load later too, with their styles and fonts. */
+  files: readonly string[]
+  /** The folders of all packages that are in these files. */
+  packages: readonly string[]
+} = { files: [], packages: [] }
 
 /** Records the files and packages of the browser bundle; a webpack plugin. */
 export function recordBundle({ hooks }: Compiler): void {
   hooks.done.tap('record the bundle', ({ compilation }) => {
-    files = compilation.getAssets().map(({ name }) => name)
+    bundle.files = compilation.getAssets().map(({ name }) => name)
     const bundled = [...compilation.modules].filter(
       (module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0,
     )
     // webpack's runtime has no file, but is in each script that a page names.
-    packages = packagesOf([...bundled.flatMap(sources), webpack])
+    bundle.packages = packagesOf([...bundled.flatMap(sources), webpack])
   })
 }
 
@@ -112,12 +109,6 @@ export function packagesOf(paths: readonly string[]): string[] {
   )
   return [...new Set(folders)].sort()
 }
-
-/** The files of this build's scripts, those that load later too, with their styles and fonts. */
-export const bundledFiles = (): readonly string[] => files
-
-/** Returns the folders of all packages that are in these files. */
-export const bundledPackages = (): readonly string[] => packages
 
 /** esbuild's names; it takes Samsung Internet and the like for the Chromium that they are. */
 const esbuildNames: Readonly<Record<string, string>> = {

@@ -31,18 +31,15 @@ export const addressProblems = (environment: Environment): string[] =>
       : [`${name} must be an address like https://example.com without a path, not "${value}".`]
   })
 
-/** The variable of the one secret. */
+/** The variable of the one secret, which only `npm run documents` reads. */
 export const secretName = 'UPLOADCARE_SECRET_KEY'
-
-/** Variables that only `npm run documents` reads. */
-const ofDocuments = [secretName, 'UPLOADCARE_API_ORIGIN']
 
 /** For example EMAILJS. */
 const services = [...new Set(variables.map((name) => name.split('_')[1]))]
 
 /** Whether a name is meant for one of the site's services, but is no variable of it. */
 export const isMisspelt = (name: string): boolean =>
-  ![...variableNames, ...ofDocuments].includes(name) &&
+  ![...variableNames, secretName].includes(name) &&
   new RegExp(`^(GATSBY_)?(${services.join('|')})_`, 'i').test(name)
 
 /**

@@ -34,45 +34,37 @@ export async function renderSquare(svg: Buffer, size: number): Promise<Buffer> {
 /** The share of a maskable icon's width that every system shows. */
 const safeShare = 0.8
 
-type Colour = Readonly<Record<'r' | 'g' | 'b', number>>
-
 /** An icon on a full square of its tile's colour, small enough for systems that cut circles. */
 async function maskable(svg: Buffer, size: number): Promise<Buffer> {
   const inner = 2 * Math.floor((size * safeShare) / 2)
+  const margin = (size - inner) / 2
   const square = sharp(await renderSquare(svg, size))
   const background = edgeColour(await square.raw().toBuffer(), size)
   return sharp(await renderSquare(svg, inner))
     .flatten({ background })
-    .extend({ ...margins((size - inner) / 2), background })
+    .extend({ top: margin, left: margin, bottom: margin, right: margin, background })
     .png()
     .toBuffer()
 }
 
-const margins = (px: number) => ({ top: px, left: px, bottom: px, right: px })
-
 /** Returns the colour in the middle of the upper edge, or the panels' colour if that is transparent. */
-function edgeColour(pixels: Buffer, size: number): Colour {
-  const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray(2 * size, 2 * size + 4)
-  return alpha > opaque ? { r, g, b } : hexColour(light.surfaceRaised)
+function edgeColour(pixels: Buffer, size: number) {
+  const [r, g, b, alpha = 0] = pixels.subarray(2 * size, 2 * size + 4)
+  return alpha > opaque ? { r, g, b } : light.surfaceRaised
 }
 
 /** The alpha from which people see something, of 255. */
 const opaque = 128
 
-const hexColour = (hex: string): Colour => {
-  const [r = 0, g = 0, b = 0] = Buffer.from(hex.slice(1), 'hex')
-  return { r, g, b }
-}
-
 /** In px. */
 const icoSize = 48
 
-/** One PNG behind a table of 16 bytes: https://en.wikipedia.org/wiki/ICO_(file_format) */
+/** One PNG behind a table of 22 bytes: https://en.wikipedia.org/wiki/ICO_(file_format) */
 async function ico(svg: Buffer): Promise<Buffer> {
   const picture = await renderSquare(svg, icoSize)
-  const header = Buffer.from([0, 0, 1, 0, 1, 0])
-  const entry = Buffer.from([icoSize, icoSize, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0])
-  entry.writeUInt32LE(picture.length, 8)
-  entry.writeUInt32LE(header.length + entry.length, 12)
-  return Buffer.concat([header, entry, picture])
+  const start = [0, 0, 1, 0, 1, 0, icoSize, icoSize, 0, 0, 1, 0, 32, 0]
+  const table = Buffer.concat([Buffer.from(start), Buffer.alloc(8)])
+  table.writeUInt32LE(picture.length, 14)
+  table.writeUInt32LE(table.length, 18)
+  return Buffer.concat([table, picture])
 }

@@ -13,7 +13,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { filesIn } from '../lib/filesIn'
 import { deployFolder } from '../lib/testBuilds'
 import { filesOfPage } from './builtPages'
-import { bundledFiles, bundledPackages } from './bundle'
+import { bundle } from './bundle'
 import { withPolicy } from './contentPolicy'
 import { notices, noticesFile } from './notices'
 import { wellKnownFiles } from './wellKnownFiles'
@@ -25,8 +25,8 @@ import { wellKnownFiles } from './wellKnownFiles'
  * @param pages the addresses of its pages
  */
 export async function publishSite(folder: string, pages: readonly string[]): Promise<void> {
-  writeFileSync(join(folder, noticesFile), notices(bundledPackages()))
-  const known = [...pages.flatMap(filesOfPage), ...bundledFiles(), noticesFile]
+  writeFileSync(join(folder, noticesFile), notices(bundle.packages))
+  const known = [...pages.flatMap(filesOfPage), ...bundle.files, noticesFile]
   const files = publishedFiles(folder, known, wellKnownFiles)
   await publish(folder, join(deployFolder(), 'site'), files)
   copyHostFiles(deployFolder())

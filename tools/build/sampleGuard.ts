@@ -33,14 +33,12 @@ const isSample = (value: string): boolean => sampleValues.some((sample) => sampl
 const sampleComment = /^ *# SAMPLE\b/
 
 /** Everything of this project that is still a sample, each as a line; run from its root. */
-export const samplesLeft = (environment: Environment = process.env): string[] => {
-  const { name, files } = contentIn(contentConfig)
-  return [
-    ...files.flatMap((file) =>
-      samplesInText(file.text).map((found) => `${name}/${file.name}:${found}`),
-    ),
-    ...samplesInEnvironment(environment),
-  ]
+export function samplesLeft(environment: Environment = process.env): string[] {
+  const { name: folder, files } = contentIn(contentConfig)
+  const inContent = files.flatMap(({ name, text }) =>
+    samplesInText(text).map((found) => `${folder}/${name}:${found}`),
+  )
+  return [...inContent, ...samplesInEnvironment(environment)]
 }
 
 /**

@@ -3,23 +3,21 @@ import { createServer } from 'node:net'
 import { accounts, defaultPort, type Sandbox, startSandbox } from '@partner-site/provider-sandbox'
 import { testBuilds } from '../lib/testBuilds'
 import { applicationMail } from './applicationMail'
-import { addressVariables, secretName } from './environment'
+import { addressVariables } from './environment'
 import { sandboxBuild } from './sampleGuard'
 
 /**
- * The variables of .env.example, and those that only `npm run documents` reads.
+ * The variables of a site that uses the sandbox. No page may have its secret key.
  *
  * @param origin of all services
  */
-export const sandboxVariables = (origin: string): Record<string, string> =>
-  Object.fromEntries([
-    // Only `npm run documents` reads the secret, which no page may have.
-    ...Object.entries(accounts).map(([name, value]) => [
-      name === secretName ? name : `GATSBY_${name}`,
-      value,
-    ]),
-    ...[...addressVariables, 'UPLOADCARE_API_ORIGIN'].map((name) => [name, origin]),
+export function sandboxVariables(origin: string): Record<string, string> {
+  const { UPLOADCARE_SECRET_KEY: _, ...identifiers } = accounts
+  return Object.fromEntries([
+    ...Object.entries(identifiers).map(([name, value]) => [`GATSBY_${name}`, value]),
+    ...addressVariables.map((name) => [name, origin]),
   ])
+}
 
 /** The only address our servers listen on. Nothing outside this machine can reach it. */
 const loopback = '127.0.0.1'
@@ -53,11 +51,9 @@ function portError(error: unknown, port: number, variable: PortVariable): unknow
 export async function freeSitePort(): Promise<number> {
   const port = portFrom('SITE_PORT') ?? 9000
   const probe = createServer().listen(port, loopback)
-  try {
-    await once(probe, 'listening')
-  } catch (error) {
+  await once(probe, 'listening').catch((error: unknown) => {
     throw portError(error, port, 'SITE_PORT')
-  }
+  })
   probe.close()
   await once(probe, 'close')
   return port
@@ -97,9 +93,7 @@ export async function startProviders(
  * @throws Error that says what to do, if a port is taken
  */
 export async function startSandboxForSite(): Promise<Sandbox> {
-  pointAtSandbox()
   const sandbox = await startProviders()
-  // Its port may be any free one.
   pointAtSandbox(sandbox.url)
   return sandbox
 }

@@ -4,11 +4,12 @@
  */
 import { createHash, createHmac } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { accounts } from '@partner-site/provider-sandbox/accounts'
 import { formatFileSize } from '../../src/components/formatFileSize'
 import { readDotEnv } from '../build/dotEnv'
-import { sandboxOrigin, sandboxVariables } from '../build/sandboxed'
+import { secretName } from '../build/environment'
+import { sandboxOrigin } from '../build/sandboxed'
 import { runMain } from '../lib/run'
-import { shortened, singleLine } from '../lib/text'
 
 const help = `npm run documents -- --older-than <days> [--delete] [--sandbox]
 
@@ -47,7 +48,7 @@ export async function documents(args: string[]): Promise<void> {
   if (!/^\d{1,5}$/.test(days)) {
     throw new Error(`--older-than takes a number of whole days, not "${days}". --help says more.`)
   }
-  const account = accountIn(values.sandbox ? sandboxVariables(sandboxOrigin()) : ownVariables())
+  const account = values.sandbox ? sandboxAccount() : ownAccount()
   const files = await filesBefore(account, Date.now() - Number(days) * day)
   if (files.length === 0) return console.log(`No documents are at least ${days} days old.`)
   for (const file of files) console.log(rowOf(file))
@@ -65,16 +66,6 @@ export async function documents(args: string[]): Promise<void> {
   }
 }
 
-/** Those of the environment and .env, whose variables are the site's: a secret key does not belong there. */
-function ownVariables(): NodeJS.ProcessEnv {
-  const { variables, problems } = readDotEnv()
-  if (problems.length > 0) throw new Error(problems.join('\n'))
-  if (!variables.UPLOADCARE_SECRET_KEY) return { ...variables, ...process.env }
-  throw new Error(
-    'UPLOADCARE_SECRET_KEY is in .env, which is for the site. Remove it there, and set it in your shell (docs/privacy.md).',
-  )
-}
-
 interface Account {
   publicKey: string
   /** Signs the requests; it is not sent itself. */
@@ -82,16 +73,30 @@ interface Account {
   origin: string
 }
 
-function accountIn(variables: NodeJS.ProcessEnv): Account {
-  const needed = (name: string) => {
-    const value = variables[name]?.trim()
+const sandboxAccount = (): Account => ({
+  publicKey: accounts.UPLOADCARE_PUBLIC_KEY,
+  secretKey: accounts.UPLOADCARE_SECRET_KEY,
+  origin: sandboxOrigin(),
+})
+
+/** From the environment and .env, whose variables are the site's: a secret key does not belong there. */
+function ownAccount(): Account {
+  const { variables, problems } = readDotEnv()
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  if (variables[secretName]) {
+    throw new Error(
+      `${secretName} is in .env, which is for the site. Remove it there, and set it in your shell (docs/privacy.md).`,
+    )
+  }
+  const needed = (name: string): string => {
+    const value = (process.env[name] ?? variables[name])?.trim()
     if (!value) throw new Error(`${name} is not set (docs/privacy.md says where it comes from).`)
     return value
   }
   return {
     publicKey: needed('GATSBY_UPLOADCARE_PUBLIC_KEY'),
-    secretKey: needed('UPLOADCARE_SECRET_KEY'),
-    origin: variables.UPLOADCARE_API_ORIGIN?.trim() || 'https://api.uploadcare.com',
+    secretKey: needed(secretName),
+    origin: 'https://api.uploadcare.com',
   }
 }
 
@@ -104,27 +109,29 @@ interface UploadedFile {
   datetime_uploaded: string
 }
 
+/** Characters that could control a terminal or the text direction. */
+const controls = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
+
+/** A stranger's text on one line, in which nothing controls the terminal. */
+const singleLine = (text: string): string => text.replace(controls, ' ').replace(/\s+/g, ' ').trim()
+
 /** With an ordinary space, as other programs expect it. */
 const sizeOf = (bytes: number): string => singleLine(formatFileSize(bytes))
 
-/** The name is a stranger's: nothing in it may control the terminal. */
 const rowOf = ({ original_filename, size, datetime_uploaded, uuid }: UploadedFile): string =>
   [
     `${new Date(datetime_uploaded).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     uuid,
     sizeOf(size).padStart(8),
-    shortened(singleLine(original_filename), 40),
+    [...singleLine(original_filename)].slice(0, 40).join(''),
   ].join('  ')
-
-/** `next` is the address of the next page. */
-type Listed = { results: UploadedFile[]; next: string | null }
 
 /** The files that were uploaded before a point in time, oldest first. */
 async function filesBefore(account: Account, end: number): Promise<UploadedFile[]> {
   const files: UploadedFile[] = []
   let path = '/files/?limit=1000&ordering=datetime_uploaded'
   for (;;) {
-    const { results, next } = await request<Listed>(account, 'results', 'GET', path)
+    const { results = [], next } = await request(account, 'GET', path)
     const old = results.filter(({ datetime_uploaded }) => Date.parse(datetime_uploaded) < end)
     files.push(...old)
     if (!next || old.length < results.length) return files
@@ -137,20 +144,25 @@ async function filesBefore(account: Account, end: number): Promise<UploadedFile[
 /** @returns a line for each file not deleted, with the reason */
 async function deleteFiles(account: Account, files: readonly UploadedFile[]): Promise<string[]> {
   const body = JSON.stringify(files.map(({ uuid }) => uuid))
-  type Deleted = { problems: Record<string, string> }
-  const answer = await request<Deleted>(account, 'problems', 'DELETE', '/files/storage/', body)
-  return Object.entries(answer.problems).map(([uuid, why]) => `${uuid}: ${singleLine(why)}`)
+  const { problems = {} } = await request(account, 'DELETE', '/files/storage/', body)
+  return Object.entries(problems).map(([uuid, why]) => `${uuid}: ${singleLine(why)}`)
+}
+
+/** Has `results` and the address of the `next` page, or `problems`, or what is wrong. */
+interface Answer {
+  results?: UploadedFile[]
+  next?: string | null
+  problems?: Record<string, string>
+  detail?: string
 }
 
 /**
  * Asks as Uploadcare documents it, with a signature of method, MD5 of the body, content type, date, path.
  *
- * @param part what the answer must have
  * @throws Error that says what to do
  */
-async function request<Answer>(
+async function request(
   { publicKey, secretKey, origin }: Account,
-  part: keyof Answer,
   method: 'GET' | 'DELETE',
   path: string,
   body = '',
@@ -175,10 +187,10 @@ async function request<Answer>(
     const why = cause?.code ?? message
     throw new Error(`${origin} did not answer (${why}). Check the connection, ${again}`)
   })
-  const answer = (await response.json().catch(() => undefined)) ?? {}
+  const answer: Answer = (await response.json().catch(() => undefined)) ?? {}
   if (!response.ok) throw new Error(refusal(response, answer.detail))
-  if (answer[part]) return answer
-  throw new Error(`${origin} did not answer as Uploadcare does. Check UPLOADCARE_API_ORIGIN.`)
+  if (answer.results || answer.problems) return answer
+  throw new Error(`${origin} did not answer as Uploadcare does. Check the connection, ${again}`)
 }
 
 const again = 'then run the same command again.'

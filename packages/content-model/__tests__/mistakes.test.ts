@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { fixtureConfig, fixtureFolder } from '../../../__tests__/fixtures/content'
 import type { Finding } from '../src/check/finding'
 import { sentences } from '../src/check/sentences'
-import { type ContentFile, checkContent } from '../src/checkContent'
+import { checkContent } from '../src/checkContent'
 import { contentIn } from '../src/contentFolder'
 import { jsonSchemas } from '../src/sources'
 import { keyOf } from '../src/values'
@@ -63,15 +63,19 @@ test.each(mistakes)('$what', async (mistake) => {
   }
 })
 
+const ajv = new Ajv({ allErrors: true, allowUnionTypes: true })
+const validators = new Map(
+  [...jsonSchemas(sdl)].map(([file, schema]) => [file, ajv.compile(schema)]),
+)
+
 /** An editor that underlines what the check takes for right would only confuse. */
 test.each(mistakes.filter(({ finds }) => finds.length === 0))(
   'the JSON Schema accepts what the check accepts: $what',
   ({ file, change }) => {
     const { text = '' } = content.files.find(({ name }) => name === file) ?? {}
-    const ajv = new Ajv({ allErrors: true, allowUnionTypes: true })
-    const validate = ajv.compile(jsonSchemas(sdl).get(file) ?? {})
-    validate(parse(change(text)))
-    expect(validate.errors).toBeNull()
+    const validate = validators.get(file)
+    validate?.(parse(change(text)))
+    expect(validate?.errors).toBeNull()
   },
 )
 
@@ -85,25 +89,24 @@ test('each rule has its mistake', () => {
 /** Characters that have a meaning in YAML, or that it refuses. */
 const slips = fc.constantFrom(...' \t\n:-#"\'{[*&!>\0'.split(''))
 
-const pathOf = ({ name }: ContentFile): string => `${content.name}/${name}`
-
 const edit = fc.record({
-  file: fc.constantFrom(...content.files),
-  at: fc.nat(10_000),
+  at: fc.nat(1000),
   removed: fc.nat(20),
   added: fc.string({ unit: slips, maxLength: 4 }),
 })
 
-test('no edit makes the check throw, and each finding has a line', async () => {
+test('no edits make the check throw, and each finding has a line', async () => {
+  const [schema = '', shop = ''] = ['schema.graphql', 'shop.yaml'].map((name) =>
+    readFileSync(join(__dirname, 'shop', name), 'utf8'),
+  )
   await fc.assert(
-    fc.asyncProperty(edit, async ({ file, at, removed, added }) => {
-      const start = at % file.text.length
-      const text = file.text.slice(0, start) + added + file.text.slice(start + removed)
-      const pictures = { paths: [], read: content.pictures.read }
-      const files = [{ ...file, text }]
-      const findings = await checkContent(sdl, { ...content, files, pictures })
-      // The other files are missing, which has no line.
-      for (const { line, message } of findings.filter((each) => each.file === pathOf(file))) {
+    fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 3 }), async (edits) => {
+      const text = edits.reduce((before, { at, removed, added }) => {
+        const start = at % (before.length + 1)
+        return before.slice(0, start) + added + before.slice(start + removed)
+      }, shop)
+      const files = [{ name: 'shop.yaml', text }]
+      for (const { line, message } of await checkContent(schema, { ...content, files })) {
         expect(line).toBeGreaterThan(0)
         expect(message).toMatch(/[.?]$/)
       }

@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { accounts } from '../src/accounts'
 import { emailRequest, sendEmail, sendPath } from '../src/email'
 import { type Sandbox, startSandbox } from '../src/startSandbox'
+import { uploadFile } from '../src/uploadcare'
 
 const template = {
   subject: 'Order of {{{customer}}}',
@@ -115,27 +116,19 @@ describe('documents', () => {
   const bytes = '%PDF-1.7\n\u0000\u00ff binary \r\n%%EOF'
   const pub_key = accounts.UPLOADCARE_PUBLIC_KEY
 
-  /** Uploads a file with the widget's fields in its order; returns its uuid, or why not. */
-  async function upload(name = 'gst.pdf', content = bytes, key: string = pub_key) {
-    const form = new FormData()
-    form.append('file', new Blob([content], { type: 'application/pdf' }), name)
-    form.append('UPLOADCARE_PUB_KEY', key)
-    form.append('UPLOADCARE_STORE', '1')
-    form.append('source', 'local')
-    const response = await call('/base/?jsonerrors=1', { method: 'POST', body: form })
-    return response.json()
-  }
+  const upload = async (name = 'gst.pdf', content = bytes) =>
+    uploadFile(sandbox.url, new File([content], name, { type: 'application/pdf' }))
   const info = async (query: Record<string, string>) => {
     const response = await call(`/info/?${new URLSearchParams({ jsonerrors: '1', ...query })}`)
     expect(response.status).toBe(200)
     return response.json()
   }
-  const infoOf = async ({ file }: { file: string }) => info({ pub_key, file_id: file })
+  const infoOf = async (file_id: string) => info({ pub_key, file_id })
 
   test('have every field that Uploadcare documents', async () => {
-    const { file } = await upload()
+    const file = await upload()
     const size = Buffer.byteLength(bytes)
-    expect(await infoOf({ file })).toEqual({
+    expect(await infoOf(file)).toEqual({
       uuid: file,
       file_id: file,
       size,
@@ -173,9 +166,9 @@ describe('documents', () => {
       error: { status_code, content, error_code },
     })
     const [key, invalid] = ['ProjectPublicKeyInvalidError', 'is invalid.']
-    expect(await upload('a', bytes, 'x')).toEqual(
-      refusal(403, `UPLOADCARE_PUB_KEY ${invalid}`, key),
-    )
+    const body = new FormData()
+    const response = await call('/base/?jsonerrors=1', { method: 'POST', body })
+    expect(await response.json()).toEqual(refusal(403, `UPLOADCARE_PUB_KEY ${invalid}`, key))
     expect(await info({ pub_key: 'x' })).toEqual(refusal(403, `pub_key ${invalid}`, key))
     expect(await info({ pub_key, file_id: 'x' })).toEqual(
       refusal(404, 'File is not found.', 'FileNotFoundError'),

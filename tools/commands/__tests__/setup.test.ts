@@ -28,17 +28,18 @@ function setUp(folder: string, node: string, wanted = '1.0.0') {
 
 const silent = [0, '', '']
 
-test.each(["Asha's site", 'site (2)', 'site [2]', 'R&D #1', '50% off', 'deep!/site'])(
-  'a folder called %s is refused in one sentence',
-  (folder) => {
-    const [character] = /['([#%!]/.exec(folder) ?? []
-    const refusal = `Gatsby cannot build in ${join(parent, folder)}: rename the folder, without ${character}.\n`
-    expect(setUp(folder, `^${major}`, 'another')).toEqual([1, '', refusal])
-  },
-)
-
-test.each(['Büro', 'R&D, two', 'サイト', 'a+b=c_d-e.f'])('%s is a good folder', (folder) => {
-  expect(setUp(folder, `^${major}`)).toEqual(silent)
+test.each([
+  ["Asha's site", "'"],
+  ['site (2)', '('],
+  ['site [2]', '['],
+  ['R&D #1', '#'],
+  ['50% off', '%'],
+  ['deep!/site', '!'],
+  ['Büro サイト, R&D, a+b=c_d-e.f', undefined],
+])('in a folder called %s Gatsby cannot build because of %s', (folder, odd) => {
+  const refusal = `Gatsby cannot build in ${join(parent, folder)}: rename the folder, without ${odd}.\n`
+  const wanted = odd && 'another'
+  expect(setUp(folder, `^${major}`, wanted)).toEqual(odd ? [1, '', refusal] : silent)
 })
 
 test.each([

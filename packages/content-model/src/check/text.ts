@@ -1,6 +1,5 @@
 import { codeOf, codePointOf, invisible } from '../characters'
 import type { TextRule } from '../fieldTree'
-import { isCountry } from './country'
 import type { Broken } from './finding'
 
 export interface TextContext {
@@ -129,6 +128,18 @@ const isEmail = (text: string): boolean =>
   /^[\w!#$%&*+/=?^`{|}~-]+(\.[\w!#$%&*+/=?^`{|}~-]+)*@([a-z\d]+(-+[a-z\d]+)*\.)+[a-z]{2,}$/i.test(
     text,
   )
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** Reserved codes of ISO 3166-1, which have a name but are not countries. */
+const reserved = /^(?:A[AC]|C[PQ]|DG|E[AUZ]|IC|Q[M-Z]|TA|UN|X[A-JL-Z]|ZZ)$/
+
+/** Whether a code is that of a country today (ISO 3166-1 alpha-2). */
+function isCountry(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code) || reserved.test(code)) return false
+  const isCurrent = new Intl.Locale('und', { region: code }).region === code
+  return isCurrent && countries.of(code) !== undefined
+}
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
