@@ -2,6 +2,7 @@ import { fill } from '../../../../src/content/fill'
 import {
   applicationMail,
   formatMoment,
+  gstNoteOf,
   plainTextOf,
   problemAsTyped,
   shortened,
@@ -47,6 +48,14 @@ test.each([
   [201, 'tooLong'],
 ])('of %s characters, without the blanks around them, the problem is %s', (length, problem) => {
   expect(problemAsTyped('company_name', ` ${'a'.repeat(length)} `)).toBe(problem)
+})
+
+test.each([
+  ['07ABCDE1234F1Z', ''],
+  ['07ABCDE1234F1Z5', 'Delhi · PAN ABCDE1234F'],
+  ['00ABCDE1234F1Z5', '00 is not a state code: please check'],
+])('the note on the GST number %s is "%s"', (number, note) => {
+  expect(gstNoteOf(number, form)).toBe(note)
 })
 
 describe('formatMoment', () => {
