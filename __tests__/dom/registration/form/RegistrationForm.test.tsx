@@ -56,8 +56,6 @@ const links = async () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-/** What the browser's picker takes for a PDF. */
-const noPdf = () => new File(['hello'], 'gst.pdf', { type: 'application/pdf' })
 /** An upload service that gives each upload an identifier of its own. */
 const uploadsAnother: UploadDocument = async (request) => {
   const outcome = await uploadSucceeds(request)
@@ -150,18 +148,6 @@ describe('the empty form', () => {
   })
 })
 
-test('removing a document keeps the other one', async () => {
-  renderFilled()
-  const documentTexts = documentNames.map((field) => form.documents[field])
-  expect(buttons()).toEqual([
-    ...documentTexts.flatMap(({ upload, remove }) => [upload, actions.pictures, remove]),
-    ...['Submit application', 'Clear form'],
-  ])
-  await press('Remove GST PDF')
-  expect(buttons()).not.toContain('Remove GST PDF')
-  expect(buttons()).toContain('Remove PAN PDF')
-})
-
 describe('an empty form that is submitted', () => {
   const { missing } = form.documents
 
@@ -214,26 +200,10 @@ describe('an empty form that is submitted', () => {
   })
 })
 
-test('wrong texts and a missing document are not sent; each has its own message', async () => {
-  const sendApplication = sends({ ok: true })
-  const wrong = { company_name: 'a'.repeat(201), your_name: ' ', email: 'asha', phone: '123' }
-  renderFilled({ sendApplication }, { ...wrong, gst_number: '07', pan_pdf: null })
-  const { company_name, your_name, email, phone, gst_number } = form.fields
-  const tooLong = fill(form.tooLong, { label: company_name.label, max: 200 })
-  // A limit is not a matter of the submit.
+test('a text that is too long is reported before the first submit', () => {
+  renderFilled({}, { company_name: 'a'.repeat(201) })
+  const tooLong = fill(form.tooLong, { label: form.fields.company_name.label, max: 200 })
   expect(input('company_name')).toHaveAccessibleDescription(expect.stringContaining(tooLong))
-  await submit(screen)
-  expect(await links()).toEqual([
-    tooLong,
-    your_name.missing,
-    email.invalid,
-    phone.invalid,
-    gst_number.missing,
-    form.documents.missing,
-  ])
-  await userEvent.click(screen.getByRole('link', { name: form.documents.missing }))
-  expect(button('Upload PAN PDF')).toHaveFocus()
-  expect(sendApplication).not.toHaveBeenCalled()
 })
 
 test('while a document is uploading nothing is sent, not even the one that it replaces', async () => {
@@ -295,7 +265,7 @@ test('documents of an earlier visit that are gone can be uploaded again, or come
 })
 
 describe('sending', () => {
-  test('happens once, however often it is asked for, and says so', async () => {
+  test('happens once, however often it is asked for; until the answer nothing can be changed', async () => {
     const sendApplication = fn(never)
     renderFilled({ sendApplication })
     await userEvent.dblClick(submitButton(screen))
@@ -307,6 +277,12 @@ describe('sending', () => {
     const regions = screen.getAllByRole('status').map(({ textContent }) => textContent)
     expect(regions).toContain(form.submitting)
     expect(buttons()).not.toContain(form.draft.clear)
+    for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('readonly')
+    for (const field of documentNames) {
+      const { upload, remove } = form.documents[field]
+      for (const name of [upload, remove]) expect(button(name)).toBeDisabled()
+    }
+    expect(input('email')).toHaveFocus()
   })
 
   test('clears the form for the next one, and the message takes the focus', async () => {
@@ -417,7 +393,6 @@ function asksBeforeLeaving(): boolean {
 test.each([
   ['Document: uploading', fill(form.documents.uploading, { name: 'gst-certificate.pdf' })],
   ['Sending', form.submitting],
-  ['Browsing data deleted', form.draft.vanished],
 ] as const)('%s: the browser asks before the page is left', async (name, text) => {
   const { step, ...ports }: ContactState = contactStates[name]
   const { container } = render(<Empty {...ports} />)
@@ -454,7 +429,7 @@ test('what a password manager fills in silently is taken at the next focus, or w
   act(() => input('phone').focus())
   isTaken('email')
   fillInSilently('your_name')
-  await chooseFile(screen, 'gst_pdf', noPdf())
+  await chooseFile(screen, 'gst_pdf', new File(['hello'], 'gst.pdf', { type: 'application/pdf' }))
   await screen.findByText(form.documents.notPdf)
   isTaken('your_name')
   expect(input('your_name')).toHaveValue(validTexts.your_name)

@@ -23,7 +23,6 @@ import {
   fillInTexts,
   form,
   hasStored,
-  never,
   pdf,
   receipt,
   sends,
@@ -100,17 +99,6 @@ beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
 describe('a draft', () => {
-  test('is stored with each change, and restored', async () => {
-    const { unmount } = renderForm()
-    expect(status()).toEqual([])
-    await fillInTexts(screen, { phone: '12' })
-    expect(kept()).toMatchObject({ draft: { ...emptyDraft, phone: '12' } })
-    unmount()
-    renderForm()
-    expect(input('phone')).toHaveValue('12')
-    expect(screen.getByText(draft.restored)).toBeVisible()
-  })
-
   test('that the browser does not keep is reported as long as that is so', async () => {
     const save = jest.fn(storesNothing.save)
     render(<Empty draftStorage={{ ...storesNothing, save }} />)
@@ -342,18 +330,6 @@ test('a press of Submit sends nothing that another window has just changed', asy
   await waitFor(() => expect(input('phone')).toHaveValue('+65 1'))
   expect(sendApplication).not.toHaveBeenCalled()
   expect(screen.getByText(draft.restored)).toBeVisible()
-})
-
-test('from the press of Submit to the answer the form is read-only, and the focus stays', async () => {
-  renderForm({ draftStorage: hasStored(completeDraft, receipt.at), sendApplication: fn(never) })
-  act(() => input('email').focus())
-  await userEvent.keyboard('{Enter}')
-  await screen.findByRole('button', { name: form.submitting })
-  for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('readonly')
-  for (const { upload, remove } of [documents.gst_pdf, documents.pan_pdf]) {
-    for (const name of [upload, remove]) expect(screen.getByRole('button', { name })).toBeDisabled()
-  }
-  expect(input('email')).toHaveFocus()
 })
 
 test('a page that was dropped while the file picker was open says that the file is to be chosen again', () => {
