@@ -91,7 +91,7 @@ describe('the empty form', () => {
     const hints = ['autocomplete', 'type', 'inputmode', 'autocapitalize', 'spellcheck']
     const hintsOf = (field: TextName) =>
       [...hints, 'enterkeyhint'].map((hint) => input(field).getAttribute(hint))
-    expect(eachText(hintsOf)).toEqual({
+    expect(eachText(hintsOf)).toMatchObject({
       company_name: ['organization', 'text', null, 'words', null, 'next'],
       your_name: ['name', 'text', null, 'words', null, 'next'],
       email: ['email', 'email', 'email', 'none', null, 'next'],
@@ -409,7 +409,7 @@ test('an empty form that the browser cannot save is left without a question', as
   expect(asksBeforeLeaving()).toBe(false)
 })
 
-test('so is what was sent, as long as nobody corrects it', async () => {
+test('what was sent, and nobody has corrected yet, is left without a question', async () => {
   renderFilled()
   await submit(screen)
   await press(form.success.change)
