@@ -129,7 +129,7 @@ describe('the empty form', () => {
 
   test('shows no problem before the first submit', async () => {
     render(<Empty />)
-    await fillInTexts(screen, { email: 'asha' })
+    await userEvent.type(input('email'), 'a')
     await userEvent.tab()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(isMarked('email')).toBe(false)
@@ -294,7 +294,7 @@ describe('sending', () => {
     expect(screen.getByText('07ABCDE1234F1Z5')).toBeVisible()
     expect(screen.queryByText(form.success.changed)).toBeNull()
     await expectEmptyForm(screen)
-    await fillInTexts(screen, { email: 'a' })
+    await userEvent.type(input('email'), 'a')
     expect(isMarked('email')).toBe(false)
     expect(isMarked('company_name')).toBe(false)
     const sent = [toApplication(completeDraft), { again: false }]
@@ -376,7 +376,7 @@ test('a form that is cleared starts anew: no message of the last, and none while
   expect(screen.queryByText(/gst\.pdf/)).toBeNull()
   // That is for an upload that another window has ended.
   expect(screen.queryByText(form.documents.stopped)).toBeNull()
-  await fillInTexts(screen, { email: 'a' })
+  await userEvent.type(input('email'), 'a')
   expect(isMarked('email')).toBe(false)
 })
 
