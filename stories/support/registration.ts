@@ -68,8 +68,9 @@ export const submitButton = (canvas: Canvas) => canvas.getByRole('button', { nam
 
 /** Presses the submit button, once the form is hydrated. */
 export async function submit(canvas: Canvas): Promise<void> {
-  await waitFor(() => expect(submitButton(canvas)).toBeEnabled())
-  await userEvent.click(submitButton(canvas))
+  const button = submitButton(canvas)
+  await waitFor(() => expect(button).toBeEnabled())
+  await userEvent.click(button)
 }
 
 /** Expects that nothing of the last application is left. */

@@ -14,9 +14,9 @@ import type {
   FindDocument,
   SendApplication,
   UploadDocument,
-  UploadRequest,
 } from '../../../../src/registration/rules/ports'
 import * as stories from '../../../../stories/registration/form/RegistrationForm.stories'
+import { type ContactState, contactStates } from '../../../../stories/support/contactStates'
 import { siteContent } from '../../../../stories/support/content'
 import {
   browserWith,
@@ -31,10 +31,10 @@ import {
   pdf,
   receipt,
   sends,
+  storesNothing,
   submit,
   submitButton,
   textField,
-  uploadBoth,
   uploadSucceeds,
   uploads,
   validTexts,
@@ -56,8 +56,6 @@ const links = async () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-/** What the browser's picker takes for a PDF. */
-const noPdf = () => new File(['hello'], 'gst.pdf', { type: 'application/pdf' })
 /** An upload service that gives each upload an identifier of its own. */
 const uploadsAnother: UploadDocument = async (request) => {
   const outcome = await uploadSucceeds(request)
@@ -88,40 +86,42 @@ describe('the empty form', () => {
     expect(buttons()).toEqual([...uploadButtons, 'Submit application'])
   })
 
-  test.each<[TextName, (string | null)[]]>([
-    ['company_name', ['organization', 'text', null, 'words', null, 'next']],
-    ['your_name', ['name', 'text', null, 'words', null, 'next']],
-    ['email', ['email', 'email', 'email', 'none', null, 'next']],
-    ['phone', ['tel', 'tel', 'tel', null, null, 'next']],
-    ['gst_number', ['off', 'text', null, 'characters', 'false', 'next']],
-    ['company_address', ['street-address', null, null, 'words', null, 'enter']],
-  ])('has the autofill and the keyboard that fit: %s', (field, expected) => {
+  test('has the autofill and the keyboard that fit each field', () => {
     render(<Empty />)
     const hints = ['autocomplete', 'type', 'inputmode', 'autocapitalize', 'spellcheck']
-    const found = [...hints, 'enterkeyhint'].map((hint) => input(field).getAttribute(hint))
-    expect(found).toEqual(expected)
-    expect(input(field)).toBeRequired()
-    expect(input(field)).toHaveAccessibleDescription(form.fields[field].hint ?? '')
+    const hintsOf = (field: TextName) =>
+      [...hints, 'enterkeyhint'].map((hint) => input(field).getAttribute(hint))
+    expect(eachText(hintsOf)).toMatchObject({
+      company_name: ['organization', 'text', null, 'words', null, 'next'],
+      your_name: ['name', 'text', null, 'words', null, 'next'],
+      email: ['email', 'email', 'email', 'none', null, 'next'],
+      phone: ['tel', 'tel', 'tel', null, null, 'next'],
+      gst_number: ['off', 'text', null, 'characters', 'false', 'next'],
+      company_address: ['street-address', null, null, 'words', null, 'enter'],
+    })
+    for (const field of textNames) {
+      expect(input(field)).toBeRequired()
+      expect(input(field)).toHaveAccessibleDescription(form.fields[field].hint ?? '')
+    }
   })
 
   test('turns a GST number into upper case as it is typed, and no other text', async () => {
     render(<Empty />)
-    await userEvent.type(input('gst_number'), '07abc')
+    await fillInTexts(screen, { gst_number: '07abc', company_name: 'Sun' })
+    expect(input('company_name')).toHaveValue('Sun')
     expect(input('gst_number')).toHaveValue('07ABC')
     await userEvent.type(input('gst_number'), 'xß', { initialSelectionStart: 2 })
     expect(input('gst_number')).toHaveValue('07XSSABC')
     expect(input('gst_number').selectionStart).toBe(5)
-    await userEvent.type(input('company_name'), 'Sun')
-    expect(input('company_name')).toHaveValue('Sun')
   })
 
   test('reads a GST number back once it is complete, politely and with its field', async () => {
     render(<Empty />)
     const status = input('gst_number').closest('[data-field]')?.querySelector('[role=status]')
-    await userEvent.type(input('gst_number'), '07abcde1234f1z')
+    await fillInTexts(screen, { gst_number: '07abcde1234f1z' })
     expect(status).toBeEmptyDOMElement()
     expect(input('gst_number')).toHaveAccessibleDescription(form.fields.gst_number.hint ?? '')
-    await userEvent.type(input('gst_number'), '5')
+    await fillInTexts(screen, { gst_number: '07abcde1234f1z5' })
     expect(status).toHaveTextContent(/^Delhi · PAN ABCDE1234F$/)
     expect(input('gst_number')).toHaveAccessibleDescription(/ Delhi · PAN ABCDE1234F$/)
     expect(isMarked('gst_number')).toBe(false)
@@ -129,7 +129,7 @@ describe('the empty form', () => {
 
   test('shows no problem before the first submit', async () => {
     render(<Empty />)
-    await userEvent.type(input('email'), 'asha')
+    await userEvent.type(input('email'), 'a')
     await userEvent.tab()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(isMarked('email')).toBe(false)
@@ -146,18 +146,6 @@ describe('the empty form', () => {
     act(() => input('phone').focus())
     expect(loadRules).toHaveBeenCalledTimes(1)
   })
-})
-
-test('removing a document keeps the other one', async () => {
-  await play(all.Filled)
-  const documentTexts = documentNames.map((field) => form.documents[field])
-  expect(buttons()).toEqual([
-    ...documentTexts.flatMap(({ upload, remove }) => [upload, actions.pictures, remove]),
-    ...['Submit application', 'Clear form'],
-  ])
-  await press('Remove GST PDF')
-  expect(buttons()).not.toContain('Remove GST PDF')
-  expect(buttons()).toContain('Remove PAN PDF')
 })
 
 describe('an empty form that is submitted', () => {
@@ -181,23 +169,23 @@ describe('an empty form that is submitted', () => {
   })
 
   test('follows its corrections without taking the focus, until the next submit', async () => {
-    await play(all.SentEmpty)
+    renderFilled({}, { your_name: '', email: '' })
+    await submit(screen)
     const focused = jest.fn()
     const summary = await message()
     document.title = 'त्रुटि: हमारे यात्रा साझेदार बनें' // As a translator changes it.
     summary.addEventListener('focus', focused)
-    await userEvent.type(input('email'), 'a@b.co')
+    act(() => input('email').focus())
+    await fillInTexts(screen, { email: 'a@b.co' })
     await waitFor(() => expect(isMarked('email')).toBe(false))
     expect(screen.queryByText(form.fields.email.missing)).toBeNull()
     expect(input('email')).toHaveFocus()
     expect(isMarked('your_name')).toBe(true)
     await submit(screen)
     await waitFor(() => expect(summary).toHaveFocus())
-    await userEvent.type(input('your_name'), 'A')
-    expect(focused).toHaveBeenCalledTimes(1)
-    await act(() => fillInTexts(screen))
-    await uploadBoth(screen)
+    await fillInTexts(screen, { your_name: 'A' })
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(focused).toHaveBeenCalledTimes(1)
     expect(document.title).toBe('Become our travel partner')
   })
 
@@ -212,82 +200,30 @@ describe('an empty form that is submitted', () => {
   })
 })
 
-test('wrong texts and a missing document are not sent; each has its own message', async () => {
-  const sendApplication = sends({ ok: true })
-  render(<Empty sendApplication={sendApplication} />)
-  const wrong = { company_name: 'a'.repeat(201), email: 'asha', phone: '123' }
-  await fillInTexts(screen, { ...validTexts, ...wrong, your_name: ' ', gst_number: '07' })
-  const { company_name, your_name, email, phone, gst_number } = form.fields
-  const tooLong = fill(form.tooLong, { label: company_name.label, max: 200 })
-  // A limit is not a matter of the submit.
+test('a text that is too long is reported before the first submit', () => {
+  renderFilled({}, { company_name: 'a'.repeat(201) })
+  const tooLong = fill(form.tooLong, { label: form.fields.company_name.label, max: 200 })
   expect(input('company_name')).toHaveAccessibleDescription(expect.stringContaining(tooLong))
-  await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
-  await screen.findByRole('button', { name: 'Remove GST PDF' })
-  await submit(screen)
-  expect(await links()).toEqual([
-    tooLong,
-    your_name.missing,
-    email.invalid,
-    phone.invalid,
-    gst_number.missing,
-    form.documents.missing,
-  ])
-  await userEvent.click(screen.getByRole('link', { name: form.documents.missing }))
-  expect(button('Upload PAN PDF')).toHaveFocus()
-  expect(sendApplication).not.toHaveBeenCalled()
 })
 
-test('a GST number of no state is remarked on, and sent', async () => {
-  const gst_number = '00ABCDE1234F1Z5'
-  const sendApplication = sends({ ok: true })
-  renderFilled({ sendApplication }, { gst_number })
-  expect(screen.getByText('00 is not a state code: please check')).toBeVisible()
-  await submit(screen)
-  await isSent()
-  expect(sendApplication.mock.calls[0]?.[0]).toMatchObject({ gst_number })
-})
-
-describe('while a document is uploading', () => {
+test('while a document is uploading nothing is sent, not even the one that it replaces', async () => {
   const { inProgress } = form.documents
-
-  test('nothing is sent, not even the document that it replaces; then it is in time', async () => {
-    let finish = () => {}
-    const sendApplication = sends({ ok: true })
-    const uploadDocument: UploadDocument = (request) =>
-      new Promise((resolve) => {
-        finish = () => uploadsAnother(request).then(resolve)
-      })
-    renderFilled({ sendApplication, uploadDocument: fn(uploadDocument) })
-    await chooseFile(screen, 'gst_pdf', pdf('gst-new.pdf'))
-    await screen.findByText(/gst-new\.pdf/)
-    await submit(screen)
-    expect(await message()).toHaveTextContent(inProgress)
-    const described = expect.stringContaining(inProgress)
-    expect(button(form.documents.gst_pdf.upload)).toHaveAccessibleDescription(described)
-    expect(sendApplication).not.toHaveBeenCalled()
-    await act(async () => finish())
-    await waitFor(() => expect(screen.queryByText(inProgress)).toBeNull())
-  })
-
-  test('no second window opens, until it ends', async () => {
-    const requests: UploadRequest[] = []
-    const open: string[] = []
-    const uploadDocument: UploadDocument = async (request) => {
-      requests.push(request)
-      await request.mayOpen()
-      open.push(request.field)
-      await new Promise((resolve) => request.signal.addEventListener('abort', resolve))
-      return { ok: false, reason: 'cancelled', text: '' }
-    }
-    render(<Empty uploadDocument={fn(uploadDocument)} />)
-    await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
-    await chooseFile(screen, 'pan_pdf', pdf('pan.pdf'))
-    await waitFor(() => expect(requests).toHaveLength(2))
-    expect(open).toEqual(['gst_pdf'])
-    const [cancelGst] = screen.getAllByRole('button', { name: actions.cancel })
-    await userEvent.click(cancelGst as HTMLElement)
-    await waitFor(() => expect(open).toEqual(['gst_pdf', 'pan_pdf']))
-  })
+  let finish = () => {}
+  const sendApplication = sends({ ok: true })
+  const uploadDocument: UploadDocument = (request) =>
+    new Promise((resolve) => {
+      finish = () => uploadsAnother(request).then(resolve)
+    })
+  renderFilled({ sendApplication, uploadDocument: fn(uploadDocument) })
+  await chooseFile(screen, 'gst_pdf', pdf('gst-new.pdf'))
+  await screen.findByText(/gst-new\.pdf/)
+  await submit(screen)
+  expect(await message()).toHaveTextContent(inProgress)
+  const described = expect.stringContaining(inProgress)
+  expect(button(form.documents.gst_pdf.upload)).toHaveAccessibleDescription(described)
+  expect(sendApplication).not.toHaveBeenCalled()
+  await act(async () => finish())
+  await waitFor(() => expect(screen.queryByText(inProgress)).toBeNull())
 })
 
 test('a failed upload is tried again from its button, and is no second alert', async () => {
@@ -329,7 +265,7 @@ test('documents of an earlier visit that are gone can be uploaded again, or come
 })
 
 describe('sending', () => {
-  test('happens once, however often it is asked for, and says so', async () => {
+  test('happens once, however often it is asked for; until the answer nothing can be changed', async () => {
     const sendApplication = fn(never)
     renderFilled({ sendApplication })
     await userEvent.dblClick(submitButton(screen))
@@ -341,6 +277,12 @@ describe('sending', () => {
     const regions = screen.getAllByRole('status').map(({ textContent }) => textContent)
     expect(regions).toContain(form.submitting)
     expect(buttons()).not.toContain(form.draft.clear)
+    for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('readonly')
+    for (const field of documentNames) {
+      const { upload, remove } = form.documents[field]
+      for (const name of [upload, remove]) expect(button(name)).toBeDisabled()
+    }
+    expect(input('email')).toHaveFocus()
   })
 
   test('clears the form for the next one, and the message takes the focus', async () => {
@@ -355,40 +297,26 @@ describe('sending', () => {
     await userEvent.type(input('email'), 'a')
     expect(isMarked('email')).toBe(false)
     expect(isMarked('company_name')).toBe(false)
-    await fillInTexts(screen, { ...validTexts, company_name: 'Moonlight Tours' })
-    await uploadBoth(screen)
-    await submit(screen)
-    await waitFor(() => expect(sendApplication).toHaveBeenCalledTimes(2))
-    await isSent()
-    const sent = toApplication(completeDraft)
-    const options = { again: false }
-    expect(sendApplication.mock.calls).toStrictEqual([
-      [sent, options],
-      [{ ...sent, company_name: 'Moonlight Tours' }, options],
-    ])
+    const sent = [toApplication(completeDraft), { again: false }]
+    expect(sendApplication.mock.calls).toStrictEqual([sent])
   })
 
-  test('that fails loses nothing, and tries the same again', async () => {
-    await play(all.Refused)
-    expect(await message()).toHaveTextContent('Failed to send application: Too Many Requests')
-    expect(await message()).toHaveFocus()
-    await press(form.failure.tryAgain)
-    const { mock } = all.Refused.args.sendApplication as ReturnType<typeof sends>
-    await waitFor(() => expect(mock.calls).toHaveLength(2))
-    expect(mock.calls[1]).toEqual(mock.calls[0])
-    await message()
-    await expectFilledForm(screen)
-  })
-
-  test('again keeps the focus, which was on a button that disappears', async () => {
+  test('that fails loses nothing, and its button, which disappears, leaves the focus', async () => {
     const sendApplication = fn<SendApplication>(never)
     sendApplication.mockResolvedValueOnce({ ok: false, reason: 'noAnswer', text: '' })
     renderFilled({ sendApplication })
     await submit(screen)
+    expect(await message()).toHaveTextContent(/^Failed to send application/)
+    expect(await message()).toHaveFocus()
+    await expectFilledForm(screen)
     await press(form.failure.sendAgain)
     expect(screen.queryByText(/^Failed to send application/)).toBeNull()
     expect(await screen.findByRole('button', { name: form.submitting })).toHaveFocus()
-    expect(sendApplication.mock.lastCall?.[1]).toEqual({ again: true })
+    const sent = toApplication(completeDraft)
+    expect(sendApplication.mock.calls).toEqual([
+      [sent, { again: false }],
+      [sent, { again: true }],
+    ])
   })
 
   test.each([
@@ -439,15 +367,15 @@ test('clearing the form can be undone, with the focus in the form', async () => 
 })
 
 test('a form that is cleared starts anew: no message of the last, and none while typing', async () => {
-  const uploadDocument = uploads({ ok: false, reason: 'failed', text: 'No.' })
-  render(<Empty uploadDocument={uploadDocument} />)
+  render(<Empty uploadDocument={fn(never)} />)
   await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
-  expect(await message()).toHaveTextContent(form.documents.refused)
-  await userEvent.type(input('email'), 'a')
+  await fillInTexts(screen, { email: 'a' })
   await submit(screen)
   await screen.findByText(form.problem.heading)
   await press(form.draft.clear)
   expect(screen.queryByText(/gst\.pdf/)).toBeNull()
+  // That is for an upload that another window has ended.
+  expect(screen.queryByText(form.documents.stopped)).toBeNull()
   await userEvent.type(input('email'), 'a')
   expect(isMarked('email')).toBe(false)
 })
@@ -462,27 +390,30 @@ function asksBeforeLeaving(): boolean {
   return leaving.defaultPrevented
 }
 
-test.each<[keyof typeof all, boolean]>([
-  ['Empty', false],
-  ['Filled', false],
-  ['Uploading', true],
-  ['Sending', true],
-  ['Sent', false],
-  ['NotKept', true],
-  ['Vanished', true],
-  ['Undecided', true],
-  ['Resending', false],
-])('in the story %s, the browser asks before the page is left: %s', async (story, asks) => {
-  await play(all[story])
-  expect(asksBeforeLeaving()).toBe(asks)
+test.each([
+  ['Document: uploading', fill(form.documents.uploading, { name: 'gst-certificate.pdf' })],
+  ['Sending', form.submitting],
+] as const)('%s: the browser asks before the page is left', async (name, text) => {
+  const { step, ...ports }: ContactState = contactStates[name]
+  const { container } = render(<Empty {...ports} />)
+  act(() => step?.(container))
+  await screen.findAllByText(text)
+  expect(asksBeforeLeaving()).toBe(true)
 })
 
 test('an empty form that the browser cannot save is left without a question', async () => {
-  await play(all.NotKept)
-  await fillInTexts(
-    screen,
-    eachText(() => ''),
-  )
+  render(<Empty draftStorage={storesNothing} />)
+  await fillInTexts(screen, { email: 'a' })
+  expect(asksBeforeLeaving()).toBe(true)
+  await fillInTexts(screen, { email: '' })
+  expect(asksBeforeLeaving()).toBe(false)
+})
+
+test('what was sent, and nobody has corrected yet, is left without a question', async () => {
+  renderFilled()
+  await submit(screen)
+  await press(form.success.change)
+  await expectFilledForm(screen)
   expect(asksBeforeLeaving()).toBe(false)
 })
 
@@ -498,7 +429,7 @@ test('what a password manager fills in silently is taken at the next focus, or w
   act(() => input('phone').focus())
   isTaken('email')
   fillInSilently('your_name')
-  await chooseFile(screen, 'gst_pdf', noPdf())
+  await chooseFile(screen, 'gst_pdf', new File(['hello'], 'gst.pdf', { type: 'application/pdf' }))
   await screen.findByText(form.documents.notPdf)
   isTaken('your_name')
   expect(input('your_name')).toHaveValue(validTexts.your_name)
@@ -537,15 +468,13 @@ describe('a new file in place of a document', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  test.each([
-    ['several files', [pdf('one.pdf'), pdf('two.pdf')], form.documents.oneFile],
-    ['nothing that is a file', [], form.documents.noFile],
-  ])('a drop of %s ends in a sentence', async (_what, files, sentence) => {
+  test('that is two files ends in a sentence', async () => {
     render(<Empty />)
     const group = screen.getByRole('group', { name: gst_pdf.label })
     const field = group.closest('[data-drop]') as HTMLElement
+    const files = [pdf('one.pdf'), pdf('two.pdf')]
     fireEvent.drop(field, { dataTransfer: { types: ['Files'], files } })
-    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(await screen.findByText(form.documents.oneFile)).toBeVisible()
   })
 })
 

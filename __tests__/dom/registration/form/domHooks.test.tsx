@@ -3,6 +3,7 @@ import {
   useFileDropGuard,
   useLeaveWarning,
   useOnline,
+  usePickerMemory,
 } from '../../../../src/registration/form/domHooks'
 
 function Page() {
@@ -62,3 +63,19 @@ test('useOnline follows the connection, there and back', () => {
   expect(result.current).toBe(true)
   onLine.mockRestore()
 })
+
+test.each(['focus', 'pagehide'])(
+  'after a %s no file picker was open when the page was dropped',
+  (event) => {
+    const onDropped = jest.fn()
+    const picker = Object.assign(document.createElement('input'), { type: 'file' })
+    picker.dataset.picker = 'gst_pdf'
+    document.body.append(picker)
+    const { unmount } = renderHook(usePickerMemory, { initialProps: onDropped })
+    picker.click()
+    act(() => void window.dispatchEvent(new Event(event)))
+    unmount()
+    renderHook(usePickerMemory, { initialProps: onDropped })
+    expect(onDropped).not.toHaveBeenCalled()
+  },
+)

@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server'
 // The stories use the same user-event: with two on one page, React misses what is typed.
 import { fn, userEvent } from 'storybook/test'
 import { fill } from '../../../../src/content/fill'
-import { noteTyping } from '../../../../src/registration/form/fieldsOnScreen'
 import { formatMoment } from '../../../../src/registration/form/messages'
 import { emptyDraft, type TextName } from '../../../../src/registration/rules/fields'
 import { undoTimeout } from '../../../../src/registration/rules/limits'
@@ -24,7 +23,6 @@ import {
   fillInTexts,
   form,
   hasStored,
-  never,
   pdf,
   receipt,
   sends,
@@ -65,6 +63,12 @@ const hide = (isHidden: boolean) => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   hidden.mockRestore()
 }
+/** Lets a minute pass. @returns the time since 1970 in milliseconds */
+const passMinute = () => {
+  const later = Date.now() + 60_000
+  jest.spyOn(Date, 'now').mockReturnValue(later)
+  return later
+}
 const renderForm = (props: Partial<typeof Empty.args> = {}) =>
   render(<Empty draftStorage={createDraftStorage()} {...props} />)
 
@@ -90,7 +94,7 @@ async function startUpload(): Promise<() => void> {
       finish = () => resolve({ ok: true, document: completeDraft[field] })
     })
   renderForm({ uploadDocument: fn(uploadDocument) })
-  await userEvent.type(input('phone'), '1')
+  await fillInTexts(screen, { phone: '1' })
   await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
   await screen.findByText(opening)
   return () => finish()
@@ -101,26 +105,15 @@ beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
 describe('a draft', () => {
-  test('is stored with each change, and restored', async () => {
-    const { unmount } = renderForm()
-    expect(status()).toEqual([])
-    await userEvent.type(input('phone'), '12')
-    expect(kept()).toMatchObject({ draft: { ...emptyDraft, phone: '12' } })
-    unmount()
-    renderForm()
-    expect(input('phone')).toHaveValue('12')
-    expect(screen.getByText(draft.restored)).toBeVisible()
-  })
-
   test('that the browser does not keep is reported as long as that is so', async () => {
     const save = jest.fn(storesNothing.save)
     render(<Empty draftStorage={{ ...storesNothing, save }} />)
     expect(status()).toEqual([])
-    await userEvent.type(input('company_name'), 'ab')
+    await fillInTexts(screen, { company_name: 'ab' })
     expect(status()).toEqual([draft.notKept])
     expect(screen.queryByRole('alert')).toBeNull()
     save.mockReturnValue({ kind: 'draft', draft: emptyDraft, at: 1 })
-    await userEvent.type(input('company_name'), 'c')
+    await fillInTexts(screen, { company_name: 'abc' })
     expect(status()).toEqual([])
   })
 
@@ -130,7 +123,7 @@ describe('a draft', () => {
   ])('offline, it is only said to be kept if it is', async (draftStorage, detail) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     render(<Empty draftStorage={draftStorage} />)
-    await userEvent.type(input('company_name'), 'a')
+    await fillInTexts(screen, { company_name: 'a' })
     expect(screen.getByText(detail)).toBeVisible()
   })
 
@@ -148,17 +141,17 @@ describe('a draft', () => {
     storage.save({ ...emptyDraft, phone: '2' })
     pageIs('pageshow')
     expect(input('phone')).toHaveValue('2')
-    jest.spyOn(Date, 'now').mockReturnValue(receipt.at)
+    const later = passMinute()
     hide(true)
-    expect(kept()).toMatchObject({ at: receipt.at })
+    expect(kept()).toMatchObject({ at: later })
   })
 
   test.each(['keyDown', 'pointerDown', 'focus'] as const)('is renewed by a %s', (event) => {
     renderForm()
     act(() => void storage.save({ ...emptyDraft, phone: '1' }))
-    jest.spyOn(Date, 'now').mockReturnValue(receipt.at)
+    const later = passMinute()
     fireEvent[event](input('email'))
-    expect(kept()).toMatchObject({ at: receipt.at })
+    expect(kept()).toMatchObject({ at: later })
   })
 })
 
@@ -169,7 +162,7 @@ describe('a draft that ends in another window', () => {
     ['expired', draft.expired, ''],
   ] as const)('as %s empties the form, and says so', async (how, title, detail) => {
     renderForm()
-    await userEvent.type(input('phone'), '1')
+    await fillInTexts(screen, { phone: '1' })
     jest.spyOn(Date, 'now').mockReturnValue(receipt.at)
     elsewhere((store) => store.end(how, '7F3A92C1'))
     await expectEmptyForm(screen)
@@ -210,61 +203,23 @@ test('"Undo" is offered for two minutes', () => {
   clear()
   act(() => jest.advanceTimersByTime(undoTimeout))
   expect(screen.queryByRole('button', { name: draft.undo })).toBeNull()
-  expect(undoTimeout).toBe(120_000)
   jest.useRealTimers()
 })
 
-describe('text that is in the page before hydration', () => {
-  interface Before {
-    typed?: Partial<Record<TextName, string>>
-    /** Without an event: by the browser, a password manager or an extension. */
-    filled?: Partial<Record<TextName, string>>
-    focused?: TextName
-    navigation?: NavigationTimingType
-  }
-  const values = (texts: object) => Object.entries(texts) as [TextName, string][]
-
-  // As the page does: its source, in a script element.
-  beforeAll(() => {
-    const text = `(${noteTyping})()`
-    document.body.append(Object.assign(document.createElement('script'), { text }))
-  })
-
+describe('what was typed before hydration', () => {
   /** Types into the static HTML, then hydrates it. */
-  function hydrate({ typed = {}, filled = {}, focused, navigation = 'navigate' }: Before): void {
-    const entry = { type: navigation } as PerformanceEntry & { type: string }
-    const getEntriesByType = (kind: string) => (kind === 'navigation' ? [entry] : [])
-    Object.assign(performance, { getEntriesByType })
+  function hydrateWith(phone: string): void {
     const container = document.body.appendChild(document.createElement('div'))
     const element = <Empty draftStorage={createDraftStorage()} />
     container.innerHTML = renderToString(element)
-    for (const [field, text] of values(filled)) input(field).value = text
-    for (const [field, value] of values(typed)) fireEvent.input(input(field), { target: { value } })
-    if (focused) input(focused).focus()
+    input('phone').value = phone
     render(element, { container, hydrate: true })
   }
 
-  const texts = { company_name: 'Sunrise', company_address: '12 MG Road\nBengaluru' }
-  test.each<[string, Before, object]>([
-    ['and was typed is kept', { typed: texts }, texts],
-    ['and was filled in without an event is kept', { filled: texts }, texts],
-    [
-      'and was typed is kept in a page that was reloaded, but not what the browser remembers',
-      { typed: texts, filled: { phone: '1' }, navigation: 'reload' },
-      texts,
-    ],
-    ['is a GST number in capitals', { typed: { gst_number: '07abc' } }, { gst_number: '07ABC' }],
-    [
-      'is a GST number as it is while the field has the focus, so that typing goes on',
-      { typed: { gst_number: '07abc' }, focused: 'gst_number' },
-      { gst_number: '07abc' },
-    ],
-  ])('%s', (_what, before, expected) => {
-    hydrate(before)
-    for (const [field, text] of values({ phone: '', ...expected })) {
-      expect(input(field)).toHaveValue(text)
-    }
-    expect(kept()).toMatchObject({ draft: { ...emptyDraft, ...expected } })
+  test('is kept', () => {
+    hydrateWith('1')
+    expect(input('phone')).toHaveValue('1')
+    expect(kept()).toMatchObject({ draft: { ...emptyDraft, phone: '1' } })
   })
 
   test.each([
@@ -273,10 +228,9 @@ describe('text that is in the page before hydration', () => {
   ])('is not joined with a kept draft: %s', async (choice, chosen) => {
     jest.spyOn(Date, 'now').mockReturnValue(receipt.at)
     storage.save(completeDraft)
-    hydrate({ typed: { phone: '+65 1' } })
+    hydrateWith('+65 1')
     expect(input('phone')).toHaveValue('+65 1')
     expect(input('email')).toHaveValue('')
-    expect(kept()).toMatchObject({ draft: completeDraft })
     const date = formatMoment(receipt.at)
     expect(screen.getByText(fill(draft.choiceDetail, { date }))).toBeVisible()
     expect(screen.queryByRole('button', { name: draft.clear })).toBeNull()
@@ -286,18 +240,9 @@ describe('text that is in the page before hydration', () => {
     expect(input('company_name')).toHaveFocus()
     expect(screen.queryByText(draft.choice)).toBeNull()
   })
-
-  test('and that the browser remembers when it goes back gives way to what is stored', () => {
-    storage.save({ ...emptyDraft, phone: '2' })
-    hydrate({ filled: { company_name: 'Old', phone: '1' }, navigation: 'back_forward' })
-    expect(input('company_name')).toHaveValue('')
-    expect(input('phone')).toHaveValue('2')
-  })
 })
 
 describe('what was sent', () => {
-  const { email, phone } = siteContent.contact
-
   const send = async (sendApplication: SendApplication = sends({ ok: true })) => {
     storage.save(completeDraft)
     renderForm({ sendApplication: fn(sendApplication) })
@@ -315,10 +260,10 @@ describe('what was sent', () => {
     expect(screen.queryByText(success.summary)).toBeNull()
   })
 
-  test.each([true, undefined])('says if nobody confirmed it: %s', async (unconfirmed) => {
-    await send(sends({ ok: true, unconfirmed }))
-    const doubt = screen.queryByText(fill(success.unconfirmed, { email, phone }))
-    expect(doubt !== null).toBe(unconfirmed === true)
+  test('says if nobody confirmed it', async () => {
+    await send(sends({ ok: true, unconfirmed: true }))
+    const { email, phone } = siteContent.contact
+    expect(screen.getByText(fill(success.unconfirmed, { email, phone }))).toBeVisible()
   })
 
   test('stays below the message of the next submit', async () => {
@@ -351,7 +296,9 @@ describe('what was sent', () => {
   ])(
     'replaces an application that was begun since only if the visitor says so: %s',
     async (answer, name) => {
-      await play(all.ReplacesDraft)
+      await send()
+      await fillInTexts(screen, { company_name: 'Moonlight Tours' })
+      await press(success.change)
       expect(screen.getByText(success.replaces).closest('[tabindex]')).toHaveFocus()
       await press(answer)
       expect(input('company_name')).toHaveValue(name)
@@ -391,51 +338,12 @@ test('a press of Submit sends nothing that another window has just changed', asy
   expect(screen.getByText(draft.restored)).toBeVisible()
 })
 
-test('the spaces that a browser leaves out of an address are no change', () => {
-  storage.save({ ...emptyDraft, email: ' a@b.co ' })
-  renderForm()
-  fireEvent.keyDown(input('phone'))
-  expect(kept()).toMatchObject({ draft: { email: ' a@b.co ' } })
-})
-
-test('an upload that is cleared here is not said to have ended elsewhere', async () => {
-  await startUpload()
-  await press(draft.clear)
-  expect(screen.queryByText(opening)).toBeNull()
-  expect(screen.queryByText(documents.stopped)).toBeNull()
-})
-
-test('from the press of Submit to the answer the form is read-only, and the focus stays', async () => {
-  renderForm({ draftStorage: hasStored(completeDraft, receipt.at), sendApplication: fn(never) })
-  act(() => input('email').focus())
-  await userEvent.keyboard('{Enter}')
-  await screen.findByRole('button', { name: form.submitting })
-  for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('readonly')
-  for (const { upload, remove } of [documents.gst_pdf, documents.pan_pdf]) {
-    for (const name of [upload, remove]) expect(screen.getByRole('button', { name })).toBeDisabled()
-  }
-  expect(input('email')).toHaveFocus()
-})
-
-describe('a page that was dropped while the file picker was open', () => {
+test('a page that was dropped while the file picker was open says that the file is to be chosen again', () => {
   const group = () => screen.getByRole('group', { name: documents.gst_pdf.label })
-  const pick = () => group().querySelector('input')?.click()
-
-  test('says that a file chosen meanwhile has to be chosen again', () => {
-    const { unmount } = renderForm()
-    pick()
-    // A page that is dropped is not asked.
-    unmount()
-    renderForm()
-    expect(group()).toHaveTextContent(documents.chooseAgain)
-  })
-
-  test.each(['focus', 'pagehide'])('and one that has got a %s since was not', (event) => {
-    const { unmount } = renderForm()
-    pick()
-    act(() => void window.dispatchEvent(new Event(event)))
-    unmount()
-    renderForm()
-    expect(screen.queryByText(documents.chooseAgain)).toBeNull()
-  })
+  const { unmount } = renderForm()
+  group().querySelector('input')?.click()
+  // A page that is dropped is not asked.
+  unmount()
+  renderForm()
+  expect(group()).toHaveTextContent(documents.chooseAgain)
 })

@@ -2,6 +2,8 @@ import { fill } from '../../../../src/content/fill'
 import {
   applicationMail,
   formatMoment,
+  gstNoteOf,
+  messagesOf,
   plainTextOf,
   problemAsTyped,
   shortened,
@@ -47,6 +49,37 @@ test.each([
   [201, 'tooLong'],
 ])('of %s characters, without the blanks around them, the problem is %s', (length, problem) => {
   expect(problemAsTyped('company_name', ` ${'a'.repeat(length)} `)).toBe(problem)
+})
+
+test.each([
+  ['07ABCDE1234F1Z', ''],
+  ['07ABCDE1234F1Z5', 'Delhi · PAN ABCDE1234F'],
+  ['00ABCDE1234F1Z5', '00 is not a state code: please check'],
+])('the note on the GST number %s is "%s"', (number, note) => {
+  expect(gstNoteOf(number, form)).toBe(note)
+})
+
+test('each problem has its own message, in the order of the fields; both documents share one', () => {
+  const problems = {
+    pan_pdf: 'missing',
+    gst_pdf: 'missing',
+    gst_number: 'invalid',
+    email: 'invalid',
+    your_name: 'missing',
+    company_name: 'tooLong',
+  } as const
+  const { company_name, your_name, email, gst_number } = form.fields
+  expect(messagesOf(problems, form)).toEqual([
+    {
+      fieldId: 'company_name',
+      message: fill(form.tooLong, { label: company_name.label, max: 200 }),
+    },
+    { fieldId: 'your_name', message: your_name.missing },
+    { fieldId: 'email', message: email.invalid },
+    // It has one message for both.
+    { fieldId: 'gst_number', message: gst_number.missing },
+    { fieldId: 'gst_pdf', message: form.documents.missing },
+  ])
 })
 
 describe('formatMoment', () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, renderHook, waitFor } from '@testing-library/react'
 import { fill } from '../../../../src/content/fill'
 import { useDocumentUploads } from '../../../../src/registration/form/useDocumentUpload'
+import type { DocumentName } from '../../../../src/registration/rules/fields'
 import { maxDocumentBytes } from '../../../../src/registration/rules/limits'
 import type {
   LoadPictures,
@@ -49,7 +50,7 @@ function start(
     sync: () => undefined,
   }
   const { result } = renderHook(() => useDocumentUploads(options))
-  const field = () => result.current.gst_pdf
+  const field = (name: DocumentName = 'gst_pdf') => result.current[name]
   return {
     ...{ uploadDocument, onChange, onEnd, field },
     progress: () => field().progress,
@@ -126,6 +127,12 @@ describe('a file', () => {
     const note = message === texts.notPdf ? texts.orPictures : undefined
     expect(progress()).toEqual({ status: 'failed', message, note, announce: true })
     expect(uploadDocument).not.toHaveBeenCalled()
+  })
+
+  test('that is none, as when something else is dropped, is refused', async () => {
+    const { field, progress } = start(uploadSucceeds)
+    await act(() => field().choose())
+    expect(progress()).toEqual({ status: 'failed', message: texts.noFile, announce: true })
   })
 
   test('that has been read may go: the same is tried again, without the disk', async () => {
@@ -208,6 +215,24 @@ describe('an upload is ended, and its window with it', () => {
     await waitFor(() => expect(uploadDocument).toHaveBeenCalledTimes(2))
     expect(request.signal.aborted).toBe(true)
   })
+})
+
+test('a second window opens only once the first upload has ended', async () => {
+  const opened: string[] = []
+  const { field, does, uploadDocument } = start(async ({ field, mayOpen, signal }) => {
+    await mayOpen()
+    opened.push(field)
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    return { ok: false, reason: 'cancelled', text: '' }
+  })
+  await act(async () => {
+    void field('gst_pdf').choose(file)
+    void field('pan_pdf').choose(pdf('pan.pdf'))
+  })
+  await waitFor(() => expect(uploadDocument).toHaveBeenCalledTimes(2))
+  expect(opened).toEqual(['gst_pdf'])
+  await does('cancel')
+  await waitFor(() => expect(opened).toEqual(['gst_pdf', 'pan_pdf']))
 })
 
 describe('pictures', () => {

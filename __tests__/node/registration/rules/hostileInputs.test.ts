@@ -4,7 +4,7 @@ import { type RegistrationDraft, textNames } from '../../../../src/registration/
 import { cleaned, problemsOf } from '../../../../src/registration/rules/validation'
 import { completeDraft } from '../../../../stories/support/registration'
 
-const inputs = Number(process.env.HOSTILE_RUNS ?? 5_000)
+const inputs = Number(process.env.HOSTILE_RUNS ?? 2_000)
 /** The default is fixed, so that a failure is reproducible; any failure prints its seed. */
 const { HOSTILE_SEED = '20261121' } = process.env
 const seed = HOSTILE_SEED === 'random' ? undefined : Number(HOSTILE_SEED)

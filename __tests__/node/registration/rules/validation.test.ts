@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import {
   eachDocument,
   eachText,
@@ -17,8 +16,6 @@ import {
   registrationSchema,
 } from '../../../../src/registration/rules/validation'
 import { completeDraft } from '../../../../stories/support/registration'
-
-const runs = Number(process.env.HOSTILE_RUNS ?? 2_000)
 
 const document = completeDraft.gst_pdf
 const valid = { ...completeDraft, company_address: '12 MG Road\nBengaluru' }
@@ -190,22 +187,11 @@ test('a phone number in the digits of any script is sent in 0 to 9', () => {
 })
 
 test('invisible marks around and inside an e-mail address, a phone or a GST number are not sent', () => {
-  const anyMarks = fc.string({
-    unit: fc.constantFrom('\u200b', '\u200d', '\u200e', '\u2060', '\ufeff', '\u00ad', '\ufe0f'),
-  })
-  const sprinkled = (text: string) =>
-    fc
-      .array(anyMarks, { minLength: text.length + 1, maxLength: text.length + 1 })
-      .map((parts) => parts.map((part, index) => part + (text[index] ?? '')).join(''))
-  const { email, phone, gst_number } = valid
-  fc.assert(
-    fc.property(sprinkled(email), sprinkled(phone), sprinkled(gst_number), (...dirty) => {
-      const [dirtyEmail, dirtyPhone, dirtyGst] = dirty
-      const draft = { ...valid, email: dirtyEmail, phone: dirtyPhone, gst_number: dirtyGst }
-      expect(registrationSchema.validateSync(draft)).toEqual(valid)
-    }),
-    { numRuns: runs },
-  )
+  for (const mark of ['\u200b', '\u200d', '\u200e', '\u2060', '\ufeff', '\u00ad', '\ufe0f']) {
+    for (const field of ['email', 'phone', 'gst_number'] as const) {
+      expect(sent(field, [mark, ...valid[field], mark].join(mark))).toBe(valid[field])
+    }
+  }
 })
 
 test('an e-mail address is found in at most 1,000 characters', () => {
