@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, userEvent } from 'storybook/test'
 import { Button } from '../../src/components/Button'
@@ -29,11 +30,11 @@ export const LongWords: Story = {
 /** Every kind, since each answers in its own way. */
 export const Hovered: Story = {
   render: (args) => (
-    <>
+    <Box sx={{ display: 'flex', gap: 2 }}>
       <Button {...args} />
       <Button {...args} kind="secondary" />
       <Button {...args} kind="quiet" />
-    </>
+    </Box>
   ),
   globals: underPointer,
 }

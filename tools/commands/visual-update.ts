@@ -12,7 +12,7 @@ import { screenshotOptions } from '../testing/browser'
 const folder = join(root, '__tests__', 'browser', 'visual', 'screenshots')
 
 /** The maximum size of all of them in the repository, in bytes. */
-const maxBytes = 16_000_000
+const maxBytes = 14_000_000
 
 runMain(async () => {
   if (!screenshotOptions()) {
