@@ -218,6 +218,7 @@ test('the upload window says nothing untrue, closes without uploading, takes a P
   await choose(page, 'gst_pdf', file)
   const release = await delayRequests(page, '**/base/**')
   await startButton(page).click()
+  await expect(page.locator('dialog .uc-header-text')).toHaveText(form.documents.window.uploading)
   const asked = page.waitForEvent('dialog')
   const closing = page.close({ runBeforeUnload: true })
   const question = await asked

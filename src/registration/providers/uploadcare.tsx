@@ -8,7 +8,14 @@ import { createRoot } from 'react-dom/client'
 import { documentType, maxDocumentBytes, timeoutMs } from '../rules/limits'
 import type { FailedUpload, UploadDocument, UploadOutcome, UploadRequest } from '../rules/ports'
 import type { UploadConfig } from './config'
-import { explained, localeOf, outcomeOf, trapFocus, type UploadTexts } from './uploadWidget'
+import {
+  explained,
+  localeOf,
+  outcomeOf,
+  trapFocus,
+  type UploadTexts,
+  type WindowStage,
+} from './uploadWidget'
 
 /**
  * Uploads documents through Uploadcare's own window: a preview, a manual start, progress.
@@ -58,7 +65,7 @@ function UploadWindow({ config, texts, request, onFinish }: UploadWindowProps) {
   const uploader = useRef<UploadCtxProvider>(null)
   const opening = useRef<ReturnType<typeof setInterval>>(undefined)
   const deadline = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [checked, setChecked] = useState(false)
+  const [stage, setStage] = useState<WindowStage>('checking')
 
   const close = (outcome: UploadOutcome) => {
     onFinish(outcome)
@@ -70,6 +77,7 @@ function UploadWindow({ config, texts, request, onFinish }: UploadWindowProps) {
     deadline.current = setTimeout(() => fail(reason), timeoutMs)
   }
   const progress = (percent: number) => {
+    setStage('uploading')
     failAfterLimit('stalled')
     request.onStage({ name: 'uploading', percent })
   }
@@ -90,7 +98,7 @@ function UploadWindow({ config, texts, request, onFinish }: UploadWindowProps) {
   return (
     <FileUploaderRegular
       apiRef={uploader}
-      classNameUploader={checked ? 'upload-window' : 'upload-window unchecked'}
+      classNameUploader={stage === 'checking' ? 'upload-window unchecked' : 'upload-window'}
       headless
       // 1.32.0: telemetry starts before React sets the property, so it is an attribute
       // (docs/providers.md, C5). Test: journeys/registration.spec.ts, every request went to this machine.
@@ -105,7 +113,7 @@ function UploadWindow({ config, texts, request, onFinish }: UploadWindowProps) {
       confirmUpload
       useCloudImageEditor={false}
       store
-      localeDefinitionOverride={{ en: localeOf(texts, request) }}
+      localeDefinitionOverride={{ en: localeOf(texts, request, stage) }}
       onFileUploadStart={() => progress(0)}
       onFileUploadProgress={({ uploadProgress }) => progress(uploadProgress)}
       onModalOpen={() => {
@@ -119,7 +127,7 @@ function UploadWindow({ config, texts, request, onFinish }: UploadWindowProps) {
       onChange={({ status, successEntries: [uploaded], idleEntries: [waiting] }) => {
         if (status === 'success' && uploaded) close(outcomeOf(uploaded, config))
         if (!waiting || waiting.isValidationPending) return
-        setChecked(true)
+        setStage('checked')
         showStartButton(uploader.current?.uploadCollection)
       }}
       onFileUploadFailed={({ errors: [error] }) => {

@@ -223,7 +223,10 @@ describe('the limit', () => {
 
   test('ends an upload without progress, and each progress is reported and restarts it', async () => {
     await startAndOpen()
+    const heading = () => widget.props?.localeDefinitionOverride?.en?.['header-uploading']
+    expect(heading()).toBe(`${texts.window.selected}: 15 B, 1 page`)
     await happens('onFileUploadStart')
+    expect(heading()).toBe(texts.window.uploading)
     await pass(timeoutMs - 1)
     await happens('onFileUploadProgress', { uploadProgress: 40 })
     await pass(timeoutMs - 1)

@@ -27,7 +27,7 @@ type Answer<Done> = ({ ok: true } & Done) | { ok: false; message: string }
 const answered = async (response: Response) => ({ ok: response.ok, ...(await response.json()) })
 
 /** A site that is not this one, with rules that small pictures meet. */
-export const shopFolder = join(__dirname, '..', 'shop')
+export const shopFolder = join(__dirname, '../../../content-model/__tests__/shop')
 export const shopConfig: ContentConfig = {
   folder: shopFolder,
   schema: join(shopFolder, 'schema.graphql'),
