@@ -19,19 +19,26 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | 
   try {
     return await withTimeout(load().catch(again))
   } catch {
+    letGoOfStyles()
     changeAddresses()
     return undefined
   }
 }
 
-let attempt = 1
-
-/** From now on, parts have other addresses, and no stalled styles keep them waiting. */
-function changeAddresses(): void {
-  // mini-css-extract-plugin has no limit, and removes the handler once the styles have come.
+/**
+ * No stalled styles keep a part waiting any longer. Not before the limit: two calls may wait for the same
+ * ones. mini-css-extract-plugin has no limit, and removes the handler once the styles have come.
+ */
+function letGoOfStyles(): void {
   for (const styles of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     styles.onerror?.(new Event('timeout'))
   }
+}
+
+let attempt = 1
+
+/** From now on, parts have other addresses. */
+function changeAddresses(): void {
   if (typeof __webpack_get_script_filename__ === 'undefined') return
   if (attempt === 1) {
     const fileOf = __webpack_get_script_filename__
