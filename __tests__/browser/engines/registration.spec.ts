@@ -21,7 +21,10 @@ import { startWebKit } from './webkit'
 const names = Object.keys(validTexts) as TextName[]
 const labelOf = (name: TextName): string => contact.form.fields[name].label
 
-/** These browsers need the sandbox at the address that the site was built with. */
+/**
+ * These browsers need the sandbox at the address that the site was built with, so the check `webkit` waits
+ * for `firefox`.
+ */
 const test = base.extend<object, Servers & { violations: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
   violations: [async ({}, use) => use([]), { scope: 'worker' }],
