@@ -13,7 +13,10 @@ export function themeData(): ThemeData {
   const { MuiCssBaseline: _, ...components } = scopedTheme.components ?? {}
   const { h4, h5, h6, subtitle1, subtitle2, caption, overline, pxToRem, ...own } = typography
   return {
-    ...{ direction, motion, shape, zIndex },
+    direction,
+    motion,
+    shape,
+    zIndex,
     breakpoints: { values: breakpointsInEm, unit: 'em', step: 0.5 },
     components: Object.fromEntries(
       Object.entries(components).map(([name, component]) => [

@@ -52,7 +52,10 @@ function start(
   const { result } = renderHook(() => useDocumentUploads(options))
   const field = (name: DocumentName = 'gst_pdf') => result.current[name]
   return {
-    ...{ uploadDocument, onChange, onEnd, field },
+    uploadDocument,
+    onChange,
+    onEnd,
+    field,
     progress: () => field().progress,
     choose: (chosen = file) => act(() => field().choose(chosen)),
     picks: (...names: string[]) => act(() => field().choosePictures(...names.map(picture))),
@@ -168,7 +171,10 @@ test.each([
   const { choose, progress, onChange, onEnd } = start(uploads({ ok: false, reason, text }))
   await choose()
   expect(progress()).toEqual({
-    ...{ status: 'failed', message, announce: true, mayTryAgain: true },
+    status: 'failed',
+    message,
+    announce: true,
+    mayTryAgain: true,
     details: answer && { label: texts.fullResponse, text: answer },
   })
   expect(onChange).not.toHaveBeenCalled()

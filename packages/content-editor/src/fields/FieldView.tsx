@@ -50,7 +50,7 @@ function BooleanFieldView(props: FieldViewProps<BooleanField>) {
         }
       />
       <FormHelperText id={`${id}-notes`}>
-        <FieldNotes {...{ field, error }} />
+        <FieldNotes field={field} error={error} />
       </FormHelperText>
       <UndoField place={place} />
     </div>
@@ -77,7 +77,7 @@ function ChoiceFieldView(props: FieldViewProps<ChoiceField>) {
         value={isChosen ? value : ''}
         error={error !== ''}
         onChange={({ target }) => set(target.value || undefined)}
-        helperText={<FieldNotes {...{ field, error }} />}
+        helperText={<FieldNotes field={field} error={error} />}
         slotProps={{ select: { native: true }, input: { startAdornment: icon } }}
       >
         {!(field.required && isChosen) && (

@@ -42,7 +42,7 @@ export function ListFieldView({ FieldView, ...props }: ParentViewProps<ListField
                 level={level + 1}
               />
             </div>
-            <EntryActions {...{ id, field, index, list }} />
+            <EntryActions id={id} field={field} index={index} list={list} />
           </Stack>
         ))}
       </Stack>

@@ -50,7 +50,7 @@ export function ObjectFieldView({ FieldView, ...props }: ParentViewProps<ObjectF
   return (
     <Group id={id} level={level} isDescribed={hint !== undefined}>
       {level > fileLevel + 1 ? (
-        <Fold {...{ id, label, level }} isOpen={inputsIn(field) <= maxOpen}>
+        <Fold id={id} label={label} level={level} isOpen={inputsIn(field) <= maxOpen}>
           {body}
         </Fold>
       ) : (

@@ -74,7 +74,7 @@ export function TextFieldView(props: FieldViewProps<TextField>) {
     onPaste,
     onBlur: () => setEnterPressed(false),
     helperText: (
-      <FieldNotes {...{ field, error }}>
+      <FieldNotes field={field} error={error}>
         {isEnterPressed && <span>{fieldTexts.oneLine}</span>}
         <Counter text={text} field={field} />
       </FieldNotes>
