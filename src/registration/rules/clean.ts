@@ -23,7 +23,7 @@ export const inLines = (text: string): string =>
     .replace(/[^\P{Cc}\n]+/gu, ' ')
 
 /** A code as it was meant: ordinary letters and digits for full-width ones, nothing invisible. */
-const asCode = (text: string): string => text.normalize('NFKC').replace(invisible, '').trim()
+const asCode = (text: string): string => text.normalize('NFKC').replace(invisible, '')
 
 const letters = String.raw`[\p{L}\p{M}\p{N}]+`
 const atoms = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]"
