@@ -5,7 +5,7 @@ import { favicon, socialCard } from './siteFiles'
 import { type Described, inScript } from './structuredData'
 
 export interface PageHeadProps {
-  site: Pick<SiteContent, 'brand' | 'language' | 'url'>
+  site: Pick<SiteContent, 'brand' | 'url'>
   seo: Seo
   /** Path of the page, with a trailing slash. */
   path: string
@@ -19,7 +19,6 @@ export interface PageHeadProps {
 export function PageHead({ site, seo, path, describes = [], hidden = false }: PageHeadProps) {
   const title = fill(site.brand.titleTemplate, { page: seo.title, brand: site.brand.name })
   const address = `${site.url}${path}`
-  const locale = openGraphLocale(site.language)
   return (
     <>
       <title>{title}</title>
@@ -47,7 +46,6 @@ export function PageHead({ site, seo, path, describes = [], hidden = false }: Pa
         <>
           <link rel="canonical" href={address} />
           <meta property="og:type" content="website" />
-          {locale && <meta property="og:locale" content={locale} />}
           <meta property="og:site_name" content={site.brand.name} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={seo.description} />
@@ -63,13 +61,6 @@ export function PageHead({ site, seo, path, describes = [], hidden = false }: Pa
       )}
     </>
   )
-}
-
-/** Returns `en_GB`, as Open Graph writes a language and a country; undefined without a country. */
-function openGraphLocale(tag: string): string | undefined {
-  const { language, region = '' } = new Intl.Locale(tag)
-  // A number is a part of the world.
-  return /^[A-Z]{2}$/.test(region) ? `${language}_${region}` : undefined
 }
 
 /** Renders structured data for search engines, a block that no browser runs. */

@@ -2,16 +2,16 @@
  * Structured data about the company for search engines (https://schema.org), with the types of
  * schema-dts.
  */
-import type { BreadcrumbList, TravelAgency, WebSite } from 'schema-dts'
+import type { TravelAgency, WebSite } from 'schema-dts'
 import type { SiteContent } from '../content/generated/types'
 import { logo, socialCard } from './siteFiles'
 
 /** Something that a page describes. */
-export type Described = Exclude<TravelAgency, string> | WebSite | BreadcrumbList
+export type Described = Exclude<TravelAgency, string> | WebSite
 
 type Site = Pick<
   SiteContent,
-  'brand' | 'language' | 'url' | 'contact' | 'countriesServed' | 'footer' | 'navigation'
+  'brand' | 'language' | 'url' | 'contact' | 'countriesServed' | 'footer'
 >
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
@@ -59,23 +59,6 @@ export const webSite = (site: Site): Described => ({
   inLanguage: site.language,
   publisher: { '@id': companyId(site) },
 })
-
-/**
- * Returns the breadcrumbs of an inner page, with the names of the menu.
- *
- * @param title for a page that is not in the menu
- */
-export function breadcrumbs(site: Site, path: string, title: string): Described {
-  const nameOf = (to: string, otherwise: string) =>
-    site.navigation.find((link) => link.path === to)?.label ?? otherwise
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { name: nameOf('/', site.brand.name), item: `${site.url}/` },
-      { name: nameOf(path, title), item: `${site.url}${path}` },
-    ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-  }
-}
 
 /** Prints JSON that cannot close the element around it, and that has no HTML entities. */
 export const inScript = (data: object): string =>

@@ -66,8 +66,6 @@ export interface DocumentFieldProps extends FieldProps {
   onChoose: (files: readonly File[]) => void
   /** Called with pictures of the document, or of more of its pages. */
   onPictures: (pictures: readonly File[]) => void
-  /** Called when pictures are about to be chosen, to prefetch what they need. */
-  onPicturesIntent?: () => void
   onAction: (action: DocumentAction) => void
   /** Called on hover and on focus, to prefetch what an upload needs. */
   onIntent?: () => void
@@ -112,7 +110,6 @@ export function DocumentField({
   disabled,
   onChoose,
   onPictures,
-  onPicturesIntent,
   onAction,
   onIntent,
   error,
@@ -179,7 +176,6 @@ export function DocumentField({
                 names={takesPages ? morePages : buttons}
                 disabled={disabled}
                 onChoose={onPictures}
-                onOpen={onPicturesIntent}
               />
               {failure && document && actionButton('keep', 'secondary')}
               {isWaiting && actionButton('cancel', 'quiet')}

@@ -7,11 +7,10 @@ export interface PickerButtonProps extends Omit<ButtonProps, 'onClick'> {
   field: string
   picker: Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'multiple'>
   onChoose: (files: readonly File[]) => void
-  onOpen?: () => void
 }
 
 /** Renders a button that opens a picker of files. */
-export function PickerButton({ field, picker, onChoose, onOpen, ...button }: PickerButtonProps) {
+export function PickerButton({ field, picker, onChoose, ...button }: PickerButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -28,19 +27,13 @@ export function PickerButton({ field, picker, onChoose, onOpen, ...button }: Pic
           if (files.length > 0) onChoose(files)
         }}
       />
-      <Button
-        {...button}
-        onClick={() => {
-          onOpen?.()
-          input.current?.click()
-        }}
-      />
+      <Button {...button} onClick={() => input.current?.click()} />
     </>
   )
 }
 
 export interface PictureButtonsProps
-  extends Pick<PickerButtonProps, 'field' | 'disabled' | 'onChoose' | 'onOpen'> {
+  extends Pick<PickerButtonProps, 'field' | 'disabled' | 'onChoose'> {
   names: Record<'photo' | 'pictures', string>
 }
 

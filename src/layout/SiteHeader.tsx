@@ -193,18 +193,11 @@ export function SiteHeader({ site, path }: SiteHeaderProps) {
   )
 }
 
-/** The narrowest screen that is supported, in px. */
-const narrowestScreen = 320
+/** The most that fits beside the mark on the narrowest phone, of 320 px: so many links, with so many characters. */
+const phone = { links: 3, characters: 16 }
 
-/** Maximum number of links that fit on a phone. */
-const maxOnPhone = 3
-
-/** Average width in px of a character in a link. */
-const character = 10.2
-
-/** In px: the page's margins with the brand, what surrounds each label, and the gap between two. */
-const phone = { beside: 84, link: 12, button: 32, gap: 4 }
-const wide = { beside: 48 + brandRoom, link: 16, button: 48, gap: 16 }
+/** In px: the page's margins, a character of a link, what surrounds each label, and the gap between two. */
+const wide = { margins: 48, character: 10.2, link: 16, button: 48, gap: 16 }
 
 /**
  * Estimates how wide a window must be for the menu's links to fit beside the brand in one row. Uses
@@ -214,16 +207,9 @@ const wide = { beside: 48 + brandRoom, link: 16, button: 48, gap: 16 }
  */
 export function menuWidth(links: readonly NavigationLink[]): number {
   const characters = links.reduce((sum, { label }) => sum + label.length, 0)
-  const buttons = links.filter(({ button }) => button).length
-  const widthOf = ({ beside, link, button, gap }: typeof phone): number =>
-    beside +
-    characters * character +
-    (links.length - buttons) * link +
-    buttons * button +
-    (links.length - 1) * gap
-  const onDesktop = Math.ceil(widthOf(wide))
-  if (onDesktop > breakpoints.sm) return onDesktop
-  if (links.length > maxOnPhone) return breakpoints.sm
-  const onPhone = Math.ceil(widthOf(phone))
-  return onPhone > narrowestScreen ? onPhone : 0
+  const padding = links.reduce((sum, { button }) => sum + (button ? wide.button : wide.link), 0)
+  const width =
+    wide.margins + brandRoom + characters * wide.character + padding + (links.length - 1) * wide.gap
+  if (width > breakpoints.sm) return Math.ceil(width)
+  return links.length > phone.links || characters > phone.characters ? breakpoints.sm : 0
 }

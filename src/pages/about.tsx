@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { PageHead } from '../app/PageHead'
 import { type SiteData, SitePage } from '../app/SitePage'
-import { breadcrumbs, company } from '../app/structuredData'
+import { company } from '../app/structuredData'
 import type { AboutContent } from '../content/generated/types'
 import { AboutScreen } from '../screens/AboutScreen'
 
@@ -18,7 +18,7 @@ export default function AboutPage({ data, location }: PageProps<Data>) {
 export function Head({ data, location }: HeadProps<Data>) {
   const { seo } = data.aboutContent
   const site = data.siteContent
-  const describes = [company(site), breadcrumbs(site, location.pathname, seo.title)]
+  const describes = [company(site)]
   return <PageHead site={site} seo={seo} path={location.pathname} describes={describes} />
 }
 

@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { Island } from '../app/Island'
 import { PageHead } from '../app/PageHead'
 import { type SiteData, SitePage } from '../app/SitePage'
-import { breadcrumbs } from '../app/structuredData'
 import type { ContactContent } from '../content/generated/types'
 import { ContactScreen } from '../screens/ContactScreen'
 
@@ -23,9 +22,7 @@ export default function ContactPage({ data, location }: PageProps<Data>) {
 
 export function Head({ data, location }: HeadProps<Data>) {
   const { seo } = data.contactContent
-  const site = data.siteContent
-  const describes = [breadcrumbs(site, location.pathname, seo.title)]
-  return <PageHead site={site} seo={seo} path={location.pathname} describes={describes} />
+  return <PageHead site={data.siteContent} seo={seo} path={location.pathname} />
 }
 
 export const query = graphql`

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Band } from '../components/Band'
-import { Figure, type FigureProps } from '../components/Figure'
 import type { AboutContent } from '../content/generated/types'
 import { evenColumns } from '../theme/styles'
 import { edge, measure, typeScale } from '../theme/tokens'
@@ -32,6 +31,8 @@ const fleetBox = {
   borderColor: 'primary.main',
 }
 
+const figureBox = { margin: 0, display: 'grid', gap: 0.5, alignContent: 'start' }
+
 /** Four longer values are smaller, so that two fit side by side. */
 const longValue = 4
 
@@ -43,17 +44,16 @@ type Figures = CompanyBandProps['fleet']['figures']
 const longestOf = (figures: Figures): number =>
   Math.max(...figures.map(({ value }) => value.length))
 
-function sizeOf(figures: Figures): FigureProps['size'] {
-  if (figures.length <= maxInColumn) return 'large'
-  return figures.length > maxBeside || longestOf(figures) > longValue ? 'small' : 'large'
+function sizeOf(figures: Figures): 'numeral' | 'numeralSmall' {
+  if (figures.length <= maxInColumn) return 'numeral'
+  const isSmall = figures.length > maxBeside || longestOf(figures) > longValue
+  return isSmall ? 'numeralSmall' : 'numeral'
 }
 
 /** Returns as many columns as the longest value allows without breaking. */
 function columnsOf(figures: Figures): string {
   if (figures.length <= maxInColumn) return 'minmax(0, 1fr)'
-  const { numeral, numeralSmall } = typeScale
-  const fontSize = sizeOf(figures) === 'small' ? numeralSmall : numeral
-  const width = `max(8rem, ${longestOf(figures) * digit} * ${fontSize})`
+  const width = `max(8rem, ${longestOf(figures) * digit} * ${typeScale[sizeOf(figures)]})`
   return `repeat(auto-fit, minmax(min(100%, ${width}), 1fr))`
 }
 
@@ -84,8 +84,15 @@ export function CompanyBand({ heading, paragraphs, fleet }: CompanyBandProps) {
             {fleet.heading}
           </Typography>
           <Box sx={grid}>
-            {figures.map((figure) => (
-              <Figure key={figure.label} {...figure} size={size} />
+            {figures.map(({ value, label }) => (
+              <Box component="p" key={label} sx={figureBox}>
+                <Typography variant={size} sx={{ color: 'brand.mark' }}>
+                  {value}
+                </Typography>{' '}
+                <Typography variant="lead" component="span">
+                  {label}
+                </Typography>
+              </Box>
             ))}
           </Box>
         </Box>

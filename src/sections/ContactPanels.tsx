@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { CheckList } from '../components/CheckList'
 import { ContactDetails } from '../components/ContactDetails'
+import { Icon } from '../components/Icon'
 import { Panel } from '../components/Panel'
 import { SummaryList } from '../components/SummaryList'
 import { fill } from '../content/fill'
@@ -12,6 +13,8 @@ import type {
   SiteContent,
   TextList,
 } from '../content/generated/types'
+import { plainList } from '../theme/styles'
+import { iconSize } from '../theme/tokens'
 
 export interface GetInTouchProps extends GetInTouchTexts {
   site: Pick<SiteContent, 'contact' | 'language'>
@@ -27,11 +30,25 @@ export function GetInTouch({ heading, text, site }: GetInTouchProps) {
   )
 }
 
-/** Renders the panel with a partner's advantages, beside the form. */
+const advantage = {
+  display: 'grid',
+  gridTemplateColumns: `${iconSize.medium}px minmax(0, 1fr)`,
+  gap: 1.5,
+  '& svg': { color: 'brand.mark', marginTop: '0.1em' },
+}
+
+/** Renders the panel with a partner's advantages, each with a tick, beside the form. */
 export function WhyPartner({ heading, items }: TextList) {
   return (
     <TitledPanel heading={heading} variant="h3">
-      <CheckList items={items} />
+      <Box component="ul" sx={{ ...plainList, display: 'grid', gap: 1.5 }}>
+        {items.map((text) => (
+          <Box component="li" key={text} sx={advantage}>
+            <Icon name="check" />
+            <span>{text}</span>
+          </Box>
+        ))}
+      </Box>
     </TitledPanel>
   )
 }

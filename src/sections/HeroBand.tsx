@@ -1,9 +1,56 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { Button } from '../components/Button'
-import { Hero } from '../components/Hero'
 import { Picture } from '../components/Picture'
 import type { HeroContent } from '../content/generated/types'
 import { pictureOf, type ResponsiveImage } from '../content/image'
-import { headerHeight } from '../theme/tokens'
+import { pageWidth, pictureFocus } from '../theme/styles'
+import { headerHeight, inset, scrim } from '../theme/tokens'
+
+const Root = styled('section')(({ theme }) => ({
+  position: 'relative',
+  isolation: 'isolate',
+  display: 'flex',
+  minHeight: `calc(100svh - ${headerHeight}px)`,
+  color: theme.vars.palette.brand.onDeep,
+  backgroundColor: theme.vars.palette.brand.surfaceDeep,
+  // Otherwise browsers print the light text on white paper.
+  printColorAdjust: 'exact',
+  overflow: 'clip',
+  '& a:focus-visible': { outlineColor: theme.vars.palette.brand.onDeep },
+}))
+
+const Backdrop = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -2,
+  img: {
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+  },
+})
+
+/** Keeps the text readable over any picture (WCAG 1.4.3). */
+const Copy = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gap: theme.spacing(3),
+  justifyItems: 'start',
+  maxWidth: '42.5rem',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    zIndex: -1,
+    inset: `-50vh -50vw ${theme.spacing(-6)}`,
+    background: `linear-gradient(to top, transparent, ${scrim} ${theme.spacing(20)})`,
+    [theme.breakpoints.up('md')]: {
+      inset: `-50vh ${theme.spacing(-40)} -100vh -50vw`,
+      background: `linear-gradient(to left, transparent, ${scrim} ${theme.spacing(45)})`,
+    },
+  },
+}))
 
 /**
  * The picture covers the screen below the header, so on a tall screen it is wider than the screen.
@@ -16,24 +63,31 @@ function coverSizes(picture: ResponsiveImage | undefined): string | undefined {
   return `${densePhone} calc(100vh - ${headerHeight}px), max(100vw, ${ratio}vh)`
 }
 
-/** Renders the hero of the home page. */
-export function HeroBand({ action, image, imageAlt, ...texts }: HeroContent) {
+/** Renders the full-screen opening of the home page: a picture, one headline, one sentence, one action. */
+export function HeroBand({ headline, lead, action, image, imageAlt, imageFocus }: HeroContent) {
   return (
-    <Hero
-      {...texts}
-      action={
-        <Button href={action.path} size="large">
-          {action.label}
-        </Button>
-      }
-      image={
+    <Root>
+      <Backdrop sx={{ img: { objectPosition: pictureFocus[imageFocus] } }}>
         <Picture
           {...pictureOf(image)}
           priority
           alt={imageAlt}
           sizes={coverSizes(image.childImageSharp?.gatsbyImageData)}
         />
-      }
-    />
+      </Backdrop>
+      <Box sx={{ ...pageWidth, paddingBlock: inset.hero }}>
+        <Copy>
+          <Typography variant="display" sx={{ maxWidth: '17ch' }}>
+            {headline}
+          </Typography>
+          <Typography variant="lead" sx={{ maxWidth: '40ch' }}>
+            {lead}
+          </Typography>
+          <Button href={action.path} size="large">
+            {action.label}
+          </Button>
+        </Copy>
+      </Box>
+    </Root>
   )
 }

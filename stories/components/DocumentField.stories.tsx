@@ -27,7 +27,6 @@ export default {
     otherWay: <a href="mailto:partners@example.com">{form.failure.mail}</a>,
     onChoose: fn(),
     onPictures: fn(),
-    onPicturesIntent: fn(),
     onAction: fn(),
     onIntent: fn(),
   },

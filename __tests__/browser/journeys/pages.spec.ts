@@ -16,8 +16,8 @@ const links = site.navigation.map(({ label }) => label)
 /** What each page tells search engines that it is about. */
 const described: Readonly<Record<string, readonly string[]>> = {
   home: ['TravelAgency', 'WebSite'],
-  about: ['TravelAgency', 'BreadcrumbList'],
-  contact: ['BreadcrumbList'],
+  about: ['TravelAgency'],
+  contact: [],
   notFound: [],
 }
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { breadcrumbs, company, webSite } from '../../../src/app/structuredData'
+import { company, webSite } from '../../../src/app/structuredData'
 import type { PostalAddress } from '../../../src/content/generated/types'
 import * as stories from '../../../stories/components/ContactDetails.stories'
 import { site as fixture } from '../../fixtures/content'
@@ -114,21 +114,4 @@ test('the web site has its name and its address, and belongs to the company', ()
   expect(data).toMatchObject({ '@type': 'WebSite', name: site.brand.name, url: `${url}/` })
   expect(data.inLanguage).toBe('en-GB')
   expect(data.publisher).toEqual({ '@id': read(company(site))['@id'] })
-})
-
-// https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
-describe('breadcrumbs', () => {
-  const itemsOf = (path: string): object[] =>
-    read(breadcrumbs(site, path, 'A title')).itemListElement ?? []
-
-  test('lead from the home page to the page, with what Google requires', () => {
-    expect(itemsOf('/about/')).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Home', item: `${url}/` },
-      { '@type': 'ListItem', position: 2, name: 'About', item: `${url}/about/` },
-    ])
-  })
-
-  test('name a page that is not in the menu by its title', () => {
-    expect(itemsOf('/offers/')[1]).toMatchObject({ name: 'A title', item: `${url}/offers/` })
-  })
 })

@@ -111,15 +111,14 @@ export function TextFields({ form, onChange }: TextFieldsProps) {
   )
 }
 
-export interface DocumentFieldsProps
-  extends Pick<DocumentFieldProps, 'onIntent' | 'onPicturesIntent'> {
+export interface DocumentFieldsProps extends Pick<DocumentFieldProps, 'onIntent'> {
   form: ShownForm
   contact: FormContact
   uploads: DocumentUploads
 }
 
 /** The documents, and what to do where no file can be chosen. */
-export function DocumentFields({ form, contact, uploads, ...intents }: DocumentFieldsProps) {
+export function DocumentFields({ form, contact, uploads, onIntent }: DocumentFieldsProps) {
   const { texts, draft, problems, isReady, isReadOnly } = form
   const { documents, failure } = texts
   const mail = applicationMail(draft, texts, contact)
@@ -154,7 +153,7 @@ export function DocumentFields({ form, contact, uploads, ...intents }: DocumentF
             onChoose={(files) => void choose(...files)}
             onPictures={(pictures) => void choosePictures(...pictures)}
             onAction={(action) => act[action]()}
-            {...intents}
+            onIntent={onIntent}
           />
         )
       })}

@@ -71,7 +71,6 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
           contact={contact}
           uploads={registration.uploads}
           onIntent={prepareOnce}
-          onPicturesIntent={props.loadPictures}
         />
         <Honeypot ref={botCheck.honeypot} />
         <FormActions

@@ -1,34 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent } from 'storybook/test'
-import { Button } from '../../src/components/Button'
-import { Hero } from '../../src/components/Hero'
-import { Picture } from '../../src/components/Picture'
+import { HeroBand } from '../../src/sections/HeroBand'
 import { homeContent } from '../support/content'
 import { inWindow } from '../support/screens'
 
-const { hero } = homeContent
-
 export default {
-  component: Hero,
-  args: {
-    headline: hero.headline,
-    lead: hero.lead,
-    action: (
-      <Button href={hero.action.path} size="large">
-        {hero.action.label}
-      </Button>
-    ),
-    image: <Picture src={hero.image.publicURL ?? ''} alt={hero.imageAlt} priority />,
-    imageFocus: hero.imageFocus,
-  },
+  component: HeroBand,
+  args: homeContent.hero,
   parameters: { layout: 'fullscreen', ...inWindow('640px') },
-} satisfies Meta<typeof Hero>
+} satisfies Meta<typeof HeroBand>
 
-type Story = StoryObj<typeof Hero>
+type Story = StoryObj<typeof HeroBand>
 
 export const WithPicture: Story = { tags: ['forced-colors'] }
 /** While the picture is loading, or if it never loads. */
-export const PictureMissing: Story = { args: { image: null } }
+export const PictureMissing: Story = { args: { image: { publicURL: 'data:,' }, imageAlt: '' } }
 export const LongWords: Story = {
   args: {
     headline:
