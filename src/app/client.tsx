@@ -68,23 +68,15 @@ function Committed({ onCommit, children }: { onCommit: () => void; children: Rea
 }
 
 /**
- * Focuses the field again, with its caret, if React has to render the island again because something
- * changed the page before hydration, for example a translator.
+ * Focuses the field again if React has to render the island again because something changed the page
+ * before hydration, for example a translator.
  */
 function keepFocus(): (error: unknown) => void {
-  const field = document.activeElement as HTMLInputElement | null
+  const id = document.activeElement?.id
   return (error) => {
     console.error(error)
     // Once React has finished rendering.
-    queueMicrotask(() => {
-      const next = document.getElementById(field?.id ?? '') as typeof field
-      if (!field || !next || next === field) return
-      next.focus({ preventScroll: true })
-      // Browsers give no caret of an e-mail field.
-      if (field.selectionStart !== null) {
-        next.setSelectionRange?.(field.selectionStart, field.selectionEnd)
-      }
-    })
+    queueMicrotask(() => id && document.getElementById(id)?.focus({ preventScroll: true }))
   }
 }
 

@@ -10,8 +10,8 @@ const widgetStyles = [
   'stroke-dasharray:100 100;stroke-dashoffset:var(--l-progress-offset, 100);transition:stroke-dashoffset .6s linear',
 ]
 
-/** Policies of Trusted Types: of afterPaint.ts, webpackConfig.ts, messages.ts of the form and the upload widget. */
-const policies = ['island', 'webpack', 'answer', 'lit-html']
+/** Policies of Trusted Types: of afterPaint.ts, webpackConfig.ts and the upload widget. */
+const policies = ['island', 'webpack', 'lit-html']
 
 /**
  * Puts its Content-Security-Policy into a page, before anything that it concerns.

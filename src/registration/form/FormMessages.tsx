@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
@@ -11,6 +11,7 @@ import type { End } from '../rules/ports'
 import { focusOnMount, useTitlePrefix } from './domHooks'
 import { type FormState, isUndecided } from './formState'
 import { type FormContact, type FormProblems, formatMoment, messagesOf } from './messages'
+import { actions } from './SendFailureAlert'
 import { SentSummary } from './SentSummary'
 
 export interface FormMessagesProps {
@@ -95,23 +96,16 @@ function Ended({ texts, end: { how, at, reference = '' } }: { texts: DraftTexts;
   )
 }
 
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1, 2),
-  marginTop: theme.spacing(1.5),
-}))
-
 /** The buttons below a question, each with its text. */
 function Answers({ answers }: { answers: [string, () => void][] }) {
   return (
-    <Row>
+    <Box sx={{ ...actions, marginTop: 1.5 }}>
       {answers.map(([text, onClick]) => (
         <Button key={text} kind="secondary" onClick={onClick}>
           {text}
         </Button>
       ))}
-    </Row>
+    </Box>
   )
 }
 

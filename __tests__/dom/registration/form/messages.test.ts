@@ -109,33 +109,12 @@ describe('plainTextOf', () => {
     ['  two\n lines ', 'two lines'],
     ['size < 50 KB & more', 'size < 50 KB & more'],
     ['<html><head><title>502</title></head><body><h1>Bad</h1><p>Gateway</p></body>', 'Bad Gateway'],
-    ['<html><head><title>502 Bad Gateway</title></head><body>\n</body></html>', '502 Bad Gateway'],
     ['<p>a</p><script>alert(1)</script><style>p{}</style>', 'a'],
     ['<img src=x onerror="alert(1)">Broken', 'Broken'],
-    ['<!doctype html><p>Tom &amp; Jerry', 'Tom & Jerry'],
+    ['<!doctype html><header>Tom</header><p>Jerry', 'Tom Jerry'],
     ['', ''],
   ])('%j reads %j', (text, words) => {
     expect(plainTextOf(text)).toBe(words)
-  })
-
-  test('under Trusted Types, its one policy gives HTML to the parser', async () => {
-    const parsed: string[] = []
-    const createPolicy = jest.fn(
-      (_name: string, { createHTML }: { createHTML: typeof String }) => ({
-        createHTML: (html: string) => {
-          parsed.push(html)
-          return createHTML(html)
-        },
-      }),
-    )
-    Object.assign(window, { trustedTypes: { createPolicy } })
-    jest.resetModules()
-    const fresh = await import('../../../../src/registration/form/messages')
-    expect(fresh.plainTextOf('<p>a')).toBe('a')
-    expect(fresh.plainTextOf('<p>b')).toBe('b')
-    Object.assign(window, { trustedTypes: undefined })
-    expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['answer'])
-    expect(parsed).toEqual(['<p>a', '<p>b'])
   })
 
   describe('an answer that is too long', () => {
