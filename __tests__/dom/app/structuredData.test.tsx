@@ -81,37 +81,32 @@ test.each([
 )
 
 // https://developers.google.com/search/docs/appearance/structured-data/local-business
-describe('the company', () => {
-  const data = read(company(site))
-
-  test('has what Google requires, and can be reached as the footer says', () => {
-    const { phone: telephone, email } = site.contact
-    expect(data).toMatchObject({
-      '@type': 'TravelAgency',
-      name: site.brand.name,
-      url: `${url}/`,
-      logo: `${url}/icon-512.png`,
-      image: `${url}/social-card.jpg`,
-      telephone,
-      email,
-      contactPoint: { '@type': 'ContactPoint', telephone, email },
-      sameAs: site.footer.social.map((link) => link.url),
-    })
-  })
-
-  test('names the countries that it serves, from their codes of ISO 3166-1', () => {
-    const { areaServed } = read(company({ ...site, countriesServed: ['SG', 'GB'] }))
-    expect(areaServed).toEqual([
+test('the company has what Google requires, and can be reached as the footer says', () => {
+  const { phone: telephone, email } = site.contact
+  expect(read(company({ ...site, countriesServed: ['SG', 'GB'] }))).toMatchObject({
+    '@type': 'TravelAgency',
+    name: site.brand.name,
+    url: `${url}/`,
+    logo: `${url}/icon-512.png`,
+    image: `${url}/social-card.jpg`,
+    telephone,
+    email,
+    areaServed: [
       { '@type': 'Country', name: 'Singapore' },
       { '@type': 'Country', name: 'United Kingdom' },
-    ])
+    ],
+    contactPoint: { '@type': 'ContactPoint', telephone, email },
+    sameAs: site.footer.social.map((link) => link.url),
   })
 })
 
 // https://developers.google.com/search/docs/appearance/site-names
 test('the web site has its name and its address, and belongs to the company', () => {
-  const data = read(webSite(site))
-  expect(data).toMatchObject({ '@type': 'WebSite', name: site.brand.name, url: `${url}/` })
-  expect(data.inLanguage).toBe('en-GB')
-  expect(data.publisher).toEqual({ '@id': read(company(site))['@id'] })
+  expect(read(webSite(site))).toMatchObject({
+    '@type': 'WebSite',
+    name: site.brand.name,
+    url: `${url}/`,
+    inLanguage: 'en-GB',
+    publisher: { '@id': read(company(site))['@id'] },
+  })
 })

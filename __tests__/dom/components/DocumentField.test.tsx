@@ -1,12 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import * as stories from '../../../stories/components/DocumentField.stories'
-import { form, pdf, picture } from '../../../stories/support/registration'
+import { pdf, picture } from '../../../stories/support/registration'
 import { composeStories } from '../../support/stories'
 
-const { Empty, Uploading, UploadingWithProgress, Refused, Failed, Disabled, Encrypted, Ready } =
-  composeStories(stories)
+const { Empty, Uploading, Ready, Encrypted, Refused, Disabled } = composeStories(stories)
 
 const uploadButton = () => screen.getByRole('button', { name: 'Upload GST PDF' })
 
@@ -32,7 +31,6 @@ test.each([
 })
 
 describe('pictures', () => {
-  const { TakesPages } = composeStories(stories)
   const named = (name: string) => screen.getByRole('button', { name, hidden: true })
 
   test.each([
@@ -51,20 +49,16 @@ describe('pictures', () => {
     await userEvent.upload(input, picture('front.jpg'))
     expect(onPictures.mock.calls).toEqual([[[expect.objectContaining({ name: 'front.jpg' })]]])
   })
-
-  test('of more pages have buttons of their own, and the focus stays', () => {
-    const { rerender } = render(<Empty />)
-    act(() => named('Use pictures').focus())
-    rerender(<Empty {...TakesPages.args} />)
-    expect(named('Add pictures')).toHaveFocus()
-    expect(named('Add a page')).toBeInTheDocument()
-  })
 })
 
-test('the way to go on stands beside a refusal, not in it', () => {
-  render(<Refused />)
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Only PDF allowed$/)
-  expect(screen.getByRole('status')).toHaveTextContent('You can also take a photo of it.')
+test.each([
+  ['an upload under way', Uploading, 'Uploading gst-certificate.pdf…'],
+  ['that a file is ready', Ready, 'gst-certificate.pdf is ready to upload.'],
+  ['a notice about a document', Encrypted, 'This PDF seems to have a password.'],
+  ['the way to go on after a refusal', Refused, 'You can also take a photo of it.'],
+])('announces %s', (_what, Story, text) => {
+  render(<Story />)
+  expect(screen.getByRole('status')).toHaveTextContent(text)
 })
 
 describe('dropping', () => {
@@ -83,35 +77,4 @@ describe('dropping', () => {
     const text = { dataTransfer: { types: ['text/plain'] } }
     expect(fireEvent.dragOver(uploadButton(), text)).toBe(true)
   })
-})
-
-describe('announces', () => {
-  test.each([
-    ['an upload under way', Uploading, 'Uploading gst-certificate.pdf…'],
-    ['that a file is ready', Ready, 'gst-certificate.pdf is ready to upload.'],
-    ['a notice about a document', Encrypted, 'This PDF seems to have a password.'],
-  ])('%s', (_what, Story, text) => {
-    render(<Story />)
-    expect(screen.getByRole('status')).toHaveTextContent(text)
-  })
-
-  test('how much is uploaded, where that is known', () => {
-    const { rerender } = render(<UploadingWithProgress />)
-    const bar = screen.getByRole('progressbar', { name: 'Uploading gst-certificate.pdf…' })
-    expect(bar).toHaveAttribute('value', '60')
-    expect(bar).toHaveAttribute('max', '100')
-    rerender(<Uploading />)
-    expect(screen.queryByRole('progressbar')).toBeNull()
-  })
-})
-
-test('offers no second try and no other way for a file that would be refused again', () => {
-  const { rerender } = render(<Failed />)
-  const offers = () => [
-    screen.queryByRole('button', { name: 'Try again' }),
-    screen.queryByRole('link', { name: form.failure.mail }),
-  ]
-  expect(offers()).not.toContain(null)
-  rerender(<Refused />)
-  expect(offers()).toEqual([null, null])
 })
