@@ -194,7 +194,7 @@ const wide = { margins: 48, character: 10.2, link: 16, button: 48, gap: 16 }
  *
  * @returns px at 100 % text; 0 if they always fit
  */
-export function menuWidth(links: readonly NavigationLink[]): number {
+function menuWidth(links: readonly NavigationLink[]): number {
   const characters = links.reduce((sum, { label }) => sum + label.length, 0)
   const padding = links.reduce((sum, { button }) => sum + (button ? wide.button : wide.link), 0)
   const width =
