@@ -2,7 +2,7 @@ import { fill } from '../content/fill'
 import type { Seo, SiteContent } from '../content/generated/types'
 import { dark, light } from '../theme/tokens'
 import { favicon, socialCard } from './siteFiles'
-import { type Described, inScript } from './structuredData'
+import { inScript } from './structuredData'
 
 export interface PageHeadProps {
   site: Pick<SiteContent, 'brand' | 'url'>
@@ -10,7 +10,7 @@ export interface PageHeadProps {
   /** Path of the page, with a trailing slash. */
   path: string
   /** Structured data for search engines. */
-  describes?: readonly Described[]
+  describes?: readonly object[]
   /** Keeps the page out of search engines. */
   hidden?: boolean
 }
@@ -64,7 +64,7 @@ export function PageHead({ site, seo, path, describes = [], hidden = false }: Pa
 }
 
 /** Renders structured data for search engines, a block that no browser runs. */
-function StructuredData({ things }: { things: readonly Described[] }) {
+function StructuredData({ things }: { things: readonly object[] }) {
   const data = { '@context': 'https://schema.org', '@graph': things }
   return (
     <script

@@ -1,13 +1,6 @@
-/**
- * Structured data about the company for search engines (https://schema.org), with the types of
- * schema-dts.
- */
-import type { TravelAgency, WebSite } from 'schema-dts'
+/** Structured data about the company for search engines, in the terms of https://schema.org. */
 import type { SiteContent } from '../content/generated/types'
 import { logo, socialCard } from './siteFiles'
-
-/** Something that a page describes. */
-export type Described = Exclude<TravelAgency, string> | WebSite
 
 type Site = Pick<
   SiteContent,
@@ -20,7 +13,7 @@ const countries = new Intl.DisplayNames('en', { type: 'region' })
 const companyId = ({ url }: Pick<Site, 'url'>): string => `${url}/#company`
 
 /** Describes the company, for the pages that present it. */
-export function company(site: Site): Described {
+export function company(site: Site): object {
   const { brand, url, contact, countriesServed, footer } = site
   const { phone: telephone, email, address } = contact
   const { streetAddress, addressLocality, addressRegion, postalCode, addressCountry } = address
@@ -52,7 +45,7 @@ export function company(site: Site): Described {
 }
 
 /** Gives search results the name of the site, for the home page. */
-export const webSite = (site: Site): Described => ({
+export const webSite = (site: Site): object => ({
   '@type': 'WebSite',
   name: site.brand.name,
   url: `${site.url}/`,

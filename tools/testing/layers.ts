@@ -17,7 +17,7 @@ const mayImport: Record<string, readonly string[]> = {
   'registration/form/useRegistrationForm.ts': ['content', 'registration/rules', 'formik'],
   screens: ['components', 'theme', 'sections', 'content', 'registration/form'],
   app: (
-    'theme content layout screens gatsby schema-dts registration/rules ' +
+    'theme content layout screens gatsby registration/rules ' +
     'registration/storage registration/providers registration/form'
   ).split(' '),
   pages: ['app', 'content', 'layout', 'screens', 'gatsby'],
