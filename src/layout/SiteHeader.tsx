@@ -6,10 +6,12 @@ import type { NavigationLink, SiteContent } from '../content/generated/types'
 import { pageWidth, plainList } from '../theme/styles'
 import {
   breakpoints,
+  contentWidth,
   edge,
   headerHeight,
   highWindow,
   iconSize,
+  radius,
   rem,
   shadow,
   target,
@@ -98,32 +100,41 @@ const Link = styled('a')(({ theme }) => ({
 }))
 
 /** Stacks the links in a sheet below the header, while the popover is open. */
-const sheet = (theme: Theme): CSSObject => ({
-  position: 'absolute',
-  [highWindow]: { position: 'fixed' },
-  inset: `${headerHeight}px 0 auto`,
-  width: 'auto',
-  maxHeight: `calc(100dvh - ${headerHeight}px)`,
-  overflow: 'auto',
-  padding: theme.spacing(1.5, 2.5, 2.5),
-  border: 0,
-  borderBottom: `${edge.thin}px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: shadow.high,
-  flexDirection: 'column',
-  flexWrap: 'nowrap',
-  alignItems: 'stretch',
-  gap: theme.spacing(0.5),
-  '& li > a': { display: 'flex' },
-  '& li > .MuiButton-root': { marginTop: theme.spacing(1) },
-  '& li > a[aria-current]:not(.MuiButton-root)': {
-    boxShadow: 'none',
-    borderBlockEnd: 0,
-    borderInlineStart: `${edge.ring}px solid ${theme.vars.palette.primary.main}`,
-    paddingInlineStart: theme.spacing(1.25),
-  },
-})
+const sheet = (theme: Theme): CSSObject => {
+  const line = `${edge.thin}px solid ${theme.vars.palette.divider}`
+  return {
+    position: 'absolute',
+    [highWindow]: { position: 'fixed' },
+    inset: `${headerHeight}px 0 auto`,
+    width: 'auto',
+    maxHeight: `calc(100dvh - ${headerHeight}px)`,
+    overflow: 'auto',
+    padding: theme.spacing(1.5, 2.5, 2.5),
+    border: 0,
+    borderBottom: line,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: shadow.high,
+    flexDirection: 'column',
+    flexWrap: 'nowrap',
+    alignItems: 'stretch',
+    gap: theme.spacing(0.5),
+    [theme.breakpoints.up('sm')]: {
+      insetInline: `auto calc((100% - ${contentWidth}) / 2)`,
+      width: '20rem',
+      border: line,
+      borderRadius: `0 0 ${radius.box}px ${radius.box}px`,
+    },
+    '& li > a': { display: 'flex' },
+    '& li > .MuiButton-root': { marginTop: theme.spacing(1) },
+    '& li > a[aria-current]:not(.MuiButton-root)': {
+      boxShadow: 'none',
+      borderBlockEnd: 0,
+      borderInlineStart: `${edge.ring}px solid ${theme.vars.palette.primary.main}`,
+      paddingInlineStart: theme.spacing(1.25),
+    },
+  }
+}
 
 /**
  * Below `menuWidth` a button opens the links. In browsers without popovers there is no button, and

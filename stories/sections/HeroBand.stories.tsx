@@ -13,8 +13,10 @@ export default {
 type Story = StoryObj<typeof HeroBand>
 
 export const WithPicture: Story = { tags: ['forced-colors'] }
-/** While the picture is loading, or if it never loads. */
-export const PictureMissing: Story = { args: { image: { publicURL: 'data:,' }, imageAlt: '' } }
+/** While the picture is loading. */
+export const PictureMissing: Story = {
+  args: { image: { publicURL: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' } },
+}
 export const LongWords: Story = {
   args: {
     headline:
