@@ -1,11 +1,12 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import * as stories from '../../../stories/components/DocumentField.stories'
 import { pdf, picture } from '../../../stories/support/registration'
 import { composeStories } from '../../support/stories'
 
-const { Empty, Uploading, Ready, Encrypted, Refused, Disabled } = composeStories(stories)
+const { Empty, Uploading, Ready, TakesPages, Encrypted, Refused, Disabled } =
+  composeStories(stories)
 
 const uploadButton = () => screen.getByRole('button', { name: 'Upload GST PDF' })
 
@@ -48,6 +49,13 @@ describe('pictures', () => {
     expect(input).toHaveAttribute('data-picker', 'gst_pdf')
     await userEvent.upload(input, picture('front.jpg'))
     expect(onPictures.mock.calls).toEqual([[[expect.objectContaining({ name: 'front.jpg' })]]])
+  })
+
+  test('of more pages have buttons of their own, and the focus stays', () => {
+    const { rerender } = render(<Empty />)
+    act(() => named('Use pictures').focus())
+    rerender(<Empty {...TakesPages.args} />)
+    expect(named('Add pictures')).toHaveFocus()
   })
 })
 
