@@ -1,9 +1,11 @@
 import type { Preview } from '@storybook/react-vite'
+import { themes } from 'storybook/theming'
 import type { Viewport } from 'storybook/viewport'
 import { AppTheme } from '../src/theme/AppTheme'
 import { siteContent } from '../stories/support/content'
 import { editorLook } from '../stories/support/editorLook'
 import { axeRules } from './axe'
+import { asWritten } from './propTypes'
 import { PinnedScheme, type SchemeChoice } from './scheme'
 
 /** What a story fixes: JSON in `data-played` of its document, once it has been played. */
@@ -23,7 +25,15 @@ const screen = (name: string, width: number, height: number, type: Viewport['typ
   type,
 })
 
+interface PreparedStory {
+  playFunction?: unknown
+  storyGlobals: object
+}
+const isForDocs = ({ playFunction, storyGlobals }: PreparedStory): boolean =>
+  !playFunction && Object.keys(storyGlobals).length === 0
+
 const preview: Preview = {
+  argTypesEnhancers: [asWritten],
   tags: ['autodocs'],
   parameters: {
     a11y: {
@@ -32,7 +42,12 @@ const preview: Preview = {
     },
     contentEditor: editorLook,
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { controls: { sort: 'requiredFirst' } },
+    docs: {
+      controls: { sort: 'requiredFirst' },
+      theme: themes.normal,
+      // A docs page runs no play functions, and its stories share one screen and one scheme.
+      stories: { filter: isForDocs },
+    },
     layout: 'padded',
     options: {
       storySort: {
@@ -80,9 +95,10 @@ const preview: Preview = {
     document.documentElement.dataset.played = JSON.stringify(played)
   },
   decorators: [
-    (Story, { globals }) => (
+    (Story, { globals, viewMode }) => (
       <AppTheme>
-        <PinnedScheme scheme={globals.scheme} />
+        {/* A docs page follows the system, as Storybook's frame does. */}
+        <PinnedScheme scheme={viewMode === 'docs' ? 'system' : globals.scheme} />
         <Story />
       </AppTheme>
     ),

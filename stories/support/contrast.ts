@@ -1,14 +1,3 @@
-type Channels = [red: number, green: number, blue: number]
-
-/** Returns the channels of `#rrggbb`, 0 to 255. */
-function channelsOf(hex: string): Channels {
-  const digits = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(hex)
-  if (!digits) throw new Error(`"${hex}" is not a colour like #0d1f2b`)
-  return [digits[1], digits[2], digits[3]].map((pair) =>
-    Number.parseInt(pair ?? '', 16),
-  ) as Channels
-}
-
 /**
  * Returns the relative luminance of a colour, from 0 for black to 1 for white (WCAG 2.2).
  *
@@ -30,18 +19,11 @@ export const luminanceRatio = (one: number, other: number): number =>
 export const contrastRatio = (one: string, other: string): number =>
   luminanceRatio(relativeLuminance(channelsOf(one)), relativeLuminance(channelsOf(other)))
 
-/**
- * Returns the visible colour of a translucent one over another.
- *
- * @param translucent for example `rgb(13 31 43 / 64%)`
- */
-export function layOver(translucent: string, backdrop: string): string {
-  const parts = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(translucent)
-  if (!parts) throw new Error(`"${translucent}" is not a colour like rgb(13 31 43 / 64%)`)
-  const [red, green, blue, percent] = parts.slice(1).map(Number) as [...Channels, number]
-  const below = channelsOf(backdrop)
-  return `#${[red, green, blue]
-    .map((channel, index) => (channel * percent + (below[index] ?? 0) * (100 - percent)) / 100)
-    .map((channel) => Math.round(channel).toString(16).padStart(2, '0'))
-    .join('')}`
+/** Returns the channels, 0 to 255, of a colour like `#0d1f2b`, or like `rgb(13 31 43 / 64%)` over white. */
+function channelsOf(colour: string): number[] {
+  const hex = /^#(..)(..)(..)$/.exec(colour)
+  if (hex) return hex.slice(1).map((pair) => Number.parseInt(pair, 16))
+  const numbers = (colour.match(/\d+/g) ?? []).map(Number)
+  const share = (numbers[3] ?? 100) / 100
+  return numbers.slice(0, 3).map((channel) => 255 + (channel - 255) * share)
 }

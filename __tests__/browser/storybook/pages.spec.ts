@@ -1,9 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { builtEntries, collectProblems, test } from '../../support/storybook'
-
-const stories = join(__dirname, '../../../stories')
 
 test('every page of the docs opens without a problem', async ({ page, iframe }) => {
   const problems = collectProblems(page)
@@ -16,18 +12,6 @@ test('every page of the docs opens without a problem', async ({ page, iframe }) 
     })
   }
   expect(problems).toEqual([])
-})
-
-test('links in the docs pages lead to pages that exist', () => {
-  const ids = builtEntries().map(({ id }) => id)
-  const links = readdirSync(stories, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.mdx'))
-    .flatMap((name) => [
-      ...readFileSync(join(stories, name), 'utf8').matchAll(/\?path=\/\w+\/([\w-]+)/g),
-    ])
-    .map(([, id]) => id)
-  expect(links.length).toBeGreaterThan(0)
-  expect(links.filter((id) => !ids.includes(`${id}`))).toEqual([])
 })
 
 /** Runs in the page: it has loaded, and every picture has loaded, or failed, or waits to be scrolled to. */
