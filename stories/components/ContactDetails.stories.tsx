@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent } from 'storybook/test'
 import { ContactDetails } from '../../src/components/ContactDetails'
 import { siteContent } from '../support/content'
 
@@ -26,4 +25,3 @@ export const Abroad: Story = {
     },
   },
 }
-export const Focused: Story = { play: async () => userEvent.tab() }

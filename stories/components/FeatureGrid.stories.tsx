@@ -10,15 +10,6 @@ type Story = StoryObj<typeof FeatureGrid>
 
 export const Four: Story = { tags: ['forced-colors'] }
 export const One: Story = { args: { items: items.slice(0, 1) }, tags: ['forced-colors'] }
-export const Two: Story = { args: { items: items.slice(0, 2) } }
-export const Five: Story = {
-  args: {
-    items: [
-      ...items,
-      ...items.slice(0, 1).map((item) => ({ ...item, title: `${item.title} (2)` })),
-    ],
-  },
-}
 export const OneLongWord: Story = {
   args: {
     items: items.map((item) => ({ ...item, title: `${longWord}${item.icon}`, text: longWord })),

@@ -5,7 +5,7 @@ export default {
   component: Icon,
   args: { name: 'phone' },
   argTypes: {
-    name: { control: 'select', options: iconNames, table: { type: { summary: 'IconName' } } },
+    name: { control: 'select', options: iconNames },
   },
 } satisfies Meta<typeof Icon>
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Alert } from '../../src/components/Alert'
-import { OnlyRead, StatusRegion } from '../../src/components/StatusRegion'
+import { StatusRegion } from '../../src/components/StatusRegion'
 import { form } from '../support/registration'
 
 export default {
@@ -19,14 +19,3 @@ export default {
 type Story = StoryObj<typeof StatusRegion>
 
 export const WithNotice: Story = {}
-
-/** A text for screen readers only. */
-export const ReadOutOnly: Story = {
-  args: { children: form.submitting },
-  // Not an argument: Storybook warns of a cycle in an element of a styled component.
-  render: ({ children }) => (
-    <StatusRegion>
-      <OnlyRead>{children}</OnlyRead>
-    </StatusRegion>
-  ),
-}

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BrandName } from '../../src/layout/BrandName'
 import { siteContent } from '../support/content'
-import { onSmallPhone } from '../support/screens'
 
 export default {
   component: BrandName,
@@ -11,7 +10,3 @@ export default {
 type Story = StoryObj<typeof BrandName>
 
 export const Full: Story = {}
-export const CompactOnPhone: Story = {
-  args: { compact: true },
-  globals: onSmallPhone,
-}

@@ -36,6 +36,5 @@ export default {
 type Story = StoryObj<typeof SiteFooter>
 
 export const Standard: Story = {}
-export const FourLinks: Story = { args: footerOf(4) }
 export const MostLinks: Story = { args: footerOf(8) }
 export const OneLongWord: Story = { args: footerOf(2, longWord), globals: onSmallPhone }

@@ -68,7 +68,6 @@ export const MenuOpen: Story = {
   tags: ['forced-colors'],
   play: openMenu,
 }
-export const LongName: Story = { args: menuOf(3, longName) }
 export const LongNameAndMostLinks: Story = { args: menuOf(6, longName) }
 export const OneLongWord: Story = { args: menuOf(4, longWord) }
 export const Hovered: Story = { globals: underPointer }

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { QuestionList } from '../../src/content/generated/types'
 import { Questions } from '../../src/sections/ContactPanels'
 import { contactContent, siteContent } from '../support/content'
-import { onSmallPhone } from '../support/screens'
 
 export default {
   component: Questions,
@@ -12,4 +11,3 @@ export default {
 type Story = StoryObj<typeof Questions>
 
 export const Standard: Story = {}
-export const OnSmallPhone: Story = { globals: onSmallPhone, tags: ['forced-colors'] }

@@ -11,6 +11,7 @@ import type {
   SendOutcome,
   Stored,
   UploadOutcome,
+  UploadStage,
 } from '../../src/registration/rules/ports'
 import { type SendFailure, sendFailures } from '../../src/registration/rules/sendFailures'
 import {
@@ -83,6 +84,14 @@ const chooses = (chosen: File, ports: Partial<RegistrationPorts> = {}): ContactS
 const uploads = (reason: Extract<UploadOutcome, { ok: false }>['reason'], text = '') =>
   chooses(file, { uploadDocument: async () => ({ ok: false, reason, text }) })
 
+const isAt = (stage: UploadStage) =>
+  chooses(file, {
+    uploadDocument: ({ onStage }) => {
+      onStage(stage)
+      return never()
+    },
+  })
+
 /** "Sending failed", and the reason's name in words. */
 const failures = Object.fromEntries(
   Object.entries(sendFailures).map(([reason, { fate }]) => {
@@ -131,23 +140,9 @@ export const contactStates = {
   'Browsing data deleted': { draftStorage: browserWith(draft, nothing) },
   'Document: checking': chooses(reads(never)),
   'Document: window opens': chooses(file, { uploadDocument: never }),
-  'Document: window waits': chooses(file, {
-    uploadDocument: ({ onStage }) => {
-      onStage({ name: 'waiting' })
-      return never()
-    },
-  }),
-  'Document: uploading': chooses(file, {
-    uploadDocument: ({ onStage }) => {
-      onStage({ name: 'uploading', percent: 40 })
-      return never()
-    },
-  }),
-  'Document: still uploading': {
-    ...restored,
-    uploadDocument: never,
-    step: picksAndSubmits(file),
-  },
+  'Document: window waits': isAt({ name: 'waiting' }),
+  'Document: uploading': isAt({ name: 'uploading', percent: 40 }),
+  'Document: still uploading': { ...restored, uploadDocument: never, step: picksAndSubmits(file) },
   'Document: too large': chooses(fileOf('%PDF-1.7\n', new Uint8Array(5 * 1024 * 1024))),
   'Document: several files': { ...restored, step: picksFiles(file, file) },
   'Document: not replaced': { ...restored, step: picksAndSubmits(file, file) },
