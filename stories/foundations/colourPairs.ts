@@ -22,7 +22,7 @@ export const colourPairs: readonly ColourPair[] = [
   { atLeast: 7, front: 'onDeep', back: 'surfaceDeep', use: 'The promise, the hero' },
   { atLeast: 7, front: 'onAccent', back: 'accent', use: 'The one action' },
   { atLeast: 7, front: 'onAccent', back: 'accentHover', use: 'The one action, on hover' },
-  { atLeast: 4.5, front: 'onDeep', back: 'scrim', use: 'Hero, over a white picture' },
+  { atLeast: 4.5, front: 'onDeep', back: 'scrim', use: 'Hero and its focus ring, over white' },
   { atLeast: 4.5, front: 'textQuiet', back: 'surface', use: 'Text that supports a heading' },
   { atLeast: 4.5, front: 'textQuiet', back: 'surfaceRaised', use: 'Hints in the form' },
   { atLeast: 4.5, front: 'mark', back: 'surface', use: 'Numerals of the fleet' },
@@ -37,7 +37,6 @@ export const colourPairs: readonly ColourPair[] = [
   { atLeast: 3, front: 'error', back: 'errorSurface', use: 'Alert: edge and icon' },
   { atLeast: 3, front: 'focus', back: 'surface', use: 'Focus ring' },
   { atLeast: 3, front: 'focus', back: 'surfaceRaised', use: 'Focus ring on a panel, header' },
-  { atLeast: 3, front: 'onDeep', back: 'scrim', use: 'Focus ring in the hero' },
   { atLeast: 3, front: 'focus', back: 'successSurface', use: 'Focus ring in an alert' },
   { atLeast: 3, front: 'focus', back: 'errorSurface', use: 'Focus ring in an alert' },
 ]
