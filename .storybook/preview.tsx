@@ -1,6 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
 import { themes } from 'storybook/theming'
-import type { Viewport } from 'storybook/viewport'
 import { AppTheme } from '../src/theme/AppTheme'
 import { siteContent } from '../stories/support/content'
 import { editorLook } from '../stories/support/editorLook'
@@ -11,19 +10,12 @@ import { PinnedScheme, type SchemeChoice } from './scheme'
 /** What a story fixes: JSON in `data-played` of its document, once it has been played. */
 export interface Played {
   scheme: SchemeChoice
-  /** A name of `viewport.options`. */
+  /** The name of one of Storybook's viewports. */
   viewport?: string
 }
 
 // As on the site: dates are written in it.
 document.documentElement.lang = siteContent.language
-
-/** An option of the viewport button; sizes in px. */
-const screen = (name: string, width: number, height: number, type: Viewport['type']) => ({
-  name: `${name}, ${width}`,
-  styles: { width: `${width}px`, height: `${height}px` },
-  type,
-})
 
 interface PreparedStory {
   playFunction?: unknown
@@ -50,28 +42,7 @@ const preview: Preview = {
     },
     layout: 'padded',
     options: {
-      storySort: {
-        method: 'alphabetical',
-        order: [
-          'Welcome',
-          'foundations',
-          'components',
-          'layout',
-          'sections',
-          'registration',
-          'screens',
-          'editor',
-        ],
-      },
-    },
-    viewport: {
-      options: {
-        phone320: screen('Small phone', 320, 568, 'mobile'),
-        phone390: screen('Phone', 390, 844, 'mobile'),
-        tablet768: screen('Tablet', 768, 1024, 'tablet'),
-        desktop1280: screen('Desktop', 1280, 800, 'desktop'),
-        wide1920: screen('Wide desktop', 1920, 1080, 'desktop'),
-      },
+      storySort: { method: 'alphabetical', order: ['Welcome', 'foundations'] },
     },
   },
   globalTypes: {

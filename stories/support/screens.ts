@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 
 /** Globals of a story on the narrowest screen that the site supports. */
-export const onSmallPhone = { viewport: { value: 'phone320' } }
+export const onSmallPhone = { viewport: { value: 'mobile1' } }
 
 /** Globals of a story in the dark scheme. */
 export const inDark = { scheme: 'dark' }

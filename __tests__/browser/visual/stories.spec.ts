@@ -61,7 +61,7 @@ const smallPhone = 320
  * width once is enough for a part of a page; the whole pages have all four (pages.spec.ts).
  */
 function widthFor(scheme: 'light' | 'dark', viewport?: string): number {
-  if (viewport === 'phone320') return smallPhone
+  if (viewport === 'mobile1') return smallPhone
   return scheme === 'light' ? widths.wide : widths.phone
 }
 
