@@ -7,19 +7,11 @@ import sharp from 'sharp'
 import { stringify } from 'yaml'
 import contentConfig from '../../../content-model.config'
 import { root } from '../../../tools/lib/run'
-import {
-  clippedTexts,
-  overlappingTexts,
-  pixelsTooWide,
-  squeezedTexts,
-  textsOutsideWindow,
-} from '../../support/overflow'
+import { misfits } from '../../support/misfits'
 import { type AnyContent, anyContent } from './anyContent'
 
-const measures = [pixelsTooWide, clippedTexts, textsOutsideWindow, overlappingTexts, squeezedTexts]
-
 /** In px, rising: Chromium may leave new elements with styles for the window's old width. */
-const allWidths = [320, 390, 768, 900, 1280, 1920]
+const allWidths = [320, 390, 768, 900, 1280, 1920] as const
 const sdl = sdlOf(contentConfig)
 const allPages = [...contentConfig.pages, '/404/']
 const contents = anyContent(sdl, contentConfig.pages)
@@ -42,9 +34,6 @@ const test = base.extend<{ textSize: number; frame: Frame }>({
       }
       return route.fulfill({ path: join(ui, pathname) })
     })
-    await page.addInitScript(
-      `window.measures = { ${measures.map((each) => `${each.name}: ${each}`)} }`,
-    )
     await page.goto(origin)
     await use(page.frames()[1] as Frame)
     await browser.close()
@@ -60,43 +49,29 @@ const picture =
 const framed =
   '<!doctype html><body style="margin: 0"><iframe src="/preview/index.html" style="border: 0; height: 800px"></iframe>'
 
-interface Shown {
-  content: object
-  pages?: readonly string[]
-  widths?: readonly number[]
+/** Shows a page with a content, in a window of the frame's first width. */
+async function show(frame: Frame, page: string, content: object, width: number): Promise<void> {
+  await resize(frame, width)
+  const failure = await frame.evaluate(
+    async ({ page, content }) => {
+      const failure = await new Promise<string | undefined>((onShown) =>
+        window.preview?.show({ page, content: content as ContentValues, scheme: 'light', onShown }),
+      )
+      await document.fonts.ready
+      return failure
+    },
+    { page, content },
+  )
+  expect(failure).toBeUndefined()
 }
 
-/** Shows pages with a content, and returns what is wrong with them at any of the widths. */
-const show = (
-  frame: Frame,
-  { content, pages = allPages, widths = allWidths }: Shown,
-): Promise<string[]> => frame.evaluate(problemsIn, { content, pages, widths })
-
-/** Runs in the frame, whose width is that of its element. */
-async function problemsIn({ content, pages, widths }: Required<Shown>) {
-  const element = window.frameElement as HTMLElement
-  const { measures } = window as unknown as { measures: Record<string, () => number | string[]> }
-  const problems: string[] = []
-  for (const page of pages) {
-    element.style.width = `${widths[0]}px`
+const resize = (frame: Frame, width: number): Promise<unknown> =>
+  frame.evaluate((px) => {
+    const element = window.frameElement as HTMLElement
+    element.style.width = `${px}px`
     // Chromium may style new elements for the old width, if the window changes just before them.
-    await new Promise(requestAnimationFrame)
-    const failure = await new Promise<string | undefined>((onShown) =>
-      window.preview?.show({ page, content: content as ContentValues, scheme: 'light', onShown }),
-    )
-    await document.fonts.ready
-    if (failure) problems.push(failure)
-    for (const width of widths) {
-      element.style.width = `${width}px`
-      for (const [name, measure] of Object.entries(measures)) {
-        const found = measure()
-        if (found === 0 || (Array.isArray(found) && found.length === 0)) continue
-        problems.push(`${page} at ${width} px, ${name}: ${JSON.stringify(found)}`)
-      }
-    }
-  }
-  return problems
-}
+    return new Promise(requestAnimationFrame)
+  }, width)
 
 /** The check's findings, but for the pictures, which are not there. */
 const findingsOf = async (content: AnyContent) => {
@@ -124,7 +99,13 @@ for (const [seed, numRuns, textSize] of [
     }) => {
       const property = fc.asyncProperty(contents, async (content) => {
         expect(await findingsOf(content)).toEqual([])
-        expect(await show(frame, { content })).toEqual([])
+        for (const path of allPages) {
+          await show(frame, path, content, allWidths[0])
+          for (const width of allWidths) {
+            await resize(frame, width)
+            expect(await frame.evaluate(misfits), `${path} at ${width} px`).toEqual([])
+          }
+        }
       })
       // A smaller example takes minutes to find.
       await fc.assert(property, { seed, numRuns, endOnFailure: true })
@@ -135,7 +116,7 @@ for (const [seed, numRuns, textSize] of [
 const sample = fc.sample(contents, { seed: 6, numRuns: 1 })[0] as AnyContent
 
 test('headings hyphenate long words, where the browser knows how', async ({ frame }) => {
-  await show(frame, { content: sample, pages: ['/about/'], widths: [320] })
+  await show(frame, '/about/', sample, 320)
   for (const heading of await frame.locator('h1, h2, h3').all()) {
     await expect(heading).toHaveCSS('hyphens', 'auto')
   }
@@ -145,7 +126,7 @@ test('a short headline over a white picture: the dark layer has no edge', async 
   const hero = { ...(sample.home?.hero as object), headline: 'A', lead: 'B' }
   const content = { ...sample, home: { ...sample.home, hero } }
   for (const width of [320, 1280]) {
-    await show(frame, { content, pages: ['/'], widths: [width] })
+    await show(frame, '/', content, width)
     const section = frame.locator('main > section').first()
     const png = await section.screenshot({ style: 'section * { color: transparent !important }' })
     expect(await largestStep(png), `between two rows, at ${width} px`).toBeLessThan(8)

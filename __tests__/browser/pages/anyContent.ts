@@ -6,12 +6,22 @@ import { codesIn } from '../../../tools/lib/text'
 export type AnyValue = string | boolean | AnyValue[] | { [key: string]: AnyValue }
 export type AnyContent = Record<string, { [key: string]: AnyValue }>
 
-/** How far a content goes: in its texts, in the length of their words, and of its lists. */
-interface Extremes {
-  length: 'shortest' | 'longest' | 'any'
-  word: 1 | 8 | 30
-  entries: 'fewest' | 'most' | 'any'
-}
+const allCharacters = codesIn(`${basicCharacters}, ${moreCharacters}`)
+  .map((code) => String.fromCodePoint(code))
+  // They would be Markdown, HTML, a placeholder, quotation marks, or end the word.
+  .filter((character) => !/[\s\u00AD*_`~<>&[\]{}#"'‘’“”„•·|\-–—/]/.test(character))
+const letters = allCharacters.filter((character) => /\p{L}/u.test(character))
+
+/** The widest and the narrowest, what the small font file has, and every character there is. */
+const alphabets = [['W'], ['m'], ['i'], [...'abcdefghijklmnoprstuvwxyz'], letters, allCharacters]
+
+/** Between two words: the check lets only these end one. */
+const gaps = [' ', ' ', ' ', '-', '–', '/']
+
+const countries = ['SG', 'MY', 'IN', 'QA', 'GB', 'HK', 'US', 'DE', 'NZ', 'BR', 'KE', 'XK']
+
+/** How long texts are, how many entries lists have. */
+type Limit = 'least' | 'most' | 'any'
 
 /**
  * Content at the limits of the schema, by file without its ending: the longest and shortest texts,
@@ -20,90 +30,87 @@ interface Extremes {
  * @param sdl the text of content/schema.graphql
  * @param pages the addresses of the site's pages
  */
-export function anyContent(sdl: string, pages: readonly string[]): fc.Arbitrary<AnyContent> {
-  const files = fc
-    .record<Extremes>({
-      length: fc.constantFrom('shortest', 'longest', 'longest', 'any'),
-      word: fc.constantFrom(1, 8, 30),
-      entries: fc.constantFrom('fewest', 'most', 'any'),
+export const anyContent = (sdl: string, pages: readonly string[]): fc.Arbitrary<AnyContent> =>
+  fc.gen().map((gen) => {
+    const pick = <T>(...values: readonly T[]): T => gen(() => fc.constantFrom(...values))
+    const wordLength = pick(1, 8, 30)
+    const [texts, lists] = [
+      pick<Limit>('least', 'most', 'most', 'any'),
+      pick<Limit>('least', 'most', 'any'),
+    ]
+    const amount = (limit: Limit, min: number, max: number): number =>
+      limit === 'any' ? gen(fc.integer, { min, max }) : { least: min, most: max }[limit]
+    const files = [...fieldTrees(sdl)].map(([file, field], index) => {
+      const { seo, ...others } = value(field) as AnyContent[string]
+      const named = seo === undefined ? others : { seo: different(seo, 'title', index), ...others }
+      return [file.replace('.yaml', ''), named]
     })
-    .chain((extremes) =>
-      fc.record(
-        Object.fromEntries(
-          [...fieldTrees(sdl)].map(([file, field]) => [
-            file.replace('.yaml', ''),
-            value(field, extremes),
-          ]),
-        ),
-      ),
-    ) as fc.Arbitrary<AnyContent>
-  return files.map((content) => {
-    const all = Object.entries(content).map(([name, { seo, ...others }], index) => [
-      name,
-      seo === undefined ? others : { seo: different(seo, 'title', index), ...others },
-    ])
-    return Object.fromEntries(all) as AnyContent
+    return Object.fromEntries(files)
+
+    function value(field: Field): AnyValue {
+      switch (field.kind) {
+        case 'object': {
+          const there = field.fields.filter(({ required }) => required || pick(true, false))
+          return Object.fromEntries(there.map((inner) => [inner.key, value(inner)]))
+        }
+        case 'list':
+          return list(field)
+        case 'choice':
+          return pick(...field.options)
+        case 'boolean':
+          return pick(true, false)
+        case 'picture':
+          return 'images/picture.svg'
+        case 'text':
+          return text(field)
+      }
+    }
+
+    function list({ min, max, differIn, entry }: ListField): AnyValue[] {
+      const isCountry = entry.kind === 'text' && entry.textKind === 'country'
+      const all = entry.kind === 'choice' ? entry.options : isCountry ? countries : undefined
+      if (all) return all.slice(0, amount(lists, min, Math.min(max, all.length)))
+      const length = amount(lists, min, max)
+      return Array.from({ length }, (_, index) => different(value(entry), differIn, index))
+    }
+
+    function text(rule: TextRule): string {
+      const isLong = texts === 'most'
+      const filled = (start: string, end = '') =>
+        start + pick(...'amw0').repeat(isLong ? rule.max - start.length - end.length : 3) + end
+      const address = () => filled('https://www.example.com/')
+      switch (rule.textKind) {
+        case 'plain':
+          return sentence(rule)
+        case 'country':
+          return pick(...countries)
+        case 'language':
+          return pick('en', 'en-GB', 'de', 'hi')
+        case 'phone':
+          return `+65 ${isLong ? '0000 0000 0000' : '00000'}${pick(...'0123456789')}`
+        case 'email':
+          return filled('', '@example.com.sg')
+        case 'siteAddress':
+          return 'https://www.example.com'
+        case 'sitePath':
+          return pick(...pages, address())
+        case 'webAddress':
+          return address()
+      }
+    }
+
+    function sentence({ max, words = max, requiredPlaceholders }: TextRule): string {
+      const placeholders = requiredPlaceholders.map((each) => ` {${each}}`).join('')
+      const longest = Math.min(max - placeholders.length, words * (wordLength + 1) - 1)
+      const length = amount(texts, Math.min(longest, 2), longest)
+      const [alphabet, gap, start] = [pick(...alphabets), pick(...gaps), gen(fc.nat, 9999)]
+      const characters = Array.from({ length }, (_, index) =>
+        index % (wordLength + 1) === wordLength ? gap : alphabet[(start + index) % alphabet.length],
+      )
+      if (characters.at(-1) === gap) characters.pop()
+      return characters.join('') + placeholders
+    }
   })
-
-  function value(field: Field, extremes: Extremes): fc.Arbitrary<AnyValue> {
-    switch (field.kind) {
-      case 'object':
-        return fc.record(
-          Object.fromEntries(field.fields.map((inner) => [inner.key, value(inner, extremes)])),
-          { requiredKeys: field.fields.filter(({ required }) => required).map(({ key }) => key) },
-        ) as fc.Arbitrary<AnyValue>
-      case 'list':
-        return list(field, extremes)
-      case 'choice':
-        return fc.constantFrom(...field.options)
-      case 'boolean':
-        return fc.boolean()
-      case 'picture':
-        return fc.constant('images/picture.svg')
-      case 'text':
-        return text(field, extremes)
-    }
-  }
-
-  function list({ min, max, differIn, entry }: ListField, extremes: Extremes) {
-    const { entries } = extremes
-    const isCountry = entry.kind === 'text' && entry.textKind === 'country'
-    if (entry.kind === 'choice' || isCountry) {
-      const values = entry.kind === 'choice' ? [...entry.options] : countries
-      return fc.shuffledSubarray(values, {
-        minLength: min,
-        maxLength: Math.min(max, values.length),
-      })
-    }
-    return fc
-      .array(value(entry, extremes), {
-        minLength: entries === 'most' ? max : min,
-        maxLength: entries === 'fewest' ? min : max,
-        size: 'max',
-      })
-      .map((all) => all.map((each, index) => different(each, differIn, index)))
-  }
-
-  function text(rule: TextRule, extremes: Extremes): fc.Arbitrary<string> {
-    const { max, textKind: kind } = rule
-    const isLong = extremes.length === 'longest'
-    const addressOf = (start: string, most: number) =>
-      name(isLong ? most - start.length : 3).map((rest) => start + rest)
-    if (kind === 'plain') return sentence(rule, extremes)
-    if (kind === 'country') return fc.constantFrom(...countries)
-    if (kind === 'language') return fc.constantFrom('en', 'en-GB', 'de', 'hi')
-    if (kind === 'phone') {
-      return fc.nat(9).map((digit) => `+65 ${isLong ? '0000 0000 0000' : '00000'}${digit}`)
-    }
-    if (kind === 'email')
-      return name(isLong ? max - 15 : 1).map((local) => `${local}@example.com.sg`)
-    const address = addressOf('https://www.example.com/', max)
-    if (kind === 'sitePath') return fc.oneof(fc.constantFrom(...pages), address)
-    return kind === 'siteAddress' ? fc.constant('https://www.example.com') : address
-  }
-}
-
-const countries = ['SG', 'MY', 'IN', 'QA', 'GB', 'HK', 'US', 'DE', 'NZ', 'BR', 'KE', 'XK']
 
 /** An entry that reads differently from the others of its list, and is as long. */
 function different(entry: AnyValue, differIn: string | undefined, index: number): AnyValue {
@@ -113,59 +120,4 @@ function different(entry: AnyValue, differIn: string | undefined, index: number)
   }
   const text = String(entry)
   return text.startsWith('/') ? `${text}?${index}` : text.slice(0, -1) + 'abcdefghijkl'[index]
-}
-
-/** Latin letters and digits, as addresses have them. */
-const name = (length: number): fc.Arbitrary<string> =>
-  fc
-    .array(fc.constantFrom(...'amw0'), { minLength: length, maxLength: length, size: 'max' })
-    .map((letters) => letters.join(''))
-
-const allCharacters = codesIn(`${basicCharacters}, ${moreCharacters}`)
-  .map((code) => String.fromCodePoint(code))
-  // They would be Markdown, HTML, a placeholder, quotation marks, or end the word.
-  .filter((character) => !/[\s\u00AD*_`~<>&[\]{}#"'‘’“”„•·|\-–—/]/.test(character))
-const letters = allCharacters.filter((character) => /\p{L}/u.test(character))
-
-/** The widest and the narrowest, what the small font file has, and every character there is. */
-const alphabets = [
-  'W',
-  'm',
-  'i',
-  'abcdefghijklmnoprstuvwxyz',
-  letters.join(''),
-  allCharacters.join(''),
-]
-
-/** Between two words: the check lets only these end one. */
-const gaps = [' ', ' ', ' ', '-', '–', '/'] as const
-
-function sentence(rule: TextRule, extremes: Extremes): fc.Arbitrary<string> {
-  const { max, words } = rule
-  const { length, word } = extremes
-  const placeholders = rule.requiredPlaceholders.map((each) => `{${each}}`).join(' ')
-  const room = max - (placeholders ? placeholders.length + 1 : 0)
-  const longest = Math.min(room, words ? words * (word + 1) - 1 : room)
-  const shortest = Math.min(longest, 2)
-  return fc
-    .record({
-      size:
-        length === 'any'
-          ? fc.integer({ min: shortest, max: longest })
-          : fc.constant(length === 'longest' ? longest : shortest),
-      alphabet: fc.constantFrom(...alphabets),
-      gap: fc.constantFrom(...gaps),
-      seeds: fc.array(fc.nat(9999), { minLength: 7, maxLength: 7 }),
-    })
-    .map(({ size, alphabet, gap, seeds }) => {
-      const characters = [...alphabet]
-      const pick = (index: number) =>
-        characters[((seeds[index % seeds.length] ?? 0) + index * 7) % characters.length]
-      const all = Array.from({ length: size }, (_, index) =>
-        index % (word + 1) === word ? gap : pick(index),
-      )
-        .join('')
-        .replace(new RegExp(`${gap}$`), '')
-      return placeholders ? `${all} ${placeholders}` : all
-    })
 }

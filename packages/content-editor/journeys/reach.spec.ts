@@ -1,10 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { obscuredPartsOfStop } from '../../../__tests__/support/keyboardStops'
-import {
-  clippedTexts,
-  pixelsTooWide,
-  textsOutsideWindow,
-} from '../../../__tests__/support/overflow'
+import { misfits } from '../../../__tests__/support/misfits'
 import { longHeadline, type Staff } from './staff'
 import { test } from './support'
 
@@ -19,9 +15,9 @@ const testWithLargeText = test.extend({
 })
 
 async function expectFit(page: Page): Promise<void> {
-  expect(await page.evaluate(pixelsTooWide)).toBe(0)
-  expect(await page.evaluate(textsOutsideWindow)).toEqual([])
-  expect(await page.evaluate(clippedTexts)).toEqual([])
+  const found = await page.evaluate(misfits)
+  // The bar at the bottom stays in sight, over the form.
+  expect(found.filter((fault) => !fault.startsWith('over another'))).toEqual([])
 }
 
 /** Each file, an error, the review and the preview. */
