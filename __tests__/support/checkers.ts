@@ -1,8 +1,7 @@
-import { expect } from '@playwright/test'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator'
 import { Severity } from 'csp_evaluator/dist/finding'
 import { CspParser } from 'csp_evaluator/dist/parser'
-import { type ConfigData, HtmlValidate, type Message } from 'html-validate'
+import { type ConfigData, HtmlValidate } from 'html-validate'
 
 type Rules = NonNullable<ConfigData['rules']>
 
@@ -17,8 +16,6 @@ const rules: Rules = {
   'valid-id': ['error', { relaxed: true }],
   // The content check limits the page's own title; what is too long of the rest, a search engine cuts.
   'long-title': 'off',
-  // The upload window sets styles by the CSSOM; in a file of the build contentPolicy.ts refuses them.
-  'no-inline-style': 'off',
   // A telephone number has a line of its own, and visitors would copy the no-break space.
   'tel-non-breaking': 'off',
 }
@@ -26,34 +23,14 @@ const rules: Rules = {
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:recommended'], rules })
 
 /**
- * Rules that the upload window of Uploadcare breaks in its own elements, whose HTML is not ours:
- * a `role` in place of `ul`, `li`, `img`; a `div` in a button; `target="_blank noopener"`.
- */
-const widgetsOwn = [
-  'prefer-native-element',
-  'no-redundant-role',
-  'aria-label-misuse',
-  'element-permitted-content',
-  'attribute-allowed-values',
-]
-
-const isWidgets = ({ ruleId, selector }: Message): boolean =>
-  widgetsOwn.includes(ruleId) && / > uc-/.test(selector ?? '')
-
-/** Expects that html-validate finds no error of ours. */
-export async function expectValidHtml(html: string): Promise<void> {
-  expect.soft(await htmlErrors(html)).toEqual([])
-}
-
-/**
  * Checks HTML with html-validate's recommended rules.
  *
  * @param html a whole document
- * @returns of each error of ours the rule, the message and the element
+ * @returns of each error the rule, the message and the element
  */
 export async function htmlErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
-  const found = results.flatMap(({ messages }) => messages).filter((each) => !isWidgets(each))
+  const found = results.flatMap(({ messages }) => messages)
   return found.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)
 }
 

@@ -33,17 +33,3 @@ export const countInsertedRules = (): number =>
   [...document.styleSheets]
     .filter(({ ownerNode }) => ownerNode?.textContent === '')
     .reduce((sum, { cssRules }) => sum + cssRules.length, 0)
-
-interface LayoutShift extends PerformanceEntry {
-  value: number
-  hadRecentInput: boolean
-}
-
-/** Runs in the page: the sum of the layout shifts so far that input did not cause. */
-export function readLayoutShifts(): number {
-  const observer = new PerformanceObserver(() => undefined)
-  observer.observe({ type: 'layout-shift', buffered: true })
-  return (observer.takeRecords() as LayoutShift[])
-    .filter(({ hadRecentInput }) => !hadRecentInput)
-    .reduce((sum, { value }) => sum + value, 0)
-}

@@ -10,18 +10,7 @@ import { findProgram } from './programs'
 
 /** What can serve the published site on this machine; `serve` is `npm run serve`'s own server. */
 export const hosts = ['serve', 'nginx', 'caddy'] as const
-export type Host = (typeof hosts)[number]
-
-/**
- * The host that SITE_HOST names; `serve` if it is not set.
- *
- * @throws Error if there is no such host
- */
-export function hostFrom({ SITE_HOST = 'serve' }: NodeJS.ProcessEnv): Host {
-  const host = hosts.find((name) => name === SITE_HOST)
-  if (!host) throw new Error(`SITE_HOST is "${SITE_HOST}". There are: ${hosts.join(', ')}.`)
-  return host
-}
+type Host = (typeof hosts)[number]
 
 export interface StartedHost {
   url: string

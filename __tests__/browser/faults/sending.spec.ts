@@ -15,22 +15,6 @@ import { anyScript, block, enterForm, expectUnsent } from './trouble'
 const { failure, draft, documents } = contact.form
 const failed = (reason: string) => `Failed to send application: ${reason}`
 
-test('the e-mail service refuses with a long page, then accepts', async ({ page, sandbox }) => {
-  const body = `<html><body><h1>502 Bad Gateway</h1>${'<p>upstream failed</p>'.repeat(450)}</body></html>`
-  // Once, so that an attempt without a press would be accepted.
-  await setFaults(sandbox, { email: { status: 502, body, times: 1 } })
-  await openSavedDraft(page, sandbox)
-  await submit(page)
-  await expectUnsent(page, sandbox, failed('502 Bad Gateway upstream failed'))
-  const alert = page.getByRole('alert')
-  await expect(alert).not.toContainText('<p>')
-  expect((await alert.boundingBox())?.height).toBeLessThan(500)
-  await page.getByText(failure.fullResponse).click()
-  expect((await alert.boundingBox())?.height).toBeLessThan(800)
-  await press(page, failure.tryAgain)
-  await expectSent(page, sandbox)
-})
-
 test('the connection is lost after delivery: it is not sent again without a question', async ({
   page,
   sandbox,

@@ -6,15 +6,12 @@ import {
   expectCleared,
   expectSent,
   field,
-  fillInTexts,
-  openForm,
   openRestored,
   openSavedDraft,
   press,
   removeButton,
   sentBefore,
   submit,
-  submitButton,
   upload,
   validTexts,
 } from '../journeys/journey'
@@ -64,26 +61,6 @@ test('two windows show one application, clear it, press at the same moment, and 
     await expect(sentBefore(page)).toBeVisible()
     await expectNothingLeft(page)
   })
-})
-
-test('what is entered outlives a reload, Back, a window that is closed, and a second one', async ({
-  page,
-  sandbox,
-  context,
-}) => {
-  await openForm(page)
-  await fillInTexts(page)
-  await page.reload()
-  await expectUnsent(page, sandbox, draft.restored, { there: [] })
-  await upload(page, 'gst_pdf')
-  await page.goto('/about/')
-  await page.goBack()
-  await expect(submitButton(page)).toBeEnabled()
-  await expectUnsent(page, sandbox, draft.restored, { there: ['gst_pdf'] })
-  await page.close()
-  const later = await context.newPage()
-  await openRestored(later)
-  await expectUnsent(later, sandbox, draft.restored, { there: ['gst_pdf'] })
 })
 
 test('Back to the form, loaded again: it has what was corrected later, and nothing of what was sent later', ({

@@ -1,19 +1,25 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { headersOf, plainHeaders } from '../../../tools/build/headers'
+import { filesIn } from '../../../tools/lib/filesIn'
+import { testBuilds } from '../../../tools/lib/testBuilds'
 import { hosts, missingHost, type StartedHost, startHost } from '../../../tools/testing/startHost'
 import { tryOnly } from '../../support/tryOnly'
-import { type Answer, ask, decompressed, files, long, publishSmallSite } from './site'
 
 /** What every host has to do: docs/deploying.md, as a table. */
 
-let deploy: string
-test.beforeAll(async () => {
-  deploy = await publishSmallSite()
-})
-test.afterAll(() => rmSync(deploy, { recursive: true }))
+const folder = testBuilds.site
+const read = (file: string): Buffer => readFileSync(join(folder, file))
 
-const script = '/static/app-0123456789abcdef0123.js'
+/** The first file below /static/ of a kind, as a page asks for it. */
+const hashed = (ending: string): string =>
+  `/${filesIn(folder).find((file) => file.startsWith('static/') && file.endsWith(ending))}`
+
+const script = hashed('.js')
 
 /** What a browser accepts, and what it gets, as the build has compressed it. */
 const encodings = [
@@ -21,6 +27,35 @@ const encodings = [
   ['gzip', 'gzip'],
   ['identity', undefined],
 ] as const
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** The answer as it is sent: `fetch` would decompress it, and change the path. */
+const ask = (
+  url: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    request({ hostname, port, path, headers, method, agent: false }, async (response) => {
+      const { statusCode: status = 0, headers } = response
+      resolve({ status, headers, body: await buffer(response) })
+    })
+      .on('error', reject)
+      .end()
+  })
+
+function decompressed({ headers, body }: Answer): Buffer {
+  const encoding = headers['content-encoding']
+  if (encoding === 'br') return brotliDecompressSync(body)
+  return encoding === 'gzip' ? gunzipSync(body) : body
+}
 
 function expectCompressed({ headers }: Answer, encoding: string | undefined): void {
   expect(headers['content-encoding']).toBe(encoding)
@@ -34,31 +69,35 @@ for (const host of hosts) {
     tryOnly(missing === undefined, missing ?? '')
     let site: StartedHost
     test.beforeAll(async () => {
-      site = await startHost(host, deploy)
+      site = await startHost(host, testBuilds.siteDeploy)
     })
     test.afterAll(() => site.close())
 
-    for (const [path, file, type] of [
-      ['/', 'index.html', /^text\/html; charset=utf-8$/],
-      ['/about/?utm_source=mail', 'about/index.html', /^text\/html; charset=utf-8$/],
-      [script, script.slice(1), /^(text|application)\/javascript; charset=utf-8$/],
-      ['/static/app-1a2b.css', 'static/app-1a2b.css', /^text\/css; charset=utf-8$/],
-      ['/static/1a2b/mark.svg', 'static/1a2b/mark.svg', /^image\/svg\+xml/],
-      ['/static/1a2b/hero.avif', 'static/1a2b/hero.avif', /^image\/avif$/],
-      ['/static/figtree-1a2b.woff2', 'static/figtree-1a2b.woff2', /^font\/woff2$/],
-      ['/social-card.jpg', 'social-card.jpg', /^image\/jpeg$/],
-      ['/robots.txt', 'robots.txt', /^text\/plain; charset=utf-8$/],
-      ['/site.webmanifest', 'site.webmanifest', /^application\/manifest\+json/],
-      ['/.well-known/security.txt', '.well-known/security.txt', /^text\/plain; charset=utf-8$/],
+    for (const [path, type] of [
+      ['/', /^text\/html; charset=utf-8$/],
+      ['/about/?utm_source=mail', /^text\/html; charset=utf-8$/],
+      [script, /^(text|application)\/javascript; charset=utf-8$/],
+      [hashed('.css'), /^text\/css; charset=utf-8$/],
+      [hashed('.svg'), /^image\/svg\+xml/],
+      [hashed('.avif'), /^image\/avif$/],
+      [hashed('.woff2'), /^font\/woff2$/],
+      ['/social-card.jpg', /^image\/jpeg$/],
+      ['/robots.txt', /^text\/plain; charset=utf-8$/],
+      ['/manifest.webmanifest', /^application\/manifest\+json/],
+      ['/.well-known/security.txt', /^text\/plain; charset=utf-8$/],
     ] as const) {
       test(`${path} is its file, with its type and its headers`, async () => {
+        const file = path
+          .slice(1)
+          .replace(/\?.*/, '')
+          .replace(/(^|\/)$/, '$1index.html')
         for (const [accepted, encoding] of encodings) {
           const answer = await ask(site.url, path, { 'accept-encoding': accepted })
           expect(answer.status).toBe(200)
-          expect(decompressed(answer)).toBe(files[file])
+          expect(decompressed(answer)).toEqual(read(file))
           expect(answer.headers['content-type']?.toLowerCase()).toMatch(type)
           expect(answer.headers).toMatchObject(headersOf(file))
-          if (files[file]?.includes(long)) expectCompressed(answer, encoding)
+          if (existsSync(join(folder, `${file}.br`))) expectCompressed(answer, encoding)
         }
       })
     }
@@ -91,7 +130,7 @@ for (const host of hosts) {
           const answer = await ask(site.url, path, { 'accept-encoding': accepted })
           expect(answer.status).toBe(404)
           expectCompressed(answer, encoding)
-          expect(decompressed(answer)).toBe(files['404.html'])
+          expect(decompressed(answer)).toEqual(read('404.html'))
           expect(answer.headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i)
           expect(answer.headers).toMatchObject(headersOf('404.html'))
         }

@@ -45,7 +45,8 @@ export function skipIfNotComparable(): void {
  */
 export async function compare(name: string, take: () => Promise<Buffer>): Promise<void> {
   if (!isComparable) return
-  const actual = await take().catch(againIfBrowserFailed(take))
+  // Chromium may fail to take one on a busy machine, which says nothing about the page.
+  const actual = await take().catch(take)
   const info = base.info()
   if (await isKnown(actual, info.snapshotPath(`${name}.png`), info)) return
   expect.soft(actual, remedy).toMatchSnapshot(`${name}.png`, { threshold: 0 })
@@ -64,14 +65,6 @@ async function pixelsOf(png: Buffer | string): Promise<Buffer> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return Buffer.concat([Buffer.from(`${info.width} x ${info.height}`), data])
 }
-
-/** Chromium may fail to take a screenshot on a busy machine, which says nothing about the page. */
-const againIfBrowserFailed =
-  (take: () => Promise<Buffer>) =>
-  (error: unknown): Promise<Buffer> => {
-    if (!String(error).includes('Unable to capture screenshot')) throw error
-    return take()
-  }
 
 /** Emulates the visitor's system settings. */
 export const setScheme = (

@@ -16,7 +16,7 @@ const testWithLargeText = test.extend({
 
 async function expectFit(page: Page): Promise<void> {
   const found = await page.evaluate(misfits)
-  // The bar at the bottom stays in sight, over the form.
+  // The button that shows the preview stays in sight, over the form.
   expect(found.filter((fault) => !fault.startsWith('over another'))).toEqual([])
 }
 
