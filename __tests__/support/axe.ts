@@ -3,24 +3,21 @@ import { expect, type Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { axeRules } from '../../.storybook/axe'
 
-export interface AxeOptions {
-  /** Only these rules. */
-  rules?: string[]
-  /** A selector of what is looked at; otherwise the document. */
-  include?: string
-  /** Selectors of what is not looked at. */
-  exclude?: string[]
-  /** Rules that are switched on or off, by their name. */
-  switched?: Record<string, { enabled: boolean }>
-}
-
 const script = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /** People who speak to their device say what they see: WCAG 2.5.3, which axe calls experimental. */
-const labelInName = { 'label-content-name-mismatch': { enabled: true } }
+const labelInName = { enabled: true }
 
-/** The one rule whose result depends on the scheme. */
-export const contrastOnly: AxeOptions = { rules: ['color-contrast'] }
+/** What axe looks for: all faults of a page, or of a part of one, or what depends on the scheme. */
+const scopes = {
+  page: { runOnly: axeRules, rules: { 'label-content-name-mismatch': labelInName } },
+  // It has no landmarks around it.
+  part: {
+    runOnly: axeRules,
+    rules: { 'label-content-name-mismatch': labelInName, region: { enabled: false } },
+  },
+  contrast: { runOnly: ['color-contrast'] },
+} satisfies Record<string, RunOptions>
 
 /**
  * Runs axe in the page and its frames, which are of the same origin.
@@ -29,29 +26,20 @@ export const contrastOnly: AxeOptions = { rules: ['color-contrast'] }
  */
 export async function expectAccessible(
   page: Page,
-  { rules, include = 'html', exclude = [], switched }: AxeOptions = {},
+  scope: keyof typeof scopes = 'page',
 ): Promise<void> {
-  const options: RunOptions = {
-    ...(rules ? { runOnly: rules } : { runOnly: axeRules, rules: { ...labelInName, ...switched } }),
-    // What axe loads and says for its other results takes half of its time.
-    resultTypes: ['violations'],
-    preload: false,
-  }
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(script)
   }
-  const parts = { include: [include], exclude }
-  expect(await page.evaluate(violationsIn, { parts, options })).toEqual([])
-}
-
-interface AxeRun {
-  parts: { include: string[]; exclude: string[] }
-  options: RunOptions
+  const include = scope === 'part' ? 'body' : 'html'
+  expect(await page.evaluate(violationsIn, { include, options: scopes[scope] })).toEqual([])
 }
 
 /** Runs in the page. */
-async function violationsIn({ parts, options }: AxeRun): Promise<string[][]> {
+async function violationsIn(run: { include: string; options: RunOptions }): Promise<string[][]> {
   const { axe } = window as unknown as { axe: typeof import('axe-core') }
-  const { violations } = await axe.run(parts, options)
+  // What axe loads and says for its other results takes half of its time.
+  const lean: RunOptions = { resultTypes: ['violations'], preload: false }
+  const { violations } = await axe.run(run.include, { ...run.options, ...lean })
   return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
 }

@@ -35,7 +35,7 @@ export function withPolicy(html: string, name: string): string {
  * @param name of its file, for errors
  * @throws Error if the page needs what no policy of ours allows
  */
-export function contentPolicy(html: string, name: string): string {
+function contentPolicy(html: string, name: string): string {
   const found = [...html.matchAll(rawText)].map(([, tag = '', attributes = '', text = '']) => ({
     tag,
     type: /\stype="([^"]*)"/.exec(attributes)?.[1] ?? '',

@@ -33,7 +33,7 @@ export async function publishSite(folder: string, pages: readonly string[]): Pro
 }
 
 /** The hosts' files, for whoever takes one release to a server; Netlify and Cloudflare read theirs in the site. */
-export function copyHostFiles(deploy: string): void {
+function copyHostFiles(deploy: string): void {
   for (const name of ['nginx.conf', 'Caddyfile']) cpSync(`hosts/${name}`, join(deploy, name))
   cpSync('hosts/_headers', join(deploy, 'site', '_headers'))
 }
@@ -122,7 +122,7 @@ const compressors = {
 }
 
 /** Writes `x.br` and `x.gz` beside every text file `x` of a site, unless they exist. */
-export async function precompress(folder: string): Promise<void> {
+async function precompress(folder: string): Promise<void> {
   const files = filesIn(folder).filter((file) => text.test(file))
   await Promise.all(files.map((file) => compress(join(folder, file))))
 }

@@ -1,18 +1,11 @@
 import { expect } from '@playwright/test'
 import { contact } from '../../fixtures/content'
 import { test } from '../../support/browser'
-import {
-  expectSent,
-  fillInTexts,
-  openForm,
-  openSavedDraft,
-  press,
-  submit,
-} from '../journeys/journey'
+import { expectSent, fillInTexts, openSavedDraft, press, submit } from '../journeys/journey'
 import { sendPath, setFaults } from '../journeys/sandbox'
 import { anyScript, block, enterForm, expectUnsent } from './trouble'
 
-const { failure, draft, documents } = contact.form
+const { failure, draft } = contact.form
 const failed = (reason: string) => `Failed to send application: ${reason}`
 
 test('the connection is lost after delivery: it is not sent again without a question', async ({
@@ -60,20 +53,3 @@ test('no script loads at all: the page says so, and has what was typed', async (
 function passTwelveSeconds(): void {
   for (const animation of document.getAnimations()) animation.currentTime = 12_001
 }
-
-test('the storage is blocked: the form works, and keeps what is typed on the screen', async ({
-  page,
-  sandbox,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Access is denied', 'SecurityError')
-      },
-    })
-  })
-  await openForm(page)
-  await fillInTexts(page)
-  await submit(page)
-  await expectUnsent(page, sandbox, documents.missing, { there: [] })
-})

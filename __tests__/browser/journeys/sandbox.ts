@@ -1,21 +1,20 @@
-import { type Sandbox, sendPath, uploadFile } from '@partner-site/provider-sandbox'
+import {
+  type OutboxEntry,
+  type Sandbox,
+  sendPath,
+  uploadFile,
+} from '@partner-site/provider-sandbox'
 import { expect } from '@playwright/test'
 import { sandboxOrigin } from '../../../tools/build/sandboxed'
 
-/** Where the form sends an application, at whatever origin. */
-export { sendPath }
+/** `sendPath` is where the form sends an application, at whatever origin. */
+export { type OutboxEntry, sendPath }
 
 /** A file as Playwright gives it to a picker. */
 export interface ChosenFile {
   name: string
   mimeType: string
   buffer: Buffer<ArrayBuffer>
-}
-
-export interface OutboxEntry {
-  id: string
-  receivedAt: string
-  template_params: Record<string, string>
 }
 
 /** A sandbox of one test, whose end compares its outbox with what the test has expected last. */

@@ -115,13 +115,6 @@ for (const [seed, numRuns, textSize] of [
 
 const sample = fc.sample(contents, { seed: 6, numRuns: 1 })[0] as AnyContent
 
-test('headings hyphenate long words, where the browser knows how', async ({ frame }) => {
-  await show(frame, '/about/', sample, 320)
-  for (const heading of await frame.locator('h1, h2, h3').all()) {
-    await expect(heading).toHaveCSS('hyphens', 'auto')
-  }
-})
-
 test('a short headline over a white picture: the dark layer has no edge', async ({ frame }) => {
   const hero = { ...(sample.home?.hero as object), headline: 'A', lead: 'B' }
   const content = { ...sample, home: { ...sample.home, hero } }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { filesIn } from '../../../tools/lib/filesIn'
-import { contrastOnly, expectAccessible } from '../../support/axe'
+import { expectAccessible } from '../../support/axe'
 import { textsHeldByReact, undeclaredVariables } from '../../support/pageChecks'
 import { builtEntries, collectProblems, openStory } from '../../support/storybook'
 import { compare, schemes, setScheme, stillness, test, widths } from './screenshots'
@@ -21,7 +21,7 @@ for (const { id, tags } of stories) {
       await setScheme(tab, scheme)
       await tab.setViewportSize({ width: widthFor(scheme, viewport), height: 800 })
       // The light scheme, or the one that the story fixes, has been checked.
-      if (scheme === 'dark' && fixed === 'system') await expectAccessible(tab, contrastOnly)
+      if (scheme === 'dark' && fixed === 'system') await expectAccessible(tab, 'contrast')
       await compare(`${id}-${scheme}`, () => screenshotOf(tab))
       if (tags.includes('one-screenshot')) break
     }
@@ -39,15 +39,8 @@ for (const { id, tags } of stories) {
 /** No visitor meets the content editor, whose page has MUI's own theme. */
 const isForStaff = (id: string): boolean => id.startsWith('editor-')
 
-/** As Storybook's own panel would; a component has no landmarks around it, unlike a whole page. */
 async function expectPageToBeSound(page: Page, isForStaff: boolean): Promise<void> {
-  const isWholePage = (await page.locator('main').count()) > 0
-  await expectAccessible(page, {
-    include: 'body',
-    switched: { region: { enabled: isWholePage } },
-    // axe knows a skip link by being the first link, which it is not here.
-    exclude: isWholePage ? ['a[href="#main"]'] : [],
-  })
+  await expectAccessible(page, 'part')
   if (isForStaff) return
   expect.soft(await page.evaluate(textsHeldByReact), 'held by React').toEqual([])
   const undeclared = await page.evaluate(undeclaredVariables)
