@@ -29,11 +29,8 @@ export async function startFirefox(program: string): Promise<Visitor> {
     open: async (address) => {
       await page.goto(address)
     },
-    address: async () => page.url(),
     press,
     type: async (name, text) => (await element('textbox', name)).type(text),
-    valueOf: async (name) =>
-      (await element('textbox', name)).evaluate((input) => (input as HTMLInputElement).value),
     choose: async (button, file) => {
       // Firefox ESR 140 does not report its file picker: the file goes to the input that would open it.
       const input = await (await element('button', button)).evaluateHandle(

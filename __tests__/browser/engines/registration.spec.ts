@@ -58,9 +58,7 @@ for (const [engine, start] of Object.entries(engines)) {
       await expectPolicy(visitor, siteUrl)
       await visitor.open(`${siteUrl}/`)
       await visitor.press('link', 'Register Now')
-      await expect.poll(() => visitor.address()).toMatch(/\/contact\/$/)
       await fillIn(visitor, { ...validTexts, gst_number: '07abcde1234f1z5' }, info)
-      expect(await visitor.valueOf(labelOf('gst_number'))).toBe('07ABCDE1234F1Z5')
       await visitor.press('button', 'Submit application')
       await expectText(visitor, 'Application sent successfully!')
     } catch (error) {

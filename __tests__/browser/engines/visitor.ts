@@ -4,11 +4,9 @@
  */
 export interface Visitor {
   open(address: string): Promise<void>
-  address(): Promise<string>
   press(role: 'link' | 'button', name: string): Promise<void>
   /** Types into an empty field. */
   type(textbox: string, text: string): Promise<void>
-  valueOf(textbox: string): Promise<string>
   /** Chooses a file in the picker that a button opens. */
   choose(button: string, file: string): Promise<void>
   /** Adds a style to the page, as an attack may; the page's policy should block it. */

@@ -39,12 +39,10 @@ function visitorOf(driver: WebDriver, stop: () => Promise<void>): Visitor {
   }
   return {
     open: (address) => driver.get(address),
-    address: () => driver.getCurrentUrl(),
     press: async (role, name) => (await element(role, name)).click(),
     // WebKit's driver has no key for a line feed.
     type: async (name, text) =>
       (await element('textbox', name)).sendKeys(text.replaceAll('\n', Key.ENTER)),
-    valueOf: async (name) => (await element('textbox', name)).getProperty('value'),
     choose: async (button, file) => {
       // WebDriver has no file picker: the file goes to the input that the button would open.
       const input = await driver.executeScript<WebElement>(

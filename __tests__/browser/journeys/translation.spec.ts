@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { textNames } from '../../../src/registration/rules/fields'
-import { contact, site } from '../../fixtures/content'
+import { contact } from '../../fixtures/content'
 import { test } from '../../support/browser'
 import { staleTexts, startTranslator } from '../../support/translator'
 import {
@@ -15,7 +15,7 @@ import {
   validTexts,
 } from './journey'
 
-/** What no story can show: hydration, the upload window and a crash, in a page that is translated. */
+/** What no story can show: hydration and the upload window, in a page that is translated. */
 
 const { window: texts } = contact.form.documents
 
@@ -25,20 +25,14 @@ const translated = (text: string): string => text.toUpperCase()
 /** Everything on the screen is the translation of what React has rendered. */
 const expectNothingStale = (page: Page) => expect.poll(() => page.evaluate(staleTexts)).toEqual([])
 
-/** Opens the form, has it translated, and returns a function that lets its script load. */
-async function openTranslated(page: Page): Promise<() => void> {
-  const release = await openBeforeScript(page)
-  await expect(submitButton(page)).toBeVisible()
-  await page.evaluate(startTranslator, 'upperCase' as const)
-  return release
-}
-
 test('translated before it is hydrated, the form keeps what is typed, and its upload window is translated', async ({
   page,
 }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
-  const release = await openTranslated(page)
+  const release = await openBeforeScript(page)
+  await expect(submitButton(page)).toBeVisible()
+  await page.evaluate(startTranslator, 'upperCase' as const)
   await test.step('what is typed before the script is kept', async () => {
     await fillInTexts(page)
     await field(page, 'your_name').focus()
@@ -67,25 +61,4 @@ test('translated before it is hydrated, the form keeps what is typed, and its up
     await expectNothingStale(page)
   })
   expect(errors).toEqual([])
-})
-
-test('a translated form that crashes says so, translated, beside the contact details', async ({
-  page,
-}) => {
-  // The island's data without the texts of the fields.
-  await page.route('**/contact/', async (route) => {
-    const response = await route.fetch()
-    const html = await response.text()
-    const body = html.replace('"fields":{"company_name"', '"forgotten":{"company_name"')
-    await route.fulfill({ response, body })
-  })
-  const release = await openTranslated(page)
-  release()
-  const main = page.getByRole('main')
-  await expect(main.getByRole('alert', { name: translated(site.failure.title) })).toBeVisible()
-  await expect(main.getByRole('link', { name: site.contact.email })).toBeVisible()
-  await expectNothingStale(page)
-  await page.unrouteAll()
-  await main.getByRole('link', { name: translated(site.failure.homeLabel) }).click()
-  await expect(page).toHaveURL(/\/$/)
 })

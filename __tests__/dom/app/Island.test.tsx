@@ -38,6 +38,15 @@ test('in development, it is rendered in place', () => {
   expect(document.getElementById(islandId)).toBeNull()
 })
 
+test('a form that cannot be rendered says so', () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  render(<Island {...props} texts={{ ...form, fields: {} as typeof form.fields }} />)
+  expect(screen.getByRole('alert', { name: failure.title })).toHaveTextContent(failure.text)
+  expect(screen.getByRole('link', { name: failure.homeLabel })).toHaveAttribute('href', '/')
+  expect(error).toHaveBeenCalled()
+  error.mockRestore()
+})
+
 test('its props are beside it, and cannot break out of their element', () => {
   const texts = { ...form, title: '</script><img src=x>' }
   built(texts)
