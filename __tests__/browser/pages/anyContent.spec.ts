@@ -49,22 +49,21 @@ const picture =
 const framed =
   '<!doctype html><body style="margin: 0"><iframe src="/preview/index.html" style="border: 0; height: 800px"></iframe>'
 
-/** Shows a page with a content, in a window of the frame's first width. */
+/** Shows a page with a content, in a window of this width. */
 async function show(frame: Frame, page: string, content: object, width: number): Promise<void> {
   await resize(frame, width)
   const failure = await frame.evaluate(
-    async ({ page, content }) => {
-      const failure = await new Promise<string | undefined>((onShown) =>
+    ([page, content]) =>
+      new Promise<string | undefined>((onShown) =>
         window.preview?.show({ page, content: content as ContentValues, scheme: 'light', onShown }),
-      )
-      await document.fonts.ready
-      return failure
-    },
-    { page, content },
+      ),
+    [page, content] as const,
   )
   expect(failure).toBeUndefined()
+  await frame.evaluate(async () => void (await document.fonts.ready))
 }
 
+/** Gives the window a width. */
 const resize = (frame: Frame, width: number): Promise<unknown> =>
   frame.evaluate((px) => {
     const element = window.frameElement as HTMLElement
