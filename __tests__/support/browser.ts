@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Sandbox } from '@partner-site/provider-sandbox'
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { sandboxOrigin, startProviders } from '../../tools/build/sandboxed'
 import { serveSite } from '../../tools/build/siteServer'
 import { root } from '../../tools/lib/run'
 import { testBuilds } from '../../tools/lib/testBuilds'
 import { launchOptions } from '../../tools/testing/browser'
-import { outbox, resetSandbox, type TrackedSandbox } from '../browser/journeys/sandbox'
+import { clearFaults, outbox, resetSandbox, type TrackedSandbox } from '../browser/journeys/sandbox'
 import { useWithoutViolations } from './violations'
 
 export interface Servers {
@@ -24,8 +24,8 @@ interface Fixtures {
 
 /**
  * Tests of the built site: each worker has its own browser, server and sandbox. A test fails if the
- * Content-Security-Policy blocks anything, and if at its end the outbox does not have the applications
- * that it expected last: without `expectMails`, none.
+ * Content-Security-Policy blocks anything, and if a minute after its end the outbox does not have
+ * the applications that it expected last: without `expectMails`, none.
  */
 export const test = base.extend<Fixtures, Servers>({
   providers: [
@@ -55,8 +55,34 @@ export const test = base.extend<Fixtures, Servers>({
     const names = (await outbox(sandbox)).map(({ template_params }) => template_params.company_name)
     expect(names, 'applications that have reached the company').toHaveLength(sandbox.expectedMails)
   },
-  context: ({ context }, use) => useWithoutViolations(context, use),
+  context: ({ context, sandbox }, use, info) =>
+    useWithoutViolations(context, async () => {
+      await use(context)
+      if (info.status === info.expectedStatus) await passMinute(context, sandbox)
+    }),
 })
+
+/**
+ * Lets a minute pass at once in each open page, without faults: its timers fire, and their requests
+ * are answered. After that it is closed, so that it sends nothing more.
+ */
+async function passMinute(context: BrowserContext, sandbox: Sandbox): Promise<void> {
+  await clearFaults(sandbox)
+  for (const page of context.pages()) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    // In virtual time, which stands still while a request is under way.
+    const devtools = await context.newCDPSession(page)
+    const passed = new Promise((resolve) =>
+      devtools.once('Emulation.virtualTimeBudgetExpired', resolve),
+    )
+    await devtools.send('Emulation.setVirtualTimePolicy', {
+      policy: 'pauseIfNetworkFetchesPending',
+      budget: 60_000,
+    })
+    await passed
+    await page.close()
+  }
+}
 
 const hostOf = (address: string): string => new URL(address).host
 

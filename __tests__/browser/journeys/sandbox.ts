@@ -44,6 +44,9 @@ export async function resetSandbox({ url }: Sandbox): Promise<void> {
   await Promise.all(addresses.map((address) => fetchOk(address, { method: 'DELETE' })))
 }
 
+/** Removes all faults; what they still delay ends. */
+export const clearFaults = ({ url }: Sandbox) => fetchOk(`${url}/faults`, { method: 'DELETE' })
+
 /** Sets faults; packages/provider-sandbox lists them. */
 export async function setFaults({ url }: Sandbox, faults: object): Promise<void> {
   await fetchOk(`${url}/faults`, { method: 'PUT', body: JSON.stringify(faults) })
