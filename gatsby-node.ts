@@ -7,7 +7,7 @@ import type { GatsbyNode } from 'gatsby'
 import contentConfig from './content-model.config'
 import { writeBasicFont } from './tools/build/basicFont'
 import { checkBeforeBuild } from './tools/build/checkBeforeBuild'
-import { createContentNode, followEdits, isContentFile } from './tools/build/contentNodes'
+import { createContentNode, isContentFile } from './tools/build/contentNodes'
 import { writeContentTypes } from './tools/build/contentTypes'
 import { publishSite } from './tools/build/publish'
 import { hiddenNotice, launchOf } from './tools/build/sampleGuard'
@@ -20,7 +20,6 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
   await checkBeforeBuild(reporter)
   await writeBasicFont()
   writeContentTypes()
-  if (process.env.NODE_ENV === 'development') followEdits(reporter)
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {

@@ -4,16 +4,6 @@ declare module '*.woff2' {
   export default address
 }
 
-declare module '*.png' {
-  const address: string
-  export default address
-}
-
-declare module '*.svg' {
-  const address: string
-  export default address
-}
-
 declare module '*.css'
 
 /** Files that Storybook's bundler turns into a module. */

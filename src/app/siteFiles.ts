@@ -1,8 +1,7 @@
 /** The icons that the web manifest names, in the root of the built site; sizes in px. */
 export const siteIcons = [
-  { file: 'icon-192.png', size: 192, purpose: 'any' },
-  { file: 'icon-512.png', size: 512, purpose: 'any' },
-  { file: 'icon-maskable-512.png', size: 512, purpose: 'maskable' },
+  { file: 'icon-192.png', size: 192 },
+  { file: 'icon-512.png', size: 512 },
 ] as const
 
 /** Browsers and search engines request it without a link. */

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { transform } from 'esbuild'
+import type { Compiler, Module } from 'webpack'
 import { browserslist } from '../../package.json'
 import { noticesBanner, noticesFile } from './notices'
 
-/** The parts of webpack's configuration and stats that we read or change. */
+/** The parts of Gatsby's webpack configuration that we read or change. */
 interface Configuration {
   output: Names
   plugins: readonly { options?: Names }[]
@@ -17,25 +18,6 @@ interface Names {
 
 /** terser-webpack-plugin's own type of a minifier. */
 type Minify = (files: Record<string, string>, ...rest: unknown[]) => Promise<object>
-
-interface Compiler {
-  hooks: { done: { tap: (name: string, listen: (stats: Stats) => void) => void } }
-}
-
-interface Stats {
-  compilation: {
-    getAssets: () => readonly { name: string }[]
-    modules: Iterable<Module>
-    chunkGraph: { getNumberOfModuleChunks: (module: Module) => number }
-  }
-}
-
-interface Module {
-  /** The path of its file; of several in one, the first. */
-  nameForCondition: () => string | null
-  /** Those that webpack has put together into one. */
-  modules?: Iterable<Module>
-}
 
 /**
  * Puts scripts and styles into /static/ too, with a content hash in their names, so that one rule
@@ -99,8 +81,9 @@ export function recordBundle({ hooks }: Compiler): void {
   })
 }
 
-const sources = (module: Module): string[] =>
-  module.modules ? [...module.modules].flatMap(sources) : [module.nameForCondition() ?? '']
+/** The paths of a module's file, or of those that webpack has put together into one. */
+const sources = (module: Module & { modules?: Module[] }): string[] =>
+  module.modules?.flatMap(sources) ?? [module.nameForCondition() ?? '']
 
 /** The folders of the packages that have these files. */
 export function packagesOf(paths: readonly string[]): string[] {

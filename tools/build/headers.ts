@@ -1,36 +1,24 @@
 /**
- * The headers of `npm run serve`. The files of hosts/ say the same to each host by hand;
- * `__tests__/browser/hosts` compares their answers (docs/security.md).
+ * The headers of `npm run serve`. Those of every path are in hosts/_headers; nginx's and Caddy's files
+ * say the same by hand, and `__tests__/browser/hosts` compares their answers (docs/security.md).
  */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../lib/run'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Features of browsers that no page uses, nor anything that might get into one. */
-const refused = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'publickey-credentials-get',
-  'usb',
-  'xr-spatial-tracking',
-]
-
-const framing = "frame-ancestors 'none'"
+const [, everywhere = ''] =
+  /^\/\*\n((?: {2}.+\n)+)/m.exec(readFileSync(join(root, 'hosts', '_headers'), 'utf8')) ?? []
 
 /** Of an answer that is no file: a redirect, or an error without a page. */
 export const plainHeaders: Headers = {
-  'strict-transport-security': 'max-age=31536000',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': refused.map((feature) => `${feature}=()`).join(', '),
-  'content-security-policy': framing,
+  ...Object.fromEntries(
+    everywhere
+      .trim()
+      .split(/\n */)
+      .map((line) => line.split(/: (.*)/)),
+  ),
   'cross-origin-resource-policy': 'cross-origin',
   'cache-control': 'public, max-age=0, must-revalidate',
 }
@@ -46,7 +34,8 @@ export const headersOf = (file: string): Headers => ({
   ...plainHeaders,
   ...(file.endsWith('.html') && { 'cross-origin-resource-policy': 'same-origin' }),
   ...(file.endsWith('.svg') && {
-    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; ${framing}`,
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   }),
   ...(file.startsWith('static/') && { 'cache-control': 'public, max-age=31536000, immutable' }),
 })

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { favicon, type SiteIcon, siteIcons } from '../../src/app/siteFiles'
-import { light } from '../../src/theme/tokens'
 
 /**
  * Renders the site's icons from the brand's.
@@ -12,10 +11,7 @@ import { light } from '../../src/theme/tokens'
  */
 export async function renderIcons(icon: string): Promise<Readonly<Record<SiteIcon, Buffer>>> {
   const svg = readFileSync(icon)
-  const pngs = siteIcons.map(async ({ file, size, purpose }) => [
-    file,
-    await (purpose === 'maskable' ? maskable(svg, size) : renderSquare(svg, size)),
-  ])
+  const pngs = siteIcons.map(async ({ file, size }) => [file, await renderSquare(svg, size)])
   return { ...Object.fromEntries(await Promise.all(pngs)), [favicon]: await ico(svg) }
 }
 
@@ -30,31 +26,6 @@ export async function renderSquare(svg: Buffer, size: number): Promise<Buffer> {
     .png()
     .toBuffer()
 }
-
-/** The share of a maskable icon's width that every system shows. */
-const safeShare = 0.8
-
-/** An icon on a full square of its tile's colour, small enough for systems that cut circles. */
-async function maskable(svg: Buffer, size: number): Promise<Buffer> {
-  const inner = 2 * Math.floor((size * safeShare) / 2)
-  const margin = (size - inner) / 2
-  const square = sharp(await renderSquare(svg, size))
-  const background = edgeColour(await square.raw().toBuffer(), size)
-  return sharp(await renderSquare(svg, inner))
-    .flatten({ background })
-    .extend({ top: margin, left: margin, bottom: margin, right: margin, background })
-    .png()
-    .toBuffer()
-}
-
-/** Returns the colour in the middle of the upper edge, or the panels' colour if that is transparent. */
-function edgeColour(pixels: Buffer, size: number) {
-  const [r, g, b, alpha = 0] = pixels.subarray(2 * size, 2 * size + 4)
-  return alpha > opaque ? { r, g, b } : light.surfaceRaised
-}
-
-/** The alpha from which people see something, of 255. */
-const opaque = 128
 
 /** In px. */
 const icoSize = 48

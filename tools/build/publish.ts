@@ -1,17 +1,9 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { filesIn } from '../lib/filesIn'
-import { deployFolder } from '../lib/testBuilds'
+import { deployedSite, deployFolder } from '../lib/testBuilds'
 import { filesOfPage } from './builtPages'
 import { bundle } from './bundle'
 import { withPolicy } from './contentPolicy'
@@ -27,8 +19,7 @@ import { wellKnownFiles } from './wellKnownFiles'
 export async function publishSite(folder: string, pages: readonly string[]): Promise<void> {
   writeFileSync(join(folder, noticesFile), notices(bundle.packages))
   const known = [...pages.flatMap(filesOfPage), ...bundle.files, noticesFile]
-  const files = publishedFiles(folder, known, wellKnownFiles)
-  await publish(folder, join(deployFolder(), 'site'), files)
+  await publish(folder, deployedSite(), publishedFiles(folder, known))
   copyHostFiles(deployFolder())
 }
 
@@ -52,9 +43,6 @@ export async function publish(from: string, to: string, files: readonly string[]
   }
   for (const file of files) copyIfChanged(join(from, file), join(to, file))
   await precompress(to)
-  // `npm run serve` serves the folder that was published last.
-  const now = new Date()
-  utimesSync(to, now, now)
 }
 
 function copyIfChanged(from: string, to: string): void {
@@ -78,8 +66,9 @@ const text = /\.(html|css|js|json|svg|txt|xml|webmanifest)$/
 /** Made from other files, and never what a page asks for. */
 const derived = /\.(map|br|gz)$/
 
-/** Everything in it is asked for by others (RFC 8615). */
-const wellKnownFolder = '.well-known/'
+/** No page need name it; everything in .well-known is asked for by others too (RFC 8615). */
+const isAskedFor = (file: string): boolean =>
+  wellKnownFiles.some((name) => name === file) || file.startsWith('.well-known/')
 
 /**
  * Finds the files of a build that belong to the site: pages, the files they name, recursively, and
@@ -87,20 +76,13 @@ const wellKnownFolder = '.well-known/'
  *
  * @param folder where Gatsby builds
  * @param known paths in it of pages and of the bundler's files, whose names scripts put together
- * @param askedFor well-known paths, which no page need name; skipped if they do not exist
  * @returns paths in the folder, with slashes, sorted
  * @throws Error if one of the known files is not there
  */
-export function publishedFiles(
-  folder: string,
-  known: readonly string[],
-  askedFor: readonly string[] = [],
-): string[] {
+export function publishedFiles(folder: string, known: readonly string[]): string[] {
   const missing = known.filter((file) => !existsSync(join(folder, file)))
   if (missing.length > 0) throw new Error(`The build lacks ${missing.join(', ')}.`)
   const files = filesIn(folder).filter((file) => !derived.test(file))
-  const isAskedFor = (file: string): boolean =>
-    askedFor.includes(file) || file.startsWith(wellKnownFolder)
   const published = new Set([...known, ...files.filter(isAskedFor)])
   // A set that grows while it is read also gives what was added.
   for (const file of published) {

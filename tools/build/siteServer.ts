@@ -1,8 +1,6 @@
-import { statSync } from 'node:fs'
-import { join, posix, relative } from 'node:path'
+import { posix, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
-import { deployFolder, testBuilds } from '../lib/testBuilds'
 import { builtPages } from './builtPages'
 import { headersOf, plainHeaders } from './headers'
 
@@ -69,17 +67,4 @@ export async function serveSite(
   server.setNotFoundHandler((_request, reply) => reply.code(404).sendFile('404.html'))
   const url = await server.listen({ host: '127.0.0.1', port })
   return { url, close: () => server.close() }
-}
-
-/**
- * The folder of the site that was built last, for the real services or for the sandbox.
- *
- * @throws Error if there is no build
- */
-export function lastBuild(): string {
-  const time = (folder: string): number => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const folders = [join(deployFolder(), 'site'), testBuilds.realSite]
-  const [last] = folders.filter(time).sort((one, other) => time(other) - time(one))
-  if (!last) throw new Error('The site is not built. Run `npm run build` first.')
-  return last
 }

@@ -86,11 +86,10 @@ const manifest = ({ brandName, blurb, language }: Site): string =>
     display: 'browser',
     theme_color: light.surfaceRaised,
     background_color: light.surface,
-    icons: siteIcons.map(({ file, size, purpose }) => ({
+    icons: siteIcons.map(({ file, size }) => ({
       src: `/${file}`,
       sizes: `${size}x${size}`,
       type: 'image/png',
-      purpose,
     })),
   })
 

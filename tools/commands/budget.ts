@@ -10,9 +10,10 @@ import type { Result } from 'lighthouse'
 import puppeteer from 'puppeteer-core'
 import { parse } from 'yaml'
 import { builtPages } from '../build/builtPages'
-import { lastBuild, serveSite } from '../build/siteServer'
+import { serveSite } from '../build/siteServer'
 import { filesIn } from '../lib/filesIn'
 import { root, runMain } from '../lib/run'
+import { deployedSite } from '../lib/testBuilds'
 import { launchOptions } from '../testing/browser'
 
 /** Figures or budgets by name; budgets.yaml explains the names. */
@@ -35,7 +36,7 @@ interface Budgets {
 
 runMain(async () => {
   const budgets: Budgets = parse(readFileSync(join(root, 'budgets.yaml'), 'utf8'))
-  const folder = lastBuild()
+  const folder = deployedSite()
   // Lighthouse refuses the not-found page.
   const paths = builtPages(folder)
     .map(({ path }) => path)

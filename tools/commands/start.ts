@@ -1,15 +1,16 @@
 /** `npm start`: builds the site for the sandbox, and serves both and the mailbox until Ctrl-C. */
 
 import { freeSitePort, startSandboxForSite } from '../build/sandboxed'
-import { lastBuild, serveSite } from '../build/siteServer'
+import { serveSite } from '../build/siteServer'
 import { onStop, run, runMain } from '../lib/run'
+import { deployedSite } from '../lib/testBuilds'
 
 runMain(async () => {
   const port = await freeSitePort()
   const sandbox = await startSandboxForSite()
   onStop(sandbox.close)
   await run('gatsby', ['build'])
-  const site = await serveSite(lastBuild(), port)
+  const site = await serveSite(deployedSite(), port)
   console.log(`
 Site      ${site.url}
 Sandbox   ${sandbox.url}

@@ -22,3 +22,6 @@ export const testBuilds = {
  * DEPLOY_FOLDER names. Builds for the sandbox have another folder, so they are never deployed.
  */
 export const deployFolder = (): string => resolve(process.env.DEPLOY_FOLDER || 'deploy')
+
+/** The published folder. */
+export const deployedSite = (): string => join(deployFolder(), 'site')

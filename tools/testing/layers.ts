@@ -73,12 +73,7 @@ const boundaries = [
     'A package is used through what its package.json exports.',
   ),
   rule(
-    ['tools/lib/**'],
-    [...entries, '**/build/**', '**/testing/**', '**/commands/**'],
-    'tools/lib is what the others use.',
-  ),
-  rule(
-    ['tools/build/**'],
+    ['tools/{lib,build}/**'],
     [...entries, '**/testing/**', '**/commands/**'],
     'The build knows no test and no command.',
   ),

@@ -24,11 +24,9 @@ async function stopOf(environment: Readonly<Record<string, string>>): Promise<st
 
 test('a production build with samples is stopped, with all of them in one list', async () => {
   const stop = await stopOf({ GATSBY_UPLOADCARE_PUBLIC_KEY: '' })
-  expect(stop).toMatch(/site\.yaml:6: Straitsway Travel\n/)
-  expect(stop).toContain('.env: GATSBY_UPLOADCARE_PUBLIC_KEY is not set\n')
-  const listed = stop.match(/^(.*\.yaml:\d+|\.env): /gm) ?? []
-  expect(listed.length).toBeGreaterThan(5)
-  expect(stop).toContain(`${listed.length} to replace`)
+  expect(stop).toMatch(
+    /site\.yaml:6: Straitsway Travel\n(.*\n)*\.env: GATSBY_UPLOADCARE_PUBLIC_KEY is/,
+  )
 })
 
 test.each([
