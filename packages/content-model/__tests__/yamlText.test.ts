@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { fieldTrees, type ObjectField } from '../src/fieldTree'
-import type { ContentData, Value } from '../src/values'
+import type { ContentData } from '../src/values'
 import { printContent, readContent, updateContent } from '../src/yamlText'
 
 const root = join(__dirname, '../../..')
@@ -18,8 +18,6 @@ const dataOf = (text: string): ContentData => {
   if (!read.ok) throw new Error(`${read.message}\n${text}`)
   return read.data
 }
-
-const commentsIn = (text: string): string[] => text.match(/# note .*$/gm) ?? []
 
 test.each(files)('$name is as it is printed, and printing keeps its data', ({ text }) => {
   expect(printContent(text)).toBe(text)
@@ -45,17 +43,7 @@ test('a text that is not YAML is not printed, and reading it says where and why'
   expect(printContent(text)).toBeUndefined()
   const message = expect.stringMatching(/^Line 2: .*never closed/)
   expect(readContent(text)).toEqual({ ok: false, message })
-})
-
-test.each([
-  ['an anchor', 'a: &b c'],
-  ['an alias', 'a: *b'],
-  ['a type', 'a: !b c'],
-  ['a key that is no word', '? [a]\n: b'],
-  ['a list', '- a'],
-  ['UTF-16', [...'a: b'].join('\0')],
-])('a file with %s cannot be read', (_, text) => {
-  expect(readContent(text)).toMatchObject({ ok: false })
+  expect(readContent('- a')).toMatchObject({ ok: false })
 })
 
 test('what YAML takes for a number or a date is read as it is written, and an empty value as missing', () => {
@@ -66,11 +54,14 @@ test('what YAML takes for a number or a date is read as it is written, and an em
   })
 })
 
-test.each(['a \nb', 'a\n b', ' a', 'Please note:\nno a'])('%j is saved as it was typed', (a) => {
-  for (const text of ['a: x\n', "a: 'x'\n"]) {
-    expect(dataOf(updateContent(text, { a }, files[0]?.field as ObjectField))).toEqual({ a })
-  }
-})
+test.each(['a \nb', 'a\n b', ' a', 'Please note:\nno a', '-\na'])(
+  '%j is saved as it was typed',
+  (a) => {
+    for (const text of ['a: x\n', "a: 'x'\n"]) {
+      expect(dataOf(updateContent(text, { a }, files[0]?.field as ObjectField))).toEqual({ a })
+    }
+  },
+)
 
 test('a new key comes where the schema has it', () => {
   const site = files.find(({ name }) => name === 'site.yaml')
@@ -92,6 +83,7 @@ test('an entry takes its comment along; one above the first entry is the list’
   )
   expect(withEntries('1st', 'other', '3rd')).toContain('  # two\n  - a: other\n')
   expect(withEntries('1st', '3rd', 'new')).not.toContain('# two')
+  expect(withEntries('2nd', '2nd').match(/# two/g)).toHaveLength(1)
 })
 
 test('an entry that moves and changes takes its comment along', () => {
@@ -132,75 +124,39 @@ const anyText = fc.oneof(
     .map((each) => each.join(' ')),
   fc.string({ unit: 'grapheme', maxLength: 30 }),
 )
-/** A text, texts and entries, each with a note. */
 const noted = `# note 0
 title: Travel
 # note 1
 lines:
-  # note 2
   - A coach
-  # note 3
   - A guide
-# note 4
+# note 2
 items:
-  # note 5
   - name: Rates
-    # note 6
     text: "# 1"
-  # note 7
   - name: Service
-    # note 8
     text: Day and night
 `
-
-interface Noted extends ContentData {
-  title: string
-  lines: Value[]
-  items: Value[]
-}
-
-const anyEdit = fc.record({
-  kind: fc.constantFrom('title', 'change', 'move', 'add', 'remove'),
-  list: fc.constantFrom('lines', 'items'),
-  at: fc.nat(100),
-  to: fc.nat(100),
-  // No file with this sign can be read.
-  text: anyText.map((each) => each.replaceAll('\uFFFD', '')),
+// No file with this sign can be read.
+const text = anyText.map((each) => each.replaceAll('\uFFFD', ''))
+const anyData = fc.record({
+  title: text,
+  lines: fc.array(text, { maxLength: 3 }),
+  items: fc.array(fc.record({ name: text, text }), { maxLength: 3 }),
 })
-type Edit = typeof anyEdit extends fc.Arbitrary<infer Each> ? Each : never
 
-/** @returns the data, and how many notes an entry had that was removed */
-function edited(before: ContentData, { kind, list, at, to, text }: Edit) {
-  const data = structuredClone(before) as Noted
-  const entries: Value[] = data[list]
-  const from = at % entries.length
-  const old = entries[from]
-  const entry = typeof old === 'object' ? { ...old, name: text } : text
-  if (kind === 'title') data.title = data.title.slice(0, at) + text
-  if (kind === 'change') entries.splice(from, 1, entry)
-  if (kind === 'add') entries.splice(from, 0, entry)
-  if (kind === 'move') entries.splice(to % entries.length, 0, ...entries.splice(from, 1))
-  const isRemoved = kind === 'remove' && entries.length > 1
-  if (isRemoved) entries.splice(from, 1)
-  return { data, removed: isRemoved ? 2 : 0 }
-}
-
-test('after any edits a file has what was asked for, and its comments', () => {
+test('whatever is written into a file, it has that, and the comments above its keys', () => {
   const field = files[0]?.field as ObjectField
+  const write = (before: string, data: ContentData): string => {
+    const after = updateContent(before, data, field)
+    expect(dataOf(after)).toEqual(data)
+    expect(printContent(after)).toBe(after)
+    expect(after.match(/# note .*$/gm)).toEqual(['# note 0', '# note 1', '# note 2'])
+    return after
+  }
   fc.assert(
-    fc.property(fc.array(anyEdit, { minLength: 5, maxLength: 5 }), (edits) => {
-      let before = noted
-      for (const edit of edits) {
-        const { data, removed } = edited(dataOf(before), edit)
-        const after = updateContent(before, data, field)
-        expect(dataOf(after)).toEqual(data)
-        expect(printContent(after)).toBe(after)
-        const left = commentsIn(after)
-        const lost = commentsIn(before).filter((comment) => !left.includes(comment))
-        // An entry that is removed may take its notes along, and no more.
-        expect(lost.slice(removed)).toEqual([])
-        before = after
-      }
+    fc.property(fc.array(anyData, { minLength: 3, maxLength: 3 }), (all) => {
+      all.reduce(write, noted)
     }),
     { numRuns: Number(process.env.YAML_EDITS ?? 100), seed: 23 },
   )

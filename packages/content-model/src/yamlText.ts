@@ -98,8 +98,9 @@ function updated(document: Document, node: YamlNode, value: Value, field: Field 
   if (isScalar(node) && typeof value !== 'object') {
     if (node.value === value) return node
     node.value = value
-    // `yaml` loses such spaces when it folds a text, and leaves a colon at a line's end without quotes.
-    if (typeof value === 'string' && /[ \t:]\n|\n[ \t]|^\s/.test(value)) node.type = 'QUOTE_DOUBLE'
+    // `yaml` loses such spaces when it folds a text, and leaves these signs at a line's end without quotes.
+    if (typeof value === 'string' && /[ \t:]\n|\n[ \t]|^\s|^[-?]\n/.test(value))
+      node.type = 'QUOTE_DOUBLE'
     return node
   }
   const created = document.createNode(value)
