@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { codeOf, withCodes } from '../src/characters'
+import { codeOf } from '../src/characters'
 import { type Rule, sentences } from '../src/check/sentences'
 
 /** A mistake as people make it, and what the check finds. */
@@ -150,19 +150,13 @@ const longWord = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichen'
 
 export const mistakes: readonly Mistake[] = [
   // The file format.
-  // The lines below it are not read.
-  home('  headline:', '\theadline:', 'oddSpace', ['  heading:', '  haeding:']),
   about('    We are a', '\tWe are a', 'oddSpace'),
-  home('headline: ', 'headline ', 'noColon'),
   headline('Our offer: expand your business', 'colonInText'),
-  headline('“Our offer: expand”', 'colonInText'),
   headline('Our offer:', 'colonInText'),
-  headline('"Expand your business', 'openQuote'),
   headline('"Expand your business”', 'openQuote | in the place of a curly one'),
   contact('more. Upload it again."', 'more. Upload it again.', 'openQuote'),
   headline("'We're here for you'", 'needsQuotes'),
   headline('"Expand \\your business"', 'backslash'),
-  home('  lead:', '   lead:', 'indentation line -1'),
   home('  lead:', 'lead:', 'indentation'),
   home(
     '  imageAlt:',
@@ -174,13 +168,10 @@ export const mistakes: readonly Mistake[] = [
   ),
   home('headline: ', 'headline:\u00A0', 'oddSpace'),
   home('- icon: ', '-\u00A0icon: ', 'oddSpace'),
-  home('- icon: ', '- icon:\u202F', 'oddSpace'),
   home('    quality and our own', '  guaranteed quality', 'noColon'),
   home('description: >-\n    Exclusive', 'description: > Exclusive', 'blockText'),
-  about('text: Our own vehicles', 'text: &own Our own vehicles', 'needsQuotes | like &', [
-    'text: Competitive rates for agents, and one contact who knows your clients.',
-    'text: *own',
-  ]),
+  about('text: Our own vehicles', 'text: &own Our own vehicles', 'needsQuotes | like &'),
+  headline('!own Our own vehicles', 'needsQuotes'),
   headline('*own', 'needsQuotes | *own'),
   home('seo:', '[seo]:', 'needsQuotes | [seo]'),
   about('fleet:', '---\nfleet:', 'secondDocument'),
@@ -188,8 +179,6 @@ export const mistakes: readonly Mistake[] = [
   headline('# 1 in Singapore', 'cutByNote'),
   about(/.*/s, '', 'notObject | The file must have seo, heading, '),
   // A byte order mark, and Windows' line ends.
-  home(/^/, '\uFEFF', accepted),
-  home(/\n/g, '\r\n', accepted),
   home(
     'Expand',
     '<b>Expand</b>',
@@ -209,11 +198,6 @@ export const mistakes: readonly Mistake[] = [
     ['title: Group', 'titel: Group'],
     ['text: Net', 'tex: Net'],
   ),
-  home(
-    '  description:',
-    '  diskripsion:',
-    'keyUnknown seo.diskripsion | is not in Seo. Did you mean "description"?',
-  ),
   about(
     '\nheading:',
     '\n  heading:',
@@ -222,12 +206,9 @@ export const mistakes: readonly Mistake[] = [
   home(/^ {2}headline:.*\n/m, '', 'keyMissing hero.headline | a line "headline: …".'),
   home('  lead: ', '  headline: Again\n  lead: ', 'keyTwice | headline: Again'),
   // Names that look the same.
-  ...['head\u00ADline', 'head\u200Bline', '\u2060headline', 'headline\uFEFF'].map((name) =>
-    home('  lead: ', `  ${name}: Again\n  lead: `, 'keyTwice'),
-  ),
+  home('  lead: ', '  head\u200Bline: Again\n  lead: ', 'keyTwice'),
   ...[
     ['head\u200Bline', 'head<U+200B>line'],
-    ['head\u200Fline', 'head<U+200F>line'],
     ['h\u0435adline', 'h<U+0435>adline'],
     ['headlin\u0395', 'headlin<U+0395>'],
   ].map(([name, says]) =>
@@ -243,7 +224,6 @@ export const mistakes: readonly Mistake[] = [
     '',
     'keyMissing seo | a line "seo:", and below it title, description.',
   ),
-  about('    - icon: route\n', '', 'keyTwice'),
   headline('', 'empty'),
   home(
     '  lead: ',
@@ -255,8 +235,6 @@ export const mistakes: readonly Mistake[] = [
   policy('', accepted),
   heading('2026-01-01', 'notText'),
   heroImage('20', 'notText'),
-  // Another reader takes it for a number.
-  about('value: 10+', 'value: 1_000', accepted),
   reasons(' Marketing support', 'notList whyPartner.items'),
   home(
     /^ {2}lead:.*$/m,
@@ -264,13 +242,11 @@ export const mistakes: readonly Mistake[] = [
     'keyForText hero.lead line 1 | "text"',
   ),
   home(/^ {2}lead:.*$/m, '  lead:\n    a: One\n    b: Two', 'notText hero.lead line 1'),
-  home(/^seo:[\s\S]*?\n\n/m, 'seo: B2B deals\n\n', 'notObject seo | must have title, description,'),
   home(
     'icon: palm',
     'icon: palmtree',
     'notOption offers.items[2].icon | "palmtree". Choose one of bus, ',
   ),
-  contact('- Marketing support', '-', 'empty whyPartner.items[2]'),
   // Texts.
   ...[
     ...['"# 1 in Singapore, or your # 2"', 'Agents say “Great” and “Well done”', '2*3*4 or a_b_c'],
@@ -285,16 +261,13 @@ export const mistakes: readonly Mistake[] = [
   ].map((value) => headline(value, accepted)),
   ...[
     ['Expand <br> now', 'HTML (<br>), '],
-    ['Expand</b> now', 'HTML (</b>), '],
     ['Expand <!-- now', 'HTML (<!--), '],
     ['Meetings &amp; incentives', 'HTML (&amp;), '],
     ['Singapore &#8211; Malaysia', 'HTML (&#8211;), '],
     ['Expand, and [register](/contact/)', 'Markdown ([register](/contact/)), '],
     ['Expand your **business**', 'Markdown (**business**), '],
-    ['Expand ~~your~~ business', 'Markdown (~~your~~), '],
     ['"*Expand your* business"', 'Markdown (*Expand your*), '],
     ['Expand your _business_.', 'Markdown (_business_), '],
-    ['Expand your `business`', 'Markdown (`business`), '],
     ['"## Fleet"', 'Markdown (##), '],
     ['"# Fleet"', 'Markdown (#), '],
     ['"- Fleet"', 'Markdown (-), '],
@@ -321,7 +294,6 @@ export const mistakes: readonly Mistake[] = [
     'placeholder | {brand}, which is not a placeholder here. It may have no placeholders.',
   ),
   copyright('© {year} { brand }', 'placeholder | It may have {year}, {brand}.'),
-  copyright('© {year', 'placeholder | has {, '),
   contact(
     'Try again, or contact us at {email} or {phone}.',
     'Try again, or contact us.',
@@ -358,7 +330,6 @@ x mailto:a@b.com | tel:+05 | tel:+65x | tel:+ | x tel:+6500 | see https://a.exam
   ...all(path, 'notAddress', ['http://a.com', 'www.a.com', 'https://a.com/é']),
   ...[
     ['mailto:a@b.com?subject=GST form', 'mailto:a@b.com?subject=GST%20form'],
-    ['mailto: a@b.com', 'mailto:a@b.com'],
     ['mailto:a@b.com?body="100%" é', 'mailto:a@b.com?body=%22100%25%22%20%C3%A9'],
     ['tel:+65 0000 0000', 'tel:+6500000000'],
     ['/contact/?from=spring sale#main', '/contact/?from=spring%20sale#main'],
@@ -384,9 +355,8 @@ x mailto:a@b.com | tel:+05 | tel:+65x | tel:+ | x tel:+6500 | see https://a.exam
     `josé@b.com | a b@c.com | a@example | a@b.c | a@.com | .a@b.com | a.@b.com | a..b@c.com | a@-b.com |
 a@b-.com | a@b.com. | a@b-á.com`.split(/ \|\s/),
   ),
-  ...['\u0430gents@a.com', '\u0430\u043E@a.com', 'agents@\u03BFa.com', 'a\u00A0b@c.com'].map(
-    (text) => email(text, `notEmail | "${withCodes(text)}"`),
-  ),
+  email('\u0430gents@a.com', 'notEmail | "<U+0430>gents@a.com"'),
+  email('\u0430\u043E@a.com', 'notEmail | "<U+0430><U+043E>@a.com"'),
   ...all(email, accepted, ['a.b+c_d@e-f--g.h2.com', 'a@b-cd.co']),
   url('https://www.example.com/', 'notOrigin | Write "https://www.example.com".'),
   url('our site', 'notAddress | "our site"'),
@@ -404,12 +374,7 @@ a@b-.com | a@b.com. | a@b-á.com`.split(/ \|\s/),
   site('- label: LinkedIn\n      url: https', '- https', 'notObject footer.social[1]'),
   contact(
     '- Marketing support',
-    '- Exclusive\u00A0premium packages',
-    'entryTwice whyPartner.items[2]',
-  ),
-  contact(
-    '- Marketing support',
-    '- exclusive PREMIUM packages',
+    '- exclusive PREMIUM\u00A0packages',
     'entryTwice whyPartner.items[2] | the same text as',
   ),
   about(
@@ -419,27 +384,13 @@ a@b-.com | a@b.com. | a@b-á.com`.split(/ \|\s/),
   ),
   // Pictures.
   ...all(heroImage, 'pictureMissing | Did you mean images/hero.png? Capitals count.', [
-    ...[
-      'images/h\u0435ro.png',
-      'images/hreo.png',
-      'images/Hero.PNG',
-      'images\\hero.png',
-      'images/heronnnn.png',
-    ],
+    ...['images/h\u0435ro.png', 'images/Hero.PNG', 'images\\hero.png', 'images/heronnnn.png'],
   ]),
   ...all(heroImage, 'pictureMissing | Save it there, and write images/ and its name.', [
-    ...['images/coach.jpg', 'images/', '../package.json', 'images/heronnnnn.png'],
+    ...['images/coach.jpg', '../package.json', 'images/heronnnnn.png'],
   ]),
   hero('a.avif', () => blank(9, 9).avif().toBuffer(), 'otherSize', '9 by 9'),
-  ...['%PDF-1.7 …', ' <!doctype html>', 'A note', '0000ftypheic', '0000ftypavis', ''].map(
-    (source) =>
-      hero(
-        'a.png',
-        text(source),
-        'notPicture',
-        'HEIC, as iPhones save it, an animated AVIF, a PDF',
-      ),
-  ),
+  hero('a.png', text('0000ftypheic'), 'notPicture', 'HEIC, as iPhones save it, an animated AVIF'),
   hero('a.png', jpeg(2560, 1440), 'otherEnding', 'JPEG inside. Give its name the ending .jpg.'),
   hero('a.webp', animatedWebp, 'animated', 'which is animated, but'),
   hero('a.png', animatedPng, 'animated'),
@@ -456,7 +407,6 @@ a@b-.com | a@b.com. | a@b-á.com`.split(/ \|\s/),
   ),
   heroImage('images/a.jpg', accepted, { 'images/a.jpg': withNoise(jpeg(2560, 1440)) }),
   heroImage('images/mark.svg', 'otherFormat | SVG inside. Save it as JPEG, PNG'),
-  home(/^ {2}imageAlt:.*\n/m, '', 'keyMissing hero.imageAlt line -9'),
   ...['hero.png', 'Hero'].map((value) => imageAlt(value, `altIsFileName | "${value}"`)),
   {
     ...home('hero.png', 'hero.v2.png', 'altIsFileName hero.imageAlt line 3 | "hero.v2"', [
@@ -488,9 +438,7 @@ a@b-.com | a@b.com. | a@b-á.com`.split(/ \|\s/),
     [svg('<desc><![CDATA[<!--]]></desc><script>alert(1)</script><!-- -->'), 'a script'],
     [svg('<?x <!-- ?><script>alert(1)</script><!-- -->'), 'a script'],
     [svg('<rect onload = "alert(1)"/>'), 'an event attribute'],
-    [svg('<a href="https://example.com"><rect/></a>'), 'a link to another file or page'],
     [svg('<a href = " javascript:alert(1)"><rect/></a>'), 'a link to another file or page'],
-    [svg('<rect style="fill: url(https://example.com/a.svg#b)"/>'), 'a reference to another file'],
     [svg('<rect fill="url( \'a.svg#b\')"/>'), 'a reference to another file'],
     [svg('<foreignObject/>'), 'a web page inside'],
     [svg('<x:iframe xmlns:x="http://www.w3.org/1999/xhtml"/>'), 'a web page inside'],
@@ -512,11 +460,8 @@ a@b-.com | a@b.com. | a@b-á.com`.split(/ \|\s/),
       svg('').replace(/viewBox="[^"]*"/, size),
     ),
   ].map((source) => svgMark(source, accepted)),
-  ...['hero@2x', "Singapore's bridge", 'a#b', 'A & B', '9.41\u202FPM', '50%', 'one,two', 'a+b'].map(
-    (name) =>
-      heroImage(`images/${name}.png`, 'pictureName', {
-        [`images/${name}.png`]: png(2560, 1440),
-      }),
+  ...['hero@2x', "Singapore's bridge", 'a#b', 'A & B', '9.41\u202FPM', '50%'].map((name) =>
+    hero(`${name}.png`, png(2560, 1440), 'pictureName'),
   ),
   ...['café', 'hero (1)', 'hero_2-b.v2'].map((name) =>
     heroImage(`images/${name}.png`, accepted, {
