@@ -60,53 +60,54 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe.each([
+test('an application is sent unchanged, another too, and again if the visitor confirms', async () => {
+  const send = service()
+  const locks = sharedLocks()
+  await expect(from(send, locks)(application)).resolves.toEqual(sent)
+  await expect(from(send, locks)(other)).resolves.toEqual(sent)
+  await expect(from(send, locks)(application, { again: true })).resolves.toEqual(sent)
+  expect(send.mock.calls).toEqual([[application], [other], [application]])
+})
+
+test.each([
+  ['sent', sent, 'refused', 'alreadySent', now],
+  ['unclear', fails('timedOut'), 'refused', 'triedBefore', now],
+  // A correction without an answer is not "already sent".
+  ['sent', sent, 'noAnswer', 'triedBefore', now + 60_000],
+] as const)(
+  'a first attempt, %s, is reported with a second that fails: %s, %s, then %s',
+  async (state, first, second, next, at) => {
+    const send = service(first, fails(second))
+    const locks = sharedLocks()
+    const earlier = { at: now, state }
+    await from(send, locks)(application)
+    jest.spyOn(Date, 'now').mockReturnValue(now + 60_000)
+    const again = await from(send, locks)(application, { again: true })
+    expect(again).toEqual({ ...fails(second), earlier })
+    await expect(from(send, locks)(application)).resolves.toEqual({
+      ...fails(next),
+      earlier: { at, state: next === 'alreadySent' ? 'sent' : 'unclear' },
+    })
+    expect(send).toHaveBeenCalledTimes(2)
+  },
+)
+
+test('it is recorded before it is sent, in case the page crashes while sending', async () => {
+  void from(never, sharedLocks())(application)
+  // The reloaded page holds none of the old page's locks. A new document is no new application.
+  const replaced = { ...application, gst_pdf_url: documentUrls.pan_pdf }
+  await expect(from(service(), sharedLocks())(replaced)).resolves.toEqual({
+    ...fails('triedBefore'),
+    earlier: { at: now, state: 'unclear' },
+  })
+})
+
+test.each([
   ['with locks', sharedLocks],
   ['in a browser without locks', () => undefined],
-])('%s', (_what, locksOf) => {
-  test('an application is sent unchanged, another too, and again if the visitor confirms', async () => {
-    const send = service()
-    const locks = locksOf()
-    await expect(from(send, locks)(application)).resolves.toEqual(sent)
-    await expect(from(send, locks)(other)).resolves.toEqual(sent)
-    await expect(from(send, locks)(application, { again: true })).resolves.toEqual(sent)
-    expect(send.mock.calls).toEqual([[application], [other], [application]])
-  })
-
-  test.each([
-    ['sent', sent, 'refused', 'alreadySent', now],
-    ['unclear', fails('timedOut'), 'refused', 'triedBefore', now],
-    // A correction without an answer is not "already sent".
-    ['sent', sent, 'noAnswer', 'triedBefore', now + 60_000],
-  ] as const)(
-    'a first attempt, %s, is reported with a second that fails: %s, %s, then %s',
-    async (state, first, second, next, at) => {
-      const send = service(first, fails(second))
-      const locks = locksOf()
-      const earlier = { at: now, state }
-      await from(send, locks)(application)
-      jest.spyOn(Date, 'now').mockReturnValue(now + 60_000)
-      const again = await from(send, locks)(application, { again: true })
-      expect(again).toEqual({ ...fails(second), earlier })
-      await expect(from(send, locks)(application)).resolves.toEqual({
-        ...fails(next),
-        earlier: { at, state: next === 'alreadySent' ? 'sent' : 'unclear' },
-      })
-      expect(send).toHaveBeenCalledTimes(2)
-    },
-  )
-
-  test('it is recorded before it is sent, in case the page crashes while sending', async () => {
-    void from(never, locksOf())(application)
-    // The reloaded page holds none of the old page's locks. A new document is no new application.
-    const replaced = { ...application, gst_pdf_url: documentUrls.pan_pdf }
-    await expect(from(service(), locksOf())(replaced)).resolves.toEqual({
-      ...fails('triedBefore'),
-      earlier: { at: now, state: 'unclear' },
-    })
-  })
-
-  test('whatever the answers, however many presses, at most one arrives', async () => {
+])(
+  '%s, whatever the answers, however many presses, at most one arrives',
+  async (_what, locksOf) => {
     const reasons = [...mayHaveArrived, ...notSent]
     const anyOutcome = fc.constantFrom(sent, ...reasons.map((reason) => fails(reason)))
     await fc.assert(
@@ -120,8 +121,8 @@ describe.each([
         expect(send).toHaveBeenCalledTimes(due === -1 ? outcomes.length : due + 1)
       }),
     )
-  })
-})
+  },
+)
 
 test('while another tab is sending, this one says so and sends nothing, even if the visitor confirms', async () => {
   const locks = sharedLocks()
@@ -173,12 +174,5 @@ describe('locks that never answer', () => {
     await expect(outcome).resolves.toEqual(fails('refused'))
     await grant(lock)
     expect(send).toHaveBeenCalledTimes(1)
-  })
-
-  test('and are granted in time leave no timer behind', async () => {
-    const outcome = from(service(), stuck)(application)
-    await grant(lock)
-    await expect(outcome).resolves.toEqual(sent)
-    expect(jest.getTimerCount()).toBe(0)
   })
 })

@@ -43,16 +43,6 @@ test('however many others follow, it is remembered for 30 days', () => {
   expect(Object.keys(JSON.parse(localStorage.getItem(key) ?? ''))).toHaveLength(1)
 })
 
-test('one can be forgotten, without the others', () => {
-  const attempts = createSendAttempts()
-  attempts.save(number, sent)
-  attempts.save(other, unclear)
-  attempts.save(number, undefined)
-  expect(attempts.find(number)).toBeUndefined()
-  expect(nextVisit().find(number)).toBeUndefined()
-  expect(attempts.find(other)).toEqual(unclear)
-})
-
 test('where nothing can be stored, and whatever the clock says, a page remembers its own', () => {
   const attempts = createSendAttempts(blocked)
   attempts.save(number, sent)
@@ -70,12 +60,6 @@ describe('beside a draft', () => {
     createSendAttempts(limited(() => left)).save(number, unclear)
     expect(nextVisit().find(number)).toEqual(unclear)
     expect(drafts.load()).toEqual({ kind: 'nothing' })
-  })
-
-  test('where there is room, everything else stays as it is', () => {
-    const removeItem = jest.fn()
-    createSendAttempts({ ...browserStorage, removeItem }).save(number, unclear)
-    expect(removeItem).not.toHaveBeenCalled()
   })
 
   test('that would not make enough room, it is stored again', () => {
