@@ -287,18 +287,6 @@ describe('what was sent', () => {
   })
 })
 
-test('a press of Submit sends nothing that another window has just changed', async () => {
-  storage.save(completeDraft)
-  const sendApplication = sends({ ok: true })
-  renderForm({ sendApplication })
-  await userEvent.hover(screen.getByRole('button', { name: form.submit }))
-  storage.save({ ...completeDraft, phone: '+65 1' })
-  fireEvent.submit(screen.getByRole('form'))
-  await waitFor(() => expect(input('phone')).toHaveValue('+65 1'))
-  expect(sendApplication).not.toHaveBeenCalled()
-  expect(screen.getByText(draft.restored)).toBeVisible()
-})
-
 test('a page that was dropped while the file picker was open says that the file is to be chosen again', () => {
   const group = () => screen.getByRole('group', { name: documents.gst_pdf.label })
   const { unmount } = renderForm()

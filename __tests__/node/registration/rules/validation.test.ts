@@ -1,6 +1,4 @@
 import {
-  eachDocument,
-  eachText,
   emptyDraft,
   type TextName,
   textFields,
@@ -27,11 +25,6 @@ const sent = (field: TextName, typed: string): string =>
 test('a draft is cleaned as it would be sent, whether it may be sent or not', () => {
   const typed = { ...emptyDraft, phone: ' 1 ', gst_number: '07abc' }
   expect(cleaned(typed)).toEqual({ ...emptyDraft, phone: '1', gst_number: '07ABC' })
-})
-
-test('in an empty registration every text and both documents are missing', () => {
-  const missing = () => 'missing'
-  expect(problemsOf(emptyDraft)).toEqual({ ...eachText(missing), ...eachDocument(missing) })
 })
 
 test.each(textNames)('%s is missing if there is nothing to be seen', (field) => {
