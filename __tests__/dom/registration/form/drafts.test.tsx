@@ -172,6 +172,7 @@ describe('a draft that ends in another window', () => {
 })
 
 test('"Undo" is offered for two minutes', () => {
+  expect(undoTimeout).toBe(120_000)
   jest.useFakeTimers()
   renderForm({ draftStorage: hasStored(completeDraft, receipt.at) })
   const clear = () => fireEvent.click(screen.getByRole('button', { name: draft.clear }))

@@ -193,11 +193,6 @@ test('an e-mail address is found in at most 1,000 characters', () => {
   expect(problemsOf({ ...valid, email: after(994) })).toEqual({ email: 'tooLong' })
 })
 
-test('of several problems of a field the first is reported', () => {
-  const draft = { ...valid, email: '', gst_number: '7'.repeat(61) }
-  expect(problemsOf(draft)).toEqual({ email: 'missing', gst_number: 'tooLong' })
-})
-
 test('a document that the rules refuse is missing', () => {
   const draft = { ...valid, pan_pdf: { ...document, size: 0 } }
   expect(problemsOf(draft)).toEqual({ pan_pdf: 'missing' })
