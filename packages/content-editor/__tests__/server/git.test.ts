@@ -4,12 +4,11 @@ import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import type { ContentData } from '@partner-site/content-model'
-import type { GitError } from 'simple-git'
 import { fixtureFolder } from '../../../../__tests__/fixtures/content'
 import type { StoredFile } from '../../src/protocol'
 import { gitIn, personOfGit, requireClone } from '../../src/server/git'
 import { branchIn, type GitSettings } from '../../src/server/gitBranch'
-import { gitRefusal } from '../../src/server/gitRefusal'
+import { type GitError, gitRefusal } from '../../src/server/gitRefusal'
 import { personBehind } from '../../src/server/people'
 import {
   git,
@@ -292,15 +291,18 @@ test("without a proxy, the person is the one in git's settings; if there is none
   await expect(personOfGit(gitIn(clone))).rejects.toThrow(/git config --global user\.name/)
 })
 
-/** What is said of a fetch from such a server; `block` is how long git may be silent, in ms. */
-async function fetchFrom(server: Server, scheme: string, block?: number): Promise<string> {
+/** What is said of a fetch from such a server; `timeout` is how long git may take, in ms. */
+async function fetchFrom(server: Server, scheme: string, timeout?: number): Promise<string> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   git(clone, 'config', 'credential.helper', '')
-  const error: GitError = await gitIn(clone, undefined, block)
-    .raw('fetch', `${scheme}://127.0.0.1:${port}/site.git`)
-    .catch((each) => each)
+  const fetching = gitIn(
+    clone,
+    undefined,
+    timeout,
+  )('fetch', `${scheme}://127.0.0.1:${port}/site.git`)
+  const error: GitError = await fetching.then(Error, (each) => each)
   server.close()
   return gitRefusal(error, 'No.')
 }
@@ -323,5 +325,5 @@ test("asks for no passphrase in the editor's terminal", async () => {
   process.env.GPG_TTY = '/dev/tty1'
   const started = gitIn(clone, settings.committer)
   delete process.env.GPG_TTY
-  await expect(started.raw('commit', '--allow-empty', '--message=x')).rejects.toThrow('Asks at <>')
+  await expect(started('commit', '--allow-empty', '--message=x')).rejects.toThrow('Asks at <>')
 })

@@ -1,8 +1,6 @@
-import { GitError } from 'simple-git'
-import { gitRefusal } from '../../src/server/gitRefusal'
+import { GitError, gitRefusal } from '../../src/server/gitRefusal'
 
-const refusal = (step: string, message: string) =>
-  gitRefusal(new GitError({ commands: [step], format: 'utf-8', parser: String }, message), 'No.')
+const refusal = (step: string, message: string) => gitRefusal(new GitError(step, message), 'No.')
 
 const lock = "cannot lock ref 'refs/heads/content/edits'"
 const there = "'refs/heads/content' exists; cannot create 'refs/heads/content/edits'"
@@ -58,12 +56,12 @@ test.each([
 })
 
 test('names a step that waits for somebody who types', () => {
-  expect(refusal('commit', 'block timeout reached')).toMatch(
+  expect(refusal('commit', 'no answer in time')).toMatch(
     /^No\. Git waited too long .* passphrase .*\nIt did not end: git commit\.$/,
   )
 })
 
-test.each(['block timeout reached', 'fatal: the remote end hung up unexpectedly'])(
+test.each(['no answer in time', 'fatal: the remote end hung up unexpectedly'])(
   'does not say that nothing was saved if a push ends with %j',
   (words) => {
     expect(refusal('push', words)).toMatch(/^It is not known whether your changes were saved/)

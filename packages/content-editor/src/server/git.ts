@@ -1,17 +1,19 @@
-import { type GitError, type SimpleGit, simpleGit } from 'simple-git'
-import { gitRefusal } from './gitRefusal'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { GitError, gitRefusal } from './gitRefusal'
 import { isEmail, isName, type Person } from './people'
 
+/** Runs a command of git, and resolves to what it prints. Rejects with a GitError. */
+export type Git = (...args: readonly string[]) => Promise<string>
+
 /** In milliseconds: a git server that does not answer must not block everybody. */
-const timeout = 60_000
+const maxDuration = 60_000
 
-/**
- * Variables that would point git at another repository, as in a git hook, person or program, or ask
- * for a passphrase in the editor's terminal, where nobody looks.
- */
+/** Variables that would point git at another repository, as in a git hook, or name another person. */
 const foreign =
-  /^(GPG_TTY|GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|(AUTHOR|COMMITTER)_.+|.*(EDITOR|PAGER)|TEMPLATE_DIR|EXTERNAL_DIFF)|EDITOR|VISUAL|PAGER|PREFIX)$/i
+  /^(GPG_TTY|GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|(AUTHOR|COMMITTER)_.+|EXTERNAL_DIFF))$/i
 
+/** Nobody looks at the editor's terminal, so git may not ask there. */
 const quiet = {
   LC_ALL: 'C',
   GIT_TERMINAL_PROMPT: '0',
@@ -19,38 +21,30 @@ const quiet = {
   SSH_ASKPASS_REQUIRE: 'force',
 }
 
+const run = promisify(execFile)
+
 /**
  * Git in a folder, without questions. The clone's hooks run, since Git LFS pushes pictures by one.
- * A run that fails is rejected with what git wrote for people.
  *
  * @param committer in whose name it commits; by default whom git's settings name
+ * @param timeout of each command, in milliseconds
  */
-export function gitIn(folder: string, committer?: Person, block = timeout): SimpleGit {
+export function gitIn(folder: string, committer?: Person, timeout = maxDuration): Git {
   const ours = Object.entries(process.env).filter(([name]) => !foreign.test(name))
-  const environment = { ...Object.fromEntries(ours), ...quiet }
+  const env = { ...Object.fromEntries(ours), ...quiet }
   const identity = committer && [`user.name=${committer.name}`, `user.email=${committer.email}`]
-  const git = simpleGit({
-    baseDir: folder,
-    // Line ends are as the clone's settings say, which is no reason to refuse a file.
-    config: ['core.safecrlf=false', 'core.quotePath=false', ...(identity ?? [])],
-    timeout: { block },
-    errors: (error, { exitCode, stdErr }) =>
-      error ?? (exitCode === 0 ? undefined : Buffer.concat(stdErr)),
-    // Whoever starts the editor may say how git reaches its server.
-    allowEnvironment: Object.keys(environment),
-    unsafe: {
-      allowAbbreviatedOptions: true,
-      allowUnsafeAskPass: true,
-      allowUnsafeConfigEnvCount: true,
-      allowUnsafeConfigPaths: true,
-      allowUnsafeCredentialHelper: true,
-      allowUnsafeExec: true,
-      allowUnsafeGitProxy: true,
-      allowUnsafeSshCommand: true,
-      allowUnsafeUrlRewrite: true,
-    },
-  })
-  return git.env(environment)
+  // Line ends are as the clone's settings say, which is no reason to refuse a file.
+  const settings = ['core.safecrlf=false', 'core.quotePath=false', ...(identity ?? [])]
+  const options = { cwd: folder, env, timeout, maxBuffer: Infinity }
+  return async (...args) => {
+    try {
+      const config = settings.flatMap((one) => ['-c', one])
+      return (await run('git', [...config, ...args], options)).stdout.trim()
+    } catch (error) {
+      const { killed, stderr, message } = error as Error & { killed?: boolean; stderr?: string }
+      throw new GitError(args[0] ?? '', killed ? 'no answer in time' : stderr || message)
+    }
+  }
 }
 
 /**
@@ -58,8 +52,8 @@ export function gitIn(folder: string, committer?: Person, block = timeout): Simp
  *
  * @throws Error if there is none
  */
-export async function personOfGit(git: SimpleGit): Promise<Person> {
-  const read = async (key: string) => (await git.raw('config', key).catch(() => '')).trim()
+export async function personOfGit(git: Git): Promise<Person> {
+  const read = (key: string) => git('config', key).catch(() => '')
   const [name, email] = [await read('user.name'), await read('user.email')]
   if (isName(name) && isEmail(email)) return { name, email }
   throw new Error(
@@ -68,17 +62,17 @@ export async function personOfGit(git: SimpleGit): Promise<Person> {
 }
 
 /** The first path that git sees as changed, files that it does not know included. */
-export const changedPath = async (git: SimpleGit): Promise<string | undefined> =>
-  (await git.status(['--untracked-files=all'])).files[0]?.path
+export const changedPath = async (git: Git): Promise<string | undefined> =>
+  /^\S+ +(.+)/.exec(await git('status', '--porcelain', '--untracked-files=all'))?.[1]
 
 /**
  * The editor works in a clone of its own, in which nobody else works.
  *
  * @throws Error with what to do
  */
-export async function requireClone(git: SimpleGit, remote: string): Promise<void> {
+export async function requireClone(git: Git, remote: string): Promise<void> {
   const need = async (sentence: string, ...args: readonly string[]) => {
-    await git.raw([...args]).catch((error: GitError) => {
+    await git(...args).catch((error: GitError) => {
       if (error.message.includes('ENOENT')) {
         throw new Error('--git needs git, which is not installed.')
       }

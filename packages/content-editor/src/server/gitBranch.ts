@@ -1,7 +1,6 @@
-import { GitError, type SimpleGit } from 'simple-git'
 import type { Workplace } from '../protocol'
-import { changedPath, gitIn, proposalAddress } from './git'
-import { gitRefusal } from './gitRefusal'
+import { changedPath, type Git, gitIn, proposalAddress } from './git'
+import { GitError, gitRefusal } from './gitRefusal'
 import type { Person } from './people'
 import { RefusedError } from './refused'
 import { type Branch, nothingSaved } from './saving'
@@ -28,9 +27,9 @@ export function branchIn(folder: string, settings: GitSettings): Branch {
     async update(what) {
       try {
         const conflict = await followBranch(git, settings)
-        head = await git.revparse('HEAD')
-        const url = await git.raw('config', `remote.${remote}.url`)
-        place = { conflict, proposeAt: proposalAddress(url.trim(), branch, base) }
+        head = await git('rev-parse', 'HEAD')
+        const url = await git('config', `remote.${remote}.url`)
+        place = { conflict, proposeAt: proposalAddress(url, branch, base) }
       } catch (error) {
         throw explained(error, what)
       }
@@ -40,16 +39,16 @@ export function branchIn(folder: string, settings: GitSettings): Branch {
       try {
         const author = `--author=${person.name} <${person.email}>`
         const message = `--message=${inOneLine(summary) || 'Change the content'}`
-        await git.raw('add', '--force', '--', ...paths)
-        await git.raw('commit', '--quiet', '--cleanup=whitespace', author, message)
-        const commit = await git.revparse(['--short', 'HEAD'])
-        await git.raw('push', remote, `HEAD:refs/heads/${branch}`)
+        await git('add', '--force', '--', ...paths)
+        await git('commit', '--quiet', '--cleanup=whitespace', author, message)
+        const commit = await git('rev-parse', '--short', 'HEAD')
+        await git('push', remote, `HEAD:refs/heads/${branch}`)
         return commit
       } catch (error) {
         // The reset removes what git has added; files that it does not track are put back before.
         // On a full disk both may fail, but the first error says why.
         await undo().catch(() => undefined)
-        await git.raw('reset', '--quiet', '--hard', head).catch(() => undefined)
+        await git('reset', '--quiet', '--hard', head).catch(() => undefined)
         throw explained(error, nothingSaved)
       }
     },
@@ -67,7 +66,7 @@ const explained = (error: unknown, what: string): unknown =>
  * @throws GitError
  */
 async function followBranch(
-  git: SimpleGit,
+  git: Git,
   { branch, base, remote }: GitSettings,
 ): Promise<string | undefined> {
   const changed = await changedPath(git)
@@ -79,20 +78,20 @@ async function followBranch(
   const refs = [base, 'content/*'].map(
     (name) => `+refs/heads/${name}:refs/remotes/${remote}/${name}`,
   )
-  await git.raw('fetch', '--quiet', '--prune', '--no-tags', remote, ...refs)
+  await git('fetch', '--quiet', '--prune', '--no-tags', remote, ...refs)
   const baseHead = `refs/remotes/${remote}/${base}`
   const branchHead = `refs/remotes/${remote}/${branch}`
   // It fails where there is no such branch.
-  const ahead = await git.raw('rev-list', '--count', `${baseHead}..${branchHead}`).catch(() => '0')
+  const ahead = await git('rev-list', '--count', `${baseHead}..${branchHead}`).catch(() => '0')
   const from = Number(ahead) === 0 ? baseHead : branchHead
-  await git.raw('checkout', '--quiet', '--no-track', '-B', branch, from)
+  await git('checkout', '--quiet', '--no-track', '-B', branch, from)
   const message = `Merge ${base} into ${branch}`
   try {
-    await git.raw('merge', '--quiet', '-m', message, baseHead)
+    await git('merge', '--quiet', '-m', message, baseHead)
     return undefined
   } catch (error) {
-    const unmerged = await git.raw('ls-files', '--unmerged')
-    await git.raw('merge', '--abort').catch(() => undefined)
+    const unmerged = await git('ls-files', '--unmerged')
+    await git('merge', '--abort').catch(() => undefined)
     if (unmerged === '') throw error
     // People resolve it where the branch is merged; until then, the branch stays as it is.
     return base

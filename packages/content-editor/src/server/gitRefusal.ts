@@ -1,4 +1,13 @@
-import type { GitError } from 'simple-git'
+/** Thrown if git fails, with what it wrote for people. */
+export class GitError extends Error {
+  /** @param step what git was to do, for example `push` */
+  constructor(
+    readonly step: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
 
 const askEditor = 'ask whoever looks after the editor'
 const askServer = 'ask whoever looks after the Git server'
@@ -9,11 +18,11 @@ const askServer = 'ask whoever looks after the Git server'
  */
 const causes: readonly (readonly [RegExp, string])[] = [
   [
-    /^git (commit|merge)\nblock timeout/,
+    /^git (commit|merge)\nno answer in time/,
     `Git waited too long before it could commit, perhaps for a passphrase that signs the commit, or for a hook. Please ${askEditor}.`,
   ],
   [
-    /^.*\nblock timeout/,
+    /^.*\nno answer in time/,
     `The Git server did not answer in time. Try again in a minute; if it stays so, ${askServer}.`,
   ],
   [
@@ -88,7 +97,7 @@ const causes: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** A push whose answer does not come may have arrived. */
-const unanswered = /^git push\n.*(block timeout|connection reset|early EOF|hung up)/is
+const unanswered = /^git push\n.*(no answer in time|connection reset|early EOF|hung up)/is
 const unknown =
   'It is not known whether your changes were saved; they are still in this window. You can save again.'
 
@@ -97,15 +106,16 @@ const unknown =
  *
  * @param what what did not happen, for example `Nothing was saved.`
  */
-export function gitRefusal({ task, message }: GitError, what: string): string {
-  const step = `git ${task?.commands[0] ?? ''}`
-  const said = `${step}\n${message}`
+export function gitRefusal({ step, message }: GitError, what: string): string {
+  const said = `git ${step}\n${message}`
   const sentence = causes.find(([pattern]) => pattern.test(said))?.[1]
   const words = message
     .split('\n')
     .map((line) => line.replace(/^(remote|error|fatal|hint):\s*/, '').trim())
-    .filter((line) => line !== '' && !/^(To |failed to push some refs|block timeout)/.test(line))
+    .filter(
+      (line) => line !== '' && !/^(To |failed to push some refs|no answer in time)/.test(line),
+    )
     .slice(-8)
-  const last = words.length > 0 ? `Git says: ${words.join(' ')}` : `It did not end: ${step}.`
+  const last = words.length > 0 ? `Git says: ${words.join(' ')}` : `It did not end: git ${step}.`
   return `${unanswered.test(said) ? unknown : what} ${sentence}\n${last}`
 }
