@@ -20,9 +20,9 @@ const targets = {
     environment: dom,
   },
   providers: {
-    // uploadcare.tsx: each `?.` after `uploader.current` and `files`, which are there whenever they are
-    // used; `'abort'` of `removeEventListener`, as the window is gone; the dependencies of effects, which
-    // never change in one window.
+    // uploadcare.tsx: each `?.` and `if` of `uploader.current`, which is there whenever it is used;
+    // `'checked'`, as any name but the two others does; `'abort'` of `removeEventListener`, as the window is
+    // gone; the dependencies of effects, which never change in one window.
     // uploadWidget.ts: the type that stands for none, as only a PDF's is accepted; `to?.`, where there
     // always is one; the type of a report that has none, which is refused in any case.
     mutate: ['src/registration/providers/**/*.{ts,tsx}'],

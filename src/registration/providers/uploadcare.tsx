@@ -128,7 +128,7 @@ function UploadWindow({ config, texts, request, onFinish }: UploadWindowProps) {
         if (status === 'success' && uploaded) close(outcomeOf(uploaded, config))
         if (!waiting || waiting.isValidationPending) return
         setStage('checked')
-        showStartButton(uploader.current?.uploadCollection)
+        if (uploader.current) showStartButton(uploader.current)
       }}
       onFileUploadFailed={({ errors: [error] }) => {
         fail('failed', error?.type === 'NETWORK_ERROR' ? '' : error?.message)
@@ -163,11 +163,11 @@ function openWindow(uploader: RefObject<UploadCtxProvider | null>, file: File) {
  * millisecond early by the clock, as timers do in Firefox (its src/utils/throttle.ts). Test:
  * registration/providers/uploadcare.test.tsx.
  */
-function showStartButton(files: UploadCtxProvider['uploadCollection'] | undefined): void {
+function showStartButton({ uploadCollection: files }: UploadCtxProvider): void {
   const button = document.querySelector<HTMLElement>('uc-upload-list .uc-upload-btn')
   if (!button?.hidden) return
   // No error changes, but the window is rendered again.
-  for (const id of files?.items() ?? []) files?.publishProp(id, 'errors', [])
+  for (const id of files.items()) files.publishProp(id, 'errors', [])
 }
 
 /**

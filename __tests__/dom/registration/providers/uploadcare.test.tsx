@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import type { FileUploaderRegular, UploadCtxProvider } from '@uploadcare/react-uploader'
 import { type ComponentProps, useEffect, useImperativeHandle, useState } from 'react'
 import { ownOrigins, type UploadConfig } from '../../../../src/registration/providers/config'
@@ -262,6 +262,17 @@ describe('the window', () => {
     expect(widget.files).toHaveLength(1)
   })
 
+  test('is named, and Tab stays in it', async () => {
+    jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
+    await startAndOpen()
+    expect(screen.getByRole('dialog')).toHaveAccessibleName(title)
+    const last = screen.getByRole('button', { name: 'Upload' })
+    last.focus()
+    fireEvent.keyDown(last, { key: 'Tab' })
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+    jest.restoreAllMocks()
+  })
+
   test('hides its button until the widget has checked the file, and is then refreshed if it still does', async () => {
     await startAndOpen()
     expect(widget.props?.classNameUploader).toBe('upload-window unchecked')
@@ -311,5 +322,13 @@ describe('the window', () => {
     const cdn = 'https://cdn.example.com'
     await start(undefined, { publicKey: 'demo', baseUrl, cdn })
     expect(widget.props).toMatchObject({ baseUrl, cdnCname: cdn })
+  })
+
+  test('can change a text that a translator has put in a font element', async () => {
+    await start()
+    const paragraph = document.createElement('p')
+    const font = paragraph.appendChild(document.createElement('font'))
+    Object.assign(font, { data: 'Uploaded' })
+    expect(paragraph.innerHTML).toBe('Uploaded')
   })
 })
