@@ -35,6 +35,10 @@ test.each([...new Set(inBold)])('the editor says "%s", which the guide has in bo
   expect(onTheScreen).toContain(words)
 })
 
+test('the guide walks through a change', () => {
+  expect(inBold).toEqual(expect.arrayContaining(['Find a text', 'Review and save', 'Save']))
+})
+
 test('each picture of the guide is described, and none is left over', () => {
   const pictures = [...guide.matchAll(/!\[([^\]]*)\]\(images\/([^)]+)\)/g)]
   const made = readdirSync('docs/images').filter((name) => name.startsWith('editing-'))

@@ -77,14 +77,16 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 describe('every page shows the same application', () => {
-  test('with five pages open, what was sent is nowhere', () => {
+  test.each(['sent', 'cleared'] as const)('with five pages open, what was %s is nowhere', (how) => {
     const page = openComplete()
     const others = [1, 2, 3, 4].map(() => openPage())
-    send(page)
+    if (how === 'sent') send(page)
+    else page.clear()
+    report()
     expectNothingLeft()
     for (const { state } of others) {
       expect(state.draft).toEqual(emptyDraft)
-      expect(state.message).toMatchObject({ kind: 'ended', end: { how: 'sent' } })
+      expect(state.message).toMatchObject({ kind: 'ended', end: { how } })
     }
     for (const each of open) each.leave()
     expectNothingLeft()
@@ -128,6 +130,7 @@ describe('a press of Submit', () => {
   test.each<[string, Partial<RegistrationDraft>, boolean]>([
     ['a text', { phone: '+65 1' }, true],
     ['a document, which it removes', { gst_pdf: null }, true],
+    ['only spaces and marks that are cleaned away', { email: ` ${completeDraft.email}, ` }, false],
   ])('another page changes %s while it is sent: does it stay? %s', (_what, changes, stays) => {
     const [page, other] = [openComplete(), openPage()]
     send(page, () => other.change(changes))

@@ -77,6 +77,15 @@ beforeEach(() => {
 })
 
 describe('the empty form', () => {
+  test('has the texts of the application, in its order', () => {
+    render(<Empty />)
+    const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))
+    expect(names).toEqual(textNames)
+    const uploadTexts = documentNames.map((field) => form.documents[field].upload)
+    const uploadButtons = uploadTexts.flatMap((upload) => [upload, actions.pictures])
+    expect(buttons()).toEqual([...uploadButtons, 'Submit application'])
+  })
+
   test('has the autofill and the keyboard that fit each field', () => {
     render(<Empty />)
     const hints = ['autocomplete', 'type', 'inputmode', 'autocapitalize', 'spellcheck']
@@ -116,6 +125,14 @@ describe('the empty form', () => {
     expect(status).toHaveTextContent(/^Delhi · PAN ABCDE1234F$/)
     expect(input('gst_number')).toHaveAccessibleDescription(/ Delhi · PAN ABCDE1234F$/)
     expect(isMarked('gst_number')).toBe(false)
+  })
+
+  test('shows no problem before the first submit', async () => {
+    render(<Empty />)
+    await userEvent.type(input('email'), 'a')
+    await userEvent.tab()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(isMarked('email')).toBe(false)
   })
 
   test('prefetches once: rules at the first field, the upload at its buttons', async () => {
@@ -181,6 +198,12 @@ describe('an empty form that is submitted', () => {
     await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
     await waitFor(() => expect(field.queryByText(missing)).toBeNull())
   })
+})
+
+test('a text that is too long is reported before the first submit', () => {
+  renderFilled({}, { company_name: 'a'.repeat(201) })
+  const tooLong = fill(form.tooLong, { label: form.fields.company_name.label, max: 200 })
+  expect(input('company_name')).toHaveAccessibleDescription(expect.stringContaining(tooLong))
 })
 
 test('while a document is uploading nothing is sent, not even the one that it replaces', async () => {
@@ -326,6 +349,12 @@ test('a person who looks like a bot is asked once, and loses nothing', async () 
   expect(screen.queryByText(form.person.heading)).toBeNull()
 })
 
+test('the button says that the form is being checked', async () => {
+  render(<Empty loadRules={never} />)
+  await submit(screen)
+  expect(button(form.checking)).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('clearing the form can be undone, with the focus in the form', async () => {
   renderFilled()
   await press(form.draft.clear)
@@ -438,11 +467,43 @@ describe('a new file in place of a document', () => {
     await press(actions.cancel)
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
+
+  test('that is two files ends in a sentence', async () => {
+    render(<Empty />)
+    const group = screen.getByRole('group', { name: gst_pdf.label })
+    const field = group.closest('[data-drop]') as HTMLElement
+    const files = [pdf('one.pdf'), pdf('two.pdf')]
+    fireEvent.drop(field, { dataTransfer: { types: ['Files'], files } })
+    expect(await screen.findByText(form.documents.oneFile)).toBeVisible()
+  })
 })
 
-test('in the static HTML no button is enabled, and it says whom to ask if that stays so', () => {
-  document.body.innerHTML = renderToString(<Empty />)
+test('in the static HTML no button is enabled, and hydration finds what it expects', () => {
+  const error = jest.spyOn(console, 'error')
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Empty />)
+  expect(screen.queryByText(form.draft.offline)).toBeNull()
   for (const found of screen.getAllByRole('button')) expect(found).toBeDisabled()
   const { email, phone } = siteContent.contact
   expect(screen.getByText(fill(form.slow, { email, phone }))).toBeInTheDocument()
+  expect(container.querySelector('noscript')).toHaveTextContent(
+    fill(form.noScript, { email, phone }),
+  )
+  render(<Empty />, { container, hydrate: true })
+  for (const found of screen.getAllByRole('button')) expect(found).toBeEnabled()
+  expect(screen.queryByText(fill(form.slow, { email, phone }))).toBeNull()
+  expect(screen.getByText(form.draft.offline)).toBeVisible()
+  expect(error).not.toHaveBeenCalled()
+  error.mockRestore()
+  onLine.mockRestore()
+})
+
+test('the notice about privacy, with whom to ask, comes before the button', () => {
+  render(<Empty />)
+  const { summary, more, rights } = form.privacy
+  for (const text of [summary, more, fill(rights.text, { email: siteContent.contact.email })]) {
+    const order = screen.getByText(text).compareDocumentPosition(submitButton(screen))
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  }
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, renderHook } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import {
   useFileDropGuard,
   useLeaveWarning,
@@ -6,9 +6,41 @@ import {
   usePickerMemory,
 } from '../../../../src/registration/form/domHooks'
 
-test('text is dropped as usual, on no field', () => {
-  renderHook(useFileDropGuard)
-  expect(fireEvent.drop(document.body, { dataTransfer: { types: ['text/plain'] } })).toBe(true)
+function Page() {
+  useFileDropGuard()
+  return (
+    <>
+      <p>Beside</p>
+      <div data-drop="ready">
+        <p>On the field</p>
+      </div>
+    </>
+  )
+}
+
+describe('useFileDropGuard', () => {
+  const dragged = (type: string) => ({
+    dataTransfer: { types: [type], files: [], dropEffect: 'copy' },
+  })
+
+  test.each(['dragOver', 'drop'] as const)('%s beside a field does nothing', (how) => {
+    const onDrag = jest.fn()
+    document.body.addEventListener(how.toLowerCase(), onDrag)
+    const { unmount, baseElement } = render(<Page />)
+    /** Whether the browser would do what it does by itself. */
+    const happens = (where: Element, data: object) => fireEvent[how](where, data)
+    const file = dragged('Files')
+    expect(happens(screen.getByText('Beside'), file)).toBe(false)
+    expect(file.dataTransfer.dropEffect).toBe('none')
+    expect(onDrag).not.toHaveBeenCalled()
+    // A field that takes files gets them, and text is dropped as usual.
+    expect(happens(screen.getByText('On the field'), dragged('Files'))).toBe(true)
+    expect(happens(screen.getByText('Beside'), dragged('text/plain'))).toBe(true)
+    unmount()
+    expect(happens(baseElement, dragged('Files'))).toBe(true)
+    expect(onDrag).toHaveBeenCalledTimes(3)
+    document.body.removeEventListener(how.toLowerCase(), onDrag)
+  })
 })
 
 test('without work under way no listener keeps the page from the back/forward cache', () => {

@@ -98,6 +98,18 @@ test.each([
   expect(progress()).toMatchObject({ status: 'idle', note })
 })
 
+test('the words follow the upload', async () => {
+  const checking = start(uploadSucceeds, never)
+  act(() => void checking.field().choose(file))
+  await waitFor(() => expect(checking.progress()).toEqual(waits(texts.checking)))
+  const { progress, request } = await startUpload()
+  await waitFor(() => expect(progress()).toEqual(waits(texts.opening)))
+  act(() => request.onStage({ name: 'waiting' }))
+  expect(progress()).toEqual(waits(texts.waiting))
+  act(() => request.onStage({ name: 'uploading', percent: 40 }))
+  expect(progress()).toEqual({ ...waits(texts.uploading), percent: 40 })
+})
+
 describe('a file', () => {
   const reading = async () => {
     throw new DOMException('It was not found.', 'NotFoundError')

@@ -119,10 +119,14 @@ test('a timeout has its own reason, because the e-mail may have been delivered',
   jest.useRealTimers()
 })
 
-test('without an identifier the client throws, and nothing is sent', async () => {
+test.each([
+  ['publicKey', 'The user ID is required'],
+  ['serviceId', 'The service ID is required'],
+  ['templateId', 'The template ID is required'],
+] as const)('without %s the client throws, and nothing is sent', async (name, message) => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const outcome = await sendByEmail({ ...config, serviceId: '' })(application)
+  const outcome = await sendByEmail({ ...config, [name]: '' })(application)
   expect(outcome).toMatchObject({ ok: false, reason: 'unconfigured' })
-  expect(consoleError).toHaveBeenCalledWith(expect.stringContaining('The service ID is required'))
+  expect(consoleError).toHaveBeenCalledWith(expect.stringContaining(message))
   expect(received).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { TimeoutError, withTimeout } from '../../../../src/registration/rules/limits'
+import { TimeoutError, undoTimeout, withTimeout } from '../../../../src/registration/rules/limits'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -13,4 +13,8 @@ test('what does not come in time is not waited for', async () => {
   const result = withTimeout(new Promise(() => undefined), 1000)
   jest.advanceTimersByTime(1000)
   await expect(result).rejects.toThrow(TimeoutError)
+})
+
+test('"Undo" is offered for two minutes', () => {
+  expect(undoTimeout).toBe(120_000)
 })

@@ -1,4 +1,6 @@
 import {
+  eachDocument,
+  eachText,
   emptyDraft,
   type TextName,
   textFields,
@@ -25,6 +27,11 @@ const sent = (field: TextName, typed: string): string =>
 test('a draft is cleaned as it would be sent, whether it may be sent or not', () => {
   const typed = { ...emptyDraft, phone: ' 1 ', gst_number: '07abc' }
   expect(cleaned(typed)).toEqual({ ...emptyDraft, phone: '1', gst_number: '07ABC' })
+})
+
+test('in an empty registration every text and both documents are missing', () => {
+  const missing = () => 'missing'
+  expect(problemsOf(emptyDraft)).toEqual({ ...eachText(missing), ...eachDocument(missing) })
 })
 
 test.each(textNames)('%s is missing if there is nothing to be seen', (field) => {
@@ -191,6 +198,11 @@ test('an e-mail address is found in at most 1,000 characters', () => {
   const after = (length: number) => `${'('.repeat(length)}a@b.com`
   expect(sent('email', after(993))).toBe('a@b.com')
   expect(problemsOf({ ...valid, email: after(994) })).toEqual({ email: 'tooLong' })
+})
+
+test('of several problems of a field the first is reported', () => {
+  const draft = { ...valid, email: '', gst_number: '7'.repeat(61) }
+  expect(problemsOf(draft)).toEqual({ email: 'missing', gst_number: 'tooLong' })
 })
 
 test('a document that the rules refuse is missing', () => {
