@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 // The stories use the same user-event: with two on one page, React misses what is typed.
 import { clearAllMocks, fn, userEvent } from 'storybook/test'
 import { fill } from '../../../../src/content/fill'
+import type { Signals } from '../../../../src/registration/form/botCheck'
 import { toApplication } from '../../../../src/registration/rules/application'
 import {
   documentNames,
@@ -335,8 +336,14 @@ describe('sending', () => {
 
 test('a person who looks like a bot is asked once, and loses nothing', async () => {
   const sendApplication = sends({ ok: false, reason: 'refused', text: 'No.' })
-  renderFilled({ sendApplication, isAutomated: ({ handled }) => !handled })
+  const isAutomated = jest.fn(({ handled }: Signals) => !handled)
+  const { container } = renderFilled({ sendApplication, isAutomated })
+  // As a password manager may.
+  fireEvent.input(container.querySelector('[name=referral_note]') as Element, {
+    target: { value: 'Sunrise' },
+  })
   await submit(screen)
+  expect(isAutomated).toHaveBeenCalledWith(expect.objectContaining({ honeypot: 'Sunrise' }))
   const question = await screen.findByText(form.person.heading)
   expect(question.closest('[tabindex]')).toHaveFocus()
   expect(sendApplication).not.toHaveBeenCalled()
