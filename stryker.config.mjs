@@ -33,14 +33,14 @@ const targets = {
     // useRegistrationForm.ts: whether hydration without a draft is a transition, which only its speed
     // shows; what was known of a document before its first answer; `?.` of what is there.
     // useDocumentUpload.ts, domHooks.ts, FormActions.tsx: `?.` of what is there whenever it is used; in
-    // the last two, dependencies of effects. domHooks.ts: the conditions of `usePickerMemory` that
-    // differ only for clicks on what has no `data-picker`.
+    // the last two, dependencies of effects.
     // ApplicationPage.ts, formState.ts: what was stored before the first Submit; a change of nothing;
     // when a draft ended that is not one.
     // fieldsOnScreen.ts: the list for an input that is always there, and the type of no navigation.
     // messages.ts: `?.` of a document that always has a body.
     // What only a screenshot sees: the spinner of the submit button, FormFailure.
-    mutate: ['src/registration/form/**/*.{ts,tsx}'],
+    // makePdf.ts needs a canvas: __tests__/browser/journeys/pictures.spec.ts.
+    mutate: ['src/registration/form/**/*.{ts,tsx}', '!**/makePdf.ts'],
     tests: '__tests__/{node,dom}/registration/form',
     environment: dom,
   },

@@ -133,11 +133,11 @@ export function usePickerMemory<Id extends string>(onDropped: (id: Id) => void):
       rememberPicker(undefined)
       report(id)
     }
+    // Once it has closed, the window has the focus again, or somebody leaves the page.
     return listen(['click', 'focus', 'pagehide'], ({ type, target }) => {
-      const isPicker = target instanceof HTMLInputElement && target.type === 'file'
-      if (type === 'click' && isPicker) rememberPicker(target.dataset.picker)
-      // The picker has closed, or somebody leaves the page.
-      else if (type !== 'click' && history.state?.[openPicker]) rememberPicker(undefined)
+      const isOpened = type === 'click' && target instanceof HTMLInputElement
+      const open = isOpened ? target.dataset.picker : undefined
+      if (open !== history.state?.[openPicker]) rememberPicker(open)
     })
   }, [])
 }

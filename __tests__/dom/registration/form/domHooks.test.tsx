@@ -64,18 +64,19 @@ test('useOnline follows the connection, there and back', () => {
   onLine.mockRestore()
 })
 
-test.each(['focus', 'pagehide'])(
-  'after a %s no file picker was open when the page was dropped',
-  (event) => {
-    const onDropped = jest.fn()
-    const picker = Object.assign(document.createElement('input'), { type: 'file' })
-    picker.dataset.picker = 'gst_pdf'
-    document.body.append(picker)
-    const { unmount } = renderHook(usePickerMemory, { initialProps: onDropped })
-    picker.click()
-    act(() => void window.dispatchEvent(new Event(event)))
-    unmount()
-    renderHook(usePickerMemory, { initialProps: onDropped })
-    expect(onDropped).not.toHaveBeenCalled()
-  },
-)
+test.each([
+  ['the window has the focus again', 'focus', []],
+  ['somebody leaves the page', 'pagehide', []],
+  ['nothing else happens', 'scroll', [['gst_pdf']]],
+])('a file picker opens and %s before the page is dropped', (_what, event, expected) => {
+  const onDropped = jest.fn()
+  const picker = Object.assign(document.createElement('input'), { type: 'file' })
+  picker.dataset.picker = 'gst_pdf'
+  document.body.append(picker)
+  const { unmount } = renderHook(usePickerMemory, { initialProps: onDropped })
+  picker.click()
+  act(() => void window.dispatchEvent(new Event(event)))
+  unmount()
+  renderHook(usePickerMemory, { initialProps: onDropped })
+  expect(onDropped.mock.calls).toEqual(expected)
+})

@@ -61,8 +61,9 @@ test.each([
 
 test('each problem has its own message, in the order of the fields; both documents share one', () => {
   const problems = {
-    pan_pdf: 'missing',
-    gst_pdf: 'missing',
+    // Of what is stored: to the agent, such a document is missing.
+    pan_pdf: 'invalid',
+    gst_pdf: 'tooLong',
     gst_number: 'invalid',
     email: 'invalid',
     your_name: 'missing',

@@ -1,7 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, renderHook, screen, within } from '@testing-library/react'
+import type { SyntheticEvent } from 'react'
 import { fn, userEvent } from 'storybook/test'
 import { fill } from '../../../../src/content/fill'
-import { isAutomated } from '../../../../src/registration/form/botCheck'
+import { isAutomated, useBotCheck } from '../../../../src/registration/form/botCheck'
 import { applicationMail, formatMoment } from '../../../../src/registration/form/messages'
 import { documentNames, textNames } from '../../../../src/registration/rules/fields'
 import type { SendAttempt } from '../../../../src/registration/rules/ports'
@@ -202,4 +203,17 @@ test.each([
   ['somebody with a password manager', 'x', 0, true, false],
 ])('a submit by %s is recognised', (_who, honeypot, openFor, handled, expected) => {
   expect(isAutomated({ honeypot, openFor, handled })).toBe(expected)
+})
+
+test('a press by a script tells nothing, one by a person says that there is one', () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000)
+  const { result } = renderHook(useBotCheck)
+  now.mockReturnValue(5_000)
+  const press = (isTrusted: boolean) =>
+    result.current.formEvents.onKeyDown({ nativeEvent: { isTrusted } } as SyntheticEvent)
+  press(false)
+  expect(result.current.signals()).toEqual({ honeypot: '', openFor: 4_000, handled: false })
+  press(true)
+  expect(result.current.signals()).toMatchObject({ handled: true })
+  now.mockRestore()
 })

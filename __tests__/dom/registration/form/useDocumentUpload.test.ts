@@ -291,6 +291,8 @@ describe('pictures', () => {
     const { field, progress } = start(uploadSucceeds)
     await act(async () => {
       const made = field().choosePictures(picture('front.jpg'))
+      const message = fill(texts.making, { name })
+      expect(field().latest()).toEqual({ status: 'underWay', message })
       field().reset(texts.stopped)
       await made
     })
