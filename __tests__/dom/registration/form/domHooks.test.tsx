@@ -65,18 +65,22 @@ test('useOnline follows the connection, there and back', () => {
 })
 
 test.each([
-  ['the window has the focus again', 'focus', []],
+  ['its button has the focus again', 'focus', []],
   ['somebody leaves the page', 'pagehide', []],
   ['nothing else happens', 'scroll', [['gst_pdf']]],
 ])('a file picker opens and %s before the page is dropped', (_what, event, expected) => {
+  const write = jest.spyOn(history, 'replaceState')
   const onDropped = jest.fn()
   const picker = Object.assign(document.createElement('input'), { type: 'file' })
   picker.dataset.picker = 'gst_pdf'
   document.body.append(picker)
   const { unmount } = renderHook(usePickerMemory, { initialProps: onDropped })
+  document.body.click()
+  expect(write).not.toHaveBeenCalled()
   picker.click()
-  act(() => void window.dispatchEvent(new Event(event)))
+  act(() => void picker.dispatchEvent(new Event(event)))
   unmount()
   renderHook(usePickerMemory, { initialProps: onDropped })
   expect(onDropped.mock.calls).toEqual(expected)
+  write.mockRestore()
 })
