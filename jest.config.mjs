@@ -52,8 +52,7 @@ export const node = {
     'Array Boolean Error JSON Math Number Object Promise ' +
     'Reflect RegExp Set String Symbol TypeError WeakMap'
   ).split(' '),
-  testMatch: ['<rootDir>/{__tests__/node,packages/*/__tests__,tools/*/__tests__}/**/*.test.ts'],
-  testPathIgnorePatterns: ['/__tests__/dom/'],
+  testMatch: ['<rootDir>/{__tests__/node,tools/*/__tests__}/**/*.test.ts'],
   setupFiles: ['<rootDir>/__tests__/support/fixtureContent.ts'],
 }
 
@@ -62,7 +61,7 @@ export const dom = {
   ...shared,
   displayName: 'dom',
   testEnvironment: 'jsdom',
-  testMatch: ['<rootDir>/{__tests__,packages/*/__tests__}/dom/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/__tests__/dom/**/*.test.{ts,tsx}'],
   setupFiles: ['<rootDir>/__tests__/support/fixtureContent.ts'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/domSetup.ts'],
 }
@@ -78,6 +77,17 @@ export default {
   projects: [
     node,
     dom,
+    {
+      ...node,
+      displayName: 'packages',
+      testMatch: ['<rootDir>/packages/*/__tests__/**/*.test.ts'],
+      testPathIgnorePatterns: ['/__tests__/dom/'],
+    },
+    {
+      ...dom,
+      displayName: 'packages-dom',
+      testMatch: ['<rootDir>/packages/*/__tests__/dom/**/*.test.{ts,tsx}'],
+    },
     {
       ...shared,
       displayName: 'content',
