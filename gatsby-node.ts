@@ -10,7 +10,7 @@ import { checkBeforeBuild } from './tools/build/checkBeforeBuild'
 import { createContentNode, isContentFile } from './tools/build/contentNodes'
 import { writeContentTypes } from './tools/build/contentTypes'
 import { publishSite } from './tools/build/publish'
-import { hiddenNotice, launchOf } from './tools/build/sampleGuard'
+import { launchOf, sampleNotice } from './tools/build/sampleGuard'
 import { siteFacts } from './tools/build/siteFacts'
 import { writeSocialCard } from './tools/build/socialCard'
 import { configureWebpack } from './tools/build/webpackConfig'
@@ -40,8 +40,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ getNodesByType })
   const pages = getNodesByType('SitePage').map(({ path }) => `${path}`)
   const hidden = launchOf() === 'hidden'
   await writeSocialCard('public', site)
-  await writeWellKnownFiles('public', site, pages, hidden)
-  await publishSite('public', pages)
+  const wellKnown = await writeWellKnownFiles('public', site, pages, hidden)
+  await publishSite('public', pages, wellKnown)
   // After Gatsby's own list of pages, which would push it out of sight.
-  if (hidden) process.once('exit', () => writeSync(2, hiddenNotice()))
+  if (hidden)
+    process.once('exit', () => writeSync(2, `\nNOT FOR VISITORS YET\n\n${sampleNotice()}\n`))
 }

@@ -3,7 +3,7 @@ import type { Reporter } from 'gatsby'
 import contentConfig from '../../content-model.config'
 import { readDotEnv } from './dotEnv'
 import { addressProblems, secretProblems } from './environment'
-import { launchOf, stopNotice } from './sampleGuard'
+import { launchOf, sampleNotice } from './sampleGuard'
 
 /** Fails before Gatsby does: its error would name a query, ours names the variable or the line. */
 export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
@@ -16,5 +16,6 @@ export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
   const findings = await contentFindings(contentConfig)
   if (findings.length > 0) reporter.panic(`The content has mistakes.\n${findings.join('\n')}`)
   const isBuild = process.env.NODE_ENV !== 'development'
-  if (isBuild && launchOf() === 'stopped') reporter.panicOnBuild(stopNotice())
+  if (isBuild && launchOf() === 'stopped')
+    reporter.panicOnBuild(`The site is not built: samples are left.\n${sampleNotice()}`)
 }

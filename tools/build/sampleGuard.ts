@@ -95,28 +95,10 @@ export function launchOf(
   return ['1', 'true'].includes(environment.ALLOW_SAMPLES?.trim() ?? '') ? 'hidden' : 'stopped'
 }
 
-/** The list of samples, and how many they are. */
-export const sampleList = (samples: readonly string[]): string =>
-  `${samples.join('\n')}\n\n${samples.length} to replace before the site goes live (docs/deploying.md says how).`
+/** Each sample that is left, and what a build does until they are replaced. */
+export const sampleNotice = (samples: readonly string[] = samplesLeft()): string =>
+  `${samples.join('\n')}
 
-/** What the guard says when it stops a build. */
-export const stopNotice = (samples: readonly string[] = samplesLeft()): string =>
-  `The site is not built: samples are left, and visitors would take them for real.
-
-${sampleList(samples)} \`npm run launch:check\` shows this list again.
-
-To build it with samples, for example to show it to colleagues, set ALLOW_SAMPLES=1 in .env or in
-the host's settings. Every page then asks search engines to leave it out (noindex).`
-
-/** What a hidden build says at its end, between two rules, so that it is not overlooked. */
-export function hiddenNotice(samples: readonly string[] = samplesLeft()): string {
-  const rule = '='.repeat(80)
-  return `
-${rule}
-NOT FOR VISITORS YET. ALLOW_SAMPLES is set and samples are left, so every page asks search engines
-to leave it out (noindex), and there is no sitemap:
-
-${sampleList(samples)}
-${rule}
-`
-}
+${samples.length} to replace before the site goes live (docs/deploying.md says how): visitors would take them for real.
+Until then it is built only with ALLOW_SAMPLES=1 in .env or in the host's settings, for example to show
+it to colleagues. Every page then asks search engines to leave it out (noindex), and there is no sitemap.`

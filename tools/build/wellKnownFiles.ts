@@ -1,23 +1,11 @@
 /** The files that search engines, browsers and people look for at their usual addresses. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { favicon, siteIcons } from '../../src/app/siteFiles'
+import { siteIcons } from '../../src/app/siteFiles'
 import { light } from '../../src/theme/tokens'
 import { filesOfPage } from './builtPages'
 import { renderIcons } from './icons'
 import type { SiteFacts } from './siteFacts'
-
-/** All that are written are published (publish.ts). A hidden site has no sitemap. */
-export const wellKnownFiles = [
-  'robots.txt',
-  'sitemap.xml',
-  'manifest.webmanifest',
-  '.well-known/security.txt',
-  favicon,
-  ...siteIcons.map(({ file }) => file),
-] as const
-
-type WellKnownFile = (typeof wellKnownFiles)[number]
 
 type Site = Pick<SiteFacts, 'brandName' | 'blurb' | 'icon' | 'email' | 'language' | 'url'>
 
@@ -26,28 +14,28 @@ type Site = Pick<SiteFacts, 'brandName' | 'blurb' | 'icon' | 'email' | 'language
  *
  * @param folder of the site, with its pages
  * @param pages the addresses of its pages
- * @param hidden whether search engines are kept out
+ * @param hidden whether search engines are kept out; then there is no sitemap
+ * @returns their paths in the folder
  */
 export async function writeWellKnownFiles(
   folder: string,
   site: Site,
   pages: readonly string[],
   hidden: boolean,
-): Promise<void> {
-  const files: Record<WellKnownFile, string | Buffer | undefined> = {
+): Promise<string[]> {
+  const files = Object.entries<string | Buffer>({
     'robots.txt': robots(site.url, hidden),
-    'sitemap.xml': hidden ? undefined : sitemap(listed(folder, pages), site.url),
+    ...(!hidden && { 'sitemap.xml': sitemap(listed(folder, pages), site.url) }),
     'manifest.webmanifest': manifest(site),
     '.well-known/security.txt': security(site),
     ...(await renderIcons(site.icon)),
-  }
-  for (const name of wellKnownFiles) {
+  })
+  for (const [name, content] of files) {
     const path = join(folder, name)
-    const content = files[name]
     mkdirSync(dirname(path), { recursive: true })
-    if (content === undefined) rmSync(path, { force: true })
-    else writeFileSync(path, content)
+    writeFileSync(path, content)
   }
+  return files.map(([name]) => name)
 }
 
 /** Never disallows: a crawler must read a page to see its `noindex`. */

@@ -7,8 +7,8 @@ import { expect, test } from '@playwright/test'
 import { headersOf, plainHeaders } from '../../../tools/build/headers'
 import { filesIn } from '../../../tools/lib/filesIn'
 import { testBuilds } from '../../../tools/lib/testBuilds'
-import { hosts, missingHost, type StartedHost, startHost } from '../../../tools/testing/startHost'
 import { tryOnly } from '../../support/tryOnly'
+import { hosts, type StartedHost } from './hosts'
 
 /** What every host has to do: docs/deploying.md, as a table. */
 
@@ -63,13 +63,12 @@ function expectCompressed({ headers }: Answer, encoding: string | undefined): vo
   expect(headers.vary).toMatch(/^accept-encoding$/i)
 }
 
-for (const host of hosts) {
+for (const [host, { start, missing }] of Object.entries(hosts)) {
   test.describe(host, () => {
-    const missing = missingHost(host)
     tryOnly(missing === undefined, missing ?? '')
     let site: StartedHost
     test.beforeAll(async () => {
-      site = await startHost(host, testBuilds.siteDeploy)
+      site = await start()
     })
     test.afterAll(() => site.close())
 

@@ -13,7 +13,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { filesIn } from '../../lib/filesIn'
 import { withPolicy } from '../contentPolicy'
 import { publish, publishedFiles, publishSite } from '../publish'
-import { wellKnownFiles } from '../wellKnownFiles'
 
 let folder: string
 let from: string
@@ -35,26 +34,17 @@ function write(files: Record<string, string>): void {
 }
 
 describe('what belongs to the site', () => {
-  test.each([
-    ['<img src="/static/1/hero.png">', 'static/1/hero.png'],
-    ['<img src="/static/my%20hero.png">', 'static/my hero.png'],
-    ['<link rel="manifest" href="site.webmanifest">', 'site.webmanifest'],
-  ])('is a file that a page names, and what that names: %s', (html, file) => {
-    write({ 'index.html': html, [file]: '"/icons/512.png"', 'icons/512.png': '' })
-    const named = publishedFiles(from, ['index.html'])
-    expect(named).toContain(file)
-    expect(named.includes('icons/512.png')).toBe(file === 'site.webmanifest')
-  })
-
-  test('is no file that nothing names, no source map and no compressed copy', () => {
-    const made = ['map', 'br', 'gz'].map((extension) => `static/app.js.${extension}`)
-    const others = ['page-data/index/page-data.json', 'webpack.stats.json', 'removed/index.html']
+  test('is what a page names, in any form, and nothing else', () => {
+    const images = ['static/1/hero.png', 'static/my hero.png', 'static/mark (1).svg']
     write({
-      'index.html': '<script src="/static/app.js">',
-      'static/app.js': made.join(' '),
-      ...Object.fromEntries([...made, ...others].map((file) => [file, ''])),
+      'index.html':
+        '<img src="/static/1/hero.png"><img src="/static/my%20hero.png"><img src="/static/mark (1).svg">',
+      'removed/index.html': '<img src="/static/old.png">',
+      'webpack.stats.json': '',
+      'static/old.png': '',
+      ...Object.fromEntries(images.map((file) => [file, ''])),
     })
-    expect(publishedFiles(from, ['index.html'])).toEqual(['index.html', 'static/app.js'])
+    expect(publishedFiles(from, ['index.html']).sort()).toEqual(['index.html', ...images].sort())
   })
 
   test('is an error if a page was not built', () => {
@@ -94,14 +84,13 @@ describe('publishing', () => {
     expect(statSync(join(to, 'card.jpg')).mtime).toEqual(longAgo)
   })
 
-  test('every file at a usual address that was written is published, though no page names it', async () => {
-    // A hidden site has no sitemap; an owner may prove with the last one that the domain is theirs.
-    const all = ['index.html', '404.html', ...wellKnownFiles, '.well-known/proof']
-    const written = all.filter((name) => name !== 'sitemap.xml')
-    write(Object.fromEntries(written.map((name) => [name, long])))
+  test('what no page names is published if it is known, or if an owner has put it into .well-known', async () => {
+    const known = ['index.html', '404.html', 'robots.txt', '.well-known/proof']
+    write({ ...Object.fromEntries(known.map((name) => [name, long])), 'sitemap.xml': 'of old' })
     process.env.DEPLOY_FOLDER = join(folder, 'deploy')
-    await publishSite(from, ['/', '/404.html', '/404/'])
+    await publishSite(from, ['/', '/404.html', '/404/'], ['robots.txt'])
     delete process.env.DEPLOY_FOLDER
-    expect(filesIn(to)).toEqual(expect.arrayContaining([...written, '_headers']))
+    const published = filesIn(to).filter((file) => !/\.(br|gz)$/.test(file))
+    expect(published.sort()).toEqual([...known, '_headers', 'third-party-notices.txt'].sort())
   })
 })

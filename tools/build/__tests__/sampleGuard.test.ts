@@ -1,12 +1,5 @@
 import { realIdentifiers as real } from '../../../__tests__/support/realAccounts'
-import {
-  hiddenNotice,
-  launchOf,
-  sampleList,
-  samplesInText,
-  samplesLeft,
-  stopNotice,
-} from '../sampleGuard'
+import { launchOf, sampleNotice, samplesInText, samplesLeft } from '../sampleGuard'
 import { sandboxVariables } from '../sandboxed'
 
 const samples = ['content/site.yaml:5: Straitsway Travel']
@@ -23,13 +16,11 @@ test.each([
   expect(launchOf(environment, samples.slice(0, count))).toBe(launch)
 })
 
-test.each([stopNotice, hiddenNotice])(
-  '%p lists each sample, and says how it is hidden',
-  (notice) => {
-    expect(notice(samples)).toMatch(/ALLOW_SAMPLES.*noindex/s)
-    expect(notice(samples)).toContain(sampleList(samples))
-  },
-)
+test('the notice lists each sample, and says how a site with samples is built', () => {
+  expect(sampleNotice(samples)).toMatch(
+    /^content\/site\.yaml:5: .*\n\n1 to replace .*ALLOW_SAMPLES/s,
+  )
+})
 
 test('the samples of a new project are all found, each once, with file and line', () => {
   const found = samplesLeft(real).map((line) =>

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { serveSite } from '../../../tools/build/siteServer'
+import { testBuilds } from '../../../tools/lib/testBuilds'
+import { findProgram } from '../../../tools/testing/programs'
+
+export type StartedHost = Awaited<ReturnType<typeof serveSite>>
+
+interface Host {
+  /** Serves the published site on a free port of 127.0.0.1, with the host's file of hosts/. */
+  start: () => Promise<StartedHost>
+  /** What is not installed, and how to get it. */
+  missing?: string
+}
+
+const folder = testBuilds.siteDeploy
+
+const brotliModule = ['/usr/lib', '/usr/lib64', '/usr/local/lib']
+  .map((folder) => `${folder}/nginx/modules/ngx_http_brotli_static_module.so`)
+  .find((file) => existsSync(file))
+
+/** What an operator writes around the host's file (docs/hosts). */
+type Configuration = (port: number, work: string) => string
+
+const nginx: Configuration = (port, work) => `
+load_module ${brotliModule};
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+pid ${work}/pid;
+error_log stderr warn;
+events {}
+http {
+  access_log off;
+  # A machine's own settings, as on Debian and worse, which must not count.
+  gzip on;
+  gzip_types *;
+  gzip_min_length 1;
+  client_body_temp_path ${work}/body;
+  proxy_temp_path ${work}/proxy;
+  fastcgi_temp_path ${work}/fastcgi;
+  uwsgi_temp_path ${work}/uwsgi;
+  scgi_temp_path ${work}/scgi;
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder}/site;
+    include ${folder}/nginx.conf;
+  }
+}
+`
+
+const caddy: Configuration = (port) => `
+{
+  admin off
+  auto_https off
+}
+http://127.0.0.1:${port} {
+  bind 127.0.0.1
+  root * ${folder}/site
+  import ${folder}/Caddyfile
+}
+`
+
+/** What can serve the published site on this machine; `serve` is `npm run serve`'s own server. */
+export const hosts: Readonly<Record<string, Host>> = {
+  serve: { start: () => serveSite(testBuilds.site) },
+  nginx: hostOf(
+    brotliModule && findProgram(['nginx'], ['/usr/sbin/nginx']),
+    'nginx, not installed, or not with brotli. On Debian or Ubuntu: apt-get install nginx libnginx-mod-http-brotli-static.',
+    (file) => ['-c', file, '-e', 'stderr'],
+    nginx,
+  ),
+  caddy: hostOf(
+    findProgram(['caddy'], ['/usr/sbin/caddy']),
+    'caddy, not installed. On Debian or Ubuntu: apt-get install caddy.',
+    (file) => ['run', '--config', file, '--adapter', 'caddyfile'],
+    caddy,
+  ),
+}
+
+function hostOf(
+  program: string | undefined,
+  missing: string,
+  argumentsFor: (file: string) => string[],
+  configuration: Configuration,
+): Host {
+  const start = async (): Promise<StartedHost> => {
+    const work = mkdtempSync(join(tmpdir(), 'host-'))
+    const port = await freePort()
+    const file = join(work, 'configuration')
+    writeFileSync(file, configuration(port, work))
+    const child = spawn(program ?? '', argumentsFor(file), {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work },
+    })
+    const url = `http://127.0.0.1:${port}`
+    await answers(child, url)
+    const close = async (): Promise<undefined> => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      rmSync(work, { recursive: true, force: true })
+    }
+    return { url, close }
+  }
+  return program ? { start } : { start, missing }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** @throws Error with the program's output, if it ends */
+async function answers(child: ChildProcess, url: string): Promise<void> {
+  let said = ''
+  child.stderr?.on('data', (part: Buffer) => {
+    said += part
+  })
+  while (!(await fetch(url, { method: 'HEAD' }).catch(() => undefined))) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended:\n${said}`)
+    await setTimeout(20)
+  }
+}
