@@ -8,14 +8,8 @@ import {
 } from './tools/build/ownElements'
 import { renderPage } from './tools/build/renderPage'
 
-/** Addresses of the island's scripts, a constant that tools/build/webpackConfig.ts defines. */
-declare const ISLAND_SCRIPTS: readonly string[]
-
-/** Of the texts, another. */
-declare const LANGUAGE: string
-
-/** Whether every page is kept out of search engines, another. */
-declare const HIDDEN: boolean
+/** Made by tools/build/webpackConfig.ts. Search engines are kept out of a hidden site. */
+declare const SITE: { language: string; isHidden: boolean; islandScripts: readonly string[] }
 
 /** Gives a page its styles, and its island's script if it has one. */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
@@ -27,14 +21,14 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   const { html, styles, hasIsland } = renderPage(bodyComponent)
   replaceBodyHTMLString(html)
   setHeadComponents([fontPreload, ...styles])
-  if (hasIsland) setPostBodyComponents([islandScript(ISLAND_SCRIPTS)])
+  if (hasIsland) setPostBodyComponents([islandScript(SITE.islandScripts)])
 }
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setPostBodyComponents,
 }) => {
-  setHtmlAttributes({ lang: LANGUAGE })
+  setHtmlAttributes({ lang: SITE.language })
   if (process.env.NODE_ENV === 'development') return
   setPostBodyComponents([speculationRules()])
 }
@@ -47,6 +41,6 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   replacePostBodyComponents,
 }) => {
   if (process.env.NODE_ENV === 'development') return
-  replaceHeadComponents(ownHead(getHeadComponents(), HIDDEN))
+  replaceHeadComponents(ownHead(getHeadComponents(), SITE.isHidden))
   replacePostBodyComponents(getPostBodyComponents().filter(isOwn))
 }

@@ -8,16 +8,13 @@ import { root } from '../lib/run'
 
 type Headers = Readonly<Record<string, string>>
 
-const [, everywhere = ''] =
-  /^\/\*\n((?: {2}.+\n)+)/m.exec(readFileSync(join(root, 'hosts', '_headers'), 'utf8')) ?? []
+const [everywhere = ''] =
+  /^\/\*\n(?: {2}.+\n)+/m.exec(readFileSync(join(root, 'hosts', '_headers'), 'utf8')) ?? []
 
 /** Of an answer that is no file: a redirect, or an error without a page. */
 export const plainHeaders: Headers = {
   ...Object.fromEntries(
-    everywhere
-      .trim()
-      .split(/\n */)
-      .map((line) => line.split(/: (.*)/)),
+    [...everywhere.matchAll(/^ +(.+?): (.+)$/gm)].map(([, name, value]) => [name, value]),
   ),
   'cross-origin-resource-policy': 'cross-origin',
   'cache-control': 'public, max-age=0, must-revalidate',

@@ -36,8 +36,10 @@ export function notices(packages: readonly string[]): string {
 }
 
 function licenceText(folder: string, manifest: Manifest): string {
-  const files = licenceFiles(folder)
-  if (files.length > 0) return files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const texts = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^(licen[cs]es?|copying|notice)\b/i.test(entry.name))
+    .map((entry) => readFileSync(join(folder, entry.name), 'utf8'))
+  if (texts.length > 0) return texts.join('\n')
   const { name, license = 'none', author = name } = manifest
   const standard = resolve('tools', 'build', 'licences', `${license}.txt`)
   if (!existsSync(standard)) {
@@ -49,8 +51,3 @@ function licenceText(folder: string, manifest: Manifest): string {
   const holder = typeof author === 'string' ? author.replace(/ [<(].*/, '') : author.name
   return `Copyright (c) ${holder}\n\n${readFileSync(standard, 'utf8')}`
 }
-
-const licenceFiles = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && /^(licen[cs]es?|copying|notice)\b/i.test(entry.name))
-    .map(({ name }) => join(folder, name))

@@ -22,26 +22,26 @@ export function sandboxVariables(origin: string): Record<string, string> {
 /** The only address our servers listen on. Nothing outside this machine can reach it. */
 const loopback = '127.0.0.1'
 
-type PortVariable = 'SITE_PORT' | 'SANDBOX_PORT'
+const usualPorts = { SITE_PORT: 9000, SANDBOX_PORT: defaultPort }
+type PortVariable = keyof typeof usualPorts
 
 const highestPort = 65_535
 
-/** A port number from a variable; 0 means "any free port". */
-function portFrom(variable: PortVariable): number | undefined {
-  const text = process.env[variable]
-  if (!text) return undefined
+/** A port number from a variable, or the usual one; 0 means "any free port". */
+function portFrom(variable: PortVariable): number {
+  const text = process.env[variable] || `${usualPorts[variable]}`
   if (/^\d{1,5}$/.test(text) && Number(text) <= highestPort) return Number(text)
   throw new Error(`${variable} must be a whole number from 0 to ${highestPort}, not "${text}".`)
 }
 
-/** An error that says what to do about a port that cannot be used; any other error unchanged. */
-function portError(error: unknown, port: number, variable: PortVariable): unknown {
-  const { code } = error as NodeJS.ErrnoException
-  const remedy = `set ${variable} to a free port.`
-  if (code === 'EADDRINUSE') return new Error(`Port ${port} is taken. Free it, or ${remedy}`)
-  if (code === 'EACCES') return new Error(`Port ${port} is not open to this user: ${remedy}`)
-  return error
-}
+/** Listens; an error says what to do about a port that cannot be used. */
+const listening = <Server>(server: Promise<Server>, port: number, variable: PortVariable) =>
+  server.catch((error: NodeJS.ErrnoException) => {
+    const remedy = `set ${variable} to a free port.`
+    if (error.code === 'EADDRINUSE') throw new Error(`Port ${port} is taken. Free it, or ${remedy}`)
+    if (error.code === 'EACCES') throw new Error(`Port ${port} is not open to this user: ${remedy}`)
+    throw error
+  })
 
 /**
  * The site's port, from SITE_PORT.
@@ -49,11 +49,9 @@ function portError(error: unknown, port: number, variable: PortVariable): unknow
  * @throws Error that says what to do, if it is taken
  */
 export async function freeSitePort(): Promise<number> {
-  const port = portFrom('SITE_PORT') ?? 9000
+  const port = portFrom('SITE_PORT')
   const probe = createServer().listen(port, loopback)
-  await once(probe, 'listening').catch((error: unknown) => {
-    throw portError(error, port, 'SITE_PORT')
-  })
+  await listening(once(probe, 'listening'), port, 'SITE_PORT')
   probe.close()
   await once(probe, 'close')
   return port
@@ -79,13 +77,8 @@ export function pointAtSandbox(origin = sandboxOrigin()): void {
  * @param port by default that of SANDBOX_PORT; 0 is any free one
  * @throws Error that says what to do, if the port is taken
  */
-export async function startProviders(
-  port = portFrom('SANDBOX_PORT') ?? defaultPort,
-): Promise<Sandbox> {
-  return startSandbox({ port, template: applicationMail }).catch((error: unknown) => {
-    throw portError(error, port, 'SANDBOX_PORT')
-  })
-}
+export const startProviders = (port = portFrom('SANDBOX_PORT')): Promise<Sandbox> =>
+  listening(startSandbox({ port, template: applicationMail }), port, 'SANDBOX_PORT')
 
 /**
  * Starts the sandbox, and points this process and its children at it.

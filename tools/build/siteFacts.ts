@@ -11,14 +11,10 @@ interface Site extends Pick<SiteContent, 'contact' | 'footer' | 'language' | 'ur
   brand: { name: string; mark: string; icon: string }
 }
 
-interface Home {
-  hero: { headline: string; image: string }
-}
-
 /** The texts and the paths of pictures that the files beside the pages are made of. */
 export function siteFacts() {
   const { brand, contact, footer, language, url }: Site = dataOf('site.yaml')
-  const { hero }: Home = dataOf('home.yaml')
+  const { hero }: { hero: { headline: string; image: string } } = dataOf('home.yaml')
   return {
     brandName: brand.name,
     blurb: footer.blurb,

@@ -21,14 +21,7 @@ export async function serveSite(
   port = 0,
   extend: (server: FastifyInstance) => void = () => {},
 ) {
-  // Any other form of an address leads to the page's own, and nowhere else.
-  const pageAt = new Map(
-    builtPages(root)
-      .filter(({ path }) => path.endsWith('/'))
-      .flatMap(({ path }) =>
-        [path, path.slice(0, -1), `${path}index.html`].map((form) => [form, path]),
-      ),
-  )
+  const pages = new Set(builtPages(root).map(({ path }) => path))
   const server = Fastify({
     forceCloseConnections: true,
     frameworkErrors: (_error, _request, reply: FastifyReply) =>
@@ -43,8 +36,10 @@ export async function serveSite(
     const [path = '', query] = url.split('?')
     const decoded = decodeURIComponent(path)
     const plain = posix.normalize(decoded)
-    const page = pageAt.get(plain)
-    if (page && page !== path) return reply.redirect(query ? `${page}?${query}` : page, 301)
+    // Any other form of an address leads to the page's own, and nowhere else.
+    const page = `${plain.replace(/\/(index\.html)?$/, '')}/`
+    if (pages.has(page) && page !== path)
+      return reply.redirect(query ? `${page}?${query}` : page, 301)
     if (plain !== decoded || /^\/(404\.html|_headers)$|\.(br|gz)$/.test(plain))
       return reply.callNotFound()
   })

@@ -32,9 +32,7 @@ export function themeData(): ThemeData {
   }
 }
 
-interface Component {
-  styleOverrides?: Readonly<Record<string, unknown>>
-}
+type Component = { styleOverrides?: Readonly<Record<string, unknown>> }
 
 /** Calls the functions that return styles, and keeps the styles. */
 const evaluated = ({ styleOverrides, ...component }: Component) =>

@@ -22,7 +22,7 @@ export const configureWebpack: GatsbyNode['onCreateWebpackConfig'] = ({
   actions.setWebpackConfig({ resolve: { alias: { [committedFont]: builtFont } } })
   if (stage === 'build-html' || stage === 'develop-html') {
     // Compiled into the pages' code, so that Gatsby renders them again when one changes.
-    actions.setWebpackConfig({ plugins: [plugins.define(pageConstants(stage))] })
+    actions.setWebpackConfig({ plugins: [plugins.define({ SITE: siteConstant(stage) })] })
   }
   // Gatsby would name the wrong line of a page that fails, and take a third longer.
   if (stage === 'build-html') actions.setWebpackConfig({ devtool: false })
@@ -47,13 +47,13 @@ export const configureWebpack: GatsbyNode['onCreateWebpackConfig'] = ({
   actions.replaceWebpackConfig(config)
 }
 
-/** The constants that gatsby-ssr.tsx declares. */
-function pageConstants(stage: 'build-html' | 'develop-html'): Record<string, string> {
-  const LANGUAGE = JSON.stringify(siteFacts().language)
-  if (stage === 'develop-html') return { LANGUAGE }
-  const HIDDEN = JSON.stringify(launchOf() === 'hidden')
-  return { LANGUAGE, HIDDEN, ISLAND_SCRIPTS: JSON.stringify(islandScripts()) }
-}
+/** The constant that gatsby-ssr.tsx declares. */
+const siteConstant = (stage: 'build-html' | 'develop-html'): string =>
+  JSON.stringify({
+    language: siteFacts().language,
+    isHidden: launchOf() === 'hidden',
+    islandScripts: stage === 'build-html' ? islandScripts() : [],
+  })
 
 /** Addresses of the files that the preceding build of client.tsx has written. */
 function islandScripts(): string[] {

@@ -15,7 +15,7 @@ interface Host {
   /** Serves the published site on a free port of 127.0.0.1, with the host's file of hosts/. */
   start: () => Promise<StartedHost>
   /** What is not installed, and how to get it. */
-  missing?: string
+  missing?: string | undefined
 }
 
 const folder = testBuilds.siteDeploy
@@ -97,17 +97,17 @@ function hostOf(
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work },
     })
+    const ended = once(child, 'exit')
     const url = `http://127.0.0.1:${port}`
     await answers(child, url)
     const close = async (): Promise<undefined> => {
-      const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
       rmSync(work, { recursive: true, force: true })
     }
     return { url, close }
   }
-  return program ? { start } : { start, missing }
+  return { start, missing: program ? undefined : missing }
 }
 
 async function freePort(): Promise<number> {

@@ -4,7 +4,7 @@ import { onPreRenderHTML } from '../../../gatsby-ssr'
 
 /** What the journeys cannot see in the built pages: they check that these have our scripts alone. */
 
-Object.assign(globalThis, { HIDDEN: false })
+Object.assign(globalThis, { SITE: { isHidden: false } })
 
 /** The head that a build writes. */
 function headOf(...parts: readonly ReactElement[]): string {
@@ -36,8 +36,8 @@ test('keeps structured data; removes Gatsby’s scripts, name and attributes', (
 test('a site with samples asks search engines once to leave out every page', () => {
   const noindex = '<meta name="robots" content="noindex"/>'
   expect(headOf()).toBe('')
-  Object.assign(globalThis, { HIDDEN: true })
+  Object.assign(globalThis, { SITE: { isHidden: true } })
   expect(headOf()).toBe(noindex)
   expect(headOf(<meta key="own" name="robots" content="noindex" />)).toBe(noindex)
-  Object.assign(globalThis, { HIDDEN: false })
+  Object.assign(globalThis, { SITE: { isHidden: false } })
 })

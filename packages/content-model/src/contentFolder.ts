@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { type Finding, printed } from './check/finding'
-import type { PictureFolder } from './check/pictures'
 import { type CheckedContent, checkContent } from './checkContent'
 
 /** Where a site has its content, and what its texts have to fit: the site's content-model.config.ts. */
@@ -36,17 +35,15 @@ export const contentIn = (config: ContentConfig): CheckedContent => ({
   files: readdirSync(config.folder)
     .filter((name) => /\.ya?ml$/.test(name))
     .map((name) => ({ name, text: readFileSync(join(config.folder, name), 'utf8') })),
-  pictures: picturesIn(config.folder),
+  pictures: {
+    paths: pathsIn(config.folder, 'images'),
+    read: (path) => readFile(join(config.folder, path)),
+  },
 })
 
 /** What messages call a folder: its path from where the command runs. */
 export const nameOf = (folder: string): string =>
   relative(process.cwd(), folder).replaceAll('\\', '/')
-
-const picturesIn = (folder: string): PictureFolder => ({
-  paths: pathsIn(folder, 'images'),
-  read: (path) => readFile(join(folder, path)),
-})
 
 /** The files in a part of a folder, spelt as the disk has them: `images/hero.png`. */
 export function pathsIn(folder: string, part: string): string[] {

@@ -98,13 +98,11 @@ export function jsonSchemas(sdl: string): ReadonlyMap<string, JsonSchema> {
 }
 
 /** An empty value is like a missing key. */
-function keySchema(field: Field): JsonSchema {
-  const { type, enum: options, ...rest } = schemaOf(field)
-  const described = { title: field.label, description: field.hint }
-  if (field.required) return { ...described, type, enum: options, ...rest }
-  const orNull = Array.isArray(options) ? [...options, null] : undefined
-  return { ...described, type: [type, 'null'], enum: orNull, ...rest }
-}
+const keySchema = (field: Field): JsonSchema => ({
+  title: field.label,
+  description: field.hint,
+  ...(field.required ? schemaOf(field) : { anyOf: [schemaOf(field), { type: 'null' }] }),
+})
 
 function schemaOf(field: Field): JsonSchema {
   switch (field.kind) {

@@ -154,7 +154,9 @@ function updatedList(
     if (found) left.delete(found)
     return found?.node
   }
-  const same = values.map((value) => take([...left].find((old) => isEqual(old.value, value))))
+  const same = values.map((value) =>
+    take([...left].find((old) => isDeepStrictEqual(old.value, value))),
+  )
   list.items = values.map((value, index) => {
     const inPlace = () => take([...left].find((old) => old === before[index]))
     const node = same[index] ?? take(mostSimilar(value, [...left])) ?? inPlace()
@@ -171,8 +173,5 @@ function mostSimilar<Old extends { value: Value }>(value: Value, left: Old[]): O
 
 const sharedKeys = (one: Value, other: Value): number =>
   isObject(one) && isObject(other)
-    ? Object.keys(one).filter((key) => isEqual(one[key], other[key])).length
+    ? Object.keys(one).filter((key) => isDeepStrictEqual(one[key], other[key])).length
     : 0
-
-const isEqual = (one: Value | undefined, other: Value | undefined): boolean =>
-  isDeepStrictEqual(one, other)

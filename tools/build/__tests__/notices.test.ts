@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { notices } from '../notices'
 
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'packages-'))
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+const folder = mkdtempSync(join(tmpdir(), 'packages-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Writes a package without a licence file, and gives its folder. */
 function packageOf(manifest: object): string {

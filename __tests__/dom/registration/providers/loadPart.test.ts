@@ -48,6 +48,8 @@ test('a part that fails twice is not loaded; after each failure, parts have an a
   }
   await expect(loadPart(load)).resolves.toBeUndefined()
   await expect(loadPart(load)).resolves.toBeUndefined()
-  expect(asked).toEqual(['rules.js', ...[2, 3, 4].map((n) => `rules.js?attempt=${n}`)])
+  expect(asked).toEqual(
+    ['', '?attempt=2', '?attempt=3', '?attempt=4'].map((query) => `rules.js${query}`),
+  )
   Reflect.deleteProperty(globalThis, name)
 })

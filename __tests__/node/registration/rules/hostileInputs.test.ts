@@ -14,19 +14,19 @@ const seed = HOSTILE_SEED === 'random' ? undefined : Number(HOSTILE_SEED)
  * what could break an e-mail: line breaks, headers, control and direction characters.
  */
 const attacks = [
-  ...['<script>alert(1)</script>', '＜script＞', 'javascript:alert(1)', "'; DROP TABLE agents; --"],
-  ...['{{company_name}}', '$&', '$1', '\\', '"', 'constructor', '__proto__'],
+  ['<script>alert(1)</script>', '＜script＞', 'javascript:alert(1)', "'; DROP TABLE agents; --"],
+  ['{{company_name}}', '$&', '$1', '\\', '"', 'constructor', '__proto__'],
   '\r\nBcc: thief@example.com\r\n',
   '\nContent-Type: text/html\n\n',
   '\rSubject: You have won',
   '\r\n.\r\nMAIL FROM:<thief@example.com>\r\nDATA\r\n',
   '%0d%0aBcc:%20thief@example.com',
   '=?utf-8?Q?=0D=0ABcc:_thief@example.com?=',
-  ...[', thief@example.com', '<thief@example.com>', '\nGST number: 99ZZZZZ9999Z9Z9'],
-  ...['\u0000', '\u001b[31m', '\u007f\u0085', '\u000b\u000c', '\u2028', '\u2029', '\u202e'],
-  ...['\u2066', '\u200b', '\ufeff', '\ud800', '\udc00', '\ufdfa', 'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A'],
-  ...['आशा राव', 'שלום נסיעות', 'شركة السفر', 'Ａｓｈａ', '👩‍👩‍👧', 'ﬁne', ' '],
-]
+  [', thief@example.com', '<thief@example.com>', '\nGST number: 99ZZZZZ9999Z9Z9'],
+  ['\u0000', '\u001b[31m', '\u007f\u0085', '\u000b\u000c', '\u2028', '\u2029', '\u202e'],
+  ['\u2066', '\u200b', '\ufeff', '\ud800', '\udc00', '\ufdfa', 'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A'],
+  ['आशा राव', 'שלום נסיעות', 'شركة السفر', 'Ａｓｈａ', '👩‍👩‍👧', 'ﬁne', ' '],
+].flat()
 
 const anyCharacter = fc.nat(0x10_ff_ff).map((code) => String.fromCodePoint(code))
 
