@@ -5,7 +5,7 @@ import { writeSync } from 'node:fs'
 import { fieldExtensions, sdlOf } from '@partner-site/content-model'
 import type { GatsbyNode } from 'gatsby'
 import contentConfig from './content-model.config'
-import { writeBasicFont } from './tools/build/basicFont'
+import { writeBuiltFont } from './tools/build/basicFont'
 import { checkBeforeBuild } from './tools/build/checkBeforeBuild'
 import { createContentNode, isContentFile } from './tools/build/contentNodes'
 import { writeContentTypes } from './tools/build/contentTypes'
@@ -18,7 +18,7 @@ import { writeWellKnownFiles } from './tools/build/wellKnownFiles'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
   await checkBeforeBuild(reporter)
-  await writeBasicFont()
+  await writeBuiltFont()
   writeContentTypes()
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { contentIn } from '@partner-site/content-model'
@@ -6,9 +6,10 @@ import subsetFont from 'subset-font'
 import contentConfig from '../../content-model.config'
 import { basicCharacters, moreCharacters } from '../../src/theme/tokens'
 import { codesIn } from '../lib/text'
+import { writeChanged } from '../lib/writeChanged'
 
-/** The committed font, and the build's own in its place. */
-export const committedFont = resolve('src/theme/generated')
+/** The font of Storybook and the tests, and a build's own in its place. */
+export const usualFont = resolve('src/theme/generated')
 export const builtFont = resolve('.cache/font')
 
 const source = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
@@ -28,26 +29,26 @@ export const figtreeOf = (weight: number): Promise<Buffer> =>
 /**
  * Makes the small Figtree file, with the basic characters and any others in `text`
  * (docs/decisions/what-a-browser-receives.md), and the unicode-ranges of it and of the large file.
- *
- * @returns by the names in src/theme/generated
  */
-export async function basicFont(text: string): Promise<Record<string, string | Uint8Array>> {
+async function writeBasicFont(folder: string, text: string): Promise<void> {
   const ranges = fontRanges(text)
   const characters = String.fromCodePoint(...codesIn(ranges.basic))
-  return {
-    'figtree-basic.woff2': await subsetFont(readFigtree(), characters, { targetFormat: 'woff2' }),
-    'fontRanges.ts': `export const fontRanges = ${JSON.stringify(ranges)}\n`,
-  }
+  const font = await subsetFont(readFigtree(), characters, { targetFormat: 'woff2' })
+  writeChanged(join(folder, 'figtree-basic.woff2'), font)
+  const source = `export const fontRanges = ${JSON.stringify(ranges)}\n`
+  writeChanged(join(folder, 'fontRanges.ts'), source)
 }
 
-/** Makes the font of a build, whose texts may have other characters than the committed one. */
-export async function writeBasicFont(): Promise<void> {
-  const texts = contentIn(contentConfig).files.map(({ text }) => text)
-  mkdirSync(builtFont, { recursive: true })
-  for (const [name, file] of Object.entries(await basicFont(texts.join('')))) {
-    writeFileSync(join(builtFont, name), file)
-  }
-}
+export const writeUsualFont = (): Promise<void> => writeBasicFont(usualFont, '')
+
+/** Makes the font of a build, whose texts may have other characters than the usual. */
+export const writeBuiltFont = (): Promise<void> =>
+  writeBasicFont(
+    builtFont,
+    contentIn(contentConfig)
+      .files.map(({ text }) => text)
+      .join(''),
+  )
 
 /**
  * The characters of the two font files, each as a CSS unicode-range.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { timeoutMs } from '../../src/registration/rules/limits'
-import { builtFont, committedFont } from './basicFont'
+import { builtFont, usualFont } from './basicFont'
 import { minify, nameInStatic, recordBundle } from './bundle'
 import replacedModules from './replacedModules.cjs'
 import { launchOf } from './sampleGuard'
@@ -19,7 +19,7 @@ export const configureWebpack: GatsbyNode['onCreateWebpackConfig'] = ({
   actions,
   plugins,
 }) => {
-  actions.setWebpackConfig({ resolve: { alias: { [committedFont]: builtFont } } })
+  actions.setWebpackConfig({ resolve: { alias: { [usualFont]: builtFont } } })
   if (stage === 'build-html' || stage === 'develop-html') {
     // Compiled into the pages' code, so that Gatsby renders them again when one changes.
     actions.setWebpackConfig({ plugins: [plugins.define({ SITE: siteConstant(stage) })] })
