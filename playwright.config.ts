@@ -22,10 +22,11 @@ export default defineConfig({
   reporter: process.env.CI ? 'dot' : 'line',
   use: { launchOptions: launchOptions() },
   projects: [
+    // First what takes long in one test.
+    folder('storybook'),
     folder('visual', {
       use: { launchOptions: screenshotOptions() ?? launchOptions() },
     }),
-    folder('storybook'),
     folder('pages'),
     folder('journeys', {
       use: { screenshot: 'only-on-failure', actionTimeout: 60_000 },
