@@ -1,4 +1,5 @@
 /** Structured data about the company for search engines, in the terms of https://schema.org. */
+import { countryName } from '../components/addressLines'
 import type { SiteContent } from '../content/generated/types'
 import { logo, socialCard } from './siteFiles'
 
@@ -7,14 +8,12 @@ type Site = Pick<
   'brand' | 'language' | 'url' | 'contact' | 'countriesServed' | 'footer'
 >
 
-const countries = new Intl.DisplayNames('en', { type: 'region' })
-
 /** The `@id` by which other JSON-LD nodes reference the company. */
 const companyId = ({ url }: Pick<Site, 'url'>): string => `${url}/#company`
 
 /** Describes the company, for the pages that present it. */
 export function company(site: Site): object {
-  const { brand, url, contact, countriesServed, footer } = site
+  const { brand, language, url, contact, countriesServed, footer } = site
   const { phone: telephone, email, address } = contact
   const { streetAddress, addressLocality, addressRegion, postalCode, addressCountry } = address
   return {
@@ -37,7 +36,7 @@ export function company(site: Site): object {
     },
     areaServed: countriesServed.map((code) => ({
       '@type': 'Country',
-      name: countries.of(code) ?? code,
+      name: countryName(code, language),
     })),
     contactPoint: { '@type': 'ContactPoint', contactType: 'sales', telephone, email },
     sameAs: footer.social.map((link) => link.url),

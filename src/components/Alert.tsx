@@ -16,8 +16,6 @@ export interface AlertProps {
   title: string
   /** What to do next. A text gets its own element, for translators. */
   children?: ReactNode
-  /** Instead of the role of its tone. */
-  role?: 'status'
   ref?: Ref<HTMLDivElement>
 }
 

@@ -30,8 +30,8 @@ export function addressLines(address: PostalAddress, language: string): string[]
   return [...streetAddress, parts.filter(Boolean).join(' '), ...last]
 }
 
-/** Returns the code itself while either is half typed, in the editor's preview. */
-function countryName(code: string, language: string): string {
+/** Returns the name of a country; the code itself while either is half typed, in the editor's preview. */
+export function countryName(code: string, language: string): string {
   try {
     return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
   } catch {

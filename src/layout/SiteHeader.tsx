@@ -193,7 +193,7 @@ export function SiteHeader({ site, path }: SiteHeaderProps) {
   )
 }
 
-/** The most that fits beside the mark on the narrowest phone, of 320 px: so many links, with so many characters. */
+/** The maximum beside the mark at 320 px: links, and their characters together. */
 const phone = { links: 3, characters: 16 }
 
 /** In px: the page's margins, a character of a link, what surrounds each label, and the gap between two. */

@@ -116,8 +116,8 @@ const remarkable = { ...completeDraft, your_name: 'A'.repeat(999), gst_number: '
 const formFailed = 'Form failed'
 
 /**
- * What visitors meet in the form, by the name in the editor. Each has a text that none before it has, also
- * none that is only there in passing: so a test knows when it has come.
+ * What visitors meet in the form, by the name in the editor. Each has a text that none before it has, not
+ * even one that is shown only briefly: so a test knows when it has come.
  */
 export const contactStates = {
   'Draft restored': restored,

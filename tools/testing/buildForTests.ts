@@ -5,7 +5,7 @@
  * published in test-build/. The second build reuses most of the first one's work. Storybook has the
  * tests' texts and React's development build, whose warnings fail the checks that open a story.
  */
-import { fixtureFolder } from '../../__tests__/fixtures/content'
+import { fixtureFolder } from '../../__tests__/fixtures/folder'
 import { pointAtSandbox } from '../build/sandboxed'
 import { run, runMain } from '../lib/run'
 import { testBuilds } from '../lib/testBuilds'

@@ -15,12 +15,12 @@ const mayImport: Record<string, readonly string[]> = {
   'registration/providers': ['registration/rules', 'any package'],
   'registration/form': ['components', 'theme', 'content', 'registration/rules'],
   'registration/form/useRegistrationForm.ts': ['content', 'registration/rules', 'formik'],
-  screens: ['components', 'theme', 'sections', 'content', 'registration/form'],
+  screens: ['components', 'theme', 'sections', 'content'],
   app: (
-    'theme content layout screens gatsby registration/rules ' +
+    'theme content layout components gatsby registration/rules ' +
     'registration/storage registration/providers registration/form'
   ).split(' '),
-  pages: ['app', 'content', 'layout', 'screens', 'gatsby'],
+  pages: ['app', 'content', 'screens', 'gatsby'],
 }
 
 /** What every layer may import too, but the one that is pure. */

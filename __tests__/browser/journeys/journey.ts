@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import {
   type DocumentName,
   documentNames,
+  eachDocument,
   emptyDraft,
   type RegistrationDraft,
   type TextName,
@@ -46,10 +47,9 @@ export const pdf = (name: string, body: string = name): ChosenFile => ({
 })
 
 /** The documents of the draft. */
-export const documents: Readonly<Record<DocumentName, ChosenFile>> = {
-  gst_pdf: pdf('gst-document.pdf'),
-  pan_pdf: pdf('pan-document.pdf'),
-}
+export const documents: Readonly<Record<DocumentName, ChosenFile>> = eachDocument((name) =>
+  pdf(`${name.replace('_pdf', '')}-document.pdf`),
+)
 
 /** Matches a whole name in any case, since the tests' translator shows capitals. */
 const named = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'i')

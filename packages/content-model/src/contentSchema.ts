@@ -21,7 +21,7 @@ const fromGatsby = `
 
 /** Its own directives; a field without @text or @picture has their defaults. */
 const ours = `
-  "What the text, or each text of a list, may be: at most so many characters, words and lines; a unique one is in no other file."
+  "What the text, or each text of a list, may be: its maximum of characters, words and lines; a unique one is in no other file."
   directive @text(
     max: Int! = 200, words: Int, lines: Int! = 1, kind: String! = "plain", unique: Boolean! = false
   ) on FIELD_DEFINITION

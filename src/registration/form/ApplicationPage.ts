@@ -110,8 +110,12 @@ export class ApplicationPage {
     this.set({ draft: next, keeping: after ? kept : { kind: 'alone', base }, endedAt })
   }
 
-  /** @returns the draft to check and send; `undefined` if another page has just changed it */
+  /**
+   * @returns the draft to check and send; `undefined` if another page has just changed it, or while the
+   *   last one is checked or sent: there may be two clicks before the next render
+   */
   submit(): RegistrationDraft | undefined {
+    if (this.state.phase !== 'idle') return undefined
     const seen = { ...this.state.draft, ...this.filledIn() }
     this.touch()
     this.follow()

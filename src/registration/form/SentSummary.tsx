@@ -56,10 +56,10 @@ export function SentSummary({ texts, contact, receipt, news, onResend, ref }: Se
     <Box sx={{ display: 'grid', gap: 2, marginBottom: 4 }}>
       {news && (
         <Alert tone="success" title={success.heading} ref={ref}>
-          {success.next}
+          <p>{success.next}</p>
+          {news.hasOther && <p>{success.changed}</p>}
         </Alert>
       )}
-      {news?.hasOther && <Alert tone="notice" role="status" title={success.changed} />}
       <Details aria-labelledby={headingId}>
         <Typography variant="h3" id={headingId}>
           {success.summary}

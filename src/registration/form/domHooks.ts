@@ -93,23 +93,6 @@ export function useOnce(action: (() => unknown) | undefined): () => void {
   }
 }
 
-/**
- * Runs `action` unless an earlier call is under way. State cannot tell: it is as old as the last
- * render, and there may be two clicks before the next.
- */
-export function useSingleFlight<Args extends unknown[]>(action: (...args: Args) => Promise<void>) {
-  const inFlight = useRef(false)
-  return async (...args: Args): Promise<void> => {
-    if (inFlight.current) return
-    inFlight.current = true
-    try {
-      await action(...args)
-    } finally {
-      inFlight.current = false
-    }
-  }
-}
-
 /** A `ref` that focuses a message when it appears, so that it is seen and read out. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus()
 

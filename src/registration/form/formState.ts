@@ -124,7 +124,7 @@ const restored = (
   message: { kind: 'restored', savedAt: at },
 })
 
-/** The state after the draft has ended, in this page or in another; an end that is a draft is another one. */
+/** The state after the draft has ended, in this page or in another; `stored` may be another draft, which is then shown. */
 export const ended = (state: FormState, stored: Stored, message: FormMessage): FormState => ({
   ...state,
   phase: 'idle',

@@ -138,7 +138,13 @@ export const rowsOf = (
 export const linesOf = (rows: ReturnType<typeof rowsOf>): string =>
   rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
 
-/** Returns a link that opens the visitor's own mail program with the application (RFC 6068). */
+/** In characters: on Windows, Chromium does not open a longer one, and says nothing. */
+const maxMailLink = 2048
+
+/**
+ * Returns a link that opens the visitor's own mail program with the application (RFC 6068). If it would be
+ * too long, for example in Devanagari, the longest texts are `…`, for the visitor to add.
+ */
 export function applicationMail(
   draft: RegistrationDraft,
   texts: RegistrationTexts,
@@ -146,5 +152,11 @@ export function applicationMail(
 ): string {
   const rows = rowsOf(draft, texts, (document) => document?.url ?? texts.failure.attach)
   const subject = fill(texts.failure.mailSubject, { company: draft.company_name })
-  return `mailto:${email}?subject=${encode(subject.replace(/[\r\n]+/g, ' '))}&body=${encode(linesOf(rows))}`
+  const start = `mailto:${email}?subject=${encode(subject.replace(/[\r\n]+/g, ' '))}&body=`
+  const length = ({ value }: { value: string }) => encode(value).length
+  const link = () => start + encode(linesOf(rows))
+  for (const longest of [...rows].sort((one, other) => length(other) - length(one))) {
+    if (link().length > maxMailLink) longest.value = '…'
+  }
+  return link()
 }

@@ -19,7 +19,7 @@ import {
 import type { RegistrationPorts } from '../rules/ports'
 import { ApplicationPage } from './ApplicationPage'
 import { isAutomated as looksAutomated, type Signals, useBotCheck } from './botCheck'
-import { useLeaveWarning, usePageVisits, usePickerMemory, useSingleFlight } from './domHooks'
+import { useLeaveWarning, usePageVisits, usePickerMemory } from './domHooks'
 import type { ShownForm } from './FormFields'
 import { filledInto, typedBeforeHydration } from './fieldsOnScreen'
 import { type FormState, initialState } from './formState'
@@ -104,7 +104,7 @@ function useSubmit(
   { check, uploads }: Checks,
   signals: () => Signals,
 ) {
-  return useSingleFlight(async (again: boolean = false) => {
+  return async (again: boolean = false): Promise<void> => {
     const submitted = page.submit()
     if (!submitted) return
     for (const name of documentNames) uploads[name].silence()
@@ -128,7 +128,7 @@ function useSubmit(
     page.succeed(receipt, (other) =>
       isSameApplication(toApplication(rules.cleaned(other)), application),
     )
-  })
+  }
 }
 
 type Checks = ReturnType<typeof useChecks>

@@ -19,7 +19,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | 
   try {
     return await withTimeout(load().catch(again))
   } catch {
-    letGoOfStyles()
+    abandonStalledStyles()
     changeAddresses()
     return undefined
   }
@@ -29,7 +29,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | 
  * No stalled styles keep a part waiting any longer. Not before the limit: two calls may wait for the same
  * ones. mini-css-extract-plugin has no limit, and removes the handler once the styles have come.
  */
-function letGoOfStyles(): void {
+function abandonStalledStyles(): void {
   for (const styles of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     styles.onerror?.(new Event('timeout'))
   }

@@ -84,7 +84,7 @@ export async function explained(
   return { ...outcome, reason: 'blocked' }
 }
 
-/** Lets Tab go round in a dialog instead of leaving it (WAI-ARIA APG, dialog). */
+/** Keeps Tab inside a dialog (WAI-ARIA APG, dialog). */
 export function trapFocus(dialog: HTMLElement): void {
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') return

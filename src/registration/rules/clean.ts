@@ -31,7 +31,8 @@ const atoms = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]"
 /**
  * An e-mail address (RFC 5322, 3.2.3), in letters of any script (RFC 6531). It does not begin with a
  * quotation mark or the like, although an atom may. Its last label is of one script: where Chromium has
- * made `xn--` of it, letters before a second hyphen would be ASCII among others (RFC 3492, 3.1).
+ * made `xn--` of it, letters before a second hyphen, as in `xn--a-bcd`, would be ASCII among others
+ * (RFC 3492, 3.1).
  */
 export const emailAddress =
   `[\\p{L}\\p{N}!#$%&+=?^_~-]${atoms}*(\\.${atoms}+)*@(${letters}(-+${letters})*\\.)+` +

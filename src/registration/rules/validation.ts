@@ -118,12 +118,12 @@ const maxBytesBefore = 1024
 const startOf = (text: string): number => text.slice(0, maxBytesBefore).indexOf(signature)
 
 /**
- * Whether the PDF is whole without the bytes before it: it counts its places from its own start, and no
- * signature counts them from that of the file (ISO 32000-1, 7.5.5 and 12.8.1).
+ * Whether the PDF is whole without the bytes before it: its offsets count from its own start, and those
+ * of no signature from that of the file (ISO 32000-1, 7.5.5 and 12.8.1).
  */
 function canBeCut(text: string, start: number): boolean {
-  const places = [...text.matchAll(/startxref\s+(\d{1,10})/g)].map(([, place]) => Number(place))
-  const references = text.slice(start + (places[places.length - 1] ?? 0))
+  const offsets = [...text.matchAll(/startxref\s+(\d{1,10})/g)].map(([, offset]) => Number(offset))
+  const references = text.slice(start + (offsets[offsets.length - 1] ?? 0))
   return /^\s*(xref|\d+\s+\d+\s+obj)\b/.test(references) && !text.includes('/ByteRange')
 }
 

@@ -179,6 +179,16 @@ describe('applicationMail', () => {
     expect(applicationMail(draft, form, contact)).toMatch(/^mailto:[!-~]+$/)
   })
 
+  test('it is no longer than Windows opens: the longest texts are left for the visitor to add', () => {
+    const changes = { your_name: 'आशा राव', company_address: 'कनॉट प्लेस, नई दिल्ली\n'.repeat(14) }
+    const draft = { ...completeDraft, ...changes }
+    expect(applicationMail(draft, form, contact).length).toBeLessThanOrEqual(2048)
+    const { lines } = mailWith(changes)
+    expect(lines).toContain(`${fields.company_address.label}: …`)
+    expect(lines).toContain(`${fields.your_name.label}: आशा राव`)
+    expect(lines).toContain(`${documents.pan_pdf.label}: ${documentUrls.pan_pdf}`)
+  })
+
   test('it asks for a document that is not uploaded', () => {
     expect(mailWith({ gst_pdf: null }).lines).toContain(
       `${documents.gst_pdf.label}: ${failure.attach}`,

@@ -62,7 +62,7 @@ function Rendered({ page, onRendered, ...props }: RenderedProps) {
 /** Replaces the path of each picture with what the pages take. No text looks like one. */
 function withPictures(value: Value): unknown {
   if (typeof value === 'string') {
-    if (!/^images\/\S+$/.test(value)) return value
+    if (!/^images\/./.test(value)) return value
     const address = `/${pictureAddress(value)}`
     return config.picture ? config.picture(address) : address
   }
