@@ -17,7 +17,7 @@ const read = (file: string): Buffer => readFileSync(join(folder, file))
 
 /** The first file below /static/ of a kind, as a page asks for it. */
 const hashed = (ending: string): string =>
-  `/${filesIn(folder).find((file) => file.startsWith('static/') && file.endsWith(ending))}`
+  encodeURI(`/${filesIn(folder).find((file) => /^static\//.test(file) && file.endsWith(ending))}`)
 
 const script = hashed('.js')
 
@@ -86,8 +86,7 @@ for (const [host, { start, missing }] of Object.entries(hosts)) {
       ['/.well-known/security.txt', /^text\/plain; charset=utf-8$/],
     ] as const) {
       test(`${path} is its file, with its type and its headers`, async () => {
-        const file = path
-          .slice(1)
+        const file = decodeURI(path.slice(1))
           .replace(/\?.*/, '')
           .replace(/(^|\/)$/, '$1index.html')
         for (const [accepted, encoding] of encodings) {

@@ -426,7 +426,7 @@ a@b-.com | a@b.com. | a@b-á.com`.split(/ \|\s/),
     heroImage(value, accepted, { [value]: jpeg(2560, 1440) }),
   ),
   heroImage('images/a.jpg', accepted, { 'images/a.jpg': withNoise(jpeg(2560, 1440)) }),
-  heroImage('images/mark.svg', 'otherFormat | SVG inside. Save it as JPEG, PNG'),
+  heroImage('images/the mark.svg', 'otherFormat | SVG inside. Save it as JPEG, PNG'),
   ['hero.png', 'Hero'].map((value) => imageAlt(value, `altIsFileName | "${value}"`)),
   {
     ...home('hero.png', 'hero.v2.png', 'altIsFileName hero.imageAlt line 3 | "hero.v2"', [

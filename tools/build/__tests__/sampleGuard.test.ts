@@ -30,7 +30,7 @@ test('the samples of a new project are all found, each once, with file and line'
     expect.stringMatching(/^contact\.yaml # SAMPLE: your lawyer must check/),
     expect.stringMatching(/^contact\.yaml # SAMPLE: check what these answers promise/),
     'site.yaml Straitsway Travel',
-    'site.yaml images/mark.svg',
+    'site.yaml images/the mark.svg',
     'site.yaml images/favicon.svg',
     'site.yaml images/apple-touch-icon.png',
     'site.yaml https://www.example.com',

@@ -21,7 +21,7 @@ const sized = (background: string) =>
 const sources = {
   brandName: site.brand.name,
   headline: home.hero.headline,
-  mark: join(fixtureFolder, 'images', 'mark.svg'),
+  mark: join(fixtureFolder, 'images', 'the mark.svg'),
   picture: join(folder, 'ground.png'),
 }
 
