@@ -20,6 +20,10 @@ type Changes = Partial<RegistrationDraft>
 /**
  * One page's view of the application that all pages of a browser share: it reads and writes what is
  * stored, and says what the page then shows (docs/decisions/one-application.md).
+ *
+ * The page calls `open` once, then `enter`, `hide` and `leave` as it is shown and left, `touch` on a key
+ * or a press in the form, `change` for what is typed or uploaded, and the storage calls `sync` when
+ * another page has written. Each looks at the stored draft first (`follow`), and keeps it alive (`renew`).
  */
 export class ApplicationPage {
   state = initialState
