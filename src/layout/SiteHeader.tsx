@@ -118,6 +118,8 @@ const sheet = (theme: Theme): CSSObject => {
     flexDirection: 'column',
     flexWrap: 'nowrap',
     alignItems: 'stretch',
+    // From the end, the first links would be cut off where not all fit.
+    justifyContent: 'flex-start',
     gap: theme.spacing(0.5),
     [theme.breakpoints.up('sm')]: {
       insetInline: `auto calc((100% - ${contentWidth}) / 2)`,

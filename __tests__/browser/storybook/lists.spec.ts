@@ -39,6 +39,7 @@ test('the menu of six links opens and closes by keyboard, stays within the windo
   await expect(links).toHaveCount(6)
   await page.keyboard.press('Tab')
   await expect(links.first()).toBeFocused()
+  await expect(links.first()).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')
   await expect(links).toHaveCount(0)
   await expect(button).toBeFocused()
