@@ -40,7 +40,7 @@ export const texts = {
   unreadable: {
     title: (file: string) => `${file} cannot be read`,
     noForm: 'Ask a developer to repair it. The form comes back by itself.',
-    form: 'Its texts are still here. Change one and save, and the file is written back.',
+    form: 'Its texts are still here. They can be saved once the file is mended: ask a developer.',
   },
   restored: {
     title: 'Your unsaved changes are back.',

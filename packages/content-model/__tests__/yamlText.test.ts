@@ -102,6 +102,14 @@ test('a comment beside an empty group stays when the group is filled', () => {
   expect(filled).toContain('# for search')
 })
 
+test('a list or a group that was empty is filled below its key', () => {
+  const field = files[0]?.field as ObjectField
+  const data = { list: [{ a: 'x, y' }], group: { b: 'z' } }
+  expect(updateContent('list: []\ngroup: {}\n', data, field)).toBe(
+    'list:\n  - a: x, y\ngroup:\n  b: z\n',
+  )
+})
+
 test('a file that is not there, or cannot be read, becomes a new one', () => {
   for (const { name, field, text } of files) {
     const data = dataOf(text)

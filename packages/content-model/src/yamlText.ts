@@ -122,6 +122,8 @@ function updatedMap(
   field: Field | undefined,
 ): YAMLMap {
   const fields = field?.kind === 'object' ? field.fields : []
+  // What was empty, as `{}`, is filled below its key, like the rest.
+  if (map.items.length === 0 && Object.keys(data).length > 0) map.flow = false
   const nameOf = ({ key }: Pair<Node, YamlNode>) => String(key)
   map.items = map.items.filter((pair) => Object.hasOwn(data, nameOf(pair)) || isEmpty(pair.value))
   for (const [name, value] of Object.entries(data)) {
@@ -148,6 +150,7 @@ function updatedList(
   field: Field | undefined,
 ): YAMLSeq {
   const entry = field?.kind === 'list' ? field.entry : undefined
+  if (list.items.length === 0 && values.length > 0) list.flow = false
   const before = list.items.map((node) => ({ node, value: valueIn(node, document) ?? '' }))
   const left = new Set(before)
   const take = (found: (typeof before)[number] | undefined) => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitForElementToBeRemoved } from '@testing-library/react'
 import { getIn } from 'formik'
 import { composeStories } from '../../../../__tests__/support/stories'
 import { placeOfText } from '../../src/app/PreviewPane'
@@ -144,6 +144,40 @@ describe('undo', () => {
     actions.undo()
     expect([shown('headline'), shown('lead')]).toEqual(['Us', 'At night.'])
   })
+
+  test('and redo stay when somebody else saves another file', async () => {
+    const { server, actions, store, type, shown } = await editing()
+    const heading = () => store.getState().data['about.yaml']?.heading
+    type('headline', 'Us')
+    actions.undo()
+    server.write('about.yaml', { heading: 'Theirs' })
+    actions.sync(await server.content())
+    actions.redo()
+    expect([shown('headline'), heading()]).toEqual(['Us', 'Theirs'])
+    actions.undo()
+    expect([shown('headline'), heading()]).toEqual(['We own the coaches', 'Theirs'])
+  })
+
+  test('brings my texts back after I have discarded them for theirs', async () => {
+    const { server, actions, type, shown } = await editing()
+    type('headline', 'Mine')
+    type('lead', 'My lead.')
+    const theirs = homeWith({ headline: 'Theirs' })
+    server.write('home.yaml', theirs)
+    actions.sync(await server.content())
+    actions.resolve('home.yaml', theirs)
+    expect([shown('headline'), shown('lead')]).toEqual(['Theirs', 'In both countries.'])
+    actions.undo()
+    expect([shown('headline'), shown('lead')]).toEqual(['Mine', 'My lead.'])
+  })
+})
+
+test('an error goes when its cause is mended on the disk', async () => {
+  const server = fakeServer({ findings: [tooLong] })
+  render(<Open server={server} />)
+  expect(await screen.findByText(/48 characters, but at most 40 fit/)).toBeVisible()
+  server.findings = []
+  await waitForElementToBeRemoved(() => screen.queryByText(/48 characters, but at most 40 fit/))
 })
 
 test('an unedited file follows what others saved, and says so until the next change', async () => {

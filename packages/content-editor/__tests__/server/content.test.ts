@@ -17,8 +17,6 @@ beforeEach(async () => {
 })
 afterEach(() => editor.close())
 
-const read = (name: string) => readFile(join(editor.folder, name), 'utf8')
-
 test('a text that is in another file already is a mistake of the file that was edited', async () => {
   const title = 'About our fleet and services'
   expect(await editor.check({ 'home.yaml': set('seo.title', title) })).toEqual([
@@ -94,40 +92,32 @@ test('a file that another program changes during the save is not lost', async ()
 
 test.each([
   ['gone', (path: string) => rm(path), 'Somebody deleted it'],
+  ['empty', (path: string) => writeFile(path, '\n'), 'The file is empty'],
   ['broken', (path: string) => replaceIn(path, 'heading:', '\theading:'), 'tab'],
+  [
+    'not UTF-8',
+    async (path: string) =>
+      writeFile(path, (await readFile(path, 'utf8')).replace(/./, 'é'), 'latin1'),
+    'not saved as UTF-8',
+  ],
 ])(
-  'a file that is %s has a problem, does not stop others, and is written back with its comments',
+  'a file that is %s has a problem, does not stop others, and is not saved over',
   async (_what, spoil, problem) => {
-    const before = await read('about.yaml')
-    const [about] = await editor.edited({ 'about.yaml': (data) => data })
-    // The editor remembers the comments of the last text that it could read.
-    await editor.files()
+    const [about] = await editor.edited({ 'about.yaml': heading })
     await spoil(join(editor.folder, 'about.yaml'))
-    expect(await editor.save({ 'home.yaml': headline })).toMatchObject({ ok: true })
-    expect(await editor.check({})).toMatchObject([{ file: expect.stringMatching(/about\.yaml$/) }])
-
-    const refused = await editor.post('/api/save', { files: [about], summary: '' })
-    expect(refused.status).toBe(409)
+    const spoilt = await snapshot(editor.folder)
     const { 'about.yaml': now } = await editor.files()
     expect(now?.problem).toContain(problem)
     const files = [{ ...about, base: now?.version }]
-    expect((await editor.post('/api/save', { files, summary: '' })).status).toBe(200)
-    expect(await read('about.yaml')).toBe(before)
+    const refused = await editor.post('/api/save', { files, summary: '' })
+    expect(refused.status).toBe(503)
+    const { message } = await refused.json()
+    expect(message).toMatch(/^Nothing was saved.*about\.yaml cannot be read: .*Save again once/)
+    expect(message).toContain(problem)
+    expect(await snapshot(editor.folder)).toEqual(spoilt)
+    expect(await editor.save({ 'home.yaml': headline })).toMatchObject({ ok: true })
   },
 )
-
-test('never overwrites a file that is not UTF-8, whose characters are lost', async () => {
-  const latin = Buffer.from((await read('home.yaml')).replace(/headline: /, '$&Café '), 'latin1')
-  const [home] = await editor.edited({ 'home.yaml': headline })
-  await writeFile(join(editor.folder, 'home.yaml'), latin)
-  const { version, problem } = (await editor.files())['home.yaml'] ?? {}
-  expect(problem).toContain('not saved as UTF-8')
-  const saved = await editor.post('/api/save', { files: [{ ...home, base: version }], summary: '' })
-  expect(await saved.json()).toMatchObject({
-    message: expect.stringMatching(/^Nothing was saved\. home\.yaml: .*not saved as UTF-8/),
-  })
-  expect(await readFile(join(editor.folder, 'home.yaml'))).toEqual(latin)
-})
 
 test.each([
   ['a text', 'home.yaml'],

@@ -256,6 +256,14 @@ describe('the editor over a clone', () => {
     expect(await readFile(file, 'utf8')).toContain('By hand')
   })
 
+  test('a commit that somebody made in the clone by hand is not lost', async () => {
+    await editor.save({ 'about.yaml': heading }, ravi)
+    await replaceIn(join(clone, 'content/home.yaml'), 'headline: ', 'headline: By hand ')
+    git(clone, 'commit', '--quiet', '--all', '--message', 'By hand')
+    expect((await opened()).message).toContain('Somebody committed to content/edits')
+    expect(git(clone, 'log', '-1', '--format=%s', 'content/edits')).toBe('By hand')
+  })
+
   test('a merge with main that cannot be signed is no conflict', async () => {
     await changeElsewhere('content/edits', 'home.yaml', 'headline: ', 'headline: Branch ')
     await changeElsewhere('main', 'about.yaml', 'heading: ', 'heading: Main ')

@@ -6,6 +6,7 @@ import type { EditedFile, OpenContent, Saved } from '../protocol'
 import { texts } from '../texts'
 import { changesIn, takeOver } from './changes'
 import { fieldAt, idOf } from './data'
+import { merge } from './merge'
 import type { EditorServer } from './server'
 import type { EditorState, EditorStore, OpenFile } from './state'
 
@@ -69,12 +70,26 @@ function contentActions(store: EditorStore) {
 }
 
 function serverActions(store: EditorStore) {
+  /** Takes over what others changed: no step of undo reverts it. */
   const replace = ({ files, data }: Pick<EditorState, 'files' | 'data'>) => {
-    const isSame = same(data, store.getState().data)
-    store.setState(isSame ? { files } : { files, data })
-    if (isSame) return
-    // Undo would revert somebody else's changes.
-    store.temporal.getState().clear()
+    const { data: before } = store.getState()
+    if (same(data, before)) return store.setState({ files })
+    const { temporal } = store
+    temporal.getState().pause()
+    store.setState({ files, data })
+    temporal.getState().resume()
+    const { pastStates, futureStates, clear } = temporal.getState()
+    const news = Object.entries(data).filter(([name, one]) => one !== before[name])
+    const isIn = ({ data: step }: (typeof pastStates)[number]) =>
+      news.some(([name]) => step?.[name] !== before[name])
+    if ([...pastStates, ...futureStates].some(isIn)) return clear()
+    const withNews = ({ data: step }: (typeof pastStates)[number]) => ({
+      data: { ...step, ...Object.fromEntries(news) },
+    })
+    temporal.setState({
+      pastStates: pastStates.map(withNews),
+      futureStates: futureStates.map(withNews),
+    })
   }
   /** Syncs the files with what others saved; a conflict waits for the person. */
   const sync = ({ files, workplace }: Pick<OpenContent, 'files' | 'workplace'>) => {
@@ -115,15 +130,18 @@ function serverActions(store: EditorStore) {
       store.setState({ files, notices: { saved: text, others: [] } })
       sync(content)
     },
-    /** Resolves a conflict: their version becomes the one that is edited. */
-    resolve(name: string, mine: ContentData) {
+    /** Resolves a conflict: their version becomes the one that is edited. Undo brings my texts back. */
+    resolve(name: string, chosen: ContentData) {
       const { files, data } = store.getState()
+      const { saved, theirs: other } = files.find((file) => file.name === name) ?? {}
+      const mine = merge(saved, data[name], other?.data).value as ContentData
       const resolved = files.map((file): OpenFile => {
         const { theirs } = file
         if (file.name !== name || !theirs) return file
         return { name, version: theirs.version, saved: theirs.data }
       })
       replace({ files: resolved, data: { ...data, [name]: mine } })
+      if (!same(mine, chosen)) store.setState({ data: { ...data, [name]: chosen } })
     },
   }
 }

@@ -123,7 +123,9 @@ export function takeOver({ files, data }: Files, stored: readonly StoredFile[]) 
     const isEdited = isChanged({ data }, file)
     const { value, conflicts } = merge(isEdited ? file.saved : mine, mine, theirs)
     if (conflicts.length > 0) return { ...file, theirs: now }
-    if (!same(mine, theirs)) news.push(isEdited ? texts.merged(name) : texts.followed(name))
+    const isTheirs = !same(file.saved, theirs)
+    if (isTheirs && !same(mine, theirs))
+      news.push(isEdited ? texts.merged(name) : texts.followed(name))
     replaced[name] = value as ContentData
     return { name, version, saved: theirs }
   })

@@ -10,7 +10,7 @@ export interface OpenFile {
   readonly version: string
   /** Undefined if it could not be read since the editor was opened. */
   readonly saved?: ContentData
-  /** Why it cannot be read now; saving a change of it writes it back. */
+  /** Why it cannot be read now; until it can, no change of it is saved. */
   readonly problem?: string
   /** A newer version that waits until the person has decided. */
   readonly theirs?: StoredFile & { readonly data: ContentData }

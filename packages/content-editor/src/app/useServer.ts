@@ -36,7 +36,10 @@ export function useServer(): void {
       const files = Object.entries(data).map(([name, one]) => ({ name, data: one }))
       try {
         const findings = await server.check({ files })
-        if (isCurrent) actions.noteFindings(findings)
+        if (!isCurrent) return
+        actions.noteFindings(findings)
+        // What is missing, such as a picture, may be put back on the disk.
+        if (findings.length > 0) timer = setTimeout(check, timing.poll)
       } catch (error) {
         if (!isCurrent) return
         actions.set({ failure: (error as Error).message })

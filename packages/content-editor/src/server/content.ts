@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import {
   type ContentConfig,
+  type ContentData,
   type ContentFile,
   checkContent,
   type Finding,
@@ -29,9 +30,6 @@ export interface DiskFile extends ContentFile {
 
 /** The content files of a folder: only those that the schema knows. */
 export class Content {
-  /** The last text of each file that could be read. */
-  private readonly goodTexts = new Map<string, string>()
-
   constructor(
     readonly config: ContentConfig,
     private readonly pictures: PictureFolder,
@@ -51,20 +49,14 @@ export class Content {
     const { folder } = this.config
     const names = [...this.fields().keys()]
     refuseLinks(folder, names)
-    const files = await Promise.all(
-      names.map(async (name) => fileOf(name, await bytesOf(folder, name))),
-    )
-    for (const { name, text, stored } of files) if ('data' in stored) this.goodTexts.set(name, text)
-    return files
+    return Promise.all(names.map(async (name) => fileOf(name, await bytesOf(folder, name))))
   }
 
   /** Returns the text that a file gets with this data; with its own data, the text that it has. */
   textWith({ name, text, stored }: DiskFile, data: EditedFile['data']): string {
     const field = this.fields().get(name)
     const isSame = !field || ('data' in stored && isDeepStrictEqual(stored.data, data))
-    if (isSame) return text
-    // A file that somebody deleted or broke is written back with its comments.
-    return updateContent('data' in stored ? text : (this.goodTexts.get(name) ?? text), data, field)
+    return isSame ? text : updateContent(text, data, field)
   }
 
   /** Checks all files as they would be saved. */
@@ -107,9 +99,12 @@ function fileOf(name: string, bytes: Buffer | undefined): DiskFile {
   if (!bytes) return { name, text: '', bytes, stored: { name, version: '', problem: missing } }
   const text = bytes.toString()
   const version = createHash('sha256').update(bytes).digest('hex')
+  const stored = (outcome: { data: ContentData } | { problem: string }): DiskFile => {
+    return { name, text, bytes, stored: { name, version, ...outcome } }
+  }
+  if (text.trim() === '') return stored({ problem: 'The file is empty.' })
   const read = readContent(text)
-  const outcome = read.ok ? { data: read.data } : { problem: read.message }
-  return { name, text, bytes, stored: { name, version, ...outcome } }
+  return stored(read.ok ? { data: read.data } : { problem: read.message })
 }
 
 const missing = 'The file is missing. Somebody deleted it, or gave it another name.'

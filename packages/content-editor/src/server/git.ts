@@ -86,7 +86,7 @@ export async function requireClone(git: Git, remote: string): Promise<void> {
   const changed = await changedPath(git)
   if (changed === undefined) return
   throw new Error(
-    `The editor needs a clone of its own without unsaved changes, but this one has some: ${changed}. Commit them, or put them aside with "git stash --include-untracked".`,
+    `The editor needs a clone of its own without unsaved changes, but this one has some: ${changed}. Commit them on a branch of another name, or put them aside with "git stash --include-untracked". End a merge or a rebase first: "git merge --abort".`,
   )
 }
 

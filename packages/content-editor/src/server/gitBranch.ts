@@ -72,7 +72,7 @@ async function followBranch(
   const changed = await changedPath(git)
   if (changed !== undefined) {
     throw new RefusedError(
-      `Somebody changed ${changed} in the editor's clone by hand, or a save was interrupted, so nothing can be read or saved. Ask whoever looks after the editor to run "git stash --include-untracked" there.`,
+      `Somebody changed ${changed} in the editor's clone by hand, or a save was interrupted, so nothing can be read or saved. Ask whoever looks after the editor to run "git stash --include-untracked" there, after "git merge --abort" if it is in a merge.`,
     )
   }
   const refs = [base, 'content/*'].map(
@@ -83,6 +83,14 @@ async function followBranch(
   const branchHead = `refs/remotes/${remote}/${branch}`
   // It fails where there is no such branch.
   const ahead = await git('rev-list', '--count', `${baseHead}..${branchHead}`).catch(() => '0')
+  // A branch that was rebased has the same changes; of one that is gone, the base has them.
+  const own = ['rev-list', '--no-merges', '--right-only', '--cherry-pick', '--count']
+  const lost = await git(...own, `${branchHead}...refs/heads/${branch}`).catch(() => '0')
+  if (Number(lost) > 0) {
+    throw new RefusedError(
+      `Somebody committed to ${branch} in the editor's clone, and did not push it, so nothing can be read or saved. Ask whoever looks after the editor to push it, or to move it to a branch of another name.`,
+    )
+  }
   const from = Number(ahead) === 0 ? baseHead : branchHead
   await git('checkout', '--quiet', '--no-track', '-B', branch, from)
   const message = `Merge ${base} into ${branch}`

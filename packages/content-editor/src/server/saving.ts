@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -81,7 +80,7 @@ export function storeOf(content: Content, branch?: Branch) {
  * Compares, checks and writes: all files and the uploads that they name, or nothing. Only files that
  * the schema knows are read or written: no path from a request gets to the disk.
  *
- * @throws RefusedError with nothing written
+ * @throws RefusedError with nothing written, also if one of them cannot be read now
  */
 export async function writeChanges(
   { content, pictures }: Saving,
@@ -89,6 +88,10 @@ export async function writeChanges(
 ): Promise<Written> {
   const stored = await content.read()
   const sent = (name: string) => files.find((file) => file.name === name)
+  for (const { name, stored: file } of stored) {
+    // Its comments, and what somebody else has changed in it, would be lost.
+    if (sent(name) && 'problem' in file) throw new RefusedError(unreadable(name, file.problem))
+  }
   const isCurrent = ({ name, base }: (typeof files)[number]) =>
     stored.some((file) => file.name === name && file.stored.version === base)
   if (!files.every(isCurrent)) throw new RefusedError(changed, 409)
@@ -103,10 +106,6 @@ export async function writeChanges(
     const data = sent(file.name)?.data
     if (!data) return file
     const { name, version } = file.stored
-    // Never overwrite a text in another encoding: its characters are lost.
-    if (file.bytes && !isUtf8(file.bytes) && 'problem' in file.stored) {
-      throw new RefusedError(`Nothing was saved. ${name}: ${file.stored.problem}`)
-    }
     return { ...file, text: content.textWith(file, data), stored: { name, version, data } }
   })
   const place = (path: string) => join(content.config.folder, path)
@@ -128,6 +127,8 @@ export async function writeChanges(
 
 const changed = 'Somebody else saved just now. Check the changes, then save again.'
 const mistaken = 'There are errors. Fix them, then save again.'
+const unreadable = (name: string, problem: string): string =>
+  `${nothingSaved} ${name} cannot be read: ${problem} Save again once the file is mended.`
 
 /** Somebody else's picture may have got the upload's name meanwhile, for example by git. */
 async function refuseReplacing(path: string, target: string, pictures: Pictures): Promise<void> {
