@@ -68,7 +68,7 @@ test('an agent registers by keyboard, with mistakes and a failure, until both do
     await expect(submitButton(page)).toBeFocused()
   })
   await test.step('the e-mail service fails, then accepts: the confirmation has the focus', async () => {
-    await setFaults(sandbox, { email: { status: 500, body: 'Internal Server Error', times: 1 } })
+    await setFaults(sandbox, { email: { status: 503, body: 'Service Unavailable', times: 1 } })
     await page.keyboard.press('Enter')
     const tryAgain = button(page, form.failure.tryAgain)
     await expect(tryAgain).toBeVisible()

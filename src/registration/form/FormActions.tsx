@@ -54,7 +54,8 @@ export function FormActions(props: FormActionsProps) {
       <StatusRegion>
         {!isOnline && (
           <Alert tone="notice" title={texts.draft.offline}>
-            {keeping.kind === 'kept' ? texts.draft.offlineDetail : texts.draft.offlineNotKept}
+            {!isEmpty(draft) &&
+              (keeping.kind === 'kept' ? texts.draft.offlineDetail : texts.draft.offlineNotKept)}
           </Alert>
         )}
         {keeping.kind === 'alone' && !isUndecided(keeping) && !isEmpty(draft) && (

@@ -41,14 +41,27 @@ export function usePageVisits(visits: Visits): void {
   )
 }
 
-/** While `active`, the browser asks before leaving the page; the text is its own. */
+/** In milliseconds: how soon after its press a link is followed. */
+const followedWithin = 1000
+
+/**
+ * While `active`, the browser asks before leaving the page; the text is its own. A link to a mail program
+ * or a telephone leaves nothing, although browsers take it for leaving.
+ */
 export function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return
-    return listen<BeforeUnloadEvent>(['beforeunload'], (event) => {
-      event.preventDefault()
-      // Chromium before 119 reacts only to this.
-      event.returnValue = true
+    let pressed = -Infinity
+    return listen<BeforeUnloadEvent>(['click', 'beforeunload'], (event) => {
+      const { type, target, timeStamp } = event
+      if (type === 'click') {
+        const link = target instanceof Element && target.closest('a')
+        if (link && /^(mailto|tel):/.test(link.href)) pressed = timeStamp
+      } else if (timeStamp - pressed > followedWithin) {
+        event.preventDefault()
+        // Chromium before 119 reacts only to this.
+        event.returnValue = true
+      }
     })
   }, [active])
 }

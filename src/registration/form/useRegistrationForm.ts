@@ -104,6 +104,8 @@ function useSubmit(
   { check, uploads }: Checks,
   signals: () => Signals,
 ) {
+  /** The visitor was asked about this GST number, and no other. */
+  const tried = useRef('')
   return async (again: boolean = false): Promise<void> => {
     const submitted = page.submit()
     if (!submitted) return
@@ -121,7 +123,9 @@ function useSubmit(
     // The visitor has asked to change what this page has sent, so that needs no question.
     const { mayResend, receipt: sent } = page.state
     const isCorrection = mayResend && sent?.draft.gst_number === draft.gst_number
-    const outcome = await sendApplication(application, { again: again || isCorrection })
+    const isAsked = again && tried.current === draft.gst_number
+    tried.current = draft.gst_number
+    const outcome = await sendApplication(application, { again: isAsked || isCorrection })
     if (!outcome.ok) return page.fail({ kind: 'failed', outcome })
     const { unconfirmed = false } = outcome
     const receipt = { draft, reference: referenceOf(draft), at: Date.now(), unconfirmed }

@@ -9,8 +9,8 @@ import { isOnline, isRequestBlocked } from './isRequestBlocked'
  * Sends applications through EmailJS.
  *
  * The client throws a string at once where an identifier is missing, and otherwise rejects with
- * `{ status, text }`. Status 0 means that there was no answer, and a status below 400 is not a
- * refusal: in both cases the application may have been delivered. It takes status 200 or text OK for
+ * `{ status, text }`. Status 0 means that there was no answer, and not every status is a refusal: in
+ * both cases the application may have been delivered. It takes status 200 or text OK for
  * success; only both together are the service's own answer, and not that of a proxy's page.
  * After `timeoutMs` the outcome is `timedOut`, and the request is not cancelled.
  * `rules/sendFailures.ts` says what each reason means for the agent and the application.
@@ -44,5 +44,9 @@ function failureOf(error: unknown): { reason: SendFailure; text?: string } {
   }
   const { status = 0, text } = error as Partial<EmailJSResponseStatus>
   if (status === 0) return { reason: 'noAnswer' }
-  return { reason: status < 400 ? 'unclear' : 'refused', text }
+  return { reason: isRefusal(status) ? 'refused' : 'unclear', text }
 }
+
+/** The other errors can be a gateway's, behind which the service has taken the application (RFC 9110, 15.6). */
+const isRefusal = (status: number): boolean =>
+  (status >= 400 && status < 500 && status !== 408) || status === 503

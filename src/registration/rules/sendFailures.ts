@@ -8,7 +8,7 @@ type Fate = 'notSent' | 'mayHaveArrived' | 'withheld'
  * unless the visitor asks to send it anyway.
  */
 export const sendFailures = {
-  /** The service refused the application, with an HTTP status of 400 or more, such as 429 or 503. */
+  /** The service refused the application, with an HTTP status such as 400, 429 or 503. */
   refused: { fate: 'notSent', recovery: 'tryAgain' },
   /** The device had no connection, so nothing was sent. */
   offline: { fate: 'notSent', recovery: 'tryAgain' },
@@ -25,7 +25,7 @@ export const sendFailures = {
   noAnswer: { fate: 'mayHaveArrived', recovery: 'sendAgain' },
   /** No answer within `timeoutMs`. */
   timedOut: { fate: 'mayHaveArrived', recovery: 'sendAgain' },
-  /** An answer that neither accepts nor refuses. */
+  /** An answer that neither accepts nor refuses, such as a gateway's 504. */
   unclear: { fate: 'mayHaveArrived', recovery: 'sendAgain' },
   /** This browser has already sent it. */
   alreadySent: { fate: 'withheld', recovery: 'sendAgain' },

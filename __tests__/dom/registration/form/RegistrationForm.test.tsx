@@ -320,6 +320,18 @@ describe('sending', () => {
     ])
   })
 
+  test('anyway is for the GST number that was asked about, and no other', async () => {
+    const sendApplication = fn<SendApplication>(never)
+    sendApplication.mockResolvedValueOnce({ ok: false, reason: 'noAnswer', text: '' })
+    renderFilled({ sendApplication })
+    await submit(screen)
+    await message()
+    await fillInTexts(screen, { gst_number: '27AAPFU0939F1ZV' })
+    await press(form.failure.sendAgain)
+    await waitFor(() => expect(sendApplication).toHaveBeenCalledTimes(2))
+    expect(sendApplication.mock.calls[1]?.[1]).toEqual({ again: false })
+  })
+
   test.each([
     ['a part of the page is missing', true, form.failure.unavailable],
     ['there is no connection', false, form.failure.offline],

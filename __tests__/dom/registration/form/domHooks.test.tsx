@@ -43,6 +43,25 @@ describe('useFileDropGuard', () => {
   })
 })
 
+test('leaving asks, but not a link to a mail program or a telephone', () => {
+  const { unmount } = renderHook(useLeaveWarning, { initialProps: true })
+  const leaveBy = (href: string) => {
+    const link = document.body.appendChild(document.createElement('a'))
+    Object.assign(link, { href, onclick: (event: Event) => event.preventDefault() })
+    fireEvent.click(link)
+    return fireEvent(window, new Event('beforeunload', { cancelable: true }))
+  }
+  const later = (ms: number) => jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(ms)
+  later(0)
+  expect(leaveBy('/about/')).toBe(false)
+  expect(leaveBy('mailto:partners@example.com')).toBe(true)
+  expect(leaveBy('tel:+6500000000')).toBe(true)
+  later(5000)
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
+  jest.restoreAllMocks()
+  unmount()
+})
+
 test('without work under way no listener keeps the page from the back/forward cache', () => {
   const listen = jest.spyOn(window, 'addEventListener')
   renderHook(useLeaveWarning, { initialProps: false })

@@ -71,6 +71,11 @@ test.each<[string, number, string, SendOutcome]>([
   ['unconfirmed', 500, 'OK', { ok: true, unconfirmed: true }],
   ['unclear', 202, 'accepted', { ok: false, reason: 'unclear', text: 'accepted' }],
   ['a refusal', 400, 'Invalid key.', { ok: false, reason: 'refused', text: 'Invalid key.' }],
+  ['a refusal', 503, 'Down.', { ok: false, reason: 'refused', text: 'Down.' }],
+  // A gateway's: the service behind it may have taken the application.
+  ['unclear', 408, 'Timeout', { ok: false, reason: 'unclear', text: 'Timeout' }],
+  ['unclear', 500, 'Error', { ok: false, reason: 'unclear', text: 'Error' }],
+  ['unclear', 504, 'Timeout', { ok: false, reason: 'unclear', text: 'Timeout' }],
 ])('it is %s with status %i and text "%s"', async (_what, status, text, outcome) => {
   // The service would be called blocked, if anybody asked why there was no answer.
   reach(isSite)
