@@ -16,7 +16,7 @@ import {
   isEmpty,
   type RegistrationDraft,
 } from '../rules/fields'
-import type { RegistrationPorts } from '../rules/ports'
+import type { RegistrationPorts, SendOutcome } from '../rules/ports'
 import { ApplicationPage } from './ApplicationPage'
 import { isAutomated as looksAutomated, type Signals, useBotCheck } from './botCheck'
 import { useLeaveWarning, usePageVisits, usePickerMemory } from './domHooks'
@@ -126,12 +126,19 @@ function useSubmit(
     const isAsked = again && tried.current === draft.gst_number
     tried.current = draft.gst_number
     const outcome = await sendApplication(application, { again: isAsked || isCorrection })
-    if (!outcome.ok) return page.fail({ kind: 'failed', outcome })
-    const { unconfirmed = false } = outcome
-    const receipt = { draft, reference: referenceOf(draft), at: Date.now(), unconfirmed }
-    page.succeed(receipt, (other) =>
-      isSameApplication(toApplication(rules.cleaned(other)), application),
-    )
+    const finish = (answer: SendOutcome): void => {
+      if (!answer.ok) return
+      const { unconfirmed = false } = answer
+      const receipt = { draft, reference: referenceOf(draft), at: Date.now(), unconfirmed }
+      page.succeed(receipt, (other) =>
+        isSameApplication(toApplication(rules.cleaned(other)), application),
+      )
+    }
+    if (outcome.ok) return finish(outcome)
+    const message = { kind: 'failed', outcome } as const
+    page.fail(message)
+    // The answer may come after all, while the page still says that it has not.
+    outcome.late?.then((answer) => page.state.message === message && finish(answer))
   }
 }
 

@@ -1,6 +1,7 @@
 import { type EmailJSResponseStatus, init, send } from '@emailjs/browser'
-import { TimeoutError, withTimeout } from '../rules/limits'
-import type { DeliverApplication } from '../rules/ports'
+import type { Application } from '../rules/application'
+import { withTimeout } from '../rules/limits'
+import type { DeliverApplication, SendOutcome } from '../rules/ports'
 import type { SendFailure } from '../rules/sendFailures'
 import { type EmailConfig, ownOrigins } from './config'
 import { isOnline, isRequestBlocked } from './isRequestBlocked'
@@ -12,32 +13,38 @@ import { isOnline, isRequestBlocked } from './isRequestBlocked'
  * `{ status, text }`. Status 0 means that there was no answer, and not every status is a refusal: in
  * both cases the application may have been delivered. It takes status 200 or text OK for
  * success; only both together are the service's own answer, and not that of a proxy's page.
- * After `timeoutMs` the outcome is `timedOut`, and the request is not cancelled.
+ * After `timeoutMs` the outcome is `timedOut`; the request is not cancelled, and `late` has its answer.
  * `rules/sendFailures.ts` says what each reason means for the agent and the application.
  *
  * @param config the account; an empty identifier makes every send `unconfigured`
  */
-export function sendByEmail(config: EmailConfig): DeliverApplication {
-  const { publicKey, serviceId, templateId, origin } = config
-  return async (application) => {
+export const sendByEmail =
+  (config: EmailConfig): DeliverApplication =>
+  async (application) => {
     // Some browsers only believe to be offline.
     if (!navigator.onLine && !(await isOnline())) return { ok: false, reason: 'offline', text: '' }
-    try {
-      init(publicKey, origin)
-      const answer = send(serviceId, templateId, { ...application }, publicKey)
-      const { status, text } = await withTimeout(answer)
-      return { ok: true, unconfirmed: status !== 200 || text.trim() !== 'OK' }
-    } catch (error) {
-      const { reason, text = '' } = failureOf(error)
-      const address = `${origin ?? ownOrigins.email}/api/v1.0/email/send`
-      const isBlocked = reason === 'noAnswer' && (await isRequestBlocked(address))
-      return { ok: false, reason: isBlocked ? 'blocked' : reason, text }
-    }
+    const late = delivered(config, application)
+    return withTimeout(late).catch(() => ({ ok: false, reason: 'timedOut', text: '', late }))
+  }
+
+/** Never rejects. */
+async function delivered(
+  { publicKey, serviceId, templateId, origin }: EmailConfig,
+  application: Application,
+): Promise<SendOutcome> {
+  try {
+    init(publicKey, origin)
+    const { status, text } = await send(serviceId, templateId, { ...application }, publicKey)
+    return { ok: true, unconfirmed: status !== 200 || text.trim() !== 'OK' }
+  } catch (error) {
+    const { reason, text = '' } = failureOf(error)
+    const address = `${origin ?? ownOrigins.email}/api/v1.0/email/send`
+    const isBlocked = reason === 'noAnswer' && (await isRequestBlocked(address))
+    return { ok: false, reason: isBlocked ? 'blocked' : reason, text }
   }
 }
 
 function failureOf(error: unknown): { reason: SendFailure; text?: string } {
-  if (error instanceof TimeoutError) return { reason: 'timedOut' }
   if (typeof error === 'string') {
     console.error(`The e-mail client refuses to send: ${error}. See .env.example.`)
     return { reason: 'unconfigured', text: error }

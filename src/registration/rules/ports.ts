@@ -22,6 +22,8 @@ export interface FailedSend {
   text: string
   /** An earlier attempt to send it from this browser, which may have arrived. */
   earlier?: SendAttempt
+  /** After a timeout: the answer, if it still comes. Never rejects. */
+  late?: Promise<SendOutcome>
 }
 
 /** Hands one application to the service. Never rejects. */

@@ -31,9 +31,14 @@ export function sendOnce(
       if (earlier && !again) return withheld(earlier)
       attempts.save(gst_number, { at: Date.now(), state: 'unclear' })
       const outcome = await deliver(application)
-      if (outcome.ok) attempts.save(gst_number, { at: Date.now(), state: 'sent' })
-      else if (isNotSent(outcome)) attempts.save(gst_number, earlier)
-      return outcome.ok ? outcome : { ...outcome, earlier }
+      const note = ({ ok }: SendOutcome) => {
+        if (ok) attempts.save(gst_number, { at: Date.now(), state: 'sent' })
+      }
+      note(outcome)
+      if (outcome.ok) return outcome
+      if (isNotSent(outcome)) attempts.save(gst_number, earlier)
+      outcome.late?.then(note)
+      return { ...outcome, earlier }
     }
     return locks ? exclusively(locks, attempt) : attempt()
   }

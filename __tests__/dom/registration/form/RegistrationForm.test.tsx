@@ -14,6 +14,7 @@ import {
 import type {
   FindDocument,
   SendApplication,
+  SendOutcome,
   UploadDocument,
 } from '../../../../src/registration/rules/ports'
 import * as stories from '../../../../stories/registration/form/RegistrationForm.stories'
@@ -318,6 +319,19 @@ describe('sending', () => {
       [sent, { again: false }],
       [sent, { again: true }],
     ])
+  })
+
+  test('whose answer comes late is a success after all', async () => {
+    let answer: (outcome: SendOutcome) => void = () => undefined
+    const late = new Promise<SendOutcome>((resolve) => {
+      answer = resolve
+    })
+    renderFilled({ sendApplication: sends({ ok: false, reason: 'timedOut', text: '', late }) })
+    await submit(screen)
+    expect(await message()).toHaveTextContent(/^Failed to send application/)
+    await act(async () => answer({ ok: true }))
+    expect(await message()).toHaveTextContent('Application sent successfully!')
+    await expectEmptyForm(screen)
   })
 
   test('anyway is for the GST number that was asked about, and no other', async () => {

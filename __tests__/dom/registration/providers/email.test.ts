@@ -6,7 +6,7 @@ import { ownOrigins } from '../../../../src/registration/providers/config'
 import { sendByEmail } from '../../../../src/registration/providers/email'
 import { toApplication } from '../../../../src/registration/rules/application'
 import { timeoutMs } from '../../../../src/registration/rules/limits'
-import type { SendOutcome } from '../../../../src/registration/rules/ports'
+import type { FailedSend, SendOutcome } from '../../../../src/registration/rules/ports'
 import { completeDraft } from '../../../../stories/support/registration'
 import { isSite, reach } from './support'
 
@@ -111,15 +111,18 @@ describe('without an answer', () => {
   })
 })
 
-test('a timeout has its own reason, because the e-mail may have been delivered', async () => {
+test('a timeout has its own reason, because the e-mail may have been delivered; its answer may still come', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] })
-  const asked = new Promise((resolve) => {
+  const asked = new Promise<ServerResponse>((resolve) => {
     answer = resolve
   })
   const outcome = sendByEmail(config)(application)
-  await asked
+  const response = await asked
   await jest.advanceTimersByTimeAsync(timeoutMs)
-  await expect(outcome).resolves.toEqual({ ok: false, reason: 'timedOut', text: '' })
+  await expect(outcome).resolves.toMatchObject({ ok: false, reason: 'timedOut', text: '' })
+  response.end('OK')
+  const { late } = (await outcome) as FailedSend
+  await expect(late).resolves.toEqual({ ok: true, unconfirmed: false })
   expect(received).toHaveLength(1)
   jest.useRealTimers()
 })

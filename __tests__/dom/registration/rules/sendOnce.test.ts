@@ -92,6 +92,13 @@ test.each([
   },
 )
 
+test('an answer that comes late is recorded', async () => {
+  const late = Promise.resolve(sent)
+  await from(service({ ok: false, reason: 'timedOut', text: '', late }))(application)
+  await late
+  expect(memory().find(application.gst_number)).toEqual({ at: now, state: 'sent' })
+})
+
 test('it is recorded before it is sent, in case the page crashes while sending', async () => {
   void from(never, sharedLocks())(application)
   // The reloaded page holds none of the old page's locks. A new document is no new application.
