@@ -156,6 +156,7 @@ export const contactStates = {
   'Document: stalled': uploads('stalled'),
   'Document: window unavailable': uploads('unavailable'),
   'Document: unexpected answer': uploads('untrusted'),
+  'Document: window closed': uploads('cancelled'),
   'Document: has a password': chooses(fileOf('%PDF-1.7\ntrailer << /Encrypt 1 0 R >>\n%%EOF\n')),
   'Browser keeps nothing': { draftStorage: storesNothing, step: picksFiles(file) },
   'Pictures: becoming a PDF': { loadPictures: never, step: picksPictures('front.jpg') },

@@ -104,7 +104,10 @@ function progressAfter(
   name: string,
   texts: FormDocuments,
 ): DocumentProgress {
-  if (reason === 'cancelled') return { status: 'idle' }
+  if (reason === 'cancelled') {
+    const note = fill(texts.notUploaded, { name })
+    return { status: 'idle', note, announcement: note }
+  }
   const answer = reason === 'failed' ? plainTextOf(text) : ''
   const why = reason === 'blocked' ? texts.blocked : answer ? texts.refused : texts.noReason
   const message = texts[reason === 'blocked' ? 'failed' : reason]

@@ -98,5 +98,13 @@ export function trapFocus(dialog: HTMLElement): void {
   })
 }
 
+/** A press beside a dialog does not close it, and so does not end an upload. */
+export function keepOpen(dialog: HTMLElement): void {
+  const listener = (event: Event) => {
+    if (event.target === dialog) event.stopImmediatePropagation()
+  }
+  dialog.addEventListener('mousedown', listener, true)
+}
+
 const isSeen = (element: HTMLElement): boolean =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'

@@ -10,6 +10,7 @@ import type { FailedUpload, UploadDocument, UploadOutcome, UploadRequest } from 
 import type { UploadConfig } from './config'
 import {
   explained,
+  keepOpen,
   localeOf,
   outcomeOf,
   trapFocus,
@@ -120,7 +121,7 @@ function UploadWindow({ config, texts, request, onFinish }: UploadWindowProps) {
         clearInterval(opening.current)
         clearTimeout(deadline.current)
         request.onStage({ name: 'waiting' })
-        nameDialogs(texts[request.field].windowTitle)
+        prepareDialogs(texts[request.field].windowTitle)
       }}
       // 1.32.0: `file-upload-success` fires before the last validation, and may be revoked
       // (docs/providers.md, C3). Test: faults/uploading.spec.ts.
@@ -171,13 +172,15 @@ function showStartButton({ uploadCollection: files }: UploadCtxProvider): void {
 }
 
 /**
- * Names the widget's dialogs and keeps Tab inside, which 1.32.0 does not (docs/providers.md, C8). Tests:
- * journeys/registration.spec.ts.
+ * Names the widget's dialogs and keeps Tab inside, which 1.32.0 does not (docs/providers.md, C8); a press
+ * beside them would close them (its Modal, `_handleDialogMouseUp`). Tests: journeys/registration.spec.ts,
+ * faults/uploading.spec.ts.
  */
-function nameDialogs(name: string): void {
+function prepareDialogs(name: string): void {
   for (const dialog of document.querySelectorAll<HTMLElement>('uc-file-uploader-regular dialog')) {
     dialog.setAttribute('aria-label', name)
     trapFocus(dialog)
+    keepOpen(dialog)
   }
 }
 

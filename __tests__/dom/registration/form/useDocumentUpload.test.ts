@@ -190,10 +190,11 @@ test('removing clears the document and the failure, and is announced', async () 
   expect(progress()).toEqual({ status: 'idle', announcement })
 })
 
-test('a window that the visitor has closed leaves no message', async () => {
+test('a window that the visitor has closed leaves a note, which is no problem', async () => {
   const { choose, progress, onEnd } = start(uploads({ ok: false, reason: 'cancelled', text: '' }))
   await choose()
-  expect(progress()).toEqual({ status: 'idle' })
+  const note = fill(texts.notUploaded, { name: 'gst.pdf' })
+  expect(progress()).toEqual({ status: 'idle', note, announcement: note })
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
