@@ -31,9 +31,15 @@ async function drawn(width: number, height: number): Promise<Sharp> {
   return filled(width, height, 'white').composite([{ input: corner, gravity: 'northwest' }])
 }
 
-/** Presses a button of the PAN card, and chooses a picture in the picker that it opens; returns its bytes. */
-async function pick(page: Page, button: string, name: string, picture: Sharp): Promise<Buffer> {
-  const buffer = await picture.jpeg().toBuffer()
+/**
+ * Presses a button of the PAN card, and chooses a picture in the picker that it opens.
+ *
+ * @param share of its bytes, as of a download that was cut off
+ * @returns its bytes
+ */
+async function pick(page: Page, button: string, name: string, picture: Sharp, share = 1) {
+  const whole = await picture.jpeg().toBuffer()
+  const buffer = whole.subarray(0, whole.length * share)
   const picker = page.waitForEvent('filechooser')
   const group = page.getByRole('group', { name: pan_pdf.label })
   await group.getByRole('button', { name: button, exact: true }).click()
@@ -64,6 +70,8 @@ test('photos of both sides of a card become one PDF: upright, small, without pla
   // 66 megapixels are refused before they are decoded, which not every phone can.
   await pick(page, actions.addPage, 'huge.jpg', filled(8_250, 8_000, 'white'))
   await expect(page.getByText(texts.unusablePicture.replace('{name}', 'huge.jpg'))).toBeVisible()
+  await pick(page, actions.addPage, 'cut.jpg', await drawn(1600, 1000), 0.5)
+  await expect(page.getByText(texts.unusablePicture.replace('{name}', 'cut.jpg'))).toBeVisible()
   await pick(page, actions.addPage, 'back.jpg', await drawn(1600, 1000))
   await isReady(page, texts.window.severalPages.replace('{count}', '2'))
   await press(page, actions.continue)

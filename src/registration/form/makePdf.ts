@@ -1,6 +1,6 @@
 import { cleanFileName } from '../rules/fields'
 import { documentType, maxDocumentBytes, maxPicturePixels, withTimeout } from '../rules/limits'
-import { type PicturePage, pdfOfPages } from '../rules/pdfOfPages'
+import { isWhole, type PicturePage, pdfOfPages } from '../rules/pdfOfPages'
 import type { MakePdf, PdfOfPictures } from '../rules/ports'
 
 /** Leaves out what the camera wrote about place, time and device; each page is upright by its EXIF. */
@@ -40,6 +40,7 @@ const steps = [
 async function pageOf(picture: File, maxBytes: number): Promise<PicturePage | undefined> {
   let page = made.get(picture)
   if (page && page.jpeg.size <= maxBytes) return page
+  if (!isWhole(new Uint8Array(await picture.arrayBuffer()))) return undefined
   const image = new Image()
   image.src = URL.createObjectURL(picture)
   try {

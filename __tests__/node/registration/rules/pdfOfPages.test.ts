@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { pdfOfPages } from '../../../../src/registration/rules/pdfOfPages'
+import sharp from 'sharp'
+import { isWhole, pdfOfPages } from '../../../../src/registration/rules/pdfOfPages'
 import { pdfFacts } from '../../../../src/registration/rules/validation'
 
 const side = fc.integer({ min: 1, max: 9_000 })
@@ -90,4 +91,28 @@ second
 endstream
 endobj
 `)
+})
+
+describe('a picture that was cut off', () => {
+  const drawn = () => sharp({ create: { width: 90, height: 60, channels: 3, background: 'red' } })
+  /** A segment of eight bytes, in which a JPEG begins and ends. */
+  const small = [0xff, 0xe1, 0, 8, 0xff, 0xd8, 0, 0, 0xff, 0xd9]
+
+  test.each([
+    ['a JPEG', false, []],
+    ['a progressive JPEG', true, []],
+    ['one that holds a small one', false, small],
+  ])('is noticed in %s, wherever it was cut', async (_what, progressive, segment) => {
+    const [start, mark, ...rest] = await drawn().jpeg({ progressive }).toBuffer()
+    const bytes = Uint8Array.from([start ?? 0, mark ?? 0, ...segment, ...rest])
+    expect(isWhole(bytes)).toBe(true)
+    // Some cameras write more behind it.
+    expect(isWhole(new Uint8Array([...bytes, 1, 2, 3]))).toBe(true)
+    const lengths = Array.from({ length: bytes.length - 3 }, (_, index) => index + 2)
+    expect(lengths.filter((length) => isWhole(bytes.subarray(0, length)))).toEqual([])
+  })
+
+  test('is not looked for in another format', () => {
+    expect(isWhole(new Uint8Array([0x89, 0x50]))).toBe(true)
+  })
 })
