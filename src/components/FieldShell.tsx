@@ -84,7 +84,7 @@ export function FieldShell({
         'aria-invalid': error ? true : undefined,
       })}
       {note !== undefined && (
-        <StatusRegion>
+        <StatusRegion gap={1}>
           {note && (
             <Typography variant="body2" id={noteId}>
               {note}

@@ -13,7 +13,7 @@ export default {
       <Story />
     </>
   ),
-  args: { children: <Alert tone="notice" title={form.draft.restored} /> },
+  args: { gap: 2, children: <Alert tone="notice" title={form.draft.restored} /> },
 } satisfies Meta<typeof StatusRegion>
 
 type Story = StoryObj<typeof StatusRegion>

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
+import { documentNames } from '../../../src/registration/rules/fields'
 import { openReady } from '../../../tools/testing/openReady'
 import { contact, site } from '../../fixtures/content'
 import { test } from '../../support/browser'
 import { countInsertedRules } from '../../support/pageChecks'
-import { openBeforeScript, submitButton } from './journey'
+import { field, openBeforeScript, openSavedDraft, submitButton, validTexts } from './journey'
 import { sendPath } from './sandbox'
 
 const { form, getInTouch, whyPartner } = contact
@@ -38,6 +39,21 @@ test('the form is hydrated, not rendered again, with its own script alone, and t
     expect(scripts).not.toContain('uc-file-uploader-regular')
     expect(scripts).not.toContain(sendPath)
   })
+})
+
+test('a kept draft that is found late moves nothing on the screen', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 360, height: 720 })
+  // A GST number is read back beside it, on the screen.
+  await openSavedDraft(page, sandbox, documentNames, { ...validTexts, gst_number: '' })
+  const release = await openBeforeScript(page)
+  const address = field(page, 'company_address')
+  await address.click()
+  const top = () => address.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const before = await top()
+  release()
+  await expect(page.getByText(form.draft.restored)).toBeAttached()
+  await expect(submitButton(page)).toBeEnabled()
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
 })
 
 test('the panels stay in sight while the form scrolls; the notice about privacy fits screen and paper', async ({

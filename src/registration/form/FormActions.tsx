@@ -51,7 +51,7 @@ export function FormActions(props: FormActionsProps) {
   }
   return (
     <>
-      <StatusRegion>
+      <StatusRegion gap={3.5}>
         {!isOnline && (
           <Alert tone="notice" title={texts.draft.offline}>
             {!isEmpty(draft) &&

@@ -35,7 +35,7 @@ export function FormMessages(props: FormMessagesProps) {
   const { draft, success } = texts
   return (
     <>
-      <StatusRegion>
+      <StatusRegion gap={2}>
         {message.kind === 'restored' && keeping.kind === 'kept' && (
           <Alert tone="notice" title={draft.restored}>
             {fill(draft.restoredDetail, { date: formatMoment(message.savedAt) })}

@@ -135,8 +135,13 @@ function svgProblem(path: string, source: string): Broken | undefined {
   const svg = hasOtherParts ? source : source.replace(/<!--[\s\S]*?-->/g, '')
   const [tag = ''] = svg.match(/<svg\b[^>]*>/i) ?? []
   const hasSize = /\bviewBox\s*=/.test(tag) || /\bwidth\s*=[^>]*\bheight\s*=/.test(tag)
-  const what = hasSize ? dangers.find(([pattern]) => pattern.test(svg))?.[1] : 'no size ("viewBox")'
-  return what === undefined ? undefined : { rule: 'svgUnsafe', said: { path, what } }
+  const unsafe = (what: string): Broken => ({ rule: 'svgUnsafe', said: { path, what } })
+  // Without it, browsers show no picture.
+  const isNamed = /\bxmlns(:\w+)?\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(tag)
+  if (!isNamed) return unsafe('no namespace ("xmlns")')
+  if (!hasSize) return unsafe('no size ("viewBox")')
+  const danger = dangers.find(([pattern]) => pattern.test(svg))
+  return danger && unsafe(danger[1])
 }
 
 /** What is wrong with the alternative text of a picture; undefined if nothing is. */

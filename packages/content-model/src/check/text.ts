@@ -154,7 +154,9 @@ function isLanguage(text: string): boolean {
 
 function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
-  return /^\+[1-9][\d\s().-]+$/.test(text) && digits >= 7 && digits <= 15
+  // Nobody abroad dials the 0 in +44 (0)20, which a link would.
+  const isDialled = /^\+[1-9][\d\s().-]+$/.test(text) && !text.includes('(0)')
+  return isDialled && digits >= 7 && digits <= 15
 }
 
 function webAddress(text: string): Broken | undefined {
