@@ -229,7 +229,7 @@ function Status({ id, document, progress }: StatusProps) {
           <span>{formatFileSize(document.size)}</span>
         </Row>
       )}
-      <StatusRegion gap={1.5}>
+      <StatusRegion gap={1}>
         {isWaiting && (
           <Row sx={plain}>
             <Icon name="clock" />

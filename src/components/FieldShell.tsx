@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { fontWeight } from '../theme/tokens'
-import { StatusRegion } from './StatusRegion'
+import { column, StatusRegion } from './StatusRegion'
 
 /** The attributes that tie an input to its label, hint, error and note. */
 export interface FieldAria {
@@ -62,7 +62,7 @@ export function FieldShell({
     <Box
       data-field
       {...asGroup}
-      sx={{ display: 'grid', gap: 1, scrollMarginTop: (theme) => theme.spacing(12) }}
+      sx={{ ...column, gap: 1, scrollMarginTop: (theme) => theme.spacing(12) }}
     >
       <Label as={group ? 'span' : 'label'} id={labelId} htmlFor={group ? undefined : id}>
         {label}

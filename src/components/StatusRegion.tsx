@@ -12,8 +12,11 @@ const Root = styled('div', { shouldForwardProp: (name) => name !== 'gap' })<{ ga
   }),
 )
 
+/** What a region is in: in a grid, an empty row could not take back its gap. */
+export const column = { display: 'flex', flexDirection: 'column' } as const
+
 export interface StatusRegionProps {
-  /** Of the grid that it is in, in the theme's spacing. */
+  /** Of the `column` that it is in, in the theme's spacing. */
   gap: number
   children: ReactNode
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useMemo, useRef } from 'react'
 import { Alert } from '../../components/Alert'
 import { Panel } from '../../components/Panel'
+import { column } from '../../components/StatusRegion'
 import type { RegistrationTexts } from '../../content/generated/types'
 import { Honeypot } from './botCheck'
 import { useFileDropGuard, useOnce } from './domHooks'
@@ -37,21 +38,23 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
 
   return (
     <Panel tone="raised" aria-labelledby={titleId} {...botCheck.formEvents}>
-      <FormIntro texts={texts} contact={contact} titleId={titleId} />
-      <FormMessages
-        texts={texts}
-        contact={contact}
-        state={state}
-        problems={shown.problems}
-        onUndo={() => fromMessage(page.undo)}
-        onOfferEnd={page.endOffer}
-        onResend={() => fromMessage(page.resend)}
-        onChoose={(which) => fromMessage(() => page.choose(which))}
-      />
+      <Box sx={{ ...column, gap: 2 }}>
+        <FormIntro texts={texts} contact={contact} titleId={titleId} />
+        <FormMessages
+          texts={texts}
+          contact={contact}
+          state={state}
+          problems={shown.problems}
+          onUndo={() => fromMessage(page.undo)}
+          onOfferEnd={page.endOffer}
+          onResend={() => fromMessage(page.resend)}
+          onChoose={(which) => fromMessage(() => page.choose(which))}
+        />
+      </Box>
       <Box
         component="form"
         ref={form}
-        sx={{ display: 'grid', gap: 3.5 }}
+        sx={{ ...column, gap: 3.5 }}
         noValidate
         aria-labelledby={titleId}
         onFocus={() => {

@@ -56,8 +56,8 @@ export function SentSummary({ texts, contact, receipt, news, onResend, ref }: Se
     <Box sx={{ display: 'grid', gap: 2, marginBottom: 4 }}>
       {news && (
         <Alert tone="success" title={success.heading} ref={ref}>
-          <p>{success.next}</p>
-          {news.hasOther && <p>{success.changed}</p>}
+          {success.next}
+          {news.hasOther && success.changed}
         </Alert>
       )}
       <Details aria-labelledby={headingId}>
