@@ -1,5 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { socialCard } from '../../src/app/siteFiles'
 import { dark, light, scrim } from '../../src/theme/tokens'
@@ -16,11 +15,6 @@ const font = async (weight: 600 | 700) => ({
   weight,
   data: await figtreeOf(weight),
 })
-
-/** @param folder where Gatsby builds */
-export async function writeSocialCard(folder: string, sources: Sources): Promise<void> {
-  writeFileSync(join(folder, socialCard.file), await renderSocialCard(sources))
-}
 
 /**
  * Renders the picture of a shared link.

@@ -103,16 +103,9 @@ function updated(document: Document, node: YamlNode, value: Value, field: Field 
       node.type = 'QUOTE_DOUBLE'
     return node
   }
-  const created = document.createNode(value)
-  if (node) copyComments(node, created)
-  return created
-}
-
-/** For example those beside an empty group, which is filled. */
-function copyComments(from: Node, to: Node): void {
-  to.commentBefore = from.commentBefore
-  to.comment = from.comment
-  to.spaceBefore = from.spaceBefore
+  // For example those beside an empty group, which is filled.
+  const { commentBefore, comment, spaceBefore } = node ?? {}
+  return Object.assign(document.createNode(value), { commentBefore, comment, spaceBefore })
 }
 
 function updatedMap(

@@ -17,17 +17,13 @@ const application = {
 const shown = (html = ''): string =>
   html.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(code))
 
-let sandbox: Awaited<ReturnType<typeof startProviders>>
-beforeEach(async () => {
-  sandbox = await startProviders(0)
-})
-afterEach(() => sandbox.close())
-
 test('staff read the values as the agent typed them, an address in its lines, and reply to the agent', async () => {
-  const { url, inboxUrl } = sandbox
-  expect((await sendEmail(url, application)).status).toBe(200)
-  const [{ id }] = await (await fetch(`${url}/outbox`)).json()
-  const page = await (await fetch(`${inboxUrl}/${id}`)).text()
+  const { url, inboxUrl, close } = await startProviders(0)
+  const { status } = await sendEmail(url, application)
+  const [mail] = await (await fetch(`${url}/outbox`)).json()
+  const page = await (await fetch(`${inboxUrl}/${mail?.id}`)).text()
+  await close()
+  expect(status).toBe(200)
   const [, subject] = /<h1>(.*)<\/h1>/.exec(page) ?? []
   const [, replyTo] = /Reply to: (.*)<\/p>/.exec(page) ?? []
   expect(shown(subject)).toBe("Travel partner application from Rao & Sons' Tours")
