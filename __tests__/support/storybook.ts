@@ -38,7 +38,8 @@ export const test = base.extend<object, { iframe: string }>({
     async ({}, use) => {
       const prefix = '/some/sub/path/'
       const server = Fastify({ forceCloseConnections: true })
-      await server.register(fastifyStatic, { root: folder, prefix })
+      // A built file never changes, so the browser compiles it once and asks for it no more.
+      await server.register(fastifyStatic, { root: folder, prefix, maxAge: '1d', immutable: true })
       // Browsers request this from every host.
       server.get('/favicon.ico', (_request, reply) => reply.code(204).send())
       const url = await server.listen({ host: '127.0.0.1', port: 0 })
