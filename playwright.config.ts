@@ -22,8 +22,6 @@ export default defineConfig({
   reporter: process.env.CI ? 'dot' : 'line',
   use: { launchOptions: launchOptions() },
   projects: [
-    // First what takes long in one test.
-    folder('storybook'),
     folder('visual', {
       use: { launchOptions: screenshotOptions() ?? launchOptions() },
     }),
@@ -39,13 +37,9 @@ export default defineConfig({
       workers: 1,
       use: { actionTimeout: 60_000, viewport: { width: 1440, height: 900 } },
     }),
-    // Progress that is animated costs a tenth of its time; the journeys are with motion.
-    folder('faults', {
-      use: { actionTimeout: 60_000, contextOptions: { reducedMotion: 'reduce' } },
-    }),
     // Firefox and WebKit can reach only the sandbox address in the build, so one worker at a time.
     folder('engines', { workers: 1 }),
     // What only an installed Chromium does.
-    folder('installed', { use: { actionTimeout: 60_000 } }),
+    folder('installed', { workers: 1, use: { actionTimeout: 60_000 } }),
   ],
 })

@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { axeRules } from '../../.storybook/axe'
 
-const script = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+/** What `expectAccessible` runs in a page. A context whose pages all have it needs it sent only once. */
+export const axeScript = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /** People who speak to their device say what they see: WCAG 2.5.3, which axe calls experimental. */
 const labelInName = { enabled: true }
@@ -29,7 +30,7 @@ export async function expectAccessible(
   scope: keyof typeof scopes = 'page',
 ): Promise<void> {
   for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(script)
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeScript)
   }
   const include = scope === 'part' ? 'body' : 'html'
   expect(await page.evaluate(violationsIn, { include, options: scopes[scope] })).toEqual([])

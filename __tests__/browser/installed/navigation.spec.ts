@@ -3,7 +3,7 @@ import { findInstalledBrowser } from '../../../tools/testing/browser'
 import { site } from '../../fixtures/content'
 import { test as base } from '../../support/browser'
 import { tryOnly } from '../../support/tryOnly'
-import { goBackToForm } from '../faults/trouble'
+import { goBackToForm } from '../journeys/faults/trouble'
 import { submitButton } from '../journeys/journey'
 
 /** What only a browser with windows does, not the headless shell of the other tests. */

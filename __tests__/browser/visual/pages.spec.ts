@@ -1,20 +1,15 @@
 import { builtPages } from '../../../tools/build/builtPages'
 import { testBuilds } from '../../../tools/lib/testBuilds'
 import { openReady } from '../../../tools/testing/openReady'
-import { servedSite } from '../../support/browser'
 import {
-  test as base,
   compare,
   schemes,
   setScheme,
   skipIfNotComparable,
   stillness,
+  test,
   widths,
 } from './screenshots'
-
-const test = base.extend<object, { siteUrl: string }>({
-  siteUrl: servedSite(testBuilds.site),
-})
 
 for (const { name, path } of builtPages(testBuilds.site)) {
   test(`${path}, the whole page`, async ({ tab, siteUrl }) => {

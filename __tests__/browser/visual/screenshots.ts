@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import sharp from 'sharp'
+import { testBuilds } from '../../../tools/lib/testBuilds'
 import { screenshotOptions } from '../../../tools/testing/browser'
-import { test as storybook } from '../../support/storybook'
+import { axeScript } from '../../support/axe'
+import { servedSite } from '../../support/browser'
 import { tryOnly } from '../../support/tryOnly'
 import { useWithoutViolations } from '../../support/violations'
+import { test as storybook } from './storybook'
 
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
@@ -16,12 +19,21 @@ export const widths = { phone: 390, wide: 1280 }
 const settings = { reducedMotion: 'reduce', timezoneId: 'Asia/Kolkata', locale: 'en-GB' } as const
 const now = '2026-11-21T08:30:00Z'
 
-/** One tab for all tests of a worker, so that scripts are compiled once. */
-export const test = storybook.extend<object, { tab: Page }>({
+interface WorkerFixtures {
+  /** One for all tests of a worker, so that scripts are compiled once. */
+  tab: Page
+  /** Address of the site built with the tests' own content. */
+  siteUrl: string
+}
+
+/** All files of the folder use it, so that they share each worker's browser. */
+export const test = storybook.extend<object, WorkerFixtures>({
+  siteUrl: servedSite(testBuilds.site),
   tab: [
     async ({ browser }, use) => {
       const context = await browser.newContext(settings)
       await context.clock.setFixedTime(now)
+      await context.addInitScript({ content: axeScript })
       await useWithoutViolations(context, async () => use(await context.newPage()))
       await context.close()
     },

@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test'
 import { filesIn } from '../../../tools/lib/filesIn'
 import { expectAccessible } from '../../support/axe'
 import { textsHeldByReact, undeclaredVariables } from '../../support/pageChecks'
-import { builtEntries, collectProblems, openStory } from '../../support/storybook'
 import { compare, schemes, setScheme, stillness, test, widths } from './screenshots'
+import { builtEntries, collectProblems, openStory } from './storybook'
 
 const stories = builtEntries().filter(({ type }) => type === 'story')
 
@@ -30,10 +30,20 @@ for (const { id, tags } of stories) {
       await tab.setViewportSize({ width: widths.wide, height: 800 })
       await compare(`${id}-forced`, () => screenshotOf(tab))
     }
+    if (id.startsWith('layout-siteheader--')) await expectHeaderToBeLow(tab)
     // The next test has the same tab.
     for (const event of ['console', 'pageerror', 'response']) tab.removeAllListeners(event)
     expect(problems).toEqual([])
   })
+}
+
+/** Whatever the number and the length of its links. */
+async function expectHeaderToBeLow(page: Page): Promise<void> {
+  for (const width of [320, 390, 600, 768, 900, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const box = await page.getByRole('banner').boundingBox()
+    expect.soft(box?.height, `the header at ${width} px`).toBeLessThanOrEqual(88)
+  }
 }
 
 /** No visitor meets the content editor, whose page has MUI's own theme. */

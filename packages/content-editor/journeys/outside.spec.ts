@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { root } from '../../../tools/lib/run'
 import { shopFolder } from '../__tests__/server/support'
+import { test } from './support'
 
 const config = `import type { ContentConfig } from '@partner-site/content-model'
 

@@ -4,8 +4,9 @@ import {
   documentNames,
   type TextName,
   textNames,
-} from '../../../src/registration/rules/fields'
-import { site } from '../../fixtures/content'
+} from '../../../../src/registration/rules/fields'
+import { site } from '../../../fixtures/content'
+import { test as journey } from '../../../support/browser'
 import {
   documents,
   expectCleared,
@@ -16,8 +17,13 @@ import {
   submit,
   submitButton,
   validTexts,
-} from '../journeys/journey'
-import { expectMails, type OutboxEntry, type TrackedSandbox } from '../journeys/sandbox'
+} from '../journey'
+import { expectMails, type OutboxEntry, type TrackedSandbox } from '../sandbox'
+
+/** A journey without motion: progress that is animated costs a tenth of its time. */
+export const test = journey.extend({
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 interface Unsent {
   /** Applications that the company has nevertheless, from an earlier press; by default none. */

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
-import { builtEntries, collectProblems, openStory, test } from '../../support/storybook'
 import { staleTexts, startTranslator } from '../../support/translator'
+import { test } from './screenshots'
+import { builtEntries, collectProblems, openStory } from './storybook'
 
 /**
  * The content editor's stories that change something. No story of the site has a text that React holds

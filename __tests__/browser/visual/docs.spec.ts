@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { builtEntries, collectProblems, test } from '../../support/storybook'
+import { test } from './screenshots'
+import { builtEntries, collectProblems } from './storybook'
 
 test('every page of the docs opens without a problem', async ({ page, iframe }) => {
   const problems = collectProblems(page)

@@ -1,8 +1,7 @@
 import compat from 'core-js-compat'
-import { browserslist } from '../../../package.json'
-import { test } from '../../support/browser'
-import { allBut, openSavedDraft, upload } from '../journeys/journey'
-import { send } from './trouble'
+import { browserslist } from '../../../../package.json'
+import { allBut, openSavedDraft, upload } from '../journey'
+import { send, test } from './trouble'
 
 /** What older browsers have, but with defects that core-js mends. */
 const defective = /\.(push|unshift|includes|parse|stringify|cause|flags|set|delete|has|stack)$/

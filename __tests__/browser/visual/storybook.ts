@@ -3,9 +3,9 @@ import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { test as base, type Page } from '@playwright/test'
 import Fastify from 'fastify'
-import type { Played } from '../../.storybook/preview'
-import { root } from '../../tools/lib/run'
-import { testBuilds } from '../../tools/lib/testBuilds'
+import type { Played } from '../../../.storybook/preview'
+import { root } from '../../../tools/lib/run'
+import { testBuilds } from '../../../tools/lib/testBuilds'
 
 const folder = testBuilds.storybook
 

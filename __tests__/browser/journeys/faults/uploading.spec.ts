@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { contact } from '../../fixtures/content'
-import { test } from '../../support/browser'
+import { contact } from '../../../fixtures/content'
 import {
   allBut,
   choose,
@@ -11,9 +10,9 @@ import {
   removeButton,
   startButton,
   uploadWindow,
-} from '../journeys/journey'
-import { setFaults } from '../journeys/sandbox'
-import { expectUnsent, send, type Trouble, troubleScriptsWith } from './trouble'
+} from '../journey'
+import { setFaults } from '../sandbox'
+import { expectUnsent, send, type Trouble, test, troubleScriptsWith } from './trouble'
 
 const { documents: texts } = contact.form
 

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test'
-import { contact } from '../../fixtures/content'
-import { test } from '../../support/browser'
-import { expectSent, fillInTexts, openSavedDraft, press, submit } from '../journeys/journey'
-import { sendPath, setFaults } from '../journeys/sandbox'
-import { anyScript, block, enterForm, expectUnsent } from './trouble'
+import { contact } from '../../../fixtures/content'
+import { expectSent, fillInTexts, openSavedDraft, press, submit } from '../journey'
+import { sendPath, setFaults } from '../sandbox'
+import { anyScript, block, enterForm, expectUnsent, test } from './trouble'
 
 const { failure, draft } = contact.form
 const failed = (reason: string) => `Failed to send application: ${reason}`

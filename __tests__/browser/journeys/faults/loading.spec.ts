@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
-import { contact } from '../../fixtures/content'
-import { test } from '../../support/browser'
+import { contact } from '../../../fixtures/content'
 import {
   allBut,
   button,
@@ -10,13 +9,14 @@ import {
   openSavedDraft,
   press,
   submit,
-} from '../journeys/journey'
+} from '../journey'
 import {
   anyScript,
   endTrouble,
   expectUnsent,
   send,
   type Trouble,
+  test,
   troubleScriptsWith,
 } from './trouble'
 

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
-import { contact } from '../../fixtures/content'
-import { test } from '../../support/browser'
+import { contact } from '../../../fixtures/content'
 import {
   delayRequests,
   expectCleared,
@@ -14,9 +13,9 @@ import {
   submit,
   upload,
   validTexts,
-} from '../journeys/journey'
-import { sendPath } from '../journeys/sandbox'
-import { expectNothingLeft, expectUnsent, goBackToForm } from './trouble'
+} from '../journey'
+import { sendPath } from '../sandbox'
+import { expectNothingLeft, expectUnsent, goBackToForm, test } from './trouble'
 
 const { draft } = contact.form
 
