@@ -44,8 +44,6 @@ export default {
 type Story = StoryObj<typeof SiteHeader>
 
 export const OnHome: Story = {}
-export const OnAbout: Story = { args: { path: '/about/' }, tags: ['forced-colors'] }
-export const OnContact: Story = { args: { path: '/contact/' }, tags: ['forced-colors'] }
 /** Links that do not fit are in a menu. */
 export const LongWordsOnPhone: Story = {
   args: {

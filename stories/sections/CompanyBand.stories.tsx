@@ -19,7 +19,6 @@ export default {
 
 type Story = StoryObj<typeof CompanyBand>
 
-export const Standard: Story = {}
 export const FourFigures: Story = { args: { fleet: { ...fleet, figures: four } } }
 export const FourLongFigures: Story = {
   args: { fleet: { ...fleet, figures: four.map((figure) => ({ ...figure, value: '1,200+' })) } },

@@ -51,7 +51,6 @@ test('an agent registers by keyboard, with mistakes and a failure, until both do
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link')).toHaveCount(textNames.length + 1)
     await expect(page).toHaveTitle(/^Error: /)
-    await expectAccessible(page)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     const company = field(page, 'company_name')
@@ -71,12 +70,9 @@ test('an agent registers by keyboard, with mistakes and a failure, until both do
     await setFaults(sandbox, { email: { status: 503, body: 'Service Unavailable', times: 1 } })
     await page.keyboard.press('Enter')
     const tryAgain = button(page, form.failure.tryAgain)
-    await expect(tryAgain).toBeVisible()
-    await expectAccessible(page)
     await pressByKeyboard(page, tryAgain)
     await expect(page.getByRole('alert').filter({ hasText: form.success.heading })).toBeFocused()
     await expect(page).not.toHaveTitle(/^Error: /)
-    await expectAccessible(page)
     await expectCleared(page)
   })
   const [application] = await expectSent(page, sandbox)
@@ -92,14 +88,8 @@ test('an agent registers by keyboard, with mistakes and a failure, until both do
 
   const params = application?.template_params ?? {}
   expect(params).toMatchObject(validTexts)
-  await page.goto(sandbox.inboxUrl)
-  await page.getByRole('link', { name: `from ${validTexts.company_name}` }).click()
-  const mail = page.frameLocator('iframe[title="E-mail"]')
-  await expect(mail.getByText(validTexts.gst_number)).toBeVisible()
   for (const kind of documentNames) {
-    const address = addressOf(kind, params)
-    await expect(mail.locator(`a[href="${address}"]`)).toBeVisible()
-    expect(await bytesAt(sandbox, address)).toEqual(documents[kind].buffer)
+    expect(await bytesAt(sandbox, addressOf(kind, params))).toEqual(documents[kind].buffer)
   }
 })
 
@@ -114,14 +104,8 @@ async function typeInto(page: Page, target: Locator, text: string): Promise<void
   await expect(target).not.toHaveAttribute('aria-invalid')
 }
 
-async function uploadByKeyboard(page: Page, kind: DocumentName): Promise<void> {
-  const upload = uploadButton(page, kind)
-  await tabTo(page, upload)
-  await expect(upload).toHaveAccessibleDescription(form.documents.missing)
-  await choose(page, kind, undefined, () => page.keyboard.press('Enter'))
-  await expect(page.getByRole('dialog').getByText(documents[kind].name)).toBeVisible()
-  await expect(startButton(page)).toBeEnabled()
-  if (kind === documentNames[0]) await expectAccessible(page)
+async function expectWindowToHoldFocus(page: Page, kind: DocumentName): Promise<void> {
+  await expectAccessible(page)
   // More often than the window has stops.
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let step = 0; step < 8; step += 1) {
@@ -129,6 +113,16 @@ async function uploadByKeyboard(page: Page, kind: DocumentName): Promise<void> {
       await expect(uploadWindow(page, kind).locator(':focus')).toHaveCount(1)
     }
   }
+}
+
+async function uploadByKeyboard(page: Page, kind: DocumentName): Promise<void> {
+  const upload = uploadButton(page, kind)
+  await tabTo(page, upload)
+  await expect(upload).toHaveAccessibleDescription(form.documents.missing)
+  await choose(page, kind, undefined, () => page.keyboard.press('Enter'))
+  await expect(page.getByRole('dialog').getByText(documents[kind].name)).toBeVisible()
+  await expect(startButton(page)).toBeEnabled()
+  if (kind === documentNames[0]) await expectWindowToHoldFocus(page, kind)
   await pressByKeyboard(page, startButton(page))
   await expect(removeButton(page, kind)).toBeVisible()
   await expect(upload).toBeFocused()

@@ -26,7 +26,6 @@ test('the editor shows the form in a state, in the look of the site, and its hel
   const heading = page.getByRole('group', { name: 'Errors in the form' }).getByRole('textbox')
   await heading.first().fill('Something is wrong')
   await expect(preview.getByText('Something is wrong')).toBeVisible()
-  await expectAccessible(page)
 
   await page.goto(`${address}/help/`)
   await expect(page.getByRole('heading', { name: 'Editing the content', level: 1 })).toBeVisible()

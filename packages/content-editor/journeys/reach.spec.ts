@@ -34,8 +34,7 @@ async function expectAllToFit(me: Staff): Promise<void> {
   await me.press('Go to the field')
   await expect(me.headline).toBeFocused()
   await expect(me.headline).toBeInViewport({ ratio: 1 })
-  const toPreview = me.button('Show the preview')
-  if (await toPreview.isVisible()) await toPreview.click()
+  await me.press('Show the preview')
   await expect(me.preview.getByRole('heading', { level: 1 })).toBeInViewport()
   await expectFit(me.page)
 }
@@ -47,11 +46,6 @@ testWithLargeText(
     await expectAllToFit(me)
   },
 )
-
-test('forced colours in a wide window: everything fits and can be reached', async ({ me }) => {
-  await me.page.emulateMedia({ forcedColors: 'active' })
-  await expectAllToFit(me)
-})
 
 for (const [name, width, height] of [
   ['a telephone', 390, 640],
@@ -83,7 +77,7 @@ async function walkForm(page: Page, key: string): Promise<number> {
   throw new Error(`${key} never left the form.`)
 }
 
-test('by keyboard alone: find, change and save a text; move; undo', async ({ me, editor }) => {
+test('by keyboard alone: find, change and save a text; move; undo', async ({ me }) => {
   const { page, button } = me
   const phone = me.field('Phone number', 'Contact details')
   const press = (key: string) => page.keyboard.press(key)
@@ -124,11 +118,6 @@ test('by keyboard alone: find, change and save a text; move; undo', async ({ me,
     await expect(me.review).toBeVisible()
     await press('ControlOrMeta+S')
     await expect(me.alert('Saved site.yaml')).toBeFocused()
-    expect(editor.changes()).toEqual([
-      'site.yaml',
-      '-  phone: +65 0000 0000',
-      '+  phone: +65 6555 0123',
-    ])
   })
   await test.step('an entry moves down and up again, and keeps the focus', async () => {
     await tabTo(button('Move Link 1: Home down'))

@@ -37,6 +37,8 @@ function Bench({ place, content = home, findings = [], config }: BenchProps) {
 const meta = {
   component: Bench,
   // The Storybook that shows it gives it its look.
+  // The dark scheme of all fields is in the dark editor.
+  tags: ['one-screenshot'],
   render: (args, { parameters }) => <Bench {...args} config={parameters.contentEditor} />,
 } satisfies Meta<typeof Bench>
 
@@ -50,6 +52,7 @@ export const TextWithError: Story = {
     content: homeWith({ headline: 'We own the coaches, and we drive them at night too' }),
     findings: [tooLong],
   },
+  tags: ['!one-screenshot'],
 }
 
 export const TextWithPlaceholders: Story = { args: { place: 'hero.lead' } }
@@ -63,4 +66,5 @@ export const ListOfTexts: Story = { args: { place: 'kinds.lines' } }
 export const Group: Story = { args: { place: 'hero' } }
 export const MissingGroup: Story = {
   args: { place: 'kinds', content: { hero: home.hero as ContentData, figures: [] } },
+  tags: ['!one-screenshot'],
 }

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { fill } from '../../../src/content/fill'
 import { RegistrationForm } from '../../../src/registration/form/RegistrationForm'
-import type { SendApplication } from '../../../src/registration/rules/ports'
 import { type ContactState, contactStates } from '../../support/contactStates'
 import { siteContent } from '../../support/content'
 import {
@@ -10,7 +9,6 @@ import {
   chooseFile,
   fillInTexts,
   form,
-  never,
   receipt,
   sends,
   storesNothing,
@@ -34,7 +32,6 @@ export default {
 type Story = StoryObj<typeof RegistrationForm>
 
 type Canvas = Parameters<typeof submit>[0]
-type Play = NonNullable<Story['play']>
 
 /** Expects a text; a problem is both in the summary and beside its field. */
 async function expectText(canvas: Canvas, text: string): Promise<void> {
@@ -54,20 +51,6 @@ const inState = ({ step, ...args }: ContactState, text: string): Story => ({
   },
 })
 
-const submits =
-  (text: string): Play =>
-  async ({ canvas }) => {
-    await submit(canvas)
-    await expectText(canvas, text)
-  }
-
-const fillsInAndSubmits =
-  (text: string): Play =>
-  async (context) => {
-    await Filled.play?.(context)
-    await submits(text)(context)
-  }
-
 export const Empty: Story = {}
 
 export const Filled: Story = {
@@ -85,25 +68,22 @@ export const Uploading = inState(
   fill(form.documents.uploading, { name: 'gst-certificate.pdf' }),
 )
 
-export const Sending: Story = {
-  args: { sendApplication: fn<SendApplication>(never) },
-  play: fillsInAndSubmits(form.submitting),
-}
+export const Sending = inState(contactStates.Sending, form.submitting)
 
 /** No trusted event has reached the form, so it asks for one more press before it sends. */
-export const Unconfirmed: Story = {
-  args: { isAutomated: ({ handled }) => !handled },
-  play: fillsInAndSubmits(form.person.heading),
-}
+export const Unconfirmed = inState(contactStates['Perhaps a program'], form.person.heading)
 
 /** All fields and both documents are cleared. */
-export const Sent: Story = { play: fillsInAndSubmits(form.success.heading) }
+export const Sent = inState(contactStates.Sent, form.success.heading)
 
 /** The provider's own text is shown, and nothing is lost. */
-export const Refused: Story = {
-  args: { sendApplication: sends({ ok: false, reason: 'refused', text: 'Too Many Requests' }) },
-  play: fillsInAndSubmits(fill(form.failure.message, { reason: 'Too Many Requests' })),
-}
+export const Refused = inState(
+  {
+    ...contactStates.Sent,
+    sendApplication: sends({ ok: false, reason: 'refused', text: 'Too Many Requests' }),
+  },
+  fill(form.failure.message, { reason: 'Too Many Requests' }),
+)
 
 /** The page was closed by accident and opened again. */
 export const Restored = inState(contactStates['Draft restored'], form.draft.restored)
@@ -134,6 +114,7 @@ export const NotKept: Story = {
 
 /** What was sent is corrected: the form has it again, and nothing is stored before it is changed. */
 export const Resending: Story = {
+  args: Sent.args,
   play: async (context) => {
     await Sent.play?.(context)
     await userEvent.click(context.canvas.getByRole('button', { name: form.success.change }))
@@ -142,6 +123,7 @@ export const Resending: Story = {
 
 /** Another application has begun, so the visitor is asked before it is replaced. */
 export const ReplacesDraft: Story = {
+  args: Sent.args,
   play: async (context) => {
     await Sent.play?.(context)
     const { canvas } = context
@@ -154,12 +136,12 @@ export const ReplacesDraft: Story = {
 /** A new file was refused: neither it nor the earlier document is sent before the visitor says so. */
 export const NotReplaced: Story = {
   args: Restored.args,
-  play: async (context) => {
-    const { canvas } = context
+  play: async ({ canvas }) => {
     const { gst_pdf, notPdf, notReplaced } = form.documents
     const hello = new File(['hello'], 'gst-certificate.pdf', { type: 'application/pdf' })
     await chooseFile(canvas, 'gst_pdf', hello)
     await expectText(canvas, notPdf)
-    await submits(fill(notReplaced, { label: gst_pdf.label }))(context)
+    await submit(canvas)
+    await expectText(canvas, fill(notReplaced, { label: gst_pdf.label }))
   },
 }

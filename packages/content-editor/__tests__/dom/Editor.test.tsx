@@ -173,11 +173,13 @@ describe('undo', () => {
 })
 
 test('an error goes when its cause is mended on the disk', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const server = fakeServer({ findings: [tooLong] })
   render(<Open server={server} />)
   expect(await screen.findByText(/48 characters, but at most 40 fit/)).toBeVisible()
   server.findings = []
   await waitForElementToBeRemoved(() => screen.queryByText(/48 characters, but at most 40 fit/))
+  jest.useRealTimers()
 })
 
 test('an unedited file follows what others saved, and says so until the next change', async () => {

@@ -249,16 +249,12 @@ describe('the editor over a clone', () => {
     isClean()
   })
 
-  test('files that somebody changed in the clone by hand are not lost', async () => {
-    const file = join(clone, 'content/about.yaml')
-    await replaceIn(file, 'heading: ', 'heading: By hand ')
-    expect((await opened()).message).toContain('content/about.yaml')
-    expect(await readFile(file, 'utf8')).toContain('By hand')
-  })
-
-  test('a commit that somebody made in the clone by hand is not lost', async () => {
+  test('a file that somebody changed in the clone by hand is not lost, nor is a commit', async () => {
     await editor.save({ 'about.yaml': heading }, ravi)
-    await replaceIn(join(clone, 'content/home.yaml'), 'headline: ', 'headline: By hand ')
+    const file = join(clone, 'content/home.yaml')
+    await replaceIn(file, 'headline: ', 'headline: By hand ')
+    expect((await opened()).message).toContain('content/home.yaml')
+    expect(await readFile(file, 'utf8')).toContain('By hand')
     git(clone, 'commit', '--quiet', '--all', '--message', 'By hand')
     expect((await opened()).message).toContain('Somebody committed to content/edits')
     expect(git(clone, 'log', '-1', '--format=%s', 'content/edits')).toBe('By hand')
