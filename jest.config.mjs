@@ -70,7 +70,8 @@ export const dom = {
 export default {
   // Only what hangs is ended: the machine may be slow and busy.
   testTimeout: 120_000,
-  maxWorkers: '100%',
+  // Some checks run at once, and each worker loads everything for itself.
+  maxWorkers: '50%',
   // Freeing 1.5 GB at the end takes a worker about half a second, which is Jest's own limit. One that
   // takes longer than this has something running, and Jest says so.
   workerGracefulExitTimeout: 30_000,

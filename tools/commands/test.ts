@@ -1,5 +1,5 @@
 /**
- * `npm test`: runs every check, two at a time, and remembers those that have passed by their files.
+ * `npm test`: runs every check, three at a time, and remembers those that have passed by their files.
  * `npm test -- visual` runs one check and those it needs; `wireit` in package.json lists them.
  */
 import { spawnSync } from 'node:child_process'
@@ -32,7 +32,7 @@ runMain(async () => {
     // On Windows npm is a script that only a shell can start.
     shell: process.platform === 'win32',
     env: {
-      WIREIT_PARALLEL: '2',
+      WIREIT_PARALLEL: '3',
       WIREIT_FAILURES: 'continue',
       // It would copy each build.
       WIREIT_CACHE: 'none',
