@@ -2,22 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { builtPages } from '../../../tools/build/builtPages'
-import { serveSite } from '../../../tools/build/siteServer'
 import { testBuilds } from '../../../tools/lib/testBuilds'
 import { openReady } from '../../../tools/testing/openReady'
 import { expectAccessible } from '../../support/axe'
+import { servedSite } from '../../support/browser'
 import { cspFindings, htmlErrors } from '../../support/checkers'
 import { useWithoutViolations } from '../../support/violations'
 
 /** What others' tools say of every page, with the texts in content/, whatever these are. */
 
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
-  baseURL: async ({}, use) => {
-    const site = await serveSite(testBuilds.realSite)
-    await use(site.url)
-    await site.close()
-  },
+const test = base.extend<object, { siteUrl: string }>({
+  siteUrl: servedSite(testBuilds.realSite),
+  baseURL: ({ siteUrl }, use) => use(siteUrl),
   contextOptions: { reducedMotion: 'reduce' },
   context: ({ context }, use) => useWithoutViolations(context, use),
 })

@@ -26,6 +26,8 @@ async function editing(server = fakeServer()) {
   return { editor, server, actions, store, type, shown }
 }
 
+afterEach(() => jest.useRealTimers())
+
 test('an error that only saving finds is at its field', async () => {
   const { editor, server, store, type } = await editing()
   type('headline', 'We own the coaches!')
@@ -179,7 +181,6 @@ test('an error goes when its cause is mended on the disk', async () => {
   expect(await screen.findByText(/48 characters, but at most 40 fit/)).toBeVisible()
   server.findings = []
   await waitForElementToBeRemoved(() => screen.queryByText(/48 characters, but at most 40 fit/))
-  jest.useRealTimers()
 })
 
 test('an unedited file follows what others saved, and says so until the next change', async () => {
