@@ -30,13 +30,15 @@ interface FramedProps extends PreviewPageProps {
   screen: (texts: SiteTexts, state: string | undefined) => ReactElement
 }
 
+const year = `${new Date().getFullYear()}`
+
 /** A page as in src/pages. */
 function Framed({ path, screen, content, state, scheme }: FramedProps) {
   const texts = content as unknown as SiteTexts
   return (
     <AppTheme>
       <PinnedScheme scheme={scheme} />
-      <PageLayout site={texts.site} path={path} year={`${new Date().getFullYear()}`}>
+      <PageLayout site={texts.site} path={path} year={year}>
         {screen(texts, state)}
       </PageLayout>
     </AppTheme>

@@ -1,8 +1,10 @@
+// Loads packages/, which are TypeScript.
+import 'tsx/cjs'
+
 import type { GatsbyConfig } from 'gatsby'
 import contentConfig from './content-model.config'
-import { loadDotEnv } from './tools/build/dotEnv'
+import { loadDotEnv } from './tools/build/environment'
 
-// gatsby-node.ts reports its problems.
 loadDotEnv()
 
 const config: GatsbyConfig = {

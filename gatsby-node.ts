@@ -1,11 +1,10 @@
 // Loads packages/, which are TypeScript.
 import 'tsx/cjs'
 
-import { writeFileSync, writeSync } from 'node:fs'
+import { writeSync } from 'node:fs'
 import { fieldExtensions, sdlOf } from '@partner-site/content-model'
 import type { GatsbyNode } from 'gatsby'
 import contentConfig from './content-model.config'
-import { socialCard } from './src/app/siteFiles'
 import { writeBuiltFont } from './tools/build/basicFont'
 import { checkBeforeBuild } from './tools/build/checkBeforeBuild'
 import { createContentNode, isContentFile } from './tools/build/contentNodes'
@@ -13,7 +12,6 @@ import { writeContentTypes } from './tools/build/contentTypes'
 import { publishSite } from './tools/build/publish'
 import { launchOf, sampleNotice } from './tools/build/sampleGuard'
 import { siteFacts } from './tools/build/siteFacts'
-import { renderSocialCard } from './tools/build/socialCard'
 import { configureWebpack } from './tools/build/webpackConfig'
 import { writeWellKnownFiles } from './tools/build/wellKnownFiles'
 
@@ -35,12 +33,11 @@ export const onCreateNode = createContentNode
 
 export const onCreateWebpackConfig = configureWebpack
 
-/** Adds the social card, the icons and the well-known files, then publishes the site. */
+/** Adds the icons and the well-known files, then publishes the site. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ getNodesByType }) => {
   const site = siteFacts()
   const pages = getNodesByType('SitePage').map(({ path }) => `${path}`)
   const hidden = launchOf() === 'hidden'
-  writeFileSync(`public/${socialCard.file}`, await renderSocialCard(site))
   const wellKnown = await writeWellKnownFiles('public', site, pages, hidden)
   await publishSite('public', pages, wellKnown)
   // After Gatsby's own list of pages, which would push it out of sight.

@@ -1,4 +1,4 @@
-import { parse } from 'yaml'
+import { contentExpression } from '../tools/lib/contentExpression.cjs'
 
 /** Lets stories import content files, with pictures as Gatsby gives them. */
 export const contentModules = () => ({
@@ -8,8 +8,5 @@ export const contentModules = () => ({
   },
 })
 
-function moduleOf(text: string): string {
-  const values = JSON.stringify(parse(text))
-  const picture = '{"publicURL":new URL("./$1", import.meta.url).href}'
-  return `export default ${values.replace(/"(images\/[^"]+)"/g, picture)}`
-}
+const moduleOf = (text: string): string =>
+  `export default ${contentExpression(text, (path) => `new URL("./${path}", import.meta.url).href`)}`

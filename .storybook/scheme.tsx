@@ -1,14 +1,14 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { theme } from '../src/theme/theme'
-import { onlyRead } from '../src/theme/variables'
+import { onlyUsed } from '../src/theme/variables'
 
 /** The options in the toolbar. */
 export type SchemeChoice = 'system' | 'light' | 'dark'
 
 const [, lightSheet, darkSheet] = theme.generateStyleSheets()
 const variables = {
-  light: onlyRead(lightSheet?.[':root'] ?? {}),
-  dark: onlyRead(Object.values(darkSheet ?? {})[0]?.[':root'] ?? {}),
+  light: onlyUsed(lightSheet?.[':root'] ?? {}),
+  dark: onlyUsed(Object.values(darkSheet ?? {})[0]?.[':root'] ?? {}),
 }
 
 /**

@@ -1,17 +1,12 @@
 // @ts-check
 // JavaScript, because Jest loads transforms before it can compile TypeScript.
 const { basename } = require('node:path')
-const { parse } = require('yaml')
+const { contentExpression } = require('../../tools/lib/contentExpression.cjs')
 
 /** What a file that is not code gives to the module that imports it, by the `as` in jest.config.mjs. */
 const values = {
-  /**
-   * A file of content/; a picture in it becomes what Gatsby gives for it.
-   *
-   * @param {string} text
-   */
-  content: (text) =>
-    JSON.stringify(parse(text)).replace(/"(images\/[^"]+)"/g, '{"publicURL":"$1"}'),
+  /** @param {string} text */
+  content: (text) => contentExpression(text, JSON.stringify),
   /** @param {string} text */
   text: (text) => JSON.stringify(text),
   /**

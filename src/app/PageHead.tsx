@@ -1,11 +1,11 @@
 import { fill } from '../content/fill'
 import type { Seo, SiteContent } from '../content/generated/types'
 import { dark, light } from '../theme/tokens'
-import { favicon, socialCard } from './siteFiles'
+import { favicon, socialCardAddress, socialCardSize } from './siteFiles'
 import { inScript } from './structuredData'
 
 export interface PageHeadProps {
-  site: Pick<SiteContent, 'brand' | 'url'>
+  site: Pick<SiteContent, 'brand' | 'socialCard' | 'socialCardAlt' | 'url'>
   seo: Seo
   /** Path of the page, with a trailing slash. */
   path: string
@@ -50,11 +50,10 @@ export function PageHead({ site, seo, path, describes = [], hidden = false }: Pa
           <meta property="og:title" content={title} />
           <meta property="og:description" content={seo.description} />
           <meta property="og:url" content={address} />
-          <meta property="og:image" content={`${site.url}/${socialCard.file}`} />
-          <meta property="og:image:type" content="image/jpeg" />
-          <meta property="og:image:width" content={`${socialCard.width}`} />
-          <meta property="og:image:height" content={`${socialCard.height}`} />
-          <meta property="og:image:alt" content={site.brand.name} />
+          <meta property="og:image" content={socialCardAddress(site)} />
+          <meta property="og:image:width" content={`${socialCardSize.width}`} />
+          <meta property="og:image:height" content={`${socialCardSize.height}`} />
+          <meta property="og:image:alt" content={site.socialCardAlt} />
           <meta name="twitter:card" content="summary_large_image" />
           {describes.length > 0 && <StructuredData things={describes} />}
         </>

@@ -1,3 +1,5 @@
+import type { SiteContent } from '../content/generated/types'
+
 /** The icons that the web manifest names, in the root of the built site; sizes in px. */
 export const siteIcons = [
   { file: 'icon-192.png', size: 192 },
@@ -12,5 +14,9 @@ export type SiteIcon = (typeof siteIcons)[number]['file'] | typeof favicon
 /** Google wants a logo of at least 112 px. */
 export const logo: SiteIcon = 'icon-512.png'
 
-/** The picture of a shared link, and its size in px, which LinkedIn shows uncropped. */
-export const socialCard = { file: 'social-card.jpg', width: 1200, height: 630 }
+/** The size of the picture of a shared link in px, which LinkedIn shows uncropped. */
+export const socialCardSize = { width: 1200, height: 630 }
+
+/** Returns the full address of the picture of a shared link. */
+export const socialCardAddress = ({ url, socialCard }: Pick<SiteContent, 'url' | 'socialCard'>) =>
+  new URL(socialCard.publicURL ?? '', url).href

@@ -1,11 +1,11 @@
 /** Structured data about the company for search engines, in the terms of https://schema.org. */
 import { countryName } from '../components/addressLines'
 import type { SiteContent } from '../content/generated/types'
-import { logo, socialCard } from './siteFiles'
+import { logo, socialCardAddress } from './siteFiles'
 
 type Site = Pick<
   SiteContent,
-  'brand' | 'language' | 'url' | 'contact' | 'countriesServed' | 'footer'
+  'brand' | 'language' | 'url' | 'socialCard' | 'contact' | 'countriesServed' | 'footer'
 >
 
 /** The `@id` by which other JSON-LD nodes reference the company. */
@@ -23,7 +23,7 @@ export function company(site: Site): object {
     description: footer.blurb,
     url: `${url}/`,
     logo: `${url}/${logo}`,
-    image: `${url}/${socialCard.file}`,
+    image: socialCardAddress(site),
     telephone,
     email,
     address: {

@@ -25,8 +25,6 @@ export interface ButtonProps {
   disabled?: boolean
   startIcon?: ReactNode
   onClick?: MouseEventHandler<HTMLElement>
-  /** Id of a popover that it toggles, which works without script. */
-  popoverTarget?: string
   id?: string
   ref?: Ref<HTMLButtonElement>
   'aria-describedby'?: string

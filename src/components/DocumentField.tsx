@@ -8,7 +8,7 @@ import { type FieldProps, FieldShell } from './FieldShell'
 import { formatFileSize } from './formatFileSize'
 import { Icon } from './Icon'
 import { PickerButton, PictureButtons } from './PickerButton'
-import { OnlyRead, StatusRegion } from './StatusRegion'
+import { StatusRegion, VisuallyHidden } from './StatusRegion'
 
 /** What a visitor can do with a document apart from choosing it. */
 export type DocumentAction = 'cancel' | 'continue' | 'keep' | 'remove' | 'tryAgain'
@@ -239,7 +239,7 @@ function Status({ id, document, progress }: StatusProps) {
             )}
           </Row>
         )}
-        {announcement && <OnlyRead>{announcement}</OnlyRead>}
+        {announcement && <VisuallyHidden>{announcement}</VisuallyHidden>}
         {note && (
           <Row sx={plain}>
             <Icon name="info" />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { evenColumns, plainList } from '../theme/styles'
+import { plainList } from '../theme/styles'
 import { iconSize, measure } from '../theme/tokens'
 import { FeatureIcon, type FeatureIconName } from './FeatureIcon'
 
@@ -14,6 +14,10 @@ const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(5, 4),
   gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+  },
 }))
 
 const Item = styled('li')(({ theme }) => ({
@@ -36,7 +40,7 @@ const only = {
 export function FeatureGrid({ items }: FeatureGridProps) {
   const isOnly = items.length === 1
   return (
-    <Box component={List} sx={evenColumns(items.length)}>
+    <List>
       {items.map(({ icon, title, text }) => (
         <Box component={Item} key={title} sx={isOnly ? only : {}}>
           <FeatureIcon name={icon} size={isOnly ? iconSize.large * 2 : iconSize.large} />
@@ -46,6 +50,6 @@ export function FeatureGrid({ items }: FeatureGridProps) {
           </Typography>
         </Box>
       ))}
-    </Box>
+    </List>
   )
 }

@@ -7,7 +7,6 @@ import FileText from 'lucide-react/icons/file-text'
 import Info from 'lucide-react/icons/info'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
-import Menu from 'lucide-react/icons/menu'
 import Phone from 'lucide-react/icons/phone'
 import { iconSize } from '../theme/tokens'
 
@@ -18,7 +17,6 @@ const icons = {
   file: FileText,
   info: Info,
   mail: Mail,
-  menu: Menu,
   phone: Phone,
   pin: MapPin,
   success: CircleCheck,

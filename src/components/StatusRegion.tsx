@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { offScreen } from '../theme/styles'
+import { visuallyHidden } from '../theme/styles'
 
 const Root = styled('div', { shouldForwardProp: (name) => name !== 'gap' })<{ gap: number }>(
   ({ theme, gap }) => ({
@@ -34,4 +34,4 @@ export function StatusRegion({ gap, children }: StatusRegionProps) {
 }
 
 /** Renders a text for screen readers only, inside a region. */
-export const OnlyRead = styled('p')(offScreen)
+export const VisuallyHidden = styled('p')(visuallyHidden)

@@ -1,5 +1,5 @@
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
-import { type InputHTMLAttributes, type RefObject, useEffect, useRef, useState } from 'react'
+import { type InputHTMLAttributes, type SyntheticEvent, useState } from 'react'
 import { type FieldProps, FieldShell } from './FieldShell'
 
 export interface TextFieldProps
@@ -38,8 +38,7 @@ export function TextField({
   value,
   ...box
 }: TextFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const shown = useUpperCase(input, value, upperCase)
+  const { shown, handlers } = useUpperCase(value)
   const attributes = { autoCapitalize, enterKeyHint, inputMode, spellCheck, required }
   // MUI sets a type even on a text area.
   const element = rows ? { ...attributes, type: undefined } : attributes
@@ -48,13 +47,12 @@ export function TextField({
       {(aria) => (
         <InputBase
           {...box}
-          value={shown}
-          inputRef={input}
+          value={upperCase ? shown : value}
           fullWidth
           error={error !== undefined}
           inputComponent={rows ? 'textarea' : 'input'}
           rows={rows}
-          slotProps={{ input: { ...element, ...aria } }}
+          slotProps={{ input: { ...element, ...aria, ...(upperCase && handlers) } }}
         />
       )}
     </FieldShell>
@@ -70,48 +68,23 @@ function upperCaseInPlace(field: Field): void {
   if (upper === value) return
   // One letter may become two: ß.
   const placeOf = (place: number | null) => value.slice(0, place ?? 0).toUpperCase().length
-  // Unlike `value =`, it lets React notice the change in the event that follows.
+  // React would not notice `value =`, and would not call `onChange`.
   field.setRangeText(upper, 0, value.length)
   field.setSelectionRange(placeOf(selectionStart), placeOf(selectionEnd))
-}
-
-/** Inserts what is typed or pasted in upper case, so that it can be undone (Input Events Level 2). */
-function insertUpperCase(event: InputEvent): void {
-  const { data, inputType, isComposing } = event
-  const isInsertion = inputType === 'insertText' || inputType === 'insertFromPaste'
-  if (!isInsertion || isComposing || !data || data === data.toUpperCase()) return
-  // jsdom has no editor; the event `input` follows.
-  if (document.execCommand?.('insertText', false, data.toUpperCase())) event.preventDefault()
 }
 
 /**
  * Keeps the text of a field in upper case while somebody types: at once, but never within the
  * composition of an input method, which a change would break.
  *
- * @returns what the field shows: while a word is composed, not yet `value`
+ * @returns what the field shows, which is not yet `value` while a word is composed; and its handlers
  */
-function useUpperCase(
-  field: RefObject<Field | null>,
-  value: string,
-  isOn: boolean | undefined,
-): string {
+function useUpperCase(value: string) {
   const [composed, setComposed] = useState<string>()
-  useEffect(() => {
-    const element = field.current
-    if (!isOn || !element) return
-    const follow = (event: Event) => {
-      const isComposing = event instanceof InputEvent && event.isComposing
-      if (!isComposing) upperCaseInPlace(element)
-      setComposed(isComposing ? element.value : undefined)
-    }
-    const insert = (event: Event) => insertUpperCase(event as InputEvent)
-    const events = ['input', 'change', 'compositionend']
-    element.addEventListener('beforeinput', insert)
-    for (const event of events) element.addEventListener(event, follow)
-    return () => {
-      element.removeEventListener('beforeinput', insert)
-      for (const event of events) element.removeEventListener(event, follow)
-    }
-  }, [field, isOn])
-  return composed ?? value
+  const follow = ({ currentTarget, nativeEvent }: SyntheticEvent<Field>) => {
+    const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+    if (!isComposing) upperCaseInPlace(currentTarget)
+    setComposed(isComposing ? currentTarget.value : undefined)
+  }
+  return { shown: composed ?? value, handlers: { onInput: follow, onCompositionEnd: follow } }
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Brand } from '../content/generated/types'
-import { offScreen } from '../theme/styles'
+import { visuallyHidden } from '../theme/styles'
 import { target } from '../theme/tokens'
 
 const Root = styled('a')(({ theme }) => ({
@@ -21,8 +21,8 @@ const Root = styled('a')(({ theme }) => ({
   '& span': { overflowWrap: 'anywhere' },
 }))
 
-const HiddenOnPhone = styled('span')(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: offScreen,
+const VisuallyHiddenOnPhone = styled('span')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: visuallyHidden,
 }))
 
 /**
@@ -30,7 +30,7 @@ const HiddenOnPhone = styled('span')(({ theme }) => ({
  * screen, and the name is still announced.
  */
 export function BrandName({ brand, compact }: { brand: Brand; compact?: boolean }) {
-  const Name = compact ? HiddenOnPhone : 'span'
+  const Name = compact ? VisuallyHiddenOnPhone : 'span'
   return (
     <Root href="/">
       <img src={brand.mark.publicURL ?? undefined} alt="" width={36} height={36} />

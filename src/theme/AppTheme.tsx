@@ -6,7 +6,7 @@ import { fontFaces } from './fonts'
 import { ThemeScope } from './ThemeScope'
 import { theme } from './theme'
 import { motion } from './tokens'
-import { onlyRead } from './variables'
+import { onlyUsed } from './variables'
 
 export interface AppThemeProps {
   /** `optional` where no line may move once it is read (docs/decisions/what-a-browser-receives.md). */
@@ -22,7 +22,7 @@ const pageTransition = `
 }`
 
 /** Declares only the variables that something reads; all of them would be a fifth of a page's bytes. */
-const lean = { ...theme, generateStyleSheets: () => theme.generateStyleSheets().map(onlyRead) }
+const lean = { ...theme, generateStyleSheets: () => theme.generateStyleSheets().map(onlyUsed) }
 
 /** Applies tokens, base styles and font to its children. */
 export function AppTheme({ fontDisplay = 'swap', children }: AppThemeProps) {

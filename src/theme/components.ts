@@ -67,7 +67,7 @@ export const components: ThemeOptions['components'] = {
   },
   MuiTypography: {
     defaultProps: {
-      variantMapping: { display: 'h1', lead: 'p', numeral: 'span', numeralSmall: 'span' },
+      variantMapping: { display: 'h1', lead: 'p', numeral: 'span' },
     },
   },
   MuiButtonBase: {

@@ -17,7 +17,7 @@ import {
 type BrandPalette = Pick<ReturnType<typeof palette>, 'brand'>
 
 /** Variants that MUI's typography has no name for. */
-type BrandTypography = Record<'display' | 'lead' | 'numeral' | 'numeralSmall', TypographyStyle>
+type BrandTypography = Record<'display' | 'lead' | 'numeral', TypographyStyle>
 
 declare module '@mui/material/styles' {
   interface Palette extends BrandPalette {}
@@ -63,14 +63,14 @@ const heading = (fontSize: string, lineHeight: number, letterSpacing: string): T
   ...brokenWords,
 })
 
-const numeral = (fontSize: string): TypographyStyle => ({
-  fontSize,
+const numeral: TypographyStyle = {
+  fontSize: typeScale.numeral,
   lineHeight: 1,
   letterSpacing: '-0.03em',
   fontWeight: fontWeight.bold,
   fontVariantNumeric: 'tabular-nums',
   ...brokenWords,
-})
+}
 
 /**
  * Turns the tokens into an MUI theme. Both schemes are in the style sheet as CSS variables and follow
@@ -96,8 +96,7 @@ export const theme = createTheme({
     h1: heading(typeScale.h1, 1.12, '-0.02em'),
     h2: heading(typeScale.h2, 1.2, '-0.015em'),
     h3: heading(typeScale.h3, 1.35, '-0.005em'),
-    numeral: numeral(typeScale.numeral),
-    numeralSmall: numeral(typeScale.numeralSmall),
+    numeral,
     lead: { fontSize: typeScale.lead, lineHeight: 1.5, textWrap: 'pretty', ...brokenWords },
     body1: { fontSize: typeScale.body, lineHeight: 1.6, textWrap: 'pretty', ...brokenWords },
     body2: { fontSize: typeScale.small, lineHeight: 1.55, ...brokenWords },

@@ -138,8 +138,6 @@ export const typeScale = {
   h3: 'clamp(1.125rem, 1.08rem + 0.25vw, 1.25rem)',
   /** A key figure. */
   numeral: 'clamp(3.5rem, 2.6rem + 4.4vw, 6rem)',
-  /** A key figure among many. */
-  numeralSmall: 'clamp(2.25rem, 1.9rem + 1.6vw, 3.25rem)',
   /** The sentence below a heading. */
   lead: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)',
   /** Running text, inputs and buttons. */
@@ -195,8 +193,8 @@ export const target = 44
 /** Height of the sticky header in px; the hero and what sticks below it leave room for it. */
 export const headerHeight = 72
 
-/** Scroll margin for the header; in rem, because larger text makes it higher. */
-export const headerRoom = '6rem'
+/** Scroll margin for the header, which may have two rows; in rem, because larger text makes it higher. */
+export const headerRoom = '7rem'
 
 /** Matches windows that are high enough for a sticky header at the visitor's text size. */
 export const highWindow = '@media (min-height: 30em)'
@@ -208,7 +206,7 @@ export const measure = '62ch'
 export const rem = 16
 
 /** Screen widths in px from which a layout changes; from `md` the contact page has two columns. */
-export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 }
+const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 }
 
 const { xs, sm, md, lg, xl } = breakpoints
 

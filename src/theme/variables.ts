@@ -19,11 +19,11 @@ const read = `
 type Styles = { readonly [name: string]: string | number | Styles }
 
 /** Removes the declarations of MUI's variables that nothing reads. */
-export const onlyRead = (styles: Styles): Styles =>
+export const onlyUsed = (styles: Styles): Styles =>
   Object.fromEntries(
     Object.entries(styles)
       .filter(([name]) => !name.startsWith(prefix) || read.includes(name.slice(prefix.length)))
-      .map(([name, value]) => [name, typeof value === 'object' ? onlyRead(value) : value]),
+      .map(([name, value]) => [name, typeof value === 'object' ? onlyUsed(value) : value]),
   )
 
 /**

@@ -18,14 +18,6 @@ const source = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.wof
 const readFigtree = (): Buffer =>
   readFileSync(createRequire(join(process.cwd(), 'package.json')).resolve(source))
 
-/** Figtree in one weight, for a renderer that knows no variable fonts. */
-export const figtreeOf = (weight: number): Promise<Buffer> =>
-  subsetFont(readFigtree(), '', {
-    keepAllGlyphs: true,
-    targetFormat: 'sfnt',
-    variationAxes: { wght: weight },
-  })
-
 /**
  * Makes the small Figtree file, with the basic characters and any others in `text`
  * (docs/decisions/what-a-browser-receives.md), and the unicode-ranges of it and of the large file.

@@ -1,4 +1,4 @@
-import { filesIn } from '../lib/filesIn'
+import { filesIn } from '@partner-site/content-model/files'
 
 interface BuiltPage {
   /** For files and tests, for example `home`, `about`, `notFound`. */

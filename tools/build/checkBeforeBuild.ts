@@ -1,14 +1,12 @@
 import { contentFindings } from '@partner-site/content-model'
 import type { Reporter } from 'gatsby'
 import contentConfig from '../../content-model.config'
-import { readDotEnv } from './dotEnv'
-import { addressProblems, secretProblems } from './environment'
+import { environmentProblems } from './environment'
 import { launchOf, sampleNotice } from './sampleGuard'
 
 /** Fails before Gatsby does: its error would name a query, ours names the variable or the line. */
 export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
-  const { problems } = readDotEnv()
-  const wrong = [...problems, ...addressProblems(process.env), ...secretProblems(process.env)]
+  const wrong = environmentProblems(process.env)
   if (wrong.length > 0) {
     const list = wrong.map((problem) => `- ${problem}`).join('\n')
     reporter.panicOnBuild(`The site is not built.\n${list}`)

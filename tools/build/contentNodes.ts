@@ -1,14 +1,7 @@
 import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import {
-  type ContentConfig,
-  contentDocument,
-  contentIn,
-  contentTypeOf,
-  findingsIn,
-  printed,
-} from '@partner-site/content-model'
-import type { GatsbyNode, Node, NodeInput, Reporter } from 'gatsby'
+import { join } from 'node:path'
+import { contentDocument, contentTypeOf, findingsIn, printed } from '@partner-site/content-model'
+import type { GatsbyNode, Node, NodeInput } from 'gatsby'
 import contentConfig from '../../content-model.config'
 
 const isPicture = (value: unknown): value is string =>
@@ -26,35 +19,13 @@ export const contentData = (text: string, folder: string) =>
     reviver: (_key, value) => (isPicture(value) ? storedName(value, folder) : value),
   })
 
-/** By the names of the files. At the start they are without a mistake (checkBeforeBuild.ts). */
-const lastGoodTexts = new Map(contentIn(contentConfig).files.map(({ name, text }) => [name, text]))
-
-/**
- * What `npm run dev` shows of a file: its text, or the last one without a mistake
- * (docs/decisions/content.md).
- *
- * @param config of content that had no mistake at the start
- * @param reporter is told of every mistake
- */
-export async function lastGoodText(
-  config: ContentConfig,
-  name: string,
-  text: string,
-  reporter: Pick<Reporter, 'warn'>,
-): Promise<string> {
-  const findings = await findingsIn(config)
-  if (findings.length > 0) {
-    const shown = 'The content has mistakes. The site shows the last version without them.'
-    reporter.warn([shown, ...findings.map(printed)].join('\n'))
-  }
-  if (!findings.some(({ file }) => basename(file) === name)) lastGoodTexts.set(name, text)
-  return lastGoodTexts.get(name) ?? text
-}
-
 export const isContentFile: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
   (node.internal as Node['internal']).mediaType === 'text/yaml'
 
-/** A YAML file becomes the node that the page queries ask for: `home.yaml` is `HomeContent`. */
+/**
+ * A YAML file becomes the node that the page queries ask for: `home.yaml` is `HomeContent`. A build
+ * has checked it (checkBeforeBuild.ts); while somebody edits it, mistakes are in the terminal.
+ */
 export const createContentNode: GatsbyNode['onCreateNode'] = async ({
   node,
   actions,
@@ -63,17 +34,21 @@ export const createContentNode: GatsbyNode['onCreateNode'] = async ({
   createNodeId,
   createContentDigest,
 }) => {
-  const [name, read] = [String(node.base), await loadNodeContent(node)]
-  const isDevelopment = process.env.NODE_ENV === 'development'
-  const text = isDevelopment ? await lastGoodText(contentConfig, name, read, reporter) : read
-  const content = contentData(text, String(node.dir))
+  const content = contentData(await loadNodeContent(node), String(node.dir))
+  if (process.env.NODE_ENV === 'development') {
+    const mistakes = await findingsIn(contentConfig)
+    if (mistakes.length > 0) reporter.warn(mistakes.map(printed).join('\n'))
+  }
   const child: NodeInput = {
     ...content,
     id: createNodeId(`${node.id} content`),
     // Gatsby resolves the paths of pictures from it.
     parent: node.id,
     children: [],
-    internal: { type: contentTypeOf(name), contentDigest: createContentDigest(content) },
+    internal: {
+      type: contentTypeOf(String(node.base)),
+      contentDigest: createContentDigest(content),
+    },
   }
   await actions.createNode(child)
   actions.createParentChildLink({ parent: node, child: child as Node })

@@ -1,11 +1,29 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
 /** The environment as a plain record; see .env.example for what each variable means. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/**
+ * Puts the variables of .env into the environment, where those that are set already stay; a project
+ * may have no such file.
+ *
+ * @throws Error that says what to do, if the file is not plain UTF-8
+ */
+export function loadDotEnv(): void {
+  if (!existsSync('.env')) return
+  const bytes = readFileSync('.env')
+  const hasByteOrderMark = /^(efbbbf|fffe|feff)/.test(bytes.toString('hex', 0, 3))
+  if (hasByteOrderMark || bytes.includes(0)) {
+    throw new Error(
+      '.env is not saved as plain UTF-8. Save it again with the encoding "UTF-8", not "UTF-8 with BOM" or "Unicode".',
+    )
+  }
+  process.loadEnvFile('.env')
+}
+
 /** The variables of .env; run from the project's root. */
-export const variableNames = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')))
+const variableNames = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')))
 
 const variables = variableNames.filter((name) => name.startsWith('GATSBY_'))
 
@@ -18,18 +36,27 @@ export const addressVariables = variables.filter(isAddress)
 export const requiredVariables = variables.filter((name) => !isAddress(name))
 
 /**
- * Reports variables that are not valid origins. Identifiers that are not set are samples
+ * Reports misspelt variables, values with quotes, blanks or odd characters, addresses that are not
+ * valid origins, and secrets that would be published. Identifiers that are not set are samples
  * (tools/build/sampleGuard.ts).
  *
  * @returns one sentence per problem, naming the variable; empty if there is none
  */
-export const addressProblems = (environment: Environment): string[] =>
-  addressVariables.flatMap((name) => {
-    const value = environment[name]
-    return !value || isOrigin(value)
-      ? []
-      : [`${name} must be an address like https://example.com without a path, not "${value}".`]
-  })
+export const environmentProblems = (environment: Environment): string[] => [
+  ...Object.keys(environment).filter(isMisspelt).map(misspelt),
+  ...variables.flatMap((name) => valueProblem(name, environment[name] ?? '') ?? []),
+  ...secretProblems(environment),
+]
+
+function valueProblem(name: string, value: string): string | undefined {
+  const odd = /[^!-~]|["'`]/u.exec(value)?.[0]
+  if (odd && value.trim() !== '') {
+    const code = odd.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+    return `${name} has a space, a quotation mark or an odd character (U+${code}) in its value. Type it again, or copy it from its account.`
+  }
+  if (odd || !value || !isAddress(name) || isOrigin(value)) return undefined
+  return `${name} must be an address like https://example.com without a path, not "${value}".`
+}
 
 /** The variable of the one secret, which only `npm run documents` reads. */
 export const secretName = 'UPLOADCARE_SECRET_KEY'
@@ -38,17 +65,15 @@ export const secretName = 'UPLOADCARE_SECRET_KEY'
 const services = [...new Set(variables.map((name) => name.split('_')[1]))]
 
 /** Whether a name is meant for one of the site's services, but is no variable of it. */
-export const isMisspelt = (name: string): boolean =>
+const isMisspelt = (name: string): boolean =>
   ![...variableNames, secretName].includes(name) &&
   new RegExp(`^(GATSBY_)?(${services.join('|')})_`, 'i').test(name)
 
-/**
- * Reports variables that would publish a secret: Gatsby puts each `GATSBY_` variable that the code
- * names into the script that visitors get.
- *
- * @returns one sentence per problem, naming the variable; empty if there is none
- */
-export function secretProblems(environment: Environment): string[] {
+const misspelt = (name: string): string =>
+  `${name} is not a variable of the site: .env.example has their names.`
+
+/** Gatsby puts each `GATSBY_` variable that the code names into the script that visitors get. */
+function secretProblems(environment: Environment): string[] {
   const secret = environment[secretName]?.trim() || secretName
   const isPublished = ([name, value = '']: [string, string | undefined]): boolean =>
     name.startsWith('GATSBY_') &&

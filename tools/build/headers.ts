@@ -1,6 +1,6 @@
 /**
- * The headers of `npm run serve`. Those of every path are in hosts/_headers; nginx's and Caddy's files
- * say the same by hand, and `__tests__/browser/hosts` compares their answers (docs/security.md).
+ * The headers of `npm run serve`. Those of every path are in hosts/_headers; nginx's file
+ * says the same by hand, and `__tests__/browser/hosts` compares the answers (docs/security.md).
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

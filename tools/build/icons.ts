@@ -16,7 +16,7 @@ export async function renderIcons(icon: string): Promise<Readonly<Record<SiteIco
 }
 
 /** Renders an SVG as a PNG of `size` by `size` px, transparent where the SVG is. */
-export async function renderSquare(svg: Buffer, size: number): Promise<Buffer> {
+async function renderSquare(svg: Buffer, size: number): Promise<Buffer> {
   const { width, height } = await sharp(svg).metadata()
   // Rendered at twice the size, so that edges stay clean at any natural size, which is at 72 dpi.
   const density = (72 * 2 * size) / Math.max(width, height)

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { filesIn } from '../lib/filesIn'
+import { filesIn } from '@partner-site/content-model/files'
 import { deployedSite, deployFolder } from '../lib/testBuilds'
 import { filesOfPage } from './builtPages'
 import { bundle } from './bundle'
@@ -24,9 +24,8 @@ export async function publishSite(
   writeFileSync(join(folder, noticesFile), notices(bundle.packages))
   const known = [...pages.flatMap(filesOfPage), ...bundle.files, noticesFile, ...others]
   await publish(folder, deployedSite(), publishedFiles(folder, known))
-  // Netlify and Cloudflare read theirs in the site; the others are for whoever takes it to a server.
-  for (const name of ['nginx.conf', 'Caddyfile'])
-    cpSync(`hosts/${name}`, join(deployFolder(), name))
+  // Netlify and Cloudflare read theirs in the site; nginx's is for whoever takes it to a server.
+  cpSync('hosts/nginx.conf', join(deployFolder(), 'nginx.conf'))
   cpSync('hosts/_headers', join(deployedSite(), '_headers'))
 }
 

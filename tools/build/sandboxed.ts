@@ -1,6 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { accounts, defaultPort, type Sandbox, startSandbox } from '@partner-site/provider-sandbox'
+import {
+  accounts,
+  defaultPort,
+  portFrom,
+  type Sandbox,
+  startSandbox,
+} from '@partner-site/provider-sandbox'
 import { testBuilds } from '../lib/testBuilds'
 import { applicationMail } from './applicationMail'
 import { addressVariables } from './environment'
@@ -25,14 +31,9 @@ const loopback = '127.0.0.1'
 const usualPorts = { SITE_PORT: 9000, SANDBOX_PORT: defaultPort }
 type PortVariable = keyof typeof usualPorts
 
-const highestPort = 65_535
-
 /** A port number from a variable, or the usual one; 0 means "any free port". */
-function portFrom(variable: PortVariable): number {
-  const text = process.env[variable] || `${usualPorts[variable]}`
-  if (/^\d{1,5}$/.test(text) && Number(text) <= highestPort) return Number(text)
-  throw new Error(`${variable} must be a whole number from 0 to ${highestPort}, not "${text}".`)
-}
+const portOf = (variable: PortVariable): number =>
+  portFrom(process.env[variable] || `${usualPorts[variable]}`, variable)
 
 /** Listens; an error says what to do about a port that cannot be used. */
 const listening = <Server>(server: Promise<Server>, port: number, variable: PortVariable) =>
@@ -49,7 +50,7 @@ const listening = <Server>(server: Promise<Server>, port: number, variable: Port
  * @throws Error that says what to do, if it is taken
  */
 export async function freeSitePort(): Promise<number> {
-  const port = portFrom('SITE_PORT')
+  const port = portOf('SITE_PORT')
   const probe = createServer().listen(port, loopback)
   await listening(once(probe, 'listening'), port, 'SITE_PORT')
   probe.close()
@@ -59,7 +60,7 @@ export async function freeSitePort(): Promise<number> {
 
 /** The sandbox's origin in a site built for it, from SANDBOX_PORT. */
 export const sandboxOrigin = (): string =>
-  `http://${loopback}:${portFrom('SANDBOX_PORT') || defaultPort}`
+  `http://${loopback}:${portOf('SANDBOX_PORT') || defaultPort}`
 
 /**
  * Points this process and its children at the sandbox: a site built from now on uses it despite .env,
@@ -77,7 +78,7 @@ export function pointAtSandbox(origin = sandboxOrigin()): void {
  * @param port by default that of SANDBOX_PORT; 0 is any free one
  * @throws Error that says what to do, if the port is taken
  */
-export const startProviders = (port = portFrom('SANDBOX_PORT')): Promise<Sandbox> =>
+export const startProviders = (port = portOf('SANDBOX_PORT')): Promise<Sandbox> =>
   listening(startSandbox({ port, template: applicationMail }), port, 'SANDBOX_PORT')
 
 /**

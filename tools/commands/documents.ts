@@ -6,8 +6,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { accounts } from '@partner-site/provider-sandbox/accounts'
 import { formatFileSize } from '../../src/components/formatFileSize'
-import { readDotEnv } from '../build/dotEnv'
-import { secretName } from '../build/environment'
+import { loadDotEnv, secretName } from '../build/environment'
 import { sandboxOrigin } from '../build/sandboxed'
 import { runMain } from '../lib/run'
 
@@ -81,23 +80,17 @@ const sandboxAccount = (): Account => ({
 
 /** From the environment and .env, whose variables are the site's: a secret key does not belong there. */
 function ownAccount(): Account {
-  const { variables, problems } = readDotEnv()
-  if (problems.length > 0) throw new Error(problems.join('\n'))
-  if (variables[secretName]) {
-    throw new Error(
-      `${secretName} is in .env, which is for the site. Remove it there, and set it in your shell (docs/privacy.md).`,
-    )
-  }
-  const needed = (name: string): string => {
-    const value = (process.env[name] ?? variables[name])?.trim()
-    if (!value) throw new Error(`${name} is not set (docs/privacy.md says where it comes from).`)
-    return value
-  }
-  return {
-    publicKey: needed('GATSBY_UPLOADCARE_PUBLIC_KEY'),
-    secretKey: needed(secretName),
-    origin: 'https://api.uploadcare.com',
-  }
+  // Before .env, which is for the site, and must not have it.
+  const secretKey = variable(secretName, 'in your shell')
+  loadDotEnv()
+  const publicKey = variable('GATSBY_UPLOADCARE_PUBLIC_KEY', 'in .env')
+  return { publicKey, secretKey, origin: 'https://api.uploadcare.com' }
+}
+
+function variable(name: string, where: string): string {
+  const value = process.env[name]?.trim()
+  if (value) return value
+  throw new Error(`${name} is not set ${where} (docs/privacy.md says where it comes from).`)
 }
 
 /** As Uploadcare describes it. */

@@ -4,8 +4,8 @@
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesIn } from '@partner-site/content-model/files'
 import sharp from 'sharp'
-import { filesIn } from '../lib/filesIn'
 import { root, run, runMain } from '../lib/run'
 import { screenshotOptions } from '../testing/browser'
 

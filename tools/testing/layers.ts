@@ -51,6 +51,7 @@ const entries = [
   '**/packages/**',
   '@partner-site/*/**',
   '!@partner-site/content-model/fields',
+  '!@partner-site/content-model/files',
   '!@partner-site/provider-sandbox/accounts',
 ]
 const site = ['**/src/**', '**/tools/**', '**/stories/**', '**/__tests__/**', '**/.storybook/**']

@@ -24,10 +24,10 @@ const brotliModule = ['/usr/lib', '/usr/lib64', '/usr/local/lib']
   .map((folder) => `${folder}/nginx/modules/ngx_http_brotli_static_module.so`)
   .find((file) => existsSync(file))
 
-/** What an operator writes around the host's file (docs/hosts). */
-type Configuration = (port: number, work: string) => string
+const program = findProgram(['nginx'], ['/usr/sbin/nginx'])
 
-const nginx: Configuration = (port, work) => `
+/** What an operator writes around the host's file (docs/hosts). */
+const configurationOf = (port: number, work: string): string => `
 load_module ${brotliModule};
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -53,61 +53,35 @@ http {
 }
 `
 
-const caddy: Configuration = (port) => `
-{
-  admin off
-  auto_https off
-}
-http://127.0.0.1:${port} {
-  bind 127.0.0.1
-  root * ${folder}/site
-  import ${folder}/Caddyfile
-}
-`
-
 /** What can serve the published site on this machine; `serve` is `npm run serve`'s own server. */
 export const hosts: Readonly<Record<string, Host>> = {
   serve: { start: () => serveSite(testBuilds.site) },
-  nginx: hostOf(
-    brotliModule && findProgram(['nginx'], ['/usr/sbin/nginx']),
-    'nginx, not installed, or not with brotli. On Debian or Ubuntu: apt-get install nginx libnginx-mod-http-brotli-static.',
-    (file) => ['-c', file, '-e', 'stderr'],
-    nginx,
-  ),
-  caddy: hostOf(
-    findProgram(['caddy'], ['/usr/sbin/caddy']),
-    'caddy, not installed. On Debian or Ubuntu: apt-get install caddy.',
-    (file) => ['run', '--config', file, '--adapter', 'caddyfile'],
-    caddy,
-  ),
+  nginx: {
+    start: startNginx,
+    missing:
+      program && brotliModule
+        ? undefined
+        : 'nginx, not installed, or not with brotli. On Debian or Ubuntu: apt-get install nginx libnginx-mod-http-brotli-static.',
+  },
 }
 
-function hostOf(
-  program: string | undefined,
-  missing: string,
-  argumentsFor: (file: string) => string[],
-  configuration: Configuration,
-): Host {
-  const start = async (): Promise<StartedHost> => {
-    const work = mkdtempSync(join(tmpdir(), 'host-'))
-    const port = await freePort()
-    const file = join(work, 'configuration')
-    writeFileSync(file, configuration(port, work))
-    const child = spawn(program ?? '', argumentsFor(file), {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work },
-    })
-    const ended = once(child, 'exit')
-    const url = `http://127.0.0.1:${port}`
-    await answers(child, url)
-    const close = async (): Promise<undefined> => {
-      child.kill('SIGTERM')
-      await ended
-      rmSync(work, { recursive: true, force: true })
-    }
-    return { url, close }
+async function startNginx(): Promise<StartedHost> {
+  const work = mkdtempSync(join(tmpdir(), 'host-'))
+  const port = await freePort()
+  const file = join(work, 'configuration')
+  writeFileSync(file, configurationOf(port, work))
+  const child = spawn(program ?? '', ['-c', file, '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  const url = `http://127.0.0.1:${port}`
+  await answers(child, url)
+  const close = async (): Promise<undefined> => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(work, { recursive: true, force: true })
   }
-  return { start, missing: program ? undefined : missing }
+  return { url, close }
 }
 
 async function freePort(): Promise<number> {

@@ -3,9 +3,9 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { filesIn } from '@partner-site/content-model/files'
 import { expect, test } from '@playwright/test'
 import { headersOf, plainHeaders } from '../../../tools/build/headers'
-import { filesIn } from '../../../tools/lib/filesIn'
 import { testBuilds } from '../../../tools/lib/testBuilds'
 import { tryOnly } from '../../support/tryOnly'
 import { hosts, type StartedHost } from './hosts'
@@ -80,7 +80,7 @@ for (const [host, { start, missing }] of Object.entries(hosts)) {
       [hashed('.svg'), /^image\/svg\+xml/],
       [hashed('.avif'), /^image\/avif$/],
       [hashed('.woff2'), /^font\/woff2$/],
-      ['/social-card.jpg', /^image\/jpeg$/],
+      [hashed('.jpg'), /^image\/jpeg$/],
       ['/robots.txt', /^text\/plain; charset=utf-8$/],
       ['/manifest.webmanifest', /^application\/manifest\+json/],
       ['/.well-known/security.txt', /^text\/plain; charset=utf-8$/],

@@ -35,17 +35,15 @@ test('the GST number becomes upper case, however it is entered', async ({ page, 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openForm(page)
   const gst = field(page, 'gst_number')
-  await test.step('key by key, and can be undone and redone', async () => {
-    await gst.pressSequentially('07abc')
+  await gst.focus()
+  await test.step('key by key, with the caret behind each', async () => {
+    for (const [key, value] of Object.entries({ 0: '0', 7: '07', a: '07A', b: '07AB' })) {
+      await page.keyboard.type(key)
+      await expect(gst).toHaveValue(value)
+    }
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.type('xßy')
-    await expect(gst).toHaveValue('07ABXSSYC')
-    await page.keyboard.press('ControlOrMeta+Z')
-    const undone = await gst.inputValue()
-    expect('07ABXSSYC'.length).toBeGreaterThan(undone.length)
-    expect(undone).toMatch(/^0?7?A?B?X?(SS)?C?$/)
-    await page.keyboard.press('ControlOrMeta+Shift+Z')
-    await expect(gst).toHaveValue('07ABXSSYC')
+    await expect(gst).toHaveValue('07AXSSYB')
   })
   await test.step('pasted in the middle, with the caret behind it, and dropped', async () => {
     await gst.fill('07F')

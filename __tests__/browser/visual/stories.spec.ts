@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
+import { filesIn } from '@partner-site/content-model/files'
 import { expect, type Page } from '@playwright/test'
-import { filesIn } from '../../../tools/lib/filesIn'
+import { headerRoom, rem } from '../../../src/theme/tokens'
 import { expectAccessible } from '../../support/axe'
 import { textsHeldByReact, undeclaredVariables } from '../../support/pageChecks'
 import { compare, schemes, setScheme, stillness, test, widths } from './screenshots'
@@ -32,20 +33,27 @@ for (const { id, tags } of stories) {
       await tab.setViewportSize({ width: widths.wide, height: 800 })
       await compare(`${id}-forced`, () => screenshotOf(tab))
     }
-    if (isHeader(id)) await expectHeaderToBeLow(tab)
+    if (isHeader(id)) await expectHeaderToHideNothing(tab)
     // The next test has the same tab.
     for (const event of ['console', 'pageerror', 'response']) tab.removeAllListeners(event)
     expect(problems).toEqual([])
   })
 }
 
+/** What is below a sticky header scrolls out of its way by this (WCAG 2.4.11). */
+const maxHeaderHeight = Number.parseFloat(headerRoom) * rem
+
 /** Whatever the number and the length of its links. */
-async function expectHeaderToBeLow(page: Page): Promise<void> {
+async function expectHeaderToHideNothing(page: Page): Promise<void> {
   // Rising: just after new styles, Chromium may leave some for the window's old width.
   for (const width of [320, 390, 600, 768, 900, 1000, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    const box = await page.getByRole('banner').boundingBox()
-    expect.soft(box?.height, `the header at ${width} px`).toBeLessThanOrEqual(88)
+    const hidden = await page
+      .getByRole('banner')
+      .evaluate((it) =>
+        getComputedStyle(it).position === 'sticky' ? it.getBoundingClientRect().height : 0,
+      )
+    expect.soft(hidden, `the header at ${width} px`).toBeLessThanOrEqual(maxHeaderHeight)
   }
 }
 

@@ -3,7 +3,11 @@ import { PageHead, type PageHeadProps } from '../../../src/app/PageHead'
 import { dark, light } from '../../../src/theme/tokens'
 import { aboutContent, siteContent } from '../../../stories/support/content'
 
-const site = { ...siteContent, url: 'https://partners.example.com' }
+const site = {
+  ...siteContent,
+  url: 'https://partners.example.com',
+  socialCard: { publicURL: '/static/1f/our card.jpg' },
+}
 const { seo } = aboutContent
 
 /** The document that a build writes for this head. */
@@ -24,8 +28,8 @@ test.each([
   ['og:url', 'https://partners.example.com/about/'],
   ['og:site_name', site.brand.name],
   ['og:type', 'website'],
-  ['og:image', 'https://partners.example.com/social-card.jpg'],
-  ['og:image:type', 'image/jpeg'],
+  ['og:image', 'https://partners.example.com/static/1f/our%20card.jpg'],
+  ['og:image:alt', site.socialCardAlt],
   ['twitter:card', 'summary_large_image'],
 ])('browsers, search engines and shared links read %s', (name, content) => {
   expect(meta(name)).toBe(content)

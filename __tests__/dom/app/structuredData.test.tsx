@@ -6,7 +6,7 @@ import { site as fixture } from '../../fixtures/content'
 import { composeStories } from '../../support/stories'
 
 const url = 'https://partners.example.com'
-const site = { ...fixture, url }
+const site = { ...fixture, url, socialCard: { publicURL: '/card.jpg' } }
 
 /** What search engines read: the JSON, not the types. */
 const read = (data: object): Record<string, never> => JSON.parse(JSON.stringify(data))
@@ -88,7 +88,7 @@ test('the company has what Google requires, and can be reached as the footer say
     name: site.brand.name,
     url: `${url}/`,
     logo: `${url}/icon-512.png`,
-    image: `${url}/social-card.jpg`,
+    image: `${url}/card.jpg`,
     telephone,
     email,
     areaServed: [

@@ -33,6 +33,11 @@ const withNoise = (picture: () => Promise<Buffer>) => async () => {
   const bytes = await picture()
   return Buffer.concat([bytes.subarray(0, 2), Buffer.alloc(2), bytes.subarray(2)])
 }
+/** Of this many bytes: what comes after a picture's end is not read. */
+const padded = (picture: () => Promise<Buffer>, size: number) => async () => {
+  const bytes = await picture()
+  return Buffer.concat([bytes, Buffer.alloc(size - bytes.length)])
+}
 /** The header of a large JPEG, which is all that the check reads of it: encoding one takes seconds. */
 const hugeJpeg = (width: number, height: number) => async () => {
   const bytes = await jpeg(16, 16)()
@@ -118,6 +123,7 @@ const heading = mistakeAt(about, 'heading', 'heading')
 const mark = mistakeAt(site, 'mark', 'brand.mark')
 const url = mistakeAt(site, 'url', 'url')
 const touchIcon = mistakeAt(site, 'touchIcon', 'brand.touchIcon')
+const socialCard = mistakeAt(site, 'socialCard', 'socialCard')
 const language = mistakeAt(site, 'language', 'language')
 const phone = mistakeAt(site, 'phone', 'contact.phone')
 const email = mistakeAt(site, 'email', 'contact.email')
@@ -450,6 +456,13 @@ a@b-.com | a@b.com. | a@b-á.com`.split(/ \|\s/),
   [png(179, 180), png(180, 179), png(181, 180), png(180, 181)].map((bytes) =>
     touchIcon('images/near.png', 'otherSize | must be 180 by 180.', { 'images/near.png': bytes }),
   ),
+  socialCard('images/card.png', 'otherSize | must be 1200 by 630.', {
+    'images/card.png': png(1201, 630),
+  }),
+  socialCard('images/card.jpg', 'heavyPicture | has 301 kB, but at most 300 kB', {
+    'images/card.jpg': padded(jpeg(1200, 630), 300_001),
+  }),
+  socialCard('images/card.jpg', accepted, { 'images/card.jpg': padded(jpeg(1200, 630), 300_000) }),
   promiseImage('images/vast.jpg', 'otherSize | about 2560 pixels wide', {
     'images/vast.jpg': hugeJpeg(6000, 4000),
   }),

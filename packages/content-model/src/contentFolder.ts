@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { type Finding, printed } from './check/finding'
 import { type CheckedContent, checkContent } from './checkContent'
+import { filesIn } from './files'
 
 /** Where a site has its content, and what its texts have to fit: the site's content-model.config.ts. */
 export interface ContentConfig {
@@ -36,7 +37,7 @@ export const contentIn = (config: ContentConfig): CheckedContent => ({
     .filter((name) => /\.ya?ml$/.test(name))
     .map((name) => ({ name, text: readFileSync(join(config.folder, name), 'utf8') })),
   pictures: {
-    paths: pathsIn(config.folder, 'images'),
+    paths: picturesIn(config.folder),
     read: (path) => readFile(join(config.folder, path)),
   },
 })
@@ -45,10 +46,6 @@ export const contentIn = (config: ContentConfig): CheckedContent => ({
 export const nameOf = (folder: string): string =>
   relative(process.cwd(), folder).replaceAll('\\', '/')
 
-/** The files in a part of a folder, spelt as the disk has them: `images/hero.png`. */
-export function pathsIn(folder: string, part: string): string[] {
-  const inside = join(folder, part)
-  return (existsSync(inside) ? readdirSync(inside, { recursive: true, withFileTypes: true }) : [])
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-}
+/** The pictures of a content folder, spelt as the disk has them: `images/hero.png`. */
+export const picturesIn = (folder: string): string[] =>
+  filesIn(join(folder, 'images')).map((path) => `images/${path}`)

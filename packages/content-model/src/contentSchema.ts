@@ -39,7 +39,7 @@ const ours = `
   directive @picture(
     formats: [String!]! = ["jpeg", "png", "webp", "avif", "svg"]
     minWidth: Int! = 1, minHeight: Int! = 1, maxWidth: Int, maxHeight: Int
-    maxMegapixels: Float! = 20
+    maxMegapixels: Float! = 20, maxKilobytes: Int
     alt: String, decorative: Boolean! = false, shownIn: String, focus: String
   ) on FIELD_DEFINITION
   "The picture is as wide as the window; it is made in these widths (px)."

@@ -73,6 +73,8 @@ export interface PictureRule {
   readonly maxWidth?: number
   readonly maxHeight?: number
   readonly maxMegapixels: number
+  /** Of the file; 1 kB is 1,000 bytes. */
+  readonly maxKilobytes?: number
   /** The key beside it that has its alternative text; without one it is decorative. */
   readonly alt?: string
   readonly decorative: boolean

@@ -14,7 +14,7 @@ export {
   contentIn,
   findingsIn,
   nameOf,
-  pathsIn,
+  picturesIn,
   sdlOf,
 } from './contentFolder'
 export { contentTypeOf, fieldExtensions } from './contentSchema'

@@ -6,5 +6,11 @@ export {
   type OutboxEntry,
   variablesOf,
 } from './mailTemplate'
-export { defaultPort, type Sandbox, type SandboxOptions, startSandbox } from './startSandbox'
+export {
+  defaultPort,
+  portFrom,
+  type Sandbox,
+  type SandboxOptions,
+  startSandbox,
+} from './startSandbox'
 export { uploadFile } from './uploadcare'

@@ -25,6 +25,17 @@ export interface SandboxOptions {
 export const defaultPort = 9010
 
 /**
+ * Parses a port number; 0 is any free one.
+ *
+ * @param name what the message calls it
+ * @throws Error that says what to write instead
+ */
+export function portFrom(text: string, name: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
+  throw new Error(`${name} must be a whole number from 0 to 65535, not "${text}".`)
+}
+
+/**
  * Starts both providers and the mailbox, on 127.0.0.1 only.
  *
  * @throws the system's error, for example `EADDRINUSE`

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
 import { Disclosure } from '../../components/Disclosure'
-import { OnlyRead, StatusRegion } from '../../components/StatusRegion'
+import { StatusRegion, VisuallyHidden } from '../../components/StatusRegion'
 import { SummaryList } from '../../components/SummaryList'
 import { fill } from '../../content/fill'
 import type { PrivacyTexts, RegistrationTexts } from '../../content/generated/types'
@@ -61,7 +61,7 @@ export function FormActions(props: FormActionsProps) {
         {keeping.kind === 'alone' && !isUndecided(keeping) && !isEmpty(draft) && (
           <Alert tone="notice" title={keeping.base ? texts.draft.notKept : texts.draft.vanished} />
         )}
-        {phase === 'sending' && <OnlyRead>{texts.submitting}</OnlyRead>}
+        {phase === 'sending' && <VisuallyHidden>{texts.submitting}</VisuallyHidden>}
       </StatusRegion>
       {message.kind === 'failed' && (
         <SendFailureAlert

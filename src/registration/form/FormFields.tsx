@@ -15,11 +15,11 @@ import {
 } from '../rules/fields'
 import { documentType } from '../rules/limits'
 import {
-  applicationMail,
   type FormContact,
   type FormProblem,
   type FormProblems,
   gstNoteOf,
+  mailtoLink,
   messageOf,
   problemAsTyped,
 } from './messages'
@@ -121,7 +121,7 @@ export interface DocumentFieldsProps extends Pick<DocumentFieldProps, 'onIntent'
 export function DocumentFields({ form, contact, uploads, onIntent }: DocumentFieldsProps) {
   const { texts, draft, problems, isReady, isReadOnly } = form
   const { documents, failure } = texts
-  const mail = applicationMail(draft, texts, contact)
+  const mail = mailtoLink(draft, texts, contact)
   return (
     <Box
       role="group"

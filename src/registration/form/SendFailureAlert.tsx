@@ -11,9 +11,9 @@ import type { RegistrationDraft } from '../rules/fields'
 import type { FailedSend } from '../rules/ports'
 import { sendFailures } from '../rules/sendFailures'
 import {
-  applicationMail,
   type FormContact,
   formatMoment,
+  mailtoLink,
   plainTextOf,
   shortened,
   withContact,
@@ -72,7 +72,7 @@ export function SendFailureAlert(props: SendFailureAlertProps) {
         >
           {failure[recovery]}
         </Button>
-        <a href={applicationMail(draft, texts, contact)}>{failure.mail}</a>
+        <a href={mailtoLink(draft, texts, contact)}>{failure.mail}</a>
         <WhatsAppLink texts={texts.whatsapp} contact={contact} reference={referenceOf(draft)} />
       </Box>
     </Alert>

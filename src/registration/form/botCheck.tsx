@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
-import { offScreen } from '../../theme/styles'
+import { visuallyHidden } from '../../theme/styles'
 
 /** What distinguishes a person from a bot that fills in every field it finds. */
 export interface Signals {
@@ -24,12 +24,12 @@ export const isAutomated = ({ honeypot, openFor, handled }: Signals): boolean =>
   !handled && (honeypot !== '' || openFor < minFillTime)
 
 /** Not `sx`, for which a width of 1 is 100 %. */
-const OffScreen = styled('div')(offScreen)
+const Hidden = styled('div')(visuallyHidden)
 
 /** Renders a field that is hidden from people, but not from bots that fill in every field they find. */
 export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   return (
-    <OffScreen aria-hidden="true">
+    <Hidden aria-hidden="true">
       <input
         ref={ref}
         type="text"
@@ -39,7 +39,7 @@ export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
         autoComplete="off"
         defaultValue=""
       />
-    </OffScreen>
+    </Hidden>
   )
 }
 

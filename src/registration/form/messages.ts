@@ -145,7 +145,7 @@ const maxMailLink = 2048
  * Returns a link that opens the visitor's own mail program with the application (RFC 6068). If it would be
  * too long, for example in Devanagari, the longest texts are `…`, for the visitor to add.
  */
-export function applicationMail(
+export function mailtoLink(
   draft: RegistrationDraft,
   texts: RegistrationTexts,
   { email }: FormContact,

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { filesIn } from '../../lib/filesIn'
+import { filesIn } from '@partner-site/content-model/files'
 import { withPolicy } from '../contentPolicy'
 import { publish, publishedFiles, publishSite } from '../publish'
 

@@ -34,6 +34,7 @@ test('the samples of a new project are all found, each once, with file and line'
     'site.yaml images/favicon.svg',
     'site.yaml images/apple-touch-icon.png',
     'site.yaml https://www.example.com',
+    'site.yaml images/social-card.jpg',
     'site.yaml 10 Sample Quay, 05-01',
     'site.yaml 000000',
     'site.yaml +65 0000 0000',

@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server'
 // The stories use the same user-event: with two on one page, React misses what is typed.
 import { clearAllMocks, fn, userEvent } from 'storybook/test'
 import { fill } from '../../../../src/content/fill'
-import type { Signals } from '../../../../src/registration/form/botCheck'
 import { toApplication } from '../../../../src/registration/rules/application'
 import {
   documentNames,
@@ -18,7 +17,6 @@ import type {
   UploadDocument,
 } from '../../../../src/registration/rules/ports'
 import * as stories from '../../../../stories/registration/form/RegistrationForm.stories'
-import { type ContactState, contactStates } from '../../../../stories/support/contactStates'
 import { siteContent } from '../../../../stories/support/content'
 import {
   browserWith,
@@ -360,28 +358,6 @@ describe('sending', () => {
   })
 })
 
-test('a person who looks like a bot is asked once, and loses nothing', async () => {
-  const sendApplication = sends({ ok: false, reason: 'refused', text: 'No.' })
-  const isAutomated = jest.fn(({ handled }: Signals) => !handled)
-  const { container } = renderFilled({ sendApplication, isAutomated })
-  // As a password manager may.
-  fireEvent.input(container.querySelector('[name=referral_note]') as Element, {
-    target: { value: 'Sunrise' },
-  })
-  await submit(screen)
-  expect(isAutomated).toHaveBeenCalledWith(expect.objectContaining({ honeypot: 'Sunrise' }))
-  const question = await screen.findByText(form.person.heading)
-  expect(question.closest('[tabindex]')).toHaveFocus()
-  expect(sendApplication).not.toHaveBeenCalled()
-  await expectFilledForm(screen)
-  await userEvent.dblClick(button(form.person.confirm))
-  expect(await message()).toHaveTextContent('No.')
-  expect(sendApplication).toHaveBeenCalledTimes(1)
-  await press(form.failure.tryAgain)
-  await waitFor(() => expect(sendApplication).toHaveBeenCalledTimes(2))
-  expect(screen.queryByText(form.person.heading)).toBeNull()
-})
-
 test('the button says that the form is being checked', async () => {
   render(<Empty loadRules={never} />)
   await submit(screen)
@@ -423,14 +399,10 @@ function asksBeforeLeaving(): boolean {
   return leaving.defaultPrevented
 }
 
-test.each([
-  ['Document: uploading', fill(form.documents.uploading, { name: 'gst-certificate.pdf' })],
-  ['Sending', form.submitting],
-] as const)('%s: the browser asks before the page is left', async (name, text) => {
-  const { step, ...ports }: ContactState = contactStates[name]
-  const { container } = render(<Empty {...ports} />)
-  act(() => step?.(container))
-  await screen.findAllByText(text)
+test('the browser asks before the page is left while it is sending', async () => {
+  renderFilled({ sendApplication: never })
+  await submit(screen)
+  await screen.findAllByText(form.submitting)
   expect(asksBeforeLeaving()).toBe(true)
 })
 

@@ -3,7 +3,7 @@ import type { SyntheticEvent } from 'react'
 import { fn, userEvent } from 'storybook/test'
 import { fill } from '../../../../src/content/fill'
 import { isAutomated, useBotCheck } from '../../../../src/registration/form/botCheck'
-import { applicationMail, formatMoment } from '../../../../src/registration/form/messages'
+import { formatMoment, mailtoLink } from '../../../../src/registration/form/messages'
 import { documentNames, textNames } from '../../../../src/registration/rules/fields'
 import type { SendAttempt } from '../../../../src/registration/rules/ports'
 import type { SendFailure } from '../../../../src/registration/rules/sendFailures'
@@ -30,7 +30,7 @@ describe('SendFailureAlert', () => {
   const { LongAnswer, Refused } = composeStories(failureStories)
   const at = Date.UTC(2026, 10, 21, 8, 30)
   const date = formatMoment(at)
-  const mail = applicationMail(completeDraft, form, siteContent.contact)
+  const mail = mailtoLink(completeDraft, form, siteContent.contact)
   const failed = (reason: string) => fill(failure.message, { reason })
 
   /** The reason, the service's text, the title, and what became of the application. */

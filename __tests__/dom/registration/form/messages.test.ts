@@ -1,8 +1,8 @@
 import { fill } from '../../../../src/content/fill'
 import {
-  applicationMail,
   formatMoment,
   gstNoteOf,
+  mailtoLink,
   messagesOf,
   plainTextOf,
   problemAsTyped,
@@ -134,13 +134,13 @@ describe('plainTextOf', () => {
   })
 })
 
-describe('applicationMail', () => {
+describe('mailtoLink', () => {
   const { failure, fields, documents } = form
   const { contact } = siteContent
 
-  function mailWith(changes: Partial<Parameters<typeof applicationMail>[0]> = {}) {
+  function mailWith(changes: Partial<Parameters<typeof mailtoLink>[0]> = {}) {
     const { protocol, pathname, searchParams } = new URL(
-      applicationMail({ ...completeDraft, ...changes }, form, contact),
+      mailtoLink({ ...completeDraft, ...changes }, form, contact),
     )
     const lines = (searchParams.get('body') ?? '').split('\r\n')
     return { protocol, to: pathname, subject: searchParams.get('subject'), lines }
@@ -172,13 +172,13 @@ describe('applicationMail', () => {
     const address = `${fields.company_address.label}: 12 MG Road`
     expect(lines[lines.indexOf(address) + 1]).toBe('Bengaluru')
     const draft = { ...completeDraft, ...changes }
-    expect(applicationMail(draft, form, contact)).toMatch(/^mailto:[!-~]+$/)
+    expect(mailtoLink(draft, form, contact)).toMatch(/^mailto:[!-~]+$/)
   })
 
   test('it is no longer than Windows opens: the longest texts are left for the visitor to add', () => {
     const changes = { your_name: 'आशा राव', company_address: 'कनॉट प्लेस, नई दिल्ली\n'.repeat(14) }
     const draft = { ...completeDraft, ...changes }
-    expect(applicationMail(draft, form, contact).length).toBeLessThanOrEqual(2048)
+    expect(mailtoLink(draft, form, contact).length).toBeLessThanOrEqual(2048)
     const { lines } = mailWith(changes)
     expect(lines).toContain(`${fields.company_address.label}: …`)
     expect(lines).toContain(`${fields.your_name.label}: आशा राव`)

@@ -3,13 +3,8 @@ import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  type ContentConfig,
-  type ContentData,
-  type Finding,
-  pathsIn,
-  type Value,
-} from '@partner-site/content-model'
+import type { ContentConfig, ContentData, Finding, Value } from '@partner-site/content-model'
+import { filesIn } from '@partner-site/content-model/files'
 import sharp from 'sharp'
 import { fixtureConfig } from '../../../../__tests__/fixtures/content'
 import type { Saved, StoredFile, Uploaded } from '../../src/protocol'
@@ -136,7 +131,7 @@ export const plain = (width: number, height: number) =>
 /** Every file of a folder with its bytes. */
 export const snapshot = async (folder: string): Promise<Record<string, string>> =>
   Object.fromEntries(
-    pathsIn(folder, '')
+    filesIn(folder)
       .sort()
       .map((path) => [path, readFileSync(join(folder, path), 'base64')]),
   )

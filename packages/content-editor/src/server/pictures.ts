@@ -1,7 +1,8 @@
 import { lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formatOf, metadataOf, type PictureFolder, pathsIn } from '@partner-site/content-model'
+import { formatOf, metadataOf, type PictureFolder, picturesIn } from '@partner-site/content-model'
+import { filesIn } from '@partner-site/content-model/files'
 import type { StoredPicture } from '../protocol'
 import { refuseLinks } from './content'
 
@@ -28,13 +29,13 @@ export class Pictures implements PictureFolder {
   /** `images/hero.png`, for every file. Throws RefusedError for a symbolic link. */
   get paths(): readonly string[] {
     refuseLinks(this.folder, ['images'])
-    const saved = pathsIn(this.folder, 'images').filter((path) => !path.endsWith('.un~'))
+    const saved = picturesIn(this.folder).filter((path) => !path.endsWith('.un~'))
     return [...new Set([...saved, ...this.waiting()])]
   }
 
   /** The uploads that are not saved yet, as YAML names them. */
   waiting(): string[] {
-    const names = pathsIn(this.uploads, '').filter((name) => !this.hasExpired(name))
+    const names = filesIn(this.uploads).filter((name) => !this.hasExpired(name))
     return names.map((name) => `images/${name}`)
   }
 

@@ -66,7 +66,11 @@ async function fileProblem(
   }
   if (isAnimated(bytes, metadata)) return { rule: 'animated', said: { path } }
   if (name === 'svg') return svgProblem(path, new TextDecoder().decode(bytes))
-  return sizeProblem(path, metadata, rule) ?? (await damage(path, bytes))
+  return (
+    sizeProblem(path, metadata, rule) ??
+    weightProblem(path, bytes.length, rule) ??
+    (await damage(path, bytes))
+  )
 }
 
 /** @returns undefined for bytes that are no picture */
@@ -91,6 +95,12 @@ function sizeProblem(path: string, metadata: Metadata, rule: PictureRule): Broke
     return { rule: 'otherSize', said: { path, width, height, wanted } }
   }
   return orientation > 1 ? { rule: 'turned', said: { path } } : undefined
+}
+
+function weightProblem(path: string, size: number, rule: PictureRule): Broken | undefined {
+  const { maxKilobytes: max = Infinity } = rule
+  const kilobytes = Math.ceil(size / 1000)
+  return kilobytes > max ? { rule: 'heavyPicture', said: { path, kilobytes, max } } : undefined
 }
 
 /** Reads the whole picture: a file can begin well and be cut off. */

@@ -98,6 +98,8 @@ export const sentences = {
   otherEnding: 'names {path}, which is {format} inside. Give its name the ending .{ending}.',
   otherSize:
     'names {path}, which is {width} by {height} pixels, but must be {wanted}. Save it in that size.',
+  heavyPicture:
+    'names {path}, which has {kilobytes} kB, but at most {max} kB are shown with a link. Save it again with a lower quality.',
   turned:
     'names {path}, which is stored sideways, as phones do. Open it in a picture program and save a copy the right way up.',
   animated:

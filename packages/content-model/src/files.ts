@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /**
- * The files in a folder and its subfolders, spelt as the disk has them; none if it does not exist.
+ * Lists the files in a folder and its subfolders, spelt as the disk has them; none if it does not exist.
  *
  * @returns their paths in the folder, with slashes
  */

@@ -1,0 +1,15 @@
+// @ts-check
+// JavaScript, because Jest loads transforms before it can compile TypeScript.
+const { parse } = require('yaml')
+
+/**
+ * Turns a content file into a JavaScript expression, with pictures as Gatsby gives them.
+ *
+ * @param {string} text of the file
+ * @param {(path: string) => string} address an expression for the address of a picture
+ */
+exports.contentExpression = (text, address) =>
+  JSON.stringify(parse(text)).replace(
+    /"(images\/[^"]+)"/g,
+    (_all, path) => `{"publicURL":${address(path)}}`,
+  )
