@@ -17,7 +17,6 @@ import { AppTheme } from './src/theme/AppTheme'
 import { ContactForm, contactStates } from './stories/support/contactStates'
 import { editorLook } from './stories/support/editorLook'
 
-/** The content as the screens take it. */
 interface SiteTexts {
   readonly site: SiteContent
   readonly home: HomeContent
@@ -32,7 +31,6 @@ interface FramedProps extends PreviewPageProps {
 
 const year = `${new Date().getFullYear()}`
 
-/** A page as in src/pages. */
 function Framed({ path, screen, content, state, scheme }: FramedProps) {
   const texts = content as unknown as SiteTexts
   return (
@@ -52,7 +50,7 @@ const about = ({ about }: SiteTexts) => <AboutScreen {...about} />
 const contact = ({ contact, site }: SiteTexts, state: string | undefined) => (
   <ContactScreen {...contact} site={site}>
     <ContactForm
-      // A document's message stays as it was; the others follow their texts.
+      // Remount when these texts change: a document's message is fixed once it is set.
       key={`${state} ${JSON.stringify(contact.form.documents)}`}
       state={state}
       site={site}
@@ -63,7 +61,6 @@ const contact = ({ contact, site }: SiteTexts, state: string | undefined) => (
 
 const notFound = ({ site }: SiteTexts) => <NoticeScreen {...site.notFound} site={site} />
 
-/** How the content editor shows this site. */
 const config: EditorConfig = {
   ...editorLook,
   pages: {

@@ -6,13 +6,12 @@ import { codesIn } from './tools/lib/text'
 
 const root = process.cwd()
 
-/** The addresses of the site's pages: those of src/pages, without "page not found". */
 const pages = filesIn(join(root, 'src', 'pages'))
   .filter((name) => name.endsWith('.tsx') && name !== '404.tsx')
   .map((name) => `/${name.replace(/(index)?\.tsx$/, '')}/`.replace(/\/+/g, '/'))
   .sort()
 
-/** What the content has to fit. It is read in the project's root. */
+/** The rules for the content. Must be loaded in the project's root. */
 const config = {
   // The tests build the site with their own content, so that no edit of the real one breaks them.
   folder: resolve(process.env.CONTENT_FOLDER || 'content'),

@@ -22,7 +22,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  // Gatsby only has to know them: the content model reads them.
+  // Gatsby only needs their declarations: the content model applies them.
   for (const extension of fieldExtensions()) actions.createFieldExtension(extension)
   actions.createTypes(sdlOf(contentConfig))
 }
@@ -33,14 +33,13 @@ export const onCreateNode = createContentNode
 
 export const onCreateWebpackConfig = configureWebpack
 
-/** Adds the icons and the well-known files, then publishes the site. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ getNodesByType }) => {
   const site = siteFacts()
   const pages = getNodesByType('SitePage').map(({ path }) => `${path}`)
   const hidden = launchOf() === 'hidden'
   const wellKnown = await writeWellKnownFiles('public', site, pages, hidden)
   await publishSite('public', pages, wellKnown)
-  // After Gatsby's own list of pages, which would push it out of sight.
+  // After Gatsby's own list of pages, which would push it off the screen.
   if (hidden)
     process.once('exit', () => writeSync(2, `\nNOT FOR VISITORS YET\n\n${sampleNotice()}\n`))
 }

@@ -8,10 +8,9 @@ import {
 } from './tools/build/ownElements'
 import { renderPage } from './tools/build/renderPage'
 
-/** Made by tools/build/webpackConfig.ts. Search engines are kept out of a hidden site. */
+/** Defined by tools/build/webpackConfig.ts. Search engines must not index a hidden site. */
 declare const SITE: { language: string; isHidden: boolean; islandScripts: readonly string[] }
 
-/** Gives a page its styles, and its island's script if it has one. */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   bodyComponent,
   replaceBodyHTMLString,
@@ -33,7 +32,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setPostBodyComponents([speculationRules()])
 }
 
-/** Leaves out whatever Gatsby's own script would need, but in `npm run dev`, which has it. */
+/** Removes what only Gatsby's own runtime needs, except in `npm run dev`, which has it. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,

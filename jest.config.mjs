@@ -13,7 +13,7 @@ const notTests = [
 const shared = {
   modulePathIgnorePatterns: notTests,
   resolver: '<rootDir>/__tests__/support/resolver.cjs',
-  // So that `--changedSince` also finds the tests that use a changed text or image.
+  // Lets `--changedSince` also find the tests that use a changed text or image.
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node', 'yaml', 'png', 'svg'],
   moduleNameMapper: {
     '^(.+\\.graphql)\\?raw$': '$1',
@@ -42,12 +42,11 @@ const shared = {
 /** The only folder whose tests read the site's real content/. */
 const realContent = '<rootDir>/__tests__/content-check/'
 
-/** The tests of the check `unit` that need no DOM. */
 export const node = {
   ...shared,
   displayName: 'node',
   testEnvironment: 'node',
-  // Looking up a global in Jest's sandbox is slow, and thousands of generated inputs do it often.
+  // Jest's sandbox looks globals up slowly, and thousands of generated inputs use them often.
   sandboxInjectedGlobals: (
     'Array Boolean Error JSON Math Number Object Promise ' +
     'Reflect RegExp Set String Symbol TypeError WeakMap'
@@ -56,7 +55,6 @@ export const node = {
   setupFiles: ['<rootDir>/__tests__/support/fixtureContent.ts'],
 }
 
-/** The tests of the check `unit` that need a DOM. */
 export const dom = {
   ...shared,
   displayName: 'dom',
@@ -68,12 +66,12 @@ export const dom = {
 
 /** @type {import('jest').Config} */
 export default {
-  // Only what hangs is ended: the machine may be slow and busy.
+  // Ends only what hangs: the machine may be slow and busy.
   testTimeout: 120_000,
   // Some checks run at once, and each worker loads everything for itself.
   maxWorkers: '50%',
-  // Freeing 1.5 GB at the end takes a worker about half a second, which is Jest's own limit. One that
-  // takes longer than this has something running, and Jest says so.
+  // Freeing 1.5 GB takes a worker about half a second, Jest's default limit. A worker that exceeds
+  // this limit still has something running, and Jest reports it.
   workerGracefulExitTimeout: 30_000,
   projects: [
     node,

@@ -1,4 +1,3 @@
-/** Files that bundlers turn into an address. */
 declare module '*.woff2' {
   const address: string
   export default address
@@ -6,7 +5,6 @@ declare module '*.woff2' {
 
 declare module '*.css'
 
-/** Files that Storybook's bundler turns into a module. */
 declare module '*.yaml' {
   const content: unknown
   export default content
@@ -18,11 +16,10 @@ declare module '*?raw' {
 }
 
 declare module '*.md' {
-  /** Takes what it shows for each HTML element. */
+  /** `components` holds the component to render for each HTML element. */
   const Page: (props: { components: object }) => import('react').ReactNode
   export default Page
 }
 
-/** Packages without types. */
 declare module 'subset-font'
 declare module 'tsx/cjs'

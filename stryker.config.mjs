@@ -4,41 +4,41 @@ import { dom, node } from './jest.config.mjs'
 
 /**
  * What `MUTATION_TARGET=form npm run mutation` mutates, the tests that must notice, and their
- * environment: Stryker gives all tests of a run the same, so in jsdom those of `.test.ts` too.
+ * environment, which Stryker sets once per run: with jsdom, `.test.ts` files run in it too.
  *
- * The comments name the survivors that need no test, as they change nothing that one could notice.
+ * The comments list the survivors that need no test, because nobody could notice the change.
  */
 const targets = {
   registration: {
-    // limits.ts: the error's name and words.
-    // validation.ts: the test for `ValidationError`, since anything else fails too; how much is read
-    // of a file that is too large.
-    // storage: the names of the keys and of the lock, as an empty one is a name; what `save` returns
-    // of an empty list, which nobody asks.
-    mutate: ['src/registration/{rules,storage}/**/*.ts'],
+    // limits.ts: the error's name and message.
+    // validation.ts: the test for `ValidationError`, since anything else fails too; how much is
+    // read of a file that is too large.
+    // storage: the names of the keys and of the lock, since an empty one is a name too; what `save`
+    // returns for an empty list, which nobody asks.
+    mutate: ['src/registration/{rules,draft}/**/*.ts'],
     tests: '__tests__/{node,dom}/registration/{rules,storage}',
     environment: dom,
   },
   providers: {
     // uploadcare.tsx: each `?.` and `if` of `uploader.current`, which is there whenever it is used;
-    // `'checked'`, as any name but the two others does; `'abort'` of `removeEventListener`, as the window is
-    // gone; the dependencies of effects, which never change in one window.
-    // uploadWidget.ts: the type that stands for none, as only a PDF's is accepted; `to?.`, where there
-    // always is one; the type of a report that has none, which is refused in any case.
+    // `'checked'`, since any name but the two others does; `'abort'` of `removeEventListener`,
+    // since the window is gone; the dependencies of effects, which never change in one window.
+    // uploadWidget.ts: the type that means "none", since only a PDF's is accepted; `to?.`, since
+    // there always is one; the type of a report that has none, which is refused in any case.
     mutate: ['src/registration/providers/**/*.{ts,tsx}'],
     tests: '__tests__/{node,dom}/registration/providers',
     environment: dom,
   },
   form: {
-    // useRegistrationForm.ts: whether hydration without a draft is a transition, which only its speed
-    // shows; what was known of a document before its first answer; `?.` of what is there.
-    // useDocumentUpload.ts, domHooks.ts, FormActions.tsx: `?.` of what is there whenever it is used; in
-    // the last two, dependencies of effects.
-    // ApplicationPage.ts, formState.ts: what was stored before the first Submit; a change of nothing;
-    // when a draft ended that is not one.
+    // useRegistrationForm.ts: whether hydration without a draft is a transition, which only changes
+    // its speed; what was known of a document before its first answer; `?.` of what is there.
+    // useDocumentUpload.ts, domHooks.ts, FormActions.tsx: `?.` of what is there whenever it is
+    // used; in the last two, dependencies of effects.
+    // ApplicationPage.ts, formState.ts: what was stored before the first Submit; a change of
+    // nothing; when a draft ended that is not one.
     // fieldsOnScreen.ts: the list for an input that is always there, and the type of no navigation.
     // messages.ts: `?.` of a document that always has a body.
-    // What only a screenshot sees: the spinner of the submit button, FormFailure.
+    // Only screenshots show the spinner of the submit button, and FormFailure.
     // makePdf.ts needs a canvas: __tests__/browser/journeys/pictures.spec.ts.
     mutate: ['src/registration/form/**/*.{ts,tsx}', '!**/makePdf.ts'],
     tests: '__tests__/{node,dom}/registration/form',
@@ -77,7 +77,7 @@ export default {
     },
   },
   mutate,
-  // Many mutants never answer; a survivor on a busy machine is not one of them, as it was with 15 s.
+  // Many mutants never answer. With 15 s, survivors on a busy machine were counted among them.
   timeoutMS: 60_000,
   timeoutFactor: 4,
   dryRunTimeoutMinutes: 15,
@@ -86,7 +86,8 @@ export default {
   clearTextReporter: { reportTests: false },
   // In percent; docs/decisions/testing.md.
   thresholds: { high: 95, low: 90, break: 90 },
-  // What no test of these folders reads; without tsconfig.json Stryker does not ask for an older TypeScript.
+  // Files that no test of these folders reads. Without tsconfig.json, Stryker does not ask for an
+  // older TypeScript.
   ignorePatterns: (
     '.cache deploy docs/images public storybook-static ' +
     '/test-build /test-results /__tests__/browser /tsconfig.json'

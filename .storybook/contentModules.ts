@@ -1,6 +1,6 @@
 import { contentExpression } from '../tools/lib/contentExpression.cjs'
 
-/** Lets stories import content files, with pictures as Gatsby gives them. */
+/** Lets stories import content files; paths of pictures become URLs, as in Gatsby. */
 export const contentModules = () => ({
   name: 'content-modules',
   transform(text: string, id: string) {

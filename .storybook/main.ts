@@ -12,25 +12,25 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
   features: {
-    // The scheme has its own switch.
+    // The toolbar has our own switch for the colour scheme.
     backgrounds: false,
     sidebarOnboardingChecklist: false,
     menuOnboardingChecklist: false,
   },
   staticDirs: [
-    // For the editor, which asks its server for them.
+    // In the editor these come from its own server.
     { from: '../__tests__/fixtures/content/images', to: '/content/images' },
   ],
   viteFinal: (vite) => ({
     ...vite,
-    // Works under any path, and leaves Gatsby's public/ alone.
+    // Serves Storybook under any path, and keeps Vite from copying Gatsby's public/.
     base: './',
     publicDir: false,
     plugins: [...(vite.plugins ?? []), contentModules()],
     build: {
       ...vite.build,
       chunkSizeWarningLimit: 2000,
-      // MUI's 'use client' means nothing without a server.
+      // MUI's 'use client' has no effect without a server.
       rolldownOptions: { ...vite.build?.rolldownOptions, checks: { moduleLevelDirective: false } },
     },
   }),

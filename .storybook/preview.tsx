@@ -7,14 +7,13 @@ import { axeRules } from './axe'
 import { asWritten } from './propTypes'
 import { PinnedScheme, type SchemeChoice } from './scheme'
 
-/** What a story fixes: JSON in `data-played` of its document, once it has been played. */
+/** A story's fixed globals, as JSON in the document's `data-played` once its `play` function has run. */
 export interface Played {
   scheme: SchemeChoice
-  /** The name of one of Storybook's viewports. */
   viewport?: string
 }
 
-// As on the site: dates are written in it.
+// Dates are formatted in the document's language.
 document.documentElement.lang = siteContent.language
 
 interface PreparedStory {
@@ -37,7 +36,7 @@ const preview: Preview = {
     docs: {
       controls: { sort: 'requiredFirst' },
       theme: themes.normal,
-      // A docs page runs no play functions, and its stories share one screen and one scheme.
+      // A docs page runs no `play` functions, and its stories share one viewport and one scheme.
       stories: { filter: isForDocs },
     },
     layout: 'padded',
@@ -60,7 +59,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: { scheme: 'system' },
-  // For the tests that open a story's own page: it has rendered and its `play` function has run.
+  // Signals to the visual tests that the story has rendered and its `play` function has run.
   afterEach: ({ globals: { scheme, viewport } }) => {
     const played: Played = { scheme, viewport: viewport?.value }
     document.documentElement.dataset.played = JSON.stringify(played)

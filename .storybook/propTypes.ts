@@ -3,7 +3,7 @@ import type { Preview } from '@storybook/react-vite'
 type ArgTypesEnhancer = NonNullable<Preview['argTypesEnhancers']>[number]
 type ArgType = ReturnType<ArgTypesEnhancer>[string]
 
-/** Shows types as written in the source, where Storybook only says `union`, with a control that fits. */
+/** Shows prop types as written in the source, where Storybook only says `union`. */
 export const asWritten: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(Object.entries(argTypes).map(([name, argType]) => [name, explain(argType)]))
 
@@ -14,7 +14,6 @@ function explain(argType: ArgType): ArgType {
   return { ...argType, type, table }
 }
 
-/** A child can be entered as text; a function or a ref cannot be entered. */
 function controlType(written: string): ArgType['type'] {
   if (/^(ReactNode|string \| null)$/.test(written)) return { name: 'string' }
   if (/^Ref<|EventHandler/.test(written)) return { name: 'function' }

@@ -2,7 +2,6 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { theme } from '../src/theme/theme'
 import { onlyUsed } from '../src/theme/variables'
 
-/** The options in the toolbar. */
 export type SchemeChoice = 'system' | 'light' | 'dark'
 
 const [, lightSheet, darkSheet] = theme.generateStyleSheets()
@@ -11,10 +10,7 @@ const variables = {
   dark: onlyUsed(Object.values(darkSheet ?? {})[0]?.[':root'] ?? {}),
 }
 
-/**
- * Shows one scheme, regardless of the system's preference. The site's theme only has the media query, so its
- * own variables are set again with a selector of higher specificity.
- */
+/** Pins one scheme: the theme has only the media query, so a more specific rule repeats its variables. */
 export function PinnedScheme({ scheme }: { scheme: SchemeChoice }) {
   if (scheme === 'system') return null
   return <GlobalStyles styles={{ ':root:root': variables[scheme] }} />

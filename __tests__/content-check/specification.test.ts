@@ -1,4 +1,4 @@
-/** The texts in content/ that docs/specification.md quotes or lists; not those that it only describes. */
+/** The texts that docs/specification.md quotes or lists, not those that it only describes. */
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
@@ -6,7 +6,6 @@ const [home, site, about, contact] = ['home', 'site', 'about', 'contact'].map((n
   parse(readFileSync(`content/${name}.yaml`, 'utf8')),
 )
 
-/** Matches a text that has these words, in any case. */
 const saying = (words: string) => expect.stringMatching(new RegExp(words, 'i'))
 
 const allSaying = (...each: readonly string[]) => expect.arrayContaining(each.map(saying))
@@ -66,7 +65,7 @@ test('section 5: messages of the validation', () => {
       notPdf: 'Only PDF allowed',
     },
   })
-  // The specification has one message for both: an empty number lacks 15 characters too.
+  // The specification has one message for a missing and an invalid number.
   expect(contact.form.fields.gst_number.invalid ?? gst).toBe(gst)
 })
 

@@ -3,16 +3,15 @@ import { expect, type Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { axeRules } from '../../.storybook/axe'
 
-/** What `expectAccessible` runs in a page. A context whose pages all have it needs it sent only once. */
+/** axe's source. As an init script of the context, it is sent only once for all its pages. */
 export const axeScript = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** People who speak to their device say what they see: WCAG 2.5.3, which axe calls experimental. */
+/** WCAG 2.5.3, for people who say what they see; axe calls the rule experimental. */
 const labelInName = { enabled: true }
 
-/** What axe looks for: all faults of a page, or of a part of one, or what depends on the scheme. */
 const scopes = {
   page: { runOnly: axeRules, rules: { 'label-content-name-mismatch': labelInName } },
-  // It has no landmarks around it.
+  // A part has no landmarks around it.
   part: {
     runOnly: axeRules,
     rules: { 'label-content-name-mismatch': labelInName, region: { enabled: false } },
@@ -20,11 +19,7 @@ const scopes = {
   contrast: { runOnly: ['color-contrast'] },
 } satisfies Record<string, RunOptions>
 
-/**
- * Runs axe in the page and its frames, which are of the same origin.
- *
- * @throws if axe finds a violation; the message names the rules and the elements
- */
+/** Runs axe in the page and its same-origin frames; throws with the rules and elements in violation. */
 export async function expectAccessible(
   page: Page,
   scope: keyof typeof scopes = 'page',
@@ -39,7 +34,7 @@ export async function expectAccessible(
 /** Runs in the page. */
 async function violationsIn(run: { include: string; options: RunOptions }): Promise<string[][]> {
   const { axe } = window as unknown as { axe: typeof import('axe-core') }
-  // What axe loads and says for its other results takes half of its time.
+  // Preloading and axe's other results take half of its time.
   const lean: RunOptions = { resultTypes: ['violations'], preload: false }
   const { violations } = await axe.run(run.include, { ...run.options, ...lean })
   return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])

@@ -11,21 +11,17 @@ import { clearFaults, outbox, resetSandbox, type TrackedSandbox } from '../brows
 import { useWithoutViolations } from './violations'
 
 export interface Servers {
-  /** Both providers, which the worker's browser reaches at the address in the build. */
   providers: Sandbox
-  /** Address of the site built with the tests' own content. */
   siteUrl: string
 }
 
 interface Fixtures {
-  /** The providers, without the e-mails and the faults of the last test. */
   sandbox: TrackedSandbox
 }
 
 /**
- * Tests of the built site: each worker has its own browser, server and sandbox. A test fails if the
- * Content-Security-Policy blocks anything, and if a minute after its end the outbox does not have
- * the applications that it expected last: without `expectMails`, none.
+ * A test fails if the Content-Security-Policy blocks anything, or if a minute after its end the
+ * outbox differs from what `expectMails` last expected (by default, nothing).
  */
 export const test = base.extend<Fixtures, Servers>({
   providers: [
@@ -62,15 +58,12 @@ export const test = base.extend<Fixtures, Servers>({
     }),
 })
 
-/**
- * Lets a minute pass at once in each open page, without faults: its timers fire, and their requests
- * are answered. After that it is closed, so that it sends nothing more.
- */
+/** Advances open pages by a minute without faults, so that pending requests end, then closes them. */
 async function passMinute(context: BrowserContext, sandbox: Sandbox): Promise<void> {
   await clearFaults(sandbox)
   for (const page of context.pages()) {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    // In virtual time, which stands still while a request is under way.
+    // Virtual time pauses while a request is pending.
     const devtools = await context.newCDPSession(page)
     const passed = new Promise((resolve) =>
       devtools.once('Emulation.virtualTimeBudgetExpired', resolve),
@@ -86,11 +79,7 @@ async function passMinute(context: BrowserContext, sandbox: Sandbox): Promise<vo
 
 const hostOf = (address: string): string => new URL(address).host
 
-/**
- * A fixture: the address of a built site, which each worker serves on its own port.
- *
- * @param folder one of `testBuilds`
- */
+/** Returns a fixture: the address of a built site (one of `testBuilds`), served by each worker. */
 export function servedSite(folder: string): [WorkerAddress, { scope: 'worker' }] {
   return [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here

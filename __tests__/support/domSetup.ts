@@ -2,9 +2,9 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 
-// In milliseconds; generous, because the machine may be busy. `npm run mutation` has less time.
+// In milliseconds; generous, because the machine may be busy. `npm run mutation` sets less.
 configure({ asyncUtilTimeout: Number(process.env.ASYNC_TIMEOUT ?? 60_000) })
-// jsdom has no layout, so there is nothing to scroll.
+// jsdom has no layout.
 Element.prototype.scrollIntoView ??= () => undefined
 // jsdom has no modal dialogs.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
@@ -14,7 +14,7 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false
   this.dispatchEvent(new Event('close'))
 }
-// Every browser has these; jsdom does not.
+// jsdom lacks these.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 Blob.prototype.arrayBuffer ??= function (this: Blob) {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What has the keyboard's focus; sizes in px. */
+/** The element with keyboard focus; sizes in px. */
 export interface Stop {
   name: string
   box: { x: number; y: number; width: number; height: number }
@@ -8,10 +8,7 @@ export interface Stop {
   inHeader: boolean
 }
 
-/**
- * Goes by a key from one end of the page to the other: to each stop, in reading order, and to none
- * twice.
- */
+/** Moves focus from one end of the page to the other, and expects each stop once, in reading order. */
 export async function walk(
   page: Page,
   key: 'Tab' | 'Shift+Tab',
@@ -28,7 +25,7 @@ export async function walk(
   expect(walked, `by ${key}`).toEqual(expected)
 }
 
-/** Runs in the page: returns the elements that a key should reach, in its order, and focuses the first. */
+/** Runs in the page: focuses the first element that a key should reach; returns all names in order. */
 function focusFirstFor(key: 'Tab' | 'Shift+Tab'): string[] {
   const selector =
     'a[href], button:not([disabled]), input, textarea, select, summary, [tabindex="0"]'
@@ -40,7 +37,7 @@ function focusFirstFor(key: 'Tab' | 'Shift+Tab'): string[] {
   return stops.map((element) => element.getAttribute('name') ?? element.textContent?.trim() ?? '')
 }
 
-/** Runs in the page: the focused element. */
+/** Runs in the page. */
 function currentStop(): Stop {
   const element = document.activeElement as HTMLElement
   const { x, y, width, height } = element.getBoundingClientRect()
@@ -53,7 +50,7 @@ function currentStop(): Stop {
   }
 }
 
-/** Runs in the page: which of the focused element and its labels is outside the window or covered. */
+/** Runs in the page: returns which of the focused element and its labels is hidden. */
 export function obscuredPartsOfStop(): string[] {
   const element = document.activeElement as HTMLInputElement
   const labels = [...(element.labels ?? [])]
@@ -63,7 +60,7 @@ export function obscuredPartsOfStop(): string[] {
     const { left, right, top, bottom } = part.getBoundingClientRect()
     // Browsers scroll by whole pixels.
     if (top < -1 || bottom > window.innerHeight + 1) return true
-    // The middle of each edge: corners may be round.
+    // The middle of each edge, because corners may be round.
     const [x, y] = [(left + right) / 2, (top + bottom) / 2]
     const points: [number, number][] = [
       [left + 2, y],

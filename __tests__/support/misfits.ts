@@ -1,7 +1,4 @@
-/**
- * Runs in the page: what does not fit into the window. That is the page, and each text that is cut off,
- * printed over another, or squeezed beside something else; texts for screen readers alone do not count.
- */
+/** Runs in the page: returns texts that are cut off, overlap or are squeezed, and a too wide page. */
 export function misfits(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const found = new Set<string>()
@@ -30,7 +27,7 @@ export function misfits(): string[] {
   lines.sort((one, other) => one.box.top - other.box.top)
   for (const [index, { text, box }] of lines.entries()) {
     for (const next of lines.slice(index + 1)) {
-      // Lines are set closer than their fonts are high.
+      // Line boxes may overlap: fonts are taller than the line height.
       if (next.box.top > box.bottom - box.height / 3) break
       const isBeside = next.box.left > box.right - 1 || next.box.right < box.left + 1
       if (!isBeside && next.text !== text) note('over another', text)
@@ -38,7 +35,6 @@ export function misfits(): string[] {
   }
   return [...found]
 
-  /** The element and what it is in, from the inside out. */
   function parentsOf(element: Element): Element[] {
     const isInBody = element.parentElement && element !== document.body
     return isInBody ? [element, ...parentsOf(element.parentElement as Element)] : []
@@ -54,7 +50,7 @@ export function misfits(): string[] {
     if (!clipsX && !clipsY) return false
     const { left, right, top, bottom } = parent.getBoundingClientRect()
     return boxes.some((box) => {
-      // A line is as high as its font, which is more than its glyphs are.
+      // A line box is taller than its glyphs.
       const air = box.height / 5
       const isTooWide = box.left < left - 1 || box.right > right + 1
       const isTooHigh = box.top + air < top - 1 || box.bottom - air > bottom + 1
@@ -62,7 +58,7 @@ export function misfits(): string[] {
     })
   }
 
-  /** Whether it has some length, but not the room for 20 characters in a line, of a heading for 12. */
+  /** Returns whether 60 or more characters have room for fewer than 20 per line (12 in a heading). */
   function isSqueezed(text: Node, around: Element[]): boolean {
     const block = around.find((parent) => getComputedStyle(parent).display !== 'inline')
     if (!block || (text.textContent?.trim().length ?? 0) < 60) return false

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 
-// The same inputs in every run, so that the score changes only with the tests; and no time for
-// finding the smallest input that fails.
+// Fixed inputs, so that only the tests change the score; no shrinking, to save time.
 fc.configureGlobal({ seed: 20_261_121, endOnFailure: true })
 
 Object.assign(process.env, {
-  // Enough for what a single change breaks; each takes part in hundreds of runs.
+  // Enough to detect one change; each run is repeated hundreds of times.
   HOSTILE_RUNS: '300',
   YAML_EDITS: '100',
-  // In milliseconds: most mutants are noticed because something does not appear.
+  // In milliseconds; short, because most mutants are detected by something that does not appear.
   ASYNC_TIMEOUT: '3000',
 })

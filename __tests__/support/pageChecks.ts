@@ -1,4 +1,3 @@
-/** The CSS variables that the document's styles read, and that no style declares. */
 export function undeclaredVariables(): string[] {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
   const css = rules.map(({ cssText }) => cssText).join('\n')
@@ -7,10 +6,9 @@ export function undeclaredVariables(): string[] {
 }
 
 /**
- * Runs in the page: the texts whose DOM nodes React itself updates and removes, each with its element.
- * A translator replaces text nodes, and React then fails on those that it holds, or changes them where
- * nobody sees it. React sets a text that is the only child of its element on the element, and holds no
- * node for it.
+ * Runs in the page: returns the texts whose DOM nodes React itself updates and removes, each with
+ * its element. A translator replaces text nodes; React then throws, or updates a detached node.
+ * React holds no node for a text that is the only child of its element.
  */
 export function textsHeldByReact(): string[] {
   const nameOf = (element: Element | null): string =>
@@ -25,10 +23,10 @@ export function textsHeldByReact(): string[] {
   return held
 }
 
-/** Script elements, except speculation rules and structured data, which are data. */
+/** Selects script elements, except speculation rules and structured data, which are not executed. */
 export const scriptElements = 'script:not([type=speculationrules], [type="application/ld+json"])'
 
-/** Runs in the page: the style rules that no text declares, since script has inserted them. */
+/** Runs in the page: counts the style rules that scripts have inserted. */
 export const countInsertedRules = (): number =>
   [...document.styleSheets]
     .filter(({ ownerNode }) => ownerNode?.textContent === '')

@@ -3,7 +3,7 @@ const { resolve } = require('node:path')
 const replacedModules = require('../../tools/build/replacedModules.cjs')
 
 /**
- * Resolves as Jest does, with the replacements of the built site, so that tests run what ships.
+ * Resolves as Jest does, with the built site's replaced modules, so that tests run what ships.
  *
  * @param {string} request
  * @param {{ defaultResolver: (request: string, options: object) => string }} options

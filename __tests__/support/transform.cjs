@@ -3,7 +3,7 @@
 const { basename } = require('node:path')
 const { contentExpression } = require('../../tools/lib/contentExpression.cjs')
 
-/** What a file that is not code gives to the module that imports it, by the `as` in jest.config.mjs. */
+/** The value that importing a non-code file gives, by the `as` in jest.config.mjs. */
 const values = {
   /** @param {string} text */
   content: (text) => contentExpression(text, JSON.stringify),

@@ -1,10 +1,9 @@
-/** `same` leaves each text as it is; `upperCase` changes it, so that a stale text can be seen. */
+/** `same` keeps each text; `upperCase` changes it, so that a stale text is visible. */
 export type Words = 'same' | 'upperCase'
 
 /**
- * Does to the document what browsers' translators do, from now on: replaces each text node with
- * `<font><font>words</font></font>`, joins neighbouring text nodes, and does the same to whatever
- * is added or changed later. It needs nothing outside itself, so Playwright can run it in a page.
+ * Imitates browsers' translators: wraps each text node in two `<font>` elements, joins neighbours,
+ * and does the same after changes. Self-contained, so that Playwright can run it in a page.
  */
 export function startTranslator(words: Words): void {
   const skipped = 'script, style, noscript, textarea, title, [translate=no], font[data-translator]'
@@ -32,7 +31,7 @@ export function startTranslator(words: Words): void {
     const texts: Node[] = [root]
     const walker = document.createTreeWalker(root, 4 /* NodeFilter.SHOW_TEXT */)
     while (walker.nextNode()) texts.push(walker.currentNode)
-    // A neighbour that was joined is no longer in the document.
+    // A text that was joined to its neighbour is no longer in the document.
     for (const text of texts) if (isTranslated(text)) replace(text)
   }
 
@@ -40,17 +39,14 @@ export function startTranslator(words: Words): void {
     for (const { type, target, addedNodes } of changes) {
       for (const node of type === 'childList' ? addedNodes : [target]) translate(node)
     }
-    // Otherwise it would translate its own changes.
+    // Otherwise the observer would translate its own changes.
     observer.takeRecords()
   })
   translate(document)
   observer.observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/**
- * Runs in the page: the elements on which React has rendered one text and that show another,
- * whatever the words of the translator are.
- */
+/** Runs in the page: returns elements whose text, translated or not, is not what React rendered. */
 export function staleTexts(): string[] {
   const propsOf = (element: Element): { children?: unknown } => {
     const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'))

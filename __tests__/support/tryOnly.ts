@@ -3,16 +3,13 @@ import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { root } from '../../tools/lib/run'
 
-/** Where `npm test` finds why a check has skipped something. */
+/** The folder where `npm test` finds why a check skipped something. */
 export const skips = join(root, 'test-results', 'skipped')
 
 /**
- * Skips the test or the group that calls it where this machine lacks something; with REQUIRE_ALL it
- * fails. A check reads the file that is written here and names it among its own, so that wireit never
- * remembers what was skipped as passed.
- *
- * @param has whether this machine can run it
- * @param why what is missing, and how to get it
+ * Skips the calling test or group if the machine lacks something; with REQUIRE_ALL it fails. Writes
+ * `why` (what is missing, and how to get it) to a file that is an input of the check, so that
+ * wireit never remembers a skip as passed.
  */
 export function tryOnly(has: boolean, why: string): void {
   if (has) return

@@ -1,10 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test'
 
-/**
- * Collects what the Content-Security-Policy blocks, in all pages of a context.
- *
- * @returns a live list; each entry names directive, page, what was blocked and where it came from
- */
+/** Collects what the Content-Security-Policy blocks in all pages of a context, in a live list. */
 export async function collectViolations(context: BrowserContext): Promise<readonly string[]> {
   const found: string[] = []
   await context.exposeBinding('reportViolation', (_source, text: string) => found.push(text))
@@ -21,7 +17,6 @@ export async function collectViolations(context: BrowserContext): Promise<readon
   return found
 }
 
-/** Gives a test its context, and fails the test if the Content-Security-Policy blocks anything. */
 export async function useWithoutViolations(
   context: BrowserContext,
   use: (context: BrowserContext) => Promise<void>,

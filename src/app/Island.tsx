@@ -17,7 +17,7 @@ export function Island(props: ContactIslandProps) {
     <>
       <div
         id={islandId}
-        // For the page's Content-Security-Policy (tools/build/contentPolicy.ts).
+        // tools/build/contentPolicy.ts reads it for the page's Content-Security-Policy.
         data-connect={requestedOrigins.join(' ')}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
         dangerouslySetInnerHTML={{ __html: renderSeparately(content) }}

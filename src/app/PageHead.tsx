@@ -9,9 +9,7 @@ export interface PageHeadProps {
   seo: Seo
   /** Path of the page, with a trailing slash. */
   path: string
-  /** Structured data for search engines. */
   describes?: readonly object[]
-  /** Keeps the page out of search engines. */
   hidden?: boolean
 }
 
@@ -24,7 +22,7 @@ export function PageHead({ site, seo, path, describes = [], hidden = false }: Pa
       <title>{title}</title>
       <meta name="description" content={seo.description} />
       <meta name="color-scheme" content="light dark" />
-      {/* Real ones are links already; iOS would make one of a sample too. */}
+      {/* Keeps iOS from linking sample numbers and addresses; real ones are links already. */}
       <meta name="format-detection" content="telephone=no, address=no" />
       {Object.entries({ light, dark }).map(([scheme, { surfaceRaised }]) => (
         <meta
@@ -34,11 +32,11 @@ export function PageHead({ site, seo, path, describes = [], hidden = false }: Pa
           media={`(prefers-color-scheme: ${scheme})`}
         />
       ))}
-      {/* For browsers that cannot show an SVG; with a size, since Chrome would prefer it otherwise. */}
+      {/* For browsers that cannot show an SVG; without `sizes`, Chrome would prefer it. */}
       <link rel="icon" href={`/${favicon}`} sizes="32x32" />
       <link rel="icon" href={site.brand.icon.publicURL ?? undefined} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={site.brand.touchIcon.publicURL ?? undefined} />
-      {/* Otherwise browsers fetch it without the password of a preview. */}
+      {/* With credentials; otherwise browsers fetch it without the password of a preview. */}
       <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
       {hidden ? (
         <meta name="robots" content="noindex" />
@@ -62,7 +60,6 @@ export function PageHead({ site, seo, path, describes = [], hidden = false }: Pa
   )
 }
 
-/** Renders structured data for search engines, a block that no browser runs. */
 function StructuredData({ things }: { things: readonly object[] }) {
   const data = { '@context': 'https://schema.org', '@graph': things }
   return (

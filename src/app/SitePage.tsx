@@ -4,13 +4,12 @@ import type { SiteContent } from '../content/generated/types'
 import { PageLayout } from '../layout/PageLayout'
 import { AppTheme } from '../theme/AppTheme'
 
-/** The result of every page's query, once gatsby-node.ts has checked that the content is there. */
+/** The result of every page's query; gatsby-node.ts has checked that the content is there. */
 export interface SiteData {
   site: { buildTime: string }
   siteContent: SiteContent
 }
 
-/** The fields that every page queries besides its own content. */
 export const siteFields = graphql`
   fragment SiteFields on Query {
     site {

@@ -1,16 +1,16 @@
 declare global {
   interface Window {
-    /** The part of Trusted Types that a page's script needs; TypeScript does not know them yet. */
+    /** The part of Trusted Types that is used here; TypeScript does not know them yet. */
     trustedTypes?: { createPolicy: <Rules>(name: string, rules: Rules) => Rules }
   }
 }
 
 /**
- * Fetches scripts once something has been painted. A page in the background is not painted, and a
- * browser that hides its measurements never reports it; those do not wait.
+ * Fetches scripts once something has been painted, or after 2 s. Pages in the background, which are
+ * not painted, and browsers without paint timing do not wait.
  *
- * The page's Content-Security-Policy takes no string as a script's address, only what a policy of
- * Trusted Types has made; these addresses are from the build (docs/security.md).
+ * The page's Content-Security-Policy accepts no string as a script's address, only the result of a
+ * Trusted Types policy; these addresses are from the build (docs/security.md).
  *
  * tools/build/ownElements.tsx puts the function's source into the page, so it must not use anything
  * outside it.

@@ -1,6 +1,6 @@
 /**
- * Hydrates the island of a built page, as the entry point of the page's script.
- * `tools/build/webpackConfig.ts` puts it in place of Gatsby's own (docs/decisions/what-a-browser-receives.md).
+ * The entry point of a built page's script: hydrates the island. `tools/build/webpackConfig.ts`
+ * puts it in place of Gatsby's own (docs/decisions/what-a-browser-receives.md).
  */
 
 import { type ReactNode, startTransition, useLayoutEffect } from 'react'
@@ -15,8 +15,8 @@ const props = document.getElementById(islandPropsId)?.textContent
 if (island && props) hydrate(island, props)
 
 /**
- * Evaluates React first, then the theme and the form, in separate tasks, so that none blocks input on a slow
- * phone for long. `eager`: the modules are in this script already and only run later.
+ * Evaluates React, the theme and the form in separate tasks, so that none blocks input on a slow
+ * phone for long. `eager`: the modules are already in this script, but run later.
  */
 async function hydrate(element: HTMLElement, json: string): Promise<void> {
   await nextTask()
@@ -39,15 +39,15 @@ async function hydrate(element: HTMLElement, json: string): Promise<void> {
 }
 
 /**
- * Withholds a visitor's input from React until it has hydrated the element: at the first such event
- * it would hydrate everything at once, and the key would wait half a second on a slow phone. The
- * browser still types, and the form takes over what is in its fields when it is hydrated.
+ * Withholds a visitor's input events from React until it has hydrated the element: the first would
+ * make it hydrate everything at once, and delay the key by half a second on a slow phone. The
+ * browser still types, and the form takes over the values of its fields when it hydrates.
  *
  * @returns a function that ends it
  */
 function withholdInput(element: HTMLElement): () => void {
   const withhold = (event: Event) => event.stopImmediatePropagation()
-  // Chrome 87 has no option `signal`.
+  // Chrome 87 does not know the option `signal`.
   for (const type of inputEvents) element.addEventListener(type, withhold, true)
   return () => {
     for (const type of inputEvents) element.removeEventListener(type, withhold, true)
@@ -67,10 +67,7 @@ function Committed({ onCommit, children }: { onCommit: () => void; children: Rea
   return children
 }
 
-/**
- * Focuses the field again if React has to render the island again because something changed the page
- * before hydration, for example a translator.
- */
+/** Returns a handler that restores the focus if React renders again, as after a translation. */
 function keepFocus(): (error: unknown) => void {
   const id = document.activeElement?.id
   return (error) => {
@@ -80,7 +77,7 @@ function keepFocus(): (error: unknown) => void {
   }
 }
 
-/** Waits while the browser prerenders the page: a draft belongs to a page that somebody looks at. */
+/** Waits while the browser prerenders the page: a draft belongs to a page that somebody sees. */
 async function shown(): Promise<void> {
   if (!(document as { prerendering?: boolean }).prerendering) return
   await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve))

@@ -1,28 +1,27 @@
+import { createDraftStore } from '../registration/draft/draftStore'
 import { uploadConfig } from '../registration/providers/config'
 import { findInUploadcare } from '../registration/providers/findDocument'
 import { loadPart } from '../registration/providers/loadPart'
 import type { UploadTexts } from '../registration/providers/uploadWidget'
 import type { RegistrationPorts, UploadDocument } from '../registration/rules/ports'
-import { createDraftStorage } from '../registration/storage/draftStorage'
 
-/** What the form is given that needs no texts. */
 export const ports: Omit<RegistrationPorts, 'uploadDocument'> = {
   loadRules: () => loadPart(() => import('../registration/rules/validation')),
   loadPictures: () => loadPart(() => import('../registration/form/makePdf')),
-  /** Loads the code that sends when it is first needed; if that fails, nothing has been sent. */
+  /** Loads the code that sends on first use; if that fails, nothing has been sent. */
   sendApplication: async (application, options) => {
     const sending = await loadPart(() => import('./sending'))
     if (sending) return sending.sendApplication(application, options)
     return { ok: false, reason: navigator.onLine ? 'unavailable' : 'offline', text: '' }
   },
   findDocument: findInUploadcare(uploadConfig),
-  draftStorage: createDraftStorage(),
+  draftStore: createDraftStore(),
 }
 
-/** The upload widget is heavy (91 KB), so it is loaded when a visitor approaches the documents. */
+/** The upload widget has 91 KB, so it loads only when a visitor approaches the documents. */
 const loadUploader = () => loadPart(() => import('../registration/providers/uploadcare'))
 
-/** A failure is reported when the visitor uploads. */
+/** Starts to load the upload widget; a failure is reported when the visitor uploads. */
 export const prepareUpload = (): void => void loadUploader()
 
 export const uploadDocumentWith =

@@ -11,12 +11,11 @@ export const favicon = 'favicon.ico'
 
 export type SiteIcon = (typeof siteIcons)[number]['file'] | typeof favicon
 
-/** Google wants a logo of at least 112 px. */
+/** Google requires a logo of at least 112 px. */
 export const logo: SiteIcon = 'icon-512.png'
 
-/** The size of the picture of a shared link in px, which LinkedIn shows uncropped. */
+/** The size of a shared link's picture in px, which LinkedIn shows uncropped. */
 export const socialCardSize = { width: 1200, height: 630 }
 
-/** Returns the full address of the picture of a shared link. */
 export const socialCardAddress = ({ url, socialCard }: Pick<SiteContent, 'url' | 'socialCard'>) =>
   new URL(socialCard.publicURL ?? '', url).href

@@ -1,4 +1,4 @@
-/** Structured data about the company for search engines, in the terms of https://schema.org. */
+/** Structured data for search engines, in the vocabulary of https://schema.org. */
 import { countryName } from '../components/addressLines'
 import type { SiteContent } from '../content/generated/types'
 import { logo, socialCardAddress } from './siteFiles'
@@ -11,7 +11,7 @@ type Site = Pick<
 /** The `@id` by which other JSON-LD nodes reference the company. */
 const companyId = ({ url }: Pick<Site, 'url'>): string => `${url}/#company`
 
-/** Describes the company, for the pages that present it. */
+/** Returns the company's JSON-LD node, for the pages that present it. */
 export function company(site: Site): object {
   const { brand, language, url, contact, countriesServed, footer } = site
   const { phone: telephone, email, address } = contact
@@ -43,7 +43,7 @@ export function company(site: Site): object {
   }
 }
 
-/** Gives search results the name of the site, for the home page. */
+/** Returns the web site's JSON-LD node, which gives search results its name; for the home page. */
 export const webSite = (site: Site): object => ({
   '@type': 'WebSite',
   name: site.brand.name,
@@ -52,6 +52,6 @@ export const webSite = (site: Site): object => ({
   publisher: { '@id': companyId(site) },
 })
 
-/** Prints JSON that cannot close the element around it, and that has no HTML entities. */
+/** Serialises JSON that cannot close the script element around it, and that has no HTML entities. */
 export const inScript = (data: object): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('&', '\\u0026')

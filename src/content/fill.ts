@@ -2,8 +2,7 @@
  * Replaces the placeholders of a text with values.
  *
  * @param text for example `Failed to send application: {reason}`
- * @param values values by placeholder; a placeholder without a value stays visible
- * @returns the text with each `{name}` replaced
+ * @param values by placeholder; a placeholder without a value stays visible
  */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>

@@ -1,6 +1,6 @@
 /** The fields of a picture in content/images that a page query selects. */
 export interface ContentImage {
-  /** Address of the original file; enough for an SVG. */
+  /** The address of the original file, which is all that an SVG has. */
   readonly publicURL?: string | null
   /** The sizes and formats that gatsby-plugin-image made; null for an SVG. */
   readonly childImageSharp?: { readonly gatsbyImageData: ResponsiveImage } | null
@@ -21,7 +21,7 @@ interface Candidates {
   readonly sizes?: string
 }
 
-/** Returns the sources of a `<picture>`; an SVG is unchanged. */
+/** Returns the sources of a `<picture>`; for an SVG, only `src`. */
 export function pictureOf({ publicURL, childImageSharp }: ContentImage) {
   const { sources, fallback } = childImageSharp?.gatsbyImageData.images ?? {}
   return { src: fallback?.src ?? publicURL ?? '', srcSet: fallback?.srcSet, sources }

@@ -25,10 +25,7 @@ const VisuallyHiddenOnPhone = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: visuallyHidden,
 }))
 
-/**
- * Renders the mark and the name as a link to the home page; `compact` shows only the mark on a narrow
- * screen, and the name is still announced.
- */
+/** Renders mark and name as a link home; `compact` hides the name visually on a narrow screen. */
 export function BrandName({ brand, compact }: { brand: Brand; compact?: boolean }) {
   const Name = compact ? VisuallyHiddenOnPhone : 'span'
   return (

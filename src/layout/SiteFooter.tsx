@@ -10,7 +10,6 @@ import { BrandName } from './BrandName'
 
 export interface SiteFooterProps {
   site: Pick<SiteContent, 'brand' | 'contact' | 'footer' | 'language'>
-  /** Year in the copyright line. */
   year: string
 }
 

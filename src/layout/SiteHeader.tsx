@@ -7,11 +7,10 @@ import { BrandName } from './BrandName'
 
 export interface SiteHeaderProps {
   site: Pick<SiteContent, 'brand' | 'navigation' | 'navigationLabel'>
-  /** Path of the current page. */
   path: string
 }
 
-/** The minimum room for the mark and the name from `sm`; a long name wraps. */
+/** The minimum width of the mark and the name from `sm`; a long name wraps. */
 const minBrandRoom = '11.25rem'
 
 const Root = styled('header', { shouldForwardProp: (name) => name !== 'isOneRow' })<{
@@ -30,7 +29,7 @@ const Inner = styled('div')(({ theme }) => ({
   minHeight: headerHeight - edge.thin,
   paddingBlock: theme.spacing(0.5),
   display: 'flex',
-  // Takes effect only if the mark and the longest link are wider than the screen.
+  // Wraps only if the mark and the longest link are wider than the screen.
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: theme.spacing(1),
@@ -39,7 +38,7 @@ const Inner = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { flexWrap: 'nowrap', '& nav': { flex: '0 1 auto' } },
 }))
 
-/** Gives the name the space that the links leave; it wraps. */
+/** Takes the space that the links leave; the name wraps. */
 const Brand = styled('div')(({ theme }) => ({
   display: 'flex',
   [theme.breakpoints.up('sm')]: { flex: `1 0 ${minBrandRoom}`, minWidth: 0 },
@@ -66,7 +65,7 @@ const Link = styled('a')(({ theme }) => ({
   alignItems: 'center',
   minHeight: target,
   overflowWrap: 'anywhere',
-  // All links fit beside the mark at 320 px.
+  // Narrow, so that all links fit beside the mark at 320 px.
   paddingInline: theme.spacing(0.75),
   [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(1) },
   fontWeight: theme.typography.fontWeightMedium,
@@ -80,7 +79,7 @@ const Link = styled('a')(({ theme }) => ({
   '@media (forced-colors: active)': { '&[aria-current]': { borderBottom: `${edge.ring}px solid` } },
 }))
 
-/** Renders the header with the brand and the menu. It is sticky where it is sure to be low. */
+/** Renders the header with brand and menu. It is sticky only where it is certain to be low. */
 export function SiteHeader({ site, path }: SiteHeaderProps) {
   return (
     <Root isOneRow={isOneRow(site.navigation)}>
@@ -108,10 +107,9 @@ export function SiteHeader({ site, path }: SiteHeaderProps) {
   )
 }
 
-/** The maximum beside the mark at 320 px: links, and their characters together. */
+/** The maximum number of links, and of their characters together, beside the mark at 320 px. */
 const phone = { links: 3, characters: 16 }
 
-/** Returns whether the links fit in one row at 320 px and 100 % text. */
 function isOneRow(links: readonly NavigationLink[]): boolean {
   const characters = links.reduce((sum, { label }) => sum + label.length, 0)
   return links.length <= phone.links && characters <= phone.characters

@@ -8,7 +8,6 @@ import { breakpointsInEm, headerHeight, space } from '../theme/tokens'
 
 export interface ContactScreenProps extends Omit<ContactContent, 'seo' | 'form'> {
   site: GetInTouchProps['site']
-  /** The registration form. */
   children: ReactNode
 }
 
@@ -27,7 +26,7 @@ const panels = {
   paddingTop: { md: 5 },
   [`@media (min-width: ${breakpointsInEm.md}em) and (min-height: 44em)`]: {
     position: 'sticky',
-    // Moves the padding under the header, except for the page's usual distance.
+    // Lets the padding scroll under the header, except for the page's usual distance.
     top: headerHeight - space * 2,
   },
 }

@@ -22,7 +22,7 @@ const fleetBox = {
   borderColor: 'primary.main',
 }
 
-/** A column is as wide as the longest figure that the content check accepts. */
+/** Columns are as wide as the longest figure that the content check accepts. */
 const figuresGrid = {
   display: 'grid',
   gap: 3,

@@ -57,7 +57,7 @@ export interface QuestionsProps extends QuestionList {
   contact: Pick<CompanyContact, 'email' | 'phone'>
 }
 
-/** Answers what agents ask before they register. */
+/** Renders answers to what agents ask before they register. */
 export function Questions({ heading, items, contact: { email, phone } }: QuestionsProps) {
   const rows = items.map(({ question, answer }) => ({
     label: question,

@@ -4,7 +4,6 @@ import { Band, type BandProps } from '../components/Band'
 import { FeatureGrid } from '../components/FeatureGrid'
 import type { FeatureList } from '../content/generated/types'
 
-/** Renders a heading and its features. */
 export function FeatureBand({ heading, items, ...band }: FeatureList & BandProps) {
   const headingId = useId()
   return (

@@ -53,8 +53,9 @@ const Copy = styled('div')(({ theme }) => ({
 }))
 
 /**
- * The picture covers the screen below the header, so on a tall screen it is wider than the screen.
- * A high-density phone shows a third of it, so it loads a narrower one: softer, but half the bytes.
+ * Returns `sizes` for a picture that covers the screen below the header; on a tall screen it is
+ * wider than the screen. A high-density phone shows a third of it, so it loads a narrower one:
+ * softer, but half the bytes.
  */
 function coverSizes(picture: ResponsiveImage | undefined): string | undefined {
   if (!picture) return undefined

@@ -14,14 +14,13 @@ export interface AppThemeProps {
   children: ReactNode
 }
 
-/** Cross-fades between pages, unless the visitor prefers reduced motion. */
 const pageTransition = `
 @media (prefers-reduced-motion: no-preference) {
   @view-transition { navigation: auto; }
   ::view-transition-group(root) { animation-duration: ${motion.short}; }
 }`
 
-/** Declares only the variables that something reads; all of them would be a fifth of a page's bytes. */
+/** Declares only the variables that are read; all of them would be a fifth of a page's bytes. */
 const lean = { ...theme, generateStyleSheets: () => theme.generateStyleSheets().map(onlyUsed) }
 
 /** Applies tokens, base styles and font to its children. */

@@ -4,7 +4,6 @@ import {
   type Theme,
 } from '@mui/material/styles'
 
-/** The plain data of a theme. */
 export interface ThemeData
   extends Pick<Theme, 'components' | 'direction' | 'motion' | 'shape' | 'vars' | 'zIndex'> {
   breakpoints: BreakpointsOptions
@@ -16,7 +15,7 @@ export interface ThemeData
 /** MUI's type styles that no component of ours uses. */
 type MuiVariant = 'h4' | 'h5' | 'h6' | 'subtitle1' | 'subtitle2' | 'caption' | 'overline'
 
-/** A constant that tools/build/webpackConfig.ts defines. */
+/** Defined by tools/build/webpackConfig.ts. */
 declare const THEME_DATA: ThemeData
 
 const { breakpoints, transitions, typography, ...data } = THEME_DATA
@@ -24,7 +23,6 @@ const { breakpoints, transitions, typography, ...data } = THEME_DATA
 /** In px. */
 const rem = typography.htmlFontSize
 
-/** Formats one step as MUI does. */
 function spaceOf(step: number | string): string {
   if (step === 0) return '0px'
   if (step === 1) return data.vars.spacing
@@ -37,7 +35,7 @@ const browserTheme = {
   transitions: { ...transitions, create: () => 'none' },
   typography: { ...typography, pxToRem: (px: number) => `${px / rem}rem` },
   spacing: (...steps: readonly (number | string)[]) => steps.map(spaceOf).join(' '),
-  /** MUI declares the channels of each colour as another variable. */
+  /** MUI declares the channels of each colour as a separate variable. */
   alpha: (colour: string, share: number | string) => {
     const channels = colour.replace(/\)$/, 'Channel)')
     return `rgba(${channels} / ${typeof share === 'string' ? `calc(${share})` : share})`

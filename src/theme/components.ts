@@ -1,13 +1,11 @@
 import type { CSSObject, Theme, ThemeOptions } from '@mui/material/styles'
 import { edge, headerRoom, highWindow, motion, radius, target, typeScale } from './tokens'
 
-/** The focus ring, the same on every component. */
 const focusRing = (theme: Theme): CSSObject => ({
   outline: `${edge.ring}px solid ${theme.vars.palette.brand.focus}`,
   outlineOffset: edge.ring,
 })
 
-/** The box of an input. */
 function inputBox({ vars, shape, spacing }: Theme): CSSObject {
   const { brand, error, text, background } = vars.palette
   const edged = (px: number, colour: string) => ({ boxShadow: `inset 0 0 0 ${px}px ${colour}` })
@@ -39,7 +37,6 @@ function inputBox({ vars, shape, spacing }: Theme): CSSObject {
   }
 }
 
-/** The page's base styles, and the brand's overrides of MUI's components. */
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -51,14 +48,14 @@ export const components: ThemeOptions['components'] = {
       // Let links and buttons wrap as a unit.
       body: { fontSynthesis: 'none', overflowWrap: 'break-word' },
       'img, svg': { display: 'block', maxWidth: '100%' },
-      // In forced colours, too, outline icons take the colour of the text beside them.
+      // Lets outline icons take the colour of the text beside them in forced colours, too.
       svg: { forcedColorAdjust: 'auto' },
       ':focus-visible': focusRing(theme),
       a: { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: '0.06em' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
-          // Not a short one: inherited values would each start their own, frame after frame.
+          // Not a short transition: each inherited value would start its own, frame after frame.
           transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
@@ -77,7 +74,7 @@ export const components: ThemeOptions['components'] = {
     },
   },
   MuiInputBase: {
-    // They detect autofill, which only MUI's moving label needs.
+    // These styles detect autofill, which only MUI's moving label needs.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: { root: ({ theme }) => inputBox(theme) },
   },
@@ -90,7 +87,7 @@ export const components: ThemeOptions['components'] = {
         borderRadius: radius.pill,
         lineHeight: 1.35,
         textAlign: 'center',
-        // A long word breaks, and only where the button has a row to itself.
+        // Breaks a long word only once the button has a row to itself.
         maxWidth: '100%',
         '& > :last-child': { minWidth: 0 },
         // Forced colours remove the surface that makes it look like a button.
@@ -101,17 +98,17 @@ export const components: ThemeOptions['components'] = {
           transition: `background-color ${motion.short} ${motion.ease}, border-color ${motion.short} ${motion.ease}`,
         },
       },
-      // MUI's own margins, also from right to left.
+      // MUI's own margins, but also right in right-to-left text.
       startIcon: { marginInline: '-4px 8px' },
       contained: ({ theme }) => ({
-        // The one action stays the most prominent.
+        // Keeps the main action the most prominent.
         '@media (forced-colors: active)': { borderWidth: edge.thick },
         '&[aria-current]': {
           boxShadow: `inset 0 0 0 ${edge.thick}px ${theme.vars.palette.primary.contrastText}`,
           '@media (forced-colors: active)': { borderWidth: edge.ring },
         },
       }),
-      // Narrower where text is large on a phone, so that its words fit.
+      // Narrower with large text on a phone, so that its words fit.
       sizeLarge: { padding: '14px clamp(20px, 15vw - 1rem, 30px)', fontSize: typeScale.h3 },
       outlined: ({ theme }) => ({
         color: theme.vars.palette.text.primary,

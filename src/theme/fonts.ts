@@ -7,10 +7,11 @@ import { fallbackFaces, fontFamily, fontHeight } from './tokens'
 export const fontFile: string = basicFigtree
 
 /**
- * `@font-face` rules of the web font and of the fallbacks, which are adjusted to its metrics.
+ * Returns `@font-face` rules of the web font and of the fallbacks, which are adjusted to its
+ * metrics.
  *
- * @param display when the web font replaces the fallback: `optional` only if it loads at once, so that
- *   nothing moves after the first paint; `swap` whenever it loads
+ * @param display `optional` shows the web font only if it loads at once, so that nothing moves
+ *   after the first paint; `swap` whenever it loads
  */
 export const fontFaces = (display: 'optional' | 'swap'): string =>
   [

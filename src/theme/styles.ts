@@ -1,12 +1,10 @@
 import { contentWidth } from './tokens'
 
-/** A list without bullets and indent. */
 export const plainList = { listStyle: 'none', margin: 0, padding: 0 }
 
-/** Content at the page's width, in the middle of the screen. */
 export const pageWidth = { width: contentWidth, marginInline: 'auto' }
 
-/** The part of a picture that stays when its sides are cropped, as CSS object-position. */
+/** CSS object-position by the part of a picture that stays when its sides are cropped. */
 export const pictureFocus = {
   left: '0% 100%',
   centreLeft: '32% 100%',
@@ -15,7 +13,6 @@ export const pictureFocus = {
   right: '100% 100%',
 }
 
-/** Hides an element visually, but not from screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

@@ -73,7 +73,7 @@ const numeral: TypographyStyle = {
 }
 
 /**
- * Turns the tokens into an MUI theme. Both schemes are in the style sheet as CSS variables and follow
+ * The MUI theme made from the tokens. Both schemes are CSS variables in the style sheet and follow
  * the system's setting without script.
  */
 export const theme = createTheme({
@@ -82,7 +82,7 @@ export const theme = createTheme({
   breakpoints: { values: breakpointsInEm, unit: 'em', step: 0.5 },
   spacing: space,
   shape: { borderRadius: radius.control },
-  // What moves is in the components' own styles.
+  // Components define their own transitions.
   transitions: { create: () => 'none' },
   typography: {
     fontFamily: [fontFamily.web, ...fontFamily.fallbacks]

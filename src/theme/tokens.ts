@@ -1,4 +1,4 @@
-/** The design tokens, named for their job. Literals of colour and size are only here. */
+/** The design tokens, named for their job. Only this file has literals of colour and size. */
 
 const ink = {
   950: '#081722',
@@ -74,7 +74,7 @@ export const dark: Colours = {
   errorSurface: '#3a1a1b',
 }
 
-/** Between a picture and white text; white on it is 5.09:1 even over a white picture. */
+/** Between a picture and white text, which has a contrast of 5.09:1 even over a white picture. */
 export const scrim = 'rgb(13 31 43 / 64%)'
 
 /** The stops of a mask that eases from transparent to opaque. */
@@ -190,7 +190,7 @@ export const motion = { short: '150ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' }
 /** The minimum size of links and buttons, in px (WCAG 2.5.8 asks for 24). */
 export const target = 44
 
-/** Height of the sticky header in px; the hero and what sticks below it leave room for it. */
+/** Height of the sticky header in px; the hero, and what sticks below the header, leave room for it. */
 export const headerHeight = 72
 
 /** Scroll margin for the header, which may have two rows; in rem, because larger text makes it higher. */

@@ -18,7 +18,6 @@ const read = `
 
 type Styles = { readonly [name: string]: string | number | Styles }
 
-/** Removes the declarations of MUI's variables that nothing reads. */
 export const onlyUsed = (styles: Styles): Styles =>
   Object.fromEntries(
     Object.entries(styles)
@@ -26,11 +25,7 @@ export const onlyUsed = (styles: Styles): Styles =>
       .map(([name, value]) => [name, typeof value === 'object' ? onlyUsed(value) : value]),
   )
 
-/**
- * Returns whether something reads a variable.
- *
- * @param reference for example `var(--mui-spacing)`; any other value counts as read
- */
+/** Returns whether something reads a variable such as `var(--mui-spacing)`; other values count as read. */
 export const isRead = (reference: string): boolean => {
   const name = /^var\(--mui-([\w-]+)/.exec(reference)?.[1]
   return name === undefined || read.includes(name)

@@ -27,7 +27,7 @@ export const LongWords: Story = {
   },
   globals: onSmallPhone,
 }
-/** Every kind, since each answers in its own way. */
+/** Every kind, because each has its own hover style. */
 export const Hovered: Story = {
   render: (args) => (
     <Box sx={{ display: 'flex', gap: 2 }}>

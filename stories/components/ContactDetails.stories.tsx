@@ -10,7 +10,7 @@ export default {
 type Story = StoryObj<typeof ContactDetails>
 
 export const Standard: Story = {}
-/** Everything that an office can have. */
+/** All that an office can have. */
 export const Abroad: Story = {
   args: {
     whatsapp: siteContent.contact.phone,

@@ -45,11 +45,11 @@ export const UploadingWithProgress: Story = {
   },
   tags: ['forced-colors'],
 }
-/** The window does not open while the visitor types elsewhere. */
+/** The upload window waits while the visitor types elsewhere. */
 export const Ready: Story = {
   args: { progress: { status: 'ready', message: 'gst-certificate.pdf is ready to upload.' } },
 }
-/** Pictures have become a PDF, and more can be added. */
+/** Pictures were made into a PDF, and more can be added. */
 export const TakesPages: Story = {
   args: {
     progress: {
@@ -61,7 +61,6 @@ export const TakesPages: Story = {
   globals: onSmallPhone,
   tags: ['forced-colors'],
 }
-/** A file is held over the field. */
 export const DraggedOver: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('group', { name: 'GST certificate' })

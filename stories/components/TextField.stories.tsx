@@ -21,7 +21,7 @@ export const Invalid: Story = {
   args: { error: 'Enter your company name' },
   tags: ['forced-colors'],
 }
-/** What the value says, below it. */
+/** The note below explains the value. */
 export const WithNote: Story = {
   args: {
     label: 'GST number',
@@ -32,7 +32,6 @@ export const WithNote: Story = {
   globals: onSmallPhone,
   tags: ['forced-colors'],
 }
-/** The edge gets darker on hover. */
 export const Hovered: Story = { globals: underPointer }
 export const Focused: Story = { play: async () => userEvent.tab() }
 export const LongWords: Story = {
@@ -52,7 +51,6 @@ const severalLines = {
   rows: 3,
 }
 
-/** Longer text scrolls inside the box. */
 export const MoreLinesThanShow: Story = {
   args: {
     ...severalLines,

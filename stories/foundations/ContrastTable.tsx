@@ -16,7 +16,6 @@ function Measured({ pair, colours }: { pair: ColourPair; colours: Colours }) {
   )
 }
 
-/** All pairs with their contrast, measured from the tokens. */
 export const ContrastTable = () => (
   <Table
     columns={['Pair', 'Use', 'At least', 'Light', 'Dark']}

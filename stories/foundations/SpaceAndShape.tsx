@@ -3,7 +3,6 @@ import { Table } from './Table'
 
 const steps = [0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 12]
 
-/** The steps of the grid, as used in `spacing` and `sx`. */
 export const SpaceSteps = () => (
   <Table
     columns={['Steps', 'px', 'Size']}

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 
 export interface TableProps {
   columns: readonly string[]
-  /** The name of each row, which is its heading, and its other cells. */
   rows: readonly (readonly [name: string, ...cells: ReactNode[]])[]
 }
 
-/** A table of samples, in Storybook's own look. */
 export const Table = ({ columns, rows }: TableProps) => (
   <table>
     <thead>

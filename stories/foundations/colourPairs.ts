@@ -4,16 +4,14 @@ import { contrastRatio } from '../support/contrast'
 type Role = keyof Colours
 
 export interface ColourPair {
-  /** The least contrast by WCAG: 7 for body text (1.4.6), 4.5 for other text (1.4.3), 3 for edges (1.4.11). */
+  /** Minimum contrast by WCAG: body text 7 (1.4.6), other text 4.5 (1.4.3), edges 3 (1.4.11). */
   atLeast: 7 | 4.5 | 3
   front: Role
   /** A surface, or the scrim over the brightest possible picture. */
   back: Role | 'scrim'
-  /** Where the site uses it. */
   use: string
 }
 
-/** All pairs of colours that meet on the site and have to be distinguishable. */
 export const colourPairs: readonly ColourPair[] = [
   { atLeast: 7, front: 'text', back: 'surface', use: 'Running text' },
   { atLeast: 7, front: 'text', back: 'surfaceRaised', use: 'Text on panels and in inputs' },
@@ -41,7 +39,6 @@ export const colourPairs: readonly ColourPair[] = [
   { atLeast: 3, front: 'focus', back: 'errorSurface', use: 'Focus ring in an alert' },
 ]
 
-/** Returns the colours of a pair in one scheme, and their contrast. */
 export function measure({ front, back }: ColourPair, colours: Colours) {
   const [over, below] = [colours[front], back === 'scrim' ? scrim : colours[back]]
   return { over, below, ratio: contrastRatio(over, below) }

@@ -9,7 +9,6 @@ const networks = ['LinkedIn', 'Facebook', 'Instagram', 'YouTube', 'WhatsApp', 'W
 
 const street = [...contact.address.streetAddress, 'Level 5', 'Tower 2']
 
-/** Returns content with this many social links and up to three lines of street. */
 const footerOf = (count: number, name = brand.name): { site: SiteContent } => ({
   site: {
     ...siteContent,

@@ -5,7 +5,6 @@ import { SiteHeader } from '../../src/layout/SiteHeader'
 import { longWord, siteContent } from '../support/content'
 import { onSmallPhone, underPointer } from '../support/screens'
 
-/** A menu and a name of the maximum length. */
 const longest: SiteContent = {
   ...siteContent,
   brand: { ...siteContent.brand, name: 'Straits and Peninsula Travel and Coaches' },
@@ -27,13 +26,12 @@ type Story = StoryObj<typeof SiteHeader>
 
 export const OnHome: Story = {}
 export const Longest: Story = { args: { site: longest }, tags: ['forced-colors'] }
-/** Not sticky: it takes up half of a phone's screen. */
+/** Not sticky: it would take up half of a phone's screen. */
 export const LongestOnPhone: Story = { args: { site: longest }, globals: onSmallPhone }
 export const OneLongWord: Story = {
   args: { site: { ...siteContent, brand: { ...siteContent.brand, name: longWord } } },
 }
 export const Hovered: Story = { globals: underPointer }
-/** The second tab stop, after the brand. */
 export const Focused: Story = {
   play: async () => {
     await userEvent.tab()

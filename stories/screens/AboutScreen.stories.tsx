@@ -17,5 +17,4 @@ type Story = StoryObj<typeof AboutScreen>
 
 export const Desktop: Story = { tags: ['forced-colors'] }
 
-/** With the site's own texts. */
 export const Own: Story = { args: own, tags: ['own-texts'] }

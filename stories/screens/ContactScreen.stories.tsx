@@ -22,7 +22,6 @@ type Story = StoryObj<typeof ContactScreen>
 
 export const Desktop: Story = { tags: ['forced-colors'] }
 
-/** With the site's own texts. */
 export const Own: Story = {
   args: {
     ...own.contactContent,

@@ -17,7 +17,6 @@ type Story = StoryObj<typeof NoticeScreen>
 
 export const NotFound: Story = { tags: ['forced-colors'] }
 
-/** With the site's own texts. */
 export const Own: Story = {
   args: { ...own.notFound, site: own },
   tags: ['own-texts'],

@@ -13,7 +13,7 @@ export default {
 type Story = StoryObj<typeof HeroBand>
 
 export const WithPicture: Story = { tags: ['forced-colors'] }
-/** While the picture is loading. */
+/** The same as while the picture loads. */
 export const PictureMissing: Story = {
   args: { image: { publicURL: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' } },
 }

@@ -9,7 +9,7 @@ import { eachDocument } from '../../src/registration/rules/fields'
 import type {
   RegistrationPorts,
   SendOutcome,
-  Stored,
+  SentNote,
   UploadOutcome,
   UploadStage,
 } from '../../src/registration/rules/ports'
@@ -23,7 +23,9 @@ import {
   pdf,
   picture,
   receipt,
+  stores,
   storesNothing,
+  wipes,
 } from './ports'
 
 /** What a visitor does on the page. */
@@ -65,18 +67,21 @@ const fileOf = (...parts: readonly BlobPart[]) =>
 const reads = (arrayBuffer: () => Promise<ArrayBuffer>) =>
   Object.assign(pdf(file.name), { arrayBuffer })
 
-const draft = { kind: 'draft', draft: completeDraft, at } as const
-const restored: ContactState = { draftStorage: hasStored(completeDraft, at) }
+const restored: ContactState = { draftStore: hasStored(completeDraft) }
 const sends = (outcome: SendOutcome): ContactState => ({
   ...restored,
   sendApplication: async () => outcome,
   step: submits,
 })
-const fails = (reason: SendFailure, state?: 'sent' | 'unclear'): ContactState =>
-  sends({ ok: false, reason, text: '', earlier: state && { at, state } })
-const ends = (how: 'sent' | 'cleared' | 'expired'): ContactState => ({
-  draftStorage: browserWith(draft, { kind: 'ended', how, at, reference }),
+const fails = (reason: SendFailure, state?: 'sent' | 'unclear', isSame = true): ContactState =>
+  sends({ ok: false, reason, text: '', earlier: state && { at, state, isSame } })
+const sent = { at, reference, unconfirmed: false }
+const ends = (how: 'sent' | 'cleared' | 'expired', note?: SentNote): ContactState => ({
+  draftStore: browserWith(stores(completeDraft), (store) => store.end(how, undefined, note)),
 })
+const expired: ContactState = {
+  draftStore: browserWith((store) => store.end('expired')),
+}
 const chooses = (chosen: File, ports: Partial<RegistrationPorts> = {}): ContactState => ({
   ...ports,
   step: picksFiles(chosen),
@@ -101,8 +106,7 @@ const failures = Object.fromEntries(
   }),
 )
 
-const nothing: Stored = { kind: 'nothing' }
-const other: Stored = { ...draft, draft: { ...completeDraft, company_name: 'Moonlight Tours' } }
+const storesOther = stores({ ...completeDraft, company_name: 'Moonlight Tours' }, 'other')
 const wrong = {
   ...completeDraft,
   email: 'asha',
@@ -124,20 +128,23 @@ export const contactStates = {
   'Checking before sending': { ...restored, loadRules: never, step: submits },
   Sending: { ...restored, sendApplication: never, step: submits },
   'Sent empty': { step: submits },
-  'Wrong entries': { draftStorage: hasStored(wrong, at), step: submits },
-  'Too long a name, and a GST number of no state': { draftStorage: hasStored(remarkable, at) },
-  'Draft too old': ends('expired'),
-  'Two drafts': { draftStorage: browserWith(draft, nothing, other) },
+  'Wrong entries': { draftStore: hasStored(wrong), step: submits },
+  'Too long a name, and a GST number of no state': { draftStore: hasStored(remarkable) },
+  'Draft too old': expired,
+  'Two drafts': { draftStore: browserWith(stores(completeDraft), wipes, storesOther) },
   'Form cleared': { ...restored, step: clears },
   'Form cleared in another window': ends('cleared'),
   Sent: sends({ ok: true }),
   'Sent, without confirmation': sends({ ok: true, unconfirmed: true }),
-  'Sent earlier, or in another window': ends('sent'),
+  'Sent earlier, or in another window': ends('sent', sent),
+  'Sent earlier, without confirmation': ends('sent', { ...sent, unconfirmed: true }),
   ...failures,
   'Sent again, and refused': fails('refused', 'sent'),
   'Sent again after no answer, and refused': fails('refused', 'unclear'),
+  'Sent before with other details': fails('alreadySent', 'sent', false),
+  'Tried before with other details': fails('triedBefore', 'unclear', false),
   'Perhaps a program': { ...restored, isAutomated: () => true, step: submits },
-  'Browsing data deleted': { draftStorage: browserWith(draft, nothing) },
+  'Browsing data deleted': { draftStore: browserWith(stores(completeDraft), wipes) },
   'Document: checking': chooses(reads(never)),
   'Document: window opens': chooses(file, { uploadDocument: never }),
   'Document: window waits': isAt({ name: 'waiting' }),
@@ -158,7 +165,7 @@ export const contactStates = {
   'Document: unexpected answer': uploads('untrusted'),
   'Document: window closed': uploads('cancelled'),
   'Document: has a password': chooses(fileOf('%PDF-1.7\ntrailer << /Encrypt 1 0 R >>\n%%EOF\n')),
-  'Browser keeps nothing': { draftStorage: storesNothing, step: picksFiles(file) },
+  'Browser keeps nothing': { draftStore: storesNothing, step: picksFiles(file) },
   'Pictures: becoming a PDF': { loadPictures: never, step: picksPictures('front.jpg') },
   'Pictures: ready': { step: picksPictures('front.jpg', 'back.jpg') },
   'Pictures: unusable': { step: picksPictures('broken.heic') },

@@ -1,17 +1,19 @@
+import { neverThrowing } from '../../src/registration/draft/browserStorage'
+import { createDraftStore } from '../../src/registration/draft/draftStore'
 import type { RegistrationFormProps } from '../../src/registration/form/RegistrationForm'
 import type { Receipt } from '../../src/registration/rules/application'
 import {
   type DocumentName,
+  documentNames,
   eachDocument,
-  isEmpty,
   type RegistrationDraft,
+  type TextName,
 } from '../../src/registration/rules/fields'
 import type {
-  DraftStorage,
+  DraftStore,
   LoadPictures,
   LoadRules,
   MakePdf,
-  Stored,
   UploadDocument,
 } from '../../src/registration/rules/ports'
 import * as rules from '../../src/registration/rules/validation'
@@ -51,34 +53,55 @@ export const uploadSucceeds: UploadDocument = async ({ field, file }) => ({
   document: uploaded(field, file),
 })
 
-const nothing: Stored = { kind: 'nothing' }
+/** What a window does with what a browser has stored; `at`: when, in milliseconds since 1970. */
+export type Storing = (store: DraftStore, items: Map<string, string>) => void
+
+/** Stores a whole draft, as another visit or window does. */
+export const stores =
+  (draft: Partial<RegistrationDraft>, id = 'stored'): Storing =>
+  (store) => {
+    for (const [field, value] of Object.entries(draft)) store.put(id, field as TextName, `${value}`)
+    for (const field of documentNames) {
+      if (draft[field]) store.put(id, field, draft[field])
+    }
+  }
+
+/** Deletes all browsing data. */
+export const wipes: Storing = (_store, items) => items.clear()
 
 /**
- * A browser that has stored something when a page is rendered, and then what the page stores.
+ * A browser of its own, in which something is stored when a page is rendered, and then what the page
+ * stores.
  *
- * @param later what other windows have stored after that, one after another
+ * @param later what other windows do after that, one after another
  */
-export function browserWith(before: Stored = nothing, ...later: readonly Stored[]): DraftStorage {
-  let stored = before
-  const end: DraftStorage['end'] = (how, reference) => {
-    stored = { kind: 'ended', how, at: Date.now(), reference }
-    return stored
-  }
+export function browserWith(
+  before: Storing = () => undefined,
+  ...later: readonly Storing[]
+): DraftStore {
+  const items = new Map<string, string>()
+  const store = createDraftStore(
+    neverThrowing(() => ({
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
+      key: (index) => [...items.keys()][index] ?? null,
+      length: items.size,
+    })),
+  )
+  // The same at each time.
+  const read = () => ({ ...store.read(), seenAt: receipt.at })
   return {
-    load: () => stored,
-    loadOrExpire: () => stored,
-    save: (draft) => {
-      if (isEmpty(draft)) return end('cleared')
-      stored = { kind: 'draft', draft, at: Date.now() }
-      return stored
-    },
-    end,
+    ...store,
+    read,
+    open: read,
     subscribe: (onChange) => {
-      stored = before
+      items.clear()
+      before(store, items)
       const timer = setTimeout(() => {
-        for (const next of later) {
-          stored = next
-          onChange()
+        for (const step of later) {
+          step(store, items)
+          onChange(false)
         }
       })
       return () => clearTimeout(timer)
@@ -93,20 +116,16 @@ export const allSucceeds = {
   sendApplication: async () => ({ ok: true }),
   uploadDocument: uploadSucceeds,
   findDocument: async () => 'there',
-  draftStorage: browserWith(),
+  draftStore: browserWith(),
   // A script fills it in.
   isAutomated: () => false,
 } satisfies Partial<RegistrationFormProps>
 
-/** A browser that stored this draft at `at`, in milliseconds since 1970. */
-export const hasStored = (draft: RegistrationDraft, at: number): DraftStorage =>
-  browserWith({ kind: 'draft', draft, at })
+/** A browser that has stored this draft, seen last at the time of `receipt`. */
+export const hasStored = (draft: RegistrationDraft): DraftStore => browserWith(stores(draft))
 
 /** A browser that stores nothing. */
-export const storesNothing: DraftStorage = {
-  ...browserWith(),
-  save: (draft) => (isEmpty(draft) ? { kind: 'ended', how: 'cleared', at: 0 } : undefined),
-}
+export const storesNothing: DraftStore = { ...browserWith(), put: () => false }
 
 /** A whole registration, ready to be sent. */
 export const completeDraft = {

@@ -1,7 +1,7 @@
 /** The elements that a built page has beside its content: ours, none of Gatsby's. */
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { afterPaint } from '../../src/app/afterPaint'
-import { noteTyping } from '../../src/registration/form/fieldsOnScreen'
+import { noteTyping } from '../../src/registration/draft/filledIn'
 import { fontFile } from '../../src/theme/fonts'
 
 type Element = ReactElement<Readonly<Record<string, unknown>>>

@@ -1,7 +1,7 @@
 /**
- * `npm test -- budget`: runs Lighthouse on each page with its default settings, a simulated mid-range
- * phone on a slow connection, and compares what it counts with budgets.yaml; exits with 1 on any
- * excess. The performance score and the times, which depend on the machine, are only printed.
+ * `npm test -- budget`: runs Lighthouse on each page with its default settings, a simulated
+ * mid-range phone on a slow connection, and compares what it counts with budgets.yaml; exits with 1
+ * on any excess. Only prints the performance score and the times, which depend on the machine.
  */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,21 +16,16 @@ import { root, runMain } from '../lib/run'
 import { deployedSite } from '../lib/testBuilds'
 import { launchOptions } from '../testing/browser'
 
-/** Figures or budgets by name; budgets.yaml explains the names. */
 type Figures = Readonly<Record<string, number>>
 
-/** budgets.yaml. */
 interface Budgets {
   /** In CSS pixels; `density` is device pixels per CSS pixel. */
   screens: Record<string, { width: number; height: number; density: number }>
-  /** For every page, and its exceptions by path. */
+  /** For every page; `pages` has the exceptions, by path. */
   default: Figures
   pages: Record<string, Figures>
-  /** For all pages together. */
   site: Figures
-  /** By screen. */
   hero: Figures
-  /** The least scores of every page, by Lighthouse's names. */
   scores: Figures
 }
 
@@ -55,16 +50,12 @@ runMain(async () => {
   await site.close()
 })
 
-/**
- * Prints a line for each budget of a page; the process exits with 1 if one is not met.
- *
- * @throws Error for a budget without a figure, since it could never fail
- */
+/** Sets the exit code 1 for a budget that is not met; throws Error for one without a figure. */
 function compare(
   of: string,
   figures: Figures,
   budgets: Figures,
-  // NaN never meets one.
+  // NaN never meets a budget.
   isMet = (figure: number, budget: number) => figure <= budget,
 ): void {
   for (const [name, budget] of Object.entries(budgets)) {
@@ -76,9 +67,9 @@ function compare(
   }
 }
 
-/** @throws Error if it gives no result */
+/** @throws Error if Lighthouse gives no result */
 async function runLighthouse(url: string): Promise<Result> {
-  // Imported here because it is an ES module and slow to load.
+  // An ES module, and slow to load.
   const { default: lighthouse } = await import('lighthouse')
   const browser = await puppeteer.launch(launchOptions())
   try {
@@ -94,7 +85,6 @@ async function runLighthouse(url: string): Promise<Result> {
 type ResourceRow = { resourceType: string; transferSize: number }
 type RequestRow = { statusCode: number }
 
-/** What Lighthouse has counted on a page, by the names in budgets.yaml, and its scores in percent. */
 function figuresOf({ audits, categories }: Result) {
   const summary = rowsOf<ResourceRow>(audits['resource-summary'])
   const requests = rowsOf<RequestRow>(audits['network-requests'])
@@ -122,7 +112,7 @@ function rowsOf<Row>(audit?: Result['audits'][string]): Row[] {
   return details?.type === 'table' ? (details.items as unknown as Row[]) : []
 }
 
-/** The bytes of the picture that fills the first screen, by screen: a browser chooses it by its size. */
+/** A browser chooses the picture of the first screen by the screen's size and density. */
 async function heroBytes(url: string, folder: string, { screens }: Budgets): Promise<Figures> {
   const browser = await chromium.launch(launchOptions())
   const bytes: Record<string, number> = {}
@@ -139,7 +129,7 @@ async function heroBytes(url: string, folder: string, { screens }: Budgets): Pro
   return bytes
 }
 
-/** What all scripts of a published site weigh together, those that load later too, with brotli. */
+/** Returns the bytes with brotli of all scripts of a published site, including those that load later. */
 const scriptBytes = (folder: string): number =>
   filesIn(folder)
     .filter((file) => file.endsWith('.js.br'))

@@ -1,5 +1,5 @@
 /**
- * `npm run documents`: lists and deletes the documents that agents uploaded (docs/privacy.md), by
+ * `npm run documents`: lists and deletes the documents that agents uploaded (docs/privacy.md), with
  * Uploadcare's REST API (docs/providers.md, G).
  */
 import { createHash, createHmac } from 'node:crypto'
@@ -30,15 +30,12 @@ const options = {
 
 const day = 24 * 60 * 60_000
 
-/** How many files are deleted at a time, the most that Uploadcare takes. */
+/** Files deleted per request; the maximum that Uploadcare accepts. */
 const batchSize = 100
 
 /**
- * Lists the documents that are old enough, and deletes them if asked to, with a line for each batch,
- * so that whoever runs it sees how far it came before something failed.
- *
- * @param args of the command line
- * @throws Error that says what to do, if they are wrong or Uploadcare has not deleted everything
+ * Lists the documents that are old enough and deletes them if asked to, with a line for each batch,
+ * which shows how far it came before a failure. Throws Error that says what to do.
  */
 export async function documents(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options })
@@ -67,7 +64,7 @@ export async function documents(args: string[]): Promise<void> {
 
 interface Account {
   publicKey: string
-  /** Signs the requests; it is not sent itself. */
+  /** Signs the requests; it is never sent. */
   secretKey: string
   origin: string
 }
@@ -78,9 +75,8 @@ const sandboxAccount = (): Account => ({
   origin: sandboxOrigin(),
 })
 
-/** From the environment and .env, whose variables are the site's: a secret key does not belong there. */
 function ownAccount(): Account {
-  // Before .env, which is for the site, and must not have it.
+  // Before loading .env, which is the site's and must not have this key.
   const secretKey = variable(secretName, 'in your shell')
   loadDotEnv()
   const publicKey = variable('GATSBY_UPLOADCARE_PUBLIC_KEY', 'in .env')
@@ -93,7 +89,6 @@ function variable(name: string, where: string): string {
   throw new Error(`${name} is not set ${where} (docs/privacy.md says where it comes from).`)
 }
 
-/** As Uploadcare describes it. */
 interface UploadedFile {
   uuid: string
   original_filename: string
@@ -102,13 +97,12 @@ interface UploadedFile {
   datetime_uploaded: string
 }
 
-/** Characters that could control a terminal or the text direction. */
+/** Matches characters that could control a terminal or the text direction. */
 const controls = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 
-/** A stranger's text on one line, in which nothing controls the terminal. */
 const singleLine = (text: string): string => text.replace(controls, ' ').replace(/\s+/g, ' ').trim()
 
-/** With an ordinary space, as other programs expect it. */
+/** Formats with an ordinary space, as other programs expect. */
 const sizeOf = (bytes: number): string => singleLine(formatFileSize(bytes))
 
 const rowOf = ({ original_filename, size, datetime_uploaded, uuid }: UploadedFile): string =>
@@ -119,7 +113,7 @@ const rowOf = ({ original_filename, size, datetime_uploaded, uuid }: UploadedFil
     [...singleLine(original_filename)].slice(0, 40).join(''),
   ].join('  ')
 
-/** The files that were uploaded before a point in time, oldest first. */
+/** Returns the files uploaded before a time in ms, oldest first. */
 async function filesBefore(account: Account, end: number): Promise<UploadedFile[]> {
   const files: UploadedFile[] = []
   let path = '/files/?limit=1000&ordering=datetime_uploaded'
@@ -128,7 +122,7 @@ async function filesBefore(account: Account, end: number): Promise<UploadedFile[
     const old = results.filter(({ datetime_uploaded }) => Date.parse(datetime_uploaded) < end)
     files.push(...old)
     if (!next || old.length < results.length) return files
-    // A signed request must not go to another host, whatever the answer names.
+    // A signed request must not go to another host, whatever the response names.
     const { pathname, search } = new URL(next)
     path = pathname + search
   }
@@ -141,7 +135,6 @@ async function deleteFiles(account: Account, files: readonly UploadedFile[]): Pr
   return Object.entries(problems).map(([uuid, why]) => `${uuid}: ${singleLine(why)}`)
 }
 
-/** Has `results` and the address of the `next` page, or `problems`, or what is wrong. */
 interface Answer {
   results?: UploadedFile[]
   next?: string | null
@@ -149,11 +142,7 @@ interface Answer {
   detail?: string
 }
 
-/**
- * Asks as Uploadcare documents it, with a signature of method, MD5 of the body, content type, date, path.
- *
- * @throws Error that says what to do
- */
+/** Sends a signed request, as Uploadcare documents it; throws Error that says what to do. */
 async function request(
   { publicKey, secretKey, origin }: Account,
   method: 'GET' | 'DELETE',

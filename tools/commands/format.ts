@@ -1,4 +1,4 @@
-/** `npm run format`, after Biome: prints the content files in their one form; with `--check`, only names those that have another. */
+/** `npm run format`, after Biome: formats the content files; `--check` only names those that need it. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { printContent } from '@partner-site/content-model'
@@ -12,7 +12,7 @@ const others = folders
   .filter((file) => {
     const text = readFileSync(join(root, file), 'utf8')
     const printed = printContent(text)
-    // The content check says what is wrong in a file that is not YAML.
+    // The content check reports what is wrong in a file that is not YAML.
     if (printed === undefined || printed === text) return false
     if (!isCheck) writeFileSync(join(root, file), printed)
     return true

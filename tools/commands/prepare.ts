@@ -1,7 +1,4 @@
-/**
- * `npm run prepare`, which `npm ci` runs too: makes what other programs read and nobody commits.
- * Types and more from content/schema.graphql, the small font file, lint rules from tools/testing/layers.ts.
- */
+/** `npm run prepare`, also in `npm ci`: generates content types, the small font file and lint rules. */
 import { writeUsualFont } from '../build/basicFont'
 import { writeContentTypes } from '../build/contentTypes'
 import { runMain } from '../lib/run'

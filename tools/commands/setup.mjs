@@ -5,7 +5,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
 const record = 'node_modules/.package-lock.json'
 const installed = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).packages : {}
-// Packages for other systems may be missing, and for a build those of the tests.
+// Packages for other systems may be missing; for a build, so may those of the tests.
 const isBuild = process.env.npm_lifecycle_event === 'build'
 const isInstalled = Object.entries(wanted).every(([path, { version, optional, dev }]) =>
   path in installed ? installed[path].version === version : !path || optional || (isBuild && dev),
@@ -22,7 +22,7 @@ if (!isNamed || Number(minor) < Number(oldest)) {
   process.exitCode = 1
 } else if (!isInstalled) {
   console.log('Installing the packages in package-lock.json, which takes some minutes.')
-  // With NODE_ENV=production npm would leave out the packages of the tests.
+  // With NODE_ENV=production, npm would leave out the packages of the tests.
   const command = 'npm ci --include=dev --loglevel=error'
   process.exitCode = spawnSync(command, { stdio: 'inherit', shell: true }).status ?? 1
   // Gatsby clears its cache by itself, but remembers which plugin a type belonged to.

@@ -16,7 +16,6 @@ const checks = Object.keys(wireit)
   .map((script) => script.replace('test:', ''))
   .filter((check) => !check.startsWith('files-of-') && check !== 'machine')
 
-/** Where a check writes why it has skipped something (__tests__/support/tryOnly.ts). */
 const skips = join(root, 'test-results', 'skipped')
 
 runMain(async () => {
@@ -24,7 +23,7 @@ runMain(async () => {
   if (unknown.length > 0) {
     throw new Error(`There is no check ${unknown.join(', ')}. There are ${checks.join(', ')}.`)
   }
-  // Fails now, not in the first check that needs it.
+  // Fail now rather than in the first check that needs it.
   if (!names.includes('quick-checks')) findBrowser()
   const start = Date.now()
   const failed = names.filter((name) => run(name) !== 0)
@@ -39,7 +38,6 @@ runMain(async () => {
   process.exitCode = passed ? 0 : 1
 })
 
-/** @returns the exit code of a check with those it needs */
 function run(name: string): number | null {
   const { status } = spawnSync('npm', ['run', '--silent', `test:${name}`], {
     cwd: root,
@@ -49,7 +47,7 @@ function run(name: string): number | null {
     env: {
       WIREIT_PARALLEL: '3',
       WIREIT_FAILURES: 'continue',
-      // It would copy each build.
+      // The cache would copy each build.
       WIREIT_CACHE: 'none',
       GATSBY_TELEMETRY_DISABLED: '1',
       STORYBOOK_DISABLE_TELEMETRY: '1',

@@ -1,7 +1,4 @@
-/**
- * `npm run visual:update`: takes the screenshots in __tests__/browser/visual/screenshots again; review them
- * before committing.
- */
+/** `npm run visual:update`: takes all screenshots again; review them before committing. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn } from '@partner-site/content-model/files'
@@ -11,7 +8,6 @@ import { screenshotOptions } from '../testing/browser'
 
 const folder = join(root, '__tests__', 'browser', 'visual', 'screenshots')
 
-/** The maximum size of all of them in the repository, in bytes. */
 const maxBytes = 14_000_000
 
 runMain(async () => {
@@ -25,7 +21,7 @@ runMain(async () => {
 
   let bytes = 0
   for (const name of filesIn(folder)) {
-    // The same pixels; the browser compresses for speed.
+    // The pixels stay the same; the browser compresses for speed, not for size.
     const packed = await sharp(readFileSync(join(folder, name)))
       .png({ compressionLevel: 9 })
       .toBuffer()

@@ -3,7 +3,8 @@
 const { parse } = require('yaml')
 
 /**
- * Turns a content file into a JavaScript expression, with pictures as Gatsby gives them.
+ * Turns a content file into a JavaScript expression; paths of pictures become objects, as in
+ * Gatsby.
  *
  * @param {string} text of the file
  * @param {(path: string) => string} address an expression for the address of a picture

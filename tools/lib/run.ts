@@ -2,19 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** The project's root, the working directory of every program that scripts start. */
 export const root = join(__dirname, '..', '..')
 
 type Variables = Readonly<Record<string, string>>
 
-/** Starts a program from node_modules, with our input and output. */
 export function start(
   program: string,
   args: readonly string[],
   variables: Variables = {},
 ): ChildProcess {
   const file = join(root, 'node_modules', '.bin', program)
-  // On Windows these programs are scripts that only a shell can start, which splits a path at its spaces.
+  // On Windows these are scripts that only a shell can start, and a shell splits paths at spaces.
   const shell = process.platform === 'win32'
   return spawn(shell ? `"${file}"` : file, args, {
     cwd: root,
@@ -29,11 +27,7 @@ export function start(
   })
 }
 
-/**
- * Runs a program from node_modules until it exits.
- *
- * @throws Error with its exit code or signal, if it fails
- */
+/** Runs a program from node_modules until it exits; throws Error with its exit code or signal. */
 export async function run(
   program: string,
   args: readonly string[],

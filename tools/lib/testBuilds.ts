@@ -4,24 +4,21 @@ import { root } from './run'
 const fixtureDeploy = join(root, 'test-build', 'fixture')
 const realDeploy = join(root, 'test-build', 'real')
 
-/** The builds that `npm test` tests. */
 export const testBuilds = {
-  /** What is published of the site with the texts of __tests__/fixtures/content. */
+  /** The published site with the texts of __tests__/fixtures/content. */
   site: join(fixtureDeploy, 'site'),
-  /** The folder of that site and of its hosts' files. */
+  /** The folder of that site and of the hosts' files. */
   siteDeploy: fixtureDeploy,
-  /** Storybook with the same texts. */
   storybook: join(root, 'test-build', 'storybook'),
-  /** What is published of the site with its real texts, built for the sandbox. */
+  /** The published site with its real texts, built for the sandbox. */
   realSite: join(realDeploy, 'site'),
   realDeploy,
 } as const
 
 /**
- * Where a build puts the published folder and the hosts' files: `deploy/`, or the folder that
- * DEPLOY_FOLDER names. Builds for the sandbox have another folder, so they are never deployed.
+ * Returns where a build puts the published folder and the hosts' files: `deploy/`, or
+ * DEPLOY_FOLDER. Builds for the sandbox have another folder, so that they are never deployed.
  */
 export const deployFolder = (): string => resolve(process.env.DEPLOY_FOLDER || 'deploy')
 
-/** The published folder. */
 export const deployedSite = (): string => join(deployFolder(), 'site')

@@ -1,8 +1,4 @@
-/**
- * The code points in a CSS unicode-range.
- *
- * @param ranges for example `U+20-7E, U+A9`
- */
+/** Returns the code points of a CSS unicode-range, such as `U+20-7E, U+A9`. */
 export const codesIn = (ranges: string): number[] =>
   ranges.split(', ').flatMap((range) => {
     const [from = 0, to = from] = range

@@ -8,15 +8,13 @@ import { findProgram } from './programs'
 const packages = join(root, 'node_modules')
 const packed = join(packages, '@sparticuz', 'chromium')
 
-/** The package is for Linux on x64, with the C library that most distributions have. */
+/** The package supports Linux on x64 with glibc, not with musl. */
 const hasPinnedBrowser =
   process.platform === 'linux' && process.arch === 'x64' && !existsSync('/lib/ld-musl-x86_64.so.1')
 
 /**
- * Chromium's headless shell from the npm package @sparticuz/chromium: the same browser, to the
- * pixel, on every machine (docs/decisions/testing.md). Unpacks it the first time.
- *
- * @returns its path; `undefined` where the package has no browser for the machine
+ * Returns the path of Chromium's headless shell from @sparticuz/chromium: the same browser, to the
+ * pixel, on every machine (docs/decisions/testing.md). Unpacks it at first use.
  */
 function findPinnedBrowser(): string | undefined {
   if (!hasPinnedBrowser) return undefined
@@ -28,7 +26,7 @@ function findPinnedBrowser(): string | undefined {
     try {
       renameSync(unfinished, folder)
     } catch {
-      // Another process has unpacked it at the same time.
+      // Another process unpacked it at the same time.
       rmSync(unfinished, { recursive: true })
     }
   }
@@ -45,8 +43,9 @@ function unpackBrowser(folder: string): void {
 }
 
 /**
- * No font of the machine's own, so that it changes no pixel: what Figtree lacks, and what is shown
- * before it arrives, is in Roboto, as on most phones. There it is called so, without `Regular`.
+ * Excludes the machine's own fonts, which would change pixels: glyphs that Figtree lacks, and text
+ * before it loads, are in Roboto, as on most phones. Its full name there is `Roboto`, without
+ * `Regular`.
  */
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -80,12 +79,7 @@ export const findInstalledBrowser = (): string | undefined =>
     ],
   )
 
-/**
- * Finds the browser of the tests.
- *
- * @returns the path in BROWSER_PATH, otherwise the pinned browser's, otherwise an installed one's
- * @throws Error that says what to install by hand
- */
+/** Returns BROWSER_PATH, the pinned browser or an installed one; throws Error that says what to install. */
 export function findBrowser(): string {
   const browser = process.env.BROWSER_PATH || (findPinnedBrowser() ?? findInstalledBrowser())
   if (browser) return browser
@@ -106,17 +100,13 @@ const args = [
 const samePixels = [
   // Skia's code for newer processors rounds differently.
   '--disable-skia-runtime-opts',
-  // Painting only what has changed over what was there blends edges twice.
+  // Repainting only what changed blends edges twice.
   '--disable-partial-raster',
 ]
 
-/** How every test starts the browser, without its background requests. */
 export const launchOptions = () => ({ executablePath: findBrowser(), args })
 
-/**
- * How to start the screenshots' browser, despite BROWSER_PATH, because only one browser renders the
- * same pixels; `undefined` on machines for which it is not made.
- */
+/** Returns options for the screenshots' browser, which alone renders the same pixels on all machines. */
 export function screenshotOptions() {
   const executablePath = findPinnedBrowser()
   return executablePath ? { executablePath, args: [...args, ...samePixels] } : undefined

@@ -1,8 +1,8 @@
 /**
  * The checks `build` and `storybook`: `buildForTests.ts site`, `buildForTests.ts storybook`.
  *
- * The site is built for the sandbox, first with the tests' texts, then with those in content/; both are
- * published in test-build/. The second build reuses most of the first one's work. Storybook has the
+ * Builds the site for the sandbox, first with the tests' texts, then with those in content/, and
+ * publishes both in test-build/; the second build reuses most of the first. Storybook has the
  * tests' texts and React's development build, whose warnings fail the checks that open a story.
  */
 import { fixtureFolder } from '../../__tests__/fixtures/folder'

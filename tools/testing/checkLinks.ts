@@ -1,21 +1,16 @@
 import type { CheckOptions, LinkResult } from 'linkinator'
 
-/**
- * Follows every link, picture, script, style and fragment of some pages.
- *
- * @param options `recurse` goes on from page to page
- * @returns those that lead nowhere, or elsewhere by a redirect, and the addresses not fetched
- */
+/** Follows every link, picture, script, style and fragment; a redirect counts as broken. */
 export async function checkLinks(
   pages: readonly string[],
   options: Omit<CheckOptions, 'path'>,
 ): Promise<{ broken: string[]; skipped: string[] }> {
-  // Imported here because tsx cannot load an ES module with require.
+  // tsx cannot load an ES module with require.
   const { check } = await import('linkinator')
   const always = { checkCss: true, checkFragments: true, redirects: 'error' } as const
   const links: LinkResult[] = []
   for (const path of pages) {
-    // One by one: linkinator 7.6 does not look for a fragment in a page that it has read before.
+    // One by one: linkinator 7.6 does not check fragments in a page that it has read before.
     links.push(...(await check({ ...options, ...always, path })).links)
   }
   const broken = links.filter(({ state }) => state === 'BROKEN')

@@ -1,4 +1,4 @@
-/** Checks that each link from one of our Markdown files to another file, or to a heading, leads somewhere. */
+/** Checks the links from our Markdown files to other files and to headings. */
 import { execFileSync } from 'node:child_process'
 import { root, runMain } from '../lib/run'
 import { checkLinks } from './checkLinks'

@@ -1,6 +1,6 @@
 /**
- * What each layer of src/ may import besides itself: layers, and packages of `everywhere` or named here.
- * A file with its own row follows that one instead.
+ * What each layer of src/ may import besides itself: layers, and packages of `everywhere` or named
+ * here. A file with its own row follows that row instead.
  */
 const mayImport: Record<string, readonly string[]> = {
   theme: ['@emotion/react', '@fontsource-variable/figtree'],
@@ -11,19 +11,24 @@ const mayImport: Record<string, readonly string[]> = {
   layout: ['components', 'theme', 'content'],
   sections: ['components', 'theme', 'content'],
   'registration/rules': ['yup'],
-  'registration/storage': ['registration/rules'],
+  'registration/draft': ['registration/rules'],
   'registration/providers': ['registration/rules', 'any package'],
-  'registration/form': ['components', 'theme', 'content', 'registration/rules'],
-  'registration/form/useRegistrationForm.ts': ['content', 'registration/rules', 'formik'],
+  'registration/form': [
+    'components',
+    'theme',
+    'content',
+    'registration/rules',
+    'registration/draft',
+    'formik',
+  ],
   screens: ['components', 'theme', 'sections', 'content'],
   app: (
     'theme content layout components gatsby registration/rules ' +
-    'registration/storage registration/providers registration/form'
+    'registration/draft registration/providers registration/form'
   ).split(' '),
   pages: ['app', 'content', 'screens', 'gatsby'],
 }
 
-/** What every layer may import too, but the one that is pure. */
 const everywhere = ['react', 'react-dom', '@mui/material']
 const pureLayer = 'registration/rules'
 
@@ -38,7 +43,7 @@ const rule = (includes: readonly string[], group: readonly string[], why: string
 function layerRule([name, named]: [name: string, named: readonly string[]]) {
   const allowed = name === pureLayer ? named : [...everywhere, ...named]
   const group = allowed.flatMap((other) =>
-    // Neighbours import each other as `../rules/fields`, so the last part of the name counts.
+    // Neighbours import each other as `../rules/fields`, so the last part of the name is matched.
     other in mayImport ? `!**/${other.split('/').pop()}/**` : [`!${other}`, `!${other}/**`],
   )
   const files = /\.tsx?$/.test(name) ? `src/${name}` : `src/${name}/**`
@@ -56,7 +61,6 @@ const entries = [
 ]
 const site = ['**/src/**', '**/tools/**', '**/stories/**', '**/__tests__/**', '**/.storybook/**']
 
-/** What other folders may not import, and why. */
 const boundaries = [
   rule(
     ['packages/content-model/src/**', 'packages/provider-sandbox/src/**'],
@@ -81,9 +85,8 @@ const boundaries = [
   rule(['tools/testing/**'], [...entries, '**/commands/**'], 'Only a person runs a command.'),
 ]
 
-/** Extends biome.json. */
+/** biome.json extends it. */
 export const lintRulesFile = 'tools/testing/generated/layers.json'
 
-/** The rules for Biome. */
 export const lintRules = (): string =>
   JSON.stringify({ overrides: [...Object.entries(mayImport).map(layerRule), ...boundaries] })

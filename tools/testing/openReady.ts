@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Opens a page, and waits until nothing loads any more and its form, if it has one, can be used. On a
- * busy machine that comes some time after the last file. A font that came too late to be shown is
- * shown, so that no size depends on the machine's fonts.
+ * Opens a page, and waits until the network is idle and its form can be used. Shows the font even
+ * if it came too late, so that no size depends on the machine's fonts.
  */
 export async function openReady(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
@@ -12,10 +11,7 @@ export async function openReady(page: Page, address: string): Promise<void> {
   if ((await submit.count()) > 0) await expect(submit).toBeEnabled()
 }
 
-/**
- * Screenshots need the font, but a visitor's browser does not wait for it
- * (docs/decisions/what-a-browser-receives.md).
- */
+/** Screenshots need the font; visitors do not wait (docs/decisions/what-a-browser-receives.md). */
 async function waitForFont(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const [face] = document.fonts

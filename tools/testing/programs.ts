@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/**
- * Looks for a program on the PATH, then at the given paths.
- *
- * @returns its path, or `undefined` if it is not found
- */
+/** Returns the first program on the PATH or at the given paths; `undefined` if there is none. */
 export function findProgram(
   names: readonly string[],
   paths: readonly string[] = [],
@@ -21,7 +17,7 @@ const firefoxPaths = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
-/** The programs of the engines other than Chromium's; `undefined` if one is missing. */
+/** Returns the programs of Firefox and WebKit; `undefined` for an engine that is not complete. */
 export function findEngines() {
   const driver = findProgram(['WebKitWebDriver'])
   // WebKitGTK's browser has no headless mode.

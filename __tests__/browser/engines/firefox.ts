@@ -2,19 +2,19 @@ import { expect } from '@playwright/test'
 import puppeteer, { type ElementHandle } from 'puppeteer-core'
 import { actionTimeout, addStyle, find, type Role, type Visitor } from './visitor'
 
-/** Firefox over WebDriver BiDi, which it supports without geckodriver. */
+/** Starts Firefox over WebDriver BiDi, which needs no geckodriver. */
 export async function startFirefox(program: string): Promise<Visitor> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: program,
-    // A click on a moving element misses it.
+    // Clicks miss moving elements.
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   })
   const page = await browser.newPage()
   page.setDefaultTimeout(actionTimeout)
   const element = async (role: Role, name: string): Promise<ElementHandle<HTMLElement>> => {
     let found: ElementHandle<Node> | null = null
-    // Not with waitForFunction, which makes its function in the page, where the policy forbids that.
+    // Not waitForFunction: it compiles a function in the page, which the policy forbids.
     const search = async () => {
       found = (await page.evaluateHandle(find, role, name)).asElement()
       return found !== null
@@ -32,7 +32,7 @@ export async function startFirefox(program: string): Promise<Visitor> {
     press,
     type: async (name, text) => (await element('textbox', name)).type(text),
     choose: async (button, file) => {
-      // Firefox ESR 140 does not report its file picker: the file goes to the input that would open it.
+      // Firefox ESR 140 does not report its file picker, so set the file on the input behind the button.
       const input = await (await element('button', button)).evaluateHandle(
         (pressed) => pressed.previousElementSibling,
       )

@@ -16,10 +16,7 @@ import { startWebKit } from './webkit'
 const names = Object.keys(validTexts) as TextName[]
 const labelOf = (name: TextName): string => contact.form.fields[name].label
 
-/**
- * These browsers need the sandbox at the address that the site was built with, so the check `webkit` waits
- * for `firefox`.
- */
+/** Needs the sandbox at the address in the build, so the check `webkit` waits for `firefox`. */
 const test = base.extend<object, Servers>({
   providers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
@@ -33,7 +30,6 @@ const test = base.extend<object, Servers>({
 })
 
 const { firefox, webkit } = findEngines()
-/** How to install each. */
 const debians: Readonly<Record<string, string>> = {
   Firefox: 'apt-get install firefox-esr',
   WebKit: 'apt-get install webkit2gtk-driver xvfb',
@@ -44,7 +40,7 @@ const engines: Readonly<Record<string, (() => Promise<Visitor>) | undefined>> = 
   WebKit: webkit ? () => startWebKit(webkit) : undefined,
 }
 
-// The engines share one sandbox in turn.
+// The engines share one sandbox, so they run in sequence.
 test.describe.configure({ mode: 'default' })
 
 for (const [engine, start] of Object.entries(engines)) {
@@ -77,7 +73,6 @@ for (const [engine, start] of Object.entries(engines)) {
   })
 }
 
-/** Expects that the browser blocks what a page's policy does not allow. */
 async function expectPolicy(visitor: Visitor, siteUrl: string): Promise<void> {
   await visitor.open(`${siteUrl}/about/`)
   await visitor.addStyle('body { visibility: hidden }')

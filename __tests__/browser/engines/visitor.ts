@@ -1,34 +1,26 @@
-/**
- * The browser actions of the journey. Keys, presses and files use the browser's own input. Each
- * method waits until its action is possible.
- */
+/** Browser actions with real keys, clicks and files; each waits until it is possible. */
 export interface Visitor {
   open(address: string): Promise<void>
   press(role: 'link' | 'button', name: string): Promise<void>
   /** Types into an empty field. */
   type(textbox: string, text: string): Promise<void>
-  /** Chooses a file in the picker that a button opens. */
   choose(button: string, file: string): Promise<void>
-  /** Adds a style to the page, as an attack may; the page's policy should block it. */
+  /** Injects a style, as an attack may; the page's policy should block it. */
   addStyle(css: string): Promise<void>
-  /** All visible text. */
   text(): Promise<string>
   close(): Promise<void>
 }
 
-/** Milliseconds; generous, because the machine may be busy. */
+/** In milliseconds; generous, because the machine may be busy. */
 export const actionTimeout = 60_000
-/** Runs in the page: adds a `<style>` to it. */
+/** Runs in the page. */
 export function addStyle(css: string): void {
   document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
 }
 
 export type Role = 'link' | 'button' | 'textbox'
 
-/**
- * Runs in the page: finds the usable element with this role and name and scrolls it into view;
- * `null` if there is none. A textbox is named by its label, a button or link by its text.
- */
+/** Runs in the page: scrolls the usable element with this label or text into view and returns it. */
 export function find(role: Role, name: string): HTMLElement | null {
   const selectors = {
     link: 'a[href]',

@@ -8,7 +8,6 @@ import { actionTimeout, addStyle, find, type Role, type Visitor } from './visito
 
 type Programs = NonNullable<Engines['webkit']>
 
-/** WebKitGTK over WebDriver, on a virtual screen. */
 export async function startWebKit({ driver: program, screen }: Programs): Promise<Visitor> {
   const display = await startScreen(screen)
   const service = new DriverService.Builder(program)
@@ -44,7 +43,7 @@ function visitorOf(driver: WebDriver, stop: () => Promise<void>): Visitor {
     type: async (name, text) =>
       (await element('textbox', name)).sendKeys(text.replaceAll('\n', Key.ENTER)),
     choose: async (button, file) => {
-      // WebDriver has no file picker: the file goes to the input that the button would open.
+      // WebDriver has no file picker, so set the file on the input behind the button.
       const input = await driver.executeScript<WebElement>(
         'return arguments[0].previousElementSibling',
         await element('button', button),
@@ -57,7 +56,7 @@ function visitorOf(driver: WebDriver, stop: () => Promise<void>): Visitor {
   }
 }
 
-/** Xvfb takes the first free display and writes its number. */
+/** Xvfb picks the first free display and writes its number to file descriptor 3. */
 async function startScreen(program: string): Promise<{ name: string; process: ChildProcess }> {
   const child = spawn(program, ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -12,9 +12,8 @@ import { findProgram } from '../../../tools/testing/programs'
 export type StartedHost = Awaited<ReturnType<typeof serveSite>>
 
 interface Host {
-  /** Serves the published site on a free port of 127.0.0.1, with the host's file of hosts/. */
   start: () => Promise<StartedHost>
-  /** What is not installed, and how to get it. */
+  /** What to install, if the host cannot run here. */
   missing?: string | undefined
 }
 
@@ -26,7 +25,7 @@ const brotliModule = ['/usr/lib', '/usr/lib64', '/usr/local/lib']
 
 const program = findProgram(['nginx'], ['/usr/sbin/nginx'])
 
-/** What an operator writes around the host's file (docs/hosts). */
+/** The configuration that an operator writes around the host's file (docs/hosts). */
 const configurationOf = (port: number, work: string): string => `
 load_module ${brotliModule};
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -53,7 +52,6 @@ http {
 }
 `
 
-/** What can serve the published site on this machine; `serve` is `npm run serve`'s own server. */
 export const hosts: Readonly<Record<string, Host>> = {
   serve: { start: () => serveSite(testBuilds.site) },
   nginx: {

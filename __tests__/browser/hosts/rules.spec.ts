@@ -10,18 +10,16 @@ import { testBuilds } from '../../../tools/lib/testBuilds'
 import { tryOnly } from '../../support/tryOnly'
 import { hosts, type StartedHost } from './hosts'
 
-/** What every host has to do: docs/deploying.md, as a table. */
+/** Checks what docs/deploying.md requires of every host. */
 
 const folder = testBuilds.site
 const read = (file: string): Buffer => readFileSync(join(folder, file))
 
-/** The first file below /static/ of a kind, as a page asks for it. */
 const hashed = (ending: string): string =>
   encodeURI(`/${filesIn(folder).find((file) => /^static\//.test(file) && file.endsWith(ending))}`)
 
 const script = hashed('.js')
 
-/** What a browser accepts, and what it gets, as the build has compressed it. */
 const encodings = [
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
@@ -34,7 +32,7 @@ interface Answer {
   body: Buffer
 }
 
-/** The answer as it is sent: `fetch` would decompress it, and change the path. */
+/** Not `fetch`, which would decompress the body and normalise the path. */
 const ask = (
   url: string,
   path: string,
@@ -59,7 +57,7 @@ function decompressed({ headers, body }: Answer): Buffer {
 
 function expectCompressed({ headers }: Answer, encoding: string | undefined): void {
   expect(headers['content-encoding']).toBe(encoding)
-  // Also where nothing is compressed: a cache may give that to another browser.
+  // Also without compression: a cache may serve the response to another browser.
   expect(headers.vary).toMatch(/^accept-encoding$/i)
 }
 
@@ -116,9 +114,8 @@ for (const [host, { start, missing }] of Object.entries(hosts)) {
     for (const path of [
       '/nowhere',
       '/static/nowhere.js',
-      // No directory is listed.
       '/static/',
-      // These are sent only in the place of another file, or not at all.
+      // Served only in place of another file, or not at all.
       `${script}.gz`,
       '/404.html',
       '/_headers',

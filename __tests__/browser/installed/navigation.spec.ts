@@ -6,12 +6,12 @@ import { tryOnly } from '../../support/tryOnly'
 import { goBackToForm } from '../journeys/faults/trouble'
 import { submitButton } from '../journeys/journey'
 
-/** What only a browser with windows does, not the headless shell of the other tests. */
+/** Tests what only a full browser does, not the headless shell of the other tests. */
 const installed = findInstalledBrowser()
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) => {
-      // Playwright switches the back/forward cache off.
+      // Playwright disables the back/forward cache by default.
       const ignoreDefaultArgs = ['--disable-back-forward-cache']
       await use({ ...launchOptions, executablePath: installed, ignoreDefaultArgs })
     },

@@ -5,12 +5,13 @@ import {
   documentNames,
   eachDocument,
   emptyDraft,
+  type FieldName,
   type RegistrationDraft,
   type TextName,
   textNames,
   type UploadedDocument,
 } from '../../../src/registration/rules/fields'
-import { draftKey } from '../../../src/registration/storage/draftStorage'
+import { fieldKey } from '../../../src/registration/draft/draftStore'
 import { validTexts as storyTexts } from '../../../stories/support/validTexts'
 import { contact } from '../../fixtures/content'
 import {
@@ -141,15 +142,19 @@ export async function openSavedDraft(
   }
   const draft: RegistrationDraft = { ...emptyDraft, ...values }
   for (const kind of documentNames) draft[kind] = await stored(kind)
-  await page.addInitScript(saveOnce, [draftKey, JSON.stringify({ at: Date.now(), draft })])
+  const fields = Object.entries(draft).map(([field, value]) => [
+    fieldKey(field as FieldName),
+    JSON.stringify({ draft: 'saved', value }),
+  ])
+  await page.addInitScript(saveOnce, fields)
   await openRestored(page)
 }
 
 /** Runs in the page before its own script; a reload keeps the page's own draft. */
-function saveOnce([key = '', draft = '']: readonly string[]): void {
+function saveOnce(fields: readonly (readonly string[])[]): void {
   if (sessionStorage.getItem('draft-is-kept')) return
   sessionStorage.setItem('draft-is-kept', 'yes')
-  localStorage.setItem(key, draft)
+  for (const [key = '', value = ''] of fields) localStorage.setItem(key, value)
 }
 
 /** Opens the form, which must show a draft of this browser. */

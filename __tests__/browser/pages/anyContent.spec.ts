@@ -10,16 +10,15 @@ import { root } from '../../../tools/lib/run'
 import { misfits } from '../../support/misfits'
 import { type AnyContent, anyContent } from './anyContent'
 
-/** In px, rising: Chromium may leave new elements with styles for the window's old width. */
+/** In px, ascending: Chromium may style new elements for the window's previous width. */
 const allWidths = [320, 390, 768, 900, 1280, 1920] as const
 const sdl = sdlOf(contentConfig)
 const allPages = [...contentConfig.pages, '/404/']
 const contents = anyContent(sdl, contentConfig.pages)
 const origin = 'http://content.test'
 
-/** The editor's preview, which renders every page of the site with any content, in a frame. */
 const test = base.extend<{ textSize: number; frame: Frame }>({
-  /** What the visitor has set, in px. */
+  /** The browser's default font size, in px. */
   textSize: [16, { option: true }],
   frame: async ({ playwright, launchOptions, textSize }, use) => {
     const ui = await buildPage(join(root, 'content-editor.config.tsx'))
@@ -40,7 +39,7 @@ const test = base.extend<{ textSize: number; frame: Frame }>({
   },
 })
 
-// In one worker: two must not build the editor's page at the same time.
+// In one worker: the editor's page must not be built twice at the same time.
 test.describe.configure({ mode: 'default' })
 
 const picture =
@@ -49,7 +48,6 @@ const picture =
 const framed =
   '<!doctype html><body style="margin: 0"><iframe src="/preview/index.html" style="border: 0; height: 800px"></iframe>'
 
-/** Shows a page with a content, in a window of this width. */
 async function show(frame: Frame, page: string, content: object, width: number): Promise<void> {
   await resize(frame, width)
   const failure = await frame.evaluate(
@@ -63,16 +61,15 @@ async function show(frame: Frame, page: string, content: object, width: number):
   await frame.evaluate(async () => void (await document.fonts.ready))
 }
 
-/** Gives the window a width. */
 const resize = (frame: Frame, width: number): Promise<unknown> =>
   frame.evaluate((px) => {
     const element = window.frameElement as HTMLElement
     element.style.width = `${px}px`
-    // Chromium may style new elements for the old width, if the window changes just before them.
+    // Chromium may style new elements for the old width if the window was resized just before.
     return new Promise(requestAnimationFrame)
   }, width)
 
-/** The check's findings, but for the pictures, which are not there. */
+/** Returns the content check's findings, except missing pictures, which are expected here. */
 const findingsOf = async (content: AnyContent) => {
   const findings = await checkContent(sdl, {
     ...contentConfig,
@@ -86,7 +83,7 @@ const findingsOf = async (content: AnyContent) => {
   return findings.filter(({ rule }) => rule !== 'pictureMissing')
 }
 
-// Breakpoints grow with the text, so at 200 % a wide window has the layout of one half as wide.
+// Breakpoints scale with the text, so at 200 % a wide window has the layout of one half as wide.
 for (const [seed, numRuns, textSize, widths] of [
   [1, 16, 16, allWidths],
   [2, 8, 32, [320, 390]],
@@ -107,7 +104,7 @@ for (const [seed, numRuns, textSize, widths] of [
           }
         }
       })
-      // A smaller example takes minutes to find.
+      // Shrinking the counterexample takes minutes.
       await fc.assert(property, { seed, numRuns, endOnFailure: true })
     })
   })
@@ -126,10 +123,10 @@ test('a short headline over a white picture: the dark layer has no edge', async 
   }
 })
 
-/** How much of the hero the next band covers, in px. */
+/** Height in px by which the next band overlaps the hero. */
 const bandOverHero = 40
 
-/** The largest difference of brightness, of 255, between two neighbours in the first column. */
+/** Returns the largest difference in brightness, of 255, between neighbours in one column of pixels. */
 async function largestStep(png: Buffer): Promise<number> {
   const { height } = await sharp(png).metadata()
   const column = sharp(png).extract({ left: 4, top: 0, width: 1, height: height - bandOverHero })

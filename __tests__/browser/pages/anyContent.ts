@@ -8,28 +8,21 @@ export type AnyContent = Record<string, { [key: string]: AnyValue }>
 
 const allCharacters = codesIn(`${basicCharacters}, ${moreCharacters}`)
   .map((code) => String.fromCodePoint(code))
-  // They would be Markdown, HTML, a placeholder, quotation marks, or end the word.
+  // Excludes Markdown, HTML, placeholders, quotation marks, and characters that end a word.
   .filter((character) => !/[\s\u00AD*_`~<>&[\]{}#"'‘’“”„•·|\-–—/]/.test(character))
 const letters = allCharacters.filter((character) => /\p{L}/u.test(character))
 
-/** The widest and the narrowest, what the small font file has, and every character there is. */
+/** The widest and narrowest glyphs, those in the small font file, and all accepted characters. */
 const alphabets = [['W'], ['m'], ['i'], [...'abcdefghijklmnoprstuvwxyz'], letters, allCharacters]
 
-/** Between two words: the check lets only these end one. */
+/** Separators: the content check lets only these end a word. */
 const gaps = [' ', ' ', ' ', '-', '–', '/']
 
 const countries = ['SG', 'MY', 'IN', 'QA', 'GB', 'HK', 'US', 'DE', 'NZ', 'BR', 'KE', 'XK']
 
-/** How long texts are, how many entries lists have. */
 type Limit = 'least' | 'most' | 'any'
 
-/**
- * Content at the limits of the schema, by file without its ending: the longest and shortest texts,
- * the most and fewest entries, the longest words, in every character that the check accepts.
- *
- * @param sdl the text of content/schema.graphql
- * @param pages the addresses of the site's pages
- */
+/** Generates content at the schema's limits, in all accepted characters, by file name without extension. */
 export const anyContent = (sdl: string, pages: readonly string[]): fc.Arbitrary<AnyContent> =>
   fc.gen().map((gen) => {
     const pick = <T>(...values: readonly T[]): T => gen(() => fc.constantFrom(...values))
@@ -112,7 +105,6 @@ export const anyContent = (sdl: string, pages: readonly string[]): fc.Arbitrary<
     }
   })
 
-/** An entry that reads differently from the others of its list, and is as long. */
 function different(entry: AnyValue, differIn: string | undefined, index: number): AnyValue {
   if (typeof entry === 'object' && differIn) {
     const own = entry as Record<string, AnyValue>

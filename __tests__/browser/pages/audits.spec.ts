@@ -9,7 +9,7 @@ import { servedSite } from '../../support/browser'
 import { cspFindings, htmlErrors } from '../../support/checkers'
 import { useWithoutViolations } from '../../support/violations'
 
-/** What others' tools say of every page, with the texts in content/, whatever these are. */
+/** Audits every page with third-party tools, with the texts in content/. */
 
 const test = base.extend<object, { siteUrl: string }>({
   siteUrl: servedSite(testBuilds.realSite),
@@ -26,7 +26,7 @@ for (const { path, file } of builtPages(testBuilds.realSite)) {
     expect.soft(await htmlErrors(html), 'html-validate').toEqual([])
     const [, policy = ''] =
       /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? []
-    // The tests' build has the sandbox where that for visitors has the providers, over HTTPS.
+    // The test build allows the sandbox over HTTP where production allows the providers over HTTPS.
     const published = policy.replace(/http:\/\/[^ ;]+/g, 'https://x.example')
     expect.soft(cspFindings(published), 'csp-evaluator').toEqual([])
     const fonts: string[] = []

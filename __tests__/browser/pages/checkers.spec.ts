@@ -5,7 +5,7 @@ import { obscuredPartsOfStop } from '../../support/keyboardStops'
 import { misfits } from '../../support/misfits'
 import { undeclaredVariables } from '../../support/pageChecks'
 
-/** A page with every fault: a checker that finds nothing in it would keep its check green. */
+/** A page with every fault: a checker that finds nothing in it would always pass. */
 const faulty = `<!DOCTYPE html><html lang="en"><head><title>Faulty</title>
 <style>:root { --there: 0 } p { margin: var(--there); padding: var(--none) }</style></head><body><main>
 <h1>Faulty</h1>

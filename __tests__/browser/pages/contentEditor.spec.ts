@@ -6,7 +6,7 @@ import { root } from '../../../tools/lib/run'
 import { fixtureConfig } from '../../fixtures/content'
 import { expectAccessible } from '../../support/axe'
 
-/** The content editor with this site's pages, guide and look; the package's journeys have their own. */
+/** The editor with this site's pages, guide and theme; the package's journeys have their own. */
 test('the editor shows the form in a state, in the look of the site, and its help is the guide, with its pictures', async ({
   page,
 }) => {

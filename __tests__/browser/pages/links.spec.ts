@@ -13,10 +13,9 @@ const { url: publicUrl, footer }: SiteContent = parse(
   readFileSync(join(root, 'content/site.yaml'), 'utf8'),
 )
 
-/** A page that nothing links to; at its own address it has status 404, with which no tool reads it. */
+/** A page that nothing links to, with status 200, because link checkers do not read a 404 page. */
 const notFound = '/not-found/'
 
-/** A page with a link that leads nowhere, which must be reported. */
 const faulty = '/faulty/'
 
 test('every link, picture, script, style and fragment leads somewhere', async () => {
@@ -27,9 +26,9 @@ test('every link, picture, script, style and fragment leads somewhere', async ()
       reply.type('text/html').send('<a href="/about/#gone">Gone</a>'),
     )
   })
-  // A page also names itself by its public address.
+  // Pages also link to themselves by their public address.
   const served = (address: string) => address.replace(publicUrl, site.url)
-  // The sample of a social link is at our own address.
+  // The sample social link is at our own public address.
   const social = footer.social.map(({ url }) => served(url))
   const addresses = pages.map(
     ({ name, path }) => site.url + (name === 'notFound' ? notFound : path),
@@ -37,7 +36,7 @@ test('every link, picture, script, style and fragment leads somewhere', async ()
   const { broken, skipped } = await checkLinks([...addresses, site.url + faulty], {
     recurse: true,
     urlRewriteExpressions: [{ pattern: new RegExp(`^${publicUrl}(?=/)`), replacement: site.url }],
-    // Other sites are for .github/workflows/links.yml.
+    // Other sites are checked by .github/workflows/links.yml.
     linksToSkip: async (link) => !link.startsWith(`${site.url}/`) || social.includes(link),
   })
   await site.close()

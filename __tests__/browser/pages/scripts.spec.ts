@@ -7,7 +7,6 @@ import { noticesFile } from '../../../tools/build/notices'
 import { root } from '../../../tools/lib/run'
 import { testBuilds } from '../../../tools/lib/testBuilds'
 
-/** The text of each script that a page asks for or has in itself, by its name. */
 function scriptsOf(folder: string): [name: string, text: string][] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return files
@@ -20,7 +19,6 @@ function scriptsOf(folder: string): [name: string, text: string][] {
     })
 }
 
-/** Whether there is nothing in it that would have to be compiled for these browsers. */
 async function runsIn(targets: string[], text: string): Promise<boolean> {
   const [forAll, forThese] = await Promise.all(
     [['esnext'], targets].map((target) => transform(text, { target })),
@@ -28,7 +26,7 @@ async function runsIn(targets: string[], text: string): Promise<boolean> {
   return forAll !== undefined && withoutHints(forAll) === withoutHints(forThese)
 }
 
-/** For Safari it adds parentheses, which change nothing. */
+/** For Safari, esbuild adds redundant parentheses. */
 const withoutHints = (result?: { code: string }) => result?.code.replace(/[()]/g, '')
 
 test('every script has only syntax that the oldest browsers know', async () => {
@@ -40,13 +38,13 @@ test('every script has only syntax that the oldest browsers know', async () => {
   for (const [name, text] of scripts) expect.soft(await runsIn(targets, text), name).toBe(true)
 })
 
-/** The build lists the packages that webpack has put into the scripts; these are the ones we import. */
+/** The packages that we import; the build lists those that webpack put into the scripts. */
 const imported = (
   '@emotion/react @emotion/styled @fontsource-variable/figtree @mui/material ' +
   '@uploadcare/file-uploader formik lucide-react react react-dom webpack yup'
 ).split(' ')
 
-/** The text of a package's licence, whose file has no one name; a few have none (notices.test.ts). */
+/** Returns a package's licence texts; file names vary, and a few packages have none (notices.test.ts). */
 const licencesOf = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => /^licen[cs]e/i.test(name))

@@ -15,7 +15,7 @@ test('every page of the docs opens without a problem', async ({ page, iframe }) 
   expect(problems).toEqual([])
 })
 
-/** Runs in the page: it has loaded, and every picture has loaded, or failed, or waits to be scrolled to. */
+/** Runs in the page: returns whether it and every picture that is not lazy has loaded or failed. */
 const hasLoadedPictures = (): boolean =>
   document.readyState === 'complete' &&
   [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')

@@ -15,18 +15,17 @@ export type Scheme = (typeof schemes)[number]
 /** Viewport widths in px, by their name in the baseline. */
 export const widths = { phone: 390, wide: 1280 }
 
-/** For every screenshot; some stories show a time. */
+/** Fixed, because some stories show a time. */
 const settings = { reducedMotion: 'reduce', timezoneId: 'Asia/Kolkata', locale: 'en-GB' } as const
 const now = '2026-11-21T08:30:00Z'
 
 interface WorkerFixtures {
-  /** One for all tests of a worker, so that scripts are compiled once. */
+  /** Shared by all tests of a worker, so that scripts are compiled once. */
   tab: Page
-  /** Address of the site built with the tests' own content. */
   siteUrl: string
 }
 
-/** All files of the folder use it, so that they share each worker's browser. */
+/** Used by all files of the folder, so that they share each worker's browser. */
 export const test = storybook.extend<object, WorkerFixtures>({
   siteUrl: servedSite(testBuilds.site),
   tab: [
@@ -43,21 +42,19 @@ export const test = storybook.extend<object, WorkerFixtures>({
 
 const isComparable = screenshotOptions() !== undefined
 
-/** Skips a test that stands for all screenshots, so that `npm test` says that none is compared. */
+/** Skips one test on behalf of all screenshots, so that `npm test` reports that none is compared. */
 export function skipIfNotComparable(): void {
   tryOnly(isComparable, 'Screenshots: their browser is made for Linux on x64 alone.')
 }
 
 /**
- * Compares a screenshot with the baseline, pixel for pixel: one browser takes them all. Playwright, which
- * draws the difference, would take a fine line in a colour between its neighbours for anti-aliasing.
- *
- * @param name of the image in `screenshots`, without its extension
- * @param take returns a PNG; not called if screenshots are not comparable
+ * Compares a screenshot with the baseline pixel for pixel: Playwright's own comparison would take a
+ * thin line in an intermediate colour for anti-aliasing. Does not call `take` where screenshots are
+ * not comparable.
  */
 export async function compare(name: string, take: () => Promise<Buffer>): Promise<void> {
   if (!isComparable) return
-  // Chromium may fail to take one on a busy machine, which says nothing about the page.
+  // Retry once: Chromium may fail to take a screenshot on a busy machine.
   const actual = await take().catch(take)
   const info = base.info()
   if (await isKnown(actual, info.snapshotPath(`${name}.png`), info)) return
@@ -72,13 +69,12 @@ async function isKnown(actual: Buffer, path: string, { config }: TestInfo): Prom
   return (await pixelsOf(actual)).equals(await pixelsOf(path))
 }
 
-/** Its size too, as the same pixels may be in rows of another length. */
+/** Includes the size, because the same pixels may be in rows of another length. */
 async function pixelsOf(png: Buffer | string): Promise<Buffer> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return Buffer.concat([Buffer.from(`${info.width} x ${info.height}`), data])
 }
 
-/** Emulates the visitor's system settings. */
 export const setScheme = (
   page: Page,
   colorScheme: Scheme,

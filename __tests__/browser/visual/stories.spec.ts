@@ -13,7 +13,7 @@ const isHeader = (id: string): boolean => id.startsWith('layout-siteheader--')
 if (!stories.some(({ id }) => isHeader(id))) throw new Error('There is no story of the header.')
 
 for (const { id, tags } of stories) {
-  // Forced colours are the visitor's own, so there is nothing else for axe to check.
+  // axe does not check forced colours, which are the visitor's own.
   test(id, async ({ tab, iframe }) => {
     const problems = collectProblems(tab)
     await setScheme(tab, 'light')
@@ -23,7 +23,7 @@ for (const { id, tags } of stories) {
     for (const scheme of fixed === 'system' ? schemes : [fixed]) {
       await setScheme(tab, scheme)
       await tab.setViewportSize({ width: widthFor(scheme, viewport), height: 800 })
-      // The light scheme, or the one that the story fixes, has been checked.
+      // The light scheme, or the one that the story fixes, is already checked.
       if (scheme === 'dark' && fixed === 'system') await expectAccessible(tab, 'contrast')
       await compare(`${id}-${scheme}`, () => screenshotOf(tab))
       if (tags.includes('one-screenshot')) break
@@ -34,18 +34,17 @@ for (const { id, tags } of stories) {
       await compare(`${id}-forced`, () => screenshotOf(tab))
     }
     if (isHeader(id)) await expectHeaderToHideNothing(tab)
-    // The next test has the same tab.
+    // The next test uses the same tab.
     for (const event of ['console', 'pageerror', 'response']) tab.removeAllListeners(event)
     expect(problems).toEqual([])
   })
 }
 
-/** What is below a sticky header scrolls out of its way by this (WCAG 2.4.11). */
+/** In px. Focused elements scroll clear of the sticky header by this much (WCAG 2.4.11). */
 const maxHeaderHeight = Number.parseFloat(headerRoom) * rem
 
-/** Whatever the number and the length of its links. */
 async function expectHeaderToHideNothing(page: Page): Promise<void> {
-  // Rising: just after new styles, Chromium may leave some for the window's old width.
+  // Ascending: Chromium may keep some styles of the window's previous width.
   for (const width of [320, 390, 600, 768, 900, 1000, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     const hidden = await page
@@ -57,7 +56,7 @@ async function expectHeaderToHideNothing(page: Page): Promise<void> {
   }
 }
 
-/** No visitor meets the content editor, whose page has MUI's own theme. */
+/** Visitors never see the content editor, which has MUI's own theme. */
 const isForStaff = (id: string): boolean => id.startsWith('editor-')
 
 async function expectPageToBeSound(page: Page, isForStaff: boolean): Promise<void> {
@@ -70,10 +69,7 @@ async function expectPageToBeSound(page: Page, isForStaff: boolean): Promise<voi
 
 const smallPhone = 320
 
-/**
- * The width of a story in a scheme, in px. Colours do not depend on the width, so each scheme and each
- * width once is enough for a part of a page; the whole pages have all four (pages.spec.ts).
- */
+/** In px. A part of a page has each scheme and each width once: colours do not depend on the width. */
 function widthFor(scheme: 'light' | 'dark', viewport?: string): number {
   if (viewport === 'mobile1') return smallPhone
   return scheme === 'light' ? widths.wide : widths.phone
@@ -84,7 +80,7 @@ async function screenshotOf(page: Page): Promise<Buffer> {
   return page.locator('#storybook-root').screenshot(stillness)
 }
 
-/** Runs in the page: scrolls to the top and waits for fonts and images. */
+/** Runs in the page. */
 async function settle(): Promise<void> {
   // A story may have scrolled, which moves a sticky header.
   window.scrollTo(0, 0)

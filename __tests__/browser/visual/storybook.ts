@@ -15,12 +15,7 @@ export interface IndexEntry {
   tags: string[]
 }
 
-/**
- * Every story and documentation page of the Storybook built for the tests, but the stories with the
- * site's own texts, which may change at any time.
- *
- * @throws Error with the command to run if it has not been built
- */
+/** Returns the built stories and docs, except those with the site's own texts, which may change. */
 export function builtEntries(): IndexEntry[] {
   const index = join(folder, 'index.json')
   if (!existsSync(index)) {
@@ -31,14 +26,14 @@ export function builtEntries(): IndexEntry[] {
   return entries.filter(({ tags }) => !tags.includes('own-texts'))
 }
 
-/** A worker's own server of it, under a sub-path, so nothing may rely on the root. */
+/** Serves Storybook to a worker under a sub-path, so that nothing may rely on the root. */
 export const test = base.extend<object, { iframe: string }>({
   iframe: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
     async ({}, use) => {
       const prefix = '/some/sub/path/'
       const server = Fastify({ forceCloseConnections: true })
-      // A built file never changes, so the browser compiles it once and asks for it no more.
+      // Built files never change, so the browser compiles each only once.
       await server.register(fastifyStatic, { root: folder, prefix, maxAge: '1d', immutable: true })
       // Browsers request this from every host.
       server.get('/favicon.ico', (_request, reply) => reply.code(204).send())
@@ -50,14 +45,7 @@ export const test = base.extend<object, { iframe: string }>({
   ],
 })
 
-/**
- * Opens a story's own page, and waits until its `play` function has run. Storybook does not run axe on
- * it: `expectAccessible` is the tests' way.
- *
- * @param iframe the fixture's address
- * @returns what the story fixes
- * @throws Error if it does not render, or its `play` fails
- */
+/** Opens a story's page after its `play` has run. Storybook's axe run is off: use `expectAccessible`. */
 export async function openStory(page: Page, iframe: string, id: string): Promise<Played> {
   await page.goto(`${iframe}?viewMode=story&id=${id}&globals=a11y.manual:!true`)
   const outcome = page.locator('[data-played], body.sb-show-errordisplay').first()
@@ -68,13 +56,12 @@ export async function openStory(page: Page, iframe: string, id: string): Promise
   return JSON.parse(played)
 }
 
-/** Storybook reports the arguments of each action, follows them to the window, and warns itself. */
+/** A warning that Storybook's own action reporting causes. */
 const storybooksOwn = /^Accessing the Story Store is deprecated/
 
-/** Collects the console's errors and warnings, uncaught errors and failed requests: a list that grows. */
+/** Collects console errors and warnings, uncaught errors and failed requests into the returned array. */
 export function collectProblems(page: Page): readonly string[] {
   const found: string[] = []
-  // With the page's query string.
   const add = (text: string) => found.push(`${page.url().split('?')[1] ?? ''}: ${text}`)
   page.on('console', (message) => {
     const isMeant =

@@ -3,10 +3,7 @@ import { staleTexts, startTranslator } from '../../support/translator'
 import { test } from './screenshots'
 import { builtEntries, collectProblems, openStory } from './storybook'
 
-/**
- * The content editor's stories that change something. No story of the site has a text that React holds
- * (visual/stories.spec.ts), so nothing of it can fail; MUI's own components in the editor have some.
- */
+/** Only the editor's: in the site's stories, React holds no text that a translator could break. */
 const played = builtEntries().filter(
   ({ id, type, tags }) => type === 'story' && tags.includes('play-fn') && id.startsWith('editor-'),
 )

@@ -16,7 +16,6 @@ const { contact, failure } = siteContent
 const { form } = contactContent
 const props: ContactIslandProps = { texts: form, contact, failure }
 
-/** Puts the built page into the document. */
 function built(texts = form): void {
   document.body.innerHTML = renderToString(
     <RenderSeparately value={renderToString}>
@@ -55,7 +54,6 @@ test('its props are beside it, and cannot break out of their element', () => {
   expect(document.querySelector('img')).toBeNull()
 })
 
-/** A page that the browser renders before anybody opens it. */
 const prerendering = (value: boolean) =>
   Object.defineProperty(document, 'prerendering', { value, configurable: true })
 

@@ -10,7 +10,6 @@ const site = {
 }
 const { seo } = aboutContent
 
-/** The document that a build writes for this head. */
 function documentOf(props: Partial<PageHeadProps> = {}): Document {
   const html = renderToStaticMarkup(<PageHead site={site} seo={seo} path="/about/" {...props} />)
   return new DOMParser().parseFromString(html, 'text/html')

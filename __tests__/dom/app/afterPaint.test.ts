@@ -2,7 +2,7 @@ import { afterPaint } from '../../../src/app/afterPaint'
 
 const addresses = ['/framework.js', '/app.js']
 
-/** Runs it as the page does: its source, in a script element. */
+/** Runs the function's source in a script element, as the page does. */
 function runInPage(): void {
   const text = `(${afterPaint})(${JSON.stringify(addresses)})`
   document.body.append(Object.assign(document.createElement('script'), { text }))

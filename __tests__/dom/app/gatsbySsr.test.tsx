@@ -2,11 +2,10 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { onPreRenderHTML } from '../../../gatsby-ssr'
 
-/** What the journeys cannot see in the built pages: they check that these have our scripts alone. */
+/** Tests what the journeys cannot see in built pages; they check that pages have only our scripts. */
 
 Object.assign(globalThis, { SITE: { isHidden: false } })
 
-/** The head that a build writes. */
 function headOf(...parts: readonly ReactElement[]): string {
   let head: readonly ReactElement[] = parts
   const args = {

@@ -15,7 +15,7 @@ const texts = contactContent.form.documents
 
 const uploadWidget = '../../../src/registration/providers/uploadcare'
 
-// Each test mocks the module that is fetched.
+// Each test mocks the module that is imported dynamically.
 beforeEach(() => jest.resetModules())
 
 test('an upload widget that breaks at once is unavailable', async () => {

@@ -8,7 +8,6 @@ import { composeStories } from '../../support/stories'
 const url = 'https://partners.example.com'
 const site = { ...fixture, url, socialCard: { publicURL: '/card.jpg' } }
 
-/** What search engines read: the JSON, not the types. */
 const read = (data: object): Record<string, never> => JSON.parse(JSON.stringify(data))
 
 const { Standard, Abroad } = composeStories(stories)

@@ -10,7 +10,6 @@ const { Empty, Uploading, Ready, TakesPages, Encrypted, Refused, Disabled } =
 
 const uploadButton = () => screen.getByRole('button', { name: 'Upload GST PDF' })
 
-/** The file picker: hidden, opened by the button. */
 function picker(): HTMLInputElement {
   const input = screen.getByRole('group', { name: 'GST certificate' }).querySelector('input')
   if (!input) throw new Error('There is no file picker.')
@@ -41,7 +40,7 @@ describe('pictures', () => {
     const onPictures = fn()
     render(<Empty onPictures={onPictures} />)
     const opened = jest.spyOn(HTMLInputElement.prototype, 'click')
-    // Only touch screens show it, which jsdom has not.
+    // Only touch screens show the button, and jsdom has none.
     fireEvent.click(named(name))
     const input = opened.mock.contexts.at(-1) as HTMLInputElement
     expect(input).toMatchObject({ accept: 'image/*', multiple })

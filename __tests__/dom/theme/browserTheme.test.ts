@@ -26,7 +26,7 @@ const stories = ['components', 'registration/form'].flatMap((name) =>
   ),
 )
 
-/** Each story of what the form is made of, as HTML, whose classes are hashes of their styles. */
+/** Renders each story that the form is made of; its class names are hashes of the styles. */
 const htmlOfStories = () =>
   Object.fromEntries(
     stories.map(({ name, Component }) => [name, renderToString(createElement(Component))]),

@@ -6,7 +6,7 @@ afterEach(() => {
   process.env = { ...before }
 })
 
-/** What a build on a host says before it begins; empty, if it goes on. The content is the tests'. */
+/** Returns the error that stops a build on a host before it starts, or an empty string. */
 async function stopOf(environment: Readonly<Record<string, string>>): Promise<string> {
   const { SANDBOX_BUILD: _, ALLOW_SAMPLES: __, ...rest } = before
   process.env = { ...rest, NODE_ENV: 'production', ...realAccounts, ...environment }

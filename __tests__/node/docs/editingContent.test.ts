@@ -5,7 +5,7 @@ import config from '../../../content-editor.config'
 
 const guide = readFileSync('docs/editing-content.md', 'utf8')
 
-/** What varies in a text, such as the name of a file, is an ellipsis in the guide. */
+/** In the guide, an ellipsis replaces what varies in a text, such as a file name. */
 const sentencesIn = (part: unknown): string[] => {
   if (typeof part === 'string') return [part]
   if (typeof part === 'function') return [String(part('…', '…', '…'))]

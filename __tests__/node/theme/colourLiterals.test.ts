@@ -7,7 +7,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((name) => name.split(sep).join('/'))
   .filter((name) => /\.(tsx?|css)$/.test(name) && !name.endsWith('.d.ts'))
 
-/** `#abc`, `#aabbcc`, `rgb(…)`, `hsl(…)` and the like, but not `#main` and other fragments. */
+/** Matches `#abc`, `#aabbcc`, `rgb(…)`, `hsl(…)` and the like, but not fragments such as `#main`. */
 const colourLiteral =
   /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|oklch|oklab|lab|lch)a?\(/i
 

@@ -2,7 +2,7 @@ import type { Value } from '@partner-site/content-model'
 import fc from 'fast-check'
 import { merge } from '../src/app/merge'
 
-/** Texts of their own, so that each can be found again. */
+/** Unique texts, so that each can be traced. */
 const plain = { noNullPrototype: true }
 const content = fc.record(
   {
@@ -18,7 +18,6 @@ const content = fc.record(
 )
 type Content = typeof content extends fc.Arbitrary<infer Each> ? Each : never
 
-/** What a person does, as a function of the content. */
 const edit: fc.Arbitrary<(before: Content) => Content> = fc
   .record({ what: fc.nat(7), at: fc.nat(3), to: fc.nat(3), text: fc.uuid() })
   .map(({ what, at, to, text }) => (before) => {

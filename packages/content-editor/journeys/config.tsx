@@ -1,14 +1,13 @@
-/** A site for the journeys: a page shows every text and picture of its file. */
+/** A site for the journeys, whose pages show every text and picture of their file. */
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 import type { ContentData, Value } from '@partner-site/content-model'
 import { type ReactNode, useEffect } from 'react'
 import type { EditorConfig, PreviewPageProps } from '../src/config'
 import Guide from './guide.md'
 
-/** Of a picture's address in the editor. */
+/** The editor serves pictures below /content/. */
 const isPicture = (value: Value): value is string => /^\/content\//.test(`${value}`)
 
-/** Every text of a value; a title is a heading, and a picture has the alternative text beside it. */
 function Texts({
   of: value,
   name = '',
@@ -43,7 +42,6 @@ function Menu({ entries }: { entries: Value | undefined }) {
 }
 
 interface PageProps extends PreviewPageProps {
-  /** The texts of its file. */
   own: ContentData | undefined
 }
 

@@ -14,7 +14,7 @@ test('others change a file, then a text that is edited', async ({ me, other, edi
   await other.show('Home')
   await lead(other).fill('A sentence of somebody else.')
   await other.save()
-  // The editor looks every few seconds.
+  // The editor polls every few seconds.
   await expect(me.notice('Somebody else changed home.yaml too.')).toBeVisible()
   await expect(lead(me)).toHaveValue('A sentence of somebody else.')
   await expect(me.headline).toHaveValue(mine)
@@ -40,7 +40,7 @@ test('others change a file, then a text that is edited', async ({ me, other, edi
 
 test('a save that comes too late leads to the question', async ({ me, other }) => {
   await me.page.setViewportSize({ width: 390, height: 844 })
-  // It does not notice the change before it saves.
+  // The editor must not notice the change before it saves.
   await me.page.route('**/api/versions', (route) => route.abort())
   await me.changeHeadline('A headline of mine that continues until the first line is full')
   await other.changeHeadline(theirs)

@@ -15,7 +15,6 @@ const config: ContentConfig = { folder: 'texts', schema: 'texts/schema.graphql',
 export default config
 `
 
-/** A site that is not this one: a schema of ten lines, a file, a picture, and no preview. */
 function shop(): string {
   const folder = mkdtempSync(join(tmpdir(), 'editor-outside-'))
   cpSync(shopFolder, join(folder, 'texts'), { recursive: true })
@@ -24,7 +23,7 @@ function shop(): string {
   return folder
 }
 
-/** Runs before the editor, and reports each address on which it listens. */
+/** Loaded into the editor's process; reports each address on which it listens. */
 const reporter = `
   import { Server } from 'node:net'
   const { listen } = Server.prototype

@@ -81,7 +81,7 @@ test('the help is the guide, whose links lead to its headings alone', async ({
   await expect(page).toHaveURL(/#when-the-editor-does-not-open$/)
   const heading = page.getByRole('heading', { name: 'When the editor does not open' })
   await expect(heading).toBeInViewport()
-  // A picture or a font that comes late does not move it.
+  // A late picture or font must not move it.
   const top = () => heading.evaluate(({ offsetTop }: HTMLElement) => offsetTop)
   const before = await top()
   const endings = late.map((route) => route.request().url().slice(-5))

@@ -16,11 +16,10 @@ const testWithLargeText = test.extend({
 
 async function expectFit(page: Page): Promise<void> {
   const found = await page.evaluate(misfits)
-  // The button that shows the preview stays in sight over the form, and fields in lists are narrow.
+  // The preview button floats over the form, and fields in lists are narrow.
   expect(found.filter((fault) => /^cut off|too wide$/.test(fault))).toEqual([])
 }
 
-/** Each file, an error, the review and the preview. */
 async function expectAllToFit(me: Staff): Promise<void> {
   for (const file of ['Site', 'Home', 'About', 'Contact']) {
     await me.show(file)
@@ -59,14 +58,14 @@ for (const [name, width, height] of [
   })
 }
 
-/** Goes to the end of the form, or to its beginning; returns how many stops there are. */
+/** Moves focus to the end of the form, or to its beginning; returns the number of stops. */
 async function walkForm(page: Page, key: string): Promise<number> {
   for (let stops = 0; stops < 200; stops += 1) {
     await page.keyboard.press(key)
     const isInForm = await page.evaluate(() => document.activeElement?.closest('main') !== null)
     if (!isInForm && stops > 0) return stops
     const obscured = await page.evaluate(obscuredPartsOfStop)
-    // Browsers scroll to the caret of a long text, whose label may be out of sight by then.
+    // Browsers scroll to the caret of a long text, which may move its label out of sight.
     expect
       .soft(
         obscured.filter((part) => !part.startsWith('label ')),
@@ -144,7 +143,6 @@ test('by keyboard alone: find, change and save a text; move; undo', async ({ me 
   })
 })
 
-/** Presses Tab, or another key, until the element has the focus. */
 async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let step = 0; step < 80; step += 1) {

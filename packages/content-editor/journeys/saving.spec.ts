@@ -75,7 +75,7 @@ test('texts, an entry and a picture: these lines of the files change', async ({ 
   })
 })
 
-/** As a telephone stores one that was taken upright: 2600 × 1500 once it is turned. */
+/** A JPEG with EXIF orientation 6: 2600 × 1500 px once it is rotated. */
 const lyingPicture = (): Promise<Buffer> =>
   sharp({ create: { width: 1500, height: 2600, channels: 3, background: '#2a7f8e' } })
     .withMetadata({ orientation: 6 })

@@ -5,18 +5,14 @@ export const longHeadline = `${'A very long headline about our coaches '.repeat(
 
 export type Staff = ReturnType<typeof staffAt>
 
-/** A person with the editor open: what is on the page, and what people do there. */
 export function staffAt(page: Page) {
   const main = page.getByRole('main')
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-  /** A file: Site, Home, About or Contact. */
   const tab = (name: string) =>
     page.getByRole('tablist', { name: 'Files' }).getByRole('tab', { name })
-  /** A group of the form, by its heading. */
   const part = (name: string) => main.getByRole('group', { name, exact: true })
   const field = (name: string, group: string) =>
     part(group).getByRole('textbox', { name, exact: true })
-  /** A text above the form, or in it. */
   const notice = (text: string | RegExp) => main.getByText(text)
   const alert = (hasText: string) => page.getByRole('alert').filter({ hasText })
   const headline = field('Headline', 'Hero')
@@ -32,14 +28,12 @@ export function staffAt(page: Page) {
   return {
     ...{ page, button, tab, part, field, notice, alert, headline },
     ...{ reviewButton, review, saveButton, saved, openReview, show },
-    /** The page in the preview. */
     preview: page.frameLocator('iframe[title^="Preview"]'),
     press: (name: string) => button(name).click(),
     async changeHeadline(text: string) {
       await show('Home')
       await headline.fill(text)
     },
-    /** Looks at the changes and saves them. */
     async save() {
       await openReview()
       await saveButton.click()

@@ -8,24 +8,20 @@ import { git, openTestEditor } from '../__tests__/server/support'
 import { buildPage } from '../src/server/buildPage'
 import { type Staff, staffAt } from './staff'
 
-/** The editor's server over a copy of the tests' content, which is in a git repository. */
 type Editor = Awaited<ReturnType<typeof openOver>>
 
 interface Fixtures {
   editor: Editor
-  /** Opens the editor in a tab; no page may ask another server for anything, or report an error. */
+  /** Opens the editor in a tab; fails if a page contacts another server or reports an error. */
   open: (context: BrowserContext) => Promise<Staff>
   me: Staff
-  /** Another person, at another computer. */
   other: Staff
 }
 
 interface WorkerFixtures {
-  /** Folder of the built page. */
   ui: string
 }
 
-/** Staff in the content editor: each test has its own server, content and browser. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ui: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
@@ -49,7 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       page.on('pageerror', (error) => heard.push(error.message))
       page.on('console', (message) => {
-        // The browser's own words about an answer that is no success.
+        // The browser's own message about an unsuccessful response.
         const isAnswer = message.text().startsWith('Failed to load resource')
         if (message.type() === 'error' && !isAnswer) heard.push(message.text())
       })
@@ -85,12 +81,10 @@ async function openOver(own: string, ui: string) {
       lines(git(own, 'diff', '--unified=0', '--no-prefix'))
         .filter((line) => /^(\+{3} |[+-](?!--|\+\+))/.test(line))
         .map((line) => line.replace('+++ content/', '')),
-    /** What `git status` shows, for example `?? content/images/team.jpg`. */
     status: () => lines(git(own, 'status', '--short', '--untracked-files=all')),
-    /** What `npm run content:check` prints. */
     findings: () => contentFindings({ ...fixtureConfig, folder }),
     close: () => opened.close(),
-    /** On the same port. */
+    /** Reopens on the same port. */
     open: async () => {
       opened = await openTestEditor(options, Number(new URL(url).port))
     },

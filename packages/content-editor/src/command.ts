@@ -10,11 +10,7 @@ import { branchIn } from './server/gitBranch'
 import { type Hosting, optionsFrom, usage } from './server/options'
 import { personBehind } from './server/people'
 
-/**
- * The site's content-model.config.ts, in the folder where the command runs.
- *
- * @throws Error if there is none
- */
+/** Loads content-model.config.ts from the working directory; throws Error if there is none. */
 function contentConfig(): ContentConfig {
   const path = resolve('content-model.config.ts')
   if (existsSync(path)) return require(path).default
@@ -31,7 +27,6 @@ function portError(error: unknown, port: number): unknown {
   return error
 }
 
-/** Where changes are committed and pushed, and in whose name. */
 async function pushingOptions(
   folder: string,
   { clone, proxy }: Hosting,
@@ -51,7 +46,7 @@ const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   win32: ['cmd', '/c', 'start', ''],
 }
 
-/** Opens an address in the person's browser, if there is one. */
+/** Opens an address in the person's browser, unless the machine has no screen. */
 function openBrowser(url: string): void {
   const hasScreen = process.env.DISPLAY || process.env.WAYLAND_DISPLAY
   if (!openers[process.platform] && !hasScreen) return
@@ -61,7 +56,6 @@ function openBrowser(url: string): void {
   opened.unref()
 }
 
-/** Builds the page and starts the editor's server, on 127.0.0.1 only. */
 async function main(): Promise<void> {
   const { help, open, port, hosting } = optionsFrom(process.argv.slice(2), process.env)
   if (help) return console.log(usage)

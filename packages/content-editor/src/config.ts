@@ -2,69 +2,61 @@ import type { Theme } from '@mui/material/styles'
 import type { ContentData } from '@partner-site/content-model'
 import type { ComponentType } from 'react'
 
-/** What a page of the preview is given. */
 export interface PreviewPageProps {
-  /** The content by file: `home`, `about`, …; pictures as `picture` of the config gives them. */
+  /** Content by file: `home`, `about`, …; pictures are what the config's `picture` returns. */
   content: Readonly<Record<string, ContentData>>
-  /** One of the page's states; undefined for the page as it opens. */
   state: string | undefined
   scheme: 'light' | 'dark'
 }
 
-/** A page of the site, as the preview shows it. */
 export interface PreviewPage {
-  /** What staff call it. */
   readonly name: string
-  /** The file with its texts, for example `home.yaml`. */
   readonly file: string
   readonly Page: ComponentType<PreviewPageProps>
-  /** What else visitors meet on it, by the names in the preview. */
+  /** Other states that visitors may see, by their names in the preview. */
   readonly states?: readonly string[]
 }
 
-/** A part of a picture that a page shows. */
 export interface Crop {
   readonly label: string
-  /** Width by height. */
+  /** Width divided by height. */
   readonly ratio: number
 }
 
-/** Colours that MUI's palette has no name for, as CSS. */
 export interface EditorColours {
-  /** The edge of a field and of a choice, with three times the contrast (WCAG 1.4.11). */
+  /** The border of fields and choices, with a contrast of 3:1 (WCAG 1.4.11). */
   line: string
-  /** The edge of the field that has the focus. */
   focus: string
-  /** What is switched on. */
+  /** Controls that are switched on. */
   mark: string
-  /** Behind good news. */
+  /** The background of success messages. */
   good: string
 }
 
-/** How a site looks in the editor: its content-editor.config.tsx. Everything is optional. */
+/** The site's content-editor.config.tsx: its preview and theme in the editor. All keys are optional. */
 export interface EditorConfig {
-  /** By address, in the order of the preview's choice. */
+  /** By address, in the order of the preview's options. */
   readonly pages?: Readonly<Record<string, PreviewPage>>
-  /** The address of what any other address leads to. */
+  /** The address of the page for unknown addresses. */
   readonly notFound?: string
-  /** What the pages take for a picture, by its address in the editor; by default the address. */
+  /** Returns what pages take for a picture, given its address in the editor; by default, the address. */
   readonly picture?: (address: string) => unknown
-  /** The help, with the components for its elements. */
+  /** The help, which renders its elements with `components`. */
   readonly Guide?: ComponentType<{ components: object }>
-  /** What is shown beside an option of an enum, such as an icon; nothing for one that has none. */
+  /** Renders something beside an option of an enum, such as an icon, or nothing. */
   readonly Option?: ComponentType<{ typeName: string; option: string }>
-  /** What pages show of a picture, by `@picture(shownIn:)`. */
+  /** Crops by the name in `@picture(shownIn:)`. */
   readonly crops?: Readonly<Record<string, readonly Crop[]>>
   /** CSS `object-position` by the value of the key that `@picture(focus:)` names. */
   readonly focus?: Readonly<Record<string, string>>
-  /** With CSS variables. By default MUI's own, in both schemes. */
+  /** Must use CSS variables. By default MUI's own theme, in both schemes. */
   readonly theme?: Theme
-  /** `@font-face` rules; `optional` where no line may move once it is read. */
+  /** Returns `@font-face` rules; `optional` is for pages whose lines must not move once they are read. */
   readonly fonts?: (display: 'optional' | 'swap') => string
   readonly colours?: EditorColours
 }
 
-/** The page that an address leads to, or the page for unknown ones; undefined if there is no page. */
+/** Returns the page for an address, otherwise `notFound`; undefined if the config has neither. */
 export function pageAt(
   { pages = {}, notFound = '' }: EditorConfig,
   path: string,

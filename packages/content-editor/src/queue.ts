@@ -1,4 +1,4 @@
-/** Runs one task after the other. */
+/** Runs tasks one after the other. */
 export class Queue {
   private last: Promise<unknown> = Promise.resolve()
 

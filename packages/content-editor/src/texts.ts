@@ -1,17 +1,16 @@
-/** The editor's own texts. They are for staff, so they are in code and not in content/. */
+/** The editor's own texts, in code and not in content/ because they are for staff. */
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-/** The frame around the form: header, files, notices. */
 export const texts = {
   title: 'Content editor',
   loading: 'Opening the content…',
   notOpened: 'The content could not be opened.',
   tryAgain: 'Try again',
   files: 'Files',
-  /** The page in the preview has landmarks too, which must not have the same names. */
+  /** Must differ from the names of landmarks in the previewed page. */
   form: 'Form',
   help: 'Help',
   noHelp: 'There is no help yet.',
@@ -59,7 +58,6 @@ export const texts = {
   propose: 'Propose the changes for publishing',
 }
 
-/** The question about a file that somebody else changed. */
 export const conflictTexts = {
   changed: (file: string) => `Somebody else changed ${file} while you were editing it.`,
   detail: 'Nothing is lost. You both changed these, so choose which to keep:',
@@ -71,7 +69,6 @@ export const conflictTexts = {
   show: (file: string) => `Show ${file}`,
 }
 
-/** The dialog before saving. */
 export const reviewTexts = {
   title: 'Review and save',
   summary: 'Summary',
@@ -96,7 +93,6 @@ export const reviewTexts = {
     `Change ${labels}${more > 0 ? ` and ${more} more` : ''}`,
 }
 
-/** What fields have in common, and those for text. */
 export const fieldTexts = {
   undo: 'Undo changes in this field',
   used: (count: number, max: number, unit: string) => `${count} of ${max} ${unit}s`,
@@ -110,7 +106,6 @@ export const fieldTexts = {
   addGroup: (label: string) => `Add “${label}”`,
 }
 
-/** What a list says. */
 export const listTexts = {
   entry: (noun: string, position: number, name: string) =>
     `${capital(noun)} ${position}${name && `: ${name}`}`,
@@ -132,7 +127,6 @@ export const listTexts = {
       : `None can be removed: the page needs at least ${min}.`,
 }
 
-/** What a picture's field says. */
 export const pictureTexts = {
   chooseAnother: 'Choose another picture',
   close: 'Keep this picture',
@@ -152,7 +146,6 @@ export const pictureTexts = {
   removed: (name: string) => `${name} removed.`,
 }
 
-/** What is around the preview. */
 export const previewTexts = {
   title: 'Preview',
   page: 'Page',

@@ -11,7 +11,7 @@ const meta = {
     work: keeps(),
     Preview: () => <section aria-label="Preview">The preview is here.</section>,
   },
-  // The Storybook that shows it gives it its look.
+  // The surrounding Storybook provides the theme.
   render: (args, { parameters }) => <EditorApp {...args} config={parameters.contentEditor} />,
   parameters: wholePage,
   tags: ['one-screenshot'],
@@ -39,11 +39,11 @@ export const KeepsNothing: Story = { args: { work: keepsNothing } }
 export const Unreadable: Story = {
   args: { server: fakeServer({ content: 'Line 2 begins with a tab.' }) },
 }
-/** Both changed something else. */
+/** Two people changed different texts. */
 export const Merged: Story = {
   args: { work: keeps(workOn(edited, homeWith({ lead: 'In Singapore.' }))) },
 }
-/** Both changed the headline. */
+/** Two people changed the headline. */
 export const Conflict: Story = {
   args: { work: keeps(workOn(edited, homeWith({ headline: 'We had the coaches' }))) },
 }

@@ -9,14 +9,12 @@ import { FieldView } from '../src/fields/FieldView'
 import { fakeServer, home, homeWith, tooLong } from './support'
 
 interface BenchProps {
-  /** The field of the home page, for example `hero.headline`. */
   place: string
   content?: ContentData
   findings?: readonly Finding[]
   config?: EditorConfig
 }
 
-/** One field in an editor that is open. */
 function Bench({ place, content = home, findings = [], config }: BenchProps) {
   const [editor] = useState(() => {
     const server = fakeServer({ content })
@@ -36,8 +34,7 @@ function Bench({ place, content = home, findings = [], config }: BenchProps) {
 
 const meta = {
   component: Bench,
-  // The Storybook that shows it gives it its look.
-  // The dark scheme of all fields is in the dark editor.
+  // The dark editor shows all fields in dark; the surrounding Storybook provides the theme.
   tags: ['one-screenshot'],
   render: (args, { parameters }) => <Bench {...args} config={parameters.contentEditor} />,
 } satisfies Meta<typeof Bench>

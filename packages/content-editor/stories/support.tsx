@@ -4,7 +4,6 @@ import type { EditorServer } from '../src/app/server'
 import type { UnsavedWork, UnsavedWorkStore } from '../src/app/unsavedWork'
 import type { OpenContent, StoredFile, StoredPicture, Workplace } from '../src/protocol'
 
-/** A schema with a little of everything. */
 const fields = Object.fromEntries(
   fieldTrees(`
     enum Glyph { bus clock }
@@ -38,7 +37,6 @@ export const home: ContentData = {
   kinds: { icon: 'bus', lines: ['1 Road'] },
 }
 
-/** Returns the home page with other texts in its hero. */
 export const homeWith = (hero: Record<string, string>): ContentData => ({
   ...home,
   hero: { ...(home.hero as ContentData), ...hero },
@@ -69,13 +67,11 @@ export const git: Workplace = {
 
 const versionOf = (data: unknown): string => JSON.stringify(data)
 
-/** A server in memory, and the parts of its memory that a story or a test may change. */
 export interface FakeServer extends EditorServer {
-  /** What `content` resolves to. */
   opened: () => OpenContent
-  /** As somebody else would; a text is why the file cannot be read. */
+  /** Writes as another person would; a string is why the file cannot be read. */
   write: (name: string, data: ContentData | string) => void
-  /** Why the content cannot be opened, until it is undefined. */
+  /** Why the content cannot be opened; undefined if it can. */
   failure?: string
   findings: readonly Finding[]
 }
@@ -130,7 +126,6 @@ export function fakeServer({
   return server
 }
 
-/** A browser that keeps unsaved work, and may have some from before. */
 export const keeps = (before?: UnsavedWork): UnsavedWorkStore => ({
   load: async () => before,
   keep: () => true,
@@ -138,7 +133,6 @@ export const keeps = (before?: UnsavedWork): UnsavedWorkStore => ({
 
 export const keepsNothing: UnsavedWorkStore = { load: async () => undefined, keep: () => false }
 
-/** Unsaved work on the home page, done on what the server has, or on something older. */
 export const workOn = (data: ContentData, saved: ContentData = home): UnsavedWork => ({
   at: Date.UTC(2026, 10, 21, 8, 30),
   files: [{ name: 'home.yaml', version: versionOf(saved), saved, data }],

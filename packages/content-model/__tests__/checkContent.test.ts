@@ -8,12 +8,10 @@ import { contentIn } from '../src/contentFolder'
 const sdl = readFileSync('content/schema.graphql', 'utf8')
 const content = { ...contentIn(fixtureConfig), name: 'content' }
 
-/** The files that the site reads, in the order of the schema. */
 const read = [...sdl.matchAll(/^type (\w+)Content implements Node/gm)]
   .map(([, name = '']) => `${name.toLowerCase()}.yaml`)
   .join(', ')
 
-/** What the check prints where home.yaml has another name. */
 async function withHomeCalled(home: string, name = 'content'): Promise<string[]> {
   const files = content.files.map((file) =>
     file.name === 'home.yaml' ? { ...file, name: home } : file,
@@ -44,7 +42,7 @@ test('a finding is printed with its position, and its line with the codes of wha
   expect(shown('  a:\u200B b\u00A0c\u202Fd\u00ADe\tf\uFEFF ')).toBe(
     'content/home.yaml:3:5: No.\n    a:<U+200B> b<U+00A0>c<U+202F>d<U+00AD>e<U+0009>f<U+FEFF>',
   )
-  // What belongs to a word of its own alphabet, and to an emoji, is as it is.
+  // Words in another alphabet, and emoji, stay as they are.
   expect(shown('Сингапур: 👩🏽‍💻 ©️')).toMatch(/ Сингапур: 👩🏽‍💻 ©️$/)
   expect(shown('x'.repeat(100))).toMatch(/ x{100}$/)
   expect(shown('x'.repeat(101))).toMatch(/ x{100}…$/)

@@ -3,13 +3,12 @@ import { type Field, fieldTrees, type ObjectField } from '../src/fieldTree'
 
 const trees = fieldTrees(readFileSync('content/schema.graphql', 'utf8'))
 
-/** The objects of a field, itself included. */
 function objectsIn(field: Field): ObjectField[] {
   if (field.kind === 'list') return objectsIn(field.entry)
   return field.kind === 'object' ? [field, ...field.fields.flatMap(objectsIn)] : []
 }
 
-/** By name: a type can be at several places. */
+/** By name, because a type can be in several places. */
 const types = [
   ...new Map(
     [...trees.values()].flatMap(objectsIn).map((object) => [object.typeName, object]),
@@ -33,11 +32,11 @@ test.each(pictures)(
   },
 )
 
-/** What marketing staff would have to ask a developer about. */
+/** Terms about which marketing staff would have to ask a developer. */
 const developersTerms =
   /yaml|schema|canonical|html|css|json|markdown|boolean|\bnull\b|string|\barray\b|\burl\b|regex|render|hydrat|fragment|component|\bkeys?\b|\bnode\b|content\/|\.yaml|\bpx\b|\bscript\b/i
 
-/** A placeholder is spelt like a developer's word, and has to be. */
+/** Placeholders look like developers' terms, and have to. */
 const withoutPlaceholders = (text: string): string => text.replace(/\{\w+\}/g, '…')
 
 describe('words for people', () => {
@@ -53,7 +52,7 @@ describe('words for people', () => {
     expect(label).toMatch(/^[A-Z][^{}_]*[^.{}_]$/)
     expect(label.length).toBeLessThanOrEqual(45)
     expect(label).not.toMatch(developersTerms)
-    // Acronyms that words of a key would spell as "Gst" or "Seo".
+    // Labels derived from a key would spell these acronyms as "Gst" or "Seo".
     expect(label).not.toMatch(/\b(Gst|Pan|Pdf|Seo|Url|Alt)\b/)
   })
 

@@ -15,13 +15,12 @@ import { type Mistake, mistakes } from './mistakes'
 const sdl = readFileSync('content/schema.graphql', 'utf8')
 const content = { ...contentIn(fixtureConfig), name: 'content' }
 
-/** The same bytes each time, so that the check decodes a picture once and not for every mistake. */
+/** Read once, so that the check decodes each picture once and not for every mistake. */
 const fixturePictures = Object.fromEntries(
   content.pictures.paths.map((path) => [path, readFileSync(join(fixtureFolder, path))]),
 )
 const fixturePicture = async (path: string) => fixturePictures[path] ?? new Uint8Array()
 
-/** What the check finds in the tests' content with one mistake in it. */
 const findingsFor = ({ file, change, pictures }: Mistake): Promise<Finding[]> =>
   checkContent(sdl, {
     ...content,
@@ -34,7 +33,7 @@ const findingsFor = ({ file, change, pictures }: Mistake): Promise<Finding[]> =>
     },
   })
 
-/** As `finds` has it, without what the sentence says. */
+/** Formats findings as in `finds`, without the part of the sentence. */
 function foundIn(findings: readonly Finding[], { file, change }: Mistake): string[] {
   const before = content.files.find(({ name }) => name === file)?.text ?? ''
   const [old, changed] = [before, change(before)].map((text) => text.split(/\r?\n/))
@@ -55,7 +54,7 @@ test.each(mistakes)('$what', async (mistake) => {
   for (const [index, { message, source = '', column = 1 }] of findings.entries()) {
     expect(`${message} | ${source.slice(column - 1)}`).toContain(expected[index]?.[1] ?? '')
   }
-  // Every word in braces has been filled in, but for placeholders that the sentence is about.
+  // Every placeholder has been filled in, except those that the sentence is about.
   for (const { message, rule } of findings) {
     expect(message).toMatch(/[.?]$/)
     expect(message).not.toMatch(/ [.,:)]?(?: |$)|""|\(\)|^"[^"]*" "/)
@@ -68,7 +67,7 @@ const validators = new Map(
   [...jsonSchemas(sdl)].map(([file, schema]) => [file, ajv.compile(schema)]),
 )
 
-/** An editor that underlines what the check takes for right would only confuse. */
+/** Underlining what the check accepts would only confuse people. */
 test.each(mistakes.filter(({ finds }) => finds.length === 0))(
   'the JSON Schema accepts what the check accepts: $what',
   ({ file, change }) => {
@@ -81,7 +80,7 @@ test.each(mistakes.filter(({ finds }) => finds.length === 0))(
 
 test('each rule has its mistake', () => {
   const found = new Set(mistakes.flatMap(({ finds }) => finds.map((each) => each.split(' ')[0])))
-  // checkContent.test.ts has those of whole files.
+  // checkContent.test.ts covers the rules about whole files.
   const others = ['fileMissing', 'fileUnused', 'windowsName']
   expect(Object.keys(sentences).filter((rule) => !found.has(rule))).toEqual(others)
 })

@@ -2,19 +2,17 @@ import sharp from 'sharp'
 import { codeOf } from '../src/characters'
 import { type Rule, sentences } from '../src/check/sentences'
 
-/** A mistake as people make it, and what the check finds. */
 export interface Mistake {
-  /** The file of the tests' content that is changed, and how. */
+  /** The title of its test: the changed file and the change. */
   what: string
   file: string
   change: (text: string) => string
   /**
-   * The rule that is broken, and the key that it is about; with the line, counted from the first
-   * that is changed, if it is another; and, behind ` | `, a part of the sentence, or the line from the
-   * mistake on. Empty for what is rightly accepted.
+   * The broken rule, and its key; the line, counted from the first changed one, if it is another;
+   * and, after ` | `, a part of the sentence, or the line from the mistake on. Empty if the check
+   * accepts the change.
    */
   finds: readonly string[]
-  /** Further files in images/. */
   pictures: Record<string, () => Promise<Uint8Array> | Uint8Array>
 }
 
@@ -28,17 +26,17 @@ const halfOf = (picture: () => Promise<Buffer>) => async () => {
   const bytes = await picture()
   return bytes.subarray(0, bytes.length / 2)
 }
-/** With bytes between its parts, as some phones write them: programs warn, and show it. */
+/** Adds bytes between the parts, as some phones do: programs warn, but show the picture. */
 const withNoise = (picture: () => Promise<Buffer>) => async () => {
   const bytes = await picture()
   return Buffer.concat([bytes.subarray(0, 2), Buffer.alloc(2), bytes.subarray(2)])
 }
-/** Of this many bytes: what comes after a picture's end is not read. */
+/** Pads a picture to this many bytes, because what follows its end is not read. */
 const padded = (picture: () => Promise<Buffer>, size: number) => async () => {
   const bytes = await picture()
   return Buffer.concat([bytes, Buffer.alloc(size - bytes.length)])
 }
-/** The header of a large JPEG, which is all that the check reads of it: encoding one takes seconds. */
+/** Fakes the header of a large JPEG, which is all that the check reads: encoding one takes seconds. */
 const hugeJpeg = (width: number, height: number) => async () => {
   const bytes = await jpeg(16, 16)()
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
@@ -54,7 +52,7 @@ const animatedWebp = async () => {
     .webp()
     .toBuffer()
 }
-/** With an `acTL` chunk behind the header, by which a PNG begins to be animated. */
+/** Adds an `acTL` chunk behind the header, which makes a PNG animated. */
 const animatedPng = async () => {
   const bytes = await png(2560, 1000)()
   const chunk = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\xF3\x8D\x93\x70', 'latin1')
@@ -69,7 +67,6 @@ type Pictures = Mistake['pictures']
 
 type Replacement = readonly [from: string | RegExp, to: string]
 
-/** Mistakes in one file: what is replaced, by what, and what else. */
 const mistakeIn =
   (file: string) =>
   (from: string | RegExp, to: string, finds: Finds, ...others: readonly Replacement[]): Mistake => {
@@ -97,7 +94,7 @@ const about = mistakeIn('about.yaml')
 const contact = mistakeIn('contact.yaml')
 const site = mistakeIn('site.yaml')
 
-/** Mistakes in the value of the first key of a name; its path is put into what is found in the value. */
+/** Creates mistakes in the value of the first key of this name; adds its path to the findings. */
 const mistakeAt =
   (mistake: ReturnType<typeof mistakeIn>, key: string, at: string) =>
   (value: string, finds: Finds, pictures: Pictures = {}): Mistake => ({
@@ -110,7 +107,7 @@ const mistakeAt =
     pictures,
   })
 
-/** Sentences that follow a key begin with a small letter. */
+/** Sentences that follow a key begin in lower case. */
 const withPath = (rule: Rule, at: string): string =>
   /^[a-z]/.test(sentences[rule]) ? `${rule} ${at}` : rule
 
@@ -130,7 +127,6 @@ const email = mistakeAt(site, 'email', 'contact.email')
 const copyright = mistakeAt(site, 'copyright', 'footer.copyright')
 const addressCountry = mistakeAt(site, 'addressCountry', 'contact.address.addressCountry')
 
-/** What is under the reasons of contact.yaml, its last key. */
 const reasons = (value: string, finds: Finds): Mistake =>
   contact(/(?<=items:)[\s\S]*$/, `${value}\n`, finds)
 const listOf = (count: number): string =>

@@ -145,7 +145,7 @@ items:
   - name: Service
     text: Day and night
 `
-// No file with this sign can be read.
+// A file with this character cannot be read.
 const text = anyText.map((each) => each.replaceAll('\uFFFD', ''))
 const anyData = fc.record({
   title: text,

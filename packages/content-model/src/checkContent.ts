@@ -8,31 +8,25 @@ import { contentTypeOf } from './contentSchema'
 import { fieldTrees, type ObjectField } from './fieldTree'
 
 export interface ContentFile {
-  /** Its name in the folder, for example `home.yaml`. */
   readonly name: string
   readonly text: string
 }
 
 export interface CheckedContent {
-  /** The YAML files. */
   files: readonly ContentFile[]
   pictures: PictureFolder
-  /** The addresses of the site's pages, for example `/about/`. */
   pages: readonly string[]
-  /** The code points of the characters that the site's font has; without them, any will do. */
   glyphs?: ReadonlySet<number>
-  /** What messages call the folder. */
   name: string
 }
 
 type Context = Omit<ShapeContext, 'file' | 'source'> & Pick<CheckedContent, 'name'>
 
 /**
- * Checks content files against their closed shape, and their texts and pictures against the rules
- * of its directives.
+ * Checks content files against the schema, and their texts and pictures against its directives.
  *
  * @param sdl the text of the schema
- * @returns all findings, one for each mistake, in the order of files and lines
+ * @returns one finding per mistake, in the order of files and lines
  */
 export async function checkContent(sdl: string, content: CheckedContent): Promise<Finding[]> {
   const { files } = content
@@ -47,10 +41,7 @@ export async function checkContent(sdl: string, content: CheckedContent): Promis
   return [...fileFindings(content, [...trees.keys()]), ...findings.flat()]
 }
 
-/**
- * Files that are missing, those that nothing reads (a wrong name is both, and one mistake), and
- * pictures that no clone on Windows could have.
- */
+/** Finds missing and unused files (a wrong name is both, but one mistake), and names Windows refuses. */
 function fileFindings(
   { files, pictures, name: folder }: CheckedContent,
   known: readonly string[],

@@ -1,7 +1,7 @@
 import { type Document, isScalar, parseDocument, visit } from 'yaml'
 import { asSeen } from './characters'
 
-/** Parses a content file: what the check reads is what the site shows. */
+/** Parses a content file with its texts as the site shows them. */
 export const contentDocument = (source: string): Document.Parsed => {
   const document = parsedContent(source)
   visit(document, {
@@ -12,10 +12,10 @@ export const contentDocument = (source: string): Document.Parsed => {
   return document
 }
 
-/** Parses a content file with each text as it was typed, and each key without what nobody sees. */
+/** Parses a content file with its texts as they were typed, but with tidied keys. */
 export const parsedContent = (source: string): Document.Parsed => {
   const document = parseDocument(source, {
-    // A text that YAML reads as a date: the check reports that it is not a text.
+    // YAML dates, which the check then reports as not being texts.
     customTags: ['timestamp'],
     prettyErrors: false,
     uniqueKeys: (one, other) =>
@@ -29,6 +29,6 @@ export const parsedContent = (source: string): Document.Parsed => {
   return document
 }
 
-/** A text without what nobody sees and no page needs: it is accepted, and never reaches a visitor. */
+/** Removes what nobody sees and no page needs: it is accepted, but never reaches a visitor. */
 const tidied = (text: string): string =>
   text.replaceAll('\u00AD', '').replace(/\t+/g, ' ').normalize().trim()

@@ -5,31 +5,24 @@ import { type Finding, printed } from './check/finding'
 import { type CheckedContent, checkContent } from './checkContent'
 import { filesIn } from './files'
 
-/** Where a site has its content, and what its texts have to fit: the site's content-model.config.ts. */
+/** The site's content-model.config.ts: where its content is, and the rules for it. */
 export interface ContentConfig {
-  /** Path of the folder with the YAML files, and the pictures in its images/. */
   readonly folder: string
-  /** Path of the GraphQL schema. */
   readonly schema: string
-  /** The addresses of the site's pages, to which a text may lead: `/about/`. */
   readonly pages: readonly string[]
-  /** The code points that the site's font has; without them, texts may have any character. */
+  /** The code points in the site's font; if undefined, texts may have any character. */
   readonly glyphs?: ReadonlySet<number>
 }
 
-/** What the content check finds in a folder, each as it is printed. */
 export const contentFindings = async (config: ContentConfig): Promise<string[]> =>
   (await findingsIn(config)).map(printed)
 
-/** What the content check finds in a folder. */
 export const findingsIn = (config: ContentConfig): Promise<Finding[]> =>
   checkContent(sdlOf(config), contentIn(config))
 
-/** The text of the schema. */
 export const sdlOf = ({ schema }: Pick<ContentConfig, 'schema'>): string =>
   readFileSync(schema, 'utf8')
 
-/** A folder's files, and what they have to fit. */
 export const contentIn = (config: ContentConfig): CheckedContent => ({
   ...config,
   name: nameOf(config.folder),
@@ -42,10 +35,10 @@ export const contentIn = (config: ContentConfig): CheckedContent => ({
   },
 })
 
-/** What messages call a folder: its path from where the command runs. */
+/** Returns a folder's name in messages: its path relative to the working directory. */
 export const nameOf = (folder: string): string =>
   relative(process.cwd(), folder).replaceAll('\\', '/')
 
-/** The pictures of a content folder, spelt as the disk has them: `images/hero.png`. */
+/** Lists the pictures of a content folder, spelt as on the disk: `images/hero.png`. */
 export const picturesIn = (folder: string): string[] =>
   filesIn(join(folder, 'images')).map((path) => `images/${path}`)

@@ -10,7 +10,6 @@ import {
   parse,
 } from 'graphql'
 
-/** What a schema uses from Gatsby. */
 const fromGatsby = `
   "A path in YAML, a file in a query."
   scalar File
@@ -19,7 +18,7 @@ const fromGatsby = `
   directive @fileByRelativePath on FIELD_DEFINITION
 `
 
-/** Its own directives; a field without @text or @picture has their defaults. */
+/** Our own directives; a field without @text or @picture has their defaults. */
 const ours = `
   "What the text, or each text of a list, may be: its maximum of characters, words and lines; a unique one is in no other file."
   directive @text(
@@ -46,7 +45,7 @@ const ours = `
   directive @fullWidth(breakpoints: [Int!]!) on FIELD_DEFINITION
 `
 
-/** Our directives in the form in which Gatsby has to know them. */
+/** Returns our directives in the form that Gatsby needs. */
 export function fieldExtensions() {
   return buildASTSchema(parse(ours))
     .getDirectives()
@@ -60,19 +59,15 @@ export function fieldExtensions() {
     })
 }
 
-/**
- * @param sdl the text of the schema
- * @throws GraphQLError for invalid GraphQL, and for a type or a directive that is not defined
- */
+/** Builds the schema; throws GraphQLError for invalid GraphQL or an undefined type or directive. */
 export const contentSchema = (sdl: string): GraphQLSchema => buildSchema(sdl + fromGatsby + ours)
 
-/** The types that have their own file: those that are a node in Gatsby. */
 export const contentTypes = (schema: GraphQLSchema): GraphQLObjectType[] =>
   Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .filter((type) => type.getInterfaces().some(({ name }) => name === 'Node'))
 
-/** The arguments of a directive on a field; of a field without it, the defaults. */
+/** Returns the arguments of a directive on a field; without it, the defaults. */
 export function argumentsOf<Arguments extends object>(
   { astNode }: GraphQLField<unknown, unknown>,
   name: string,
@@ -84,13 +79,13 @@ export function argumentsOf<Arguments extends object>(
   return (given ?? Object.fromEntries(defaults)) as Arguments
 }
 
-/** GraphQL type of a YAML file: `home.yaml` has the shape `HomeContent`. */
+/** Returns the GraphQL type of a YAML file: `HomeContent` for `home.yaml`. */
 export function contentTypeOf(fileName: string): string {
   const name = fileName.replace(/\.ya?ml$/, '')
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}Content`
 }
 
-/** The inverse: `HomeContent` is the shape of `home.yaml`. */
+/** Returns the YAML file of a GraphQL type: `home.yaml` for `HomeContent`. */
 export function contentFileOf(typeName: string): string {
   const name = typeName.replace(/Content$/, '')
   return `${name.charAt(0).toLowerCase()}${name.slice(1)}.yaml`

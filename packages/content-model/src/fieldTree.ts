@@ -11,17 +11,16 @@ import {
 } from 'graphql'
 import { argumentsOf, contentFileOf, contentSchema, contentTypes } from './contentSchema'
 
-/** A place in a content file, made from the schema. It is plain data: JSON can hold it. */
+/** A place in a content file, derived from the schema. Plain data, which JSON can hold. */
 export type Field = TextField | BooleanField | ChoiceField | PictureField | ObjectField | ListField
 
 interface Common {
-  /** The key in YAML; of a file and of a list's entry, empty. */
+  /** The key in YAML; empty for a file and for a list's entry. */
   readonly key: string
-  /** From @label, otherwise the key in words: `menuLabel` is "Menu label". */
+  /** From @label or, without one, the key in words: `menuLabel` is "Menu label". */
   readonly label: string
   /** The description in the schema, written for marketing staff. */
   readonly hint?: string
-  /** Whether the key may not be missing. */
   readonly required: boolean
 }
 
@@ -36,14 +35,13 @@ export const textKinds = [
   'language',
 ] as const
 
-/** What a text may be: `@text` and `@placeholders`. */
+/** The rules for a text: `@text` and `@placeholders`. */
 export interface TextRule {
-  /** The most characters. */
   readonly max: number
   readonly words?: number
   readonly lines: number
   readonly textKind: (typeof textKinds)[number]
-  /** Whether no other file has the same text there. */
+  /** Whether no other file may have the same text there. */
   readonly unique: boolean
   /** The {placeholders} that it may have, and those that it must have. */
   readonly placeholders: readonly string[]
@@ -60,12 +58,11 @@ export interface BooleanField extends Common {
 
 export interface ChoiceField extends Common {
   readonly kind: 'choice'
-  /** Name of the enum in the schema. */
   readonly typeName: string
   readonly options: readonly string[]
 }
 
-/** What a picture's file may be: `@picture`. Sizes are in pixels. */
+/** The rules for a picture's file: `@picture`. Sizes are in pixels. */
 export interface PictureRule {
   readonly formats: readonly string[]
   readonly minWidth: number
@@ -73,12 +70,12 @@ export interface PictureRule {
   readonly maxWidth?: number
   readonly maxHeight?: number
   readonly maxMegapixels: number
-  /** Of the file; 1 kB is 1,000 bytes. */
+  /** Maximum file size; 1 kB is 1,000 bytes. */
   readonly maxKilobytes?: number
-  /** The key beside it that has its alternative text; without one it is decorative. */
+  /** The key beside it with its alternative text; without one, it is decorative. */
   readonly alt?: string
   readonly decorative: boolean
-  /** How the page crops it (PictureFieldView); without one, it is shown whole. */
+  /** The name of its crops (PictureFieldView); without one, it is shown whole. */
   readonly shownIn?: string
   /** The key beside it that says which part stays when it is cropped. */
   readonly focus?: string
@@ -86,49 +83,45 @@ export interface PictureRule {
 
 export interface PictureField extends Common, PictureRule {
   readonly kind: 'picture'
-  /** The widths (px) in which it is made: `@fullWidth`. */
+  /** The widths in px that the build makes: `@fullWidth`. */
   readonly breakpoints?: readonly number[]
 }
 
 export interface ObjectField extends Common {
   readonly kind: 'object'
-  /** Name of the type in the schema. */
   readonly typeName: string
   readonly fields: readonly Field[]
 }
 
 export interface ListField extends Common {
   readonly kind: 'list'
-  /** How many entries it has: `@list`. */
   readonly min: number
   readonly max: number
-  /** The key in which entries differ; without one, entries are texts that differ. */
+  /** The key in which entries must differ; without one, entries are texts that must differ. */
   readonly differIn?: string
-  /** What one entry is called, for buttons: "Add a feature". */
+  /** The noun for one entry, for buttons: "Add a feature". */
   readonly entryLabel: string
   readonly entry: Field
-  /** The key of an entry that names it in its heading. */
+  /** The key whose text names an entry in its heading. */
   readonly nameKey?: string
 }
 
 /**
- * The only walk over the schema's types; what else is made of the schema is made of these trees.
+ * Returns the field tree of each content file, by file name in the schema's order; everything else
+ * that is derived from the schema is derived from these.
  *
- * @param sdl the text of the schema
- * @returns by file name (`home.yaml`), in the schema's order
  * @throws GraphQLError for invalid GraphQL
- * @throws Error for a kind of text that is unknown, and for a type that contains itself
+ * @throws Error for an unknown kind of text, and for a type that contains itself
  */
 export function fieldTrees(sdl: string): ReadonlyMap<string, ObjectField> {
   if (last?.sdl !== sdl) last = { sdl, trees: makeTrees(contentSchema(sdl)) }
   return last.trees
 }
 
-/** Making them takes longer than a check, and the editor checks while one types. */
+/** Cached: making them takes longer than a check, and the editor checks while one types. */
 let last: { sdl: string; trees: ReadonlyMap<string, ObjectField> } | undefined
 
 function makeTrees(schema: GraphQLSchema): ReadonlyMap<string, ObjectField> {
-  /** The types that contain the present one. */
   const around = new Set<string>()
   return new Map(
     contentTypes(schema).map((type) => {
@@ -198,14 +191,14 @@ type TextArguments = Omit<TextRule, 'textKind'> & { kind: TextRule['textKind'] }
 
 const namingKeys = ['title', 'label', 'name', 'heading']
 
-/** What people know an entry by; what tells entries apart may be an address. */
+/** Prefers a key that people know an entry by; `differIn` may be an address. */
 function nameKeyOf(entry: Field, { differIn }: Pick<ListField, 'differIn'>): string | undefined {
   if (entry.kind !== 'object') return undefined
   const texts = entry.fields.filter(({ kind }) => kind === 'text').map(({ key }) => key)
   return namingKeys.find((key) => texts.includes(key)) ?? differIn ?? texts[0]
 }
 
-/** A key or the name of a type: `menuLabel` is "Menu label". */
+/** Converts a key or the name of a type to words: `menuLabel` becomes "Menu label". */
 export function inWords(key: string): string {
   const words = key
     .replace(/_|(?=[A-Z])/g, ' ')

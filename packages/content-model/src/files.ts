@@ -1,11 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/**
- * Lists the files in a folder and its subfolders, spelt as the disk has them; none if it does not exist.
- *
- * @returns their paths in the folder, with slashes
- */
+/** Lists the files below a folder, as relative paths with slashes; none if the folder does not exist. */
 export const filesIn = (folder: string): string[] =>
   (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
     .filter((entry) => entry.isFile())

@@ -1,10 +1,9 @@
 import { type Field, fieldTrees, type ObjectField } from './fieldTree'
 
 /**
- * TypeScript types of the content, with the names of the schema, whose descriptions are for staff.
+ * Generates TypeScript types, without the schema's descriptions, which are for staff.
  *
- * @param sdl the text of the schema
- * @param image the module with the type `ContentImage`, which a picture has
+ * @param image the module with `ContentImage`, the type of a picture
  */
 export function typesSource(sdl: string, image: string): string {
   const declared = new Map<string, string>()
@@ -45,11 +44,7 @@ function typeOf(field: Field): string {
   }
 }
 
-/**
- * A GraphQL fragment per content file for Gatsby, with all of its fields: `HomeContentFields`.
- *
- * @param sdl the text of the schema
- */
+/** Generates a Gatsby fragment per content file, with all of its fields: `HomeContentFields`. */
 export function fragmentsSource(sdl: string): string {
   const fragments = [...fieldTrees(sdl).values()].map(
     (field) => `fragment ${field.typeName}Fields on ${field.typeName} ${selectionOf(field)}`,
@@ -80,11 +75,8 @@ const fullWidth = (breakpoints: readonly number[]): string => `childImageSharp {
 type JsonSchema = Readonly<Record<string, unknown>>
 
 /**
- * A JSON Schema per content file, with which editors of YAML complete keys and underline mistakes.
- * It never refuses what the check accepts, which knows more and has the last word.
- *
- * @param sdl the text of the schema
- * @returns by file name, for example `home.yaml`
+ * Generates a JSON Schema per content file, with which YAML editors complete keys and underline
+ * mistakes. It never refuses what the check accepts; the check knows more.
  */
 export function jsonSchemas(sdl: string): ReadonlyMap<string, JsonSchema> {
   const origin = {
@@ -97,7 +89,7 @@ export function jsonSchemas(sdl: string): ReadonlyMap<string, JsonSchema> {
   return new Map(schemas)
 }
 
-/** An empty value is like a missing key. */
+/** An empty optional value counts as a missing key. */
 const keySchema = (field: Field): JsonSchema => ({
   title: field.label,
   description: field.hint,

@@ -18,27 +18,22 @@ import type { ContentData, Value } from './values'
 
 type YamlNode = Node | null
 
-/** In characters: `yaml` folds longer lines. */
+/** In characters; `yaml` folds longer lines. */
 const lineWidth = 100
 
-/**
- * A content file in the one form in which content files are committed; its comments are kept.
- *
- * @returns undefined for a text that is not YAML
- */
+/** Formats a content file as it is committed, with its comments; undefined if it is not YAML. */
 export function printContent(text: string): string | undefined {
   const document = parsedContent(text)
   return document.errors.length > 0 ? undefined : document.toString({ lineWidth })
 }
 
-/** A file's values, or the sentence that says why it cannot be read. */
 export type ReadContent =
   | { readonly ok: true; readonly data: ContentData }
   | { readonly ok: false; readonly message: string }
 
 /**
- * Reads a content file as the check does. An empty value is like a missing key, or an empty text in
- * a list; a number or a date is read as the text that was written.
+ * Parses a content file as the check does. An empty value counts as a missing key or, in a list, as
+ * an empty text; a number or a date is the text that was typed.
  */
 export function readContent(text: string): ReadContent {
   const document = documentOfTexts(text)
@@ -52,7 +47,6 @@ export function readContent(text: string): ReadContent {
   return { ok: false, message: 'The file must have keys, one per line, each with a colon.' }
 }
 
-/** With each number and date as the text that was written. */
 function documentOfTexts(text: string): Document.Parsed {
   const document = parsedContent(text)
   visit(document, {
@@ -64,7 +58,7 @@ function documentOfTexts(text: string): Document.Parsed {
   return document
 }
 
-/** Without what is empty, which in a list is an empty text. */
+/** Returns a node's values without empty ones; in a list, an empty value is an empty text. */
 const valueIn = (node: YamlNode, document: Document): Value | undefined =>
   node?.toJS(document, {
     reviver(this: unknown, _key, value) {
@@ -77,12 +71,12 @@ const isObject = (value: Value | undefined): value is ContentData =>
   typeof value === 'object' && !isList(value)
 
 /**
- * The text of a file with other values, as `printContent` prints it but with the file's own line
- * ends. What does not change keeps its comments and its quotes; a list entry that moves takes its
+ * Returns a file's text with other values, formatted as by `printContent` but with the file's own
+ * line ends. What does not change keeps its comments and quotes; a list entry that moves takes its
  * comments along.
  *
- * @param text the file's text; one that cannot be read, or is empty, becomes a new one
- * @param field the file's own, whose order new keys have
+ * @param text the file's text; an unreadable or empty one is replaced
+ * @param field the file's field tree, which has the order of new keys
  */
 export function updateContent(text: string, data: ContentData, field: ObjectField): string {
   const document = readContent(text).ok ? documentOfTexts(text) : new Document<Node>({})
@@ -98,12 +92,12 @@ function updated(document: Document, node: YamlNode, value: Value, field: Field 
   if (isScalar(node) && typeof value !== 'object') {
     if (node.value === value) return node
     node.value = value
-    // `yaml` loses such spaces when it folds a text, and leaves these signs at a line's end without quotes.
+    // `yaml` loses such spaces when it folds a text, and does not quote these signs at a line's end.
     if (typeof value === 'string' && /[ \t:]\n|\n[ \t]|^\s|^[-?]\n/.test(value))
       node.type = 'QUOTE_DOUBLE'
     return node
   }
-  // For example those beside an empty group, which is filled.
+  // Keeps the comments beside a node that is replaced, such as an empty group.
   const { commentBefore, comment, spaceBefore } = node ?? {}
   return Object.assign(document.createNode(value), { commentBefore, comment, spaceBefore })
 }
@@ -115,7 +109,7 @@ function updatedMap(
   field: Field | undefined,
 ): YAMLMap {
   const fields = field?.kind === 'object' ? field.fields : []
-  // What was empty, as `{}`, is filled below its key, like the rest.
+  // An empty `{}` is filled below its key, like the rest.
   if (map.items.length === 0 && Object.keys(data).length > 0) map.flow = false
   const nameOf = ({ key }: Pair<Node, YamlNode>) => String(key)
   map.items = map.items.filter((pair) => Object.hasOwn(data, nameOf(pair)) || isEmpty(pair.value))
@@ -135,7 +129,7 @@ function updatedMap(
   return map
 }
 
-/** An entry that stays the same keeps its node; a changed one takes the most similar that is left. */
+/** An unchanged entry keeps its node; a changed one takes the most similar node that is left. */
 function updatedList(
   document: Document,
   list: YAMLSeq<YamlNode>,

@@ -36,7 +36,7 @@ test('a sandbox cannot be reached from outside this machine', async () => {
   }
 })
 
-/** Posts an object as JSON, as the e-mail client does, and a text as it is. */
+/** Posts an object as JSON, as the e-mail client does, and a string as it is. */
 const send = (body: unknown) =>
   call(sendPath, {
     method: 'POST',
@@ -71,7 +71,6 @@ describe('e-mail', () => {
 })
 
 describe('the mailbox', () => {
-  /** Sends an order, and returns its e-mail as the mailbox has it. */
   async function mailOf(changes: Partial<typeof order> = {}): Promise<string> {
     await sendEmail(sandbox.url, { ...order, ...changes })
     const [, path = ''] = /href="(\/mailbox\/[^"]+)"/.exec(await get('/mailbox')) ?? []

@@ -1,7 +1,4 @@
-/**
- * The identifiers that the sandbox accepts, by their names in a site's settings. They are valid on
- * this machine only, so even the secret key is no secret.
- */
+/** Identifiers that the sandbox accepts. They work on this machine only, so none of them is secret. */
 export const accounts = {
   EMAILJS_PUBLIC_KEY: 'sandbox_emailjs_public_key',
   EMAILJS_SERVICE_ID: 'sandbox_emailjs_service_id',

@@ -6,14 +6,12 @@ export interface StoredFile {
   uuid: string
   uploadedAt: Date
   name: string
-  /** The MIME type that the caller declared. */
   declaredType: string
   bytes: Buffer
 }
 
-/** Everything the endpoints share. */
 export interface SandboxContext {
-  /** The accepted requests, oldest first; the mailbox shows each of them as an e-mail. */
+  /** The accepted requests, oldest first; the mailbox shows each as an e-mail. */
   outbox: OutboxEntry[]
   faults: Faults
   /** By uuid, oldest first. */

@@ -7,21 +7,18 @@ import { isRecord, type MailVariables, problemIn } from './mailTemplate'
 
 export const sendPath = '/api/v1.0/email/send'
 
-/** The account that the sandbox has, by the names in the e-mail client's request. */
 const emailAccount = {
   user_id: accounts.EMAILJS_PUBLIC_KEY,
   service_id: accounts.EMAILJS_SERVICE_ID,
   template_id: accounts.EMAILJS_TEMPLATE_ID,
 }
 
-/** The body of the e-mail client's request. */
 export const emailRequest = (template_params: MailVariables): Record<string, unknown> => ({
   lib_version: '3.2.0',
   ...emailAccount,
   template_params,
 })
 
-/** Sends an e-mail as EmailJS's browser client does. */
 export const sendEmail = (url: string, variables: MailVariables): Promise<Response> =>
   fetch(url + sendPath, {
     method: 'POST',
@@ -29,10 +26,7 @@ export const sendEmail = (url: string, variables: MailVariables): Promise<Respon
     body: JSON.stringify(emailRequest(variables)),
   })
 
-/**
- * The identifiers, in the order in which they are checked [G], and EmailJS's text for one that it
- * does not know [O].
- */
+/** The identifiers, in the order of EmailJS's checks [G], with its text for an unknown one [O]. */
 const unknown = [
   ['user_id', 'The Public Key is invalid.', '/account'],
   ['service_id', 'The service ID not found.', ''],
@@ -46,9 +40,9 @@ const maxVariables = 50 * 1024
 const unreadable = new Refusal(400, 'Bad Request')
 
 /**
- * `POST /api/v1.0/email/send` with EmailJS's responses, all plain text (docs/providers.md, B): [D]
- * official documentation, [O] reported publicly by others, [G] a guess. Whatever EmailJS also
- * answers is a fault to set. Documentation: https://www.emailjs.com/docs/rest-api/send/
+ * Adds `POST /api/v1.0/email/send` with EmailJS's responses, all plain text (docs/providers.md, B):
+ * [D] official documentation, [O] reported publicly by others, [G] a guess. Its other responses can
+ * be set as faults. Documentation: https://www.emailjs.com/docs/rest-api/send/
  */
 export function emailRoutes(scope: FastifyInstance, context: SandboxContext): void {
   scope.setErrorHandler((error, _request, reply) => {
@@ -64,11 +58,7 @@ export function emailRoutes(scope: FastifyInstance, context: SandboxContext): vo
   )
 }
 
-/**
- * Puts an e-mail into the outbox.
- *
- * @throws Refusal
- */
+/** Adds an e-mail to the outbox, or throws a Refusal. */
 function take({ body }: FastifyRequest, { outbox, template }: SandboxContext): void {
   if (!isRecord(body)) throw unreadable
   for (const [name, text, page] of unknown) {

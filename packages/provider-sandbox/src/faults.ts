@@ -3,33 +3,31 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type FaultTarget = 'email' | 'upload'
 
-/** How one endpoint should fail. Every key is optional; see packages/provider-sandbox/README.md. */
+/** How an endpoint should fail; every key is optional (packages/provider-sandbox/README.md). */
 export interface Fault {
   /** HTTP status of the response. With a body and no status: 200. */
   status?: number
   /** Sent as JSON if it begins with a brace, otherwise as plain text. */
   body?: string
   headers?: Record<string, string>
-  /** Wait first, in milliseconds. On its own, the request then continues as usual. */
+  /** A delay in milliseconds. On its own, the request then continues as usual. */
   delayMs?: number
-  /** Close the connection without a response. */
   drop?: boolean
-  /** Do the work first (deliver the e-mail, store the files), then fail. */
+  /** Does the work first (delivers the e-mail, stores the files), then fails. */
   after?: boolean
-  /** The number of requests the fault affects. Without it the fault stays. */
+  /** The number of requests to affect; by default, all until the fault is removed. */
   times?: number
 }
 
 export type FaultSet = Partial<Record<FaultTarget, Fault>>
 
-/** A request that a service refuses, with its own words. It does not use up a fault with `after`. */
+/** Thrown when a service refuses a request, in its own words. Does not use up a fault with `after`. */
 export class Refusal extends Error {
   override name = 'Refusal'
 
   constructor(
     readonly status: number,
     message: string,
-    /** Uploadcare's name of the error. */
     readonly code = '',
   ) {
     super(message)
@@ -50,7 +48,6 @@ const fault = {
   } satisfies Record<keyof Fault, object>,
 } as const
 
-/** The JSON schema of a {@link FaultSet}. */
 export const faultsSchema = {
   type: 'object',
   additionalProperties: false,
@@ -69,11 +66,7 @@ export class Faults {
     this.#cleared = new AbortController()
   }
 
-  /**
-   * Wraps the work of an endpoint in its faults.
-   *
-   * @returns a handler that answers with what `work` returns, unless a fault comes before or after it
-   */
+  /** Wraps an endpoint's work in its faults, which come before or after it. */
   answering(target: FaultTarget, work: (request: FastifyRequest, reply: FastifyReply) => unknown) {
     return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       if (await this.#fails(target, 'before', reply)) return reply
@@ -82,7 +75,7 @@ export class Faults {
     }
   }
 
-  /** Applies the fault due, if any; true when the request is over: answered, or disconnected. */
+  /** Applies the fault due, if any; resolves to true if the request was answered or disconnected. */
   async #fails(target: FaultTarget, moment: 'before' | 'after', reply: FastifyReply) {
     const fault = this.current[target]
     if (!fault || fault.times === 0 || (fault.after ? 'after' : 'before') !== moment) return false

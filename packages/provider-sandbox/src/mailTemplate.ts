@@ -1,4 +1,4 @@
-/** The e-mail that is made of each request. Each field may have variables in EmailJS's braces. */
+/** The e-mail made from each request. Each field may have variables in EmailJS's braces. */
 export interface MailTemplate {
   readonly subject: string
   readonly replyTo: string
@@ -17,7 +17,6 @@ export const filled = (field: string, variables: MailVariables): string =>
     return third ? value : escaped(value)
   })
 
-/** Lists the variables of a template, in the order of its body. */
 export function variablesOf({ body, subject, replyTo }: MailTemplate): string[] {
   const found = `${body}${subject}${replyTo}`.matchAll(braces)
   return [...new Set(Array.from(found, ([, , name = '']) => name))]
@@ -28,11 +27,9 @@ export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /**
- * Says what keeps a value from being a template's variables: exactly these, all text. The service
- * itself accepts any variables; the sandbox is stricter on purpose, so that one that the site omitted
- * or misspelt fails here instead of leaving a blank in an e-mail. Without a template, any texts will do.
- *
- * @returns one sentence; undefined if nothing is wrong
+ * Returns a sentence if a request's variables are not exactly the template's, all text; otherwise
+ * undefined. EmailJS accepts any; the sandbox is stricter on purpose, so that a missing or misspelt
+ * one fails here instead of leaving a blank in an e-mail.
  */
 export function problemIn(params: unknown, template?: MailTemplate): string | undefined {
   const given = isRecord(params) ? params : {}
@@ -45,12 +42,10 @@ export function problemIn(params: unknown, template?: MailTemplate): string | un
   return `Sandbox: template_params must be exactly the variables of the template, all text. Missing, unknown or not text: ${names}.`
 }
 
-/** True for a plain JSON object: not null, not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** One accepted request: its variables, under the e-mail service's name for them, and its other values. */
 export type OutboxEntry = Readonly<{
   id: string
   receivedAt: string

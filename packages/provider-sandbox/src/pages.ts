@@ -1,6 +1,6 @@
 import { escaped, filled, type MailTemplate, type OutboxEntry } from './mailTemplate'
 
-/** Lets the pages use their own text and style, and e-mails theirs; nothing else may load or run. */
+/** Allows the pages and e-mails their own text and style; nothing else may load or run. */
 export const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -16,7 +16,7 @@ td { white-space: pre-line }
 iframe { box-sizing: border-box; width: 100%; height: 40rem; border: 1px solid var(--line); background: #fff }
 `
 
-/** @param content HTML, in which a text is escaped: an applicant's input stays text */
+/** @param content HTML in which every text is already escaped */
 const page = (title: string, content: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -34,7 +34,7 @@ ${content}
 </html>
 `
 
-/** Without line breaks, which could fake a header. */
+/** Removes line breaks, which could fake a header. */
 const singleLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 const subjectOf = ({ template_params }: OutboxEntry, template?: MailTemplate): string =>
@@ -42,7 +42,7 @@ const subjectOf = ({ template_params }: OutboxEntry, template?: MailTemplate): s
 
 const dateOf = ({ receivedAt }: OutboxEntry): string => new Date(receivedAt).toUTCString()
 
-/** `GET /mailbox`: the e-mails, newest first. */
+/** Renders `GET /mailbox`: the e-mails, newest first. */
 export function mailboxPage(entries: readonly OutboxEntry[], template?: MailTemplate): string {
   const rows = entries.toReversed().map(
     (entry) => `<tr>
@@ -59,7 +59,7 @@ ${list}`,
   )
 }
 
-/** `GET /mailbox/<id>`: the e-mail of one request; without a template, its variables. */
+/** Renders `GET /mailbox/<id>`: the e-mail of one request; without a template, its variables. */
 export function mailPage(entry: OutboxEntry, template?: MailTemplate): string {
   const subject = subjectOf(entry, template)
   return page(
@@ -72,7 +72,7 @@ ${template ? filledMail(entry, template) : variableTable(entry)}
   )
 }
 
-/** In a frame, so that the e-mail has no style of the page, and its links open beside it. */
+/** The frame keeps the page's style out of the e-mail; its links open in a new tab. */
 function filledMail({ template_params }: OutboxEntry, { replyTo, body }: MailTemplate): string {
   const mail = `<base target="_blank">${filled(body, template_params)}`
   return `<p>Reply to: ${escaped(singleLine(filled(replyTo, template_params)))}</p>

@@ -5,8 +5,8 @@ import type { SandboxContext, StoredFile } from './context'
 import { Refusal } from './faults'
 
 /**
- * The part of Uploadcare's REST API, version 0.7, that `npm run documents` uses (docs/providers.md, G).
- * Documentation: https://uploadcare.com/docs/api/rest/
+ * Adds the part of Uploadcare's REST API, version 0.7, that `npm run documents` uses
+ * (docs/providers.md, G). Documentation: https://uploadcare.com/docs/api/rest/
  */
 export function restRoutes(scope: FastifyInstance, { uploads }: SandboxContext): void {
   scope.removeAllContentTypeParsers()
@@ -17,7 +17,7 @@ export function restRoutes(scope: FastifyInstance, { uploads }: SandboxContext):
       error instanceof Refusal ? error : new Refusal(500, 'Internal error.')
     return reply.code(status).send({ detail: message })
   })
-  // Oldest first, as the command asks, and all on one page.
+  // Oldest first, as `npm run documents` asks, and all on one page.
   scope.get('/files/', () => ({ next: null, results: [...uploads.values()].map(fileOf) }))
   scope.delete('/files/storage/', ({ body }) => {
     const uuids: string[] = JSON.parse(String(body))
@@ -28,12 +28,7 @@ export function restRoutes(scope: FastifyInstance, { uploads }: SandboxContext):
   })
 }
 
-/**
- * Checks the version and the signature of a request, which are easy to get wrong in a client and
- * impossible to see there.
- *
- * @throws Refusal
- */
+/** Checks the version and the signature, which are easy to get wrong in a client; throws a Refusal. */
 function requireSignature({ method, url, headers, body }: FastifyRequest): void {
   const { accept, authorization = '', date = '', 'content-type': type = '' } = headers
   if (accept !== 'application/vnd.uploadcare-v0.7+json') {
@@ -51,7 +46,6 @@ function requireSignature({ method, url, headers, body }: FastifyRequest): void 
   }
 }
 
-/** What the command reads of the documented file object. */
 function fileOf(file: StoredFile) {
   return {
     uuid: file.uuid,

@@ -10,36 +10,26 @@ import { uploadRoutes } from './uploadcare'
 export interface Sandbox {
   /** Origin of both providers, without a trailing slash. */
   url: string
-  /** Address of the mailbox's page. */
   inboxUrl: string
   close(): Promise<void>
 }
 
 export interface SandboxOptions {
-  /** 0 is any free one. */
+  /** 0 picks any free port. */
   port?: number | undefined
-  /** What the mailbox shows of a request, and what a request must have; by default, anything. */
+  /** Determines what the mailbox shows, and which variables a request must have; by default, any. */
   template?: MailTemplate
 }
 
 export const defaultPort = 9010
 
-/**
- * Parses a port number; 0 is any free one.
- *
- * @param name what the message calls it
- * @throws Error that says what to write instead
- */
+/** Parses a port number; 0 is any free one. Throws Error that calls it `name`. */
 export function portFrom(text: string, name: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
   throw new Error(`${name} must be a whole number from 0 to 65535, not "${text}".`)
 }
 
-/**
- * Starts both providers and the mailbox, on 127.0.0.1 only.
- *
- * @throws the system's error, for example `EADDRINUSE`
- */
+/** Starts both providers and the mailbox on 127.0.0.1; throws the system's error, such as `EADDRINUSE`. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { port = defaultPort, template } = options
   const app = await createServer({ outbox: [], faults: new Faults(), uploads: new Map(), template })
@@ -50,12 +40,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 async function createServer(context: SandboxContext): Promise<FastifyInstance> {
   const app = fastify({
     forceCloseConnections: true,
-    // A browser repeats a request by itself if a connection that it has used before closes
-    // without an answer, so that one `drop` would count twice (docs/decisions/sending.md).
+    // A browser retries a request by itself if a reused connection closes without an answer, and
+    // one `drop` would count twice (docs/decisions/sending.md).
     maxRequestsPerSocket: 1,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   })
-  // Errors have these headers too: without them a browser hides the error from the page.
+  // Errors need these too: without them a browser hides the response from the page.
   app.addHook('onRequest', async ({ method }, reply) => {
     reply.headers({
       'access-control-allow-origin': '*',
@@ -65,7 +55,7 @@ async function createServer(context: SandboxContext): Promise<FastifyInstance> {
     })
     if (method === 'OPTIONS') return reply.code(204).send()
   })
-  // Otherwise a delay would hold up the end.
+  // Otherwise a delayed response would hold up the end.
   app.addHook('preClose', async () => context.faults.clear())
   for (const routes of [emailRoutes, uploadRoutes, restRoutes, pageRoutes, controlRoutes]) {
     await app.register(async (scope) => routes(scope, context))
@@ -73,7 +63,6 @@ async function createServer(context: SandboxContext): Promise<FastifyInstance> {
   return app
 }
 
-/** What people read. */
 function pageRoutes(scope: FastifyInstance, { outbox, template }: SandboxContext): void {
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', pagePolicy).type('text/html; charset=utf-8')
@@ -86,7 +75,6 @@ function pageRoutes(scope: FastifyInstance, { outbox, template }: SandboxContext
   })
 }
 
-/** What tests and curl use. */
 function controlRoutes(scope: FastifyInstance, { outbox, faults }: SandboxContext): void {
   // Lets `curl -X PUT -d '{…}'` work without a content type.
   scope.removeAllContentTypeParsers()

@@ -4,12 +4,12 @@ import { accounts } from './accounts'
 import type { SandboxContext, StoredFile } from './context'
 import { Refusal } from './faults'
 
-/** In bytes. The widget sends larger files in parts, to endpoints that the sandbox does not have. */
+/** In bytes. The widget sends larger files in parts, to endpoints that the sandbox lacks. */
 const maxForm = 26 * 1024 * 1024
 
 /**
- * One of the errors of Uploadcare's Upload API (docs/providers.md, D, and
- * https://uploadcare.com/docs/api/upload/errors). Those that no form leads to are faults to set.
+ * One of the Upload API's errors (docs/providers.md, D, and
+ * https://uploadcare.com/docs/api/upload/errors). Those that no form causes can be set as faults.
  */
 const unreadable = new Refusal(
   400,
@@ -18,8 +18,8 @@ const unreadable = new Refusal(
 )
 
 /**
- * Uploadcare's direct upload, file info and CDN, as described in docs/providers.md, D and F.
- * Documentation: https://uploadcare.com/api-refs/upload-api/
+ * Adds Uploadcare's direct upload, file info and CDN (docs/providers.md, D and F). Documentation:
+ * https://uploadcare.com/api-refs/upload-api/
  */
 export function uploadRoutes(scope: FastifyInstance, { faults, uploads }: SandboxContext) {
   const form = { parseAs: 'buffer', bodyLimit: maxForm } as const
@@ -45,10 +45,7 @@ export function uploadRoutes(scope: FastifyInstance, { faults, uploads }: Sandbo
   })
 }
 
-/**
- * With `jsonerrors=1` an error is HTTP 200 with JSON that contains the real status; without it,
- * the real status and plain text [T].
- */
+/** With `jsonerrors=1`, sends HTTP 200 and JSON with the real status; otherwise plain text [T]. */
 function sendError(error: unknown, { query }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, message, code } = error instanceof Refusal ? error : unreadable
   if ((query as Query).jsonerrors !== '1') {
@@ -61,12 +58,7 @@ function sendError(error: unknown, { query }: FastifyRequest, reply: FastifyRepl
 
 type Query = Record<string, unknown>
 
-/**
- * The file of a form. Other parts than the key are accepted and ignored: `UPLOADCARE_STORE`, `source`,
- * `metadata[…]` and the like.
- *
- * @throws Refusal, or the parser's error
- */
+/** Reads the file of a form; ignores `UPLOADCARE_STORE`, `source`, `metadata[…]` and the like. */
 async function fileIn({ headers, body }: FastifyRequest): Promise<StoredFile> {
   const type = headers['content-type'] ?? ''
   const form = new Response(body as Buffer<ArrayBuffer>, { headers: { 'content-type': type } })
@@ -84,16 +76,13 @@ async function fileIn({ headers, body }: FastifyRequest): Promise<StoredFile> {
 /** How far into a file its signature may begin, in bytes. */
 const signatureReach = 1024
 
-/**
- * How Uploadcare finds a file's type is not documented [G]. The site asks only whether it is a PDF,
- * so anything else has no type.
- */
+/** Uploadcare's detection is not documented [G]; the site only asks whether a file is a PDF. */
 function typeOf(bytes: Buffer): string {
   const isPdf = bytes.subarray(0, signatureReach).includes('%PDF-')
   return isPdf ? 'application/pdf' : 'application/octet-stream'
 }
 
-/** The name with only the characters `a-zA-Z0-9._` [D]; "unnamed" for none of them is a guess [G]. */
+/** Keeps only the characters `a-zA-Z0-9._` of a name [D]; "unnamed" if none is left is a guess [G]. */
 const cleanName = (name: string): string => name.replace(/[^\w.]/g, '') || 'unnamed'
 
 /** @throws Refusal */
@@ -106,7 +95,7 @@ function wantedFile({ pub_key, file_id }: Query, uploads: SandboxContext['upload
   return file
 }
 
-/** The documented `fileUploadInfo`, with every field that it has for a PDF. */
+/** Returns the documented `fileUploadInfo`, with every field that it has for a PDF. */
 function infoOf({ uuid, name, declaredType, bytes }: StoredFile) {
   const size = bytes.length
   const mime = typeOf(bytes)
@@ -130,19 +119,14 @@ function infoOf({ uuid, name, declaredType, bytes }: StoredFile) {
   }
 }
 
-/** The type is that of the content, never the declared one [G], so no upload becomes a page. */
+/** Sends the type of the content, never the declared one [G], so that no upload becomes a page. */
 const sendFile = ({ name, bytes }: StoredFile, reply: FastifyReply): FastifyReply =>
   reply
     .type(typeOf(bytes))
     .header('content-disposition', `inline; filename="${cleanName(name)}"`)
     .send(bytes)
 
-/**
- * Uploads a file as Uploadcare's widget does.
- *
- * @returns its uuid; the file is then at `/<uuid>/`
- * @throws Error if the sandbox refuses it
- */
+/** Uploads a file as Uploadcare's widget does; resolves to its uuid, which is then at `/<uuid>/`. */
 export async function uploadFile(url: string, file: File): Promise<string> {
   const form = new FormData()
   form.append('file', file)

@@ -10,9 +10,9 @@ import { fill } from '../../content/fill'
 import type { PrivacyTexts, RegistrationTexts } from '../../content/generated/types'
 import { isEmpty } from '../rules/fields'
 import { focusOnMount, useOnline } from './domHooks'
-import { type FormState, isUndecided } from './formState'
 import { type FormContact, withContact } from './messages'
 import { SendFailureAlert } from './SendFailureAlert'
+import type { FormState } from './useRegistrationForm'
 
 const appear = keyframes({ to: { visibility: 'visible' } })
 
@@ -41,7 +41,7 @@ export interface FormActionsProps {
 /** The privacy notice, the submit and clear buttons, and messages about what prevents sending. */
 export function FormActions(props: FormActionsProps) {
   const { texts, contact, state, isReady, onSubmit, onConfirm, onClear } = props
-  const { draft, keeping, message, phase } = state
+  const { draft, keeping, outcome, phase } = state
   const submitButton = useRef<HTMLButtonElement>(null)
   const isOnline = useOnline()
   /** The pressed button disappears, and the focus must not go with it. */
@@ -58,22 +58,26 @@ export function FormActions(props: FormActionsProps) {
               (keeping.kind === 'kept' ? texts.draft.offlineDetail : texts.draft.offlineNotKept)}
           </Alert>
         )}
-        {keeping.kind === 'alone' && !isUndecided(keeping) && !isEmpty(draft) && (
-          <Alert tone="notice" title={keeping.base ? texts.draft.notKept : texts.draft.vanished} />
+        {keeping.kind === 'refused' && !isEmpty(draft) && (
+          <Alert tone="notice" title={texts.draft.notKept} />
         )}
+        {keeping.kind === 'vanished' && !isEmpty(draft) && (
+          <Alert tone="notice" title={texts.draft.vanished} />
+        )}
+        {outcome.kind === 'unseen' && <Alert tone="notice" title={texts.draft.unseen} />}
         {phase === 'sending' && <VisuallyHidden>{texts.submitting}</VisuallyHidden>}
       </StatusRegion>
-      {message.kind === 'failed' && (
+      {outcome.kind === 'failed' && (
         <SendFailureAlert
           texts={texts}
           contact={contact}
-          outcome={message.outcome}
+          outcome={outcome.failure}
           draft={draft}
           onSend={(again) => fromMessage(() => onSubmit(again))}
           ref={focusOnMount}
         />
       )}
-      {message.kind === 'suspectedBot' && (
+      {outcome.kind === 'suspectedBot' && (
         <Alert tone="notice" title={texts.person.heading} ref={focusOnMount}>
           <p>{texts.person.detail}</p>
           <Button kind="secondary" onClick={() => fromMessage(onConfirm)}>
@@ -93,7 +97,7 @@ export function FormActions(props: FormActionsProps) {
           {{ idle: texts.submit, checking: texts.checking, sending: texts.submitting }[phase]}
         </Button>
         {!isReady && <SlowNotice>{withContact(texts.slow, contact)}</SlowNotice>}
-        {isReady && phase === 'idle' && !isUndecided(keeping) && !isEmpty(draft) && (
+        {isReady && phase === 'idle' && keeping.kind !== 'undecided' && !isEmpty(draft) && (
           <Button kind="quiet" onClick={onClear}>
             {texts.draft.clear}
           </Button>

@@ -152,7 +152,7 @@ export function DocumentFields({ form, contact, uploads, onIntent }: DocumentFie
             otherWay={<a href={mail}>{failure.mail}</a>}
             onChoose={(files) => void choose(...files)}
             onPictures={(pictures) => void choosePictures(...pictures)}
-            onAction={(action) => act[action]()}
+            onAction={(action) => void act[action](draft[name])}
             onIntent={onIntent}
           />
         )

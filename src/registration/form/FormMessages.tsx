@@ -5,14 +5,19 @@ import { Button } from '../../components/Button'
 import { ErrorSummary } from '../../components/ErrorSummary'
 import { StatusRegion } from '../../components/StatusRegion'
 import { fill } from '../../content/fill'
-import type { DraftTexts, RegistrationTexts } from '../../content/generated/types'
-import { undoTimeout } from '../rules/limits'
-import type { End } from '../rules/ports'
+import type { RegistrationTexts } from '../../content/generated/types'
+import type { SentNote } from '../rules/ports'
 import { focusOnMount, useTitlePrefix } from './domHooks'
-import { type FormState, isUndecided } from './formState'
-import { type FormContact, type FormProblems, formatMoment, messagesOf } from './messages'
+import {
+  type FormContact,
+  type FormProblems,
+  formatMoment,
+  messagesOf,
+  withContact,
+} from './messages'
 import { actions } from './SendFailureAlert'
 import { SentSummary } from './SentSummary'
+import type { FormState } from './useRegistrationForm'
 
 export interface FormMessagesProps {
   texts: RegistrationTexts
@@ -20,29 +25,42 @@ export interface FormMessagesProps {
   state: FormState
   problems: FormProblems
   onUndo: () => void
-  /** "Undo" is no longer offered, or the draft is not to be replaced. */
-  onOfferEnd: () => void
-  /** Fills the form with what was sent. */
-  onResend: () => void
+  /** "Undo" is no longer offered. */
+  onUndoEnd: () => void
+  /** Fills the form with what was sent; `isReplacing`: in place of what is in it. */
+  onResend: (isReplacing?: boolean) => void
+  /** What is in the form is not to be replaced. */
+  onKeep: () => void
   /** The visitor has chosen the stored draft, or the one on the screen. */
   onChoose: (which: 'stored' | 'typed') => void
 }
 
-/** The message above the form; a failure to send is reported beside the submit button instead. */
+/**
+ * Three messages above the form, none of which replaces another: news of what is stored, what came of the
+ * last press of Submit, and what was sent. A failure to send is reported beside the submit button instead.
+ */
 export function FormMessages(props: FormMessagesProps) {
-  const { texts, contact, state, problems, onUndo, onOfferEnd, onResend, onChoose } = props
-  const { phase, keeping, message, receipt } = state
+  const { texts, contact, state, problems, onUndo, onUndoEnd, onResend, onKeep, onChoose } = props
+  const { phase, keeping, news, outcome, receipt, asksToReplace } = state
   const { draft, success } = texts
   return (
     <>
       <StatusRegion gap={2}>
-        {message.kind === 'restored' && keeping.kind === 'kept' && (
+        {news.kind === 'restored' && keeping.kind === 'kept' && (
           <Alert tone="notice" title={draft.restored}>
-            {fill(draft.restoredDetail, { date: formatMoment(message.savedAt) })}
+            {fill(draft.restoredDetail, { date: formatMoment(news.savedAt) })}
           </Alert>
         )}
-        {message.kind === 'ended' && <Ended texts={draft} end={message.end} />}
-        {phase === 'idle' && isUndecided(keeping) && (
+        {news.kind === 'ended' && (
+          <Alert
+            tone="notice"
+            title={news.how === 'cleared' ? draft.clearedElsewhere : draft.expired}
+          />
+        )}
+        {news.kind === 'sent' && news.sent.at !== receipt?.at && (
+          <Sent texts={texts} contact={contact} sent={news.sent} />
+        )}
+        {phase === 'idle' && keeping.kind === 'undecided' && (
           <Alert tone="notice" title={draft.choice}>
             <p>{fill(draft.choiceDetail, { date: formatMoment(keeping.otherAt) })}</p>
             <Answers
@@ -54,32 +72,32 @@ export function FormMessages(props: FormMessagesProps) {
           </Alert>
         )}
       </StatusRegion>
-      {message.kind === 'cleared' && (
+      {news.kind === 'cleared' && (
         <Alert tone="notice" title={draft.cleared} ref={focusOnMount}>
           <Answers answers={[[draft.undo, onUndo]]} />
-          <EndsLater onEnd={onOfferEnd} />
+          <EndsAt time={news.until} onEnd={onUndoEnd} />
         </Alert>
       )}
-      {message.kind === 'replacesDraft' && (
+      {asksToReplace && (
         <Alert tone="notice" title={success.replaces} ref={focusOnMount}>
           <Answers
             answers={[
-              [success.replace, onResend],
-              [success.keep, onOfferEnd],
+              [success.replace, () => onResend(true)],
+              [success.keep, onKeep],
             ]}
           />
         </Alert>
       )}
-      {message.kind === 'problems' && (
-        <Problems texts={texts} problems={problems} attempt={message} />
+      {outcome.kind === 'problems' && (
+        <Problems texts={texts} problems={problems} attempt={outcome} />
       )}
       {receipt && (
         <SentSummary
           texts={texts}
           contact={contact}
           receipt={receipt}
-          news={message.kind === 'sent' ? message : undefined}
-          onResend={phase === 'idle' ? onResend : undefined}
+          news={outcome.kind === 'sent' ? outcome : undefined}
+          onResend={phase === 'idle' ? () => onResend() : undefined}
           ref={focusOnMount}
         />
       )}
@@ -87,11 +105,19 @@ export function FormMessages(props: FormMessagesProps) {
   )
 }
 
-function Ended({ texts, end: { how, at, reference = '' } }: { texts: DraftTexts; end: End }) {
-  const titles = { sent: texts.sent, cleared: texts.clearedElsewhere, expired: texts.expired }
+interface SentProps {
+  texts: RegistrationTexts
+  contact: FormContact
+  sent: SentNote
+}
+
+/** Says that an application was sent from this browser, perhaps by somebody else. */
+function Sent({ texts: { draft, success }, contact, sent }: SentProps) {
+  const { at, reference, unconfirmed } = sent
   return (
-    <Alert tone="notice" title={fill(titles[how], { date: formatMoment(at) })}>
-      {how === 'sent' && fill(texts.sentDetail, { reference })}
+    <Alert tone="notice" title={fill(draft.sent, { date: formatMoment(at) })}>
+      <p>{fill(draft.sentDetail, { reference })}</p>
+      {unconfirmed && <p>{withContact(success.unconfirmed, contact)}</p>}
     </Alert>
   )
 }
@@ -109,13 +135,13 @@ function Answers({ answers }: { answers: [string, () => void][] }) {
   )
 }
 
-/** Ends the offer of "Undo" after two minutes. */
-function EndsLater({ onEnd }: { onEnd: () => void }) {
+/** @param time in milliseconds since 1970 */
+function EndsAt({ time, onEnd }: { time: number; onEnd: () => void }) {
   const end = useEffectEvent(onEnd)
   useEffect(() => {
-    const timer = setTimeout(() => end(), undoTimeout)
+    const timer = setTimeout(() => end(), time - Date.now())
     return () => clearTimeout(timer)
-  }, [])
+  }, [time])
   return null
 }
 
@@ -124,11 +150,8 @@ type ProblemsProps = Pick<FormMessagesProps, 'texts' | 'problems'> & { attempt: 
 /** Takes the focus after each submit (`attempt`), never while typing. */
 function Problems({ texts, problems, attempt }: ProblemsProps) {
   const summary = useRef<HTMLDivElement>(null)
-  const focused = useRef<object>(undefined)
   useEffect(() => {
-    if (focused.current === attempt) return
-    focused.current = attempt
-    summary.current?.focus()
+    if (attempt) summary.current?.focus()
   }, [attempt])
   const items = messagesOf(problems, texts)
   useTitlePrefix(items.length > 0 ? texts.problem.titlePrefix : '')

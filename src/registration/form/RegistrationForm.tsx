@@ -10,8 +10,9 @@ import { useFileDropGuard, useOnce } from './domHooks'
 import { FormActions } from './FormActions'
 import { DocumentFields, TextFields } from './FormFields'
 import { FormMessages } from './FormMessages'
+import type { RegistrationFormOptions } from './formState'
 import { type FormContact, withContact, withLimits } from './messages'
-import { type RegistrationFormOptions, useRegistrationForm } from './useRegistrationForm'
+import { useRegistrationForm } from './useRegistrationForm'
 
 export interface RegistrationFormProps extends Omit<RegistrationFormOptions, 'form'> {
   contact: FormContact
@@ -26,7 +27,8 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   const registration = useRegistrationForm({ ...props, form, texts })
-  const { page, state, shown, submit, botCheck } = registration
+  const { keeper, state, shown, submission, submit } = registration
+  const { botCheck } = submission
   useFileDropGuard()
   const preloadRules = useOnce(props.loadRules)
   const prepareOnce = useOnce(prepareUpload)
@@ -45,10 +47,11 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
           contact={contact}
           state={state}
           problems={shown.problems}
-          onUndo={() => fromMessage(page.undo)}
-          onOfferEnd={page.endOffer}
-          onResend={() => fromMessage(page.resend)}
-          onChoose={(which) => fromMessage(() => page.choose(which))}
+          onUndo={() => fromMessage(keeper.undo)}
+          onUndoEnd={keeper.endUndo}
+          onResend={(isReplacing) => fromMessage(() => submission.resend(state.draft, isReplacing))}
+          onKeep={() => fromMessage(submission.keepOther)}
+          onChoose={(which) => fromMessage(() => keeper.choose(which))}
         />
       </Box>
       <Box
@@ -58,17 +61,16 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
         noValidate
         aria-labelledby={titleId}
         onFocus={() => {
-          page.touch()
+          keeper.takeFilledIn()
           preloadRules()
         }}
-        onKeyDownCapture={page.touch}
-        onPointerDownCapture={page.touch}
+        onBlur={keeper.takeFilledIn}
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          void submit()
         }}
       >
-        <TextFields form={shown} onChange={(name, text) => page.change({ [name]: text })} />
+        <TextFields form={shown} onChange={(name, text) => keeper.change({ [name]: text })} />
         <DocumentFields
           form={shown}
           contact={contact}
@@ -81,12 +83,12 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
           contact={contact}
           state={state}
           isReady={shown.isReady}
-          onSubmit={submit}
+          onSubmit={(again) => void submit(again)}
           onConfirm={() => {
             botCheck.confirm()
-            submit()
+            void submit()
           }}
-          onClear={page.clear}
+          onClear={submission.clear}
         />
       </Box>
     </Panel>

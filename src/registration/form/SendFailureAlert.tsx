@@ -7,7 +7,7 @@ import { whatsAppUrl } from '../../components/whatsAppUrl'
 import { fill } from '../../content/fill'
 import type { FailureTexts, RegistrationTexts, WhatsAppTexts } from '../../content/generated/types'
 import { referenceOf } from '../rules/application'
-import type { RegistrationDraft } from '../rules/fields'
+import { isEmpty, type RegistrationDraft } from '../rules/fields'
 import type { FailedSend } from '../rules/ports'
 import { sendFailures } from '../rules/sendFailures'
 import {
@@ -44,6 +44,8 @@ export function SendFailureAlert(props: SendFailureAlertProps) {
   const { failure } = texts
   const { fate, recovery } = sendFailures[outcome.reason]
   const { earlier } = outcome
+  /** Another window may have cleared it meanwhile. */
+  const hasDraft = !isEmpty(draft)
   // The other reasons have a clearer text of ours.
   const isAnswered = outcome.reason === 'refused' || outcome.reason === 'unclear'
   const answer = isAnswered ? plainTextOf(outcome.text) : ''
@@ -53,7 +55,9 @@ export function SendFailureAlert(props: SendFailureAlertProps) {
       title={titleOf(outcome, shortened(answer), failure)}
       ref={ref}
     >
-      <p>{withContact(failure[fate], contact)}</p>
+      <p>
+        {withContact(failure[fate], contact)} {fate !== 'withheld' && hasDraft && failure.stillHere}
+      </p>
       {earlier && fate !== 'withheld' && (
         <p>
           {fill(earlier.state === 'sent' ? failure.earlierSent : failure.earlierUnclear, {
@@ -65,13 +69,15 @@ export function SendFailureAlert(props: SendFailureAlertProps) {
         <Disclosure label={failure.fullResponse}>{answer}</Disclosure>
       )}
       <Box sx={{ ...actions, marginTop: 2 }}>
-        <Button
-          kind="secondary"
-          // What was meant to be sent again still is.
-          onClick={() => onSend(recovery === 'sendAgain' || earlier !== undefined)}
-        >
-          {failure[recovery]}
-        </Button>
+        {hasDraft && (
+          <Button
+            kind="secondary"
+            // What was meant to be sent again still is.
+            onClick={() => onSend(recovery === 'sendAgain' || earlier !== undefined)}
+          >
+            {failure[recovery]}
+          </Button>
+        )}
         <a href={mailtoLink(draft, texts, contact)}>{failure.mail}</a>
         <WhatsAppLink texts={texts.whatsapp} contact={contact} reference={referenceOf(draft)} />
       </Box>
@@ -80,10 +86,15 @@ export function SendFailureAlert(props: SendFailureAlertProps) {
 }
 
 function titleOf({ reason, earlier }: FailedSend, answer: string, texts: FailureTexts): string {
-  const ours = texts[reason === 'refused' ? 'noReason' : reason]
-  return sendFailures[reason].fate === 'withheld'
-    ? fill(ours, { date: earlier ? formatMoment(earlier.at) : '' })
-    : fill(texts.message, { reason: answer || ours })
+  const isOther = earlier?.isSame === false
+  const withheld = {
+    alreadySent: isOther ? texts.otherSent : texts.alreadySent,
+    triedBefore: isOther ? texts.otherTried : texts.triedBefore,
+    underWay: texts.underWay,
+  }
+  return reason === 'alreadySent' || reason === 'triedBefore' || reason === 'underWay'
+    ? fill(withheld[reason], { date: earlier ? formatMoment(earlier.at) : '' })
+    : fill(texts.message, { reason: answer || texts[reason === 'refused' ? 'noReason' : reason] })
 }
 
 export interface WhatsAppLinkProps {

@@ -27,18 +27,27 @@ interface Visits {
   leave: () => void
 }
 
-/** Reports when the page is shown, hidden and left. `visits` must stay the same object. */
+/** Reports when the page is shown, hidden and left. */
 export function usePageVisits(visits: Visits): void {
+  const report = useEffectEvent((visit: keyof Visits) => visits[visit]())
   useEffect(
     () =>
       listen(['pageshow', 'visibilitychange', 'pagehide'], ({ type }) => {
         // Rendered before the browser keeps the page as it is (bfcache).
-        if (type === 'pagehide') flushSync(() => visits.leave())
-        else if (document.hidden) visits.hide()
-        else visits.enter()
+        if (type === 'pagehide') flushSync(() => report('leave'))
+        else report(document.hidden ? 'hide' : 'enter')
       }),
-    [visits],
+    [],
   )
+}
+
+/** Runs `action` every `interval` milliseconds while the page is visible. */
+export function useEvery(interval: number, action: () => void): void {
+  const run = useEffectEvent(action)
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || run(), interval)
+    return () => clearInterval(timer)
+  }, [interval])
 }
 
 /** In milliseconds: how soon after its press a link is followed. */

@@ -12,11 +12,8 @@ import type { FormProblems } from './messages'
 import { type TakeOptions, takeDocument, takePictures } from './takeDocument'
 
 export interface DocumentUploadsOptions extends TakeOptions {
-  draft: RegistrationDraft
   /** Stores the document, or removes it. */
   onChange: (field: DocumentName, document: UploadedDocument | null) => void
-  /** Called when an upload has ended without a document. */
-  onEnd: () => void
   /** Called before the form is rendered again, which would undo what was filled in without an event. */
   takeFilledIn: () => void
   /** Called before a document is stored: another page may have ended the application. */
@@ -98,7 +95,7 @@ function useDocumentUpload(
   lastToOpen: RefObject<Promise<unknown> | undefined>,
   options: DocumentUploadsOptions,
 ) {
-  const { draft, texts, onChange, onEnd } = options
+  const { texts, onChange } = options
   const flow = useFlow(options.takeFilledIn)
   const { progress, latest, setProgress, isUnderWay, stop, next } = flow
   const choose = chooser(field, lastToOpen, options, flow)
@@ -108,16 +105,12 @@ function useDocumentUpload(
     stop()
     setProgress({ status: 'idle', announcement, note })
   }
-  const keep = () => {
-    reset()
-    onEnd()
-  }
-  const act: Record<DocumentAction, () => unknown> = {
-    keep,
-    cancel: keep,
+  const act: Record<DocumentAction, (document: UploadedDocument | null) => unknown> = {
+    keep: () => reset(),
+    cancel: () => reset(),
     continue: () => next.current.continue?.(),
-    remove: () => {
-      reset(fill(texts.removed, { name: draft[field]?.name ?? '' }))
+    remove: (document) => {
+      reset(fill(texts.removed, { name: document?.name ?? '' }))
       onChange(field, null)
     },
     tryAgain: () => next.current.tryAgain?.(),
@@ -148,7 +141,7 @@ function chooser(
   options: DocumentUploadsOptions,
   { setProgress, begin, stop, next }: Flow,
 ): Choose {
-  const { texts, onChange, onEnd, sync } = options
+  const { texts, onChange, sync } = options
   /** A window that opens while somebody types would take their keys. */
   const untilToldToGoOn = (name: string, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
@@ -178,7 +171,6 @@ function chooser(
     next.current.tryAgain = () => taken.file && choose(taken.file)
     setProgress(taken.progress)
     if (taken.document) onChange(field, taken.document)
-    else onEnd()
   }
 }
 
@@ -189,7 +181,7 @@ function usePictures(
   { latest, setProgress, begin, stop, next }: Flow,
   choose: Choose,
 ): Choose {
-  const { texts, onEnd, sync } = options
+  const { texts, sync } = options
   const used = useRef<readonly File[]>([])
   return async function choosePictures(...added) {
     const shown = latest()
@@ -207,9 +199,7 @@ function usePictures(
       tryAgain: () => choosePictures(...pictures),
     }
     setProgress(taken.progress)
-    if (taken.pdf) return
-    stop()
-    onEnd()
+    if (!taken.pdf) stop()
   }
 }
 

@@ -10,7 +10,11 @@ import {
 /** What the company receives: the fields of docs/specification.md, section 3, all text. */
 export type Application = Record<TextName | `${DocumentName}_url`, string>
 
-const applicationNames = [...textNames, ...documentNames.map((field) => `${field}_url` as const)]
+/** The names of its fields, in their order. */
+export const applicationNames = [
+  ...textNames,
+  ...documentNames.map((field) => `${field}_url` as const),
+]
 
 /** Turns a registration into an application: its fields and nothing else. */
 export function toApplication(registration: RegistrationDraft): Application {

@@ -1,5 +1,5 @@
 import type { Application } from './application'
-import type { DocumentName, RegistrationDraft, UploadedDocument } from './fields'
+import type { DocumentName, FieldName, RegistrationDraft, UploadedDocument } from './fields'
 import type { SendFailure } from './sendFailures'
 import type * as Rules from './validation'
 
@@ -20,8 +20,8 @@ export interface FailedSend {
   reason: SendFailure
   /** The service's own answer, or a note for developers; may be empty. */
   text: string
-  /** An earlier attempt to send it from this browser, which may have arrived. */
-  earlier?: SendAttempt
+  /** An earlier attempt with the same GST number from this browser, which may have arrived. */
+  earlier?: EarlierAttempt
   /** After a timeout: the answer, if it still comes. Never rejects. */
   late?: Promise<SendOutcome>
 }
@@ -39,59 +39,81 @@ export type SendApplication = (
   options: { again: boolean },
 ) => Promise<SendOutcome>
 
-/** An application that this browser has sent, or may have sent. */
-export interface SendAttempt {
+/** What this browser knows of the attempts to send an application with a GST number. */
+export interface EarlierAttempt {
   /** When it was sent, in milliseconds since 1970. */
   at: number
-  /** `sent`: the provider accepted it; `unclear`: there was no answer, so it may have arrived. */
+  /** `sent`: the service accepted it; `unclear`: it may have arrived. */
   state: 'sent' | 'unclear'
+  /** Whether exactly this application was sent; otherwise, with other details. */
+  isSame: boolean
 }
 
+/** Records the answer to one attempt; only upwards, and no other attempt's. Never throws. */
+export type RecordAnswer = (answer: 'sent' | 'refused') => void
+
 /**
- * Remembers for 30 days (`sentLifetime`) which applications this browser has sent, by their cleaned
- * GST number: another upload of a document does not make another application. No call ever throws.
+ * Remembers each attempt to send for 30 days (`sentLifetime`), under a hash of its cleaned GST number.
+ * No call ever throws.
  */
 export interface SendAttempts {
-  find(gstNumber: string): SendAttempt | undefined
-  /** Replaces an earlier attempt of the same number; `undefined` forgets it. */
-  save(gstNumber: string, attempt: SendAttempt | undefined): void
+  /** The highest attempt with this GST number: sent, otherwise unclear; refused ones do not count. */
+  find(application: Application): EarlierAttempt | undefined
+  /** Stores an attempt as unclear, before it leaves. */
+  begin(application: Application): RecordAnswer
 }
 
-/**
- * What a browser has stored of the one application that all its pages show:
- * - `nothing`: nobody has begun one, or its browsing data was deleted
- * - `draft`: begun; `at`: when somebody last had it on the screen
- * - `ended`: sent, cleared, or too old; nothing that was typed is stored any more
- *
- * All times are in milliseconds since 1970.
- */
-export type Stored =
-  | { kind: 'nothing' }
-  | { kind: 'draft'; draft: RegistrationDraft; at: number }
-  | ({ kind: 'ended' } & End)
+/** What a browser has stored of the one application that all its pages show. */
+export interface Stored {
+  /** Names the draft; `undefined` if no field of one is stored. */
+  id?: string
+  /** Its fields; all are empty if there is none. */
+  draft: RegistrationDraft
+  /** When somebody last had it on a screen, in milliseconds since 1970. */
+  seenAt: number
+  /** How the last draft ended. */
+  end?: End
+  /** The last application that was sent, whatever has ended since. */
+  sent?: SentNote
+}
 
 export interface End {
   how: 'sent' | 'cleared' | 'expired'
+  /** In milliseconds since 1970. */
   at: number
-  /** Of what was sent, see `referenceOf`. */
-  reference?: string
+  /** The drafts that ended; a field of one is nothing, whoever stores it and when. */
+  ids: readonly string[]
 }
 
-/** Stores the one draft, in this browser only. No call ever throws, whatever the storage does. */
-export interface DraftStorage {
-  load(): Stored
-  /** The same, but a draft that nobody has had on the screen for 24 hours (`draftLifetime`) ends. */
-  loadOrExpire(): Stored
+/** What is remembered of an application that was sent; nothing of what was typed. */
+export interface SentNote {
+  /** In milliseconds since 1970. */
+  at: number
+  /** See `referenceOf`. */
+  reference: string
+  /** The service accepted it without its usual answer, so it may not have arrived. */
+  unconfirmed: boolean
+}
+
+/** Stores the one draft field by field, in this browser only. No call ever throws, whatever the storage does. */
+export interface DraftStore {
+  /** Reads everything, and removes fields of drafts that have ended. */
+  read(): Stored
+  /** The same, in a page that loads: a draft that nobody has had on a screen for 24 hours (`draftLifetime`) ends. */
+  open(): Stored
+  /** Stores one field and reads nothing before. @returns whether the browser has stored it */
+  put<Name extends FieldName>(id: string, field: Name, value: RegistrationDraft[Name]): boolean
+  /** Ends the stored draft and the one named `id`: first the end is stored, then the fields are removed. */
+  end(how: End['how'], id?: string, sent?: SentNote): void
+  /** Remembers that an application was sent, and ends no draft. */
+  note(sent: SentNote): void
+  /** Somebody has the draft on the screen now. */
+  see(): void
   /**
-   * Stores a draft as of now; an empty one is ended as cleared.
-   *
-   * @returns what is stored now; `undefined` if the browser refused it
+   * Calls back when another page has changed what is stored; `isWiped`: all browsing data was deleted.
+   * Returns a function that ends it.
    */
-  save(draft: RegistrationDraft): Stored | undefined
-  /** Replaces the draft by how it ended. @returns that */
-  end(how: End['how'], reference?: string): Stored
-  /** Calls back when another page has changed what is stored. Returns a function that ends it. */
-  subscribe(onChange: () => void): () => void
+  subscribe(onChange: (isWiped: boolean) => void): () => void
 }
 
 /** The outcome of an upload. A failure is a value, not an exception. */
@@ -157,5 +179,5 @@ export interface RegistrationPorts {
   sendApplication: SendApplication
   uploadDocument: UploadDocument
   findDocument: FindDocument
-  draftStorage: DraftStorage
+  draftStore: DraftStore
 }

@@ -1,9 +1,8 @@
 import { timeoutMs } from './limits'
 import type {
   DeliverApplication,
-  FailedSend,
+  EarlierAttempt,
   SendApplication,
-  SendAttempt,
   SendAttempts,
   SendOutcome,
 } from './ports'
@@ -13,9 +12,9 @@ import { sendFailures } from './sendFailures'
 export type Locks = Pick<LockManager, 'request'>
 
 /**
- * Sends an application at most once. It is saved before it is sent, so that a page that crashes
- * while sending does not send again when it is reopened; only one tab sends at a time. A second
- * attempt that the visitor asks for replaces the first, unless it certainly did not leave.
+ * Sends an application at most once. Each attempt is stored before it leaves, so that a page that
+ * crashes while sending does not send again when it is reopened; only one tab sends at a time. An answer
+ * is recorded with its own attempt, whenever it comes.
  *
  * @param locks `undefined` where the browser has none; then each tab only guards itself
  */
@@ -25,26 +24,26 @@ export function sendOnce(
   locks: Locks | undefined,
 ): SendApplication {
   return async (application, { again }) => {
-    const { gst_number } = application
     const attempt = async (): Promise<SendOutcome> => {
-      const earlier = attempts.find(gst_number)
+      const earlier = attempts.find(application)
       if (earlier && !again) return withheld(earlier)
-      attempts.save(gst_number, { at: Date.now(), state: 'unclear' })
-      const outcome = await deliver(application)
-      const note = ({ ok }: SendOutcome) => {
-        if (ok) attempts.save(gst_number, { at: Date.now(), state: 'sent' })
+      const recordAnswer = attempts.begin(application)
+      const record = (outcome: SendOutcome) => {
+        if (isRefused(outcome)) recordAnswer('refused')
+        if (outcome.ok && !outcome.unconfirmed) recordAnswer('sent')
       }
-      note(outcome)
+      const outcome = await deliver(application)
+      record(outcome)
       if (outcome.ok) return outcome
-      if (isNotSent(outcome)) attempts.save(gst_number, earlier)
-      outcome.late?.then(note)
+      outcome.late?.then(record)
       return { ...outcome, earlier }
     }
     return locks ? exclusively(locks, attempt) : attempt()
   }
 }
 
-const isNotSent = ({ reason }: FailedSend): boolean => sendFailures[reason].fate === 'notSent'
+const isRefused = (outcome: SendOutcome): boolean =>
+  !outcome.ok && sendFailures[outcome.reason].fate === 'notSent'
 
 const lockName = 'registration-sending'
 
@@ -72,7 +71,7 @@ function exclusively(locks: Locks, attempt: () => Promise<SendOutcome>): Promise
   })
 }
 
-const withheld = (earlier: SendAttempt): SendOutcome => ({
+const withheld = (earlier: EarlierAttempt): SendOutcome => ({
   ok: false,
   reason: earlier.state === 'sent' ? 'alreadySent' : 'triedBefore',
   text: '',

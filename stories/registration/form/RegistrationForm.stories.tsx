@@ -105,7 +105,7 @@ export const Undecided = inState(contactStates['Two drafts'], form.draft.choice)
 
 /** The browser's storage is blocked or full, so the form does not claim to keep the draft. */
 export const NotKept: Story = {
-  args: { draftStorage: storesNothing },
+  args: { draftStore: storesNothing },
   play: async ({ canvas }) => {
     await fillInTexts(canvas)
     await expectText(canvas, form.draft.notKept)

@@ -39,13 +39,25 @@ const at = Date.UTC(2026, 10, 21, 8, 30)
 
 /** This browser has sent it before. */
 export const Withheld: Story = {
-  args: { outcome: { ok: false, reason: 'alreadySent', text: '', earlier: { at, state: 'sent' } } },
+  args: {
+    outcome: {
+      ok: false,
+      reason: 'alreadySent',
+      text: '',
+      earlier: { at, state: 'sent', isSame: true },
+    },
+  },
 }
 
 /** A second attempt, after one without an answer: the button sends it again too. */
 export const SecondRefused: Story = {
   args: {
-    outcome: { ok: false, reason: 'refused', text: 'No.', earlier: { at, state: 'unclear' } },
+    outcome: {
+      ok: false,
+      reason: 'refused',
+      text: 'No.',
+      earlier: { at, state: 'unclear', isSame: true },
+    },
   },
 }
 

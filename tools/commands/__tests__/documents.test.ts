@@ -11,7 +11,6 @@ let folder: string
 let lines: string[]
 
 beforeEach(() => {
-  // Without a .env.
   folder = mkdtempSync(join(tmpdir(), 'documents-'))
   process.chdir(folder)
   process.env = {
@@ -29,14 +28,12 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** Runs the command, and returns what it fails with. */
 const run = (...args: string[]): Promise<string> =>
   documents(args).then(
     () => '',
     ({ message }: Error) => message,
   )
 
-/** Answers the requests with these, one after another. */
 function answer(...answers: (object | Error)[]) {
   const fetch = jest.spyOn(globalThis, 'fetch')
   for (const next of answers) {

@@ -9,7 +9,7 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 const parent = mkdtempSync(join(tmpdir(), 'setup-'))
 afterAll(() => rmSync(parent, { recursive: true }))
 
-/** What setup.mjs says in a project with one package, which is installed, and cannot be by npm. */
+/** Returns what setup.mjs prints in a project with one installed package, which npm could not install. */
 function setUp(folder: string, node: string, wanted = '1.0.0') {
   const cwd = join(parent, folder)
   mkdirSync(join(cwd, 'node_modules'), { recursive: true })

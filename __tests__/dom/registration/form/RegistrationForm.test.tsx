@@ -29,7 +29,6 @@ import {
   hasStored,
   never,
   pdf,
-  receipt,
   sends,
   storesNothing,
   submit,
@@ -67,9 +66,7 @@ const isSent = () => screen.findByText(form.success.heading)
 
 /** Renders the form with everything filled in, as an earlier visit has left it. */
 const renderFilled = (props: Partial<typeof Empty.args> = {}, changes: object = {}) =>
-  render(
-    <Empty draftStorage={hasStored({ ...completeDraft, ...changes }, receipt.at)} {...props} />,
-  )
+  render(<Empty draftStore={hasStored({ ...completeDraft, ...changes })} {...props} />)
 
 beforeEach(clearAllMocks)
 beforeEach(() => {
@@ -407,7 +404,7 @@ test('the browser asks before the page is left while it is sending', async () =>
 })
 
 test('an empty form that the browser cannot save is left without a question', async () => {
-  render(<Empty draftStorage={storesNothing} />)
+  render(<Empty draftStore={storesNothing} />)
   await fillInTexts(screen, { email: 'a' })
   expect(asksBeforeLeaving()).toBe(true)
   await fillInTexts(screen, { email: '' })
@@ -423,15 +420,15 @@ test('what was sent, and nobody has corrected yet, is left without a question', 
 })
 
 test('what a password manager fills in silently is taken at the next focus, or with a document', async () => {
-  const draftStorage = browserWith()
-  render(<Empty draftStorage={draftStorage} />)
+  const draftStore = browserWith()
+  render(<Empty draftStore={draftStore} />)
   /** As a script does that React does not notice. */
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
   const fillInSilently = (field: TextName) => set?.call(input(field), validTexts[field])
   const isTaken = (field: TextName) =>
-    expect(draftStorage.load()).toMatchObject({ draft: { [field]: validTexts[field] } })
+    expect(draftStore.read()).toMatchObject({ draft: { [field]: validTexts[field] } })
   fillInSilently('email')
-  act(() => input('phone').focus())
+  await act(async () => input('phone').focus())
   isTaken('email')
   fillInSilently('your_name')
   await chooseFile(screen, 'gst_pdf', new File(['hello'], 'gst.pdf', { type: 'application/pdf' }))

@@ -3,15 +3,21 @@ import { renderToString } from 'react-dom/server'
 // The stories use the same user-event: with two on one page, React misses what is typed.
 import { fn, userEvent } from 'storybook/test'
 import { fill } from '../../../../src/content/fill'
+import { createDraftStore, endKey } from '../../../../src/registration/draft/draftStore'
 import { formatMoment } from '../../../../src/registration/form/messages'
-import { emptyDraft, type TextName } from '../../../../src/registration/rules/fields'
+import {
+  emptyDraft,
+  type RegistrationDraft,
+  type TextName,
+} from '../../../../src/registration/rules/fields'
 import { undoTimeout } from '../../../../src/registration/rules/limits'
 import type {
-  DraftStorage,
+  DraftStore,
   SendApplication,
+  SendOutcome,
   UploadDocument,
 } from '../../../../src/registration/rules/ports'
-import { createDraftStorage } from '../../../../src/registration/storage/draftStorage'
+import * as rules from '../../../../src/registration/rules/validation'
 import * as stories from '../../../../stories/registration/form/RegistrationForm.stories'
 import { siteContent } from '../../../../stories/support/content'
 import {
@@ -26,6 +32,7 @@ import {
   pdf,
   receipt,
   sends,
+  stores,
   storesNothing,
   submit,
   textField,
@@ -48,14 +55,18 @@ const status = () =>
     .filter((text) => text !== '')
 
 /** The draft in this browser, which the form shares with its other windows. */
-const storage = createDraftStorage()
-const kept = () => storage.load()
+const store = createDraftStore()
+const kept = () => store.read()
+const save = (draft: Partial<RegistrationDraft>) => stores(draft)(store, new Map())
 /** Another window stores something, and the browser reports it. */
-const elsewhere = (change: (store: DraftStorage) => unknown) =>
+const elsewhere = (change: (store: DraftStore) => unknown, key: string | null = endKey) =>
   act(() => {
-    change(storage)
-    window.dispatchEvent(new StorageEvent('storage', { key: 'registration-draft' }))
+    change(store)
+    window.dispatchEvent(new StorageEvent('storage', { key }))
   })
+/** Another window changes a field of the draft that is stored. */
+const types = (field: TextName, text: string) =>
+  elsewhere((store) => store.put(kept().id ?? 'other', field, text))
 const pageIs = (how: 'pagehide' | 'pageshow') =>
   act(() => void window.dispatchEvent(new Event(how)))
 const hide = (isHidden: boolean) => {
@@ -70,7 +81,7 @@ const passMinute = () => {
   return later
 }
 const renderForm = (props: Partial<typeof Empty.args> = {}) =>
-  render(<Empty draftStorage={createDraftStorage()} {...props} />)
+  render(<Empty draftStore={createDraftStore()} {...props} />)
 
 /** Sends the complete draft; returns a function that lets the answer come. */
 async function startSending(): Promise<() => void> {
@@ -79,7 +90,7 @@ async function startSending(): Promise<() => void> {
     new Promise((resolve) => {
       answer = () => resolve({ ok: true })
     })
-  storage.save(completeDraft)
+  save(completeDraft)
   renderForm({ sendApplication: fn(sendApplication) })
   await submit(screen)
   await screen.findByRole('button', { name: form.submitting })
@@ -106,13 +117,13 @@ afterEach(() => jest.restoreAllMocks())
 
 describe('a draft', () => {
   test('that the browser does not keep is reported as long as that is so', async () => {
-    const save = jest.fn(storesNothing.save)
-    render(<Empty draftStorage={{ ...storesNothing, save }} />)
+    const put = jest.fn(storesNothing.put)
+    render(<Empty draftStore={{ ...storesNothing, put }} />)
     expect(status()).toEqual([])
     await fillInTexts(screen, { company_name: 'ab' })
     expect(status()).toEqual([draft.notKept])
     expect(screen.queryByRole('alert')).toBeNull()
-    save.mockReturnValue({ kind: 'draft', draft: emptyDraft, at: 1 })
+    put.mockReturnValue(true)
     await fillInTexts(screen, { company_name: 'abc' })
     expect(status()).toEqual([])
   })
@@ -120,9 +131,9 @@ describe('a draft', () => {
   test.each([
     [browserWith(), draft.offlineDetail],
     [storesNothing, draft.offlineNotKept],
-  ])('offline, it is only said to be kept if it is', async (draftStorage, detail) => {
+  ])('offline, it is only said to be kept if it is', async (draftStore, detail) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    render(<Empty draftStorage={draftStorage} />)
+    render(<Empty draftStore={draftStore} />)
     await fillInTexts(screen, { company_name: 'a' })
     expect(screen.getByText(detail)).toBeVisible()
   })
@@ -133,25 +144,20 @@ describe('a draft', () => {
     expect(screen.queryByText(/only in this browser/)).toBeNull()
   })
 
-  test('is read when the page is shown again, and stored when it is hidden', () => {
+  test('is read when the page is shown again, and seen when it is hidden, but not at a key', async () => {
     renderForm()
-    storage.save({ ...emptyDraft, phone: '1' })
+    save({ phone: '1' })
     hide(false)
     expect(input('phone')).toHaveValue('1')
-    storage.save({ ...emptyDraft, phone: '2' })
+    save({ phone: '2' })
     pageIs('pageshow')
     expect(input('phone')).toHaveValue('2')
+    const seenAt = kept().seenAt
     const later = passMinute()
+    await fillInTexts(screen, { phone: '3' })
+    expect(kept()).toMatchObject({ seenAt })
     hide(true)
-    expect(kept()).toMatchObject({ at: later })
-  })
-
-  test.each(['keyDown', 'pointerDown', 'focus'] as const)('is renewed by a %s', (event) => {
-    renderForm()
-    act(() => void storage.save({ ...emptyDraft, phone: '1' }))
-    const later = passMinute()
-    fireEvent[event](input('email'))
-    expect(kept()).toMatchObject({ at: later })
+    expect(kept()).toMatchObject({ seenAt: later })
   })
 })
 
@@ -159,12 +165,12 @@ describe('a draft that ends in another window', () => {
   test.each([
     ['sent', draft.sent, fill(draft.sentDetail, { reference: '7F3A92C1' })],
     ['cleared', draft.clearedElsewhere, ''],
-    ['expired', draft.expired, ''],
   ] as const)('as %s empties the form, and says so', async (how, title, detail) => {
     renderForm()
     await fillInTexts(screen, { phone: '1' })
     jest.spyOn(Date, 'now').mockReturnValue(receipt.at)
-    elsewhere((store) => store.end(how, '7F3A92C1'))
+    const sent = { at: receipt.at, reference: '7F3A92C1', unconfirmed: false }
+    elsewhere((store) => store.end(how, undefined, how === 'sent' ? sent : undefined))
     await expectEmptyForm(screen)
     expect(status()).toEqual([fill(title, { date: formatMoment(receipt.at) }) + detail])
   })
@@ -178,15 +184,15 @@ describe('a draft that ends in another window', () => {
 
   test('before its upload ends, unnoticed by a page that sleeps, is not begun again', async () => {
     const finish = await startUpload()
-    storage.end('cleared')
+    store.end('cleared')
     await act(async () => finish())
-    expect(kept()).toMatchObject({ how: 'cleared' })
+    expect(kept()).toMatchObject({ draft: emptyDraft, end: { how: 'cleared' } })
   })
 
   test('is another one than the page shows: its upload goes on', async () => {
     await startUpload()
-    elsewhere(() => localStorage.clear())
-    elsewhere((store) => store.save({ ...emptyDraft, phone: '2' }))
+    elsewhere(() => localStorage.clear(), null)
+    elsewhere((store) => store.put('other', 'phone', '2'))
     elsewhere((store) => store.end('cleared'))
     expect(input('phone')).toHaveValue('1')
     expect(screen.getByText(opening)).toBeVisible()
@@ -195,7 +201,7 @@ describe('a draft that ends in another window', () => {
 
 test('"Undo" is offered for two minutes', () => {
   jest.useFakeTimers()
-  renderForm({ draftStorage: hasStored(completeDraft, receipt.at) })
+  renderForm({ draftStore: hasStored(completeDraft) })
   const clear = () => fireEvent.click(screen.getByRole('button', { name: draft.clear }))
   clear()
   act(() => jest.advanceTimersByTime(undoTimeout - 1))
@@ -210,7 +216,7 @@ describe('what was typed before hydration', () => {
   /** Types into the static HTML, then hydrates it. */
   function hydrateWith(phone: string): void {
     const container = document.body.appendChild(document.createElement('div'))
-    const element = <Empty draftStorage={createDraftStorage()} />
+    const element = <Empty draftStore={createDraftStore()} />
     container.innerHTML = renderToString(element)
     input('phone').value = phone
     render(element, { container, hydrate: true })
@@ -227,7 +233,7 @@ describe('what was typed before hydration', () => {
     [draft.useTyped, { ...emptyDraft, phone: '+65 1' }],
   ])('is not joined with a kept draft: %s', async (choice, chosen) => {
     jest.spyOn(Date, 'now').mockReturnValue(receipt.at)
-    storage.save(completeDraft)
+    save(completeDraft)
     hydrateWith('+65 1')
     expect(input('phone')).toHaveValue('+65 1')
     expect(input('email')).toHaveValue('')
@@ -244,7 +250,7 @@ describe('what was typed before hydration', () => {
 
 describe('what was sent', () => {
   const send = async (sendApplication: SendApplication = sends({ ok: true })) => {
-    storage.save(completeDraft)
+    save(completeDraft)
     renderForm({ sendApplication: fn(sendApplication) })
     await submit(screen)
     await screen.findByText(success.heading)
@@ -252,7 +258,7 @@ describe('what was sent', () => {
 
   test('is shown by this page, and gone when the page is left', async () => {
     await send()
-    expect(kept()).toMatchObject({ how: 'sent', reference: '7F3A92C1' })
+    expect(kept()).toMatchObject({ end: { how: 'sent' }, sent: { reference: '7F3A92C1' } })
     hide(true)
     expect(screen.getByText(success.heading)).toBeVisible()
     pageIs('pagehide')
@@ -308,7 +314,7 @@ describe('what was sent', () => {
 
   test('differs from what another window has changed meanwhile, which stays', async () => {
     const answer = await startSending()
-    elsewhere((store) => store.save({ ...completeDraft, phone: '+65 1' }))
+    types('phone', '+65 1')
     expect(input('phone')).toHaveValue(completeDraft.phone)
     expect(screen.queryByRole('button', { name: success.change })).toBeNull()
     await act(async () => answer())
@@ -319,23 +325,106 @@ describe('what was sent', () => {
 
   test('is the same if another window has only added spaces', async () => {
     const answer = await startSending()
-    elsewhere((store) => store.save({ ...completeDraft, your_name: `${completeDraft.your_name} ` }))
+    types('your_name', `${completeDraft.your_name} `)
     await act(async () => answer())
     await screen.findByText(success.heading)
     expect(screen.queryByText(success.changed)).toBeNull()
   })
 })
 
+describe('what came of the last press of Submit stays, whatever another window does', () => {
+  const failure = { ok: false, reason: 'noAnswer', text: '' } as const
+  const failed = fill(form.failure.message, { reason: form.failure.noAnswer })
+  /** Sends; returns a function that lets the answer come. */
+  async function startFailing(): Promise<() => void> {
+    let answer = () => {}
+    const sendApplication: SendApplication = () =>
+      new Promise((resolve) => {
+        answer = () => resolve(failure)
+      })
+    save(completeDraft)
+    renderForm({ sendApplication: fn(sendApplication) })
+    await submit(screen)
+    await screen.findByRole('button', { name: form.submitting })
+    return () => answer()
+  }
+
+  test('it types before the answer is lost: both are said', async () => {
+    const answer = await startFailing()
+    types('phone', '+65 1')
+    await act(async () => answer())
+    expect(screen.getByText(failed)).toBeVisible()
+    expect(screen.getByText(failed).closest('[tabindex]')).toHaveFocus()
+    expect(screen.getByText(draft.restored)).toBeVisible()
+    expect(input('phone')).toHaveValue('+65 1')
+  })
+
+  test('it clears the form before the answer is lost: both are said, and nothing that is untrue', async () => {
+    const answer = await startFailing()
+    elsewhere((store) => store.end('cleared'))
+    await act(async () => answer())
+    expect(screen.getByText(failed)).toBeVisible()
+    expect(screen.getByText(draft.clearedElsewhere)).toBeVisible()
+    await expectEmptyForm(screen)
+    expect(screen.queryByText(form.failure.stillHere, { exact: false })).toBeNull()
+  })
+
+  test('it types while a field is found missing: the summary has the focus', async () => {
+    renderForm({ loadRules: () => Promise.resolve(rules) })
+    await fillInTexts(screen, { phone: '1' })
+    fireEvent.submit(screen.getByRole('form'))
+    types('your_name', 'Ravi')
+    const heading = await screen.findByText(form.problem.heading)
+    expect(heading.closest('[tabindex]')).toHaveFocus()
+    expect(input('your_name')).toHaveValue('Ravi')
+  })
+
+  test('it types or sends its own after a success', async () => {
+    save(completeDraft)
+    renderForm({ sendApplication: fn<SendApplication>(async () => ({ ok: true })) })
+    await submit(screen)
+    await screen.findByText(success.heading)
+    types('phone', '1')
+    const sent = { at: receipt.at, reference: '12345678', unconfirmed: false }
+    elsewhere((store) => store.end('sent', undefined, sent))
+    expect(screen.getByText(success.heading)).toBeVisible()
+    expect(screen.getByText(success.summary)).toBeVisible()
+  })
+
+  test('an answer that comes late is told, whatever has happened meanwhile', async () => {
+    let answer: (outcome: SendOutcome) => void = () => {}
+    const late = new Promise<SendOutcome>((resolve) => {
+      answer = resolve
+    })
+    const outcomes: SendOutcome[] = [
+      { ok: false, reason: 'timedOut', text: '', late },
+      { ok: false, reason: 'triedBefore', text: '' },
+    ]
+    save(completeDraft)
+    renderForm({ sendApplication: fn<SendApplication>(async () => outcomes.shift() ?? failure) })
+    await submit(screen)
+    await screen.findByText(fill(form.failure.message, { reason: form.failure.timedOut }))
+    await submit(screen)
+    await screen.findByRole('button', { name: form.failure.sendAgain })
+    types('phone', '1')
+    types('phone', completeDraft.phone)
+    await act(async () => answer({ ok: true }))
+    expect(screen.getByText(success.heading)).toBeVisible()
+    await expectEmptyForm(screen)
+  })
+})
+
 test('a press of Submit sends nothing that another window has just changed', async () => {
-  storage.save(completeDraft)
+  save(completeDraft)
   const sendApplication = sends({ ok: true })
   renderForm({ sendApplication })
   await userEvent.hover(screen.getByRole('button', { name: form.submit }))
-  storage.save({ ...completeDraft, phone: '+65 1' })
+  store.put('stored', 'phone', '+65 1')
   fireEvent.submit(screen.getByRole('form'))
   await waitFor(() => expect(input('phone')).toHaveValue('+65 1'))
   expect(sendApplication).not.toHaveBeenCalled()
   expect(screen.getByText(draft.restored)).toBeVisible()
+  expect(screen.getByText(draft.unseen)).toBeVisible()
 })
 
 test('a page that was dropped while the file picker was open says that the file is to be chosen again', () => {

@@ -4,8 +4,8 @@ import { fn, userEvent } from 'storybook/test'
 import { fill } from '../../../../src/content/fill'
 import { isAutomated, useBotCheck } from '../../../../src/registration/form/botCheck'
 import { formatMoment, mailtoLink } from '../../../../src/registration/form/messages'
-import { documentNames, textNames } from '../../../../src/registration/rules/fields'
-import type { SendAttempt } from '../../../../src/registration/rules/ports'
+import { documentNames, emptyDraft, textNames } from '../../../../src/registration/rules/fields'
+import type { EarlierAttempt } from '../../../../src/registration/rules/ports'
 import type { SendFailure } from '../../../../src/registration/rules/sendFailures'
 import * as privacyStories from '../../../../stories/registration/form/PrivacyNotice.stories'
 import * as failureStories from '../../../../stories/registration/form/SendFailureAlert.stories'
@@ -50,9 +50,9 @@ describe('SendFailureAlert', () => {
     ['underWay', '', failure.underWay, 'withheld'],
   ]
 
-  const earlierOf = (reason: SendFailure): SendAttempt | undefined => {
-    if (reason === 'alreadySent') return { at, state: 'sent' }
-    return reason === 'triedBefore' ? { at, state: 'unclear' } : undefined
+  const earlierOf = (reason: SendFailure): EarlierAttempt | undefined => {
+    if (reason === 'alreadySent') return { at, state: 'sent', isSame: true }
+    return reason === 'triedBefore' ? { at, state: 'unclear', isSame: true } : undefined
   }
 
   test.each(failures)(
@@ -69,6 +69,7 @@ describe('SendFailureAlert', () => {
       // Withholding is not a failure, so it does not interrupt (WAI-ARIA, alert).
       expect(screen.queryAllByRole('alert')).toEqual(fate === 'withheld' ? [] : [message])
       expect(message).toHaveTextContent(fill(failure[fate], { email, phone }))
+      expect(message?.textContent?.includes(failure.stillHere)).toBe(fate !== 'withheld')
       expect(container.textContent).not.toMatch(/[{}]|undefined|null/)
       // The title has said it already.
       for (const text of [failure.earlierSent, failure.earlierUnclear]) {
@@ -93,13 +94,28 @@ describe('SendFailureAlert', () => {
     '%s, after one that was %s: says what became of that, and sends again',
     async (reason, state, text) => {
       const onSend = fn()
-      const outcome = { ok: false, reason, text: '', earlier: { at, state } } as const
+      const outcome = { ok: false, reason, text: '', earlier: { at, state, isSame: true } } as const
       render(<Refused outcome={outcome} onSend={onSend} />)
       expect(screen.getByText(fill(text, { date }))).toBeVisible()
       await userEvent.click(screen.getByRole('button'))
       expect(onSend.mock.calls).toEqual([[true]])
     },
   )
+
+  test.each([
+    ['alreadySent', failure.otherSent],
+    ['triedBefore', failure.otherTried],
+  ] as const)('%s: says if it had other details', (reason, text) => {
+    const earlier = { at, state: 'sent', isSame: false } as const
+    render(<Refused outcome={{ ok: false, reason, text: '', earlier }} />)
+    expect(screen.getByText(fill(text, { date }))).toBeVisible()
+  })
+
+  test('offers to send again, and says that nothing is lost, only while the form has it', () => {
+    render(<Refused draft={emptyDraft} />)
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByText(failure.stillHere, { exact: false })).toBeNull()
+  })
 
   test('shows a long answer in part, and whole on demand', async () => {
     render(<LongAnswer />)

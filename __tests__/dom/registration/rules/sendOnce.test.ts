@@ -1,10 +1,10 @@
 import fc from 'fast-check'
+import { createSendAttempts } from '../../../../src/registration/draft/sendAttempts'
 import { type Application, toApplication } from '../../../../src/registration/rules/application'
 import { timeoutMs } from '../../../../src/registration/rules/limits'
 import type { DeliverApplication, SendOutcome } from '../../../../src/registration/rules/ports'
 import type { SendFailure } from '../../../../src/registration/rules/sendFailures'
 import { type Locks, sendOnce } from '../../../../src/registration/rules/sendOnce'
-import { createSendAttempts } from '../../../../src/registration/storage/sendAttempts'
 import { completeDraft, documentUrls, never } from '../../../../stories/support/registration'
 
 const application = toApplication(completeDraft)
@@ -70,23 +70,23 @@ test('an application is sent unchanged, another too, and again if the visitor co
 })
 
 test.each([
-  ['sent', sent, 'refused', 'alreadySent', now],
-  ['unclear', fails('timedOut'), 'refused', 'triedBefore', now],
-  // A correction without an answer is not "already sent".
-  ['sent', sent, 'noAnswer', 'triedBefore', now + 60_000],
+  ['sent', sent, 'refused', 'alreadySent'],
+  ['unclear', fails('timedOut'), 'refused', 'triedBefore'],
+  // What has arrived stays so, whatever becomes of a second attempt.
+  ['sent', sent, 'noAnswer', 'alreadySent'],
 ] as const)(
   'a first attempt, %s, is reported with a second that fails: %s, %s, then %s',
-  async (state, first, second, next, at) => {
+  async (state, first, second, next) => {
     const send = service(first, fails(second))
     const locks = sharedLocks()
-    const earlier = { at: now, state }
+    const earlier = { at: now, state, isSame: true }
     await from(send, locks)(application)
     jest.spyOn(Date, 'now').mockReturnValue(now + 60_000)
     const again = await from(send, locks)(application, { again: true })
     expect(again).toEqual({ ...fails(second), earlier })
     await expect(from(send, locks)(application)).resolves.toEqual({
       ...fails(next),
-      earlier: { at, state: next === 'alreadySent' ? 'sent' : 'unclear' },
+      earlier,
     })
     expect(send).toHaveBeenCalledTimes(2)
   },
@@ -96,7 +96,27 @@ test('an answer that comes late is recorded', async () => {
   const late = Promise.resolve(sent)
   await from(service({ ok: false, reason: 'timedOut', text: '', late }))(application)
   await late
-  expect(memory().find(application.gst_number)).toEqual({ at: now, state: 'sent' })
+  expect(memory().find(application)).toEqual({ at: now, state: 'sent', isSame: true })
+})
+
+test('an answer that comes late is not undone by the refusal of another attempt', async () => {
+  let answer: (outcome: SendOutcome) => void = () => undefined
+  const late = new Promise<SendOutcome>((resolve) => {
+    answer = resolve
+  })
+  await from(service({ ok: false, reason: 'timedOut', text: '', late }))(application)
+  const second = from(async () => {
+    answer(sent)
+    await late
+    return fails('refused')
+  })
+  await second(application, { again: true })
+  expect(memory().find(application)?.state).toBe('sent')
+})
+
+test('a success that nobody has confirmed may not have arrived', async () => {
+  await from(service({ ok: true, unconfirmed: true }))(application)
+  expect(memory().find(application)?.state).toBe('unclear')
 })
 
 test('it is recorded before it is sent, in case the page crashes while sending', async () => {
@@ -105,7 +125,7 @@ test('it is recorded before it is sent, in case the page crashes while sending',
   const replaced = { ...application, gst_pdf_url: documentUrls.pan_pdf }
   await expect(from(service(), sharedLocks())(replaced)).resolves.toEqual({
     ...fails('triedBefore'),
-    earlier: { at: now, state: 'unclear' },
+    earlier: { at: now, state: 'unclear', isSame: false },
   })
 })
 
@@ -148,7 +168,7 @@ test('while another tab is sending, this one says so and sends nothing, even if 
     await expect(from(send, locks)(sending, { again })).resolves.toEqual(fails('underWay'))
   }
   expect(send).not.toHaveBeenCalled()
-  expect(memory().find(other.gst_number)).toBeUndefined()
+  expect(memory().find(other)).toBeUndefined()
   answer(sent)
   await expect(first).resolves.toEqual(sent)
 })

@@ -3,7 +3,6 @@ import { addressVariables, requiredVariables } from '../../../../tools/build/env
 const config = '../../../../src/registration/providers/config'
 const before = { ...process.env }
 
-/** Loads the configuration of a build whose variables have these values. */
 async function configured(values: (name: string) => string | undefined) {
   for (const name of [...requiredVariables, ...addressVariables]) {
     const value = values(name)

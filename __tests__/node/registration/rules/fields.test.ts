@@ -23,7 +23,7 @@ test('drafts are the same if each text and each document is', () => {
   const { gst_pdf, pan_pdf } = completeDraft
   const copy = { ...completeDraft, gst_pdf: { ...gst_pdf }, pan_pdf: { ...pan_pdf } }
   expect(isSameDraft(completeDraft, copy)).toBe(true)
-  // Another file of the same name is another document.
+  // Another file with the same name is another document.
   const otherFile = { pan_pdf: { ...pan_pdf, id: gst_pdf.id } }
   for (const change of [{ phone: '1' }, { gst_pdf: null }, otherFile]) {
     const other = { ...completeDraft, ...change }

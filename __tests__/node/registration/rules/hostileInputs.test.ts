@@ -5,14 +5,11 @@ import { cleaned, problemsOf } from '../../../../src/registration/rules/validati
 import { completeDraft } from '../../../../stories/support/registration'
 
 const inputs = Number(process.env.HOSTILE_RUNS ?? 2_000)
-/** The default is fixed, so that a failure is reproducible; any failure prints its seed. */
+/** Fixed by default, so that failures are reproducible; a failure prints its seed. */
 const { HOSTILE_SEED = '20261121' } = process.env
 const seed = HOSTILE_SEED === 'random' ? undefined : Number(HOSTILE_SEED)
 
-/**
- * Typical attacks. Markup, SQL and templates are text like any other to the rules, which only clean
- * what could break an e-mail: line breaks, headers, control and direction characters.
- */
+/** Typical attacks; the rules only clean what could break an e-mail, and treat markup and SQL as text. */
 const attacks = [
   ['<script>alert(1)</script>', '＜script＞', 'javascript:alert(1)', "'; DROP TABLE agents; --"],
   ['{{company_name}}', '$&', '$1', '\\', '"', 'constructor', '__proto__'],
@@ -36,7 +33,6 @@ const fragment = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...attacks).map((attack) => attack.repeat(300)) },
 )
 
-/** A valid draft, one of whose texts an attacker has replaced, or changed somewhere inside. */
 const hostileDraft = fc
   .record({
     field: fc.constantFrom(...textNames),
@@ -69,6 +65,6 @@ test(`of ${inputs} hostile drafts each is refused, or sent within limits and unc
     }),
     { seed, numRuns: inputs },
   )
-  // Otherwise the generators would have left the rules nothing to accept or to refuse.
+  // The generators must produce drafts that are accepted and drafts that are refused.
   expect(Math.min(refused, inputs - refused)).toBeGreaterThan(inputs / 10)
 })

@@ -95,7 +95,7 @@ endobj
 
 describe('a picture that was cut off', () => {
   const drawn = () => sharp({ create: { width: 90, height: 60, channels: 3, background: 'red' } })
-  /** A segment of eight bytes, in which a JPEG begins and ends. */
+  /** An APP1 segment of eight bytes with the start and end markers of an embedded JPEG. */
   const small = [0xff, 0xe1, 0, 8, 0xff, 0xd8, 0, 0, 0xff, 0xd9]
 
   test.each([
@@ -106,7 +106,7 @@ describe('a picture that was cut off', () => {
     const [start, mark, ...rest] = await drawn().jpeg({ progressive }).toBuffer()
     const bytes = Uint8Array.from([start ?? 0, mark ?? 0, ...segment, ...rest])
     expect(isWhole(bytes)).toBe(true)
-    // Some cameras write more behind it.
+    // Some cameras append data after the end marker.
     expect(isWhole(new Uint8Array([...bytes, 1, 2, 3]))).toBe(true)
     const lengths = Array.from({ length: bytes.length - 3 }, (_, index) => index + 2)
     expect(lengths.filter((length) => isWhole(bytes.subarray(0, length)))).toEqual([])

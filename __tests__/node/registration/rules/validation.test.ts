@@ -20,7 +20,7 @@ import { completeDraft } from '../../../../stories/support/registration'
 const document = completeDraft.gst_pdf
 const valid = { ...completeDraft, company_address: '12 MG Road\nBengaluru' }
 
-/** What the company receives of a text; throws if it may not be sent. */
+/** Returns a text as the company receives it; throws if it is not valid. */
 const sent = (field: TextName, typed: string): string =>
   registrationSchema.validateSync({ ...valid, [field]: typed })[field]
 
@@ -56,7 +56,7 @@ test.each([
 
 test('the longest application stays below the provider’s 50 KB, whatever its characters', () => {
   const most = textNames.reduce((total, field) => total + textFields[field].maxLength, 0)
-  // A lone surrogate is `\ud800` in JSON (docs/providers.md, B13).
+  // In JSON, a lone surrogate takes six bytes: `\ud800` (docs/providers.md, B13).
   const maxBytesPerCharacter = 6
   expect(most * maxBytesPerCharacter).toBeLessThan(50_000 / 2)
 })
@@ -103,7 +103,7 @@ test.each<[TextName, string]>([
   ['email', 'asha@example.com1'],
   ['email', 'asha@127.0.0.1'],
   ['email', 'asha%20rao@example.com'],
-  // A Cyrillic letter, and what Chromium makes of `com’`.
+  // A Cyrillic letter, and what Chromium converts `com’` to.
   ['email', 'asha@example.c\u043em'],
   ['email', 'asha@example.xn--com-9o0a'],
   ['email', '<,>'],
@@ -116,7 +116,7 @@ test.each<[TextName, string]>([
   expect(problemsOf({ ...valid, [field]: typed })).toEqual({ [field]: 'invalid' })
 })
 
-/** As people and programs paste it: public reports, and more of their kind. */
+/** As people and programs paste it: from public reports, and variations. */
 const pastedEmails = `
   “asha@example.com” | asha@example.com’ | ‹asha@example.com› | asha@example.com] | asha@example.com*
   asha@example.com%20 | mailto:asha@example.com?subject=GST | MAILTO:asha@example.com | (asha@example.com),;.
@@ -181,7 +181,7 @@ test('a phone number in the digits of any script is sent in 0 to 9', () => {
   for (const system of Intl.supportedValuesOf('numberingSystem')) {
     const script = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false })
     const phone = script.format(9876501234)
-    // Some systems have no digits: Roman and Chinese numerals for example.
+    // Some systems, such as Roman and Chinese numerals, have no digits.
     if (/^\p{Nd}{10}$/u.test(phone)) expect(sent('phone', phone)).toBe('9876501234')
   }
 })
@@ -210,7 +210,7 @@ test('a document that the rules refuse is missing', () => {
   expect(problemsOf(draft)).toEqual({ pan_pdf: 'missing' })
 })
 
-/** 5 MB. */
+/** 5 MB (docs/specification.md, section 9). */
 const maxBytes = 5_242_880
 
 describe('a chosen file is', () => {

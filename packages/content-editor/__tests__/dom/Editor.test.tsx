@@ -15,7 +15,6 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const change = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
 
-/** The editor without a screen. */
 async function editing(server = fakeServer()) {
   const editor = createEditor(await server.content(), server)
   const { actions, store } = editor

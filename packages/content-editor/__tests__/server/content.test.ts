@@ -53,7 +53,6 @@ test('a save writes only the changed files, keeps their mode, and returns what t
   expect(stored['home.yaml']?.data).toMatchObject({ hero: { headline: 'Go further together' } })
 })
 
-/** Does something before each file gets to its place. */
 function beforeRename(act: (count: number, to: string) => Promise<void>): void {
   const { rename } = fs
   let count = 0

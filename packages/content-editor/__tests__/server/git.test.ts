@@ -23,7 +23,7 @@ import {
   type TestEditor,
 } from './support'
 
-/** What only a repository shows; the sentence for each of git's errors is in gitRefusal.test.ts. */
+/** Tests what needs a real repository; gitRefusal.test.ts has the sentence for each git error. */
 const settings: GitSettings = {
   remote: 'origin',
   branch: 'content/edits',
@@ -42,11 +42,10 @@ let editor: TestEditor
 
 const onRemote = (...args: string[]) => git(bare, ...args)
 
-/** Somebody else's files, which are committed without a fetch and a push. */
+/** Another person's files, committed straight to the remote, without fetch and push. */
 const elsewhere = (...args: string[]) =>
   git(join(own, 'elsewhere'), '--git-dir=../bare.git', '--work-tree=.', ...args)
 
-/** Somebody else changes a file of a branch, which begins at main. */
 async function changeElsewhere(branch: string, file: string, from: string, to: string) {
   const isNew = onRemote('branch', '--list', branch) === ''
   elsewhere('checkout', '--quiet', '--force', ...(isNew ? ['-b', branch, 'main'] : [branch]))
@@ -54,7 +53,7 @@ async function changeElsewhere(branch: string, file: string, from: string, to: s
   elsewhere('commit', '--quiet', '--all', '--message', 'Change it elsewhere')
 }
 
-/** The repository and its clone, with which each test begins; without git's sample hooks. */
+/** The repository and clone that each test starts with; without git's sample hooks. */
 let template: string
 beforeAll(async () => {
   template = await newFolder()
@@ -69,7 +68,7 @@ beforeAll(async () => {
   // Relative, so that a copied clone has the copied repository as its remote.
   git(first, 'remote', 'add', 'origin', '../bare.git')
   git(first, 'push', '--quiet', 'origin', 'main')
-  // Tidying up takes processes of its own.
+  // Maintenance would start further processes.
   git(first, 'config', 'maintenance.auto', 'false')
   git(join(template, 'bare.git'), 'config', 'receive.autogc', 'false')
 })
@@ -83,7 +82,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(own, { recursive: true, force: true }))
 
-/** Puts a script in place of a git hook. */
 async function hook(folder: string, name: string, script: string): Promise<void> {
   await mkdir(join(folder, 'hooks'), { recursive: true })
   await writeFile(join(folder, 'hooks', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
@@ -295,7 +293,6 @@ test("without a proxy, the person is the one in git's settings; if there is none
   await expect(personOfGit(gitIn(clone))).rejects.toThrow(/git config --global user\.name/)
 })
 
-/** What is said of a fetch from such a server; `timeout` is how long git may take, in ms. */
 async function fetchFrom(server: Server, scheme: string, timeout?: number): Promise<string> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -7,7 +7,6 @@ const there = "'refs/heads/content' exists; cannot create 'refs/heads/content/ed
 const file = "Unable to create '/c/refs/heads/content/edits.lock': File exists."
 const rejected = '\n ! [remote rejected] HEAD -> content/edits (pre-receive hook declined)'
 
-/** What Git 2.39 and the hosts print, and whom the sentence sends to. */
 test.each([
   [`remote: error: ${lock}: ${there}${rejected}`, 'Another branch at the Git server is in the way'],
   [`fatal: ${lock}: ${there}`, "Another branch in the editor's clone is in the way"],

@@ -15,7 +15,7 @@ const ours = () => ({
   origin: editor.url,
   'content-type': 'application/json',
 })
-/** With exactly these headers, Host included, which fetch does not allow. */
+/** Sends exactly these headers, including Host, which fetch does not allow. */
 const get = (url: string, headers: Headers = {}) =>
   editor.app.inject({ url, headers: { host: host(), ...headers } })
 

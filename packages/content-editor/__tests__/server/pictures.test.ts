@@ -157,10 +157,10 @@ test.each([
   expect(notes).toEqual([`It was made smaller: ${size} pixels, from ${width} by ${height}.`])
 })
 
-/** A PNG of one pixel whose header says that it is as large as this. */
+/** Returns a PNG of one pixel whose header claims this size. */
 async function pretended(width: number, height: number): Promise<Buffer> {
   const bytes = await plain(1, 1).png().toBuffer()
-  // The header begins at byte 12 with its name, and ends with a checksum.
+  // IHDR: its name begins at byte 12, its checksum at byte 29.
   bytes.writeUInt32BE(width, 16)
   bytes.writeUInt32BE(height, 20)
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
@@ -202,7 +202,7 @@ const place = 'file=shop.yaml&key=oven'
 
 test.each([
   ['a.png is 20 by 20 pixels, but must be at least 30 by 10.', () => png(20, 20), place],
-  // Refused by its header, before it fills the memory.
+  // Refused by its header, because decoding would fill the memory.
   ['a.png is 20000 by 20000 pixels, but', () => pretended(20_000, 20_000), place],
   ['a.webp is animated, but would stand still on the site.', animation, place],
   ['The file a.png is damaged or incomplete.', async () => (await oven()).subarray(0, 80), place],

@@ -16,12 +16,10 @@ type Headers = Record<string, string>
 export type Edit = (data: ContentData) => ContentData
 export type TestEditor = Awaited<ReturnType<typeof openTestEditor>>
 
-/** What the server answers, and whether it did what it was asked. */
 type Answer<Done> = ({ ok: true } & Done) | { ok: false; message: string }
 
 const answered = async (response: Response) => ({ ok: response.ok, ...(await response.json()) })
 
-/** A site that is not this one, with rules that small pictures meet. */
 export const shopFolder = join(__dirname, '../../../content-model/__tests__/shop')
 export const shopConfig: ContentConfig = {
   folder: shopFolder,
@@ -45,7 +43,7 @@ export const set =
 export const headline = set('hero.headline', 'Go further together')
 export const heading = set('heading', 'Who we are')
 
-/** Git as a developer runs it, whatever this machine's own settings are. */
+/** Runs git as a developer would, whatever this machine's own settings are. */
 export function git(folder: string, ...args: readonly string[]): string {
   const others = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
   const own = ['user.name=Asha', 'user.email=asha@example.com', 'core.autocrlf=false']
@@ -57,7 +55,6 @@ export function git(folder: string, ...args: readonly string[]): string {
   }).trimEnd()
 }
 
-/** Opens the editor over a copy of the config's content, by default the tests', on a free port. */
 export async function openTestEditor(
   changes: Partial<EditorOptions> & { folder?: string } = {},
   port = 0,
@@ -93,7 +90,6 @@ export async function openTestEditor(
     )
   }
   const disk = new Content(config, new Pictures(folder, uploads))
-  /** Edits files as they are on the disk. */
   const edited = async (edits: Record<string, Edit>) => {
     const all = await disk.read()
     return Object.entries(edits).map(([name, edit]) => {
@@ -128,7 +124,6 @@ export async function openTestEditor(
 export const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#225577' } })
 
-/** Every file of a folder with its bytes. */
 export const snapshot = async (folder: string): Promise<Record<string, string>> =>
   Object.fromEntries(
     filesIn(folder)

@@ -27,15 +27,13 @@ import { useFocusTarget, useSaveKey, useServer, useUnsavedWork } from './useServ
 
 export interface EditorAppProps {
   server: EditorServer
-  /** Where the browser keeps what is not saved. */
   work: UnsavedWorkStore
-  /** The site's own pages and look. */
   config?: EditorConfig
-  /** What is beside the form; stories and tests have no frame to show. */
+  /** The pane beside the form; stories and tests have no frame to show. */
   Preview?: ComponentType
 }
 
-/** The editor of the YAML files: opens the content, then shows the workspace. */
+/** Renders the editor of the YAML files: loads the content, then shows the workspace. */
 export function EditorApp({
   server,
   work,
@@ -91,7 +89,6 @@ const viewSwitch = {
   [wide]: { display: 'none' },
 }
 
-/** The open content: the files as forms, the preview beside them, and the way to save. */
 function Workspace({ work, Preview }: Pick<EditorAppProps, 'work' | 'Preview'>) {
   const preview = useRef<HTMLDivElement>(null)
   const { set } = useActions()
@@ -120,7 +117,7 @@ function Workspace({ work, Preview }: Pick<EditorAppProps, 'work' | 'Preview'>) 
             sx={viewSwitch}
             onClick={() => {
               flushSync(() => set({ view: isPreview ? 'form' : 'preview' }))
-              // Of the preview, the page is at the end, below its controls.
+              // The page is at the end of the preview, below the controls.
               if (isPreview) window.scrollTo(0, 0)
               else preview.current?.scrollIntoView({ block: 'end' })
             }}
@@ -153,13 +150,12 @@ const tabs = {
   '& .MuiTab-root.Mui-selected': {
     color: 'text.primary',
     fontWeight: 'bold',
-    // Seen in forced colours too, which have no shadow.
+    // Also visible in forced colours, which have no shadows.
     textDecoration: 'underline 3px',
     textUnderlineOffset: 8,
   },
 }
 
-/** The choice of files, and the form of the one that is chosen, or what has to be decided first. */
 function Files() {
   const { show } = useActions()
   const { current, files, fields, data } = useEditor((state) => state)

@@ -4,13 +4,13 @@ import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
 import type { EditorColours, EditorConfig } from '../config'
 
-/** From this width the form and the preview are side by side. */
+/** The width from which form and preview are side by side. */
 export const wide = '@media (min-width: 62em)'
 
-/** The smallest side of what is pressed, in px. */
+/** Minimum size of a control, in px. */
 const target = 44
 
-/** Colours by role, as styles name them: the site's, or those of the theme. */
+/** CSS colours by role: the site's or, by default, the theme's. */
 export const colours: EditorColours = {
   line: 'var(--editor-line, var(--mui-palette-text-secondary))',
   focus: 'var(--editor-focus, var(--mui-palette-primary-main))',
@@ -20,7 +20,7 @@ export const colours: EditorColours = {
 
 const plainTheme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
-  // MUI's own orange has too little contrast as a text (WCAG 1.4.3).
+  // MUI's own orange has too little contrast for text (WCAG 1.4.3).
   colorSchemes: { light: { palette: { warning: { main: '#9a4a00' } } }, dark: true },
   transitions: { create: () => 'none' },
   typography: {
@@ -32,12 +32,11 @@ const plainTheme = createTheme({
   },
 })
 
-/** A theme for components of MUI that a site may not have. */
 const withEditor = (theme: Theme): Theme => ({
   ...theme,
   components: {
     ...theme.components,
-    // A site may draw the edge of its inputs itself; here MUI's outline is it.
+    // A site may style the edge of its inputs itself; here it is MUI's outline.
     MuiInputBase: undefined,
     MuiTextField: {
       defaultProps: { fullWidth: true, slotProps: { inputLabel: { shrink: true } } },
@@ -48,7 +47,7 @@ const withEditor = (theme: Theme): Theme => ({
           backgroundColor: 'var(--mui-palette-background-paper)',
           '&.Mui-focused:not(.Mui-error) fieldset': { borderColor: colours.focus },
         },
-        // WCAG 1.4.11
+        // Contrast of the outline: WCAG 1.4.11.
         notchedOutline: {
           top: 0,
           borderColor: colours.line,
@@ -60,7 +59,7 @@ const withEditor = (theme: Theme): Theme => ({
         },
       },
     },
-    // Above the field, so that it wraps and is never cut off.
+    // Labels are above their fields, so that they wrap and are never cut off.
     MuiInputLabel: {
       styleOverrides: {
         root: {
@@ -80,7 +79,7 @@ const withEditor = (theme: Theme): Theme => ({
         },
       },
     },
-    // An accent may be too light for a state (WCAG 1.4.11).
+    // The accent may have too little contrast for a state (WCAG 1.4.11).
     MuiRadio: { styleOverrides: { root: { '&.Mui-checked': { color: 'inherit' } } } },
     MuiSwitch: {
       styleOverrides: {
@@ -90,12 +89,11 @@ const withEditor = (theme: Theme): Theme => ({
         },
       },
     },
-    // An accent may have too little contrast on the colours of an alert.
+    // The accent may have too little contrast on an alert.
     MuiAlert: {
       styleOverrides: {
         root: {
           '& .MuiButton-text, & a': { color: 'inherit', textDecoration: 'underline' },
-          // In line with the alert's text.
           '& .MuiButton-text': { paddingInline: 0 },
         },
       },
@@ -113,10 +111,7 @@ const withEditor = (theme: Theme): Theme => ({
   },
 })
 
-/**
- * Focus is scrolled clear of the header, and of the button at the bottom of a narrow window. Of a
- * text of several lines, browsers scroll to the caret, which is below its edge.
- */
+/** Keeps focus clear of the sticky bars; in multi-line fields, browsers only scroll to the caret. */
 const focusRoom = { html: { scrollPaddingBlock: '7.5rem' } }
 
 export interface EditorThemeProps {
@@ -125,7 +120,6 @@ export interface EditorThemeProps {
   children: ReactNode
 }
 
-/** Applies the site's theme to the editor. */
 export function EditorTheme({
   config: { theme = plainTheme, fonts, colours: roles } = {},
   fontDisplay = 'swap',
@@ -137,7 +131,7 @@ export function EditorTheme({
     <ThemeProvider theme={editorTheme}>
       {fonts && <GlobalStyles styles={fonts(fontDisplay)} />}
       <CssBaseline />
-      {/* A provider around this one may declare only the variables that a site reads. */}
+      {/* A surrounding provider may declare only the variables that the site uses. */}
       <GlobalStyles styles={theme.generateStyleSheets()} />
       <GlobalStyles styles={[{ ':root': Object.fromEntries(variables) }, focusRoom]} />
       {children}

@@ -23,14 +23,13 @@ const bar = {
   backgroundColor: 'background.paper',
   borderBottom: 1,
   borderColor: 'divider',
-  // It stays where it is one row and leaves most of the window free.
+  // Sticky only where it fits in one row and leaves most of the window free.
   position: 'static',
   '@media (min-width: 62em) and (min-height: 32em)': { position: 'sticky', flexWrap: 'nowrap' },
 }
 
 const actions = { display: 'flex', flexWrap: 'inherit', gap: 1, marginInlineStart: 'auto' }
 
-/** The bar at the top: where edits go, find, undo and redo, and the way to save. */
 export function Header() {
   const { undo, redo, set } = useActions()
   const workplace = useEditor((state) => state.workplace)
@@ -80,7 +79,6 @@ const filterOptions = createFilterOptions<Place>({
   stringify: ({ label, value }) => `${label} ${valueText(value)}`,
 })
 
-/** Finds a text of any file by its label or its words, and leads to it. */
 function FindBox() {
   const { goTo } = useActions()
   const fields = useEditor((state) => state.fields)

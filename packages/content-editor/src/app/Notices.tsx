@@ -20,7 +20,6 @@ import { useActions, useEditor } from './store'
 
 export const savedNoticeId = 'saved-notice'
 
-/** What happened without the person: restored, saved, changed by others. */
 export function Notices() {
   const { discard, show } = useActions()
   const { notices, workplace, files, current, failure, isKept } = useEditor((state) => state)
@@ -53,7 +52,7 @@ export function Notices() {
           )}
         </Alert>
       )}
-      {/* Its region is read out, so that a notice has no role itself. */}
+      {/* This region is announced, so the notices in it have no role. */}
       <Stack role="status" sx={{ gap: 2 }}>
         {restored && (
           <Alert severity="info" role="none">
@@ -78,7 +77,7 @@ export const questionId = (file: string): string => `${file}-question`
 
 const sides = ['mine', 'theirs'] as const
 
-/** Asks which version to keep of each text of a file that somebody else changed meanwhile, too. */
+/** Renders a choice between both versions of each text that somebody else changed too. */
 export function ConflictPanel({ file: { name, saved, theirs } }: { file: OpenFile }) {
   const { resolve } = useActions()
   const mine = useEditor((state) => state.data[name])

@@ -13,10 +13,9 @@ import { colours, wide } from './EditorTheme'
 import type { EditorState } from './state'
 import { useActions, useEditor, useOpenEditor } from './store'
 
-/** In CSS px, as in the site's own screenshots. */
+/** In CSS px, as in the site's screenshots. */
 const widths = { phone: 390, desktop: 1280 } as const
 
-/** The site as it will be, beside the fields: any page, on a phone or a desktop, light or dark. */
 export function PreviewPane() {
   const { set } = useActions()
   const { pages = {} } = useOpenEditor().config
@@ -93,7 +92,6 @@ export function PreviewPane() {
 
 const pane = { gap: 2, height: '100%', minWidth: 0 }
 
-/** A screen of real CSS pixels, made smaller where the column is narrower. */
 const roomLook = {
   position: 'relative',
   flex: '1 1 auto',
@@ -104,7 +102,7 @@ const roomLook = {
     position: 'absolute',
     top: 0,
     transformOrigin: '0 0',
-    // A border would take from the page's width.
+    // A border would reduce the page's width.
     border: 0,
     '&:not(:focus-visible)': { outline: `1px solid ${colours.line}`, outlineOffset: -1 },
   },
@@ -112,7 +110,6 @@ const roomLook = {
 
 interface ChoiceProps<Value extends string> {
   label: string
-  /** The name of each value. */
   options: Readonly<Record<Value, string>>
   value: Value
   onChange: (value: Value) => void
@@ -154,7 +151,6 @@ const Choice = <Value extends string>({ label, options, value, onChange }: Choic
   </div>
 )
 
-/** Shows the page in the frame, and does what is pressed in it. */
 function useFrame(page: string, state: string | undefined, scheme: 'light' | 'dark') {
   const { set, goTo } = useActions()
   const { pages = {} } = useOpenEditor().config
@@ -194,7 +190,7 @@ function useFrame(page: string, state: string | undefined, scheme: 'light' | 'da
   }
 }
 
-/** Returns the first field that has a text of the preview: of the page's file, then of the others. */
+/** Returns the field of a text in the preview: the longest literal match, first in the page's own file. */
 export function placeOfText(
   text: string,
   { fields, data, file }: Pick<EditorState, 'fields' | 'data'> & { file: string | undefined },
@@ -211,7 +207,6 @@ export function placeOfText(
     .sort((one, other) => literal(other.value) - literal(one.value))[0]
 }
 
-/** The size of an element's content in CSS px, as it changes. */
 function useSize() {
   const [size, setSize] = useState({ width: 0, height: 0 })
   const watch = useCallback((element: HTMLElement) => {

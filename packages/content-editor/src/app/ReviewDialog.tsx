@@ -16,7 +16,6 @@ import type { FieldError } from './state'
 import { useActions, useEditor, useOpenEditor } from './store'
 import { reviewFormId, save } from './useServer'
 
-/** The changes before they are saved, what stands against it, and their summary. */
 export function ReviewDialog() {
   const editor = useOpenEditor()
   const { store, actions } = editor
@@ -29,18 +28,18 @@ export function ReviewDialog() {
   const labels = files.flatMap(({ name }) => changesOf(state, name).map(({ label }) => label))
   const summary =
     ownSummary ?? reviewTexts.summaryOf(labels.slice(0, 2).join('; '), labels.length - 2)
-  // While it saves, nothing may be typed: that would be taken for a change by somebody else.
+  // Stays open while saving: anything typed then would be taken for somebody else's change.
   const close = () => isSaving || actions.set({ isReviewing: false })
   const decide = (name: string) => {
     actions.show(name)
     actions.set({ target: questionId(name) })
   }
   const [outcome, submit, isSaving] = useActionState(async () => {
-    // Another press while it was saving.
+    // The button was pressed again while saving.
     if (!canSave || changedFiles(store.getState()).length === 0) return undefined
     try {
       await save(editor, summary)
-      // The button that was pressed has gone with this dialog.
+      // The pressed button is removed with this dialog.
       actions.set({ target: savedNoticeId })
     } catch (error) {
       const waiting = store.getState().files.find(({ theirs }) => theirs)
@@ -96,7 +95,6 @@ const Problem = ({ title, children }: { title: string; children: ReactNode }) =>
   </Alert>
 )
 
-/** Each by the label of its field, with a button that goes there. */
 function Errors({ errors }: { errors: readonly FieldError[] }) {
   const { goTo } = useActions()
   return (
@@ -117,7 +115,6 @@ function Errors({ errors }: { errors: readonly FieldError[] }) {
   )
 }
 
-/** The changes of one file, each with its text before and after. */
 function FileChanges({ name }: { name: string }) {
   const { discard, edit } = useActions()
   const changes = useEditor((state) => changesOf(state, name))

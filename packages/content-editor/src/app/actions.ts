@@ -10,10 +10,9 @@ import { merge } from './merge'
 import type { EditorServer } from './server'
 import type { EditorState, EditorStore, OpenFile } from './state'
 
-/** The pause in typing that ends a step of undo, in ms. */
+/** The pause in typing that ends an undo step, in ms. */
 const pause = 1000
 
-/** What a field, a control or the server does to the state. */
 export type Actions = ReturnType<typeof actionsOn>
 
 export const actionsOn = (store: EditorStore, server: EditorServer, config: EditorConfig) => ({
@@ -22,14 +21,14 @@ export const actionsOn = (store: EditorStore, server: EditorServer, config: Edit
   ...serverActions(store),
   ...viewActions(store, config),
   async loadPictures() {
-    // Should the server not answer, the check says so.
+    // If the server does not respond, the check reports it.
     const pictures = await server.pictures().catch(() => undefined)
     if (pictures) store.setState({ pictures })
   },
 })
 
 function contentActions(store: EditorStore) {
-  /** The last change, if it was typed: its data, and when a change of the field is another step. */
+  /** The last typed change: its field, its data, and the time in ms at which its undo step ends. */
   let typed: { id: string; data?: EditorState['data']; end: number } = { id: '', end: 0 }
   const write = (data: EditorState['data'], id = '') => {
     const isSameStep =
@@ -52,7 +51,7 @@ function contentActions(store: EditorStore) {
     store.setState({ notices: { others: [] }, current: file, said })
   }
   return {
-    /** Sets a value; `undefined` removes it. Changes of one field in a row are one step of undo. */
+    /** Sets a value; `undefined` removes it. Consecutive typed changes of one field are one undo step. */
     edit(file: string, place: string, value: Value | undefined, isTyped = false) {
       const { data } = store.getState()
       write({ ...data, [file]: setIn(data[file], place, value) }, isTyped ? idOf(file, place) : '')
@@ -70,7 +69,7 @@ function contentActions(store: EditorStore) {
 }
 
 function serverActions(store: EditorStore) {
-  /** Takes over what others changed: no step of undo reverts it. */
+  /** Applies others' changes; undo never reverts them. */
   const replace = ({ files, data }: Pick<EditorState, 'files' | 'data'>) => {
     const { data: before } = store.getState()
     if (same(data, before)) return store.setState({ files })
@@ -91,7 +90,6 @@ function serverActions(store: EditorStore) {
       futureStates: futureStates.map(withNews),
     })
   }
-  /** Syncs the files with what others saved; a conflict waits for the person. */
   const sync = ({ files, workplace }: Pick<OpenContent, 'files' | 'workplace'>) => {
     const { news, ...taken } = takeOver(store.getState(), files)
     replace(taken)
@@ -100,7 +98,7 @@ function serverActions(store: EditorStore) {
     store.setState({ workplace, notices: { ...notices, others } })
   }
   return {
-    /** Notes what the check found; each sentence without its key, as it is shown with the field. */
+    /** Stores the check's findings; drops the key from each sentence, which is shown at its field. */
     noteFindings(findings: readonly Finding[]) {
       const { fields, data } = store.getState()
       const errors = findings.map(({ file: path, path: at = [], message }) => {
@@ -114,7 +112,7 @@ function serverActions(store: EditorStore) {
       store.setState({ errors, failure: undefined })
     },
     sync,
-    /** Notes what was saved; what was typed meanwhile stays. */
+    /** Records what was saved; keeps what was typed meanwhile. */
     noteSaved(sent: readonly EditedFile[], { commit, ...content }: Saved) {
       const files = store.getState().files.map((file): OpenFile => {
         const { name, version } = file
@@ -130,7 +128,7 @@ function serverActions(store: EditorStore) {
       store.setState({ files, notices: { saved: text, others: [] } })
       sync(content)
     },
-    /** Resolves a conflict: their version becomes the one that is edited. Undo brings my texts back. */
+    /** Resolves a conflict: their version becomes the base of the edits. Undo restores my texts. */
     resolve(name: string, chosen: ContentData) {
       const { files, data } = store.getState()
       const { saved, theirs: other } = files.find((file) => file.name === name) ?? {}
@@ -147,14 +145,13 @@ function serverActions(store: EditorStore) {
 }
 
 function viewActions(store: EditorStore, { pages = {} }: EditorConfig) {
-  /** Shows a file, and its page in the preview. */
   const show = (file: string) => {
     const own = Object.keys(pages).find((page) => pages[page]?.file === file)
     store.setState({ current: file, ...(own !== undefined && { page: own }) })
   }
   return {
     show,
-    /** Opens what a field is in and focuses it; an unknown place leads to what it is in. */
+    /** Opens a field's parents and focuses it; an unknown place leads to its nearest known parent. */
     goTo(file: string, place: string) {
       const { fields, data, open } = store.getState()
       const form = fields[file]

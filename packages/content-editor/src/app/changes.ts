@@ -7,19 +7,16 @@ import { entryName, isList, isObject, joined, within } from './data'
 import { merge } from './merge'
 import type { EditorState, OpenFile } from './state'
 
-/** A difference between what is saved and what is in the form. */
 export interface Change {
   readonly kind: 'changed' | 'added' | 'removed' | 'reordered'
-  /** The field; of an entry that was removed and of a new order, the list. */
+  /** The field; for a removed entry or a new order, the list. */
   readonly place: string
   readonly label: string
   readonly before?: Value
   readonly after?: Value
-  /** What to set, and where, to undo it. */
   readonly undo: { readonly place: string; readonly value: Value | undefined }
 }
 
-/** Returns the changes in the order of the form. */
 export function changesIn(
   field: Field,
   before: Value | undefined,
@@ -73,7 +70,7 @@ function listChanges(
   return [{ kind: 'reordered', place, label, undo }, ...inEntries, ...removed]
 }
 
-/** Returns, for each entry, the position that it had: the same entry, its name, or its position. */
+/** Returns the previous index of each entry, matched by equality, then by name, then by position. */
 function sourcesOf(field: ListField, before: readonly Value[], after: readonly Value[]) {
   const sources: (number | undefined)[] = after.map(() => undefined)
   const key = field.differIn ?? field.nameKey
@@ -95,7 +92,6 @@ function sourcesOf(field: ListField, before: readonly Value[], after: readonly V
   return sources
 }
 
-/** Returns a value as a person reads it. */
 export function valueText(value: Value | undefined): string {
   if (value === undefined) return ''
   if (typeof value === 'string') return value
@@ -105,10 +101,7 @@ export function valueText(value: Value | undefined): string {
 
 type Files = Pick<EditorState, 'files' | 'data'>
 
-/**
- * Compares files with what somebody else saved. An unedited file follows, an edited one is merged;
- * where both changed the same, `theirs` waits for a decision.
- */
+/** Merges what somebody else saved; `theirs` waits for a decision if both changed the same text. */
 export function takeOver({ files, data }: Files, stored: readonly StoredFile[]) {
   const replaced: Record<string, ContentData> = {}
   const news: string[] = []
@@ -132,17 +125,15 @@ export function takeOver({ files, data }: Files, stored: readonly StoredFile[]) 
   return { files: next, data: { ...data, ...replaced }, news }
 }
 
-/** Whether a file has unsaved changes. */
 const isChanged = ({ data }: Pick<EditorState, 'data'>, { name, saved }: OpenFile) =>
   saved !== undefined && !same(saved, data[name])
 
-/** Returns the files with unsaved changes. */
 export const changedFiles = (state: Files): readonly OpenFile[] =>
   state.files.filter((file) => isChanged(state, file))
 
 const lastChanges = new WeakMap<ContentData, { saved: OpenFile['saved']; changes: Change[] }>()
 
-/** Returns the unsaved changes of a file; computed once for each version of its data. */
+/** Returns the unsaved changes of a file; cached for each version of its data. */
 export function changesOf(state: EditorState, name: string): readonly Change[] {
   const { saved } = state.files.find((file) => file.name === name) ?? {}
   const [form, data] = [state.fields[name], state.data[name]]
@@ -154,7 +145,7 @@ export function changesOf(state: EditorState, name: string): readonly Change[] {
   return changes
 }
 
-/** Whether no file names a picture, neither as it is saved nor as it is edited. */
+/** Returns whether no file, saved or edited, uses a picture. */
 export function isUnused({ files, data }: Files, path: string): boolean {
   const names = (value: Value): boolean =>
     typeof value === 'object' ? Object.values(value).some(names) : value === path

@@ -2,14 +2,13 @@ import type { ContentData, Field, ListField, Value, ValuePath } from '@partner-s
 import { getIn } from 'formik'
 import { listTexts } from '../texts'
 
-/** A path as text, which compares by value: `navigation.2.label`. No key has a dot. */
+/** Joins a path to a string, which compares by value: `navigation.2.label`. Keys have no dots. */
 export const placeOf = (path: ValuePath): string => path.join('.')
 
-/** The place of a part of what is at `place`. */
+/** Returns the place of a step inside `place`, which is empty for a whole file. */
 export const within = (place: string, step: string | number): string =>
   place === '' ? `${step}` : `${place}.${step}`
 
-/** The id of a field's input, group or list. */
 export const idOf = (file: string, place: string): string => within(file, place).replace(/\.$/, '')
 
 export const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value)
@@ -17,7 +16,7 @@ export const isList = (value: Value | undefined): value is readonly Value[] => A
 export const isObject = (value: Value | undefined): value is ContentData =>
   typeof value === 'object' && !isList(value)
 
-/** Returns the value that a new field begins with: what is required, and nothing in it. */
+/** Returns the value of a new field: its required parts, all empty. */
 export function emptyValue(field: Field): Value {
   if (field.kind === 'boolean') return false
   if (field.kind === 'choice') return field.options[0] ?? ''
@@ -27,14 +26,14 @@ export function emptyValue(field: Field): Value {
   return Object.fromEntries(required.map((part) => [part.key, emptyValue(part)]))
 }
 
-/** Returns how many inputs a field has; of a list, those of one entry. */
+/** Returns how many inputs a field has; for a list, those of one entry. */
 export function inputsIn(field: Field): number {
   if (field.kind === 'list') return inputsIn(field.entry)
   if (field.kind !== 'object') return 1
   return field.fields.reduce((sum, part) => sum + inputsIn(part), 0)
 }
 
-/** Returns what people call an entry: `Feature 2: Group tours`, or its number if it has no name. */
+/** Returns the name of an entry, such as `Feature 2: Group tours`, or its number if it has no name. */
 export function entryName(field: ListField, entry: Value | undefined, index: number): string {
   const name = field.nameKey && getIn(entry, field.nameKey)
   return listTexts.entry(field.entryLabel, index + 1, typeof name === 'string' ? name : '')
@@ -42,7 +41,6 @@ export function entryName(field: ListField, entry: Value | undefined, index: num
 
 export const joined = (label: string, part: string): string => (label ? `${label}, ${part}` : part)
 
-/** The parts of a group or of a list, each with what people call it. */
 function partsOf(field: Field, value: Value | undefined) {
   if (field.kind === 'object') {
     return field.fields.map((part) => {
@@ -55,16 +53,14 @@ function partsOf(field: Field, value: Value | undefined) {
   })
 }
 
-/** A field that has one value, in one file. */
 export interface Place {
   readonly file: string
   readonly place: string
-  /** Where it is: "Hero, Headline". */
+  /** Labels from the outside in: "Hero, Headline". */
   readonly label: string
   readonly value: Value | undefined
 }
 
-/** Returns all fields that have one value, in the order of the form. */
 export function placesIn(
   file: string,
   field: Field,
@@ -78,7 +74,7 @@ export function placesIn(
   )
 }
 
-/** Returns the innermost field at a path; a path may end in an unknown key. */
+/** Returns the innermost known field on a path. */
 export function fieldAt(
   field: Field,
   value: Value | undefined,

@@ -2,27 +2,25 @@ import type { Value, ValuePath } from '@partner-site/content-model'
 import same from 'fast-deep-equal'
 import { isList, isObject } from './data'
 
-/** What two people changed differently, so that one of them has to choose. */
 export interface Conflict {
   readonly path: ValuePath
-  /** Undefined if that person removed it. */
+  /** Undefined if this person removed it. */
   readonly mine: Value | undefined
   readonly theirs: Value | undefined
 }
 
 export interface Merged {
   readonly value: Value | undefined
-  /** Of these, `value` has the chosen side; without a choice, mine. */
+  /** In `value`, each has the chosen side; by default, mine. */
   readonly conflicts: readonly Conflict[]
 }
 
 type Side = 'mine' | 'theirs'
 
 /**
- * Merges two versions of a value that have a base in common. Changes to different texts are both
- * kept. Edits inside the entries of a list follow the entries, wherever the other person moved
- * them; lists that cannot be merged so are a conflict as a whole, and so is an entry that one of
- * them replaced.
+ * Merges two versions of a value with a common base. Changes to different texts are both kept.
+ * Edits in the entries of a list follow the entries, wherever the other person moved them. Other
+ * changes to lists conflict as a whole, and so does an entry that one of them replaced.
  */
 export function merge(
   base: Value | undefined,
@@ -56,7 +54,7 @@ export function merge(
   return { value: conflict[choose(conflict)], conflicts: [conflict] }
 }
 
-/** Whether an entry took another's position: it has fewer than half of the other's values. */
+/** Returns whether an entry replaced another: they share fewer than half of the values. */
 function isAnother(old: Value | undefined, entry: Value | undefined): boolean {
   if (!isObject(old) || !isObject(entry)) return false
   const keys = Object.keys(old)
@@ -87,14 +85,14 @@ function mergedLists(
   return value ? { value, conflicts: [] } : undefined
 }
 
-/** Whether entries were only edited: none was added, removed or moved. */
+/** Returns whether entries were only edited: none was added, removed or moved. */
 const isInPlace = (base: List, list: List): boolean =>
   base.length === list.length &&
   list.every(
     (entry, index) => same(entry, base[index]) || !base.some((other) => same(other, entry)),
   )
 
-/** Makes the edits of one list in another; undefined if an edited entry is not there, or twice. */
+/** Applies the edits of one list to another; undefined if an edited entry is missing or not unique. */
 function withEdits(base: List, edited: List, other: List): List | undefined {
   const edits = base.flatMap((from, index) => {
     const to = edited[index] as Value

@@ -25,24 +25,21 @@ const post = <Answer>(path: string, value: unknown): Promise<Answer> =>
     headers: { 'content-type': 'application/json' },
   })
 
-/** The server that served this page. Each request rejects with an Error whose message is for the person. */
+/** The server of this page. Requests reject with an Error whose message is for the person. */
 export const serverBehindPage = {
   content: (): Promise<OpenContent> => ask('/api/content'),
-  /** Resolves to each file's version on the disk, to notice changes by others. */
   versions: (): Promise<Readonly<Record<string, string>>> => ask('/api/versions'),
-  /** Checks all files as they would be saved. */
   check: (request: { files: readonly EditedFile[] }): Promise<readonly Finding[]> =>
     post('/api/check', request),
-  /** Saves the files that changed: all of them, or none. */
+  /** Saves the changed files: all of them, or none. */
   save: (request: SaveRequest): Promise<Saved> => post('/api/save', request),
-  /** Resolves to the pictures to choose from, uploaded ones that are not saved included. */
+  /** Resolves to the pictures to choose from, including uploads that are not saved. */
   pictures: (): Promise<readonly StoredPicture[]> => ask('/api/pictures'),
   upload: (picture: File, file: string, key: string): Promise<Uploaded> => {
     const headers = { 'content-type': 'application/octet-stream' }
     const query = new URLSearchParams({ file, key, name: picture.name })
     return ask(`/api/pictures?${query}`, { method: 'POST', body: picture, headers })
   },
-  /** Removes a picture that nothing uses. */
   remove: (path: string): Promise<unknown> =>
     ask(`/api/pictures?${new URLSearchParams({ path })}`, { method: 'DELETE' }),
 }

@@ -16,11 +16,11 @@ export interface Editor {
   readonly store: EditorStore
   readonly actions: Actions
   readonly server: EditorServer
-  /** A look at the versions must not take a save for somebody else's. */
+  /** Runs polls and saves in turn: a poll must not take our save for somebody else's. */
   readonly queue: Queue
 }
 
-/** Opens the content; `kept` is the unsaved work of an earlier visit. */
+/** Creates the editor's state; `kept` is unsaved work of an earlier visit. */
 export function createEditor(
   content: OpenContent,
   server: EditorServer,
@@ -34,7 +34,7 @@ export function createEditor(
     }),
   ) as EditorStore
   const actions = actionsOn(store, server, config)
-  // What is kept may be of an older version.
+  // The kept work may be of an older version.
   actions.sync(content)
   return { config, store, actions, server, queue: new Queue() }
 }
@@ -78,6 +78,5 @@ export function useOpenEditor(): Editor {
 
 export const useActions = (): Actions => useOpenEditor().actions
 
-/** Returns a part of the state, and renders again when it changes. */
 export const useEditor = <Part>(part: (state: EditorState) => Part): Part =>
   useStore(useOpenEditor().store, part)

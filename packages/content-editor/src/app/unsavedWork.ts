@@ -2,13 +2,11 @@ import type { ContentData } from '@partner-site/content-model'
 import { changedFiles } from './changes'
 import type { EditorState } from './state'
 
-/** Edits that were not saved, as the browser keeps them. */
 export interface UnsavedWork {
-  /** When they were kept, in milliseconds since 1970. */
+  /** When they were stored, in milliseconds since 1970. */
   readonly at: number
   readonly files: readonly {
     readonly name: string
-    /** The version that was edited, and its data. */
     readonly version: string
     readonly saved: ContentData
     readonly data: ContentData
@@ -19,10 +17,10 @@ const prefix = 'content-editor:'
 const tabKey = `${prefix}tab`
 
 /**
- * Keeps unsaved edits through a reload, a crash, and the end of the server.
+ * Stores unsaved edits, so that they survive a reload, a crash, and the end of the server.
  *
  * Each tab has its own key, so that two tabs do not overwrite each other's edits. A tab holds a
- * lock while it is open; edits whose lock is free belong to the next tab that opens the editor.
+ * lock while it is open; edits whose lock is free go to the next tab that opens the editor.
  */
 export function unsavedWorkInBrowser() {
   let own: string | undefined
@@ -41,14 +39,13 @@ export function unsavedWorkInBrowser() {
     return undefined
   }
   return {
-    /** Returns the edits of this tab, or those of a tab that is no longer open. */
+    /** Resolves to the edits of this tab, or those of a tab that was closed. */
     load: (): Promise<UnsavedWork | undefined> =>
       find().catch(() => {
-        // The browser blocks its storage.
+        // The browser blocks access to its storage.
         own = undefined
         return undefined
       }),
-    /** Returns whether the browser has kept them. */
     keep(state: Pick<EditorState, 'files' | 'data'>): boolean {
       if (!own) return false
       try {
@@ -65,7 +62,6 @@ export function unsavedWorkInBrowser() {
 
 export type UnsavedWorkStore = ReturnType<typeof unsavedWorkInBrowser>
 
-/** Returns what is edited and not saved. */
 export function workIn(state: Pick<EditorState, 'files' | 'data'>): UnsavedWork {
   const files = changedFiles(state).flatMap(({ name, version, saved }) => {
     const data = state.data[name]
@@ -74,7 +70,7 @@ export function workIn(state: Pick<EditorState, 'files' | 'data'>): UnsavedWork 
   return { at: Date.now(), files }
 }
 
-/** Work that another version of the editor kept is ignored. */
+/** Ignores work that another version of the editor stored. */
 function read(key: string): UnsavedWork | undefined {
   try {
     const work = JSON.parse(localStorage.getItem(key) ?? '') as UnsavedWork
@@ -84,10 +80,10 @@ function read(key: string): UnsavedWork | undefined {
   }
 }
 
-/** In milliseconds: a page that was reloaded gives back its lock a moment late. */
+/** In milliseconds: a reloaded page releases its lock a moment late. */
 const lockTimeout = 1000
 
-/** Holds a lock until the tab closes; false if another tab has it, such as one that was duplicated. */
+/** Holds a lock until the tab closes; resolves to false if another tab has it, such as a duplicate. */
 const hold = (name: string, isAwaited: boolean): Promise<boolean> =>
   new Promise((resolve) => {
     const options = isAwaited ? { signal: AbortSignal.timeout(lockTimeout) } : { ifAvailable: true }

@@ -5,10 +5,9 @@ import type { EditorState } from './state'
 import { type Editor, useEditor, useOpenEditor } from './store'
 import { type UnsavedWorkStore, workIn } from './unsavedWork'
 
-/** In milliseconds: between two looks at the versions, after the last key, and after a failure. */
+/** In milliseconds: between two polls, after the last edit, and after a failure. */
 const timing = { poll: 3000, check: 400, retry: 2000 }
 
-/** Follows what others save, and checks what is edited. */
 export function useServer(): void {
   const editor = useOpenEditor()
   const { store, actions, server, queue } = editor
@@ -16,7 +15,7 @@ export function useServer(): void {
   useEffect(() => {
     const look = async () => {
       if (document.visibilityState === 'hidden') return
-      // Should the server not answer: checking and saving say so.
+      // Checking and saving report a server that does not respond.
       await queue.run(() => follow(editor)).catch(() => undefined)
     }
     const timer = setInterval(look, timing.poll)
@@ -30,7 +29,7 @@ export function useServer(): void {
     let isCurrent = true
     const { files, workplace } = store.getState()
     const waiting = files.flatMap(({ theirs }) => theirs ?? [])
-    // What is edited now may not conflict any more.
+    // The last edit may have removed the conflict.
     if (waiting.length > 0) actions.sync({ files: waiting, workplace })
     const check = async () => {
       const files = Object.entries(data).map(([name, one]) => ({ name, data: one }))
@@ -38,7 +37,7 @@ export function useServer(): void {
         const findings = await server.check({ files })
         if (!isCurrent) return
         actions.noteFindings(findings)
-        // What is missing, such as a picture, may be put back on the disk.
+        // Something missing, such as a picture, may be put back on the disk.
         if (findings.length > 0) timer = setTimeout(check, timing.poll)
       } catch (error) {
         if (!isCurrent) return
@@ -64,11 +63,10 @@ async function follow({ store, actions, server }: Editor): Promise<void> {
   const content = await server.content()
   const before = focusedText(store.getState())
   actions.sync(content)
-  // Their new order may have put another entry where somebody types.
+  // Others' reordering may have moved another entry under the caret.
   if (focusedText(store.getState()) !== before) (document.activeElement as HTMLElement).blur()
 }
 
-/** Returns the text of the field that has the focus. */
 function focusedText({ data }: EditorState): string | undefined {
   const [, file = '', place = ''] =
     /^(\w+\.yaml)\.(.+)$/.exec(document.activeElement?.id ?? '') ?? []
@@ -76,7 +74,7 @@ function focusedText({ data }: EditorState): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Saves what is edited. Rejects with what stands against it, which the state then has, too. */
+/** Saves the edits. If refused, updates the state with others' changes and the findings, then rejects. */
 export const save = ({ store, actions, server, queue }: Editor, summary: string): Promise<void> =>
   queue.run(async () => {
     const { files: sent } = workIn(store.getState())
@@ -92,7 +90,7 @@ export const save = ({ store, actions, server, queue }: Editor, summary: string)
     }
   })
 
-/** Keeps what is not saved, with every change. If the browser does not, leaving the page asks first. */
+/** Stores unsaved work on every change; if the browser cannot, leaving the page asks for confirmation. */
 export function useUnsavedWork(work: UnsavedWorkStore): void {
   const { store } = useOpenEditor()
   const { files, data, isKept } = useEditor((state) => state)
@@ -111,14 +109,14 @@ export function useUnsavedWork(work: UnsavedWorkStore): void {
 
 const inputs = 'input:not([hidden]), select, textarea'
 
-/** Focuses the `target` in the form, once it is rendered: a field, or the first input of an entry. */
+/** Focuses the state's `target` once it is rendered: a field, or the first input of an entry. */
 export function useFocusTarget(): void {
   const { actions } = useOpenEditor()
   const target = useEditor((state) => state.target)
   useEffect(() => {
     if (!target) return
     actions.set({ view: 'form', isReviewing: false })
-    // A dialog that closes gives the focus back first.
+    // A closing dialog restores the focus first.
     const timer = setTimeout(() => {
       actions.set({ target: undefined })
       const element = document.getElementById(target)
@@ -134,7 +132,7 @@ export function useFocusTarget(): void {
 
 export const reviewFormId = 'review'
 
-/** Ctrl+S and Cmd+S open the review, and save from it. */
+/** Lets Ctrl+S and Cmd+S open the review, and save from it. */
 export function useSaveKey(): void {
   const { store } = useOpenEditor()
   useEffect(() => {

@@ -13,7 +13,6 @@ import { ObjectFieldView } from './ObjectFieldView'
 import { PictureFieldView } from './PictureFieldView'
 import { TextFieldView } from './TextFieldView'
 
-/** Any field of the form. */
 export const FieldView = memo(AnyField)
 
 function AnyField({ field, ...props }: FieldViewProps): ReactNode {
@@ -44,7 +43,7 @@ function BooleanFieldView(props: FieldViewProps<BooleanField>) {
           <Switch
             checked={value === true}
             slotProps={{ input: { id, 'aria-describedby': `${id}-notes` } }}
-            // An optional key that is off is not there.
+            // An optional key that is off is removed.
             onChange={(_event, isOn) => set(isOn || (field.required ? false : undefined))}
           />
         }
@@ -57,7 +56,6 @@ function BooleanFieldView(props: FieldViewProps<BooleanField>) {
   )
 }
 
-/** One of several; the site may show it beside its name. */
 function ChoiceFieldView(props: FieldViewProps<ChoiceField>) {
   const { field, place } = props
   const { id, value, label, error, set } = useField(props)

@@ -12,7 +12,6 @@ import { listTexts } from '../texts'
 import { ErrorText, type FieldViewProps, Hint, type ParentViewProps, useField } from './field'
 import { Group } from './ObjectFieldView'
 
-/** A list: its entries can be edited, added, moved and removed. */
 export function ListFieldView({ FieldView, ...props }: ParentViewProps<ListField>) {
   const { field, place, level = 3 } = props
   const { id, label, error } = useField(props)
@@ -28,7 +27,7 @@ export function ListFieldView({ FieldView, ...props }: ParentViewProps<ListField
         {list.entries.map((_entry, index) => (
           <Stack
             component="li"
-            // Nothing of an entry is kept outside the store.
+            // Entries have no state outside the store, so the index is a safe key.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={index}
             direction="row"
@@ -72,7 +71,7 @@ interface EntryActionsProps {
   list: ReturnType<typeof useList>
 }
 
-/** A button that does nothing keeps the focus and says why: it may just have moved the entry. */
+/** A disabled button keeps the focus and announces why: it may just have moved the entry. */
 function EntryActions({ id, field, index, list }: EntryActionsProps) {
   const actions = useActions()
   const name = list.nameOf(index)
@@ -104,7 +103,7 @@ function EntryActions({ id, field, index, list }: EntryActionsProps) {
   )
 }
 
-/** What a list has, and what can be done with it. The focus stays in it, and it says what it did. */
+/** Returns a list's entries, and actions that keep the focus in it and announce what they did. */
 function useList({ field, place }: FieldViewProps<ListField>) {
   const { id, file, value, set } = useField({ field, place })
   const actions = useActions()
@@ -112,7 +111,7 @@ function useList({ field, place }: FieldViewProps<ListField>) {
   const entries: readonly Value[] = isList(value) ? value : []
   const count = entries.length
   const nameOf = (index: number) => entryName(field, entries[index], index)
-  /** What is open stays so, wherever its entry goes; `to` is undefined for a removed entry. */
+  /** Moves what is open along with its entry; `to` returns undefined for a removed entry. */
   const reopened = (to: (index: number) => number | undefined): typeof open => {
     const moved = Object.entries(open).flatMap(([key, isOpen]) => {
       const [step = '', ...rest] = key.startsWith(`${id}.`)

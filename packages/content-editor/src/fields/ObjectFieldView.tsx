@@ -13,16 +13,15 @@ import { useActions, useEditor } from '../app/store'
 import { fieldTexts, texts } from '../texts'
 import { ErrorText, Hint, type ParentViewProps, useErrorsIn, useField } from './field'
 
-/** The level of a file's form; its parts, one level below, are always open too. */
+/** The heading level of a file's form; its parts, one level below, are always open too. */
 const fileLevel = 2
 
-/** Fields that belong together, under a heading; or the offer to add them, if they are not there. */
 export function ObjectFieldView({ FieldView, ...props }: ParentViewProps<ObjectField>) {
   const { field, place, level = fileLevel } = props
   const isEntry = props.label !== undefined
-  // An entry's hint is its list's.
+  // An entry's hint is shown with its list.
   const hint = isEntry ? undefined : field.hint
-  // With more inputs, it is closed at first.
+  // Groups with more inputs are closed at first.
   const maxOpen = isEntry ? 2 : 6
   const { id, value, label, error, set } = useField(props)
   const body = (
@@ -72,7 +71,7 @@ interface GroupProps {
   children: ReactNode
 }
 
-/** A group whose label has the id `…-label`; it can get the focus. Lines separate a file's parts. */
+/** Renders a focusable group whose label has the id `…-label`; lines separate a file's parts. */
 export const Group = ({ id, level, isDescribed = false, children }: GroupProps) => (
   <Stack
     role="group"
@@ -93,12 +92,10 @@ interface FoldProps {
   id: string
   label: string
   level: number
-  /** At first. */
   isOpen: boolean
   children: ReactNode
 }
 
-/** A part of the form that opens on demand; closed, it is not rendered. */
 function Fold({ id, label, level, isOpen, children }: FoldProps) {
   const { set } = useActions()
   const open = useEditor((state) => state.open)
@@ -110,9 +107,9 @@ function Fold({ id, label, level, isOpen, children }: FoldProps) {
       expanded={open[id] ?? isOpen}
       onChange={(_event, next) => set({ open: { ...open, [id]: next } })}
       slotProps={{
-        // MUI passes `component` on; its type lacks it.
+        // MUI supports `component`, but its type lacks it.
         heading: { component: `h${Math.min(level, 6)}` } as object,
-        // The group around it has the name.
+        // The surrounding group has the name.
         region: { role: 'none' },
         transition: { unmountOnExit: true },
       }}

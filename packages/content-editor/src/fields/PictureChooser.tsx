@@ -18,7 +18,7 @@ import { pictureAddress, type StoredPicture } from '../protocol'
 import { pictureTexts } from '../texts'
 import { Hint } from './field'
 
-/** `images/hero.png` is "hero.png". */
+/** `images/hero.png` becomes `hero.png`. */
 export const nameOf = (path: string): string => path.replace(/^images\//, '')
 
 const kilobyte = 1024
@@ -37,7 +37,6 @@ export const sizeOf = ({ width, height, size }: StoredPicture): string =>
 
 export interface PictureChooserProps {
   field: PictureField
-  /** The picture that is in use. */
   path: string
   onChoose: (path: string) => void
   onClose: () => void
@@ -54,7 +53,6 @@ const list = {
 const card = { p: 1, border: 1, borderColor: colours.line, borderRadius: 1, height: '100%' }
 const dimmed = { ...card, borderStyle: 'dashed', cursor: 'not-allowed' }
 
-/** The stored pictures to choose from; those that do not fit say why. */
 export function PictureChooser({ field, path, onChoose, onClose }: PictureChooserProps) {
   const { server, actions } = useOpenEditor()
   const state = useEditor((all) => all)
@@ -122,7 +120,6 @@ export function PictureChooser({ field, path, onChoose, onClose }: PictureChoose
   )
 }
 
-/** Returns why a picture cannot be chosen; undefined if it can. */
 function misfitOf(
   { format, width, height }: StoredPicture,
   { formats, minWidth, minHeight, maxWidth = Infinity, maxHeight = Infinity }: PictureField,
@@ -130,7 +127,7 @@ function misfitOf(
   if (!formats.includes(format)) {
     return pictureTexts.needs(formats.map((one) => one.toUpperCase()).join(', '))
   }
-  // It has no pixels.
+  // An SVG fits at any size.
   if (format === 'svg') return undefined
   if (width < minWidth || height < minHeight) return pictureTexts.tooSmall(minWidth, minHeight)
   const isLarge = width > maxWidth || height > maxHeight

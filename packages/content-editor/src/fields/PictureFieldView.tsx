@@ -13,14 +13,13 @@ import { ErrorText, type FieldViewProps, Hint, UndoField, useField } from './fie
 import { Group } from './ObjectFieldView'
 import { nameOf, PictureChooser, sizeOf } from './PictureChooser'
 
-/** A picture: what the page shows of it, and another one by choice, upload or drop. */
 export function PictureFieldView(props: FieldViewProps<PictureField>) {
   const { field, place } = props
   const { id, file, value, label, error, set } = useField(props)
   const { server, actions } = useOpenEditor()
   const { loadPictures } = actions
   const pictures = useEditor((state) => state.pictures)
-  // It is another part of the same group.
+  // The focus is another key of the same group.
   const focusPlace = field.focus && place.replace(/[^.]*$/, field.focus)
   const focus = useEditor(({ data }) => focusPlace && getIn(data[file], focusPlace))
   const picker = useRef<HTMLInputElement>(null)
@@ -122,21 +121,20 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
 
 const noteLook = { p: 1.25, borderRadius: 1, backgroundColor: colours.good }
 
-/** For the file picker. */
 export const acceptedBy = (formats: PictureField['formats']): string =>
   formats.map((format) => (format === 'jpeg' ? jpegEndings : `.${format}`)).join(',')
 
-/** `.jfif` is what some Windows give a picture that is saved from a web page. */
+/** Some Windows versions save pictures of web pages as `.jfif`. */
 const jpegEndings = '.jpg,.jpeg,.jpe,.jfif,.pjpeg,.pjp'
 
 interface CropsProps {
   path: string
   shownIn: string | undefined
-  /** A name in the config's `focus`; anything else while the file has a mistake. */
+  /** A name in the config's `focus`, or any value while the file is invalid. */
   focus: unknown
 }
 
-/** A picture as the pages crop it, or whole. What it shows is beside it in words. */
+/** Renders a picture as pages crop it, or whole; without `alt`, because its name is beside it. */
 function Crops({ path, shownIn = '', focus }: CropsProps) {
   const { crops = {}, focus: positions } = useOpenEditor().config
   const [broken, setBroken] = useState<string>()

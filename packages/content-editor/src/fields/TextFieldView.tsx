@@ -14,7 +14,6 @@ type Input = HTMLInputElement | HTMLTextAreaElement
 
 const address = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }
 
-/** What the browser needs to know about the input. */
 const attributes = {
   plain: { autoComplete: 'off', spellCheck: true },
   email: { ...address, inputMode: 'email' },
@@ -26,17 +25,15 @@ const attributes = {
   language: address,
 } as const
 
-/** Longer texts need several rows to be seen. */
 const maxInOneRow = 40
 
 const tall = { inputComponent: 'textarea' } as const
 
-/** Where the browser does not fit the field to its text. */
+/** For browsers without `field-sizing: content`. */
 const rowsFor = (text: string): number => Math.min(12, Math.ceil(text.length / 42) || 1)
 
 const placeholders = { flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }
 
-/** A text, with what is left of its length and the placeholders to insert. */
 export function TextFieldView(props: FieldViewProps<TextField>) {
   const { field, place } = props
   const { id, value, error, label, set } = useField(props)
@@ -47,7 +44,7 @@ export function TextFieldView(props: FieldViewProps<TextField>) {
   const isTall = field.lines > 1 || (field.textKind === 'plain' && field.max > maxInOneRow)
   const inItsLines = (typed: string) =>
     field.lines > 1 ? typed : typed.replace(/\s*[\r\n]+\s*/g, ' ')
-  // An optional key has a text, or is not there.
+  // An optional key with an empty text is removed.
   const write = (typed: string) => {
     const next = inItsLines(typed)
     set(next === '' && !field.required ? undefined : next, true)
@@ -126,7 +123,6 @@ interface PagesFieldProps {
   onWrite: (text: string) => void
 }
 
-/** Offers the site's pages, and takes any address. */
 function PagesField({ box, text, onWrite }: PagesFieldProps) {
   const pages = useEditor((state) => state.pages)
   return (
@@ -136,7 +132,7 @@ function PagesField({ box, text, onWrite }: PagesFieldProps) {
       disablePortal
       id={box.id}
       options={pages}
-      // All of them, whichever is chosen.
+      // Offers all pages, not only those that match the current value.
       filterOptions={(all) => all}
       value={text}
       inputValue={text}
@@ -158,14 +154,14 @@ function PagesField({ box, text, onWrite }: PagesFieldProps) {
 
 const ends = new RegExp(`^(${invisible.source})+|(${invisible.source})+$`, 'gu')
 
-/** A pasted text without soft hyphens and without what nobody sees at its ends, its line ends as `\n`. */
+/** Removes soft hyphens, and invisible characters at the ends; converts line ends to `\n`. */
 const asMeant = (pasted: string): string =>
   pasted
     .replaceAll('\u00AD', '')
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(ends, '')
 
-/** Replaces the selection, as if it were typed: the caret is behind it. */
+/** Replaces the selection as typing does, with the caret behind the text. */
 function insert(input: Input, text: string): void {
   const { selectionStart, selectionEnd, value } = input
   const start = selectionStart ?? value.length
@@ -174,7 +170,6 @@ function insert(input: Input, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** How much of a text's length is used; what is left of it is read out once that is little. */
 function Counter({ text, field }: { text: string; field: TextField }) {
   const words = text.split(/\s+/).filter(Boolean).length
   const counts = [

@@ -11,20 +11,16 @@ import { fieldTexts } from '../texts'
 
 export interface FieldViewProps<Kind extends Field = Field> {
   field: Kind
-  /** Where it is in its file. */
   place: string
-  /** The name of a list's entry, which has no label of its own. */
+  /** The name of a list's entry, whose field has no label. */
   label?: string
-  /** Level of its heading. */
   level?: number
 }
 
-/** Of a list or a group: what renders the fields in it. */
 export interface ParentViewProps<Kind extends Field> extends FieldViewProps<Kind> {
   FieldView: ComponentType<FieldViewProps>
 }
 
-/** Returns a value of the file whose form is shown, what is wrong with it, and what sets it. */
 export function useField({ field, place, label = field.label }: FieldViewProps) {
   const file = useEditor((state) => state.current)
   const { edit } = useActions()
@@ -45,7 +41,6 @@ export function useField({ field, place, label = field.label }: FieldViewProps) 
   }
 }
 
-/** Returns how many errors are in a file, or in a part of it, by its id. */
 export const useErrorsIn = (id: string): number =>
   useEditor(({ errors }) => {
     const ids = errors.map(({ file, place }) => `${idOf(file, place)}.`)
@@ -58,7 +53,6 @@ interface FieldNotesProps {
   children?: ReactNode
 }
 
-/** What is wrong, and the hint. */
 export function FieldNotes({ field, error, children }: FieldNotesProps) {
   return (
     <Stack component="span" sx={{ gap: 0.25 }}>
@@ -83,7 +77,7 @@ export const Hint = ({ children, id }: { children: ReactNode; id?: string }) => 
   </Typography>
 )
 
-/** Sets a field back to its saved value, wherever it was moved since. */
+/** Renders a button that resets a field to its saved value, even if its entry was moved since. */
 export function UndoField({ place }: { place: string }) {
   const file = useEditor((state) => state.current)
   const { edit } = useActions()

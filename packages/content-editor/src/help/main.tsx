@@ -19,7 +19,7 @@ const page = {
   '& li': { marginBlock: '0.35em' },
 }
 
-/** As links in Markdown name a heading. */
+/** Returns the anchor by which Markdown links name a heading. */
 const idOf = (heading: ReactNode): string =>
   `${heading}`
     .toLowerCase()
@@ -30,7 +30,7 @@ const isReachable = (href = ''): boolean => /^(#|https?:|mailto:)/.test(href)
 
 const elements = {
   h2: (props: ComponentPropsWithoutRef<'h2'>) => <h2 id={idOf(props.children)} {...props} />,
-  // A link to another file of the repository leads nowhere in a browser, so only its words stay.
+  // Links to other files of the repository lead nowhere in a browser, so only their text stays.
   a: (props: ComponentPropsWithoutRef<'a'>) =>
     isReachable(props.href) ? <a {...props} /> : <span>{props.children}</span>,
 }
@@ -38,7 +38,7 @@ const elements = {
 const { Guide } = config
 
 createRoot(document.getElementById('help') as HTMLElement).render(
-  // One font from the first paint: another would move the heading to which a link led.
+  // A font swap would move the heading to which a link led.
   <EditorTheme config={config} fontDisplay="optional">
     <Box component="main" sx={page}>
       {Guide ? <Guide components={elements} /> : <h1>{texts.noHelp}</h1>}

@@ -1,4 +1,4 @@
-/** The preview's frame: renders what the editor's page shows in it. */
+/** The preview's frame: renders what the editor's page passes to it. */
 import type { Value } from '@partner-site/content-model'
 import config from 'content-editor.config'
 import { useEffect } from 'react'
@@ -9,7 +9,7 @@ import { previewTexts } from '../texts'
 import { asShown, type Shown, shownAs } from './frame'
 
 const element = document.getElementById('root') as HTMLElement
-// React removes a page that it cannot render. The editor then says so, and the last good one is back.
+// React removes a page that throws: restore the last good one, and let the editor report the failure.
 const root = createRoot(element, {
   onUncaughtError: () => {
     if (good) render(good, () => undefined)
@@ -23,7 +23,7 @@ window.preview = { show, reveal }
 keepFocusOutside()
 document.addEventListener('click', onPress, true)
 document.addEventListener('auxclick', onPress, true)
-// A filled-in form asks before it is left, also when the frame is replaced.
+// Otherwise a filled-in form asks before it is left, even when the frame is replaced.
 window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true)
 
 function show(shown: Shown): void {
@@ -48,18 +48,16 @@ const render = ({ content, page, state, scheme }: Shown, onRendered: () => void)
 
 interface RenderedProps extends PreviewPageProps {
   page: string
-  /** Called each time that the page was rendered. */
   onRendered: () => void
 }
 
-/** A page of the site, or a state of it, as visitors see it. */
 function Rendered({ page, onRendered, ...props }: RenderedProps) {
   useEffect(onRendered)
   const Page = config.pages?.[page]?.Page
   return Page && <Page {...props} />
 }
 
-/** Replaces the path of each picture with what the pages take. No text looks like one. */
+/** Replaces each picture's path with what the pages take. No other text begins with `images/`. */
 function withPictures(value: Value): unknown {
   if (typeof value === 'string') {
     if (!/^images\/./.test(value)) return value
@@ -71,7 +69,7 @@ function withPictures(value: Value): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withPictures(part)]))
 }
 
-/** A link leads to its page, in the editor; with Alt, as any text, to its field. */
+/** A link opens its page in the preview; with Alt, like any text, it opens its field. */
 function onPress(event: Event): void {
   const target = event.target instanceof Element ? event.target : undefined
   const link = target?.closest('a')
@@ -99,14 +97,14 @@ function reveal(text: string): void {
   }
 }
 
-/** Not with `scrollIntoView`, which scrolls the page around the frame too. */
+/** Not `scrollIntoView`, which would also scroll the page around the frame. */
 function scrollTo(target: Element): void {
   const { top, bottom } = target.getBoundingClientRect()
   if (bottom === 0 || (top > 80 && bottom < innerHeight)) return
   window.scrollBy(0, (top + bottom) / 2 - innerHeight / 2)
 }
 
-/** A message that takes the focus must not take it from the field in which somebody types. */
+/** A message that takes the focus must not take it from a field outside the frame. */
 function keepFocusOutside(): void {
   const { focus } = HTMLElement.prototype
   HTMLElement.prototype.focus = function (options) {

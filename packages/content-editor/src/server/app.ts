@@ -10,19 +10,16 @@ import { contentRoutes, pictureRoutes } from './routes'
 import { type Branch, storeOf } from './saving'
 
 export interface EditorOptions {
-  /** Where the content is, and what it has to fit. */
   config: ContentConfig
-  /** Where uploads wait to be saved. */
+  /** The folder of uploads that are not saved. */
   uploads: string
-  /** Folder of the built page. */
   ui: string
-  /** The public address behind a proxy; by default, the port of this machine that is listened on. */
+  /** The public address behind a proxy; by default, the local port. */
   origin?: string
-  /** With git: who sent the request. Throws RefusedError if that is unknown. */
+  /** With git: returns the author of a request. Throws RefusedError if that is unknown. */
   personOf?: (headers: IncomingHttpHeaders) => Person
   /** Where changes are pushed; by default they stay in the folder. */
   branch?: Branch
-  /** Receives the error of a failed request. */
   log: (error: unknown) => void
 }
 
@@ -32,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-/** Makes the content editor's HTTP server over a folder; it does not listen yet. */
+/** Creates the content editor's HTTP server; it does not listen yet. */
 export async function openEditor(options: EditorOptions): Promise<FastifyInstance> {
   const { config, uploads, ui, personOf, log, branch } = options
   const pictures = new Pictures(config.folder, uploads)
@@ -43,7 +40,7 @@ export async function openEditor(options: EditorOptions): Promise<FastifyInstanc
     frameworkErrors: (_error, _request, reply) => answer(reply, 400, noSuchAddress),
   })
   app.decorateRequest('person', undefined)
-  // What is left, JSON and the bytes of pictures, cannot be sent by another site's form.
+  // The remaining types, JSON and the bytes of pictures, cannot be sent by another site's form.
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(defaultHeaders)
@@ -82,11 +79,11 @@ function originsOf({ origin }: EditorOptions, app: FastifyInstance): readonly st
 }
 
 /**
- * Any web page can send requests to a port of this machine, and can make its own host name resolve to
- * 127.0.0.1. So the Host must be one of ours, and so must the Origin if there is one. Browsers send
- * none for a picture or a script: the headers below keep those from other sites.
+ * Refuses requests of other sites. Any web page can send requests to a local port, and can make its
+ * own host name resolve to 127.0.0.1, so the Host must be ours, and so must the Origin if there is
+ * one. Browsers send none for a picture or a script; the headers below keep those from other sites.
  *
- * @param origins the editor's own, for example `http://127.0.0.1:9030`
+ * @param origins the editor's own, such as `http://127.0.0.1:9030`
  * @throws RefusedError for a request that may not be answered
  */
 function refuseOtherSites({ headers }: FastifyRequest, origins: readonly string[]): void {
@@ -104,7 +101,7 @@ function refuseOtherSites({ headers }: FastifyRequest, origins: readonly string[
 
 const defaultHeaders = {
   'cache-control': 'no-store',
-  // MUI writes its styles into the page; scripts come from files only.
+  // MUI inserts style elements; scripts come from files only.
   'content-security-policy': [
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:; frame-ancestors 'self'; form-action 'none'; base-uri 'none'",

@@ -4,21 +4,18 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 
-/** By the site's config. */
 const folders = new Map<string, Promise<string>>()
 
 const emptyConfig = 'data:text/javascript,export default {}'
 
-/** The folder of the page's source. */
 const source = join(__dirname, '..')
 
 /**
- * Builds the editor's page with Vite, once for this process: that takes a second or two. There is no
- * development server, which would read any file of the project for anyone who asks.
+ * Builds the editor's page with Vite once per process, in a folder that is removed at its end.
+ * Vite's development server would read any file of the project for anyone who asks.
  *
- * @param config path of the site's content-editor.config.tsx; if there is none, the page has no preview
- * @returns the folder of the page, which goes when the process ends
- * @throws Error if it cannot be built
+ * @param config path of content-editor.config.tsx; without the file, the page has no preview
+ * @throws Error if the build fails
  */
 export function buildPage(config: string): Promise<string> {
   const folder = folders.get(config) ?? build(config)
@@ -29,7 +26,7 @@ export function buildPage(config: string): Promise<string> {
 async function build(config: string): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'content-editor-'))
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
-  // Vite takes this for the kind of build, and React's development build is five times as large.
+  // Otherwise Vite makes a development build; React's is five times as large.
   process.env.NODE_ENV = 'production'
   const vite = await import('vite')
   await vite
@@ -37,7 +34,7 @@ async function build(config: string): Promise<string> {
       root: source,
       configFile: false,
       envDir: false,
-      // That of the project is Gatsby's.
+      // The project's public/ is Gatsby's.
       publicDir: false,
       logLevel: 'warn',
       plugins: [markdownPages()],
@@ -46,7 +43,7 @@ async function build(config: string): Promise<string> {
       },
       build: {
         outDir,
-        // Said outright, or Vite warns that the folder is not in the project.
+        // Set explicitly, or Vite warns that the folder is outside the project.
         emptyOutDir: false,
         // The Content-Security-Policy allows `data:` for images only.
         assetsInlineLimit: 0,
@@ -55,7 +52,7 @@ async function build(config: string): Promise<string> {
         reportCompressedSize: false,
         rolldownOptions: {
           input: ['', 'preview', 'help'].map((name) => join(source, name, 'index.html')),
-          // MUI's 'use client' means nothing without a server.
+          // MUI's 'use client' has no effect without a server.
           checks: { moduleLevelDirective: false },
         },
       },
@@ -66,16 +63,13 @@ async function build(config: string): Promise<string> {
   return outDir
 }
 
-/**
- * Lets code import a Markdown file as a component. Its pictures become part of the build, with their
- * sizes, so that no heading moves when one has loaded.
- */
+/** Lets code import Markdown as a component; pictures get their sizes, so that no heading moves. */
 const markdownPages = (): Plugin => ({
   name: 'markdown-pages',
   enforce: 'pre',
   async transform(text, id) {
     if (!id.endsWith('.md')) return null
-    // Imported here because tsx cannot load an ES module with require.
+    // tsx cannot load an ES module with require.
     const { compile } = await import('@mdx-js/mdx')
     let code = `${(await compile(text, { format: 'md' })).value}`
     for (const [source, path = ''] of code.matchAll(/src: "(?:\.\/)?(images\/[^"]+)"/g)) {

@@ -21,30 +21,24 @@ import {
 import type { EditedFile, StoredFile } from '../protocol'
 import { RefusedError } from './refused'
 
-/** A content file with its text and bytes; where there is none, the text is empty. */
+/** A content file with its text and bytes; the text is empty if there is no file. */
 export interface DiskFile extends ContentFile {
   readonly bytes: Buffer | undefined
-  /** As the page knows it. */
   readonly stored: StoredFile
 }
 
-/** The content files of a folder: only those that the schema knows. */
+/** The content files of a folder; files that the schema does not know are ignored. */
 export class Content {
   constructor(
     readonly config: ContentConfig,
     private readonly pictures: PictureFolder,
   ) {}
 
-  /** The forms, by file name. */
   fields(): ReadonlyMap<string, ObjectField> {
     return fieldTrees(sdlOf(this.config))
   }
 
-  /**
-   * Reads all files, in the order of the schema.
-   *
-   * @throws RefusedError for a symbolic link
-   */
+  /** Reads all files, in the order of the schema. Throws RefusedError for a symbolic link. */
   async read(): Promise<DiskFile[]> {
     const { folder } = this.config
     const names = [...this.fields().keys()]
@@ -52,14 +46,13 @@ export class Content {
     return Promise.all(names.map(async (name) => fileOf(name, await bytesOf(folder, name))))
   }
 
-  /** Returns the text that a file gets with this data; with its own data, the text that it has. */
+  /** Returns a file's text updated to this data; unchanged if the data are the same. */
   textWith({ name, text, stored }: DiskFile, data: EditedFile['data']): string {
     const field = this.fields().get(name)
     const isSame = !field || ('data' in stored && isDeepStrictEqual(stored.data, data))
     return isSame ? text : updateContent(text, data, field)
   }
 
-  /** Checks all files as they would be saved. */
   async check(stored: readonly DiskFile[], edited: readonly EditedFile[]): Promise<Finding[]> {
     const all = stored.flatMap((file) => {
       const { name } = file
@@ -67,18 +60,14 @@ export class Content {
       const text = data ? this.textWith(file, data) : file.text
       return data || file.bytes ? { name, text, isEdited: text !== file.text } : []
     })
-    // A text that two files may not share is a mistake of the edited one.
+    // Edited files last: a text that two files may not share is then reported in the edited one.
     const files = all.sort((one, other) => Number(one.isEdited) - Number(other.isEdited))
     const { config, pictures } = this
     return checkContent(sdlOf(config), { ...config, name: nameOf(config.folder), files, pictures })
   }
 }
 
-/**
- * Links may lead out of the folder, and git commits a link, not what it leads to.
- *
- * @throws RefusedError if the folder or one of the names in it is a symbolic link
- */
+/** Throws RefusedError for a symbolic link: it may lead outside, and git commits only the link. */
 export function refuseLinks(folder: string, names: readonly string[] = []): void {
   const link = [folder, ...names.map((name) => join(folder, name))].find((path) =>
     lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink(),
@@ -109,7 +98,7 @@ function fileOf(name: string, bytes: Buffer | undefined): DiskFile {
 
 const missing = 'The file is missing. Somebody deleted it, or gave it another name.'
 
-/** Whether a file names a picture; of one that cannot be read, whether its text does. */
+/** Returns whether a file names a picture; if it cannot be parsed, whether its text does. */
 export function namesPicture({ text, stored }: DiskFile, path: string): boolean {
   const wanted = path.normalize()
   const isIn = (value: Value): boolean =>

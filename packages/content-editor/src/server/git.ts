@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { GitError, gitRefusal } from './gitRefusal'
 import { isEmail, isName, type Person } from './people'
 
-/** Runs a command of git, and resolves to what it prints. Rejects with a GitError. */
+/** Runs a git command and resolves to its trimmed output. Rejects with a GitError. */
 export type Git = (...args: readonly string[]) => Promise<string>
 
 /** In milliseconds: a git server that does not answer must not block everybody. */
@@ -13,7 +13,7 @@ const maxDuration = 60_000
 const foreign =
   /^(GPG_TTY|GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|(AUTHOR|COMMITTER)_.+|EXTERNAL_DIFF))$/i
 
-/** Nobody looks at the editor's terminal, so git may not ask there. */
+/** git must not prompt: nobody looks at the editor's terminal. */
 const quiet = {
   LC_ALL: 'C',
   GIT_TERMINAL_PROMPT: '0',
@@ -24,16 +24,17 @@ const quiet = {
 const run = promisify(execFile)
 
 /**
- * Git in a folder, without questions. The clone's hooks run, since Git LFS pushes pictures by one.
+ * Returns git for a folder, without prompts. The clone's hooks run, because Git LFS pushes pictures
+ * by one.
  *
- * @param committer in whose name it commits; by default whom git's settings name
+ * @param committer in whose name it commits; by default, the person in git's settings
  * @param timeout of each command, in milliseconds
  */
 export function gitIn(folder: string, committer?: Person, timeout = maxDuration): Git {
   const ours = Object.entries(process.env).filter(([name]) => !foreign.test(name))
   const env = { ...Object.fromEntries(ours), ...quiet }
   const identity = committer && [`user.name=${committer.name}`, `user.email=${committer.email}`]
-  // Line ends are as the clone's settings say, which is no reason to refuse a file.
+  // The clone's settings may convert line ends, which must not make git refuse a file.
   const settings = ['core.safecrlf=false', 'core.quotePath=false', ...(identity ?? [])]
   const options = { cwd: folder, env, timeout, maxBuffer: Infinity }
   return async (...args) => {
@@ -47,11 +48,7 @@ export function gitIn(folder: string, committer?: Person, timeout = maxDuration)
   }
 }
 
-/**
- * Returns the person in git's settings.
- *
- * @throws Error if there is none
- */
+/** Returns the person in git's settings; throws Error if there is none. */
 export async function personOfGit(git: Git): Promise<Person> {
   const read = (key: string) => git('config', key).catch(() => '')
   const [name, email] = [await read('user.name'), await read('user.email')]
@@ -61,15 +58,11 @@ export async function personOfGit(git: Git): Promise<Person> {
   )
 }
 
-/** The first path that git sees as changed, files that it does not know included. */
+/** Returns the first path that git reports as changed, including untracked files. */
 export const changedPath = async (git: Git): Promise<string | undefined> =>
   /^\S+ +(.+)/.exec(await git('status', '--porcelain', '--untracked-files=all'))?.[1]
 
-/**
- * The editor works in a clone of its own, in which nobody else works.
- *
- * @throws Error with what to do
- */
+/** Throws Error with a remedy unless this is a clean clone with the remote, as the editor needs. */
 export async function requireClone(git: Git, remote: string): Promise<void> {
   const need = async (sentence: string, ...args: readonly string[]) => {
     await git(...args).catch((error: GitError) => {
@@ -91,7 +84,7 @@ export async function requireClone(git: Git, remote: string): Promise<void> {
 }
 
 /**
- * Returns the address at which a branch is proposed for the base, on a host that is known.
+ * Returns the page on which a branch is proposed for the base; undefined on an unknown host.
  *
  * @param remote as `https://user:secret@host/owner/project.git` or `git@host:owner/project.git`
  */

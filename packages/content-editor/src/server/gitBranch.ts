@@ -7,19 +7,18 @@ import { type Branch, nothingSaved } from './saving'
 
 export interface GitSettings {
   remote: string
-  /** The branch that gets the commits. */
   branch: string
-  /** The branch from which it begins, and which is merged into it. */
+  /** The branch at which it begins, and which is merged into it. */
   base: string
   /** In whose name the editor commits. */
   committer: Person
 }
 
-/** A clone that belongs to the editor: its files are always those of the branch. */
+/** Returns the branch of a clone that belongs to the editor: its files are always those of the branch. */
 export function branchIn(folder: string, settings: GitSettings): Branch {
   const { remote, branch, base, committer } = settings
   const git = gitIn(folder, committer)
-  /** Where the branch was before a change. */
+  /** The branch's commit before a change. */
   let head = ''
   let place: Pick<Workplace & { kind: 'git' }, 'conflict' | 'proposeAt'> = {}
   return {
@@ -45,8 +44,8 @@ export function branchIn(folder: string, settings: GitSettings): Branch {
         await git('push', remote, `HEAD:refs/heads/${branch}`)
         return commit
       } catch (error) {
-        // The reset removes what git has added; files that it does not track are put back before.
-        // On a full disk both may fail, but the first error says why.
+        // Untracked files are restored first; the reset then removes those that git has added. On a
+        // full disk both may fail, but the first error says why.
         await undo().catch(() => undefined)
         await git('reset', '--quiet', '--hard', head).catch(() => undefined)
         throw explained(error, nothingSaved)
@@ -59,11 +58,11 @@ const explained = (error: unknown, what: string): unknown =>
   error instanceof GitError ? new RefusedError(gitRefusal(error, what)) : error
 
 /**
- * Makes the working copy what the remote's branch is, with the base merged into it if that is
- * possible without a conflict. A branch that is merged, or does not exist, begins at the base.
+ * Sets the working copy to the remote's branch, and merges the base into it unless they conflict. A
+ * branch that is merged, or does not exist, begins at the base.
  *
  * @returns the base if it conflicts with the branch, so that people have to merge them
- * @throws GitError
+ * @throws GitError, or RefusedError if the clone has changes of its own
  */
 async function followBranch(
   git: Git,
@@ -81,9 +80,9 @@ async function followBranch(
   await git('fetch', '--quiet', '--prune', '--no-tags', remote, ...refs)
   const baseHead = `refs/remotes/${remote}/${base}`
   const branchHead = `refs/remotes/${remote}/${branch}`
-  // It fails where there is no such branch.
+  // Fails if there is no such branch.
   const ahead = await git('rev-list', '--count', `${baseHead}..${branchHead}`).catch(() => '0')
-  // A branch that was rebased has the same changes; of one that is gone, the base has them.
+  // A rebased branch has the same changes; if the branch is gone, the base has them.
   const own = ['rev-list', '--no-merges', '--right-only', '--cherry-pick', '--count']
   const lost = await git(...own, `${branchHead}...refs/heads/${branch}`).catch(() => '0')
   if (Number(lost) > 0) {
@@ -101,7 +100,7 @@ async function followBranch(
     const unmerged = await git('ls-files', '--unmerged')
     await git('merge', '--abort').catch(() => undefined)
     if (unmerged === '') throw error
-    // People resolve it where the branch is merged; until then, the branch stays as it is.
+    // People resolve the conflict when they merge the branch; until then, it stays as it is.
     return base
   }
 }

@@ -1,6 +1,6 @@
-/** Thrown if git fails, with what it wrote for people. */
+/** Thrown if git fails; the message is git's output. */
 export class GitError extends Error {
-  /** @param step what git was to do, for example `push` */
+  /** @param step git's subcommand, such as `push` */
   constructor(
     readonly step: string,
     message: string,
@@ -13,8 +13,8 @@ const askEditor = 'ask whoever looks after the editor'
 const askServer = 'ask whoever looks after the Git server'
 
 /**
- * What git says in English, and the sentence for it; the first that fits counts. Git's words are
- * below a line with the step, `git push`, and those of its server have `remote:` before them.
+ * Patterns of git's English output, and the sentence for each; the first match counts. The output
+ * follows a line with the step, `git push`; lines of its server begin with `remote:`.
  */
 const causes: readonly (readonly [RegExp, string])[] = [
   [
@@ -96,15 +96,15 @@ const causes: readonly (readonly [RegExp, string])[] = [
   [/^/, `Git refused. What it says is below; ${askEditor}.`],
 ]
 
-/** A push whose answer does not come may have arrived. */
+/** A push may have arrived although its answer did not. */
 const unanswered = /^git push\n.*(no answer in time|connection reset|early EOF|hung up)/is
 const unknown =
   'It is not known whether your changes were saved; they are still in this window. You can save again.'
 
 /**
- * Says in a sentence why a run of git failed, with git's own last words below it.
+ * Returns a sentence that says why git failed, with the last lines of its output below.
  *
- * @param what what did not happen, for example `Nothing was saved.`
+ * @param what what did not happen, such as `Nothing was saved.`
  */
 export function gitRefusal({ step, message }: GitError, what: string): string {
   const said = `git ${step}\n${message}`

@@ -15,25 +15,17 @@ Opens the content editor in a browser, for the content that content-model.config
 
 EDITOR_PORT is the port on 127.0.0.1, otherwise ${defaultPort}; 0 is any free one.`
 
-/** Where saves are pushed, and how people are known. */
 export interface Hosting {
   clone: Omit<GitSettings, 'committer'>
-  /** Behind a sign-in proxy; without it, whoever git's own settings name. */
+  /** Undefined without a sign-in proxy: git's settings then name the person. */
   proxy?: {
-    /** The public address, for example `https://edit.example.com`. */
     origin: string
     person: PersonHeaders
-    /** In whose name the editor commits. */
     committer: Person
   }
 }
 
-/**
- * Parses the command's options.
- *
- * @param args what follows the command
- * @throws Error for an option or a value that cannot be
- */
+/** Parses the command's options; throws Error for an invalid option or value. */
 export function optionsFrom(args: readonly string[], environment: NodeJS.ProcessEnv) {
   const { git, help, 'no-open': quiet } = valuesOf(args)
   const hosting = git && !help ? hostingFrom(environment) : undefined
@@ -57,7 +49,6 @@ function portFrom({ EDITOR_PORT: text = '' }: NodeJS.ProcessEnv): number {
   throw new Error(`EDITOR_PORT must be a whole number from 0 to 65535, not "${text}".`)
 }
 
-/** What a variable must match, and how that is said. */
 const rules = {
   EDITOR_BRANCH: [/^content\/\w[\w./-]*$/, 'begin with content/'],
   EDITOR_ORIGIN: [

@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer'
 import type { IncomingHttpHeaders } from 'node:http'
 import { RefusedError } from './refused'
 
-/** Who edits. */
 export interface Person {
   readonly name: string
   readonly email: string
@@ -10,17 +9,12 @@ export interface Person {
 
 /** The headers in which a sign-in proxy names the person. */
 export interface PersonHeaders {
-  /** Has the e-mail address. */
+  /** The header with the e-mail address. */
   user: string
-  /** Has the name. */
   name: string
 }
 
-/**
- * Behind a sign-in proxy, a request must name the person.
- *
- * @throws RefusedError if it does not
- */
+/** Returns a reader of the person in a proxied request; it throws RefusedError if there is none. */
 export const personBehind =
   (header: PersonHeaders) =>
   (headers: IncomingHttpHeaders): Person => {
@@ -34,7 +28,7 @@ export const personBehind =
     )
   }
 
-/** Headers are read as Latin-1, and proxies send UTF-8. */
+/** Node decodes headers as Latin-1, but proxies send UTF-8. */
 function textOf(header: string | string[] | undefined): string {
   const bytes = Buffer.from(`${header ?? ''}`, 'latin1')
   return bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1').trim()
@@ -43,9 +37,9 @@ function textOf(header: string | string[] | undefined): string {
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>,;:"()[\]\\\p{C}]+@[^\s@<>,;:"()[\]\\\p{C}]+$/u.test(text)
 
-/** Git accepts no name of punctuation alone, and keeps < > and line ends for itself. */
+/** Git rejects names of punctuation alone, and reserves < > and line ends. */
 export const isName = (text: string): boolean =>
   text.length <= 200 && /[\p{L}\p{N}]/u.test(text) && !/[<>\p{Cc}]/u.test(text)
 
-/** An address, an account or a number of the sign-in service: `auth0|5f7c`, `ACME\mei`, a UUID. */
+/** Matches an address, an account or a number of a sign-in service: `auth0|5f7c`, `ACME\mei`, a UUID. */
 const isId = (text: string): boolean => /[@|=:/\\]|\d.*\d.*\d/.test(text)

@@ -11,12 +11,7 @@ import type { Uploaded } from '../protocol'
 import type { Pictures } from './pictures'
 import { RefusedError } from './refused'
 
-/**
- * Takes an uploaded picture: prepares it, checks it, and keeps it until it is saved.
- *
- * @param name the name on the person's computer
- * @throws RefusedError for a picture that cannot be used there
- */
+/** Prepares, checks and stores an uploaded picture; throws RefusedError if it cannot be used there. */
 export async function receivePicture(
   bytes: Uint8Array,
   name: string,
@@ -35,7 +30,7 @@ export async function receivePicture(
   return { path, notes: notesOn(metadata, size) }
 }
 
-/** Finds the picture field at a place of a file, for example at `hero.image` or `logos.2.image`. */
+/** Returns the picture field at a place of a file, such as `hero.image` or `logos.2.image`. */
 export function pictureFieldAt(root: Field | undefined, place: string): PictureField | undefined {
   const field = place.split('.').reduce<Field | undefined>((parent, step) => {
     if (parent?.kind === 'list') return parent.entry
@@ -49,7 +44,7 @@ const cannotBePrepared =
 
 const shownName = (name: string): string => name.split(/[\\/]/).at(-1) || 'The file'
 
-/** The check's own sentence; it begins with the file's name, since the picture has no path yet. */
+/** Returns the check's sentence, beginning with the file's name, since the picture has no path yet. */
 async function problemOf(
   bytes: Uint8Array,
   { name, format, rule }: { name: string; format: string; rule: PictureRule },
@@ -66,22 +61,17 @@ async function problemOf(
 /** In seconds. */
 const timeout = 60
 
-/** More are not decoded: those of a file of 2 MB can fill a gigabyte. */
+/** Larger ones are not decoded: the pixels of a file of 2 MB can fill a gigabyte. */
 const maxPixels = 120e6
 
-/**
- * Makes of an uploaded picture what a website needs: the right way up, in screen colours, not
- * larger than the rule allows. It is encoded again, so nothing else in the file is kept.
- *
- * @returns undefined if it cannot be
- */
+/** Makes a picture upright, in screen colours and small enough; re-encoding drops all else in the file. */
 async function prepared(
   bytes: Uint8Array,
   metadata: Metadata,
   size: Size | undefined,
 ): Promise<Uint8Array | undefined> {
   const encode = encoders[formatOf(metadata)]
-  // The check refuses what has too many pixels, by its header alone, and what is animated.
+  // The check refuses animated pictures, and by their header those with too many pixels.
   const isRefused = metadata.width * metadata.height > maxPixels || isAnimated(bytes, metadata)
   if (!encode || isRefused) return bytes
   const turned = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated' })
@@ -93,7 +83,7 @@ async function prepared(
     .catch(() => undefined)
 }
 
-/** An SVG has no pixels to change; what is not in this table is for the check to refuse. */
+/** SVGs stay as they are; the check refuses formats that are not in this table. */
 const encoders: Record<string, (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.jpeg({ quality: 90 }),
   png: (picture) => picture.png({ compressionLevel: 9 }),
@@ -106,7 +96,7 @@ interface Size {
   height: number
 }
 
-/** The size that the rule allows, if the picture is larger; a rule with one size is not guessed at. */
+/** Returns the size to shrink to; undefined if it fits, would become too small, or must be exact. */
 function fittingSize({ autoOrient }: Metadata, rule: PictureRule): Size | undefined {
   const { width, height } = autoOrient
   const { minWidth, minHeight, maxWidth = Infinity, maxHeight = Infinity, maxMegapixels } = rule
@@ -133,12 +123,7 @@ function notesOn(metadata: Metadata, size: Size | undefined): string[] {
 
 const maxNameLength = 60
 
-/**
- * Makes a name that is safe in addresses and on every system, with a number where it is taken:
- * `Team photo (März).JPG` becomes `images/team-photo-marz-2.jpg`.
- *
- * @param own the name on the person's computer
- */
+/** Returns a safe, free path: `Team photo (März).JPG` becomes `images/team-photo-marz-2.jpg`. */
 export function freePath(own: string, format: string, taken: readonly string[]): string {
   const name = (own.split(/[\\/]/).at(-1) ?? '')
     .replace(/\.[^.]*$/, '')
@@ -148,7 +133,7 @@ export function freePath(own: string, format: string, taken: readonly string[]):
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, maxNameLength)
     .replace(/^-+|-+$/g, '')
-  // Windows has devices of these names.
+  // Device names on Windows.
   const isDevice = /^(con|prn|aux|nul|(com|lpt)\d)$/.test(name)
   const start = `images/${isDevice ? `picture-${name}` : name || 'picture'}`
   const ending = format === 'jpeg' ? 'jpg' : format

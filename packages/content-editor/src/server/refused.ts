@@ -1,4 +1,4 @@
-/** Thrown for what the editor does not do; the message says why, and what the person can do. */
+/** Thrown when the editor refuses; the message says why, and what the person can do. */
 export class RefusedError extends Error {
   override name = 'RefusedError'
 

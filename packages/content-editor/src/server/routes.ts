@@ -24,7 +24,7 @@ const body = {
   properties: { files: { type: 'array', items: file }, summary: text },
 }
 
-/** GET /api/content and /api/versions, POST /api/check and /api/save. */
+/** Adds GET /api/content and /api/versions, POST /api/check and /api/save. */
 export function contentRoutes(app: FastifyInstance, saving: Context): void {
   const { content, store } = saving
 
@@ -62,16 +62,16 @@ export function contentRoutes(app: FastifyInstance, saving: Context): void {
 /** In bytes. */
 const maxUpload = 50 * 1024 * 1024
 
-/** An SVG that is opened by itself can run nothing. */
+/** Prevents scripts in an SVG that is opened by itself. */
 const pictureHeaders = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
-/** GET, POST and DELETE /api/pictures, and the pictures themselves. */
+/** Adds GET, POST and DELETE /api/pictures, and the pictures themselves. */
 export function pictureRoutes(app: FastifyInstance, saving: Context): void {
   const { content, pictures, store } = saving
-  // One upload at a time, as each may need much memory.
+  // One upload at a time, because each may need much memory.
   const uploading = new Queue()
   app.addContentTypeParser(
     'application/octet-stream',

@@ -15,37 +15,32 @@ export interface Saving {
   pictures: Pictures
 }
 
-/** A change that was written to the content folder. */
 export interface Written {
-  /** The files that changed, relative to the content folder: `home.yaml`. */
+  /** The changed files, relative to the content folder: `home.yaml`. */
   readonly paths: readonly string[]
-  /** Puts everything back. */
   readonly undo: () => Promise<void>
-  /** Forgets the uploads that were saved. */
   readonly finish: () => Promise<void>
 }
 
-/** A change of the content folder, and what is known about it. */
 export interface Change {
   make: () => Promise<Written>
-  /** What changed, in a line. */
   summary: string
   person: Person | undefined
 }
 
-/** The git branch that the content is on. Its methods throw RefusedError. */
+/** The git branch of the content. Its methods throw RefusedError. */
 export interface Branch {
   workplace: (person: Person | undefined) => Workplace
-  /** Gets what others pushed; `what` says what did not happen if it fails. */
+  /** Fetches what others pushed; `what` says what did not happen if that fails. */
   update: (what: string) => Promise<void>
-  /** Pushes a change, or puts everything back. Resolves to the commit's short name, if there is one. */
+  /** Pushes a change, or restores everything. Resolves to the commit's short hash, if there is one. */
   push: (written: Written, change: Change) => Promise<string | undefined>
 }
 
-/** What refusals begin with if a change cannot be pushed. */
+/** The beginning of refusals when nothing could be saved. */
 export const nothingSaved = 'Nothing was saved; your changes are still in this window.'
 
-/** The content, read and changed by one request after the other. Its methods throw RefusedError. */
+/** Reads and changes the content, one request at a time. Its methods throw RefusedError. */
 export type Store = ReturnType<typeof storeOf>
 
 /** @param branch by default changes stay in the folder */
@@ -56,15 +51,14 @@ export function storeOf(content: Content, branch?: Branch) {
   return {
     workplace: (person: Person | undefined): Workplace =>
       branch?.workplace(person) ?? { kind: 'local', folder },
-    /** Reads the files as they are now, with what others pushed. */
     read: () =>
       queue.run(async () => {
         await branch?.update('The content cannot be read.')
         return content.read()
       }),
-    /** Reads the files on the disk. */
+    /** Reads the files on the disk, without fetching. */
     onDisk: () => queue.run(() => content.read()),
-    /** Resolves to all files after the change, and with git to the commit's short name. */
+    /** Resolves to all files after the change and, with git, the commit's short hash. */
     apply: (change: Change) =>
       queue.run(async () => {
         await branch?.update(nothingSaved)
@@ -77,10 +71,9 @@ export function storeOf(content: Content, branch?: Branch) {
 }
 
 /**
- * Compares, checks and writes: all files and the uploads that they name, or nothing. Only files that
- * the schema knows are read or written: no path from a request gets to the disk.
- *
- * @throws RefusedError with nothing written, also if one of them cannot be read now
+ * Checks and writes all files and the uploads that they name, or throws RefusedError with nothing
+ * written. Only files of the schema are read or written, so no path from a request gets to the
+ * disk.
  */
 export async function writeChanges(
   { content, pictures }: Saving,
@@ -89,7 +82,7 @@ export async function writeChanges(
   const stored = await content.read()
   const sent = (name: string) => files.find((file) => file.name === name)
   for (const { name, stored: file } of stored) {
-    // Its comments, and what somebody else has changed in it, would be lost.
+    // Its comments, and others' changes in it, would be lost.
     if (sent(name) && 'problem' in file) throw new RefusedError(unreadable(name, file.problem))
   }
   const isCurrent = ({ name, base }: (typeof files)[number]) =>
@@ -97,7 +90,7 @@ export async function writeChanges(
   if (!files.every(isCurrent)) throw new RefusedError(changed, 409)
   const all = await content.check(stored, files)
   const isOurs = ({ file }: Finding) => files.some(({ name }) => file.endsWith(`/${name}`))
-  // Mistakes that were in another file before are not this person's to fix.
+  // Mistakes that another file had before are not this person's to fix.
   const known = all.every(isOurs) ? [] : (await content.check(stored, [])).map(printed)
   const findings = all.filter((finding) => isOurs(finding) || !known.includes(printed(finding)))
   if (findings.length > 0) throw new RefusedError(mistaken, 422)
@@ -130,7 +123,7 @@ const mistaken = 'There are errors. Fix them, then save again.'
 const unreadable = (name: string, problem: string): string =>
   `${nothingSaved} ${name} cannot be read: ${problem} Save again once the file is mended.`
 
-/** Somebody else's picture may have got the upload's name meanwhile, for example by git. */
+/** Refuses if another picture has got the upload's name meanwhile, for example by git. */
 async function refuseReplacing(path: string, target: string, pictures: Pictures): Promise<void> {
   const other = await readFile(target).catch(() => undefined)
   if (!other || other.equals(await readFile(pictures.waitingAt(path)))) return
@@ -140,11 +133,7 @@ async function refuseReplacing(path: string, target: string, pictures: Pictures)
   )
 }
 
-/**
- * Removes a saved picture that no file uses.
- *
- * @throws RefusedError if a file names it, or there is none
- */
+/** Removes a saved picture; throws RefusedError if a file names it, or there is none. */
 export async function removePicture({ content, pictures }: Saving, path: string): Promise<Written> {
   if (!pictures.paths.includes(path)) throw new RefusedError(`There is no ${path} any more.`)
   const namedBy = (await content.read()).find((file) => namesPicture(file, path))
@@ -158,18 +147,17 @@ export async function removePicture({ content, pictures }: Saving, path: string)
 
 interface FileChange {
   target: string
-  /** The bytes that must be there until then; undefined for a new file. */
+  /** The bytes that must be there before the change; undefined for a new file. */
   before?: Uint8Array | undefined
-  /** Undefined for a file that is removed. */
+  /** Undefined to remove the file. */
   content?: Uint8Array | string
 }
 
 /**
- * Writes all files, or none if one of them fails: each beside its place, flushed to the disk, then
- * renamed. Whenever this process is killed, each file is whole, either as before or as saved; of
- * several only the first ones may be saved.
+ * Writes all files, or none if one of them fails: each beside its target, flushed to the disk, then
+ * renamed. If the process is killed, every file is whole, but only the first ones may be saved.
  *
- * @returns puts everything back
+ * @returns a function that restores everything
  * @throws RefusedError with the files unchanged
  */
 async function writeAll(files: readonly FileChange[]): Promise<() => Promise<void>> {
@@ -198,10 +186,10 @@ async function writeAll(files: readonly FileChange[]): Promise<() => Promise<voi
   }
 }
 
-/** Gatsby's watcher ignores this ending; it fails on a file that is gone before it can look. */
+/** Gatsby's watcher ignores this extension; it fails on a file that is gone before it can look. */
 const temporaryFor = (target: string): string => `${target}.${randomUUID()}.un~`
 
-/** The library `write-file-atomic` (7.0.1) takes a short write, as on a full disk, for a whole one. */
+/** Not `write-file-atomic` (7.0.1), which takes a short write, as on a full disk, for a whole one. */
 async function writeDurably(path: string, target: string, content: Uint8Array | string) {
   const { mode } = await stat(target).catch(() => ({ mode: 0o644 }))
   await mkdir(dirname(path), { recursive: true })

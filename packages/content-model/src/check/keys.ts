@@ -6,12 +6,12 @@ import type { Problem } from './finding'
 interface Key {
   at: number
   name: string
-  /** Of the object that it is in; empty for the whole file. */
+  /** The path of its object; empty for the whole file. */
   path: ValuePath
 }
 
 interface MissingKey extends Key {
-  /** The keys that it would have; none if it is a text or a list. */
+  /** The keys that it would have; none for a text or a list. */
   children: readonly string[]
 }
 
@@ -20,16 +20,15 @@ interface ExtraKey extends Key {
 }
 
 export interface KeyProblems {
-  /** Keys that their object does not know. */
   extra: ExtraKey[]
   missing: MissingKey[]
 }
 
-/** One problem for each mistake: a key that is misspelt or misplaced is not also missing. */
+/** Returns one problem per mistake: a misspelt or misplaced key is not also missing. */
 export function keyProblems({ extra, missing }: KeyProblems): Problem[] {
   const left = new Set(missing)
   const found = extra.flatMap((key): Problem[] => {
-    // The line of the group is missing, so its keys belong to nothing.
+    // The group's own line is missing, so its keys have no parent.
     const group = missing.find(({ children }) => children.includes(key.name))
     const isFirst = group && left.delete(group)
     if (group) return isFirst ? [{ ...problemOf('groupLineMissing', group), at: key.at }] : []
@@ -54,7 +53,7 @@ const problemOf = (rule: Problem['rule'], { at, name, path }: Key, said = {}): P
   path: [...path, name],
 })
 
-/** The missing key that someone wanted to write: in the same object, or in another. */
+/** Returns the missing key that was meant, first in the same object, then in others. */
 function meantBy({ name, path }: ExtraKey, missing: readonly MissingKey[]): MissingKey | undefined {
   const own = missing.filter((other) => keyOf(other.path) === keyOf(path))
   return [...own, ...missing].find((other) => isNear(name, other.name))
@@ -76,6 +75,5 @@ function unknown(key: ExtraKey, meant?: string): Problem {
   return problemOf('keyUnknown', key, { type: key.object.typeName, remedy })
 }
 
-/** Whether one name is likely to be a slip of the other. */
 export const isNear = (name: string, other: string): boolean =>
   distance(name, other) <= Math.max(2, name.length / 3)

@@ -3,20 +3,18 @@ import sharp, { type Metadata } from 'sharp'
 import type { PictureRule } from '../fieldTree'
 import type { Broken } from './finding'
 
-/** The pictures that a file can name. */
 export interface PictureFolder {
-  /** Every file in images/, as the disk spells it: `images/hero.png`. */
+  /** Every file in images/, spelt as on the disk: `images/hero.png`. */
   paths: readonly string[]
   read: (path: string) => Promise<Uint8Array>
 }
 
-/** What is wrong with a picture that a file names; undefined if nothing is. */
 export async function pictureProblem(
   path: string,
   rule: PictureRule,
   { paths, read }: PictureFolder,
 ): Promise<Broken | undefined> {
-  // Macs store an accent as a character of its own.
+  // Macs store an accent as a separate character.
   const stored = paths.find((each) => each.normalize() === path)
   if (stored === undefined) return pathProblem(path, paths)
   const [character] = /[^\p{L}\p{M}\p{N} ._()/<>:"|?*-]/u.exec(path) ?? []
@@ -30,10 +28,10 @@ export async function pictureProblem(
   return problem
 }
 
-/** For the same array of bytes the answer is the same; reading a large picture takes a second. */
+/** Caches results by byte array, because reading a large picture takes a second. */
 const known = new WeakMap<Uint8Array, Map<string, ReturnType<typeof fileProblem>>>()
 
-/** By a device's name, its end or a character (learn.microsoft.com, "Naming Files, Paths, and Namespaces"). */
+/** Returns whether Windows refuses a path (learn.microsoft.com, "Naming Files, Paths, and Namespaces"). */
 export const isRefusedByWindows = (path: string): boolean =>
   /(^|\/)(con|prn|aux|nul|(com|lpt)[\d¹²³])(\.|\/|$)|[. ](\/|$)|[<>:"|?*]/i.test(path)
 
@@ -73,7 +71,7 @@ async function fileProblem(
   )
 }
 
-/** @returns undefined for bytes that are no picture */
+/** @returns undefined for bytes that are not a picture */
 export async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefined> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -103,7 +101,7 @@ function weightProblem(path: string, size: number, rule: PictureRule): Broken | 
   return kilobytes > max ? { rule: 'heavyPicture', said: { path, kilobytes, max } } : undefined
 }
 
-/** Reads the whole picture: a file can begin well and be cut off. */
+/** Decodes the whole picture: a file can begin well and be cut off. */
 const damage = (path: string, bytes: Uint8Array): Promise<Broken | undefined> =>
   sharp(bytes, { failOn: 'truncated' })
     .resize(16)
@@ -113,20 +111,20 @@ const damage = (path: string, bytes: Uint8Array): Promise<Broken | undefined> =>
       () => ({ rule: 'damaged', said: { path } }),
     )
 
-/** As @picture names it: `avif` and `heic` are both HEIF inside. */
+/** Returns the format as @picture names it: `avif` and `heic` are both HEIF inside. */
 export function formatOf({ format, compression }: Metadata): string {
   if (String(format) !== 'heif') return String(format)
   return compression === 'av1' ? 'avif' : 'heic'
 }
 
-/** Whether it is an animated WebP or PNG; sharp reads only the first picture of a PNG. */
+/** Returns whether it is an animated WebP or PNG; sharp reads only the first frame of a PNG. */
 export function isAnimated(bytes: Uint8Array, { format, pages = 1 }: Metadata): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const isPng = format === 'png' && file.subarray(0, file.indexOf('IDAT')).includes('acTL')
   return isPng || pages > 1
 }
 
-/** An SVG is served from the site's own address as it is, so what it holds could run there. */
+/** An SVG is served unchanged from the site's own origin, so its content could run there. */
 const dangers = [
   [/[\0\uFFFD]/, 'characters that are not UTF-8'],
   [/<(?:[^\s<>/]+:)?script\b/i, 'a script'],
@@ -140,13 +138,13 @@ const dangers = [
 ] as const
 
 function svgProblem(path: string, source: string): Broken | undefined {
-  // In one with such parts, what looks like a comment may be something else.
+  // With CDATA or processing instructions, what looks like a comment may be something else.
   const hasOtherParts = /<!\[CDATA\[|<\?(?!xml\s)/.test(source)
   const svg = hasOtherParts ? source : source.replace(/<!--[\s\S]*?-->/g, '')
   const [tag = ''] = svg.match(/<svg\b[^>]*>/i) ?? []
   const hasSize = /\bviewBox\s*=/.test(tag) || /\bwidth\s*=[^>]*\bheight\s*=/.test(tag)
   const unsafe = (what: string): Broken => ({ rule: 'svgUnsafe', said: { path, what } })
-  // Without it, browsers show no picture.
+  // Without it, browsers do not show the picture.
   const isNamed = /\bxmlns(:\w+)?\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(tag)
   if (!isNamed) return unsafe('no namespace ("xmlns")')
   if (!hasSize) return unsafe('no size ("viewBox")')
@@ -154,7 +152,6 @@ function svgProblem(path: string, source: string): Broken | undefined {
   return danger && unsafe(danger[1])
 }
 
-/** What is wrong with the alternative text of a picture; undefined if nothing is. */
 export function alternativeTextProblem(text: string, picture: string): Broken | undefined {
   const file = picture.replace(/^.*\//, '').toLowerCase()
   const words = text.toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * What is wrong and what to do, by rule. One that begins with a small letter follows the key it is
- * about: "hero.headline" is empty. The words in braces are the values of the finding.
+ * What is wrong and what to do, by rule. A sentence that begins in lower case follows the key that
+ * it is about: "hero.headline" is empty. Placeholders in braces are values of the finding.
  */
 export const sentences = {
   // The files.

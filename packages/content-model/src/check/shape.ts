@@ -9,17 +9,15 @@ import { cutByNote, isEmpty } from './syntax'
 import { type TextContext, textProblems } from './text'
 
 export interface ShapeContext extends TextContext {
-  /** The file's name, and its text. */
   file: string
   source: string
   pictures: PictureFolder
-  /** The first file with each unique text, by its key and the text. */
+  /** The first file with each unique text, by key and text. */
   firstWith: Map<string, string>
 }
 
 type YamlNode = Node | null | undefined
 
-/** What is wrong with a file's values, compared with its field tree, and with its pictures. */
 export async function shapeProblems(
   file: ObjectField,
   contents: YamlNode,
@@ -33,7 +31,7 @@ export async function shapeProblems(
 
 class Walk {
   readonly problems: Problem[] = []
-  /** Reading one takes time; each adds its problem. */
+  /** Pending checks; each adds its problem. */
   readonly pictures: Promise<void>[] = []
   readonly keys: KeyProblems = { extra: [], missing: [] }
 

@@ -2,7 +2,7 @@ import { type Document, isAlias, isScalar, type Node, Scalar, visit, type YAMLEr
 import { type Broken, type Problem, positionIn } from './finding'
 import type { Rule } from './sentences'
 
-/** What keeps a file from being read; the rest of the parser's errors follow from the first. */
+/** Returns the first problem that makes a file unreadable; the parser's other errors follow from it. */
 export function unreadable(text: string, document: Document): Problem | undefined {
   // A file in UTF-16 has NUL between its characters.
   const at = text.search(/[\0\uFFFD]/)
@@ -31,7 +31,7 @@ const rules: Partial<Record<YAMLError['code'], Rule>> = {
   DUPLICATE_KEY: 'keyTwice',
 }
 
-/** A code of the parser stands for several mistakes; its message or the line tells them apart. */
+/** One code of the parser covers several mistakes; its message or the line tells them apart. */
 function ruleOf({ code, message }: YAMLError, line: string): Rule {
   if (/^ *(- *)?(\w+:)?[\t\u00A0\u2000-\u200A\u202F\u3000]/.test(line)) return 'oddSpace'
   if (/Not a YAML token/.test(message)) return 'blockText'
@@ -40,7 +40,6 @@ function ruleOf({ code, message }: YAMLError, line: string): Rule {
   return rules[code] ?? 'indentation'
 }
 
-/** Where the last text in quotes begins, up to an offset. */
 function quoteBefore(document: Document, end: number): number {
   let start = end
   visit(document, {
@@ -52,7 +51,7 @@ function quoteBefore(document: Document, end: number): number {
   return start
 }
 
-/** YAML that content files have no use for: an alias, an anchor, a tag, a key that is no word. */
+/** Finds YAML that content files do not need: aliases, anchors, tags, and keys that are not scalars. */
 function foreignYaml(document: Document): Problem | undefined {
   let found: Problem | undefined
   visit(document, {
@@ -66,11 +65,11 @@ function foreignYaml(document: Document): Problem | undefined {
   return found
 }
 
-/** A key without a value; `null` and `~` are none either. */
+/** Returns whether a key has no value; `null` and `~` count as none. */
 export const isEmpty = (node: Node | null | undefined): boolean =>
   !node || (isScalar(node) && node.value === null)
 
-/** A note after an unquoted text or an empty value, on the same line. */
+/** Finds a YAML comment after an unquoted text or an empty value, on the same line. */
 export function cutByNote(node: Node | null | undefined, source: string): Broken | undefined {
   if (!isScalar(node) || !node.range || (node.type && node.type !== Scalar.PLAIN)) return undefined
   const note = source.slice(node.range[1]).match(/^[ \t]*#([^\r\n]*)/)?.[1]

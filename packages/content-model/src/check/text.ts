@@ -3,13 +3,11 @@ import type { TextRule } from '../fieldTree'
 import type { Broken } from './finding'
 
 export interface TextContext {
-  /** The addresses of the site's pages, for example `/about/`. */
   pages: readonly string[]
-  /** The code points of the characters that the site's font has; without them, any will do. */
+  /** The code points in the site's font; if undefined, any character is allowed. */
   glyphs?: ReadonlySet<number>
 }
 
-/** What is wrong with a text, one for each mistake. */
 export function textProblems(text: string, rule: TextRule, context: TextContext): Broken[] {
   const { textKind } = rule
   const unseen = text.match(invisible)?.[0]
@@ -23,16 +21,15 @@ export function textProblems(text: string, rule: TextRule, context: TextContext)
     markup(text),
     placeholders(text, rule),
     missingInFont(text, context),
-    // A text may be too long for its long words alone.
+    // Long words may be the only reason why a text is too long.
     ...(long.length > 0 ? long : lengths(text, rule)),
   ]
   return problems.filter((problem) => problem !== undefined)
 }
 
-// Emoji hold joiners and variation selectors.
+// Emoji contain joiners and variation selectors.
 const emoji = /\p{Extended_Pictographic}[\u200D\uFE0F\p{Extended_Pictographic}]*/gu
 
-/** In the order in which they are tried. */
 const marks = [
   ['HTML', /<\/?[a-z][^<>]*>|<!--/i],
   ['HTML', /&#?\w{2,};/],
@@ -41,7 +38,7 @@ const marks = [
   ['Markdown', /(?:^|\s)([*_`])(?=[^\s*_`])[^*_`]*[^\s*_`]\1(?=[\s.,;:!?]|$)/],
   // "# 1 in Singapore" is a rank, "# Fleet" a heading.
   ['Markdown', /^(?:##+|#(?= \D)|[-*]) /],
-  // As Word and web pages copy a list.
+  // Word and web pages copy lists like this.
   ['a bullet', /^[•·–—](?=\s)/],
   ['quotation marks', /^["“”„][^"“”„]+["“”]$|^['‘’][^'‘’]+['’]$/],
 ] as const
@@ -73,7 +70,7 @@ function placeholders(text: string, rule: TextRule): Broken | undefined {
 
 function missingInFont(text: string, { glyphs }: TextContext): Broken | undefined {
   if (!glyphs) return undefined
-  // A pictogram of several characters is one.
+  // An emoji of several characters counts as one.
   const characters = [...new Set([...(text.match(emoji) ?? []), ...text.replace(emoji, '')])]
   const hasGlyph = (character: string) => glyphs.has(codePointOf(character))
   const missing = characters.filter((each) => !/\s/.test(each) && ![...each].every(hasGlyph))
@@ -82,10 +79,10 @@ function missingInFont(text: string, { glyphs }: TextContext): Broken | undefine
   return { rule: 'noGlyph', said: { characters: shown.join(', ') }, part: missing[0] }
 }
 
-/** The longest word that fits a phone of 320 px in the size of a headline. */
+/** Characters in the longest word that fits a phone of 320 px in the size of a headline. */
 const maxWordLength = 30
 
-/** Spaces at which no line ends. */
+/** Spaces at which no line breaks. */
 const glue = /[\u00A0\u2007\u202F]/
 
 const longWords = (text: string): Broken[] =>
@@ -134,7 +131,7 @@ const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none'
 /** Reserved codes of ISO 3166-1, which have a name but are not countries. */
 const reserved = /^(?:A[AC]|C[PQ]|DG|E[AUZ]|IC|Q[M-Z]|TA|UN|X[A-JL-Z]|ZZ)$/
 
-/** Whether a code is that of a country today (ISO 3166-1 alpha-2). */
+/** Returns whether a code is that of a country today (ISO 3166-1 alpha-2). */
 function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code) || reserved.test(code)) return false
   const isCurrent = new Intl.Locale('und', { region: code }).region === code
@@ -143,7 +140,7 @@ function isCountry(code: string): boolean {
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-/** Whether it is the usual form of a language tag that has a name (BCP 47). */
+/** Returns whether it is a canonical language tag that has a name (BCP 47). */
 function isLanguage(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text)[0] === text && languages.of(text) !== undefined
@@ -154,14 +151,14 @@ function isLanguage(text: string): boolean {
 
 function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
-  // Nobody abroad dials the 0 in +44 (0)20, which a link would.
+  // The 0 in +44 (0)20 is not dialled from abroad, but a link would dial it.
   const isDialled = /^\+[1-9][\d\s().-]+$/.test(text) && !text.includes('(0)')
   return isDialled && digits >= 7 && digits <= 15
 }
 
 function webAddress(text: string): Broken | undefined {
   const isHttps = /^https:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+/.test(text)
-  // Not every program can open others.
+  // Not every program can open other addresses.
   const isPlain = /^[\x21-\x7E]*$/.test(text) && !/["<>\\]/.test(text)
   return isHttps && isPlain && URL.canParse(text)
     ? undefined
@@ -176,7 +173,7 @@ function siteAddress(text: string): Broken | undefined {
 function sitePath(text: string, pages: readonly string[]): Broken | undefined {
   if (/^https?:|^www\./i.test(text)) return webAddress(text)
   const meant = encoded(text)
-  // `<main>` is the part of every page.
+  // Every page has an element with the id `main`.
   const isPage = pages.includes(meant.replace(/#main$/, '').replace(/\?[^#]*/, ''))
   const isMail = isEmail(/^mailto:([^?]*)/.exec(meant)?.[1] ?? '')
   if (!isPage && !isMail && !/^tel:\+[1-9][\d-]+$/.test(meant)) {
@@ -185,7 +182,7 @@ function sitePath(text: string, pages: readonly string[]): Broken | undefined {
   return text === meant ? undefined : { rule: 'notEncoded', said: { text, meant } }
 }
 
-/** An address as programs need it: without spaces, and encoded from its question mark on (RFC 3986). */
+/** Removes spaces from an address, and percent-encodes it from its question mark on (RFC 3986). */
 function encoded(text: string): string {
   const [address = ''] = text.split('?')
   const query = text.slice(address.length).replace(notInAddresses, encodeURIComponent)

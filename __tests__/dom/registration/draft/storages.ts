@@ -1,4 +1,4 @@
-import { neverThrowing } from '../../../../src/registration/storage/browserStorage'
+import { neverThrowing } from '../../../../src/registration/draft/browserStorage'
 
 /** `localStorage` that holds at most this many characters. */
 export const limited = (quota: () => number) =>
@@ -13,6 +13,8 @@ export const limited = (quota: () => number) =>
       localStorage.setItem(key, value)
     },
     removeItem: (key) => localStorage.removeItem(key),
+    key: (index) => localStorage.key(index),
+    length: localStorage.length,
   }))
 
 /** A browser that blocks all storage. */

@@ -7,8 +7,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 /** Returns the inputs of a form's text fields, with their names. */
 const textFieldsIn = (form: HTMLFormElement | null) =>
   textNames.flatMap((field): [TextName, Field][] => {
-    const input = form?.querySelector<HTMLInputElement>(`[name=${field}]`)
-    return input ? [[field, input]] : []
+    const input = form?.elements.namedItem(field)
+    return input ? [[field, input as Field]] : []
   })
 
 /**

@@ -3,7 +3,7 @@ import {
   filledInto,
   noteTyping,
   typedBeforeHydration,
-} from '../../../../src/registration/form/fieldsOnScreen'
+} from '../../../../src/registration/draft/filledIn'
 import { emptyDraft, type TextName, textNames } from '../../../../src/registration/rules/fields'
 
 const input = (field: TextName) => screen.getByLabelText<HTMLTextAreaElement>(field)

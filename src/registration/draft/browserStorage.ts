@@ -2,7 +2,7 @@
  * The part of `Storage` that is used. Every call may throw: storage may be blocked, full or
  * missing.
  */
-export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Storage whose calls never throw. */
 export interface SafeStorage {
@@ -10,6 +10,8 @@ export interface SafeStorage {
   /** @returns whether the value is now in the storage */
   setItem(key: string, value: string): boolean
   removeItem(key: string): void
+  /** The keys of everything that is stored. */
+  keys(): string[]
 }
 
 /** @param storageOf returns the storage; merely reading `window.localStorage` may throw */
@@ -29,6 +31,10 @@ export function neverThrowing(storageOf: () => KeyStorage): SafeStorage {
         return storage.getItem(key) === value
       }),
     removeItem: (key) => safely(undefined, (storage) => storage.removeItem(key)),
+    keys: () =>
+      safely([], (storage) =>
+        Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
+      ),
   }
 }
 
