@@ -14,7 +14,10 @@ import { StatusRegion, VisuallyHidden } from './StatusRegion'
 export type DocumentAction = 'cancel' | 'continue' | 'keep' | 'remove' | 'tryAgain'
 
 /** What happened to the last file that was chosen. */
-export type DocumentProgress =
+export type DocumentProgress = {
+  /** Pages of the document wait, and more can be added. */
+  takesPages?: boolean
+} & (
   | {
       status: 'idle'
       /** A notice about the document. */
@@ -32,8 +35,6 @@ export type DocumentProgress =
       /** Waits for the visitor to continue. */
       status: 'ready'
       message: string
-      /** It is made of pictures, and more can be added. */
-      takesPages?: boolean
     }
   | {
       status: 'failed'
@@ -47,6 +48,7 @@ export type DocumentProgress =
       /** Announces the message at once; false once another message has followed. */
       announce: boolean
     }
+)
 
 export interface DocumentFieldProps extends FieldProps {
   /** The uploaded document; size in bytes. */
@@ -119,7 +121,7 @@ export function DocumentField({
   const failure = progress.status === 'failed' ? progress : undefined
   const isWaiting = progress.status === 'underWay' || progress.status === 'ready'
   const dropTarget = useDropTarget(disabled ? undefined : onChoose)
-  const takesPages = progress.status === 'ready' && progress.takesPages
+  const { takesPages } = progress
   const morePages = { photo: buttons.addPage, pictures: buttons.addPictures }
 
   const actionButton = (action: DocumentAction, kind?: ButtonKind) => (

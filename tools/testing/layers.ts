@@ -12,6 +12,7 @@ const mayImport: Record<string, readonly string[]> = {
   sections: ['components', 'theme', 'content'],
   'registration/rules': ['yup'],
   'registration/draft': ['registration/rules'],
+  'registration/documents': ['components', 'content', 'registration/rules'],
   'registration/providers': ['registration/rules', 'any package'],
   'registration/form': [
     'components',
@@ -19,12 +20,13 @@ const mayImport: Record<string, readonly string[]> = {
     'content',
     'registration/rules',
     'registration/draft',
+    'registration/documents',
     'formik',
   ],
   screens: ['components', 'theme', 'sections', 'content'],
   app: (
     'theme content layout components gatsby registration/rules ' +
-    'registration/draft registration/providers registration/form'
+    'registration/draft registration/documents registration/providers registration/form'
   ).split(' '),
   pages: ['app', 'content', 'screens', 'gatsby'],
 }

@@ -1,5 +1,6 @@
 import type { Sandbox } from '@partner-site/provider-sandbox'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { fieldKey } from '../../../src/registration/draft/draftStore'
 import {
   type DocumentName,
   documentNames,
@@ -11,7 +12,6 @@ import {
   textNames,
   type UploadedDocument,
 } from '../../../src/registration/rules/fields'
-import { fieldKey } from '../../../src/registration/draft/draftStore'
 import { validTexts as storyTexts } from '../../../stories/support/validTexts'
 import { contact } from '../../fixtures/content'
 import {

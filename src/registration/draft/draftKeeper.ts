@@ -140,10 +140,10 @@ export class DraftKeeper {
     const before = this.screen.values()
     this.screen.change(changes)
     const { kind } = this.state.keeping
-    if (kind === 'kept') return this.put({ ...before, ...changes }, names)
     if (kind === 'vanished' || kind === 'resending') this.lookForOther(before)
-    // All of it, since nothing of it is stored.
-    if (this.state.keeping.kind !== 'undecided') this.put({ ...before, ...changes })
+    if (this.state.keeping.kind === 'undecided') return
+    // All of it where nothing of it is stored.
+    this.put({ ...before, ...changes }, kind === 'kept' ? names : undefined)
   }
 
   /** Shows what another page has stored meanwhile. */

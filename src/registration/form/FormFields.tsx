@@ -4,9 +4,11 @@ import { DocumentField, type DocumentFieldProps } from '../../components/Documen
 import { FieldHint } from '../../components/FieldShell'
 import { TextField, type TextFieldProps } from '../../components/TextField'
 import type { RegistrationTexts } from '../../content/generated/types'
+import type { DocumentUploads } from '../documents/useDocumentUploads'
 import {
   asTyped,
   documentNames,
+  type FormProblems,
   type RegistrationDraft,
   type TextFieldRules,
   type TextName,
@@ -17,13 +19,11 @@ import { documentType } from '../rules/limits'
 import {
   type FormContact,
   type FormProblem,
-  type FormProblems,
   gstNoteOf,
   mailtoLink,
   messageOf,
   problemAsTyped,
 } from './messages'
-import type { DocumentUploads } from './useDocumentUpload'
 
 /** What all fields are rendered from. */
 export interface ShownForm {

@@ -6,15 +6,10 @@ import { ErrorSummary } from '../../components/ErrorSummary'
 import { StatusRegion } from '../../components/StatusRegion'
 import { fill } from '../../content/fill'
 import type { RegistrationTexts } from '../../content/generated/types'
+import type { FormProblems } from '../rules/fields'
 import type { SentNote } from '../rules/ports'
 import { focusOnMount, useTitlePrefix } from './domHooks'
-import {
-  type FormContact,
-  type FormProblems,
-  formatMoment,
-  messagesOf,
-  withContact,
-} from './messages'
+import { type FormContact, formatMoment, messagesOf, withContact } from './messages'
 import { actions } from './SendFailureAlert'
 import { SentSummary } from './SentSummary'
 import type { FormState } from './useRegistrationForm'

@@ -47,7 +47,7 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
           contact={contact}
           state={state}
           problems={shown.problems}
-          onUndo={() => fromMessage(keeper.undo)}
+          onUndo={() => fromMessage(registration.undo)}
           onUndoEnd={keeper.endUndo}
           onResend={(isReplacing) => fromMessage(() => submission.resend(state.draft, isReplacing))}
           onKeep={() => fromMessage(submission.keepOther)}
@@ -88,7 +88,7 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
             botCheck.confirm()
             void submit()
           }}
-          onClear={submission.clear}
+          onClear={registration.clear}
         />
       </Box>
     </Panel>

@@ -10,14 +10,8 @@ import { referenceOf } from '../rules/application'
 import { isEmpty, type RegistrationDraft } from '../rules/fields'
 import type { FailedSend } from '../rules/ports'
 import { sendFailures } from '../rules/sendFailures'
-import {
-  type FormContact,
-  formatMoment,
-  mailtoLink,
-  plainTextOf,
-  shortened,
-  withContact,
-} from './messages'
+import { plainTextOf, shortened } from '../rules/serviceAnswer'
+import { type FormContact, formatMoment, mailtoLink, withContact } from './messages'
 
 export interface SendFailureAlertProps {
   texts: RegistrationTexts

@@ -2,8 +2,10 @@ import { formatFileSize } from '../../components/formatFileSize'
 import { fill } from '../../content/fill'
 import type { CompanyContact, RegistrationTexts } from '../../content/generated/types'
 import {
+  type DocumentProblem,
   documentNames,
   type FieldName,
+  type FormProblems,
   type Problem,
   type RegistrationDraft,
   type TextName,
@@ -45,12 +47,7 @@ export const withContact = (text: string, { email, phone }: FormContact): string
 const withWholeNumbers = (text: string): string =>
   text.replace(/\+\d(?:[ ()-]*\d|\.\d)*/g, (number) => number.replaceAll(' ', '\u00A0'))
 
-/** The problems that the rules find, and those that only the form or the upload service knows of. */
 export type FormProblem = Problem | DocumentProblem
-
-type DocumentProblem = 'gone' | 'inProgress' | 'unopened' | 'notReplaced'
-
-export type FormProblems = Partial<Record<FieldName, FormProblem>>
 
 /**
  * Returns the messages of the problems, in the order of the fields. Both documents share one; it
@@ -102,24 +99,6 @@ export const formatMoment = (moment: number): string =>
     timeStyle: 'short',
   }).format(moment)
 
-/** What an HTML page does not show: its tags, and these elements with their content. */
-const hiddenHtml = /<(head|script|style|template)\b.*?<\/\1>|<\/?[a-z!][^>]*>/gis
-
-/** Returns a service's answer in one line, without the tags of an HTML page. */
-export const plainTextOf = (answer: string): string =>
-  answer.replace(hiddenHtml, ' ').replace(/\s+/g, ' ').trim()
-
-/** How much of a service's answer is shown at once, in characters. */
-const maxAnswerLength = 300
-
-/** Returns the beginning of a plain text that is too long to be shown at once. */
-export function shortened(text: string): string {
-  const characters = [...text]
-  if (characters.length <= maxAnswerLength) return text
-  const start = characters.slice(0, maxAnswerLength - 1).join('')
-  return `${start.replace(/ \S*$/, '')}…`
-}
-
 /** Returns a text for the end of an address; `encodeURIComponent` throws on a lone surrogate. */
 export const encode = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r?\n/g, '\r\n'))
@@ -151,7 +130,10 @@ export function mailtoLink(
   { email }: FormContact,
 ): string {
   const rows = rowsOf(draft, texts, (document) => document?.url ?? texts.failure.attach)
-  const subject = fill(texts.failure.mailSubject, { company: draft.company_name })
+  // What cannot fit is not encoded at each key.
+  for (const row of rows) if (row.value.length > maxMailLink) row.value = '…'
+  const company = draft.company_name.length > maxMailLink ? '…' : draft.company_name
+  const subject = fill(texts.failure.mailSubject, { company })
   const start = `mailto:${email}?subject=${encode(subject.replace(/[\r\n]+/g, ' '))}&body=`
   const length = ({ value }: { value: string }) => encode(value).length
   const link = () => start + encode(linesOf(rows))

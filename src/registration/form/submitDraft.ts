@@ -3,11 +3,11 @@ import {
   type DocumentName,
   documentNames,
   eachDocument,
+  type FormProblems,
   type RegistrationDraft,
 } from '../rules/fields'
 import type { FindDocument, LoadRules, SendApplication } from '../rules/ports'
 import type { Outcome, Success } from './formState'
-import type { FormProblems } from './messages'
 
 export type FoundDocuments = Record<DocumentName, 'there' | 'gone'>
 

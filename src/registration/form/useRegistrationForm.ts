@@ -9,6 +9,12 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { flushSync } from 'react-dom'
+import {
+  type DocumentUploads,
+  problemsOfUploads,
+  useDocumentUploads,
+  type Waiting,
+} from '../documents/useDocumentUploads'
 import { DraftKeeper, type Screen } from '../draft/draftKeeper'
 import { filledInto, typedBeforeHydration } from '../draft/filledIn'
 import { isUnsaved } from '../draft/keeping'
@@ -17,6 +23,7 @@ import {
   documentNames,
   eachDocument,
   emptyDraft,
+  type FormProblems,
   isEmpty,
   type RegistrationDraft,
 } from '../rules/fields'
@@ -24,9 +31,7 @@ import type { RegistrationPorts } from '../rules/ports'
 import { useLeaveWarning, usePickerMemory } from './domHooks'
 import type { ShownForm } from './FormFields'
 import type { Outcome, RegistrationFormOptions, Success } from './formState'
-import type { FormProblems } from './messages'
 import type { FoundDocuments } from './submitDraft'
-import { type DocumentUploads, problemsOfUploads, useDocumentUploads } from './useDocumentUpload'
 import { useSubmit } from './useSubmit'
 
 /** The state of a registration, and what a visitor can do with it. */
@@ -54,6 +59,7 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
   usePickerMemory<DocumentName>((name) =>
     uploads[name].setProgress({ status: 'idle', note: texts.documents.chooseAgain }),
   )
+  const cleared = useRef<Record<DocumentName, Waiting>>(undefined)
   const { values: draft, isSubmitting, submitCount } = formik
   const isUploading = documentNames.some((name) => uploads[name].isUnderWay())
   useLeaveWarning(isSubmitting || isUploading || (isUnsaved(kept.keeping) && !isEmpty(draft)))
@@ -67,6 +73,16 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
     uploads,
     keeper,
     submission,
+    clear: (): void => {
+      cleared.current = eachDocument((name) => uploads[name].waiting())
+      submission.clear()
+    },
+    /** Brings back what was cleared, and the files that waited for an upload. */
+    undo: (): void => {
+      keeper.undo()
+      eachDocument((name) => cleared.current && uploads[name].resume(cleared.current[name]))
+      cleared.current = undefined
+    },
     /** `again`: the visitor wants to send it although it may have arrived. */
     submit: (again = false) => {
       for (const name of documentNames) uploads[name].silence()

@@ -46,10 +46,10 @@ const maxPasted = 1000
  * and punctuation around it fall away. If anything else is left over, returns it all.
  */
 export function asEmail(text: string): string {
+  if (text.length > maxPasted) return text
   const pasted = asCode(text)
     .replace(/%20/g, ' ')
     .replace(/(mailto:[^?\s]*)\?\S*/i, '$1')
-  if (pasted.length > maxPasted) return pasted
   const [address] = new RegExp(emailAddress, 'u').exec(pasted) ?? []
   if (address === undefined) return pasted
   const rest = pasted

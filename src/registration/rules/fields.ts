@@ -38,6 +38,14 @@ export type FieldName = TextName | DocumentName
 /** What is wrong with a field; content/contact.yaml has the messages. */
 export type Problem = 'missing' | 'invalid' | 'tooLong'
 
+/**
+ * What keeps a document from being sent: the upload service no longer has it, it is uploading, its
+ * window was not opened, or the file that was to replace it could not be used.
+ */
+export type DocumentProblem = 'gone' | 'inProgress' | 'unopened' | 'notReplaced'
+
+export type FormProblems = Partial<Record<FieldName, Problem | DocumentProblem>>
+
 /** What is wrong with a chosen file; content/contact.yaml has the messages. */
 export type FileProblem = 'notPdf' | 'notAtStart' | 'tooLarge' | 'empty'
 

@@ -1,3 +1,5 @@
+import { asGstNumber } from './clean'
+
 /** The pattern of docs/specification.md, section 5, and nothing stricter. */
 export const gstNumberPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
@@ -14,6 +16,9 @@ const states = (
   'Andaman and Nicobar Islands, Telangana, Andhra Pradesh, Ladakh'
 ).split(', ')
 
+/** In characters: no field allows as many, and it is read at each key. */
+const maxRead = 200
+
 /** The codes of that list that are no states. */
 const others: Readonly<Record<string, string>> = {
   96: 'Foreign country',
@@ -25,10 +30,10 @@ const others: Readonly<Record<string, string>> = {
  * Returns what a GST number says: its first two digits, their state (empty if no state has them) and
  * the PAN of its holder; `undefined` unless it matches the pattern.
  *
- * @param text in upper case; spaces and punctuation do not count
+ * @param text as it was typed: it is cleaned as it would be for sending
  */
 export function readGstNumber(text: string) {
-  const number = text.replace(/[^0-9A-Z]/g, '')
+  const number = asGstNumber(text.slice(0, maxRead))
   if (!gstNumberPattern.test(number)) return undefined
   const code = number.slice(0, 2)
   const state = states[Number(code) - 1] || others[code] || ''

@@ -147,7 +147,7 @@ export async function pdfFacts(file: Blob): Promise<PdfFacts> {
 
 /** A node of the page tree counts the pages below it, the root therefore all (ISO 32000-1, 7.7.3.2). */
 const pageCount =
-  /\/Type\s*\/Pages\b[^<>]{0,2000}?\/Count\s+(\d{1,6})\b|\/Count\s+(\d{1,6})\b[^<>]{0,2000}?\/Type\s*\/Pages\b/g
+  /\/Type\s*\/Pages\b[^<>]{0,300}?\/Count\s+(\d{1,6})\b|\/Count\s+(\d{1,6})\b[^<>/]{0,60}(?:\/[^<>/]{1,60}){0,5}?\/Type\s*\/Pages\b/g
 
 /** One character for each byte. */
 const textOf = async (file: Blob): Promise<string> =>

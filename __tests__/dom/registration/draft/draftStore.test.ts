@@ -97,7 +97,10 @@ test.each([0, 1, 2, 5, 9])('an end that stops after %s writes leaves no draft', 
   let left = steps
   const stops = (name: 'setItem' | 'removeItem') => {
     const real = Storage.prototype[name] as (...args: string[]) => void
-    jest.spyOn(Storage.prototype, name).mockImplementation(function (this: Storage, ...args: string[]) {
+    jest.spyOn(Storage.prototype, name).mockImplementation(function (
+      this: Storage,
+      ...args: string[]
+    ) {
       left -= 1
       if (left < 0) throw new Error('The tab has crashed.')
       real.apply(this, args)

@@ -4,13 +4,12 @@ import {
   gstNoteOf,
   mailtoLink,
   messagesOf,
-  plainTextOf,
   problemAsTyped,
-  shortened,
   withContact,
   withLimits,
 } from '../../../../src/registration/form/messages'
 import { documentNames, textNames } from '../../../../src/registration/rules/fields'
+import { plainTextOf, shortened } from '../../../../src/registration/rules/serviceAnswer'
 import { siteContent } from '../../../../stories/support/content'
 import {
   completeDraft,

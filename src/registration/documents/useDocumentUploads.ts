@@ -5,11 +5,17 @@ import {
   cleanFileName,
   type DocumentName,
   documentNames,
+  type FormProblems,
   type RegistrationDraft,
   type UploadedDocument,
 } from '../rules/fields'
-import type { FormProblems } from './messages'
-import { type TakeOptions, takeDocument, takePictures } from './takeDocument'
+import {
+  nameOfPages,
+  pagesAreReady,
+  type TakeOptions,
+  takeDocument,
+  takePictures,
+} from './takeDocument'
 
 export interface DocumentUploadsOptions extends TakeOptions {
   /** Stores the document, or removes it. */
@@ -54,10 +60,20 @@ type NextSteps = Partial<Record<Extract<DocumentAction, 'continue' | 'tryAgain'>
 
 type Flow = ReturnType<typeof useFlow>
 
+/** Files that wait for an upload: the pages of a document, or a file of it. */
+export interface Waiting {
+  pages: readonly File[]
+  file?: File
+}
+
+const nothingWaits: Waiting = { pages: [] }
+
 /** What is under way for a document, one thing at a time, and what is shown of it. */
 function useFlow(beforeRender: () => void) {
   const [progress, show] = useState<DocumentProgress>({ status: 'idle' })
   const latest = useRef(progress)
+  /** Stays until it is uploaded, or the visitor cancels or replaces it. */
+  const waiting = useRef(nothingWaits)
   /** Aborted when the visitor does something else. */
   const underWay = useRef<AbortController>(undefined)
   const next = useRef<NextSteps>({})
@@ -71,9 +87,11 @@ function useFlow(beforeRender: () => void) {
     latest: () => latest.current,
     setProgress: (shown: DocumentProgress) => {
       beforeRender()
-      latest.current = shown
-      show(shown)
+      const takesPages = waiting.current.pages.length > 0
+      latest.current = takesPages ? { ...shown, takesPages } : shown
+      show(latest.current)
     },
+    waiting,
     isUnderWay: () => underWay.current !== undefined,
     begin: () => {
       stop()
@@ -97,12 +115,13 @@ function useDocumentUpload(
 ) {
   const { texts, onChange } = options
   const flow = useFlow(options.takeFilledIn)
-  const { progress, latest, setProgress, isUnderWay, stop, next } = flow
+  const { progress, latest, setProgress, isUnderWay, stop, next, waiting } = flow
   const choose = chooser(field, lastToOpen, options, flow)
-  const choosePictures = usePictures(field, options, flow, choose)
+  const choosePictures = picturesChooser(field, options, flow, choose)
 
   const reset = (announcement?: string, note?: string) => {
     stop()
+    waiting.current = nothingWaits
     setProgress({ status: 'idle', announcement, note })
   }
   const act: Record<DocumentAction, (document: UploadedDocument | null) => unknown> = {
@@ -129,6 +148,10 @@ function useDocumentUpload(
       if (progress.status === 'failed') setProgress({ ...progress, announce: false })
     },
     setProgress,
+    /** Returns what waits for an upload, for when the form is cleared and that is undone. */
+    waiting: (): Waiting => waiting.current,
+    resume: ({ pages, file }: Waiting): unknown =>
+      pages.length > 0 ? choosePictures(...pages) : file && choose(file),
   }
 }
 
@@ -139,7 +162,7 @@ function chooser(
   field: DocumentName,
   lastToOpen: RefObject<Promise<unknown> | undefined>,
   options: DocumentUploadsOptions,
-  { setProgress, begin, stop, next }: Flow,
+  { setProgress, begin, stop, next, waiting }: Flow,
 ): Choose {
   const { texts, onChange, sync } = options
   /** A window that opens while somebody types would take their keys. */
@@ -154,6 +177,7 @@ function chooser(
     })
   return async function choose(...files) {
     const signal = begin()
+    waiting.current = { ...waiting.current, file: files[0] }
     const typesNow = watchTyping(signal)
     const mayOpen = async () => {
       if (typesNow()) await untilToldToGoOn(cleanFileName(files[0]?.name ?? ''), signal)
@@ -168,32 +192,38 @@ function chooser(
     sync()
     if (signal.aborted) return
     stop()
+    const { pages } = waiting.current
+    waiting.current = taken.document ? nothingWaits : { pages }
     next.current.tryAgain = () => taken.file && choose(taken.file)
-    setProgress(taken.progress)
+    const { progress } = taken
+    // The window was closed: the pages still wait.
+    if (!taken.document && progress.status === 'idle' && pages.length > 0) {
+      const message = `${progress.note} ${pagesAreReady(field, pages, texts)}`
+      setProgress({ status: 'ready', message })
+    } else setProgress(progress)
     if (taken.document) onChange(field, taken.document)
   }
 }
 
 /** Returns a function that makes a PDF of pictures, which waits for more of them or its upload. */
-function usePictures(
+function picturesChooser(
   field: DocumentName,
   options: DocumentUploadsOptions,
-  { latest, setProgress, begin, stop, next }: Flow,
+  { setProgress, begin, stop, next, waiting }: Flow,
   choose: Choose,
 ): Choose {
   const { texts, sync } = options
-  const used = useRef<readonly File[]>([])
   return async function choosePictures(...added) {
-    const shown = latest()
-    const takesPages = shown.status === 'ready' && shown.takesPages
-    const pictures = takesPages ? [...used.current, ...added] : added
+    const { pages } = waiting.current
+    const pictures = [...pages, ...added.filter((picture) => !pages.includes(picture))]
+    waiting.current = { pages: pictures }
     const signal = begin()
-    const name = cleanFileName(`${texts[field].label}.pdf`)
+    const name = nameOfPages(field, texts)
     setProgress({ status: 'underWay', message: fill(texts.making, { name }) })
     const taken = await takePictures(pictures, name, options)
     sync()
     if (signal.aborted) return
-    used.current = taken.used
+    waiting.current = { pages: taken.used }
     next.current = {
       continue: () => taken.pdf && choose(taken.pdf),
       tryAgain: () => choosePictures(...pictures),

@@ -2,11 +2,11 @@ import type { DocumentProgress } from '../../components/DocumentField'
 import { formatFileSize } from '../../components/formatFileSize'
 import { fill } from '../../content/fill'
 import type { FormDocuments } from '../../content/generated/types'
-import { cleanFileName, type UploadedDocument } from '../rules/fields'
+import { cleanFileName, type DocumentName, type UploadedDocument } from '../rules/fields'
 import { maxDocumentBytes, withTimeout } from '../rules/limits'
 import type { FailedUpload, PdfOfPictures, RegistrationPorts, UploadRequest } from '../rules/ports'
+import { plainTextOf } from '../rules/serviceAnswer'
 import type { PdfFacts } from '../rules/validation'
-import { plainTextOf } from './messages'
 
 export interface TakeOptions
   extends Pick<RegistrationPorts, 'loadRules' | 'loadPictures' | 'uploadDocument'> {
@@ -86,14 +86,28 @@ export async function takePictures(
   { texts, loadPictures }: TakeOptions,
 ): Promise<Omit<PdfOfPictures, 'refused'> & { progress: DocumentProgress }> {
   const part = await loadPictures()
-  if (!part) return { used: [], progress: progressAfter(notLoaded, name, texts) }
+  if (!part) return { used: [...pictures], progress: progressAfter(notLoaded, name, texts) }
   const { pdf, used, refused } = await part.makePdf(pictures, name)
   const problem = fill(texts.unusablePicture, { name: refused.join(', ') })
   if (!pdf) return { used, progress: failed(problem) }
-  const ready = fill(texts.ready, { name: `${name} (${countOf(used.length, texts)})` })
+  const ready = readyOf(name, used.length, texts)
   const message = refused.length > 0 ? `${problem} ${ready}` : ready
-  return { pdf, used, progress: { status: 'ready', message, takesPages: true } }
+  return { pdf, used, progress: { status: 'ready', message } }
 }
+
+const readyOf = (name: string, pages: number, texts: FormDocuments): string =>
+  fill(texts.ready, { name: `${name} (${countOf(pages, texts)})` })
+
+/** Returns the name of a PDF that is made of pictures. */
+export const nameOfPages = (field: DocumentName, texts: FormDocuments): string =>
+  cleanFileName(`${texts[field].label}.pdf`)
+
+/** Says that the pages of a document wait for their upload. */
+export const pagesAreReady = (
+  field: DocumentName,
+  pages: readonly File[],
+  texts: FormDocuments,
+): string => readyOf(nameOfPages(field, texts), pages.length, texts)
 
 const failed = (message: string) => ({ status: 'failed', message, announce: true }) as const
 

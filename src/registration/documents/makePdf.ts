@@ -1,7 +1,7 @@
 import { cleanFileName } from '../rules/fields'
 import { documentType, maxDocumentBytes, maxPicturePixels, withTimeout } from '../rules/limits'
-import { isWhole, type PicturePage, pdfOfPages } from '../rules/pdfOfPages'
 import type { MakePdf, PdfOfPictures } from '../rules/ports'
+import { isWhole, type PicturePage, pdfOfPages } from './pdfOfPages'
 
 /** Leaves out what the camera wrote about place, time and device; each page is upright by its EXIF. */
 export const makePdf: MakePdf = async (pictures, name) => {

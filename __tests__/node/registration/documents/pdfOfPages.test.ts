@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { isWhole, pdfOfPages } from '../../../../src/registration/rules/pdfOfPages'
+import { isWhole, pdfOfPages } from '../../../../src/registration/documents/pdfOfPages'
 import { pdfFacts } from '../../../../src/registration/rules/validation'
 
 const side = fc.integer({ min: 1, max: 9_000 })

@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook, waitFor } from '@testing-library/react'
 import { fill } from '../../../../src/content/fill'
-import { useDocumentUploads } from '../../../../src/registration/form/useDocumentUpload'
+import { useDocumentUploads } from '../../../../src/registration/documents/useDocumentUploads'
 import type { DocumentName } from '../../../../src/registration/rules/fields'
 import { maxDocumentBytes } from '../../../../src/registration/rules/limits'
 import type {
@@ -253,6 +253,42 @@ describe('pictures', () => {
     expect(onChange.mock.calls).toEqual([['gst_pdf', expect.objectContaining({ name })]])
   })
 
+  test('that are added while the PDF is made are in it', async () => {
+    const { field, progress } = start(uploadSucceeds)
+    await act(async () => {
+      void field().choosePictures(picture('front.jpg'))
+      void field().choosePictures(picture('back.jpg'), picture('seal.png'))
+    })
+    expect(progress()).toMatchObject({ status: 'ready', message: several(3) })
+  })
+
+  test('still wait when their window is closed, or that of another file', async () => {
+    const { picks, does, choose, progress, uploadDocument } = start(
+      uploads({ ok: false, reason: 'cancelled', text: '' }),
+    )
+    await picks('front.jpg', 'back.jpg')
+    await does('continue')
+    const note = fill(texts.notUploaded, { name })
+    expect(progress()).toMatchObject({ status: 'ready', message: `${note} ${several(2)}` })
+    await choose()
+    const other = `${said(texts.notUploaded)} ${several(2)}`
+    expect(progress()).toMatchObject({ status: 'ready', message: other, takesPages: true })
+    await picks('seal.png')
+    await does('continue')
+    expect(uploadDocument).toHaveBeenCalledTimes(3)
+    expect(progress()).toMatchObject({ message: `${note} ${several(3)}` })
+  })
+
+  test('are offered again after the form was cleared and that is undone', async () => {
+    const { picks, field, progress } = start(uploadSucceeds)
+    await picks('front.jpg', 'back.jpg')
+    const waiting = field().waiting()
+    await act(async () => field().reset())
+    expect(progress()).toEqual({ status: 'idle' })
+    await act(async () => void field().resume(waiting))
+    expect(progress()).toMatchObject({ status: 'ready', message: several(2) })
+  })
+
   test.each(['cancel', 'continue'] as const)('start over after “%s”', async (end) => {
     const { picks, does, progress } = start(uploadSucceeds)
     await picks('front.jpg')
@@ -285,7 +321,7 @@ describe('pictures', () => {
     await act(async () => {
       const made = field().choosePictures(picture('front.jpg'))
       const message = fill(texts.making, { name })
-      expect(field().latest()).toEqual({ status: 'underWay', message })
+      expect(field().latest()).toMatchObject({ status: 'underWay', message })
       field().reset(texts.stopped)
       await made
     })
