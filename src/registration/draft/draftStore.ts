@@ -1,6 +1,5 @@
 import {
   documentNames,
-  eachDocument,
   emptyDraft,
   type FieldName,
   type RegistrationDraft,
@@ -43,14 +42,8 @@ const documentIn = (value: unknown): UploadedDocument | null => {
     : null
 }
 
-const isDocument = (field: FieldName) =>
-  Object.hasOwn(
-    eachDocument(() => true),
-    field,
-  )
-
 const valueIn = (field: FieldName, value: unknown) =>
-  isDocument(field) ? documentIn(value) : textIn(value)
+  documentNames.some((name) => name === field) ? documentIn(value) : textIn(value)
 
 interface EndRecord {
   end?: End
