@@ -13,10 +13,10 @@ const targets = {
     // limits.ts: the error's name and message.
     // validation.ts: the test for `ValidationError`, since anything else fails too; how much is
     // read of a file that is too large.
-    // storage: the names of the keys and of the lock, since an empty one is a name too; what `save`
-    // returns for an empty list, which nobody asks.
+    // draft: the names of the keys and of the lock, since an empty one is a name too; the list for
+    // an input that is always there, and the type of no navigation.
     mutate: ['src/registration/{rules,draft}/**/*.ts'],
-    tests: '__tests__/{node,dom}/registration/{rules,storage}',
+    tests: '__tests__/{node,dom}/registration/{rules,draft}',
     environment: dom,
   },
   providers: {
@@ -32,16 +32,13 @@ const targets = {
   form: {
     // useRegistrationForm.ts: whether hydration without a draft is a transition, which only changes
     // its speed; what was known of a document before its first answer; `?.` of what is there.
-    // useDocumentUpload.ts, domHooks.ts, FormActions.tsx: `?.` of what is there whenever it is
+    // useDocumentUploads.ts, domHooks.ts, FormActions.tsx: `?.` of what is there whenever it is
     // used; in the last two, dependencies of effects.
-    // ApplicationPage.ts, formState.ts: what was stored before the first Submit; a change of
-    // nothing; when a draft ended that is not one.
-    // fieldsOnScreen.ts: the list for an input that is always there, and the type of no navigation.
     // messages.ts: `?.` of a document that always has a body.
     // Only screenshots show the spinner of the submit button, and FormFailure.
     // makePdf.ts needs a canvas: __tests__/browser/journeys/pictures.spec.ts.
-    mutate: ['src/registration/form/**/*.{ts,tsx}', '!**/makePdf.ts'],
-    tests: '__tests__/{node,dom}/registration/form',
+    mutate: ['src/registration/{form,documents}/**/*.{ts,tsx}', '!**/makePdf.ts'],
+    tests: '__tests__/{node,dom}/registration/{form,documents}',
     environment: dom,
   },
   check: {

@@ -36,13 +36,38 @@ export interface ShownForm {
   isReadOnly: boolean
 }
 
-/** What an on-screen keyboard offers, by the kind of the field. */
-const keyboards: Record<TextFieldRules['kind'], Partial<TextFieldProps>> = {
+/** What belongs to a kind of field besides its rule (rules/validation.ts): its keyboard and its note. */
+const kinds: Record<TextFieldRules['kind'], Partial<TextFieldProps>> = {
   line: { autoCapitalize: 'words', enterKeyHint: 'next' },
   lines: { rows: 3, autoCapitalize: 'words', enterKeyHint: 'enter' },
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', enterKeyHint: 'next' },
   phone: { type: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
   gstNumber: { upperCase: true, spellCheck: false, enterKeyHint: 'next' },
+}
+
+/** Returns everything that a text field of the form is given. */
+function fieldProps(
+  name: TextName,
+  { texts, draft, problems, isReadOnly }: ShownForm,
+  onChange: TextFieldsProps['onChange'],
+): TextFieldProps {
+  const { kind, autoComplete } = textFields[name]
+  const { label, hint } = texts.fields[name]
+  const problem = problems[name] ?? problemAsTyped(name, draft[name])
+  return {
+    ...kinds[kind],
+    id: name,
+    name,
+    label,
+    hint,
+    autoComplete,
+    error: problem && messageOf(name, problem, texts),
+    note: kind === 'gstNumber' ? gstNoteOf(draft[name], texts) : undefined,
+    value: draft[name],
+    required: true,
+    readOnly: isReadOnly,
+    onChange: ({ target }) => onChange(name, asTyped(name, target.value)),
+  }
 }
 
 /** Two of them share a row where the form is wide enough; any other field has a row of its own. */
@@ -81,32 +106,13 @@ export interface TextFieldsProps {
 
 /** The text fields, in the order of the application. */
 export function TextFields({ form, onChange }: TextFieldsProps) {
-  const { texts, draft, problems, isReadOnly } = form
   return (
     <Box sx={grid}>
-      {textNames.map((name) => {
-        const { kind, autoComplete } = textFields[name]
-        const value = draft[name]
-        const problem = problems[name] ?? problemAsTyped(name, value)
-        return (
-          <Box key={name} sx={shortFields.has(name) ? cell : wideCell}>
-            <TextField
-              {...keyboards[kind]}
-              autoComplete={autoComplete}
-              id={name}
-              name={name}
-              label={texts.fields[name].label}
-              hint={texts.fields[name].hint}
-              error={problem && messageOf(name, problem, texts)}
-              note={kind === 'gstNumber' ? gstNoteOf(value, texts) : undefined}
-              value={value}
-              required
-              readOnly={isReadOnly}
-              onChange={({ target }) => onChange(name, asTyped(name, target.value))}
-            />
-          </Box>
-        )
-      })}
+      {textNames.map((name) => (
+        <Box key={name} sx={shortFields.has(name) ? cell : wideCell}>
+          <TextField {...fieldProps(name, form, onChange)} />
+        </Box>
+      ))}
     </Box>
   )
 }
