@@ -49,9 +49,8 @@ export function SendFailureAlert(props: SendFailureAlertProps) {
       title={titleOf(outcome, shortened(answer), failure)}
       ref={ref}
     >
-      <p>
-        {withContact(failure[fate], contact)} {fate !== 'withheld' && hasDraft && failure.stillHere}
-      </p>
+      <p>{withContact(failure[fate], contact)}</p>
+      {fate !== 'withheld' && hasDraft && <p>{failure.stillHere}</p>}
       {earlier && fate !== 'withheld' && (
         <p>
           {fill(earlier.state === 'sent' ? failure.earlierSent : failure.earlierUnclear, {
