@@ -63,6 +63,8 @@ type Flow = ReturnType<typeof useFlow>
 /** Files that wait for an upload: the pages of a document, or a file of it. */
 export interface Waiting {
   pages: readonly File[]
+  /** The pages as one PDF, once it is made. */
+  pdf?: File
   file?: File
 }
 
@@ -180,7 +182,8 @@ function chooser(
     waiting.current = { ...waiting.current, file: files[0] }
     const typesNow = watchTyping(signal)
     const mayOpen = async () => {
-      if (typesNow()) await untilToldToGoOn(cleanFileName(files[0]?.name ?? ''), signal)
+      if (typesNow() && !signal.aborted)
+        await untilToldToGoOn(cleanFileName(files[0]?.name ?? ''), signal)
       const earlier = lastToOpen.current
       lastToOpen.current = taking
       await earlier
@@ -192,8 +195,9 @@ function chooser(
     sync()
     if (signal.aborted) return
     stop()
-    const { pages } = waiting.current
-    waiting.current = taken.document ? nothingWaits : { pages }
+    const { pages, pdf } = waiting.current
+    waiting.current = taken.document ? nothingWaits : { pages, pdf }
+    next.current.continue = () => pdf && choose(pdf)
     next.current.tryAgain = () => taken.file && choose(taken.file)
     const { progress } = taken
     // The window was closed: the pages still wait.
@@ -223,7 +227,7 @@ function picturesChooser(
     const taken = await takePictures(pictures, name, options)
     sync()
     if (signal.aborted) return
-    waiting.current = { pages: taken.used }
+    waiting.current = { pages: taken.used, pdf: taken.pdf }
     next.current = {
       continue: () => taken.pdf && choose(taken.pdf),
       tryAgain: () => choosePictures(...pictures),

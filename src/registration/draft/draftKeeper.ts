@@ -15,6 +15,8 @@ import {
   type DraftState,
   type Followed,
   followed,
+  hasEnded,
+  isUnsaved,
   kept,
   newsOfEnd,
   noNews,
@@ -23,13 +25,20 @@ import {
 
 type Changes = Partial<RegistrationDraft>
 
+/**
+ * - `updated`: it is the same application
+ * - `replaced`: another one, or none, as this page's visitor wanted
+ * - `ended`: another window has ended this page's, and its uploads with it
+ */
+export type Shown = 'updated' | 'replaced' | 'ended'
+
 /** The form: its values, which nothing else has a copy of, and what its fields have without an event. */
 export interface Screen {
   values(): RegistrationDraft
   /** Changes some of them. */
   change(changes: Changes): void
-  /** Replaces all of them; `isOther`: by another application, or by an empty form. */
-  show(values: RegistrationDraft, isOther: boolean): void
+  /** Replaces all of them. */
+  show(values: RegistrationDraft, how: Shown): void
   /** What a password manager or an extension has put into fields without an event. */
   filledIn(): Changes
 }
@@ -44,6 +53,7 @@ export class DraftKeeper {
   state: DraftState = { keeping: kept, news: noNews }
   private stored = nothingStored
   private isPaused = false
+  private isShowing = false
   private screen: Screen = {
     values: () => emptyDraft,
     change: () => undefined,
@@ -74,7 +84,7 @@ export class DraftKeeper {
     )
     this.stored = this.store.open()
     const next = opened(this.stored, typed)
-    this.show(next, true)
+    this.show(next, 'replaced')
     const names = Object.keys(typed) as FieldName[]
     if (isEmpty(this.stored.draft) && names.length > 0) this.put(next.draft, names)
     this.see()
@@ -109,13 +119,16 @@ export class DraftKeeper {
     if (news.kind === 'cleared' && Date.now() >= news.until) this.set({ news: noNews })
   }
 
-  /** Takes over text that no event has reported, unless another page has changed that field since. */
-  takeFilledIn = (): void => void this.takeOver([])
+  /**
+   * Takes over text that no event has reported, unless another page has changed that field since.
+   *
+   * @returns what is on the screen then, which the form may not have rendered yet
+   */
+  takeFilledIn = (): RegistrationDraft => this.takeOver([])
 
-  /** @returns what is on the screen then, which the form may not have rendered yet */
   private takeOver(except: readonly FieldName[]): RegistrationDraft {
     const values = this.screen.values()
-    if (this.isPaused) return values
+    if (this.isPaused || this.isShowing) return values
     const filled = this.screen.filledIn()
     const names = (Object.keys(filled) as FieldName[]).filter((name) => !except.includes(name))
     if (names.length === 0) return values
@@ -147,7 +160,9 @@ export class DraftKeeper {
   }
 
   /** Shows what another page has stored meanwhile. */
-  follow = (): void => void this.followNow()
+  follow = (): void => {
+    if (!this.isPaused) this.followNow()
+  }
 
   /** @returns whether the visitor has seen what is on the screen then */
   private followNow(): boolean {
@@ -156,7 +171,8 @@ export class DraftKeeper {
     const stored = this.read()
     const now: Followed = { ...this.state, draft }
     const next = followed(now, stored, before.end)
-    if (next !== now) this.show(next, isEmpty(next.draft) && !isEmpty(draft))
+    const isEnded = hasEnded(now, stored) && next.id !== now.id
+    if (next !== now) this.show(next, isEnded ? 'ended' : 'updated')
     return isSameDraft(draft, next.draft)
   }
 
@@ -176,8 +192,8 @@ export class DraftKeeper {
     const draft = this.screen.values()
     // It has made room for the record of the attempt; nobody else has removed it.
     const isMissing = this.read().id === undefined && !isEmpty(draft)
-    const isEnded = this.stored.end?.ids.includes(this.state.id ?? '') ?? false
-    if (isMissing && !isEnded && this.state.keeping.kind === 'kept') this.put(draft)
+    if (isMissing && !hasEnded(this.state, this.stored) && this.state.keeping.kind === 'kept')
+      this.put(draft)
     this.follow()
   }
 
@@ -195,19 +211,31 @@ export class DraftKeeper {
     if (unconfirmed) {
       this.store.note(sent)
       this.resume()
-      return false
+      return this.hasOther(this.screen.values(), wasSent)
     }
     const { keeping, id } = this.state
+    // What is only on this page's screen, and was changed since it was sent.
+    if (isUnsaved(keeping) && this.hasOther(this.screen.values(), wasSent)) {
+      this.store.note(sent)
+      return true
+    }
     const stored = this.read()
-    // After a refusal, what is stored is an older version of what was sent.
-    const isOwn = keeping.kind === 'refused' || wasSent(stored.draft)
-    const hasOther = !isEmpty(stored.draft) && !isOwn
+    // After a refusal, what is stored of the same draft is an older version of what was sent.
+    const isOwn = keeping.kind === 'refused' && stored.id === id
+    const hasOther = !isOwn && this.hasOther(stored.draft, wasSent)
     if (hasOther) this.store.note(sent)
     else this.store.end('sent', id, sent)
     const { id: leftId, draft } = this.read()
     const news = this.state.news.kind === 'cleared' ? this.state.news : noNews
-    this.show({ id: leftId, draft, keeping: kept, news }, !hasOther)
+    this.show({ id: leftId, draft, keeping: kept, news }, hasOther ? 'updated' : 'replaced')
     return hasOther
+  }
+
+  private hasOther(
+    draft: RegistrationDraft,
+    wasSent: (draft: RegistrationDraft) => boolean,
+  ): boolean {
+    return !isEmpty(draft) && !wasSent(draft)
   }
 
   clear = (): void => {
@@ -215,7 +243,7 @@ export class DraftKeeper {
     this.store.end('cleared', this.state.id)
     this.read()
     const news = { kind: 'cleared', draft, until: Date.now() + undoTimeout } as const
-    this.show({ draft: emptyDraft, keeping: kept, news }, true)
+    this.show({ draft: emptyDraft, keeping: kept, news }, 'replaced')
   }
 
   undo = (): void => {
@@ -226,7 +254,7 @@ export class DraftKeeper {
   /** Fills the form with what was sent; it is stored with the first change, in place of any other draft. */
   resend = ({ draft }: Receipt, isReplacing: boolean): void => {
     const id = newDraftId()
-    this.show({ id, draft, keeping: { kind: 'resending' }, news: noNews }, true)
+    this.show({ id, draft, keeping: { kind: 'resending' }, news: noNews }, 'replaced')
     if (isReplacing) this.put(draft)
   }
 
@@ -234,7 +262,7 @@ export class DraftKeeper {
   choose = (which: 'stored' | 'typed'): void => {
     const typed = this.takeOver([])
     const { id, draft } = this.read()
-    if (which === 'stored') this.show({ id, draft, keeping: kept, news: noNews }, true)
+    if (which === 'stored') this.show({ id, draft, keeping: kept, news: noNews }, 'replaced')
     else {
       this.set({ id })
       this.put(typed)
@@ -260,8 +288,7 @@ export class DraftKeeper {
 
   /** Stores these fields, or all. */
   private put(values: RegistrationDraft, names?: readonly FieldName[]): void {
-    const isEnded = this.stored.end?.ids.includes(this.state.id ?? '') ?? false
-    const id = isEnded ? newDraftId() : (this.state.id ?? newDraftId())
+    const id = hasEnded(this.state, this.stored) ? newDraftId() : (this.state.id ?? newDraftId())
     const all = names ?? [...textNames, ...documentNames]
     const isStored = all.map((name) => this.store.put(id, name, values[name])).every(Boolean)
     if (id !== this.state.id) this.store.see()
@@ -273,9 +300,13 @@ export class DraftKeeper {
     return this.stored
   }
 
-  private show({ draft, ...state }: Followed, isOther: boolean): void {
+  private show({ draft, ...state }: Followed, how: Shown): void {
     this.set({ id: undefined, ...state })
-    if (isOther || !isSameDraft(draft, this.screen.values())) this.screen.show(draft, isOther)
+    if (how === 'updated' && isSameDraft(draft, this.screen.values())) return
+    // Ending uploads must not take over again what has just been taken or dropped.
+    this.isShowing = true
+    this.screen.show(draft, how)
+    this.isShowing = false
   }
 
   private set(change: Partial<DraftState>): void {

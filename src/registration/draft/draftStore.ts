@@ -2,6 +2,7 @@ import {
   documentNames,
   emptyDraft,
   type FieldName,
+  isEmpty,
   type RegistrationDraft,
   textNames,
   type UploadedDocument,
@@ -13,7 +14,8 @@ import { browserStorage, parsed, type SafeStorage, valuesOf } from './browserSto
 const fieldNames: readonly FieldName[] = [...textNames, ...documentNames]
 
 /** Has one field: `{ draft, value }`, with the id of its draft. */
-export const fieldKey = (field: FieldName): string => `registration-field:${field}`
+export const fieldKey = (field: FieldName): string => fieldPrefix + field
+export const fieldPrefix = 'registration-field:'
 /** When somebody last had the draft on a screen. Its events are ignored: nobody shows it. */
 const seenKey = 'registration-seen'
 /** How the last draft ended, and what was last sent. */
@@ -107,12 +109,12 @@ export function createDraftStore(storage: SafeStorage = browserStorage): DraftSt
     // Now there is room for it.
     if (!isStored) storeEnd({ end: record, sent: sent ?? before.sent })
   }
-  convertOlder(storage, put)
   return {
     read,
     open: () => {
-      const { id, seenAt } = read()
-      if (id !== undefined && Date.now() - seenAt > draftLifetime) end('expired', id)
+      convertOlder(storage, put)
+      const { id, draft, seenAt } = read()
+      if (!isEmpty(draft) && Date.now() - seenAt > draftLifetime) end('expired', id)
       return read()
     },
     put,
@@ -122,7 +124,7 @@ export function createDraftStore(storage: SafeStorage = browserStorage): DraftSt
     subscribe: (onChange) => {
       const onStorage = ({ key }: StorageEvent) => {
         if (key === null) onChange(true)
-        else if (key === endKey || key.startsWith(fieldKey('' as FieldName))) onChange(false)
+        else if (key === endKey || key.startsWith(fieldPrefix)) onChange(false)
       }
       window.addEventListener('storage', onStorage)
       return () => window.removeEventListener('storage', onStorage)

@@ -84,11 +84,22 @@ export function followed(screen: Followed, stored: Stored, before: End | undefin
     return { ...screen, keeping: { kind: 'undecided', otherAt: stored.seenAt } }
   }
   const news: News = { kind: 'restored', savedAt: stored.seenAt }
-  return { id: stored.id, draft: stored.draft, keeping: kept, news }
+  // What this page had was sent before somebody began the next one.
+  const wasSent = hasEnded(screen, stored) && stored.end?.how === 'sent'
+  return {
+    id: stored.id,
+    draft: stored.draft,
+    keeping: kept,
+    news: wasSent ? newsOfEnd(stored) : news,
+  }
 }
 
+/** Returns whether the draft on the screen has ended. */
+export const hasEnded = ({ id }: DraftState, { end }: Stored): boolean =>
+  id !== undefined && end?.ids.includes(id) === true
+
 function withoutStored(screen: Followed, stored: Stored, before: End | undefined): Followed {
-  const { keeping, draft, id } = screen
+  const { keeping, draft } = screen
   const { end } = stored
   const isNew = end !== undefined && (end.at !== before?.at || end.how !== before.how)
   if (isEmpty(draft)) {
@@ -97,13 +108,13 @@ function withoutStored(screen: Followed, stored: Stored, before: End | undefined
   if (keeping.kind === 'resending') return screen
   // The other draft has ended or vanished.
   if (keeping.kind === 'undecided') return { ...screen, keeping: { kind: 'vanished' } }
-  const isEnded = end !== undefined && id !== undefined && end.ids.includes(id)
-  if (isEnded && end.how !== 'expired') {
+  if (end && end.how !== 'expired' && hasEnded(screen, stored)) {
     const news: News = end.how === 'sent' ? newsOfEnd(stored) : { kind: 'ended', how: end.how }
     return { draft: emptyDraft, keeping: kept, news }
   }
   // Its fields are there, and empty: somebody has emptied them.
-  if (stored.id !== undefined) return { ...screen, draft: stored.draft, id: stored.id }
+  const isEmptied = keeping.kind === 'kept' && stored.id !== undefined
+  if (isEmptied) return { ...screen, draft: stored.draft, id: stored.id }
   // Nobody has ended it: browsing data may have been deleted.
   return { ...screen, keeping: { kind: 'vanished' }, news: noNews }
 }

@@ -2,7 +2,7 @@ import { type Application, applicationNames } from '../rules/application'
 import { sentLifetime } from '../rules/limits'
 import type { EarlierAttempt, RecordAnswer, SendAttempts } from '../rules/ports'
 import { browserStorage, parsed, type SafeStorage } from './browserStorage'
-import { timeIn } from './draftStore'
+import { fieldPrefix, timeIn } from './draftStore'
 
 /** Each attempt has its own key, with the hash of its GST number and a random id. */
 const prefix = 'registration-attempt:'
@@ -86,11 +86,13 @@ export function createSendAttempts(storage: SafeStorage = browserStorage): SendA
 /** An attempt is worth more than the draft, which makes room for it; its page stores it again. */
 function storeBeforeDraft(storage: SafeStorage, key: string, attempt: string): void {
   if (storage.setItem(key, attempt)) return
-  const fields = storage.keys().filter((name) => name.startsWith('registration-field:'))
+  const fields = storage.keys().filter((name) => name.startsWith(fieldPrefix))
   const values = fields.map((name) => [name, storage.getItem(name)] as const)
   for (const name of fields) storage.removeItem(name)
   storage.setItem(key, attempt)
-  for (const [name, value] of values) storage.setItem(name, value ?? '')
+  const isBack = values.map(([name, value]) => storage.setItem(name, value ?? '')).every(Boolean)
+  // Rather nothing than a part of it: its page stores it again.
+  if (!isBack) for (const name of fields) storage.removeItem(name)
 }
 
 /** Converts what the release before this one has stored: one attempt per number, without its content. */

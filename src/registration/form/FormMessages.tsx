@@ -111,7 +111,7 @@ function Sent({ texts: { draft, success }, contact, sent }: SentProps) {
   const { at, reference, unconfirmed } = sent
   return (
     <Alert tone="notice" title={fill(draft.sent, { date: formatMoment(at) })}>
-      <p>{fill(draft.sentDetail, { reference })}</p>
+      <span>{fill(draft.sentDetail, { reference })}</span>
       {unconfirmed && <p>{withContact(success.unconfirmed, contact)}</p>}
     </Alert>
   )

@@ -49,7 +49,7 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
           problems={shown.problems}
           onUndo={() => fromMessage(registration.undo)}
           onUndoEnd={keeper.endUndo}
-          onResend={(isReplacing) => fromMessage(() => submission.resend(state.draft, isReplacing))}
+          onResend={(isReplacing) => fromMessage(() => submission.resend(isReplacing))}
           onKeep={() => fromMessage(submission.keepOther)}
           onChoose={(which) => fromMessage(() => keeper.choose(which))}
         />

@@ -15,7 +15,7 @@ import {
   useDocumentUploads,
   type Waiting,
 } from '../documents/useDocumentUploads'
-import { DraftKeeper, type Screen } from '../draft/draftKeeper'
+import { DraftKeeper, type Screen, type Shown } from '../draft/draftKeeper'
 import { filledInto, typedBeforeHydration } from '../draft/filledIn'
 import { isUnsaved } from '../draft/keeping'
 import {
@@ -65,7 +65,8 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
   useLeaveWarning(isSubmitting || isUploading || (isUnsaved(kept.keeping) && !isEmpty(draft)))
 
   const phase = isSubmitting ? submission.phase : 'idle'
-  const problems: FormProblems = submitCount > 0 ? (formik.errors as FormProblems) : {}
+  const isChecked = submitCount > 0 && submission.shown.outcome.kind !== 'sent'
+  const problems: FormProblems = isChecked ? (formik.errors as FormProblems) : {}
   const shown: ShownForm = { texts, draft, problems, isReady, isReadOnly: isSubmitting }
   return {
     state: { ...kept, ...submission.shown, draft, phase },
@@ -151,20 +152,18 @@ function useDraft(
   const values = useEffectEvent(() => formik.values)
   const change = useEffectEvent((changes: Partial<RegistrationDraft>) => {
     for (const [field, value] of Object.entries(changes)) {
-      void formik.setFieldValue(field, value, isChecked)
+      void formik.setFieldValue(field, value, false)
     }
+    if (isChecked) void formik.validateForm({ ...formik.values, ...changes })
   })
-  const show = useEffectEvent((next: RegistrationDraft, isOther: boolean): void => {
-    if (!isOther) {
+  const show = useEffectEvent((next: RegistrationDraft, how: Shown): void => {
+    if (how === 'updated') {
       void formik.setValues(next, isChecked)
       return
     }
     formik.resetForm({ values: next })
-    const { kind } = keeper.state.news
-    const isEndedElsewhere = kind === 'ended' || kind === 'sent'
-    eachDocument((name) =>
-      uploads[name].reset(isEndedElsewhere ? texts.documents.stopped : undefined),
-    )
+    const note = how === 'ended' ? texts.documents.stopped : undefined
+    eachDocument((name) => uploads[name].reset(note))
   })
   const filledIn = useEffectEvent(() => filledInto(form.current, formik.values))
   // Before the first paint, so that nothing flickers.
@@ -172,7 +171,7 @@ function useDraft(
     const screen: Screen = {
       values: () => values(),
       change: (changes) => change(changes),
-      show: (next, isOther) => show(next, isOther),
+      show: (next, how) => show(next, how),
       filledIn: () => filledIn(),
     }
     const end = keeper.open(screen, typedBeforeHydration(staticForm ?? form.current))

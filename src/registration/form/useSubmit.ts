@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { DraftKeeper } from '../draft/draftKeeper'
 import type { Receipt } from '../rules/application'
-import { isEmpty, type RegistrationDraft } from '../rules/fields'
+import { emptyDraft, isEmpty, type RegistrationDraft } from '../rules/fields'
 import { draftLifetime } from '../rules/limits'
 import { sendFailures } from '../rules/sendFailures'
 import { isAutomated as looksAutomated, useBotCheck } from './botCheck'
@@ -99,17 +99,23 @@ export function useSubmit({ options, keeper, ...checks }: SubmitOptions) {
   const { show, setReceipt, setAsking, ...shown } = useOutcome(keeper)
   const isBusy = useRef(false)
   const again = useSendAgain(keeper, shown.receipt)
+  /** What was submitted last, and what came of it. */
+  const latest = useRef(emptyDraft)
+  const outcome = useRef(noOutcome)
+  const isOfLatest = ({ wasSent }: Success): boolean => wasSent(latest.current)
   /** An answer that came late, while another attempt was on its way. */
   const late = useRef<Success>(undefined)
 
-  const finish = ({ receipt, wasSent }: Success): void => {
+  /** @param other what came of another application since */
+  const finish = ({ receipt, wasSent }: Success, other?: Outcome): void => {
     const hasOther = keeper.succeed(receipt, wasSent)
     again.endCorrection()
     setReceipt(receipt)
-    show({ kind: 'sent', hasOther })
+    show(other ?? { kind: 'sent', hasOther })
   }
-  const onSubmit = (submitted: RegistrationDraft): Promise<Success | Outcome> =>
-    submitDraft(submitted, {
+  const onSubmit = (submitted: RegistrationDraft): Promise<Success | Outcome> => {
+    latest.current = submitted
+    return submitDraft(submitted, {
       ...options,
       ...checks,
       isAutomated: () => isAutomated(botCheck.signals()),
@@ -119,9 +125,10 @@ export function useSubmit({ options, keeper, ...checks }: SubmitOptions) {
       },
       onLate: (success) => {
         if (isBusy.current) late.current = success
-        else finish(success)
+        else finish(success, isOfLatest(success) ? undefined : outcome.current)
       },
     })
+  }
   /** @param start submits the form; `undefined` if the visitor has not seen what is in it */
   const submit = async (
     mayBeSentAgain: boolean,
@@ -137,12 +144,17 @@ export function useSubmit({ options, keeper, ...checks }: SubmitOptions) {
     show((last) => (last.kind === 'problems' ? last : noOutcome))
     const result = (await submitted) ?? { kind: 'problems' }
     isBusy.current = false
-    const success = result.kind === 'success' ? result : late.current
+    const { current: earlier } = late
     late.current = undefined
-    if (success) return finish(success)
-    keeper.resume()
+    if (result.kind === 'success') {
+      finish(result)
+      return
+    }
     if (mayHaveArrived(result)) again.endCorrection()
-    show(result as Outcome)
+    keeper.resume()
+    outcome.current = result
+    if (earlier) finish(earlier, isOfLatest(earlier) ? undefined : result)
+    else show(result)
   }
   return {
     phase,
@@ -150,15 +162,26 @@ export function useSubmit({ options, keeper, ...checks }: SubmitOptions) {
     botCheck,
     onSubmit,
     submit,
+    ...afterSubmit(keeper, again, { shown, show, setAsking }),
+  }
+}
+
+/** What a visitor can do about the form and what was sent, besides Submit. */
+function afterSubmit(
+  keeper: DraftKeeper,
+  again: ReturnType<typeof useSendAgain>,
+  { shown, show, setAsking }: AfterSubmit,
+) {
+  return {
     clear: (): void => {
       keeper.clear()
       again.endCorrection()
       show(noOutcome)
     },
     /** Fills the form with what was sent; another draft is replaced only if the visitor says so. */
-    resend: (draft: RegistrationDraft, isReplacing = false): void => {
+    resend: (isReplacing = false): void => {
       if (!shown.receipt) return
-      if (!isReplacing && !isEmpty(draft)) setAsking(true)
+      if (!isReplacing && !isEmpty(keeper.takeFilledIn())) setAsking(true)
       else {
         keeper.resend(shown.receipt, isReplacing)
         again.beginCorrection()
@@ -167,4 +190,8 @@ export function useSubmit({ options, keeper, ...checks }: SubmitOptions) {
     },
     keepOther: () => setAsking(false),
   }
+}
+
+interface AfterSubmit extends Pick<ReturnType<typeof useOutcome>, 'show' | 'setAsking'> {
+  shown: { receipt: Receipt | undefined }
 }

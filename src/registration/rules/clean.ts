@@ -1,5 +1,4 @@
-/** Characters that nobody sees: zero-width, bidirectional and soft-hyphen marks, fillers, tags. */
-const invisible = /\p{Default_Ignorable_Code_Point}/gu
+import { asCode } from './codes'
 
 /** The same without the joiners that Indic scripts need inside words. */
 const invisibleButJoiners = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
@@ -21,9 +20,6 @@ export const inLines = (text: string): string =>
   visible(text)
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\n]+/gu, ' ')
-
-/** A code as it was meant: ordinary letters and digits for full-width ones, nothing invisible. */
-const asCode = (text: string): string => text.normalize('NFKC').replace(invisible, '')
 
 const letters = String.raw`[\p{L}\p{M}\p{N}]+`
 const atoms = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]"
@@ -58,22 +54,3 @@ export function asEmail(text: string): string {
     .replace(/[\p{L}\p{M} .-]+:|\be-?mail\b/giu, '')
   return /[\p{L}\p{N}]/u.test(rest) ? pasted : address
 }
-
-/** Writes the digits of any script as 0 to 9. */
-export const asPhone = (text: string): string =>
-  asCode(text).replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
-
-/** Unicode keeps the ten digits of a script together, in their order. */
-function digitValue(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0
-  let value = 0
-  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
-  return value % 10
-}
-
-/** Only letters and digits mean something in a pasted code (GOV.UK, text input); its name may stand before it. */
-export const asGstNumber = (text: string): string =>
-  asPhone(text)
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/^\p{L}+(?=\p{N})/u, '')

@@ -1,4 +1,4 @@
-import { asGstNumber } from './clean'
+import { asGstNumber } from './codes'
 
 /** The pattern of docs/specification.md, section 5, and nothing stricter. */
 export const gstNumberPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/

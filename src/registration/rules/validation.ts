@@ -1,5 +1,6 @@
 import { mixed, object, string, ValidationError } from 'yup'
-import { asEmail, asGstNumber, asPhone, emailAddress, inLines, onOneLine } from './clean'
+import { asEmail, emailAddress, inLines, onOneLine } from './clean'
+import { asGstNumber, asPhone } from './codes'
 import {
   cleanFileName,
   eachDocument,

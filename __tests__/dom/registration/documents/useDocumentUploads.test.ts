@@ -273,9 +273,11 @@ describe('pictures', () => {
     await choose()
     const other = `${said(texts.notUploaded)} ${several(2)}`
     expect(progress()).toMatchObject({ status: 'ready', message: other, takesPages: true })
+    await does('continue')
+    expect(uploadDocument.mock.lastCall?.[0].file.name).toBe(name)
     await picks('seal.png')
     await does('continue')
-    expect(uploadDocument).toHaveBeenCalledTimes(3)
+    expect(uploadDocument).toHaveBeenCalledTimes(4)
     expect(progress()).toMatchObject({ message: `${note} ${several(3)}` })
   })
 
@@ -344,6 +346,14 @@ describe('while the visitor types elsewhere', () => {
     await does('continue')
     expect(opened).toHaveBeenCalledTimes(1)
     expect(progress()).toEqual(waits(texts.opening))
+  })
+
+  test('an upload that was cancelled while its window loads does not wait for them', async () => {
+    const { does, progress, request } = await startUpload()
+    await does('cancel')
+    field.focus()
+    await act(request.mayOpen)
+    expect(progress()).toEqual({ status: 'idle' })
   })
 
   test('a cancelled upload waits no longer', async () => {

@@ -1,4 +1,4 @@
-import { DraftKeeper } from '../../../../src/registration/draft/draftKeeper'
+import { DraftKeeper, type Shown } from '../../../../src/registration/draft/draftKeeper'
 import { createDraftStore } from '../../../../src/registration/draft/draftStore'
 import { isSameApplication, toApplication } from '../../../../src/registration/rules/application'
 import {
@@ -29,7 +29,7 @@ type Changes = Partial<RegistrationDraft>
 /** A page: its keeper, and what its form shows. */
 class Page extends DraftKeeper {
   draft = emptyDraft
-  isOther = false
+  shown: Shown = 'updated'
   constructor(
     store: DraftStore = createDraftStore(),
     typed: Changes = {},
@@ -41,8 +41,8 @@ class Page extends DraftKeeper {
       change: (changes: Changes) => {
         this.draft = { ...this.draft, ...changes }
       },
-      show: (draft: RegistrationDraft, isOther: boolean) => {
-        Object.assign(this, { draft, isOther })
+      show: (draft: RegistrationDraft, shown: Shown) => {
+        Object.assign(this, { draft, shown })
       },
       filledIn: () =>
         Object.fromEntries(
@@ -116,8 +116,8 @@ describe('every page shows the same application', () => {
     else page.clear()
     report()
     expectNothingLeft()
-    for (const { draft, isOther, state } of others) {
-      expect([draft, isOther]).toEqual([emptyDraft, true])
+    for (const { draft, shown, state } of others) {
+      expect([draft, shown]).toEqual([emptyDraft, 'ended'])
       expect(state.news).toEqual(
         how === 'sent' ? { kind: 'sent', sent: note() } : { kind: 'ended', how },
       )
@@ -180,6 +180,16 @@ describe('every page shows the same application', () => {
     expect(openPage().state.news).toEqual({ kind: 'none' })
     page.change({ phone: '2' })
     expect(kept()).toMatchObject({ phone: '2' })
+  })
+
+  test('a page that slept while it was sent, and another begun, says so and ends its uploads', () => {
+    const [page, other] = [openComplete(), openPage()]
+    other.pause()
+    other.succeed({ ...receipt, at: now }, wasSent)
+    other.change({ phone: '1' })
+    page.enter()
+    expect(page).toMatchObject({ draft: { ...emptyDraft, phone: '1' }, shown: 'ended' })
+    expect(page.state.news.kind).toBe('sent')
   })
 
   test('a letter that another page writes in the moment of an end leaves nothing', () => {
@@ -280,6 +290,15 @@ describe('a press of Submit', () => {
     page.leave()
     expect(openPage().state.news.kind).toBe('sent')
   })
+})
+
+test('a page follows nobody while it sends, not even when it becomes visible', () => {
+  const [page, other] = [openComplete(), openPage()]
+  page.pause()
+  other.clear()
+  page.enter()
+  page.follow()
+  expect(page.draft).toEqual(completeDraft)
 })
 
 test('browsing data that is deleted while it is sent does not come back with a failure', () => {
@@ -388,6 +407,19 @@ describe('browsing data that is deleted', () => {
     page.change({ phone: '1' })
     report()
     expect(page.state.keeping).toEqual({ kind: 'kept' })
+  })
+
+  test('is not undone by a page that stores, and empties, another draft', () => {
+    const page = openComplete()
+    localStorage.clear()
+    report(true)
+    const other = openPage()
+    other.change({ phone: '1' })
+    report()
+    other.change({ phone: '' })
+    report()
+    page.enter()
+    expect(page.draft).toEqual(completeDraft)
   })
 
   test('while the visitor chooses: what is on the screen is stored', () => {
@@ -544,12 +576,22 @@ describe('a browser that refuses to store', () => {
     expect(page.state.keeping).toEqual({ kind: 'kept' })
   })
 
+  test('a late answer leaves what was typed since, which is nowhere else', () => {
+    const page = openFull(0)
+    page.change(completeDraft)
+    page.pause()
+    page.resume()
+    page.change({ phone: '1' })
+    expect(page.succeed(receipt, wasSent)).toBe(true)
+    expect(page.draft).toEqual({ ...completeDraft, phone: '1' })
+  })
+
   test('and what it has is sent: only the draft that was on the screen ends', () => {
     openPage().change({ company_name: 'Sunrise' })
     const page = openFull(0)
     page.change({ ...completeDraft, company_name: 'Sunrise' })
     page.pause()
-    expect(page.succeed(receipt, () => false)).toBe(false)
+    expect(page.succeed(receipt, ({ phone }) => phone !== '')).toBe(false)
     expect(kept()).toBeUndefined()
     expect(isEmpty(page.draft)).toBe(true)
   })

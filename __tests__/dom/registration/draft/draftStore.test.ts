@@ -130,6 +130,13 @@ test('a draft ends 24 hours after it was last on a screen, in a page that loads'
   expectNothingLeft()
 })
 
+test('fields that are all empty do not expire', () => {
+  store.put('one', 'phone', '')
+  store.see()
+  timeIs(now + draftLifetime + 1)
+  expect(store.open().end).toBeUndefined()
+})
+
 test('a time in the future counts as now', () => {
   timeIs(now + 365 * draftLifetime)
   putAll(store, completeDraft)
@@ -172,13 +179,13 @@ test('what the release before has stored is converted once, and older keys are r
   for (const key of ['registration-draft:abc', 'registration-sent', 'theirs']) {
     localStorage.setItem(key, 'Sunrise')
   }
-  expect(createDraftStore().read()).toMatchObject({ draft: completeDraft, seenAt: now - 1 })
+  expect(createDraftStore().open()).toMatchObject({ draft: completeDraft, seenAt: now - 1 })
   expect(localStorage.getItem('registration-draft')).toBeNull()
   expect(localStorage.getItem('theirs')).toBe('Sunrise')
   expect(stored()).not.toMatch(/registration-(draft|sent)/)
   localStorage.clear()
   older({ at: now - 1, end: 'sent', reference: '7F3A92C1' })
-  expect(createDraftStore().read()).toMatchObject({ sent: { ...note, at: now - 1 } })
+  expect(createDraftStore().open()).toMatchObject({ sent: { ...note, at: now - 1 } })
 })
 
 test('a browser that refuses says so, and an end removes what it cannot replace', () => {
