@@ -32,7 +32,7 @@ type Changes = Partial<RegistrationDraft>
  */
 export type Shown = 'updated' | 'replaced' | 'ended'
 
-/** The form: its values, which nothing else has a copy of, and what its fields have without an event. */
+/** The form on the page, which owns the values that are shown. */
 export interface Screen {
   values(): RegistrationDraft
   /** Changes some of them. */
@@ -112,7 +112,7 @@ export class DraftKeeper {
     this.endUndo()
   }
 
-  /** A few minutes have passed, in a page that is visible. */
+  /** Says that somebody has the draft on the screen; "Undo" ends in its time, also after sleep. */
   see = (): void => {
     if (this.state.keeping.kind === 'kept' && this.state.id !== undefined) this.store.see()
     const { news } = this.state
@@ -186,11 +186,11 @@ export class DraftKeeper {
     return this.isPaused
   }
 
-  /** It was not sent, or perhaps. */
+  /** The company may not have it: the page follows other pages again. */
   resume(): void {
     this.isPaused = false
     const draft = this.screen.values()
-    // It has made room for the record of the attempt; nobody else has removed it.
+    // Nobody has ended it: it made room for the record of the attempt.
     const isMissing = this.read().id === undefined && !isEmpty(draft)
     if (isMissing && !hasEnded(this.state, this.stored) && this.state.keeping.kind === 'kept')
       this.put(draft)

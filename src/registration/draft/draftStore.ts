@@ -16,12 +16,12 @@ const fieldNames: readonly FieldName[] = [...textNames, ...documentNames]
 /** Has one field: `{ draft, value }`, with the id of its draft. */
 export const fieldKey = (field: FieldName): string => fieldPrefix + field
 export const fieldPrefix = 'registration-field:'
-/** When somebody last had the draft on a screen. Its events are ignored: nobody shows it. */
+/** When somebody last had the draft on a screen; other pages need not follow it. */
 const seenKey = 'registration-seen'
 /** How the last draft ended, and what was last sent. */
 export const endKey = 'registration-end'
 
-/** Enough for a letter that another page writes in the moment of an end. */
+/** A page that has slept may still store fields of one of the last drafts that ended. */
 const maxEndedIds = 50
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')

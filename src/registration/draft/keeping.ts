@@ -14,7 +14,7 @@ export type Keeping =
   /** The form shows what was sent; it is stored with the first change. */
   | { kind: 'resending' }
 
-/** What has become of what is stored, unless this page's visitor has just seen it. Times are in ms since 1970. */
+/** What this page says of what is stored. Times are in ms since 1970. */
 export type News =
   | { kind: 'none' }
   /** An earlier visit or another window has stored the draft. */
@@ -29,7 +29,7 @@ export type News =
 export interface DraftState {
   keeping: Keeping
   news: News
-  /** Names the draft on the screen; `undefined` while it is empty. */
+  /** Names the draft on the screen; `undefined` until its first field is stored. */
   id?: string
 }
 
@@ -40,10 +40,10 @@ export interface Followed extends DraftState {
 export const kept: Keeping = { kind: 'kept' }
 export const noNews: News = { kind: 'none' }
 
-/** Whether a draft on the screen is lost when the page is left. */
+/** Returns whether text on the screen is nowhere else, so that the page warns before it is left. */
 export const isUnsaved = ({ kind }: Keeping): boolean => kind !== 'kept' && kind !== 'resending'
 
-/** What a page says of how the last draft ended; a form that was cleared is simply empty. */
+/** What an empty page says: that the last draft was too old, or that one was sent; not that it was cleared. */
 export const newsOfEnd = ({ end, sent }: Stored): News => {
   if (end?.how === 'expired' && end.at >= (sent?.at ?? 0)) return { kind: 'ended', how: end.how }
   return sent ? { kind: 'sent', sent } : noNews

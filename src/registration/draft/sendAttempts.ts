@@ -40,7 +40,7 @@ function attemptIn(text: string | null): Attempt | undefined {
 /** Remembers attempts in this browser, for all its pages. */
 export function createSendAttempts(storage: SafeStorage = browserStorage): SendAttempts {
   convertOlder(storage)
-  /** What this page has attempted, where nothing can be stored and whatever the clock says. */
+  /** The attempts of this page, in case they cannot be stored; no clock makes them too old. */
   const own = new Map<string, Attempt>()
   const ofNumber = (hash: string): Attempt[] => {
     const stored = storage
@@ -83,7 +83,7 @@ export function createSendAttempts(storage: SafeStorage = browserStorage): SendA
   }
 }
 
-/** An attempt is worth more than the draft, which makes room for it; its page stores it again. */
+/** If there is no room for an attempt, the draft is removed; its page stores it again after the answer. */
 function storeBeforeDraft(storage: SafeStorage, key: string, attempt: string): void {
   if (storage.setItem(key, attempt)) return
   const fields = storage.keys().filter((name) => name.startsWith(fieldPrefix))
@@ -91,7 +91,7 @@ function storeBeforeDraft(storage: SafeStorage, key: string, attempt: string): v
   for (const name of fields) storage.removeItem(name)
   storage.setItem(key, attempt)
   const isBack = values.map(([name, value]) => storage.setItem(name, value ?? '')).every(Boolean)
-  // Rather nothing than a part of it: its page stores it again.
+  // A part of the draft would look like a change; its page stores all of it again.
   if (!isBack) for (const name of fields) storage.removeItem(name)
 }
 
