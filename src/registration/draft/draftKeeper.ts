@@ -60,13 +60,15 @@ export class DraftKeeper {
     show: () => undefined,
     filledIn: () => ({}),
   }
-  private readonly listeners = new Set<() => void>()
+  private onChange: () => void = () => undefined
 
   constructor(private readonly store: DraftStore) {}
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
+  subscribe = (onChange: () => void): (() => void) => {
+    this.onChange = onChange
+    return () => {
+      this.onChange = () => undefined
+    }
   }
 
   getState = (): DraftState => this.state
@@ -311,6 +313,6 @@ export class DraftKeeper {
 
   private set(change: Partial<DraftState>): void {
     this.state = { ...this.state, ...change }
-    for (const listener of this.listeners) listener()
+    this.onChange()
   }
 }

@@ -136,20 +136,14 @@ export function createDraftStore(storage: SafeStorage = browserStorage): DraftSt
 export const newDraftId = (): string => Math.random().toString(36).slice(2)
 
 /**
- * Converts what the release before this one has stored, once; what older ones have stored is removed
- * unread.
+ * Converts the draft of the release before this one, once; what older ones have stored is removed unread.
  */
 function convertOlder(storage: SafeStorage, put: DraftStore['put']): void {
   const olderKey = 'registration-draft'
-  const { draft, at, end, reference } = parsed(storage.getItem(olderKey))
+  const { draft, at } = parsed(storage.getItem(olderKey))
   storage.removeItem(olderKey)
   for (const key of storage.keys()) {
     if (key.startsWith(`${olderKey}:`) || key === 'registration-sent') storage.removeItem(key)
-  }
-  const endedAt = timeIn(at)
-  if (end === 'sent' && endedAt !== undefined && storage.getItem(endKey) === null) {
-    const sent = { at: endedAt, reference: textIn(reference), unconfirmed: false }
-    storage.setItem(endKey, JSON.stringify({ how: end, at: endedAt, ids: [], sent }))
   }
   const id = newDraftId()
   const values = valuesOf(draft)
@@ -157,5 +151,5 @@ function convertOlder(storage: SafeStorage, put: DraftStore['put']): void {
     const value = valueIn(field, values[field])
     if (value) put(id, field, value as RegistrationDraft[typeof field])
   }
-  if (draft && endedAt !== undefined) storage.setItem(seenKey, `${endedAt}`)
+  if (draft) storage.setItem(seenKey, `${at}`)
 }
