@@ -7,7 +7,7 @@ import type { GatsbyNode } from 'gatsby'
 import contentConfig from './content-model.config'
 import { writeBuiltFont } from './tools/build/basicFont'
 import { checkBeforeBuild } from './tools/build/checkBeforeBuild'
-import { createContentNode, isContentFile } from './tools/build/contentNodes'
+import { createContentNode, isContentFile, showMistakes } from './tools/build/contentNodes'
 import { writeContentTypes } from './tools/build/contentTypes'
 import { publishSite } from './tools/build/publish'
 import { launchOf, sampleNotice } from './tools/build/sampleGuard'
@@ -30,6 +30,8 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 export const shouldOnCreateNode = isContentFile
 
 export const onCreateNode = createContentNode
+
+export const onCreateDevServer = showMistakes
 
 export const onCreateWebpackConfig = configureWebpack
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { contentDocument, contentTypeOf, findingsIn, printed } from '@partner-site/content-model'
 import type { GatsbyNode, Node, NodeInput } from 'gatsby'
@@ -18,6 +19,18 @@ export const contentData = (text: string, folder: string) =>
   contentDocument(text).toJS({
     reviver: (_key, value) => (isPicture(value) ? storedName(value, folder) : value),
   })
+
+/** While somebody edits the content, a page with mistakes lists them in its place. */
+export const showMistakes: GatsbyNode['onCreateDevServer'] = ({ app }) => {
+  app.use(async ({ headers }: IncomingMessage, response: ServerResponse, next: () => void) => {
+    const isPage = headers.accept?.includes('text/html')
+    const mistakes = isPage ? await findingsIn(contentConfig) : []
+    if (mistakes.length === 0) return next()
+    response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+    const list = mistakes.map(printed).join('\n')
+    response.end(`The content has mistakes. Fix them, and reload this page.\n\n${list}\n`)
+  })
+}
 
 export const isContentFile: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
   (node.internal as Node['internal']).mediaType === 'text/yaml'
