@@ -66,7 +66,7 @@ test.each(['a \nb', 'a\n b', ' a', 'Please note:\nno a', '-\na'])(
 test('a new key comes where the schema has it', () => {
   const site = files.find(({ name }) => name === 'site.yaml')
   const data = dataOf(site?.text ?? '')
-  const { menuLabel: _, ...without } = data
+  const { navigationLabel: _, ...without } = data
   const shorter = updateContent(site?.text ?? '', without, site?.field as ObjectField)
   expect(dataOf(shorter)).toEqual(without)
   const again = updateContent(shorter, data, site?.field as ObjectField)

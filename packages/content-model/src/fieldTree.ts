@@ -17,7 +17,7 @@ export type Field = TextField | BooleanField | ChoiceField | PictureField | Obje
 interface Common {
   /** The key in YAML; empty for a file and for a list's entry. */
   readonly key: string
-  /** From @label or, without one, the key in words: `menuLabel` is "Menu label". */
+  /** From @label or, without one, the key in words: `skipLink` is "Skip link". */
   readonly label: string
   /** The description in the schema, written for marketing staff. */
   readonly hint?: string
@@ -198,7 +198,7 @@ function nameKeyOf(entry: Field, { differIn }: Pick<ListField, 'differIn'>): str
   return namingKeys.find((key) => texts.includes(key)) ?? differIn ?? texts[0]
 }
 
-/** Converts a key or the name of a type to words: `menuLabel` becomes "Menu label". */
+/** Converts a key or the name of a type to words: `skipLink` becomes "Skip link". */
 export function inWords(key: string): string {
   const words = key
     .replace(/_|(?=[A-Z])/g, ' ')
