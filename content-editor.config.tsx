@@ -1,6 +1,7 @@
 import type { EditorConfig, PreviewPageProps } from '@partner-site/content-editor'
 import type { ReactElement } from 'react'
 import { PinnedScheme } from './.storybook/scheme'
+import { ContactForm, contactStates } from './__tests__/fixtures/registration/states'
 import Guide from './docs/editing-content.md'
 import type {
   AboutContent,
@@ -14,7 +15,6 @@ import { ContactScreen } from './src/screens/ContactScreen'
 import { HomeScreen } from './src/screens/HomeScreen'
 import { NoticeScreen } from './src/screens/NoticeScreen'
 import { AppTheme } from './src/theme/AppTheme'
-import { ContactForm, contactStates } from './stories/support/contactStates'
 import { editorLook } from './stories/support/editorLook'
 
 interface SiteTexts {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { pdf } from '../../__tests__/fixtures/registration/samples'
 import { DocumentField } from '../../src/components/DocumentField'
-import { dragOver, form, pdf } from '../support/registration'
+import { dragOver, form } from '../support/registration'
 import { onSmallPhone } from '../support/screens'
 
 export default {

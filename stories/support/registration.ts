@@ -1,4 +1,5 @@
 import { expect, fireEvent, fn, userEvent, waitFor, type within } from 'storybook/test'
+import { pdf, validTexts } from '../../__tests__/fixtures/registration/samples'
 import { withLimits } from '../../src/registration/form/messages'
 import {
   type DocumentName,
@@ -12,11 +13,6 @@ import type {
   UploadOutcome,
 } from '../../src/registration/rules/ports'
 import { contactContent } from './content'
-import { pdf } from './ports'
-import { validTexts } from './validTexts'
-
-export * from './ports'
-export { documentUrls, validTexts } from './validTexts'
 
 type Canvas = ReturnType<typeof within>
 

@@ -12,8 +12,8 @@ import {
   textNames,
   type UploadedDocument,
 } from '../../../src/registration/rules/fields'
-import { validTexts as storyTexts } from '../../../stories/support/validTexts'
 import { contact } from '../../fixtures/content'
+import { validTexts as storyTexts } from '../../fixtures/registration/samples'
 import {
   type ChosenFile,
   expectMails,

@@ -1,7 +1,7 @@
 import { prepareUpload, uploadDocumentWith } from '../../../src/app/providers'
 import type { UploadRequest } from '../../../src/registration/rules/ports'
 import { contactContent } from '../../../stories/support/content'
-import { pdf } from '../../../stories/support/registration'
+import { pdf } from '../../fixtures/registration/samples'
 
 const request: UploadRequest = {
   field: 'gst_pdf',

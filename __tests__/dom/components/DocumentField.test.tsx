@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import * as stories from '../../../stories/components/DocumentField.stories'
-import { pdf, picture } from '../../../stories/support/registration'
+import { pdf, picture } from '../../fixtures/registration/samples'
 import { composeStories } from '../../support/stories'
 
 const { Empty, Uploading, Ready, TakesPages, Encrypted, Refused, Disabled } =

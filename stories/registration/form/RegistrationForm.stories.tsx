@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { allSucceeds, storesNothing } from '../../../__tests__/fixtures/registration/fakePorts'
+import { receipt } from '../../../__tests__/fixtures/registration/samples'
+import { type ContactState, contactStates } from '../../../__tests__/fixtures/registration/states'
 import { fill } from '../../../src/content/fill'
 import { RegistrationForm } from '../../../src/registration/form/RegistrationForm'
-import { type ContactState, contactStates } from '../../support/contactStates'
 import { siteContent } from '../../support/content'
 import {
-  allSucceeds,
   chooseFile,
   fillInTexts,
   form,
-  receipt,
   sends,
-  storesNothing,
   submit,
   submitButton,
   uploadBoth,

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { completeDraft } from '../../../__tests__/fixtures/registration/samples'
 import { SendFailureAlert } from '../../../src/registration/form/SendFailureAlert'
 import { siteContent } from '../../support/content'
-import { completeDraft, form } from '../../support/registration'
+import { form } from '../../support/registration'
 
 export default {
   component: SendFailureAlert,

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { receipt } from '../../../__tests__/fixtures/registration/samples'
 import { SentSummary } from '../../../src/registration/form/SentSummary'
 import { siteContent } from '../../support/content'
-import { form, receipt } from '../../support/registration'
+import { form } from '../../support/registration'
 import { onSmallPhone } from '../../support/screens'
 
 const twoLines = '12 MG Road\nBengaluru 560001'

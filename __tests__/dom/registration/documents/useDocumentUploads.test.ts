@@ -9,17 +9,14 @@ import type {
   UploadDocument,
   UploadRequest,
 } from '../../../../src/registration/rules/ports'
+import { form, uploads } from '../../../../stories/support/registration'
 import {
-  completeDraft,
-  form,
   loadPictures,
   loadRules,
   never,
-  pdf,
-  picture,
   uploadSucceeds,
-  uploads,
-} from '../../../../stories/support/registration'
+} from '../../../fixtures/registration/fakePorts'
+import { completeDraft, pdf, picture } from '../../../fixtures/registration/samples'
 
 const texts = form.documents
 const file = pdf('gst.pdf')

@@ -9,7 +9,7 @@ import {
 import { undoTimeout } from '../../../../src/registration/rules/limits'
 import type { DraftStore } from '../../../../src/registration/rules/ports'
 import { cleaned } from '../../../../src/registration/rules/validation'
-import { completeDraft, receipt } from '../../../../stories/support/registration'
+import { completeDraft, receipt } from '../../../fixtures/registration/samples'
 import { limited, stored } from './storages'
 
 /*

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/registration/rules/fields'
 import { draftLifetime, sentLifetime } from '../../../../src/registration/rules/limits'
 import type { DraftStore } from '../../../../src/registration/rules/ports'
-import { completeDraft } from '../../../../stories/support/registration'
+import { completeDraft } from '../../../fixtures/registration/samples'
 import { blocked, limited, stored } from './storages'
 
 const now = Date.UTC(2026, 10, 21, 8, 30)

@@ -3,7 +3,8 @@ import { createDraftStore } from '../../../../src/registration/draft/draftStore'
 import { createSendAttempts } from '../../../../src/registration/draft/sendAttempts'
 import { toApplication } from '../../../../src/registration/rules/application'
 import { sentLifetime } from '../../../../src/registration/rules/limits'
-import { completeDraft, stores } from '../../../../stories/support/registration'
+import { stores } from '../../../fixtures/registration/fakePorts'
+import { completeDraft } from '../../../fixtures/registration/samples'
 import { blocked, limited, stored } from './storages'
 
 const now = Date.UTC(2026, 10, 21, 8, 30)

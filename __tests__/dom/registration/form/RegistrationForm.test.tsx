@@ -19,25 +19,25 @@ import type {
 import * as stories from '../../../../stories/registration/form/RegistrationForm.stories'
 import { siteContent } from '../../../../stories/support/content'
 import {
-  browserWith,
   chooseFile,
-  completeDraft,
   expectEmptyForm,
   expectFilledForm,
   fillInTexts,
   form,
-  hasStored,
-  never,
-  pdf,
   sends,
-  storesNothing,
   submit,
   submitButton,
   textField,
-  uploadSucceeds,
   uploads,
-  validTexts,
 } from '../../../../stories/support/registration'
+import {
+  browserWith,
+  hasStored,
+  never,
+  storesNothing,
+  uploadSucceeds,
+} from '../../../fixtures/registration/fakePorts'
+import { completeDraft, pdf, validTexts } from '../../../fixtures/registration/samples'
 import { composeStories, play } from '../../../support/stories'
 
 const all = composeStories(stories)

@@ -21,22 +21,22 @@ import * as rules from '../../../../src/registration/rules/validation'
 import * as stories from '../../../../stories/registration/form/RegistrationForm.stories'
 import { siteContent } from '../../../../stories/support/content'
 import {
-  browserWith,
   chooseFile,
-  completeDraft,
   expectEmptyForm,
   expectFilledForm,
   fillInTexts,
   form,
-  hasStored,
-  pdf,
-  receipt,
   sends,
-  stores,
-  storesNothing,
   submit,
   textField,
 } from '../../../../stories/support/registration'
+import {
+  browserWith,
+  hasStored,
+  stores,
+  storesNothing,
+} from '../../../fixtures/registration/fakePorts'
+import { completeDraft, pdf, receipt } from '../../../fixtures/registration/samples'
 import { composeStories, play } from '../../../support/stories'
 
 const all = composeStories(stories)

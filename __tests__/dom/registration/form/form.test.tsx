@@ -11,7 +11,8 @@ import * as privacyStories from '../../../../stories/registration/form/PrivacyNo
 import * as failureStories from '../../../../stories/registration/form/SendFailureAlert.stories'
 import * as sentStories from '../../../../stories/registration/form/SentSummary.stories'
 import { siteContent } from '../../../../stories/support/content'
-import { completeDraft, form, validTexts } from '../../../../stories/support/registration'
+import { form } from '../../../../stories/support/registration'
+import { completeDraft, validTexts } from '../../../fixtures/registration/samples'
 import { composeStories } from '../../../support/stories'
 
 const { email, phone } = siteContent.contact

@@ -11,12 +11,8 @@ import {
 import { documentNames, textNames } from '../../../../src/registration/rules/fields'
 import { plainTextOf, shortened } from '../../../../src/registration/rules/serviceAnswer'
 import { siteContent } from '../../../../stories/support/content'
-import {
-  completeDraft,
-  documentUrls,
-  form,
-  validTexts,
-} from '../../../../stories/support/registration'
+import { form } from '../../../../stories/support/registration'
+import { completeDraft, documentUrls, validTexts } from '../../../fixtures/registration/samples'
 
 test('limits are filled in at any depth, and other placeholders stay', () => {
   const texts = {

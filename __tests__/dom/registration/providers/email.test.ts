@@ -7,7 +7,7 @@ import { sendByEmail } from '../../../../src/registration/providers/email'
 import { toApplication } from '../../../../src/registration/rules/application'
 import { timeoutMs } from '../../../../src/registration/rules/limits'
 import type { FailedSend, SendOutcome } from '../../../../src/registration/rules/ports'
-import { completeDraft } from '../../../../stories/support/registration'
+import { completeDraft } from '../../../fixtures/registration/samples'
 import { isSite, reach } from './support'
 
 const application = toApplication(completeDraft)

@@ -3,7 +3,8 @@ import {
   findInUploadcare,
   isUploadcareUrl,
 } from '../../../../src/registration/providers/findDocument'
-import { completeDraft, never } from '../../../../stories/support/registration'
+import { never } from '../../../fixtures/registration/fakePorts'
+import { completeDraft } from '../../../fixtures/registration/samples'
 
 const { gst_pdf: document } = completeDraft
 const { id } = document

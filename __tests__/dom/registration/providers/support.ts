@@ -1,4 +1,4 @@
-import { completeDraft } from '../../../../stories/support/registration'
+import { completeDraft } from '../../../fixtures/registration/samples'
 
 export const isSite = (address: string): boolean => address === '/'
 

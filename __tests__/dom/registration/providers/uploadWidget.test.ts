@@ -6,7 +6,7 @@ import {
   trapFocus,
 } from '../../../../src/registration/providers/uploadWidget'
 import type { UploadOutcome } from '../../../../src/registration/rules/ports'
-import { never } from '../../../../stories/support/registration'
+import { never } from '../../../fixtures/registration/fakePorts'
 import { isSite, reach, report } from './support'
 
 const config = { publicKey: 'demo' }

@@ -10,7 +10,7 @@ import type {
   UploadStage,
 } from '../../../../src/registration/rules/ports'
 import { contactContent } from '../../../../stories/support/content'
-import { completeDraft, pdf } from '../../../../stories/support/registration'
+import { completeDraft, pdf } from '../../../fixtures/registration/samples'
 import { isSite, reach, report } from './support'
 
 type WidgetProps = ComponentProps<typeof FileUploaderRegular>

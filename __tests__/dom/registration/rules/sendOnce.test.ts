@@ -5,7 +5,8 @@ import { timeoutMs } from '../../../../src/registration/rules/limits'
 import type { DeliverApplication, SendOutcome } from '../../../../src/registration/rules/ports'
 import type { SendFailure } from '../../../../src/registration/rules/sendFailures'
 import { type Locks, sendOnce } from '../../../../src/registration/rules/sendOnce'
-import { completeDraft, documentUrls, never } from '../../../../stories/support/registration'
+import { never } from '../../../fixtures/registration/fakePorts'
+import { completeDraft, documentUrls } from '../../../fixtures/registration/samples'
 
 const application = toApplication(completeDraft)
 const other: Application = { ...application, gst_number: '29ABCDE1234F1Z5' }

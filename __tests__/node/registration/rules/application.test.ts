@@ -7,8 +7,8 @@ import {
   toApplication,
 } from '../../../../src/registration/rules/application'
 import { documentNames, emptyDraft } from '../../../../src/registration/rules/fields'
-import { completeDraft, documentUrls, validTexts } from '../../../../stories/support/registration'
 import { applicationMail } from '../../../../tools/build/applicationMail'
+import { completeDraft, documentUrls, validTexts } from '../../../fixtures/registration/samples'
 
 const application = toApplication(completeDraft)
 

@@ -5,7 +5,7 @@ import {
   isEmpty,
   isSameDraft,
 } from '../../../../src/registration/rules/fields'
-import { completeDraft } from '../../../../stories/support/registration'
+import { completeDraft } from '../../../fixtures/registration/samples'
 
 test('a draft is empty until one field has a value', () => {
   expect(isEmpty(emptyDraft)).toBe(true)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { toApplication } from '../../../../src/registration/rules/application'
 import { type RegistrationDraft, textNames } from '../../../../src/registration/rules/fields'
 import { cleaned, problemsOf } from '../../../../src/registration/rules/validation'
-import { completeDraft } from '../../../../stories/support/registration'
+import { completeDraft } from '../../../fixtures/registration/samples'
 
 const inputs = Number(process.env.HOSTILE_RUNS ?? 2_000)
 /** Fixed by default, so that failures are reproducible; a failure prints its seed. */

@@ -15,7 +15,7 @@ import {
   problemsOf,
   registrationSchema,
 } from '../../../../src/registration/rules/validation'
-import { completeDraft } from '../../../../stories/support/registration'
+import { completeDraft } from '../../../fixtures/registration/samples'
 
 const document = completeDraft.gst_pdf
 const valid = { ...completeDraft, company_address: '12 MG Road\nBengaluru' }
