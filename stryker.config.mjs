@@ -10,9 +10,8 @@ import { dom, node } from './jest.config.mjs'
  */
 const targets = {
   registration: {
-    // limits.ts: the error's name and message.
-    // validation.ts: the test for `ValidationError`, since anything else fails too; how much is
-    // read of a file that is too large.
+    // withTimeout.ts: the error's name and message.
+    // validation.ts: the test for `ValidationError`, since anything else fails too.
     // draft: the names of the keys and of the lock, since an empty one is a name too; the list for
     // an input that is always there, and the type of no navigation.
     mutate: ['src/registration/{rules,draft}/**/*.ts'],
@@ -34,7 +33,7 @@ const targets = {
     // its speed; what was known of a document before its first answer; `?.` of what is there.
     // useDocumentUploads.ts, domHooks.ts, FormActions.tsx: `?.` of what is there whenever it is
     // used; in the last two, dependencies of effects.
-    // messages.ts: `?.` of a document that always has a body.
+    // readPdf.ts: how much is read of a file that is too large.
     // Only screenshots show the spinner of the submit button, and FormFailure.
     // makePdf.ts needs a canvas: __tests__/browser/journeys/pictures.spec.ts.
     mutate: ['src/registration/{form,documents}/**/*.{ts,tsx}', '!**/makePdf.ts'],

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useMemo } from 'react'
 import type { Notice, RegistrationTexts } from '../content/generated/types'
 import { FormFailure } from '../registration/form/FormFailure'
-import type { FormContact } from '../registration/form/messages'
+import type { FormContact } from '../registration/form/formTexts'
 import { RegistrationForm } from '../registration/form/RegistrationForm'
 import { ThemeScope } from '../theme/ThemeScope'
 import { ports, prepareUpload, uploadDocumentWith } from './providers'

@@ -7,6 +7,7 @@ import type { RegistrationPorts, UploadDocument } from '../registration/rules/po
 
 export const ports: Omit<RegistrationPorts, 'uploadDocument'> = {
   loadRules: () => loadPart(() => import('../registration/rules/validation')),
+  loadPdf: () => loadPart(() => import('../registration/documents/readPdf')),
   loadPictures: () => loadPart(() => import('../registration/documents/makePdf')),
   /** Loads the code that sends on first use; if that fails, nothing has been sent. */
   sendApplication: async (application, options) => {
@@ -21,8 +22,11 @@ export const ports: Omit<RegistrationPorts, 'uploadDocument'> = {
 /** The upload widget has 91 KB, so it loads only when a visitor approaches the documents. */
 const loadUploader = () => loadPart(() => import('../registration/providers/uploadcare'))
 
-/** Starts to load the upload widget; a failure is reported when the visitor uploads. */
-export const prepareUpload = (): void => void loadUploader()
+/** Starts to load what an upload needs; a failure is reported when the visitor uploads. */
+export const prepareUpload = (): void => {
+  void loadUploader()
+  void ports.loadPdf()
+}
 
 export const uploadDocumentWith =
   (texts: UploadTexts): UploadDocument =>

@@ -1,6 +1,6 @@
 import { expect, fireEvent, fn, userEvent, waitFor, type within } from 'storybook/test'
 import { pdf, validTexts } from '../../__tests__/fixtures/registration/samples'
-import { withLimits } from '../../src/registration/form/messages'
+import { withLimits } from '../../src/registration/form/formTexts'
 import {
   type DocumentName,
   documentNames,

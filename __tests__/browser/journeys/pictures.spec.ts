@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
-import { withLimits } from '../../../src/registration/form/messages'
+import { withLimits } from '../../../src/registration/form/formTexts'
 import { maxDocumentBytes } from '../../../src/registration/rules/limits'
 import { contact } from '../../fixtures/content'
 import { test } from '../../support/browser'

@@ -1,6 +1,7 @@
 import { cleanFileName } from '../rules/fields'
-import { documentType, maxDocumentBytes, maxPicturePixels, withTimeout } from '../rules/limits'
+import { documentType, maxDocumentBytes, maxPicturePixels } from '../rules/limits'
 import type { MakePdf, PdfOfPictures } from '../rules/ports'
+import { withTimeout } from '../rules/withTimeout'
 import { isWhole, type PicturePage, pdfOfPages } from './pdfOfPages'
 
 /** Leaves out what the camera wrote about place, time and device; each page is upright by its EXIF. */

@@ -3,13 +3,19 @@ import { formatFileSize } from '../../components/formatFileSize'
 import { fill } from '../../content/fill'
 import type { FormDocuments } from '../../content/generated/types'
 import { cleanFileName, type DocumentName, type UploadedDocument } from '../rules/fields'
-import { maxDocumentBytes, withTimeout } from '../rules/limits'
-import type { FailedUpload, PdfOfPictures, RegistrationPorts, UploadRequest } from '../rules/ports'
+import { maxDocumentBytes } from '../rules/limits'
+import type {
+  FailedUpload,
+  PdfFile,
+  PdfOfPictures,
+  RegistrationPorts,
+  UploadRequest,
+} from '../rules/ports'
 import { plainTextOf } from '../rules/serviceAnswer'
-import type { PdfFacts } from '../rules/validation'
+import { withTimeout } from '../rules/withTimeout'
 
 export interface TakeOptions
-  extends Pick<RegistrationPorts, 'loadRules' | 'loadPictures' | 'uploadDocument'> {
+  extends Pick<RegistrationPorts, 'loadPdf' | 'loadPictures' | 'uploadDocument'> {
   texts: FormDocuments
 }
 
@@ -24,7 +30,7 @@ interface Taken {
 export async function takeDocument(
   [chosen, ...others]: readonly File[],
   request: Pick<UploadRequest, 'field' | 'signal' | 'mayOpen'>,
-  { texts, loadRules, uploadDocument }: TakeOptions,
+  { texts, loadPdf, uploadDocument }: TakeOptions,
   report: (progress: DocumentProgress) => void,
 ): Promise<Taken> {
   if (!chosen) return { progress: failed(texts.noFile) }
@@ -36,24 +42,24 @@ export async function takeDocument(
   wait(texts.checking)
   const file = await inMemory(chosen)
   if (!file) return { progress: failed(fill(texts.unreadable, { name })) }
-  const rules = await loadRules()
-  if (!rules) return { file, progress: progressAfter(notLoaded, name, texts) }
-  const problem = await rules.fileProblem(file)
-  if (problem) {
+  const part = await loadPdf()
+  if (!part) return { file, progress: progressAfter(notLoaded, name, texts) }
+  const reading = await part.readPdf(file)
+  if (!reading.ok) {
+    const { problem } = reading
     const note = problem === 'notPdf' ? texts.orPictures : undefined
     return { file, progress: { ...failed(texts[problem]), note } }
   }
-  const facts = await rules.pdfFacts(file)
   wait(texts.opening)
   const outcome = await uploadDocument({
     ...request,
-    file: await rules.asPdf(file),
-    description: descriptionOf(file, facts, texts),
+    file: reading.pdf,
+    description: descriptionOf(file, reading, texts),
     onStage: (stage) =>
       stage.name === 'waiting' ? wait(texts.waiting) : wait(texts.uploading, stage.percent),
   })
   if (!outcome.ok) return { file, progress: progressAfter(outcome, name, texts) }
-  const note = facts.isEncrypted ? texts.encrypted : undefined
+  const note = reading.isEncrypted ? texts.encrypted : undefined
   const announcement = fill(texts.uploaded, { name })
   return { document: outcome.document, progress: { status: 'idle', note, announcement } }
 }
@@ -72,7 +78,7 @@ async function inMemory(file: File): Promise<File | undefined> {
 }
 
 /** For example "182 kB, 2 pages". */
-function descriptionOf({ size }: File, { pages }: PdfFacts, texts: FormDocuments): string {
+function descriptionOf({ size }: File, { pages }: PdfFile, texts: FormDocuments): string {
   return pages ? `${formatFileSize(size)}, ${countOf(pages, texts)}` : formatFileSize(size)
 }
 

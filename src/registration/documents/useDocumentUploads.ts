@@ -23,7 +23,7 @@ export interface DocumentUploadsOptions extends TakeOptions {
   /** Called before the form is rendered again, which would undo what was filled in without an event. */
   takeFilledIn: () => void
   /** Called before a document is stored: another page may have ended the application. */
-  sync: () => void
+  follow: () => void
 }
 
 export type DocumentUpload = ReturnType<typeof useDocumentUpload>
@@ -166,7 +166,7 @@ function chooser(
   options: DocumentUploadsOptions,
   { setProgress, begin, stop, next, waiting }: Flow,
 ): Choose {
-  const { texts, onChange, sync } = options
+  const { texts, onChange, follow } = options
   /** A window that opens while somebody types would take their keys. */
   const untilToldToGoOn = (name: string, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
@@ -192,7 +192,7 @@ function chooser(
       if (!signal.aborted) setProgress(shown)
     })
     const taken = await taking
-    sync()
+    follow()
     if (signal.aborted) return
     stop()
     const { pages, pdf } = waiting.current
@@ -216,7 +216,7 @@ function picturesChooser(
   { setProgress, begin, stop, next, waiting }: Flow,
   choose: Choose,
 ): Choose {
-  const { texts, sync } = options
+  const { texts, follow } = options
   return async function choosePictures(...added) {
     const { pages } = waiting.current
     const pictures = [...pages, ...added.filter((picture) => !pages.includes(picture))]
@@ -225,7 +225,7 @@ function picturesChooser(
     const name = nameOfPages(field, texts)
     setProgress({ status: 'underWay', message: fill(texts.making, { name }) })
     const taken = await takePictures(pictures, name, options)
-    sync()
+    follow()
     if (signal.aborted) return
     waiting.current = { pages: taken.used, pdf: taken.pdf }
     next.current = {

@@ -10,7 +10,6 @@ import {
 } from '../rules/fields'
 import { undoTimeout } from '../rules/limits'
 import type { DraftStore, SentNote, Stored } from '../rules/ports'
-import { newDraftId } from './draftStore'
 import {
   type DraftState,
   type Followed,
@@ -21,7 +20,8 @@ import {
   newsOfEnd,
   noNews,
   opened,
-} from './keeping'
+} from './draftState'
+import { newDraftId } from './draftStore'
 
 type Changes = Partial<RegistrationDraft>
 
@@ -81,9 +81,10 @@ export class DraftKeeper {
    */
   open(screen: Screen, typed: Changes): () => void {
     this.screen = screen
-    const end = this.store.subscribe((isWiped) =>
-      this.isPaused ? this.wipe(isWiped) : this.follow(),
-    )
+    const end = this.store.subscribe((isWiped) => {
+      if (!this.isPaused) this.follow()
+      else if (isWiped) this.set({ keeping: { kind: 'vanished' } })
+    })
     this.stored = this.store.open()
     const next = opened(this.stored, typed)
     this.show(next, 'replaced')
@@ -223,7 +224,7 @@ export class DraftKeeper {
     }
     const stored = this.read()
     // After a refusal, what is stored of the same draft is an older version of what was sent.
-    const isOwn = keeping.kind === 'refused' && stored.id === id
+    const isOwn = keeping.kind === 'notKept' && stored.id === id
     const hasOther = !isOwn && this.hasOther(stored.draft, wasSent)
     if (hasOther) this.store.note(sent)
     else this.store.end('sent', id, sent)
@@ -284,17 +285,13 @@ export class DraftKeeper {
     this.set({ keeping: { kind: 'undecided', otherAt: seenAt } })
   }
 
-  private wipe(isWiped: boolean): void {
-    if (isWiped) this.set({ keeping: { kind: 'vanished' } })
-  }
-
   /** Stores these fields, or all. */
   private put(values: RegistrationDraft, names?: readonly FieldName[]): void {
     const id = hasEnded(this.state, this.stored) ? newDraftId() : (this.state.id ?? newDraftId())
     const all = names ?? [...textNames, ...documentNames]
     const isStored = all.map((name) => this.store.put(id, name, values[name])).every(Boolean)
     if (id !== this.state.id) this.store.see()
-    this.set({ id, keeping: isStored ? kept : { kind: 'refused' } })
+    this.set({ id, keeping: isStored ? kept : { kind: 'notKept' } })
   }
 
   private read(): Stored {

@@ -25,8 +25,12 @@ const contentOf = (application: Application): string =>
 interface Attempt {
   at: number
   state: 'unclear' | 'sent' | 'refused'
+  /** A hash of the application, or `unknown`. */
   content: string
 }
+
+/** The release before this one did not store it. */
+const unknown = ''
 
 const isOver = ({ at }: Attempt): boolean => Date.now() - at > sentLifetime
 
@@ -34,7 +38,9 @@ function attemptIn(text: string | null): Attempt | undefined {
   const { at: time, state, content } = parsed(text)
   const at = timeIn(time)
   const isState = state === 'unclear' || state === 'sent' || state === 'refused'
-  return at !== undefined && isState ? { at, state, content: String(content) } : undefined
+  return at !== undefined && isState
+    ? { at, state, content: content ? String(content) : unknown }
+    : undefined
 }
 
 /** Remembers attempts in this browser, for all its pages. */
@@ -60,11 +66,14 @@ export function createSendAttempts(storage: SafeStorage = browserStorage): SendA
     find: (application): EarlierAttempt | undefined => {
       const content = contentOf(application)
       const attempts = ofNumber(hashOf(application.gst_number))
-      const latest = (state: Attempt['state']) =>
-        attempts.filter((one) => one.state === state).sort((one, other) => other.at - one.at)[0]
+      const latest = <State extends Attempt['state']>(state: State) =>
+        attempts
+          .flatMap((one) => (one.state === state ? [{ ...one, state }] : []))
+          .sort((one, other) => other.at - one.at)[0]
       const highest = latest('sent') ?? latest('unclear')
-      if (!highest || highest.state === 'refused') return undefined
-      return { at: highest.at, state: highest.state, isSame: highest.content === content }
+      if (!highest) return undefined
+      const { at, state } = highest
+      return { at, state, isSame: [content, unknown].includes(highest.content) }
     },
     begin: (application): RecordAnswer => {
       const id = Math.random().toString(36).slice(2)

@@ -9,8 +9,8 @@ import { SummaryList } from '../../components/SummaryList'
 import { fill } from '../../content/fill'
 import type { PrivacyTexts, RegistrationTexts } from '../../content/generated/types'
 import { isEmpty } from '../rules/fields'
-import { focusOnMount, useOnline } from './domHooks'
-import { type FormContact, withContact } from './messages'
+import { focusOnMount, leaveMessage, useOnline } from './domHooks'
+import { type FormContact, withContact } from './formTexts'
 import { SendFailureAlert } from './SendFailureAlert'
 import type { FormState } from './useRegistrationForm'
 
@@ -44,11 +44,6 @@ export function FormActions(props: FormActionsProps) {
   const { draft, keeping, outcome, phase } = state
   const submitButton = useRef<HTMLButtonElement>(null)
   const isOnline = useOnline()
-  /** The pressed button disappears, and the focus must not go with it. */
-  const fromMessage = (action: () => void) => {
-    submitButton.current?.focus()
-    action()
-  }
   return (
     <>
       <StatusRegion gap={3.5}>
@@ -58,7 +53,7 @@ export function FormActions(props: FormActionsProps) {
               (keeping.kind === 'kept' ? texts.draft.offlineDetail : texts.draft.offlineNotKept)}
           </Alert>
         )}
-        {keeping.kind === 'refused' && !isEmpty(draft) && (
+        {keeping.kind === 'notKept' && !isEmpty(draft) && (
           <Alert tone="notice" title={texts.draft.notKept} />
         )}
         {keeping.kind === 'vanished' && !isEmpty(draft) && (
@@ -73,14 +68,14 @@ export function FormActions(props: FormActionsProps) {
           contact={contact}
           outcome={outcome.failure}
           draft={draft}
-          onSend={(again) => fromMessage(() => onSubmit(again))}
+          onSend={(again) => leaveMessage(() => onSubmit(again), submitButton.current)}
           ref={focusOnMount}
         />
       )}
       {outcome.kind === 'suspectedBot' && (
         <Alert tone="notice" title={texts.person.heading} ref={focusOnMount}>
           <p>{texts.person.detail}</p>
-          <Button kind="secondary" onClick={() => fromMessage(onConfirm)}>
+          <Button kind="secondary" onClick={() => leaveMessage(onConfirm, submitButton.current)}>
             {texts.person.confirm}
           </Button>
         </Alert>

@@ -16,14 +16,9 @@ import {
   textNames,
 } from '../rules/fields'
 import { documentType } from '../rules/limits'
-import {
-  type FormContact,
-  type FormProblem,
-  gstNoteOf,
-  mailtoLink,
-  messageOf,
-  problemAsTyped,
-} from './messages'
+import { mailtoLink } from './applicationText'
+import type { FormContact } from './formTexts'
+import { type FormProblem, gstNoteOf, messageOf, problemAsTyped } from './messages'
 
 /** What all fields are rendered from. */
 export interface ShownForm {

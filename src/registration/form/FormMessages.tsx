@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
@@ -8,9 +7,11 @@ import { fill } from '../../content/fill'
 import type { RegistrationTexts } from '../../content/generated/types'
 import type { FormProblems } from '../rules/fields'
 import type { SentNote } from '../rules/ports'
+import { ButtonRow } from './ButtonRow'
 import { focusOnMount, useTitlePrefix } from './domHooks'
-import { type FormContact, formatMoment, messagesOf, withContact } from './messages'
-import { actions } from './SendFailureAlert'
+import { formatMoment } from './formatMoment'
+import { type FormContact, withContact } from './formTexts'
+import { messagesOf } from './messages'
 import { SentSummary } from './SentSummary'
 import type { FormState } from './useRegistrationForm'
 
@@ -43,7 +44,7 @@ export function FormMessages(props: FormMessagesProps) {
       <StatusRegion gap={2}>
         {news.kind === 'restored' && keeping.kind === 'kept' && (
           <Alert tone="notice" title={draft.restored}>
-            {fill(draft.restoredDetail, { date: formatMoment(news.savedAt) })}
+            {fill(draft.restoredDetail, { date: formatMoment(news.seenAt) })}
           </Alert>
         )}
         {news.kind === 'ended' && (
@@ -91,7 +92,7 @@ export function FormMessages(props: FormMessagesProps) {
           texts={texts}
           contact={contact}
           receipt={receipt}
-          news={outcome.kind === 'sent' ? outcome : undefined}
+          outcome={outcome.kind === 'sent' ? outcome : undefined}
           onResend={phase === 'idle' ? () => onResend() : undefined}
           ref={focusOnMount}
         />
@@ -120,13 +121,13 @@ function Sent({ texts: { draft, success }, contact, sent }: SentProps) {
 /** The buttons below a question, each with its text. */
 function Answers({ answers }: { answers: [string, () => void][] }) {
   return (
-    <Box sx={{ ...actions, marginTop: 1.5 }}>
+    <ButtonRow sx={{ marginTop: 1.5 }}>
       {answers.map(([text, onClick]) => (
         <Button key={text} kind="secondary" onClick={onClick}>
           {text}
         </Button>
       ))}
-    </Box>
+    </ButtonRow>
   )
 }
 

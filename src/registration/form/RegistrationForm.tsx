@@ -6,12 +6,12 @@ import { Panel } from '../../components/Panel'
 import { column } from '../../components/StatusRegion'
 import type { RegistrationTexts } from '../../content/generated/types'
 import { Honeypot } from './botCheck'
-import { useFileDropGuard, useOnce } from './domHooks'
+import { leaveMessage, useFileDropGuard } from './domHooks'
 import { FormActions } from './FormActions'
 import { DocumentFields, TextFields } from './FormFields'
 import { FormMessages } from './FormMessages'
-import type { RegistrationFormOptions } from './formState'
-import { type FormContact, withContact, withLimits } from './messages'
+import type { RegistrationFormOptions } from './formOptions'
+import { type FormContact, withContact, withLimits } from './formTexts'
 import { useRegistrationForm } from './useRegistrationForm'
 
 export interface RegistrationFormProps extends Omit<RegistrationFormOptions, 'form'> {
@@ -30,13 +30,8 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
   const { keeper, state, shown, submission, submit } = registration
   const { botCheck } = submission
   useFileDropGuard()
-  const preloadRules = useOnce(props.loadRules)
-  const prepareOnce = useOnce(prepareUpload)
-  /** The pressed button disappears, and the focus must not go with it. */
-  const fromMessage = (action: () => void) => {
-    action()
-    form.current?.querySelector('input')?.focus()
-  }
+  const fromMessage = (action: () => void) =>
+    leaveMessage(action, form.current?.querySelector('input'))
 
   return (
     <Panel tone="raised" aria-labelledby={titleId} {...botCheck.formEvents}>
@@ -62,7 +57,7 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
         aria-labelledby={titleId}
         onFocus={() => {
           keeper.takeFilledIn()
-          preloadRules()
+          void props.loadRules()
         }}
         onBlur={keeper.takeFilledIn}
         onSubmit={(event) => {
@@ -75,7 +70,7 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
           form={shown}
           contact={contact}
           uploads={registration.uploads}
-          onIntent={prepareOnce}
+          onIntent={prepareUpload}
         />
         <Honeypot ref={botCheck.honeypot} />
         <FormActions

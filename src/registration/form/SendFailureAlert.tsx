@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { Ref } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
@@ -11,7 +10,10 @@ import { isEmpty, type RegistrationDraft } from '../rules/fields'
 import type { FailedSend } from '../rules/ports'
 import { sendFailures } from '../rules/sendFailures'
 import { plainTextOf, shortened } from '../rules/serviceAnswer'
-import { type FormContact, formatMoment, mailtoLink, withContact } from './messages'
+import { mailtoLink } from './applicationText'
+import { ButtonRow } from './ButtonRow'
+import { formatMoment } from './formatMoment'
+import { type FormContact, withContact } from './formTexts'
 
 export interface SendFailureAlertProps {
   texts: RegistrationTexts
@@ -21,15 +23,6 @@ export interface SendFailureAlertProps {
   /** `again`: the visitor wants to send it although it may have arrived. */
   onSend: (again: boolean) => void
   ref?: Ref<HTMLDivElement>
-}
-
-/** The row of what a visitor can do about a message. */
-export const actions = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 2,
-  rowGap: 1,
 }
 
 /** Says why sending failed, what became of the application, and what to do next. */
@@ -61,7 +54,7 @@ export function SendFailureAlert(props: SendFailureAlertProps) {
       {shortened(answer) !== answer && (
         <Disclosure label={failure.fullResponse}>{answer}</Disclosure>
       )}
-      <Box sx={{ ...actions, marginTop: 2 }}>
+      <ButtonRow sx={{ marginTop: 2 }}>
         {hasDraft && (
           <Button
             kind="secondary"
@@ -73,7 +66,7 @@ export function SendFailureAlert(props: SendFailureAlertProps) {
         )}
         <a href={mailtoLink(draft, texts, contact)}>{failure.mail}</a>
         <WhatsAppLink texts={texts.whatsapp} contact={contact} reference={referenceOf(draft)} />
-      </Box>
+      </ButtonRow>
     </Alert>
   )
 }

@@ -8,15 +8,19 @@ import { SummaryList } from '../../components/SummaryList'
 import type { RegistrationTexts } from '../../content/generated/types'
 import { light } from '../../theme/tokens'
 import type { Receipt } from '../rules/application'
-import { encode, type FormContact, formatMoment, linesOf, rowsOf, withContact } from './messages'
-import { actions, WhatsAppLink } from './SendFailureAlert'
+import { encode, linesOf, rowsOf } from './applicationText'
+import { ButtonRow } from './ButtonRow'
+import { formatMoment } from './formatMoment'
+import { type FormContact, withContact } from './formTexts'
+import type { Outcome } from './outcome'
+import { WhatsAppLink } from './SendFailureAlert'
 
 export interface SentSummaryProps {
   texts: RegistrationTexts
   contact: FormContact
   receipt: Receipt
-  /** It has just been sent; `hasOther`: the form has another draft now, from another window. */
-  news?: { hasOther: boolean }
+  /** It has just been sent. */
+  outcome?: Extract<Outcome, { kind: 'sent' }>
   /** Fills the form with what was sent; without it, there is no button. */
   onResend?: () => void
   /** Of the message that it was sent. */
@@ -43,7 +47,7 @@ const Details = styled('section')(({ theme }) => ({
  * Shown after success, in the page that has sent it: what happens next, and everything that was sent,
  * to keep or to correct (GOV.UK, confirmation pages).
  */
-export function SentSummary({ texts, contact, receipt, news, onResend, ref }: SentSummaryProps) {
+export function SentSummary({ texts, contact, receipt, outcome, onResend, ref }: SentSummaryProps) {
   const headingId = useId()
   const { success } = texts
   const rows = [
@@ -54,10 +58,10 @@ export function SentSummary({ texts, contact, receipt, news, onResend, ref }: Se
   const copy = linesOf(rows)
   return (
     <Box sx={{ display: 'grid', gap: 2, marginBottom: 4 }}>
-      {news && (
+      {outcome && (
         <Alert tone="success" title={success.heading} ref={ref}>
           {success.next}
-          {news.hasOther && success.changed}
+          {outcome.hasOther && success.changed}
         </Alert>
       )}
       <Details aria-labelledby={headingId}>
@@ -70,7 +74,7 @@ export function SentSummary({ texts, contact, receipt, news, onResend, ref }: Se
         <Typography sx={{ color: 'text.secondary', displayPrint: 'none' }}>
           {success.kept}
         </Typography>
-        <Box sx={{ ...actions, displayPrint: 'none' }}>
+        <ButtonRow sx={{ displayPrint: 'none' }}>
           <Button kind="secondary" onClick={() => window.print()}>
             {success.print}
           </Button>
@@ -96,7 +100,7 @@ export function SentSummary({ texts, contact, receipt, news, onResend, ref }: Se
             </Button>
           )}
           <WhatsAppLink texts={texts.whatsapp} contact={contact} reference={receipt.reference} />
-        </Box>
+        </ButtonRow>
         <SummaryList rows={rows} />
       </Details>
     </Box>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Listens at the window, before any element. Returns a function that ends it. */
@@ -105,18 +105,18 @@ export function useFileDropGuard(): void {
   )
 }
 
-/** Runs `action` on the first call only: what fails then is tried again when it is needed. */
-export function useOnce(action: (() => unknown) | undefined): () => void {
-  const isDone = useRef(false)
-  return () => {
-    if (isDone.current) return
-    isDone.current = true
-    action?.()
-  }
-}
-
 /** A `ref` that focuses a message when it appears, so that it is seen and read out. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus()
+
+/**
+ * Does what a button in a message does.
+ *
+ * @param next takes the focus: the button disappears with its message, and the focus must not
+ */
+export function leaveMessage(action: () => void, next: HTMLElement | null | undefined): void {
+  action()
+  next?.focus()
+}
 
 /** In the state of the page's entry in the history, which outlives the page. */
 const openPicker = 'openPicker'

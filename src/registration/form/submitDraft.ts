@@ -7,7 +7,7 @@ import {
   type RegistrationDraft,
 } from '../rules/fields'
 import type { FindDocument, LoadRules, SendApplication } from '../rules/ports'
-import type { Outcome, Success } from './formState'
+import type { Outcome, Success } from './outcome'
 
 export type FoundDocuments = Record<DocumentName, 'there' | 'gone'>
 
@@ -17,8 +17,10 @@ export interface SubmitSteps {
   /** Returns what keeps the draft from being sent; documents may be gone from the upload service. */
   problemsOf: (draft: RegistrationDraft, found: FoundDocuments) => FormProblems
   isAutomated: () => boolean
-  /** Called with the cleaned draft, before it leaves. @returns whether the visitor wants it sent again */
-  onSending: (draft: RegistrationDraft) => boolean
+  /** Whether the visitor wants this cleaned draft to be sent although it may have arrived. */
+  isWantedAgain: (draft: RegistrationDraft) => boolean
+  /** Called before it leaves. */
+  onSending: () => void
   sendApplication: SendApplication
   /** Called if the answer comes after the timeout, and the company has it. */
   onLate: (success: Success) => void
@@ -44,7 +46,8 @@ export async function submitDraft(
   if (Object.keys(steps.problemsOf(submitted, found)).length > 0) return { kind: 'problems' }
   if (steps.isAutomated()) return { kind: 'suspectedBot' }
   const draft = rules.cleaned(submitted)
-  const again = steps.onSending(draft)
+  const again = steps.isWantedAgain(draft)
+  steps.onSending()
   const application = toApplication(draft)
   const success = (unconfirmed = false): Success => ({
     kind: 'success',

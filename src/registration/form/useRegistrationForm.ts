@@ -16,8 +16,8 @@ import {
   type Waiting,
 } from '../documents/useDocumentUploads'
 import { DraftKeeper, type Screen, type Shown } from '../draft/draftKeeper'
+import { isUnsaved } from '../draft/draftState'
 import { filledInto, typedBeforeHydration } from '../draft/filledIn'
-import { isUnsaved } from '../draft/keeping'
 import {
   type DocumentName,
   documentNames,
@@ -30,7 +30,8 @@ import {
 import type { RegistrationPorts } from '../rules/ports'
 import { useLeaveWarning, usePickerMemory } from './domHooks'
 import type { ShownForm } from './FormFields'
-import type { Outcome, RegistrationFormOptions, Success } from './formState'
+import type { RegistrationFormOptions } from './formOptions'
+import type { Outcome, Success } from './outcome'
 import type { FoundDocuments } from './submitDraft'
 import { useSubmit } from './useSubmit'
 
@@ -44,7 +45,7 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
     texts: texts.documents,
     onChange: (field, document) => keeper.change({ [field]: document }),
     takeFilledIn: keeper.takeFilledIn,
-    sync: keeper.follow,
+    follow: keeper.follow,
   })
   const { loadRules, problemsOf, forgetFound } = useRules(options, uploads)
   const submission = useSubmit({ options, keeper, loadRules, problemsOf })
@@ -65,8 +66,8 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
   useLeaveWarning(isSubmitting || isUploading || (isUnsaved(kept.keeping) && !isEmpty(draft)))
 
   const phase = isSubmitting ? submission.phase : 'idle'
-  const isChecked = submitCount > 0 && submission.shown.outcome.kind !== 'sent'
-  const problems: FormProblems = isChecked ? (formik.errors as FormProblems) : {}
+  const showsProblems = submitCount > 0 && submission.shown.outcome.kind !== 'sent'
+  const problems: FormProblems = showsProblems ? (formik.errors as FormProblems) : {}
   const shown: ShownForm = { texts, draft, problems, isReady, isReadOnly: isSubmitting }
   return {
     state: { ...kept, ...submission.shown, draft, phase },

@@ -6,13 +6,8 @@ import { draftLifetime } from '../rules/limits'
 import { sendFailures } from '../rules/sendFailures'
 import { isAutomated as looksAutomated, useBotCheck } from './botCheck'
 import { useEvery, usePageVisits } from './domHooks'
-import {
-  noOutcome,
-  type Outcome,
-  type Phase,
-  type RegistrationFormOptions,
-  type Success,
-} from './formState'
+import type { RegistrationFormOptions } from './formOptions'
+import { noOutcome, type Outcome, type Phase, type Success } from './outcome'
 import { type SubmitSteps, submitDraft } from './submitDraft'
 
 /** How often a visible page says that somebody has the draft on the screen, in ms. */
@@ -119,10 +114,8 @@ export function useSubmit({ options, keeper, ...checks }: SubmitOptions) {
       ...options,
       ...checks,
       isAutomated: () => isAutomated(botCheck.signals()),
-      onSending: ({ gst_number }) => {
-        setPhase('sending')
-        return again.isWanted(gst_number)
-      },
+      isWantedAgain: ({ gst_number }) => again.isWanted(gst_number),
+      onSending: () => setPhase('sending'),
       onLate: (success) => {
         if (isBusy.current) late.current = success
         else finish(success, isOfLatest(success) ? undefined : outcome.current)

@@ -1,8 +1,8 @@
 import { type EmailJSResponseStatus, init, send } from '@emailjs/browser'
 import type { Application } from '../rules/application'
-import { withTimeout } from '../rules/limits'
 import type { DeliverApplication, SendOutcome } from '../rules/ports'
 import type { SendFailure } from '../rules/sendFailures'
+import { withTimeout } from '../rules/withTimeout'
 import { type EmailConfig, ownOrigins } from './config'
 import { isOnline, isRequestBlocked } from './isRequestBlocked'
 

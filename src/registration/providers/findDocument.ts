@@ -1,6 +1,6 @@
 import type { UploadedDocument } from '../rules/fields'
-import { withTimeout } from '../rules/limits'
 import type { FindDocument } from '../rules/ports'
+import { withTimeout } from '../rules/withTimeout'
 import { ownOrigins, type UploadConfig } from './config'
 
 /** In milliseconds; without an answer the document counts as there, so this need not take long. */

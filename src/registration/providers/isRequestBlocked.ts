@@ -1,4 +1,4 @@
-import { TimeoutError, withTimeout } from '../rules/limits'
+import { TimeoutError, withTimeout } from '../rules/withTimeout'
 
 /** Whether something keeps this browser from an address: the site answers, and the address does not. */
 export async function isRequestBlocked(address: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { withTimeout } from '../rules/limits'
+import { withTimeout } from '../rules/withTimeout'
 
 /** webpack's name for the function that names a part's file; it may be replaced (Module Variables). */
 declare let __webpack_get_script_filename__: (part: number | string) => string

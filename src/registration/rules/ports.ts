@@ -1,5 +1,11 @@
 import type { Application } from './application'
-import type { DocumentName, FieldName, RegistrationDraft, UploadedDocument } from './fields'
+import type {
+  DocumentName,
+  FieldName,
+  FileProblem,
+  RegistrationDraft,
+  UploadedDocument,
+} from './fields'
 import type { SendFailure } from './sendFailures'
 import type * as Rules from './validation'
 
@@ -157,6 +163,25 @@ export type UploadDocument = (request: UploadRequest) => Promise<UploadOutcome>
  */
 export type FindDocument = (document: UploadedDocument) => Promise<'there' | 'gone'>
 
+/** What a chosen file is: a PDF that may be uploaded, or the reason why it may not. */
+export type PdfReading = { ok: false; problem: FileProblem } | PdfFile
+
+export interface PdfFile {
+  ok: true
+  /** Without bytes before it, and with the type and ending that some phones and programs leave out. */
+  pdf: File
+  /** It says that it is encrypted, which may not need a password to open. */
+  isEncrypted: boolean
+  /** `undefined` where only a program that unpacks the file could tell. */
+  pages: number | undefined
+}
+
+/** Reads what is not compressed in a chosen file: its start, its trailer, and often its page tree. */
+export type ReadPdf = (file: File) => Promise<PdfReading>
+
+/** Loads what reads a chosen file; `undefined` if it could not be loaded. Never rejects. */
+export type LoadPdf = () => Promise<{ readPdf: ReadPdf } | undefined>
+
 /** One PDF of several pictures. */
 export interface PdfOfPictures {
   /** `undefined` if no picture could be used. */
@@ -175,6 +200,7 @@ export type LoadPictures = () => Promise<{ makePdf: MakePdf } | undefined>
 
 export interface RegistrationPorts {
   loadRules: LoadRules
+  loadPdf: LoadPdf
   loadPictures: LoadPictures
   sendApplication: SendApplication
   uploadDocument: UploadDocument

@@ -2,11 +2,9 @@ import { mixed, object, string, ValidationError } from 'yup'
 import { asEmail, emailAddress, inLines, onOneLine } from './clean'
 import { asGstNumber, asPhone } from './codes'
 import {
-  cleanFileName,
   eachDocument,
   eachText,
   type FieldName,
-  type FileProblem,
   type Problem,
   type RegistrationDraft,
   type TextFieldRules,
@@ -82,74 +80,3 @@ export function problemsOf(draft: RegistrationDraft): Partial<Record<FieldName, 
     return Object.fromEntries(problems)
   }
 }
-
-/**
- * Checks a chosen file by its bytes alone: its name and type are what some program made of them.
- *
- * @returns what is wrong with it, or `undefined` if it may be uploaded
- */
-export async function fileProblem(file: File): Promise<FileProblem | undefined> {
-  if (file.size === 0) return 'empty'
-  const isTooLarge = file.size > maxDocumentBytes
-  // What is too large has not been read yet, and perhaps cannot be.
-  const text = await textOf(isTooLarge ? file.slice(0, maxBytesBefore) : file).catch(
-    () => signature,
-  )
-  const start = startOf(text)
-  if (start < 0) return 'notPdf'
-  if (isTooLarge) return 'tooLarge'
-  return start === 0 || canBeCut(text, start) ? undefined : 'notAtStart'
-}
-
-/**
- * Returns an accepted file as the upload service knows a PDF: without the bytes before it, and with the
- * type and the ending that some phones and programs leave out.
- */
-export async function asPdf(file: File): Promise<File> {
-  const name = cleanFileName(file.name)
-  const pdf = file.slice(startOf(await textOf(file)))
-  return new File([pdf], /\.pdf$/i.test(name) ? name : `${name}.pdf`, { type: documentType })
-}
-
-const signature = '%PDF-'
-
-/** A PDF has its signature in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
-const maxBytesBefore = 1024
-
-const startOf = (text: string): number => text.slice(0, maxBytesBefore).indexOf(signature)
-
-/**
- * Whether the PDF is whole without the bytes before it: its offsets count from its own start, and those
- * of no signature from that of the file (ISO 32000-1, 7.5.5 and 12.8.1).
- */
-function canBeCut(text: string, start: number): boolean {
-  const offsets = [...text.matchAll(/startxref\s+(\d{1,10})/g)].map(([, offset]) => Number(offset))
-  const references = text.slice(start + (offsets[offsets.length - 1] ?? 0))
-  return /^\s*(xref|\d+\s+\d+\s+obj)\b/.test(references) && !text.includes('/ByteRange')
-}
-
-/** What a visitor should know about a PDF before it is uploaded. */
-export interface PdfFacts {
-  /** It says that it is encrypted, which may not need a password to open. */
-  isEncrypted: boolean
-  /** `undefined` where only a program that unpacks the file could tell. */
-  pages: number | undefined
-}
-
-/** Reads what is uncompressed in a PDF: its trailer, and often its page tree. */
-export async function pdfFacts(file: Blob): Promise<PdfFacts> {
-  const text = await textOf(file)
-  const counts = [...text.matchAll(pageCount)].map(([, first, second]) => Number(first ?? second))
-  return {
-    isEncrypted: /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(text),
-    pages: counts.length > 0 ? Math.max(...counts) : undefined,
-  }
-}
-
-/** A node of the page tree counts the pages below it, the root therefore all (ISO 32000-1, 7.7.3.2). */
-const pageCount =
-  /\/Type\s*\/Pages\b[^<>]{0,300}?\/Count\s+(\d{1,6})\b|\/Count\s+(\d{1,6})\b[^<>/]{0,60}(?:\/[^<>/]{1,60}){0,5}?\/Type\s*\/Pages\b/g
-
-/** One character for each byte. */
-const textOf = async (file: Blob): Promise<string> =>
-  new TextDecoder('latin1').decode(await file.arrayBuffer())

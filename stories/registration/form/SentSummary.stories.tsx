@@ -14,7 +14,7 @@ export default {
     texts: form,
     contact: siteContent.contact,
     receipt: { ...receipt, draft: { ...receipt.draft, company_address: twoLines } },
-    news: { hasOther: false },
+    outcome: { kind: 'sent', hasOther: false },
     onResend: fn(),
   },
 } satisfies Meta<typeof SentSummary>
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof SentSummary>
 
 export const Standard: Story = {}
 /** The next application has been begun since. */
-export const Earlier: Story = { args: { news: undefined } }
+export const Earlier: Story = { args: { outcome: undefined } }
 
 /** A browser that can share, as phones can, and a company that answers on WhatsApp. */
 export const EveryWayToKeepIt: Story = {
@@ -45,4 +45,4 @@ export const Unconfirmed: Story = {
 }
 
 /** Another window has changed the draft meanwhile. */
-export const ChangedWhileSending: Story = { args: { news: { hasOther: true } } }
+export const ChangedWhileSending: Story = { args: { outcome: { kind: 'sent', hasOther: true } } }

@@ -1,6 +1,6 @@
 import { sendEmail } from '@partner-site/provider-sandbox'
-import { documentNames } from '../../../src/registration/rules/fields'
 import { documentUrls, validTexts } from '../../../__tests__/fixtures/registration/samples'
+import { documentNames } from '../../../src/registration/rules/fields'
 import { applicationMail } from '../applicationMail'
 import { startProviders } from '../sandboxed'
 

@@ -4,15 +4,15 @@ import { useDocumentUploads } from '../../../../src/registration/documents/useDo
 import type { DocumentName } from '../../../../src/registration/rules/fields'
 import { maxDocumentBytes } from '../../../../src/registration/rules/limits'
 import type {
+  LoadPdf,
   LoadPictures,
-  LoadRules,
   UploadDocument,
   UploadRequest,
 } from '../../../../src/registration/rules/ports'
 import { form, uploads } from '../../../../stories/support/registration'
 import {
+  loadPdf,
   loadPictures,
-  loadRules,
   never,
   uploadSucceeds,
 } from '../../../fixtures/registration/fakePorts'
@@ -29,7 +29,7 @@ const failed = (reason: string) => fill(texts.failed, { name: 'gst.pdf', reason 
 /** The uploads of the GST document, with a service that answers as the test says. */
 function start(
   answer: UploadDocument,
-  rules: LoadRules = loadRules,
+  loads: LoadPdf = loadPdf,
   pictures: LoadPictures = loadPictures,
 ) {
   const uploadDocument = jest.fn(answer)
@@ -38,10 +38,10 @@ function start(
     texts,
     onChange,
     uploadDocument,
-    loadRules: rules,
+    loadPdf: loads,
     loadPictures: pictures,
     takeFilledIn: () => undefined,
-    sync: () => undefined,
+    follow: () => undefined,
   }
   const { result } = renderHook(() => useDocumentUploads(options))
   const field = (name: DocumentName = 'gst_pdf') => result.current[name]
@@ -307,7 +307,7 @@ describe('pictures', () => {
 
   test('are tried again if what makes the PDF could not be loaded', async () => {
     const loads = jest.fn(loadPictures).mockResolvedValueOnce(undefined)
-    const { picks, does, progress } = start(uploadSucceeds, loadRules, loads)
+    const { picks, does, progress } = start(uploadSucceeds, loadPdf, loads)
     await picks('front.jpg', 'back.jpg')
     const expected = { status: 'failed', message: texts.unavailable, mayTryAgain: true }
     expect(progress()).toMatchObject(expected)

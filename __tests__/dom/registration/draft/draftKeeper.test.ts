@@ -145,7 +145,7 @@ describe('every page shows the same application', () => {
     report()
     const both = { ...completeDraft, phone: '+65 1', pan_pdf: null }
     expect([page.draft, other.draft, kept()]).toEqual([both, both, both])
-    expect(page.state.news).toEqual({ kind: 'restored', savedAt: start })
+    expect(page.state.news).toEqual({ kind: 'restored', seenAt: start })
   })
 
   test('a later visit says that one was sent, whatever was typed, removed and cleared since', () => {
@@ -569,7 +569,7 @@ describe('a browser that refuses to store', () => {
     openPage().clear()
     report()
     const all = { ...emptyDraft, company_name: 'Sunrise', phone: '1', email: 'a@b.co' }
-    expect(page).toMatchObject({ draft: all, state: { keeping: { kind: 'refused' } } })
+    expect(page).toMatchObject({ draft: all, state: { keeping: { kind: 'notKept' } } })
     quota = Number.POSITIVE_INFINITY
     page.change({ your_name: 'Asha' })
     expect(kept()).toEqual({ ...all, your_name: 'Asha' })

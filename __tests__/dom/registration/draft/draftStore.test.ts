@@ -185,6 +185,12 @@ test('the draft of the release before is converted once, and older keys are remo
   expect(stored()).not.toMatch(/registration-(draft|sent)/)
 })
 
+test('a page of the release before, still open, replaces nothing that a newer one has stored', () => {
+  store.put('one', 'phone', '1')
+  localStorage.setItem('registration-draft', JSON.stringify({ at: now, draft: completeDraft }))
+  expect(createDraftStore().open().draft).toEqual({ ...emptyDraft, phone: '1' })
+})
+
 test('a browser that refuses says so, and an end removes what it cannot replace', () => {
   expect(putAll(createDraftStore(blocked), completeDraft)).toBe(false)
   expect(createDraftStore(blocked).read().draft).toEqual(emptyDraft)

@@ -113,13 +113,13 @@ describe('beside a draft', () => {
   })
 })
 
-test('what the release before has stored is converted once', () => {
+test('what the release before has stored is converted once, and not said to have had other details', () => {
   localStorage.setItem(
     'registration-attempts',
     JSON.stringify({ [hash]: { at: now, state: 'sent' } }),
   )
   const attempts = createSendAttempts()
-  expect(attempts.find(application)).toEqual({ ...sent, isSame: false })
+  expect(attempts.find(application)).toEqual({ ...sent, isSame: true })
   expect(localStorage.getItem('registration-attempts')).toBeNull()
 })
 

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { fn, userEvent } from 'storybook/test'
 import { fill } from '../../../../src/content/fill'
 import { createDraftStore, endKey } from '../../../../src/registration/draft/draftStore'
-import { formatMoment } from '../../../../src/registration/form/messages'
+import { formatMoment } from '../../../../src/registration/form/formatMoment'
 import {
   emptyDraft,
   type RegistrationDraft,

@@ -1,13 +1,8 @@
 import { fill } from '../../../../src/content/fill'
-import {
-  formatMoment,
-  gstNoteOf,
-  mailtoLink,
-  messagesOf,
-  problemAsTyped,
-  withContact,
-  withLimits,
-} from '../../../../src/registration/form/messages'
+import { mailtoLink } from '../../../../src/registration/form/applicationText'
+import { formatMoment } from '../../../../src/registration/form/formatMoment'
+import { withContact, withLimits } from '../../../../src/registration/form/formTexts'
+import { gstNoteOf, messagesOf, problemAsTyped } from '../../../../src/registration/form/messages'
 import { documentNames, textNames } from '../../../../src/registration/rules/fields'
 import { plainTextOf, shortened } from '../../../../src/registration/rules/serviceAnswer'
 import { siteContent } from '../../../../stories/support/content'

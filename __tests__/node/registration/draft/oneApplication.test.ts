@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { neverThrowing } from '../../../../src/registration/draft/browserStorage'
 import { DraftKeeper } from '../../../../src/registration/draft/draftKeeper'
+import { isUnsaved } from '../../../../src/registration/draft/draftState'
 import { createDraftStore } from '../../../../src/registration/draft/draftStore'
-import { isUnsaved } from '../../../../src/registration/draft/keeping'
 import { createSendAttempts } from '../../../../src/registration/draft/sendAttempts'
 import {
   isSameApplication,

@@ -1,4 +1,5 @@
-import { TimeoutError, undoTimeout, withTimeout } from '../../../../src/registration/rules/limits'
+import { undoTimeout } from '../../../../src/registration/rules/limits'
+import { TimeoutError, withTimeout } from '../../../../src/registration/rules/withTimeout'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

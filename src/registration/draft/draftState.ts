@@ -8,7 +8,7 @@ export type Keeping =
   /** It is no longer stored: browsing data was deleted, or another page has called it too old. */
   | { kind: 'vanished' }
   /** The browser refused this page's last change, so the page follows nobody. */
-  | { kind: 'refused' }
+  | { kind: 'notKept' }
   /** Another draft is stored, last seen at that time; the visitor chooses, and nothing is written before. */
   | { kind: 'undecided'; otherAt: number }
   /** The form shows what was sent; it is stored with the first change. */
@@ -17,8 +17,8 @@ export type Keeping =
 /** What this page says of what is stored. Times are in ms since 1970. */
 export type News =
   | { kind: 'none' }
-  /** An earlier visit or another window has stored the draft. */
-  | { kind: 'restored'; savedAt: number }
+  /** An earlier visit or another window has stored the draft, which was last seen at that time. */
+  | { kind: 'restored'; seenAt: number }
   /** It was cleared in another window, or too old. */
   | { kind: 'ended'; how: 'cleared' | 'expired' }
   /** An application was sent from this browser, at an earlier visit or in another window. */
@@ -56,7 +56,7 @@ export function opened(stored: Stored, typed: Partial<RegistrationDraft>): Follo
     return { draft: { ...emptyDraft, ...typed }, keeping: kept, news: newsOfEnd(stored) }
   }
   return isSameDraft({ ...draft, ...typed }, draft)
-    ? { id, draft, keeping: kept, news: { kind: 'restored', savedAt: seenAt } }
+    ? { id, draft, keeping: kept, news: { kind: 'restored', seenAt: seenAt } }
     : {
         draft: { ...emptyDraft, ...typed },
         keeping: { kind: 'undecided', otherAt: seenAt },
@@ -72,7 +72,7 @@ export function opened(stored: Stored, typed: Partial<RegistrationDraft>): Follo
  */
 export function followed(screen: Followed, stored: Stored, before: End | undefined): Followed {
   const { keeping, draft } = screen
-  if (keeping.kind === 'refused') return screen
+  if (keeping.kind === 'notKept') return screen
   if (isEmpty(stored.draft)) return withoutStored(screen, stored, before)
   if (isSameDraft(stored.draft, draft)) {
     return keeping.kind === 'kept' && screen.id === stored.id
@@ -83,7 +83,7 @@ export function followed(screen: Followed, stored: Stored, before: End | undefin
   if (keeping.kind === 'vanished') {
     return { ...screen, keeping: { kind: 'undecided', otherAt: stored.seenAt } }
   }
-  const news: News = { kind: 'restored', savedAt: stored.seenAt }
+  const news: News = { kind: 'restored', seenAt: stored.seenAt }
   // What this page had was sent before somebody began the next one.
   const wasSent = hasEnded(screen, stored) && stored.end?.how === 'sent'
   return {

@@ -1,18 +1,6 @@
-import type { RefObject } from 'react'
-import type { RegistrationTexts } from '../../content/generated/types'
 import type { Receipt } from '../rules/application'
 import type { RegistrationDraft } from '../rules/fields'
-import type { FailedSend, RegistrationPorts } from '../rules/ports'
-import type { Signals } from './botCheck'
-
-export interface RegistrationFormOptions extends RegistrationPorts {
-  form: RefObject<HTMLFormElement | null>
-  texts: RegistrationTexts
-  /** The form of the page's HTML: what it has is taken over, also if React has to render another. */
-  staticForm?: HTMLFormElement | null
-  /** Whether the signals are those of a bot; the visitor is then asked for one more press. */
-  isAutomated?: (signals: Signals) => boolean
-}
+import type { FailedSend } from '../rules/ports'
 
 /**
  * What came of this page's last press of Submit. It stays until the next one, or until the visitor clears
