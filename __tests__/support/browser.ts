@@ -79,8 +79,11 @@ async function passMinute(context: BrowserContext, sandbox: Sandbox): Promise<vo
 
 const hostOf = (address: string): string => new URL(address).host
 
-/** Returns a fixture: the address of a built site (one of `testBuilds`), served by each worker. */
-export function servedSite(folder: string): [WorkerAddress, { scope: 'worker' }] {
+/** Returns a fixture: the address of a built site (one of `testBuilds`), served by each worker, as `extend` changes it. */
+export function servedSite(
+  folder: string,
+  extend?: Parameters<typeof serveSite>[2],
+): [WorkerAddress, { scope: 'worker' }] {
   return [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
     async ({}, use) => {
@@ -88,7 +91,7 @@ export function servedSite(folder: string): [WorkerAddress, { scope: 'worker' }]
         const name = relative(root, folder)
         throw new Error(`There is no ${name}. Run \`npm test -- build\` first.`)
       }
-      const site = await serveSite(folder)
+      const site = await serveSite(folder, 0, extend)
       await use(site.url)
       await site.close()
     },

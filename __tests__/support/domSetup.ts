@@ -14,7 +14,9 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false
   this.dispatchEvent(new Event('close'))
 }
-// jsdom lacks these.
+// jsdom lacks these, and draws no pictures.
+URL.createObjectURL ??= () => 'blob:picture'
+URL.revokeObjectURL ??= () => undefined
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 Blob.prototype.arrayBuffer ??= function (this: Blob) {
   return new Promise((resolve, reject) => {

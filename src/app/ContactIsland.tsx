@@ -1,5 +1,6 @@
-import { Component, type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Notice, RegistrationTexts } from '../content/generated/types'
+import { FailureBoundary } from '../registration/form/FailureBoundary'
 import { FormFailure } from '../registration/form/FormFailure'
 import type { FormContact } from '../registration/form/formTexts'
 import { RegistrationForm } from '../registration/form/RegistrationForm'
@@ -15,7 +16,7 @@ export interface ContactIslandProps {
   staticForm?: HTMLFormElement | null
 }
 
-/** Renders the registration form with the real providers. */
+/** Renders the registration form with the real providers (docs/specification.md, section 8: router failure). */
 export function ContactIsland({ failure, ...form }: ContactIslandProps) {
   const { documents } = form.texts
   const uploadDocument = useMemo(() => uploadDocumentWith(documents), [documents])
@@ -31,17 +32,4 @@ export function ContactIsland({ failure, ...form }: ContactIslandProps) {
       </FailureBoundary>
     </ThemeScope>
   )
-}
-
-/** Shows `fallback` when rendering throws (docs/specification.md, section 8: router failure). */
-class FailureBoundary extends Component<{ fallback: ReactNode; children: ReactNode }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children
-  }
 }

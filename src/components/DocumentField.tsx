@@ -8,6 +8,7 @@ import { type FieldProps, FieldShell } from './FieldShell'
 import { formatFileSize } from './formatFileSize'
 import { Icon } from './Icon'
 import { PickerButton, PictureButtons } from './PickerButton'
+import { PictureList, type PictureListProps } from './PictureList'
 import { StatusRegion, VisuallyHidden } from './StatusRegion'
 
 /** What a visitor can do with a document apart from choosing it. */
@@ -15,8 +16,8 @@ export type DocumentAction = 'cancel' | 'continue' | 'keep' | 'remove' | 'tryAga
 
 /** What happened to the last file that was chosen. */
 export type DocumentProgress = {
-  /** Pages of the document wait, and more can be added. */
-  takesPages?: boolean
+  /** The pictures that become the document, to which more can be added. */
+  pictures?: readonly File[]
 } & (
   | {
       status: 'idle'
@@ -61,13 +62,17 @@ export interface DocumentFieldProps extends FieldProps {
     DocumentAction | 'upload' | 'photo' | 'pictures' | 'addPage' | 'addPictures',
     string
   >
+  /** The texts of the list of pictures. */
+  pictureTexts: PictureListProps['texts']
   /** Another way to submit the document, for example a link. */
   otherWay?: ReactNode
   disabled?: boolean
   /** Called with the file that was picked, or with what was dropped on the field, which may be no file. */
   onChoose: (files: readonly File[]) => void
-  /** Called with pictures of the document, or of more of its pages. */
-  onPictures: (pictures: readonly File[]) => void
+  /** Called with pictures of the document, or with more of them. */
+  onPictures: (added: readonly File[]) => void
+  /** Called with all of them, once one was moved or removed. */
+  onArrange: (pictures: readonly File[]) => void
   onAction: (action: DocumentAction) => void
   /** Called on hover and on focus, to prefetch what an upload needs. */
   onIntent?: () => void
@@ -108,10 +113,12 @@ export function DocumentField({
   progress,
   accept,
   buttons,
+  pictureTexts,
   otherWay,
   disabled,
   onChoose,
   onPictures,
+  onArrange,
   onAction,
   onIntent,
   error,
@@ -121,11 +128,13 @@ export function DocumentField({
   const failure = progress.status === 'failed' ? progress : undefined
   const isWaiting = progress.status === 'underWay' || progress.status === 'ready'
   const dropTarget = useDropTarget(disabled ? undefined : onChoose)
-  const { takesPages } = progress
+  const { pictures = [] } = progress
   const morePages = { photo: buttons.addPage, pictures: buttons.addPictures }
+  const named = (button: string) => namedWithField(shell.id, button)
 
   const actionButton = (action: DocumentAction, kind?: ButtonKind) => (
     <Button
+      {...(action !== 'remove' && named(action))}
       kind={kind}
       disabled={disabled}
       onClick={() => {
@@ -153,6 +162,15 @@ export function DocumentField({
             )}
             {failure?.mayTryAgain && otherWay}
             <Status id={id} document={document} progress={progress} />
+            {pictures.length > 0 && (
+              <PictureList
+                id={id}
+                pictures={pictures}
+                texts={pictureTexts}
+                disabled={disabled}
+                onChange={onArrange}
+              />
+            )}
             <Box
               onPointerEnter={() => onIntent?.()}
               onFocus={() => onIntent?.()}
@@ -175,7 +193,8 @@ export function DocumentField({
               </PickerButton>
               <PictureButtons
                 field={id}
-                names={takesPages ? morePages : buttons}
+                names={pictures.length > 0 ? morePages : buttons}
+                named={named}
                 disabled={disabled}
                 onChoose={onPictures}
               />
@@ -188,6 +207,12 @@ export function DocumentField({
       </FieldShell>
     </Root>
   )
+}
+
+/** Two documents have buttons of one text: returns what names one together with its field. */
+function namedWithField(field: string, button: string) {
+  const id = `${field}-${button}`
+  return { id, 'aria-labelledby': `${id} ${field}-label` }
 }
 
 /**

@@ -22,7 +22,7 @@ export interface FieldProps {
   /** What is wrong with the value; announced with the field. */
   error?: string
   /** What the value says, below it; announced when it appears. Empty until there is something. */
-  note?: string
+  note?: ReactNode
 }
 
 export interface FieldShellProps extends FieldProps {
@@ -58,6 +58,11 @@ export function FieldShell({
   const errorId = error ? `${id}-error` : undefined
   const noteId = note ? `${id}-note` : undefined
   const asGroup = group ? { role: 'group', 'aria-labelledby': labelId } : undefined
+  const input = children({
+    id,
+    'aria-describedby': [hintId, errorId, noteId].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+  })
   return (
     <Box
       data-field
@@ -78,19 +83,20 @@ export function FieldShell({
           {error}
         </Typography>
       )}
-      {children({
-        id,
-        'aria-describedby': [hintId, errorId, noteId].filter(Boolean).join(' ') || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
-      {note !== undefined && (
-        <StatusRegion gap={1}>
-          {note && (
-            <Typography variant="body2" id={noteId}>
-              {note}
-            </Typography>
-          )}
-        </StatusRegion>
+      {note === undefined ? (
+        input
+      ) : (
+        // One cell where fields share rows.
+        <Box sx={{ ...column, gap: 1 }}>
+          {input}
+          <StatusRegion gap={1}>
+            {note && (
+              <Typography component="div" variant="body2" id={noteId}>
+                {note}
+              </Typography>
+            )}
+          </StatusRegion>
+        </Box>
       )}
     </Box>
   )

@@ -35,20 +35,32 @@ export function PickerButton({ field, picker, onChoose, ...button }: PickerButto
 export interface PictureButtonsProps
   extends Pick<PickerButtonProps, 'field' | 'disabled' | 'onChoose'> {
   names: Record<'photo' | 'pictures', string>
+  /** Returns the attributes that name a button together with its field. */
+  named: (button: string) => { id: string; 'aria-labelledby': string }
 }
 
 const accept = 'image/*'
 
 /** Renders a button that opens the camera, where the main pointer is a finger, and one for pictures. */
-export function PictureButtons({ names, ...button }: PictureButtonsProps) {
+export function PictureButtons({ names, named, ...button }: PictureButtonsProps) {
   return (
     <>
       <Box sx={{ display: 'none', '@media (pointer: coarse)': { display: 'block' } }}>
-        <PickerButton {...button} kind="quiet" picker={{ accept, capture: 'environment' }}>
+        <PickerButton
+          {...button}
+          {...named('photo')}
+          kind="quiet"
+          picker={{ accept, capture: 'environment' }}
+        >
           {names.photo}
         </PickerButton>
       </Box>
-      <PickerButton {...button} kind="quiet" picker={{ accept, multiple: true }}>
+      <PickerButton
+        {...button}
+        {...named('pictures')}
+        kind="quiet"
+        picker={{ accept, multiple: true }}
+      >
         {names.pictures}
       </PickerButton>
     </>

@@ -27,9 +27,7 @@ export function SummaryList({ rows }: SummaryListProps) {
       {rows.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </List>

@@ -1,4 +1,5 @@
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
+import { styled } from '@mui/material/styles'
 import { type InputHTMLAttributes, type SyntheticEvent, useState } from 'react'
 import { type FieldProps, FieldShell } from './FieldShell'
 
@@ -17,6 +18,15 @@ export interface TextFieldProps
   /** The field shows what is typed in upper case; `value` and `onChange` must have it so too. */
   upperCase?: boolean
 }
+
+/** On paper, the whole text: what does not fit into its field would be cut off. */
+const Printed = styled('p')({
+  display: 'none',
+  margin: 0,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  '@media print': { display: 'block' },
+})
 
 /**
  * Renders a text field with label, hint, error and note; with `rows` it has several lines. Does not use
@@ -39,21 +49,25 @@ export function TextField({
   ...box
 }: TextFieldProps) {
   const { shown, handlers } = useUpperCase(value)
-  const attributes = { autoCapitalize, enterKeyHint, inputMode, spellCheck, required }
+  const attributes = { dir: 'auto', autoCapitalize, enterKeyHint, inputMode, spellCheck, required }
   // MUI sets a type even on a text area.
   const element = rows ? { ...attributes, type: undefined } : attributes
   return (
     <FieldShell id={id} label={label} hint={hint} error={error} note={note}>
       {(aria) => (
-        <InputBase
-          {...box}
-          value={upperCase ? shown : value}
-          fullWidth
-          error={error !== undefined}
-          inputComponent={rows ? 'textarea' : 'input'}
-          rows={rows}
-          slotProps={{ input: { ...element, ...aria, ...(upperCase && handlers) } }}
-        />
+        <>
+          <Printed aria-hidden>{value}</Printed>
+          <InputBase
+            {...box}
+            value={upperCase ? shown : value}
+            fullWidth
+            error={error !== undefined}
+            inputComponent={rows ? 'textarea' : 'input'}
+            rows={rows}
+            slotProps={{ input: { ...element, ...aria, ...(upperCase && handlers) } }}
+            sx={{ displayPrint: 'none' }}
+          />
+        </>
       )}
     </FieldShell>
   )

@@ -1,5 +1,14 @@
 import type { CSSObject, Theme, ThemeOptions } from '@mui/material/styles'
-import { edge, headerRoom, highWindow, motion, radius, target, typeScale } from './tokens'
+import {
+  buttonPadding,
+  edge,
+  headerRoom,
+  highWindow,
+  motion,
+  radius,
+  target,
+  typeScale,
+} from './tokens'
 
 const focusRing = (theme: Theme): CSSObject => ({
   outline: `${edge.ring}px solid ${theme.vars.palette.brand.focus}`,
@@ -83,7 +92,7 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       root: {
         minHeight: target,
-        padding: '10px 22px',
+        padding: `10px ${buttonPadding}px`,
         borderRadius: radius.pill,
         lineHeight: 1.35,
         textAlign: 'center',

@@ -152,6 +152,9 @@ export const fontWeight = { regular: 400, medium: 500, semibold: 600, bold: 700 
 /** One step of the grid, in px. */
 export const space = 8
 
+/** In pixels, at both ends of a button's text, with which a quiet button is aligned. */
+export const buttonPadding = 22
+
 /** Fluid padding: smallest on a phone, largest on a desktop screen. */
 export const inset = {
   /** Above and below the content of a band. */

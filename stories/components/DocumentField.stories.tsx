@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { pdf } from '../../__tests__/fixtures/registration/samples'
+import { pdf, picture } from '../../__tests__/fixtures/registration/samples'
 import { DocumentField } from '../../src/components/DocumentField'
 import { dragOver, form } from '../support/registration'
 import { onSmallPhone } from '../support/screens'
@@ -24,6 +24,11 @@ export default {
       pictures: 'Use pictures',
       addPage: 'Add a page',
       addPictures: 'Add pictures',
+    },
+    pictureTexts: {
+      picture: (position, name) => `Picture ${position}: ${name}`,
+      removePicture: 'Remove',
+      moveUp: 'Move up',
     },
     otherWay: <a href="mailto:partners@example.com">{form.failure.mail}</a>,
     onChoose: fn(),
@@ -50,13 +55,13 @@ export const UploadingWithProgress: Story = {
 export const Ready: Story = {
   args: { progress: { status: 'ready', message: 'gst-certificate.pdf is ready to upload.' } },
 }
-/** Pictures were made into a PDF, and more can be added. */
-export const TakesPages: Story = {
+/** Pictures were made into a PDF; they can be moved and removed, and more can be added. */
+export const Pictures: Story = {
   args: {
     progress: {
       status: 'ready',
       message: 'GST certificate.pdf (2 pages) is ready to upload.',
-      takesPages: true,
+      pictures: ['front.jpg', 'back-of-the-card.jpg'].map(picture),
     },
   },
   globals: onSmallPhone,

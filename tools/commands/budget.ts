@@ -129,8 +129,8 @@ async function heroBytes(url: string, folder: string, { screens }: Budgets): Pro
   return bytes
 }
 
-/** Returns the bytes with brotli of all scripts of a published site, including those that load later. */
+/** Returns the bytes with brotli of all scripts of pages, including those that load later; /sw.js is of none. */
 const scriptBytes = (folder: string): number =>
   filesIn(folder)
-    .filter((file) => file.endsWith('.js.br'))
+    .filter((file) => /^static\/.*\.js\.br$/.test(file))
     .reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)

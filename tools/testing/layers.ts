@@ -10,7 +10,7 @@ const mayImport: Record<string, readonly string[]> = {
   'components/Icon.tsx': ['theme', 'lucide-react'],
   layout: ['components', 'theme', 'content'],
   sections: ['components', 'theme', 'content'],
-  'registration/rules': ['yup'],
+  'registration/rules': ['yup', 'punycode/punycode.js'],
   'registration/draft': ['registration/rules'],
   'registration/documents': ['components', 'content', 'registration/rules'],
   'registration/providers': ['registration/rules', 'any package'],

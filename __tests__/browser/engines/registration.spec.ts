@@ -90,13 +90,13 @@ async function fillIn(
     await visitor.press('button', window.start)
     await expectText(visitor, contact.form.documents[name].remove)
   }
-  // Of two buttons with this name, the first is the GST certificate's.
+  const ofGst = (button: string) => `${button} ${contact.form.documents.gst_pdf.label}`
   const picture = info.outputPath('certificate.jpg')
   await sharp({ create: { width: 1600, height: 1000, channels: 3, background: 'white' } }).toFile(
     picture,
   )
-  await visitor.choose(actions.pictures, picture)
-  await visitor.press('button', actions.continue)
+  await visitor.choose(ofGst(actions.pictures), picture)
+  await visitor.press('button', ofGst(actions.continue))
   await finish('gst_pdf')
 
   const file = info.outputPath(documents.pan_pdf.name)

@@ -13,7 +13,7 @@ import {
   type UploadedDocument,
 } from '../../../src/registration/rules/fields'
 import { contact } from '../../fixtures/content'
-import { validTexts as storyTexts } from '../../fixtures/registration/samples'
+import { validTexts as storyTexts, wholePdf } from '../../fixtures/registration/samples'
 import {
   type ChosenFile,
   expectMails,
@@ -44,7 +44,7 @@ export const addressOf = (name: DocumentName, params: OutboxEntry['template_para
 export const pdf = (name: string, body: string = name): ChosenFile => ({
   name,
   mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.7\n${body}\n%%EOF\n`),
+  buffer: Buffer.from(wholePdf(body)),
 })
 
 /** The documents of the draft. */

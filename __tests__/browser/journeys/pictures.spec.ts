@@ -42,7 +42,7 @@ async function pick(page: Page, button: string, name: string, picture: Sharp, sh
   const buffer = whole.subarray(0, whole.length * share)
   const picker = page.waitForEvent('filechooser')
   const group = page.getByRole('group', { name: pan_pdf.label })
-  await group.getByRole('button', { name: button, exact: true }).click()
+  await group.getByRole('button', { name: `${button} ${pan_pdf.label}`, exact: true }).click()
   await (await picker).setFiles({ name, mimeType: 'image/jpeg', buffer })
   return buffer
 }
@@ -74,7 +74,7 @@ test('photos of both sides of a card become one PDF: upright, small, without pla
   await expect(page.getByText(texts.unusablePicture.replace('{name}', 'cut.jpg'))).toBeVisible()
   await pick(page, actions.addPage, 'back.jpg', await drawn(1600, 1000))
   await isReady(page, texts.window.severalPages.replace('{count}', '2'))
-  await press(page, actions.continue)
+  await press(page, `${actions.continue} ${pan_pdf.label}`)
   await finishUpload(page, 'pan_pdf')
   await submit(page)
   const [application] = await expectSent(page, sandbox)
@@ -86,6 +86,100 @@ test('photos of both sides of a card become one PDF: upright, small, without pla
   expect(await pagesOf(pdf)).toEqual([
     '1800 × 2400: white red white white',
     '1600 × 1000: red white white white',
+  ])
+})
+
+/** Noise, so that a format cannot leave its last bytes without a meaning. */
+function noise(width = 300, height = 200): Sharp {
+  const gaussian = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  return sharp({ create: { width, height, channels: 3, background: 'white', noise: gaussian } })
+}
+
+/** Chooses pictures for the PAN card, at once. */
+async function choosePictures(page: Page, button: string, pictures: Record<string, Buffer>) {
+  const picker = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: `${button} ${pan_pdf.label}`, exact: true }).click()
+  const files = Object.entries(pictures).map(([name, buffer]) => ({ name, mimeType: '', buffer }))
+  await (await picker).setFiles(files)
+}
+
+const wholePictures = async (): Promise<Record<string, Buffer>> => {
+  const jpeg = await noise().jpeg().toBuffer()
+  const progressive = await noise().jpeg({ progressive: true }).toBuffer()
+  return {
+    'baseline.jpg': jpeg,
+    'progressive.jpg': progressive,
+    'cmyk.jpg': await noise().toColourspace('cmyk').jpeg().toBuffer(),
+    'no-end-mark.jpg': jpeg.subarray(0, -2),
+    'progressive-no-end-mark.jpg': progressive.subarray(0, -2),
+    'interlaced.png': await noise().png({ progressive: true }).toBuffer(),
+    '16-bit.png': await noise().toColourspace('rgb16').png().toBuffer(),
+    'lossy.webp': await noise().webp().toBuffer(),
+    'lossless.webp': await noise().webp({ lossless: true }).toBuffer(),
+    'still.gif': await noise().gif().toBuffer(),
+    'still.avif': await noise().avif().toBuffer(),
+  }
+}
+
+test('whole pictures of all formats become pages, and halves of them do not', async ({
+  page,
+  sandbox,
+}) => {
+  const whole = await wholePictures()
+  const halves = Object.entries(whole).map(([name, buffer]) => [
+    `half-${name}`,
+    buffer.subarray(0, buffer.length / 2),
+  ])
+  const turned = await noise().webp().withMetadata({ orientation: 6 }).toBuffer()
+  await openSavedDraft(page, sandbox, allBut('pan_pdf'))
+  await choosePictures(page, actions.pictures, {
+    ...whole,
+    ...Object.fromEntries(halves),
+    'turned.webp': turned,
+    'strip.png': await noise(3000, 2).png().toBuffer(),
+  })
+  const refused = [...halves.map(([name]) => name), 'turned.webp', 'strip.png'].join(', ')
+  const count = `${Object.keys(whole).length}`
+  const pages = texts.window.severalPages.replace('{count}', count)
+  const ready = texts.ready.replace('{name}', `${pan_pdf.label}.pdf (${pages})`)
+  const unusable = texts.unusablePicture.replace('{name}', refused)
+  await expect(page.getByText(`${unusable} ${ready}`)).toBeVisible()
+})
+
+test('pictures are moved, removed and, if they are long, cut; too many stay, to be removed', async ({
+  page,
+  sandbox,
+}) => {
+  await openSavedDraft(page, sandbox, allBut('pan_pdf'))
+  const long = await drawn(1080, 12_000)
+  const back = await drawn(1600, 1000)
+  await choosePictures(page, actions.pictures, {
+    'long.png': await long.png().toBuffer(),
+    'back.png': await back.png().toBuffer(),
+  })
+  await isReady(page, texts.window.severalPages.replace('{count}', '6'))
+  const picture = (index: number, name: string) =>
+    texts.picture.replace('{index}', `${index}`).replace('{name}', name)
+  await press(page, `${actions.moveUp} ${picture(2, 'back.png')}`)
+  await isReady(page, texts.window.severalPages.replace('{count}', '6'))
+  // Twelve pages of noise are too much, however coarse.
+  const detailed = await noise(1400, 1050).jpeg({ quality: 90 }).toBuffer()
+  const many = Array.from({ length: 12 }, (_, index) => [`${index}.jpg`, detailed])
+  await choosePictures(page, actions.addPictures, Object.fromEntries(many))
+  await expect(page.getByText(texts.picturesTooLarge)).toBeVisible()
+  for (let index = 11; index >= 0; index -= 1) {
+    await press(page, `${actions.removePicture} ${picture(index + 3, `${index}.jpg`)}`)
+  }
+  await isReady(page, texts.window.severalPages.replace('{count}', '6'))
+  await press(page, `${actions.continue} ${pan_pdf.label}`)
+  await finishUpload(page, 'pan_pdf')
+  await submit(page)
+  const [application] = await expectSent(page, sandbox)
+  const pdf = await bytesAt(sandbox, addressOf('pan_pdf', application?.template_params ?? {}))
+  expect((await pagesOf(pdf)).map((one) => one.replace(/:.*/, ''))).toEqual([
+    '1600 × 1000',
+    ...Array(4).fill('900 × 2080'),
+    '900 × 2000',
   ])
 })
 

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { fn } from 'storybook/test'
 import * as stories from '../../../stories/components/DocumentField.stories'
 import { pdf, picture } from '../../fixtures/registration/samples'
 import { composeStories } from '../../support/stories'
 
-const { Empty, Uploading, Ready, TakesPages, Encrypted, Refused, Disabled } =
-  composeStories(stories)
+const { Empty, Uploading, Ready, Pictures, Encrypted, Refused, Disabled } = composeStories(stories)
 
 const uploadButton = () => screen.getByRole('button', { name: 'Upload GST PDF' })
 
@@ -30,8 +30,16 @@ test.each([
   expect(onChoose.mock.calls).toEqual([[[file]], [[file]]])
 })
 
+const list = [picture('1.jpg'), picture('2.jpg'), picture('3.jpg')]
+
+function Arranged() {
+  const [pictures, setPictures] = useState<readonly File[]>(list)
+  return <Empty progress={{ status: 'idle', pictures }} onArrange={setPictures} />
+}
+
 describe('pictures', () => {
-  const named = (name: string) => screen.getByRole('button', { name, hidden: true })
+  const named = (name: string) =>
+    screen.getByRole('button', { name: `${name} GST certificate`, hidden: true })
 
   test.each([
     ['Take a photo', 'environment', false],
@@ -50,10 +58,34 @@ describe('pictures', () => {
     expect(onPictures.mock.calls).toEqual([[[expect.objectContaining({ name: 'front.jpg' })]]])
   })
 
+  const order = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.[11])
+  const press = (action: string, position: number, file: number) =>
+    userEvent.click(
+      screen.getByRole('button', { name: `${action} Picture ${position}: ${file}.jpg` }),
+    )
+
+  test('are moved up and removed, and the focus follows them', async () => {
+    render(<Arranged />)
+    expect(order()).toEqual(['1', '2', '3'])
+    await press('Move up', 3, 3)
+    expect(order()).toEqual(['1', '3', '2'])
+    expect(screen.getByRole('button', { name: 'Move up Picture 2: 3.jpg' })).toHaveFocus()
+    await press('Move up', 2, 3)
+    expect(order()).toEqual(['3', '1', '2'])
+    expect(screen.getByRole('button', { name: 'Remove Picture 1: 3.jpg' })).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Move up Picture 1: 3.jpg' })).toBeNull()
+    await press('Remove', 3, 2)
+    expect(screen.getByRole('button', { name: 'Move up Picture 2: 1.jpg' })).toHaveFocus()
+    await press('Remove', 2, 1)
+    await press('Remove', 1, 3)
+    expect(order()).toEqual([])
+    expect(uploadButton()).toHaveFocus()
+  })
+
   test('of more pages have buttons of their own, and the focus stays', () => {
     const { rerender } = render(<Empty />)
     act(() => named('Use pictures').focus())
-    rerender(<Empty {...TakesPages.args} />)
+    rerender(<Empty {...Pictures.args} />)
     expect(named('Add pictures')).toHaveFocus()
   })
 })

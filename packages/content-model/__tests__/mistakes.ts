@@ -337,7 +337,8 @@ export const mistakes: readonly Mistake[] = [
     path,
     'noPage',
     `/contact | javascript:alert(1) | /contact/#main2 | /#mainabout/ | about/www.example | mailto:a |
-x mailto:a@b.com | tel:+05 | tel:+65x | tel:+ | x tel:+6500 | see https://a.example`.split(/ \|\s/),
+x mailto:a@b.com | mailto:a#b@c.com | tel:+05 | tel:+65x | tel:+ | x tel:+6500 |
+see https://a.example`.split(/ \|\s/),
   ),
   all(path, 'notAddress', ['http://a.com', 'www.a.com', 'https://a.com/é']),
   [
@@ -375,7 +376,9 @@ a@b-.com | a@b.com. | a@b-á.com`.split(/ \|\s/),
   ),
   email('\u0430gents@a.com', 'notEmail | "<U+0430>gents@a.com"'),
   email('\u0430\u043E@a.com', 'notEmail | "<U+0430><U+043E>@a.com"'),
-  all(email, accepted, ['a.b+c_d@e-f--g.h2.com', 'a@b-cd.co']),
+  [...'?%#&/=^`|}'].map((part) => email(`a${part}b@c.com`, `notInMailto | has "${part}", which`)),
+  email('a.b?subject=x@c.com', 'notInMailto | ?subject=x@c.com'),
+  all(email, accepted, ['a.b+c_d@e-f--g.h2.com', 'a@b-cd.co', 'a-b+c--d.e@f.com', 'a!$*~@b.com']),
   url('https://www.example.com/', 'notOrigin | Write "https://www.example.com".'),
   url('our site', 'notAddress | "our site"'),
   all(url, 'notAddress', ['www.a.com', 'https://a', 'https://a b.com', 'xhttps://a.com']),

@@ -57,20 +57,3 @@ export function pdfOfPages(pages: readonly PicturePage[]): Blob {
   write(`trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`)
   return new Blob(parts)
 }
-
-/**
- * Whether a picture has its end, as far as one can tell: browsers show a JPEG that was cut off, as by a
- * broken download, and leave the rest empty (ITU-T T.81, B.1.1: within a scan no 0xFF 0xD9 stands).
- *
- * @param bytes of a picture in any format
- */
-export function isWhole(bytes: Uint8Array): boolean {
-  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return true
-  let at = 2
-  // The segments before the first scan; one may hold a small JPEG with an end of its own.
-  while (bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
-    at += 2 + 256 * (bytes[at + 2] ?? 0) + (bytes[at + 3] ?? 0)
-  }
-  while (at < bytes.length && !(bytes[at] === 0xff && bytes[at + 1] === 0xd9)) at += 1
-  return at < bytes.length
-}

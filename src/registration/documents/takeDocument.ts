@@ -4,13 +4,7 @@ import { fill } from '../../content/fill'
 import type { FormDocuments } from '../../content/generated/types'
 import { cleanFileName, type DocumentName, type UploadedDocument } from '../rules/fields'
 import { maxDocumentBytes } from '../rules/limits'
-import type {
-  FailedUpload,
-  PdfFile,
-  PdfOfPictures,
-  RegistrationPorts,
-  UploadRequest,
-} from '../rules/ports'
+import type { FailedUpload, PdfFile, RegistrationPorts, UploadRequest } from '../rules/ports'
 import { plainTextOf } from '../rules/serviceAnswer'
 import { withTimeout } from '../rules/withTimeout'
 
@@ -85,35 +79,46 @@ function descriptionOf({ size }: File, { pages }: PdfFile, texts: FormDocuments)
 const countOf = (pages: number, { window }: FormDocuments): string =>
   pages === 1 ? window.onePage : fill(window.severalPages, { count: pages })
 
+/** A PDF of pictures, and what says that it waits for its upload. */
+export interface MadePdf {
+  pdf: File
+  message: string
+}
+
+interface TakenPictures {
+  used: readonly File[]
+  made?: MadePdf
+  progress: DocumentProgress
+}
+
 /** Makes one PDF of pictures, which then waits for more of them. Never rejects. */
 export async function takePictures(
   pictures: readonly File[],
   name: string,
   { texts, loadPictures }: TakeOptions,
-): Promise<Omit<PdfOfPictures, 'refused'> & { progress: DocumentProgress }> {
+  report: (progress: DocumentProgress) => void,
+): Promise<TakenPictures> {
+  const count = pictures.length
+  const isAt = (index: number) =>
+    report({ status: 'underWay', message: fill(texts.making, { name, index, count }) })
+  isAt(1)
   const part = await loadPictures()
-  if (!part) return { used: [...pictures], progress: progressAfter(notLoaded, name, texts) }
-  const { pdf, used, refused } = await part.makePdf(pictures, name)
-  const problem = fill(texts.unusablePicture, { name: refused.join(', ') })
-  if (!pdf) return { used, progress: failed(problem) }
-  const ready = readyOf(name, used.length, texts)
-  const message = refused.length > 0 ? `${problem} ${ready}` : ready
-  return { pdf, used, progress: { status: 'ready', message } }
+  if (!part) return { used: pictures, progress: progressAfter(notLoaded, name, texts) }
+  const { pdf, pages, used, refused } = await part.makePdf(pictures, name, isAt)
+  const isTooLarge = !pdf && used.length > 0
+  const problems = [
+    refused.length > 0 && fill(texts.unusablePicture, { name: refused.join(', ') }),
+    isTooLarge && texts.picturesTooLarge,
+  ].filter((problem) => problem !== false)
+  if (!pdf) return { used, progress: failed(problems.join(' ')) }
+  const message = fill(texts.ready, { name: `${name} (${countOf(pages, texts)})` })
+  const all = [...problems, message].join(' ')
+  return { used, made: { pdf, message }, progress: { status: 'ready', message: all } }
 }
-
-const readyOf = (name: string, pages: number, texts: FormDocuments): string =>
-  fill(texts.ready, { name: `${name} (${countOf(pages, texts)})` })
 
 /** Returns the name of a PDF that is made of pictures. */
 export const nameOfPages = (field: DocumentName, texts: FormDocuments): string =>
   cleanFileName(`${texts[field].label}.pdf`)
-
-/** Says that the pages of a document wait for their upload. */
-export const pagesAreReady = (
-  field: DocumentName,
-  pages: readonly File[],
-  texts: FormDocuments,
-): string => readyOf(nameOfPages(field, texts), pages.length, texts)
 
 const failed = (message: string) => ({ status: 'failed', message, announce: true }) as const
 

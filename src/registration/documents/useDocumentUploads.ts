@@ -10,8 +10,8 @@ import {
   type UploadedDocument,
 } from '../rules/fields'
 import {
+  type MadePdf,
   nameOfPages,
-  pagesAreReady,
   type TakeOptions,
   takeDocument,
   takePictures,
@@ -62,13 +62,13 @@ type Flow = ReturnType<typeof useFlow>
 
 /** Files that wait for an upload: the pages of a document, or a file of it. */
 export interface Waiting {
-  pages: readonly File[]
-  /** The pages as one PDF, once it is made. */
-  pdf?: File
+  pictures: readonly File[]
+  /** The PDF of the pictures, once it is made. */
+  made?: MadePdf
   file?: File
 }
 
-const nothingWaits: Waiting = { pages: [] }
+const nothingWaits: Waiting = { pictures: [] }
 
 /** What is under way for a document, one thing at a time, and what is shown of it. */
 function useFlow(beforeRender: () => void) {
@@ -89,8 +89,8 @@ function useFlow(beforeRender: () => void) {
     latest: () => latest.current,
     setProgress: (shown: DocumentProgress) => {
       beforeRender()
-      const takesPages = waiting.current.pages.length > 0
-      latest.current = takesPages ? { ...shown, takesPages } : shown
+      const { pictures } = waiting.current
+      latest.current = pictures.length > 0 ? { ...shown, pictures } : shown
       show(latest.current)
     },
     waiting,
@@ -119,8 +119,13 @@ function useDocumentUpload(
   const flow = useFlow(options.takeFilledIn)
   const { progress, latest, setProgress, isUnderWay, stop, next, waiting } = flow
   const choose = chooser(field, lastToOpen, options, flow)
-  const choosePictures = picturesChooser(field, options, flow, choose)
+  const makeOf = pdfMaker(field, options, flow, choose)
 
+  /** Makes the document of these pictures, and of no others. */
+  const arrangePictures = async (pictures: readonly File[]): Promise<void> => {
+    if (pictures.length > 0) await makeOf(...pictures)
+    else reset()
+  }
   const reset = (announcement?: string, note?: string) => {
     stop()
     waiting.current = nothingWaits
@@ -141,7 +146,12 @@ function useDocumentUpload(
     latest,
     isUnderWay,
     choose,
-    choosePictures,
+    /** Adds pictures. */
+    choosePictures: (...added: readonly File[]): Promise<void> => {
+      const { pictures } = waiting.current
+      return makeOf(...pictures, ...added.filter((picture) => !pictures.includes(picture)))
+    },
+    arrangePictures,
     act,
     /** Ends it; `note` says why to somebody whose upload was under way. */
     reset: (note?: string) => reset(undefined, isUnderWay() ? note : undefined),
@@ -152,8 +162,8 @@ function useDocumentUpload(
     setProgress,
     /** Returns what waits for an upload, for when the form is cleared and that is undone. */
     waiting: (): Waiting => waiting.current,
-    resume: ({ pages, file }: Waiting): unknown =>
-      pages.length > 0 ? choosePictures(...pages) : file && choose(file),
+    resume: ({ pictures, file }: Waiting): unknown =>
+      pictures.length > 0 ? arrangePictures(pictures) : file && choose(file),
   }
 }
 
@@ -195,14 +205,14 @@ function chooser(
     follow()
     if (signal.aborted) return
     stop()
-    const { pages, pdf } = waiting.current
-    waiting.current = taken.document ? nothingWaits : { pages, pdf }
-    next.current.continue = () => pdf && choose(pdf)
+    const { pictures, made } = waiting.current
+    waiting.current = taken.document ? nothingWaits : { pictures, made }
+    next.current.continue = () => made && choose(made.pdf)
     next.current.tryAgain = () => taken.file && choose(taken.file)
     const { progress } = taken
-    // The window was closed: the pages still wait.
-    if (!taken.document && progress.status === 'idle' && pages.length > 0) {
-      const message = `${progress.note} ${pagesAreReady(field, pages, texts)}`
+    // The window was closed: the pictures still wait.
+    if (!taken.document && progress.status === 'idle' && made) {
+      const message = `${progress.note} ${made.message}`
       setProgress({ status: 'ready', message })
     } else setProgress(progress)
     if (taken.document) onChange(field, taken.document)
@@ -210,30 +220,29 @@ function chooser(
 }
 
 /** Returns a function that makes a PDF of pictures, which waits for more of them or its upload. */
-function picturesChooser(
+function pdfMaker(
   field: DocumentName,
   options: DocumentUploadsOptions,
   { setProgress, begin, stop, next, waiting }: Flow,
   choose: Choose,
 ): Choose {
   const { texts, follow } = options
-  return async function choosePictures(...added) {
-    const { pages } = waiting.current
-    const pictures = [...pages, ...added.filter((picture) => !pages.includes(picture))]
-    waiting.current = { pages: pictures }
+  return async function makeOf(...pictures) {
+    waiting.current = { pictures }
     const signal = begin()
-    const name = nameOfPages(field, texts)
-    setProgress({ status: 'underWay', message: fill(texts.making, { name }) })
-    const taken = await takePictures(pictures, name, options)
+    const taken = await takePictures(pictures, nameOfPages(field, texts), options, (progress) => {
+      if (!signal.aborted) setProgress(progress)
+    })
     follow()
     if (signal.aborted) return
-    waiting.current = { pages: taken.used, pdf: taken.pdf }
+    const { used, made } = taken
+    waiting.current = { pictures: used, made }
     next.current = {
-      continue: () => taken.pdf && choose(taken.pdf),
-      tryAgain: () => choosePictures(...pictures),
+      continue: () => made && choose(made.pdf),
+      tryAgain: () => makeOf(...pictures),
     }
     setProgress(taken.progress)
-    if (!taken.pdf) stop()
+    if (!made) stop()
   }
 }
 

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Button } from '../../components/Button'
 import { DocumentField, type DocumentFieldProps } from '../../components/DocumentField'
 import { FieldHint } from '../../components/FieldShell'
 import { TextField, type TextFieldProps } from '../../components/TextField'
-import type { RegistrationTexts } from '../../content/generated/types'
+import { fill } from '../../content/fill'
+import type { FormDocuments, RegistrationTexts } from '../../content/generated/types'
 import type { DocumentUploads } from '../documents/useDocumentUploads'
 import {
   asTyped,
+  cleanFileName,
   documentNames,
   type FormProblems,
   type RegistrationDraft,
@@ -17,6 +20,7 @@ import {
 } from '../rules/fields'
 import { documentType } from '../rules/limits'
 import { mailtoLink } from './applicationText'
+import { leaveMessage } from './domHooks'
 import type { FormContact } from './formTexts'
 import { type FormProblem, gstNoteOf, messageOf, problemAsTyped } from './messages'
 
@@ -25,6 +29,8 @@ export interface ShownForm {
   texts: RegistrationTexts
   draft: RegistrationDraft
   problems: FormProblems
+  /** The e-mail address that was probably meant, if another one is in the field. */
+  likelyEmail: string | undefined
   /** False in the static HTML, true once the page is hydrated; until then a click does nothing. */
   isReady: boolean
   /** From the press of Submit to the answer. */
@@ -33,19 +39,20 @@ export interface ShownForm {
 
 /** What belongs to a kind of field besides its rule (rules/validation.ts): its keyboard and its note. */
 const kinds: Record<TextFieldRules['kind'], Partial<TextFieldProps>> = {
-  line: { autoCapitalize: 'words', enterKeyHint: 'next' },
+  line: { autoCapitalize: 'words' },
   lines: { rows: 3, autoCapitalize: 'words', enterKeyHint: 'enter' },
-  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', enterKeyHint: 'next' },
-  phone: { type: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
-  gstNumber: { upperCase: true, spellCheck: false, enterKeyHint: 'next' },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  gstNumber: { upperCase: true, spellCheck: false },
 }
 
 /** Returns everything that a text field of the form is given. */
 function fieldProps(
   name: TextName,
-  { texts, draft, problems, isReadOnly }: ShownForm,
+  form: ShownForm,
   onChange: TextFieldsProps['onChange'],
 ): TextFieldProps {
+  const { texts, draft, problems, isReadOnly } = form
   const { kind, autoComplete } = textFields[name]
   const { label, hint } = texts.fields[name]
   const problem = problems[name] ?? problemAsTyped(name, draft[name])
@@ -57,12 +64,34 @@ function fieldProps(
     hint,
     autoComplete,
     error: problem && messageOf(name, problem, texts),
-    note: kind === 'gstNumber' ? gstNoteOf(draft[name], texts) : undefined,
+    note: noteOf(name, form, onChange),
     value: draft[name],
     required: true,
     readOnly: isReadOnly,
     onChange: ({ target }) => onChange(name, asTyped(name, target.value)),
   }
+}
+
+/** Returns what is said below a field; `undefined` if nothing ever is. */
+function noteOf(name: TextName, form: ShownForm, onChange: TextFieldsProps['onChange']) {
+  const { texts, draft, likelyEmail } = form
+  const { kind } = textFields[name]
+  if (kind === 'gstNumber') return gstNoteOf(draft[name], texts)
+  if (kind !== 'email') return undefined
+  if (!likelyEmail) return ''
+  return (
+    <>
+      <span>{fill(texts.emailQuestion, { email: likelyEmail })}</span>{' '}
+      <Button
+        kind="quiet"
+        onClick={() =>
+          leaveMessage(() => onChange(name, likelyEmail), document.getElementById(name))
+        }
+      >
+        {texts.emailUse}
+      </Button>
+    </>
+  )
 }
 
 /** Two of them share a row where the form is wide enough; any other field has a row of its own. */
@@ -86,7 +115,7 @@ const sharedRows = { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subg
 const cell = {
   ...sharedRows,
   marginBottom: fieldGap,
-  '& > *': sharedRows,
+  '& > *': { ...sharedRows, alignItems: 'start' },
   '& > * > :last-child': { gridRowEnd: -1 },
 }
 
@@ -123,6 +152,10 @@ export function DocumentFields({ form, contact, uploads, onIntent }: DocumentFie
   const { texts, draft, problems, isReady, isReadOnly } = form
   const { documents, failure } = texts
   const mail = mailtoLink(draft, texts, contact)
+  const pictureTexts: DocumentFieldProps['pictureTexts'] = {
+    ...documents.actions,
+    picture: (index, file) => fill(documents.picture, { index, name: cleanFileName(file) }),
+  }
   return (
     <Box
       role="group"
@@ -137,7 +170,7 @@ export function DocumentFields({ form, contact, uploads, onIntent }: DocumentFie
         <FieldHint id="documents-hint">{documents.hint}</FieldHint>
       </div>
       {documentNames.map((name) => {
-        const { progress, choose, choosePictures, act } = uploads[name]
+        const { progress, choose, choosePictures, arrangePictures, act } = uploads[name]
         const problem = problemBeside(problems[name], progress.status)
         return (
           <DocumentField
@@ -145,7 +178,9 @@ export function DocumentFields({ form, contact, uploads, onIntent }: DocumentFie
             id={name}
             label={documents[name].label}
             buttons={{ ...documents.actions, ...documents[name] }}
-            accept={documentType}
+            pictureTexts={pictureTexts}
+            note={name === lastDocument ? sameFileNote(draft, documents) : undefined}
+            accept={`${documentType},.pdf`}
             error={problem && messageOf(name, problem, texts)}
             disabled={!isReady || isReadOnly}
             document={draft[name]}
@@ -153,6 +188,7 @@ export function DocumentFields({ form, contact, uploads, onIntent }: DocumentFie
             otherWay={<a href={mail}>{failure.mail}</a>}
             onChoose={(files) => void choose(...files)}
             onPictures={(pictures) => void choosePictures(...pictures)}
+            onArrange={(pictures) => void arrangePictures(pictures)}
             onAction={(action) => void act[action](draft[name])}
             onIntent={onIntent}
           />
@@ -166,6 +202,14 @@ export function DocumentFields({ form, contact, uploads, onIntent }: DocumentFie
       </FieldHint>
     </Box>
   )
+}
+
+const lastDocument = documentNames[documentNames.length - 1]
+
+/** Says that one file was uploaded as both documents, as far as their names and sizes tell; empty otherwise. */
+function sameFileNote(draft: RegistrationDraft, { sameFile }: FormDocuments): string {
+  const files = new Set(documentNames.map((name) => `${draft[name]?.name}/${draft[name]?.size}`))
+  return files.size === 1 && documentNames.every((name) => draft[name]) ? sameFile : ''
 }
 
 /** A file that was chosen since the last submit has its own message. */

@@ -9,6 +9,7 @@ import type { FormProblems } from '../rules/fields'
 import type { SentNote } from '../rules/ports'
 import { ButtonRow } from './ButtonRow'
 import { focusOnMount, useTitlePrefix } from './domHooks'
+import { FailureBoundary } from './FailureBoundary'
 import { formatMoment } from './formatMoment'
 import { type FormContact, withContact } from './formTexts'
 import { messagesOf } from './messages'
@@ -88,14 +89,23 @@ export function FormMessages(props: FormMessagesProps) {
         <Problems texts={texts} problems={problems} attempt={outcome} />
       )}
       {receipt && (
-        <SentSummary
-          texts={texts}
-          contact={contact}
-          receipt={receipt}
-          outcome={outcome.kind === 'sent' ? outcome : undefined}
-          onResend={phase === 'idle' ? () => onResend() : undefined}
-          ref={focusOnMount}
-        />
+        <FailureBoundary
+          key={receipt.at}
+          fallback={
+            <Alert tone="success" title={success.heading} ref={focusOnMount}>
+              {fill(draft.sentDetail, { reference: receipt.reference })}
+            </Alert>
+          }
+        >
+          <SentSummary
+            texts={texts}
+            contact={contact}
+            receipt={receipt}
+            outcome={outcome.kind === 'sent' ? outcome : undefined}
+            onResend={phase === 'idle' ? () => onResend() : undefined}
+            ref={focusOnMount}
+          />
+        </FailureBoundary>
       )}
     </>
   )

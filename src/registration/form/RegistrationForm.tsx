@@ -59,7 +59,10 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
           keeper.takeFilledIn()
           void props.loadRules()
         }}
-        onBlur={keeper.takeFilledIn}
+        onBlur={() => {
+          keeper.takeFilledIn()
+          void registration.askAboutEmail()
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           void submit()

@@ -10,10 +10,11 @@ import { isEmpty, type RegistrationDraft } from '../rules/fields'
 import type { FailedSend } from '../rules/ports'
 import { sendFailures } from '../rules/sendFailures'
 import { plainTextOf, shortened } from '../rules/serviceAnswer'
-import { mailtoLink } from './applicationText'
+import { applicationText, mailtoLink } from './applicationText'
 import { ButtonRow } from './ButtonRow'
 import { formatMoment } from './formatMoment'
 import { type FormContact, withContact } from './formTexts'
+import { TakeAway } from './TakeAway'
 
 export interface SendFailureAlertProps {
   texts: RegistrationTexts
@@ -65,6 +66,13 @@ export function SendFailureAlert(props: SendFailureAlertProps) {
           </Button>
         )}
         <a href={mailtoLink(draft, texts, contact)}>{failure.mail}</a>
+        {hasDraft && (
+          <TakeAway
+            texts={texts.success}
+            text={applicationText(draft, texts)}
+            fileName={`${texts.title}.txt`}
+          />
+        )}
         <WhatsAppLink texts={texts.whatsapp} contact={contact} reference={referenceOf(draft)} />
       </ButtonRow>
     </Alert>

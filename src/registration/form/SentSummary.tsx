@@ -8,12 +8,13 @@ import { SummaryList } from '../../components/SummaryList'
 import type { RegistrationTexts } from '../../content/generated/types'
 import { light } from '../../theme/tokens'
 import type { Receipt } from '../rules/application'
-import { encode, linesOf, rowsOf } from './applicationText'
+import { linesOf, rowsOf } from './applicationText'
 import { ButtonRow } from './ButtonRow'
 import { formatMoment } from './formatMoment'
 import { type FormContact, withContact } from './formTexts'
 import type { Outcome } from './outcome'
 import { WhatsAppLink } from './SendFailureAlert'
+import { TakeAway } from './TakeAway'
 
 export interface SentSummaryProps {
   texts: RegistrationTexts
@@ -52,10 +53,9 @@ export function SentSummary({ texts, contact, receipt, outcome, onResend, ref }:
   const { success } = texts
   const rows = [
     { label: success.reference, value: receipt.reference },
-    { label: success.date, value: formatMoment(receipt.at) },
+    { label: success.date, value: formatMoment(receipt.at, 'named') },
     ...rowsOf(receipt.draft, texts, (document) => document?.name ?? ''),
   ]
-  const copy = linesOf(rows)
   return (
     <Box sx={{ display: 'grid', gap: 2, marginBottom: 4 }}>
       {outcome && (
@@ -75,25 +75,12 @@ export function SentSummary({ texts, contact, receipt, outcome, onResend, ref }:
           {success.kept}
         </Typography>
         <ButtonRow sx={{ displayPrint: 'none' }}>
-          <Button kind="secondary" onClick={() => window.print()}>
-            {success.print}
-          </Button>
-          {'share' in navigator && (
-            <Button
-              kind="secondary"
-              // It also rejects if the visitor closes its window.
-              onClick={() => navigator.share({ text: copy }).catch(() => undefined)}
-            >
-              {success.share}
-            </Button>
-          )}
-          <Button
-            kind="secondary"
-            href={`data:text/plain;charset=utf-8,${encode(copy)}`}
-            download={`${texts.title} ${receipt.reference}.txt`}
-          >
-            {success.save}
-          </Button>
+          <TakeAway
+            texts={success}
+            text={linesOf(rows)}
+            fileName={`${texts.title} ${receipt.reference}.txt`}
+            isPrintable
+          />
           {onResend && (
             <Button kind="quiet" onClick={onResend}>
               {success.change}

@@ -26,6 +26,14 @@ export const rowsOf = (
 export const linesOf = (rows: ReturnType<typeof rowsOf>): string =>
   rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
 
+/** A document that is not uploaded is to be attached. */
+const rowsToSend = (draft: RegistrationDraft, texts: RegistrationTexts) =>
+  rowsOf(draft, texts, (document) => document?.url ?? texts.failure.attach)
+
+/** Returns an application that is not sent, as plain text. */
+export const applicationText = (draft: RegistrationDraft, texts: RegistrationTexts): string =>
+  linesOf(rowsToSend(draft, texts))
+
 /** In characters: on Windows, Chromium does not open a longer one, and says nothing. */
 const maxMailLink = 2048
 
@@ -38,7 +46,7 @@ export function mailtoLink(
   texts: RegistrationTexts,
   { email }: FormContact,
 ): string {
-  const rows = rowsOf(draft, texts, (document) => document?.url ?? texts.failure.attach)
+  const rows = rowsToSend(draft, texts)
   // What cannot fit is not encoded at each key.
   for (const row of rows) if (row.value.length > maxMailLink) row.value = '…'
   const company = draft.company_name.length > maxMailLink ? '…' : draft.company_name

@@ -10,7 +10,7 @@ import {
   textFields,
   textNames,
 } from '../rules/fields'
-import { readGstNumber } from '../rules/gstNumber'
+import { otherGstKind, readGstNumber } from '../rules/gstNumber'
 
 export type FormProblem = Problem | DocumentProblem
 
@@ -42,10 +42,12 @@ export function messageOf(
   return problem === 'invalid' ? (invalid ?? missing) : missing
 }
 
-/** Returns what a GST number says; an empty text until it is complete. */
-export function gstNoteOf(value: string, { gstReadBack, gstNotState }: RegistrationTexts): string {
+/** Returns what a GST number says, or that it is of another kind; an empty text until it is complete. */
+export function gstNoteOf(value: string, texts: RegistrationTexts): string {
   const parts = readGstNumber(value)
-  return parts ? fill(parts.state ? gstReadBack : gstNotState, parts) : ''
+  if (parts) return fill(parts.state ? texts.gstReadBack : texts.gstNotState, parts)
+  const kind = otherGstKind(value)
+  return kind ? fill(texts.gstOther, { kind }) : ''
 }
 
 /** Reports a text that is too long at once, not after a submit. */

@@ -48,6 +48,7 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
     follow: keeper.follow,
   })
   const { loadRules, problemsOf, forgetFound } = useRules(options, uploads)
+  const email = useEmailQuestion(loadRules)
   const submission = useSubmit({ options, keeper, loadRules, problemsOf })
   const formik = useFormik<RegistrationDraft>({
     initialValues: emptyDraft,
@@ -68,11 +69,20 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
   const phase = isSubmitting ? submission.phase : 'idle'
   const showsProblems = submitCount > 0 && submission.shown.outcome.kind !== 'sent'
   const problems: FormProblems = showsProblems ? (formik.errors as FormProblems) : {}
-  const shown: ShownForm = { texts, draft, problems, isReady, isReadOnly: isSubmitting }
+  const shown: ShownForm = {
+    texts,
+    draft,
+    problems,
+    likelyEmail: email.likelyFor(draft.email),
+    isReady,
+    isReadOnly: isSubmitting,
+  }
   return {
     state: { ...kept, ...submission.shown, draft, phase },
     shown,
     uploads,
+    /** Looks at the e-mail address, once nobody types it. */
+    askAboutEmail: () => email.ask(draft.email),
     keeper,
     submission,
     clear: (): void => {
@@ -134,6 +144,19 @@ function useRules(options: RegistrationPorts, uploads: DocumentUploads) {
     forgetFound: () => {
       gone.current = []
     },
+  }
+}
+
+/** The e-mail address that was probably meant, for the one that was asked about last. */
+function useEmailQuestion(loadRules: RegistrationPorts['loadRules']) {
+  const [asked, setAsked] = useState({ address: '', likely: '' })
+  return {
+    ask: async (address: string): Promise<void> => {
+      if (address === '' || address === asked.address) return
+      const rules = await loadRules()
+      if (rules) setAsked({ address, likely: rules.likelyEmailOf(address) ?? '' })
+    },
+    likelyFor: (address: string) => (address === asked.address && asked.likely) || undefined,
   }
 }
 

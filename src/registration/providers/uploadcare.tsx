@@ -177,10 +177,15 @@ function showStartButton({ uploadCollection: files }: UploadCtxProvider): void {
  * faults/uploading.spec.ts.
  */
 function prepareDialogs(name: string): void {
-  for (const dialog of document.querySelectorAll<HTMLElement>('uc-file-uploader-regular dialog')) {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>(
+    'uc-file-uploader-regular dialog',
+  )) {
     dialog.setAttribute('aria-label', name)
     trapFocus(dialog)
     keepOpen(dialog)
+    // The first focus would be on "Close", where Enter ends the upload.
+    dialog.tabIndex = -1
+    if (dialog.open) dialog.focus()
   }
 }
 

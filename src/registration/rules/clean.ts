@@ -26,13 +26,17 @@ const atoms = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]"
 
 /**
  * An e-mail address (RFC 5322, 3.2.3), in letters of any script (RFC 6531). It does not begin with a
- * quotation mark or the like, although an atom may. Its last label is of one script: where Chromium has
- * made `xn--` of it, letters before a second hyphen, as in `xn--a-bcd`, would be ASCII among others
- * (RFC 3492, 3.1).
+ * quotation mark or the like, although an atom may, nor with a host and a path. Its last label is of one
+ * script: where Chromium has made `xn--` of it, letters before a second hyphen, as in `xn--a-bcd`, would
+ * be ASCII among others (RFC 3492, 3.1).
  */
 export const emailAddress =
+  '(?![\\p{L}\\p{N}.-]+\\.\\p{L}{2,}/)' +
   `[\\p{L}\\p{N}!#$%&+=?^_~-]${atoms}*(\\.${atoms}+)*@(${letters}(-+${letters})*\\.)+` +
   '([A-Za-z]{2,}|((?![A-Za-z])[\\p{L}\\p{M}]){2,}|xn--[A-Za-z0-9]+)'
+
+/** The name of an address, with `=` or `/`, which could be part of it. */
+const emailLabel = /(^|[\s"'<(:])[?&]*(?:(?:(?:e-?mail|mail(?:to)?|id|address)[\s_-]*)+[=/]\s*)+/gi
 
 /** In characters; a search in more would take long, and no field allows as many. */
 const maxPasted = 1000
@@ -46,6 +50,9 @@ export function asEmail(text: string): string {
   const pasted = asCode(text)
     .replace(/%20/g, ' ')
     .replace(/(mailto:[^?\s]*)\?\S*/i, '$1')
+    .replace(emailLabel, '$1')
+  // A link with an address in its path.
+  if (/:\/\/[^@\s]*\//.test(pasted)) return pasted
   const [address] = new RegExp(emailAddress, 'u').exec(pasted) ?? []
   if (address === undefined) return pasted
   const rest = pasted

@@ -10,6 +10,9 @@ export const maxPicturePixels = 65_000_000
 /** Fewest digits in a phone number; the specification has no rule for it. */
 export const minPhoneDigits = 7
 
+/** Most digits in a phone number, with its country code (ITU-T E.164, 6.1). */
+export const maxPhoneDigits = 15
+
 const hour = 60 * 60 * 1000
 
 /**

@@ -184,16 +184,26 @@ export type LoadPdf = () => Promise<{ readPdf: ReadPdf } | undefined>
 
 /** One PDF of several pictures. */
 export interface PdfOfPictures {
-  /** `undefined` if no picture could be used. */
+  /** `undefined` if no picture could be used, or all that could be used are too large together. */
   pdf?: File
+  /** The number of its pages; a long picture has several. */
+  pages: number
   /** The pictures in it. */
   used: File[]
   /** The names of the others. */
   refused: string[]
 }
 
-/** Makes one PDF of pictures, a page each, that may be uploaded. Never rejects. */
-export type MakePdf = (pictures: readonly File[], name: string) => Promise<PdfOfPictures>
+/**
+ * Makes one PDF of pictures that may be uploaded. Never rejects.
+ *
+ * @param onPicture called with the position of each picture, from 1, before the work on it
+ */
+export type MakePdf = (
+  pictures: readonly File[],
+  name: string,
+  onPicture: (position: number) => void,
+) => Promise<PdfOfPictures>
 
 /** Loads what most visitors do not need; `undefined` if it could not be loaded. Never rejects. */
 export type LoadPictures = () => Promise<{ makePdf: MakePdf } | undefined>

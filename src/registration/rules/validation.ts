@@ -1,6 +1,8 @@
 import { mixed, object, string, ValidationError } from 'yup'
 import { asEmail, emailAddress, inLines, onOneLine } from './clean'
-import { asGstNumber, asPhone } from './codes'
+import { asGstNumber } from './codes'
+import { isOfOneScript } from './emailHost'
+import { likelyEmail } from './emailQuestion'
 import {
   eachDocument,
   eachText,
@@ -13,32 +15,43 @@ import {
   type UploadedDocument,
 } from './fields'
 import { gstNumberPattern } from './gstNumber'
-import { documentType, maxDocumentBytes, minPhoneDigits } from './limits'
+import { documentType, maxDocumentBytes } from './limits'
+import { asPhoneNumber, isPhoneNumber } from './phone'
+
+const emailPattern = new RegExp(`^${emailAddress}$`, 'u')
+
+interface TextRule {
+  clean: (text: string) => string
+  isValid?: (text: string) => boolean
+}
 
 /** The rule for each kind of text: first it is cleaned, then it is checked. */
-const textRules: Record<TextFieldRules['kind'], { clean: typeof asPhone; pattern?: RegExp }> = {
+const textRules: Record<TextFieldRules['kind'], TextRule> = {
   line: { clean: onOneLine },
   lines: { clean: inLines },
   // Only a reply proves more (OWASP Input Validation).
   email: {
     clean: (text) => asEmail(onOneLine(text)),
-    pattern: new RegExp(`^${emailAddress}$`, 'u'),
+    isValid: (text) =>
+      emailPattern.test(text) && isOfOneScript(text.slice(text.lastIndexOf('@') + 1)),
   },
-  phone: {
-    clean: (text) => asPhone(onOneLine(text)),
-    pattern: new RegExp(`(\\d\\D*){${minPhoneDigits}}`),
+  phone: { clean: (text) => asPhoneNumber(onOneLine(text)), isValid: isPhoneNumber },
+  gstNumber: {
+    clean: (text) => asGstNumber(onOneLine(text)),
+    isValid: (text) => gstNumberPattern.test(text),
   },
-  gstNumber: { clean: (text) => asGstNumber(onOneLine(text)), pattern: gstNumberPattern },
 }
 
 function textRule(field: TextName) {
   const { kind, maxLength } = textFields[field]
-  const { clean, pattern } = textRules[kind]
+  const { clean, isValid } = textRules[kind]
   const rule = string()
     .transform((value: string) => clean(value).trim())
     .required('missing' satisfies Problem)
     .max(maxLength, 'tooLong' satisfies Problem)
-  return pattern ? rule.matches(pattern, 'invalid' satisfies Problem) : rule
+  return isValid
+    ? rule.test({ message: 'invalid' satisfies Problem, skipAbsent: true, test: isValid })
+    : rule
 }
 
 /**
@@ -80,3 +93,7 @@ export function problemsOf(draft: RegistrationDraft): Partial<Record<FieldName, 
     return Object.fromEntries(problems)
   }
 }
+
+/** Returns the e-mail address that was probably meant; `undefined` if what was typed looks right. */
+export const likelyEmailOf = (typed: string): string | undefined =>
+  likelyEmail(textRules.email.clean(typed).trim())

@@ -29,12 +29,12 @@ const abort: Trouble = (route) => route.abort()
 test('the rules fail and stall; they load in the end', async ({ page, sandbox }) => {
   await page.clock.install()
   await openSavedDraft(page, sandbox)
-  await troubleScriptsWith(page, '%PDF-', abort)
+  await troubleScriptsWith(page, 'rediffmail', abort)
   await submit(page)
   await expectUnsent(page, sandbox, failure.unavailable)
 
   await endTrouble(page)
-  await troubleScriptsWith(page, '%PDF-', never)
+  await troubleScriptsWith(page, 'rediffmail', never)
   const asked = page.waitForRequest(anyScript)
   await submit(page)
   await asked

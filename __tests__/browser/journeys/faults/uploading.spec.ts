@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { contact } from '../../../fixtures/content'
+import { wholePdf } from '../../../fixtures/registration/samples'
 import {
   allBut,
   choose,
@@ -33,7 +34,7 @@ test('an upload is refused, stalls, then succeeds, without choosing the file aga
   await expectUnsent(page, sandbox, texts.refused, { there: ['pan_pdf'] })
 
   await setFaults(sandbox, { upload: { delayMs: 200_000 } })
-  await press(page, texts.actions.tryAgain)
+  await press(page, `${texts.actions.tryAgain} ${texts.gst_pdf.label}`)
   const begun = page.waitForRequest('**/base/**')
   await startButton(page).click()
   await begun
@@ -41,7 +42,7 @@ test('an upload is refused, stalls, then succeeds, without choosing the file aga
   await expectUnsent(page, sandbox, 'has stopped uploading', { there: ['pan_pdf'] })
 
   await setFaults(sandbox, {})
-  await press(page, texts.actions.tryAgain)
+  await press(page, `${texts.actions.tryAgain} ${texts.gst_pdf.label}`)
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await startButton(page).click()
@@ -53,14 +54,17 @@ const abortFirst: Trouble = (route, nth) => (nth === 1 ? route.abort() : undefin
 
 /** Drops a PDF on what a selector finds; returns whether the browser would open it. */
 const drop = (page: Page, selector: string, name: string) =>
-  page.locator(selector).evaluate((element, fileName) => {
-    const dataTransfer = new DataTransfer()
-    const file = new File([`%PDF-1.7\n${fileName}`], fileName, { type: 'application/pdf' })
-    dataTransfer.items.add(file)
-    const event = { dataTransfer, bubbles: true, cancelable: true }
-    element.dispatchEvent(new DragEvent('dragover', event))
-    return element.dispatchEvent(new DragEvent('drop', event))
-  }, name)
+  page.locator(selector).evaluate(
+    (element, [fileName, text]) => {
+      const dataTransfer = new DataTransfer()
+      const file = new File([text], fileName, { type: 'application/pdf' })
+      dataTransfer.items.add(file)
+      const event = { dataTransfer, bubbles: true, cancelable: true }
+      element.dispatchEvent(new DragEvent('dragover', event))
+      return element.dispatchEvent(new DragEvent('drop', event))
+    },
+    [name, wholePdf(name)] as const,
+  )
 
 test('files are dropped: on a field they are chosen, though the window fails to load once; elsewhere nothing happens', async ({
   page,

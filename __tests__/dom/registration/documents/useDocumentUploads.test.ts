@@ -6,6 +6,7 @@ import { maxDocumentBytes } from '../../../../src/registration/rules/limits'
 import type {
   LoadPdf,
   LoadPictures,
+  MakePdf,
   UploadDocument,
   UploadRequest,
 } from '../../../../src/registration/rules/ports'
@@ -16,7 +17,7 @@ import {
   never,
   uploadSucceeds,
 } from '../../../fixtures/registration/fakePorts'
-import { completeDraft, pdf, picture } from '../../../fixtures/registration/samples'
+import { completeDraft, pdf, picture, wholePdf } from '../../../fixtures/registration/samples'
 
 const texts = form.documents
 const file = pdf('gst.pdf')
@@ -85,7 +86,7 @@ test.each([
   ['encryption', '/Encrypt 5 0 R', '', texts.encrypted],
 ])('of a PDF the visitor learns what matters: %s', async (_what, facts, words, note) => {
   const { choose, uploadDocument, progress } = start(uploadSucceeds)
-  await choose(pdfOf(`%PDF-1.7\n<< ${facts} >>`))
+  await choose(pdfOf(wholePdf(`<< ${facts} >>`)))
   expect(uploadDocument.mock.lastCall?.[0].description).toBe(`1\u00A0kB${words}`)
   expect(progress()).toMatchObject({ status: 'idle', note })
 })
@@ -112,6 +113,7 @@ describe('a file', () => {
   test.each<[string, string, File]>([
     ['is not a PDF', texts.notPdf, new File(['hello'], 'gst.txt', { type: 'text/plain' })],
     ['is empty', texts.empty, pdfOf()],
+    ['is a PDF without its end', texts.cutOff, pdfOf('%PDF-1.7')],
     ['is too large', texts.tooLarge, pdfOf('%PDF-', new Uint8Array(5 * 1024 * 1024))],
     ['is too large to be read', texts.tooLarge, unreadable(maxDocumentBytes + 1)],
     ['cannot be read, as if it were empty', said(texts.unreadable), unreadable(0)],
@@ -133,7 +135,7 @@ describe('a file', () => {
   test('that has been read may go: the same is tried again, without the disk', async () => {
     const service = jest.fn(uploadSucceeds).mockImplementationOnce(fails)
     const { choose, does, uploadDocument } = start(service)
-    const chosen = pdfOf('%PDF-', new Uint8Array(maxDocumentBytes - 5))
+    const chosen = pdfOf(wholePdf(' '.repeat(maxDocumentBytes - wholePdf().length)))
     await choose(chosen)
     chosen.arrayBuffer = reading
     await does('tryAgain')
@@ -236,12 +238,14 @@ describe('pictures', () => {
   const ready = (count: string) => fill(texts.ready, { name: `${name} (${count})` })
   const one = ready(texts.window.onePage)
   const several = (count: number) => ready(fill(texts.window.severalPages, { count }))
+  const names = (files: readonly File[] = []) => files.map((one) => one.name)
   const unusable = fill(texts.unusablePicture, { name: 'broken1.heic, broken2.heic' })
 
   test('become one PDF, which waits for more pages, then goes the way of any PDF', async () => {
     const { picks, does, progress, uploadDocument, onChange } = start(uploadSucceeds)
     await picks('front.jpg')
-    expect(progress()).toEqual({ status: 'ready', message: one, takesPages: true })
+    expect(progress()).toMatchObject({ status: 'ready', message: one })
+    expect(names(progress().pictures)).toEqual(['front.jpg'])
     await picks('back.jpg', 'seal.png')
     expect(progress()).toMatchObject({ status: 'ready', message: several(3) })
     expect(uploadDocument).not.toHaveBeenCalled()
@@ -259,6 +263,26 @@ describe('pictures', () => {
     expect(progress()).toMatchObject({ status: 'ready', message: several(3) })
   })
 
+  test('are moved and removed; without any, nothing waits', async () => {
+    const { picks, field, progress } = start(uploadSucceeds)
+    await picks('back.jpg', 'seal.png', 'front.jpg')
+    const [back, , front] = progress().pictures ?? []
+    if (!back || !front) throw new Error('There are no pictures.')
+    await act(() => field().arrangePictures([front, back]))
+    expect(names(progress().pictures)).toEqual(['front.jpg', 'back.jpg'])
+    expect(progress()).toMatchObject({ status: 'ready', message: several(2) })
+    await act(() => field().arrangePictures([]))
+    expect(progress()).toEqual({ status: 'idle' })
+  })
+
+  test('that are too large together stay, so that one can be removed', async () => {
+    const tooMany: MakePdf = async (pictures) => ({ pages: 2, used: [...pictures], refused: [] })
+    const { picks, progress } = start(uploadSucceeds, loadPdf, async () => ({ makePdf: tooMany }))
+    await picks('front.jpg', 'back.jpg')
+    expect(progress()).toMatchObject({ status: 'failed', message: texts.picturesTooLarge })
+    expect(names(progress().pictures)).toEqual(['front.jpg', 'back.jpg'])
+  })
+
   test('still wait when their window is closed, or that of another file', async () => {
     const { picks, does, choose, progress, uploadDocument } = start(
       uploads({ ok: false, reason: 'cancelled', text: '' }),
@@ -269,7 +293,8 @@ describe('pictures', () => {
     expect(progress()).toMatchObject({ status: 'ready', message: `${note} ${several(2)}` })
     await choose()
     const other = `${said(texts.notUploaded)} ${several(2)}`
-    expect(progress()).toMatchObject({ status: 'ready', message: other, takesPages: true })
+    expect(progress()).toMatchObject({ status: 'ready', message: other })
+    expect(names(progress().pictures)).toEqual(['front.jpg', 'back.jpg'])
     await does('continue')
     expect(uploadDocument.mock.lastCall?.[0].file.name).toBe(name)
     await picks('seal.png')
@@ -319,7 +344,7 @@ describe('pictures', () => {
     const { field, progress } = start(uploadSucceeds)
     await act(async () => {
       const made = field().choosePictures(picture('front.jpg'))
-      const message = fill(texts.making, { name })
+      const message = fill(texts.making, { name, index: 1, count: 1 })
       expect(field().latest()).toMatchObject({ status: 'underWay', message })
       field().reset(texts.stopped)
       await made

@@ -37,7 +37,7 @@ import {
   storesNothing,
   uploadSucceeds,
 } from '../../../fixtures/registration/fakePorts'
-import { completeDraft, pdf, validTexts } from '../../../fixtures/registration/samples'
+import { completeDraft, pdf, receipt, validTexts } from '../../../fixtures/registration/samples'
 import { composeStories, play } from '../../../support/stories'
 
 const all = composeStories(stories)
@@ -54,6 +54,8 @@ const links = async () =>
   within(await message())
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
+/** Both documents have buttons of this text. */
+const ofGst = (button: string) => `${button} ${form.documents.gst_pdf.label}`
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 /** An upload service that gives each upload an identifier of its own. */
 const uploadsAnother: UploadDocument = async (request) => {
@@ -89,11 +91,11 @@ describe('the empty form', () => {
     const hintsOf = (field: TextName) =>
       [...hints, 'enterkeyhint'].map((hint) => input(field).getAttribute(hint))
     expect(eachText(hintsOf)).toMatchObject({
-      company_name: ['organization', 'text', null, 'words', null, 'next'],
-      your_name: ['name', 'text', null, 'words', null, 'next'],
-      email: ['email', 'email', 'email', 'none', null, 'next'],
-      phone: ['tel', 'tel', 'tel', null, null, 'next'],
-      gst_number: ['off', 'text', null, 'characters', 'false', 'next'],
+      company_name: ['organization', 'text', null, 'words', null, null],
+      your_name: ['name', 'text', null, 'words', null, null],
+      email: ['email', 'email', 'email', 'none', null, null],
+      phone: ['tel', 'tel', 'tel', null, null, null],
+      gst_number: ['off', 'text', null, 'characters', 'false', null],
       company_address: ['street-address', null, null, 'words', null, 'enter'],
     })
     for (const field of textNames) {
@@ -236,7 +238,7 @@ test('a failed upload is tried again from its button, and is no second alert', a
   await screen.findByText(form.problem.heading)
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   uploadDocument.mockImplementation(never)
-  await press(actions.tryAgain)
+  await press(ofGst(actions.tryAgain))
   expect(button(form.documents.gst_pdf.upload)).toHaveFocus()
 })
 
@@ -354,6 +356,62 @@ describe('sending', () => {
   })
 })
 
+test.each(['auto', 'en_US', 'zh_Hans'])(
+  'a page that says its language is %s shows the success',
+  async (language) => {
+    document.documentElement.lang = language
+    await play(all.Sent)
+    expect(await message()).toHaveTextContent(form.success.heading)
+    document.documentElement.lang = ''
+  },
+)
+
+test('a success that cannot be shown still says that it was sent', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const format = jest.spyOn(Date.prototype, 'toString').mockImplementation(() => {
+    throw new RangeError('Invalid time value')
+  })
+  const { DateTimeFormat } = Intl
+  const intl = jest.spyOn(Intl, 'DateTimeFormat').mockImplementation((language, options) => {
+    if (options?.timeZoneName) throw new RangeError('Invalid time zone')
+    return DateTimeFormat(language, options)
+  })
+  await play(all.Sent)
+  expect(await message()).toHaveTextContent(form.success.heading)
+  expect(await message()).toHaveTextContent(receipt.reference)
+  for (const mock of [error, format, intl]) mock.mockRestore()
+})
+
+test('asks about an e-mail address that looks misspelt, and takes the other with one press', async () => {
+  render(<Empty />)
+  await fillInTexts(screen, { email: 'asha@gmial.con' })
+  act(() => input('email').focus())
+  await userEvent.tab()
+  const question = fill(form.emailQuestion, { email: 'asha@gmail.com' })
+  await screen.findByText(question)
+  expect(input('email')).toHaveAccessibleDescription(expect.stringContaining(question))
+  expect(isMarked('email')).toBe(false)
+  await press(form.emailUse)
+  expect(input('email')).toHaveValue('asha@gmail.com')
+  expect(input('email')).toHaveFocus()
+  expect(screen.queryByText(question)).toBeNull()
+})
+
+test('says of a number of another holder which kind it is', async () => {
+  render(<Empty />)
+  await fillInTexts(screen, { gst_number: '0717USA12345NF1'.replace('NF1', 'UN1') })
+  expect(screen.getByText(fill(form.gstOther, { kind: 'UIN' }))).toBeVisible()
+})
+
+test('says that both documents seem to be the same file, and still sends it', async () => {
+  const same = { ...completeDraft.pan_pdf, name: 'gst_pdf.pdf' }
+  const draftStore = hasStored({ ...completeDraft, pan_pdf: same })
+  render(<Empty draftStore={draftStore} />)
+  expect(await screen.findByText(form.documents.sameFile)).toBeVisible()
+  await submit(screen)
+  expect(await message()).toHaveTextContent(form.success.heading)
+})
+
 test('the button says that the form is being checked', async () => {
   render(<Empty loadRules={never} />)
   await submit(screen)
@@ -445,7 +503,7 @@ describe('a new file in place of a document', () => {
     expect(await message()).toHaveTextContent(named(notReplaced))
     const { sendApplication } = all.NotReplaced.args
     expect(sendApplication).not.toHaveBeenCalled()
-    await press(actions.keep)
+    await press(ofGst(actions.keep))
     await waitFor(() => expect(screen.queryByText(named(notReplaced))).toBeNull())
     await submit(screen)
     await isSent()
@@ -460,12 +518,12 @@ describe('a new file in place of a document', () => {
     }
     renderFilled({ uploadDocument: fn(uploadDocument) })
     await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
-    await screen.findByRole('button', { name: actions.continue })
+    await screen.findByRole('button', { name: ofGst(actions.continue) })
     await submit(screen)
     expect(await message()).toHaveTextContent(named(unopened))
     const described = expect.stringContaining(named(unopened))
     expect(button(gst_pdf.upload)).toHaveAccessibleDescription(described)
-    await press(actions.cancel)
+    await press(ofGst(actions.cancel))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 

@@ -156,7 +156,7 @@ describe('SentSummary', () => {
     const sent = { ...validTexts, company_address: '12 MG Road\nBengaluru 560001' }
     expect(rows()).toEqual([
       [success.reference, '7F3A92C1'],
-      [success.date, formatMoment(Date.UTC(2026, 10, 21, 8, 30))],
+      [success.date, formatMoment(Date.UTC(2026, 10, 21, 8, 30), 'named')],
       ...textNames.map((field) => [fields[field].label, sent[field]]),
       ...documentNames.map((field) => [documents[field].label, `${field}.pdf`]),
     ])
@@ -189,7 +189,33 @@ describe('SentSummary', () => {
         },
       ],
     ])
+    expect(screen.queryByText(success.refused)).toBeNull()
     Reflect.deleteProperty(navigator, 'share')
+  })
+
+  test.each(['NotAllowedError', 'InvalidStateError', 'DataError', 'AbortSignal'])(
+    'a share that fails with %s ends in a sentence, and the next press without it',
+    async (name) => {
+      const share = fn(() => Promise.reject(new DOMException('', name)))
+      Object.assign(navigator, { share })
+      render(<Standard />)
+      const button = screen.getByRole('button', { name: success.share })
+      await userEvent.click(button)
+      expect(await screen.findByText(success.refused)).toHaveAttribute('role', 'alert')
+      share.mockResolvedValue(undefined as never)
+      await userEvent.click(button)
+      expect(screen.queryByText(success.refused)).toBeNull()
+      Reflect.deleteProperty(navigator, 'share')
+    },
+  )
+
+  test('a browser that cannot print says so', async () => {
+    const { print } = window
+    Reflect.set(window, 'print', undefined)
+    render(<Standard />)
+    await userEvent.click(screen.getByRole('button', { name: success.print }))
+    expect(await screen.findByText(success.refused)).toBeVisible()
+    window.print = print
   })
 })
 

@@ -88,6 +88,31 @@ describe('formatMoment', () => {
     document.documentElement.lang = ''
     expect(formatMoment(moment)).toMatch(/2026/)
   })
+
+  test.each([
+    'auto',
+    'en_US',
+    'zh_Hans',
+    'x-default',
+    'English',
+    '-',
+    'en-',
+    '🇮🇳',
+    'de_DE.UTF-8',
+    'null',
+  ])('a page that says its language is %j still says when', (language) => {
+    document.documentElement.lang = language
+    expect(formatMoment(new Date(2026, 10, 21, 14, 5).getTime())).toMatch(/2026/)
+  })
+
+  test.each([Number.NaN, 8.64e15 + 1, -Infinity])('the time %d ends in a text', (moment) => {
+    expect(formatMoment(moment)).toBe('Invalid Date')
+  })
+
+  test('a text that leaves the page names the time zone', () => {
+    document.documentElement.lang = 'en-GB'
+    expect(formatMoment(Date.UTC(2026, 10, 21, 8, 30), 'named')).toMatch(/ at \d\d:\d\d \S+$/)
+  })
 })
 
 describe('plainTextOf', () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import sharp from 'sharp'
-import { isWhole, pdfOfPages } from '../../../../src/registration/documents/pdfOfPages'
+import { pdfOfPages } from '../../../../src/registration/documents/pdfOfPages'
 import { readPdf } from '../../../../src/registration/documents/readPdf'
 
 const side = fc.integer({ min: 1, max: 9_000 })
@@ -91,28 +90,4 @@ second
 endstream
 endobj
 `)
-})
-
-describe('a picture that was cut off', () => {
-  const drawn = () => sharp({ create: { width: 90, height: 60, channels: 3, background: 'red' } })
-  /** An APP1 segment of eight bytes with the start and end markers of an embedded JPEG. */
-  const small = [0xff, 0xe1, 0, 8, 0xff, 0xd8, 0, 0, 0xff, 0xd9]
-
-  test.each([
-    ['a JPEG', false, []],
-    ['a progressive JPEG', true, []],
-    ['one that holds a small one', false, small],
-  ])('is noticed in %s, wherever it was cut', async (_what, progressive, segment) => {
-    const [start, mark, ...rest] = await drawn().jpeg({ progressive }).toBuffer()
-    const bytes = Uint8Array.from([start ?? 0, mark ?? 0, ...segment, ...rest])
-    expect(isWhole(bytes)).toBe(true)
-    // Some cameras append data after the end marker.
-    expect(isWhole(new Uint8Array([...bytes, 1, 2, 3]))).toBe(true)
-    const lengths = Array.from({ length: bytes.length - 3 }, (_, index) => index + 2)
-    expect(lengths.filter((length) => isWhole(bytes.subarray(0, length)))).toEqual([])
-  })
-
-  test('is not looked for in another format', () => {
-    expect(isWhole(new Uint8Array([0x89, 0x50]))).toBe(true)
-  })
 })

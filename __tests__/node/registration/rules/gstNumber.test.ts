@@ -1,4 +1,9 @@
-import { readGstNumber } from '../../../../src/registration/rules/gstNumber'
+import fc from 'fast-check'
+import {
+  gstNumberPattern,
+  otherGstKind,
+  readGstNumber,
+} from '../../../../src/registration/rules/gstNumber'
 
 test.each([
   ['07ABCDE1234F1Z5', '07', 'Delhi'],
@@ -28,3 +33,32 @@ test.each([
   '07АBCDEF1234F1Z5',
   '07ABCDEÉ1234F1Z5',
 ])('the GST number %j says nothing', (text) => expect(readGstNumber(text)).toBeUndefined())
+
+test.each([
+  ['UIN', '0717USA12345UN1'],
+  ['UIN', '2917GBR00001ON5'],
+  ['UIN', ' 07 17usa 12345 un1 '],
+  ['NRTP', '0724SGP29001NR2'],
+  ['OIDAR', '9924USA29001OS6'],
+  ['OIDAR', 'GSTIN: 9918SGP29001OSB'],
+  ['TDS', '07DELA51234D1DF'],
+  ['TCS', '07ABCDE1234F1C5'],
+  ['TCS', '०७ABCDE1234F1C5'],
+])('a %s number is recognised: %s', (kind, typed) => {
+  expect(otherGstKind(typed)).toBe(kind)
+})
+
+test.each(['', '07ABCDE1234F1Z5', '07ABCDE1234F1X5', '1924USA29001OS6', '0717USA12345UN', 'UIN'])(
+  '%j is no number of another holder',
+  (typed) => {
+    expect(otherGstKind(typed)).toBeUndefined()
+  },
+)
+
+test('no number that the pattern accepts is of another kind', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(gstNumberPattern), (number) => {
+      expect(otherGstKind(number)).toBeUndefined()
+    }),
+  )
+})

@@ -72,6 +72,8 @@ export const sentences = {
 
   // Kinds of texts.
   notEmail: 'is not an e-mail address: "{text}". Write one like name@example.com.',
+  notInMailto:
+    'has "{part}", which breaks links to an e-mail address. Write an address without it, like name@example.com.',
   notPhone:
     'is not a phone number: "{text}". Write it with its country code, like +65 0000 0000: digits, spaces and hyphens only.',
   notCountry: 'is not a country code: "{text}". Write two letters, like SG for Singapore.',

@@ -112,7 +112,7 @@ function lengths(text: string, { max, words = Infinity, lines }: TextRule): Brok
 type Check = (text: string, pages: readonly string[]) => Broken | undefined
 
 const kinds: Record<Exclude<TextRule['textKind'], 'plain'>, Check> = {
-  email: (text) => (isEmail(text) ? undefined : { rule: 'notEmail', said: { text } }),
+  email,
   phone: (text) => (isPhone(text) ? undefined : { rule: 'notPhone', said: { text } }),
   country: (text) => (isCountry(text) ? undefined : { rule: 'notCountry', said: { text } }),
   language: (text) => (isLanguage(text) ? undefined : { rule: 'notLanguage', said: { text } }),
@@ -125,6 +125,15 @@ const isEmail = (text: string): boolean =>
   /^[\w!#$%&*+/=?^`{|}~-]+(\.[\w!#$%&*+/=?^`{|}~-]+)*@([a-z\d]+(-+[a-z\d]+)*\.)+[a-z]{2,}$/i.test(
     text,
   )
+
+/** Matches what a `mailto:` link can only have percent-encoded (RFC 6068, section 2). */
+const notInMailto = /[%/?#&=^`{|}]/
+
+function email(text: string): Broken | undefined {
+  if (!isEmail(text)) return { rule: 'notEmail', said: { text } }
+  const part = text.match(notInMailto)?.[0]
+  return part ? { rule: 'notInMailto', said: { part }, part } : undefined
+}
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
@@ -175,7 +184,7 @@ function sitePath(text: string, pages: readonly string[]): Broken | undefined {
   const meant = encoded(text)
   // Every page has an element with the id `main`.
   const isPage = pages.includes(meant.replace(/#main$/, '').replace(/\?[^#]*/, ''))
-  const isMail = isEmail(/^mailto:([^?]*)/.exec(meant)?.[1] ?? '')
+  const isMail = isEmail(/^mailto:([^?#]*)/.exec(meant)?.[1] ?? '')
   if (!isPage && !isMail && !/^tel:\+[1-9][\d-]+$/.test(meant)) {
     return { rule: 'noPage', said: { text, pages: pages.join(', ') } }
   }

@@ -1,0 +1,107 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { buttonPadding, edge } from '../theme/tokens'
+import { Button } from './Button'
+
+export interface PictureListProps {
+  /** Of the field that it is in; the ids of names and buttons begin with it. */
+  id: string
+  pictures: readonly File[]
+  texts: {
+    /** Returns the name of a picture; `position` begins with 1. */
+    picture: (position: number, fileName: string) => string
+    removePicture: string
+    moveUp: string
+  }
+  disabled?: boolean
+  /** Called with the pictures that are left, or in their new order. */
+  onChange: (pictures: readonly File[]) => void
+}
+
+const List = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: theme.spacing(1.5),
+    alignItems: 'center',
+    overflowWrap: 'anywhere',
+  },
+  '& img': {
+    gridRow: 'span 2',
+    width: theme.spacing(8),
+    height: theme.spacing(8),
+    objectFit: 'contain',
+    border: `${edge.thin}px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.vars.palette.background.default,
+  },
+  // The text of the first begins below the name.
+  '& div': { marginInlineStart: -buttonPadding },
+}))
+
+/** Lists the pictures that become a document, small and in their order, each to be moved up or removed. */
+export function PictureList({ id, pictures, texts, disabled, onChange }: PictureListProps) {
+  const list = useRef<HTMLOListElement>(null)
+  /** The pressed button may disappear, or be another picture's then: the focus follows its picture. */
+  const change = (next: readonly File[], focused: number) => {
+    flushSync(() => onChange(next))
+    const row = list.current?.children[Math.min(focused, next.length - 1)]
+    const button = row?.querySelector<HTMLElement>('button') ?? document.getElementById(id)
+    button?.focus()
+  }
+  const button = (
+    action: 'moveUp' | 'removePicture',
+    index: number,
+    next: () => readonly File[],
+  ) => {
+    const buttonId = `${id}-${action}-${index}`
+    return (
+      <Button
+        kind="quiet"
+        id={buttonId}
+        aria-labelledby={`${buttonId} ${id}-picture-${index}`}
+        disabled={disabled}
+        onClick={() => change(next(), action === 'moveUp' ? index - 1 : index)}
+      >
+        {texts[action]}
+      </Button>
+    )
+  }
+  return (
+    <List ref={list}>
+      {pictures.map((picture, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: no file is there twice, and a row has no state.
+        <li key={index}>
+          <Thumbnail picture={picture} />
+          <span id={`${id}-picture-${index}`}>{texts.picture(index + 1, picture.name)}</span>
+          <div>
+            {index > 0 && button('moveUp', index, () => movedUp(pictures, index))}
+            {button('removePicture', index, () => pictures.filter((other) => other !== picture))}
+          </div>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function movedUp(pictures: readonly File[], index: number): readonly File[] {
+  const above = pictures.slice(0, index - 1)
+  const swapped = pictures.slice(index - 1, index + 1).reverse()
+  return [...above, ...swapped, ...pictures.slice(index + 1)]
+}
+
+function Thumbnail({ picture }: { picture: File }) {
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    const address = URL.createObjectURL(picture)
+    if (image.current) image.current.src = address
+    return () => URL.revokeObjectURL(address)
+  }, [picture])
+  return <img ref={image} alt="" decoding="async" />
+}
