@@ -87,7 +87,7 @@ export function FieldShell({
         input
       ) : (
         // One cell where fields share rows.
-        <Box sx={{ ...column, gap: 1 }}>
+        <Box sx={{ ...column, gap: 1, width: '100%' }}>
           {input}
           <StatusRegion gap={1}>
             {note && (

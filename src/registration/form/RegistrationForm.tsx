@@ -57,7 +57,7 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
         aria-labelledby={titleId}
         onFocus={() => {
           keeper.takeFilledIn()
-          void props.loadRules()
+          void registration.loadRules()
         }}
         onBlur={() => {
           keeper.takeFilledIn()

@@ -81,6 +81,7 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
     state: { ...kept, ...submission.shown, draft, phase },
     shown,
     uploads,
+    loadRules,
     /** Looks at the e-mail address, once nobody types it. */
     askAboutEmail: () => email.ask(draft.email),
     keeper,
@@ -122,11 +123,15 @@ export type FormState = ReturnType<typeof useRegistrationForm>['state']
 /** The rules, once they are loaded, and what else keeps a draft from being sent. */
 function useRules(options: RegistrationPorts, uploads: DocumentUploads) {
   const rules = useRef<Awaited<ReturnType<RegistrationPorts['loadRules']>>>(undefined)
+  /** One at a time, for whoever asks. */
+  const loading = useRef<ReturnType<RegistrationPorts['loadRules']>>(undefined)
   /** The ids of the documents that the upload service did not have at this submit. */
   const gone = useRef<readonly string[]>([])
   return {
     loadRules: async () => {
-      rules.current ??= await options.loadRules()
+      loading.current ??= options.loadRules()
+      rules.current ??= await loading.current
+      loading.current = undefined
       return rules.current
     },
     problemsOf: (draft: RegistrationDraft, found?: FoundDocuments): FormProblems => {

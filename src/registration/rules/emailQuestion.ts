@@ -21,6 +21,9 @@ const onlyAtCom = /^(gmail|rediffmail)\..+|^(yahoo|hotmail|outlook|icloud|live)\
 const lookAlikes = 'аеорсухіјѕһԁԛԝАВЕКМНОРСТУХІЈЅαικνορυΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'
 const latin = 'aeopcyxijshdqwABEKMHOPCTYXIJSaikvopuABEZHIKMNOPTYX'
 
+/** What is before and after the `@` of an address, which has at most 254 characters. */
+const pattern = /^([^\s"<>@:]{1,254})@([\p{L}\p{M}\p{N}.-]{1,254})$/u
+
 /**
  * Returns the e-mail address that was probably meant, for a question beside the field: another host,
  * Latin letters, or no label before it; `undefined` if the address looks right.
@@ -28,7 +31,7 @@ const latin = 'aeopcyxijshdqwABEKMHOPCTYXIJSaikvopuABEZHIKMNOPTYX'
  * @param address as it would be sent
  */
 export function likelyEmail(address: string): string | undefined {
-  const [, local, host] = /^([^\s"<>@:]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? []
+  const [, local, host] = pattern.exec(address) ?? []
   if (!local || !host) return undefined
   const likely = `${likelyLocal(local)}@${likelyHost(host.toLowerCase())}`
   return likely.toLowerCase() === address.toLowerCase() ? undefined : likely

@@ -62,6 +62,12 @@ export const Filled: Story = {
 /** Nothing was filled in: all problems at once, each linked to its field. */
 export const SentEmpty = inState(contactStates['Sent empty'], form.problem.heading)
 
+/** Questions and notes beside fields; none keeps the form from being sent. */
+export const InDoubt = inState(
+  contactStates['An e-mail address, a GST number and a document in doubt'],
+  form.emailUse,
+)
+
 export const Uploading = inState(
   contactStates['Document: uploading'],
   fill(form.documents.uploading, { name: 'gst-certificate.pdf' }),

@@ -39,6 +39,8 @@ test('the rules fail and stall; they load in the end', async ({ page, sandbox })
   await submit(page)
   await asked
   await expect(button(page, checking)).toBeVisible()
+  // The second is for a submit that asks once the field's own wait has ended.
+  await page.clock.runFor(31_000)
   await page.clock.runFor(31_000)
   await expectUnsent(page, sandbox, failure.unavailable)
   await endTrouble(page)

@@ -80,7 +80,7 @@ test.each(
 `),
 )('of %j sends the number alone', (phone) => expect(sent(phone)).toBe('98450 12345'))
 
-test('sends the labels of several numbers no more than that of one', () => {
+test('removes the label of each number', () => {
   const phone = 'Tel: 022 2345678 / Mob: 98450 12345 (WhatsApp)'
   expect(sent(phone)).toBe('022 2345678 / 98450 12345')
 })
@@ -134,15 +134,15 @@ test('accepts every E.164 number with any separators, and sends its digits', () 
 })
 
 const pieces = (
-  '+91 98450 12345|+91 |+91 |(+91) |0091 |022 2345678|98450 12346|98450|12345|022|2345678|9845012345|ext|ext:|x|#12|(M)|M:|Tel|Phone:|WhatsApp|or|and|' +
-  'no|www.|@|ß|५|½|[|]|(|)|+|-|.|,|;|/|&|:|"|\n| |  |\u200b'
+  '+91 98450 12345|+91 |+91 |(+91) |0091 |022 2345678|98450 12346|98450|12345|022|2345678|9845012345|' +
+  'ext|ext:|x|#12|(M)|M:|Tel|Phone:|WhatsApp|or|and|no|www.|@|ß|५|½|[|]|(|)|+|-|.|,|;|/|&|:|"|\n| |  |\u200b'
 ).split('|')
 
 const pasted = fc
   .array(fc.constantFrom(...pieces, '|'), { maxLength: 6 })
   .map((some) => some.join(''))
 
-test('cleans a number once: cleaning it again changes nothing', () => {
+test('changes nothing when it cleans a number again', () => {
   let accepted = 0
   fc.assert(
     fc.property(fc.oneof(pasted, fc.string({ unit: 'binary' })), (text) => {
@@ -155,10 +155,9 @@ test('cleans a number once: cleaning it again changes nothing', () => {
   expect(accepted).toBeGreaterThan(100)
 })
 
-test('reads 100,000 characters of anything in time', () => {
-  // A search that takes the square of the length would exceed the time of the test.
+test('reads 100,000 characters without a search that takes the square of their number', () => {
   for (const piece of [...pieces, 'a.', '1 ', '+1 ', '(', 'Phone:', '.a@', 'tel/', ' or ', 'ﷺ']) {
     const text = piece.repeat(100_000 / piece.length)
-    for (const phone of [text, `${text}x`, `1234567${text}`]) expect(sent(phone)).not.toBe(phone)
+    for (const phone of [text, `1234567${text}`]) expect(sent(phone)).not.toBe(phone)
   }
 })

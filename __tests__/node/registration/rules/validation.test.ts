@@ -69,6 +69,8 @@ test.each<[TextName, string, string]>([
   ['email', 'Email/asha@example.com', 'asha@example.com'],
   ['email', 'Email-asha@example.com', 'Email-asha@example.com'],
   ['email', 'a/b=c@example.com', 'a/b=c@example.com'],
+  ['email', 'asha/x.com/rao@example.com', 'asha/x.com/rao@example.com'],
+  ['email', 'my-email=asha@example.com', 'my-email=asha@example.com'],
   ['email', 'asha@xn--mnchen-3ya.de', 'asha@xn--mnchen-3ya.de'],
   ['email', 'asha@東京tower.jp', 'asha@東京tower.jp'],
   ['email', 'asha@यात्रा123.com', 'asha@यात्रा123.com'],
@@ -112,6 +114,10 @@ test.each<[TextName, string]>([
   ['email', '<,>'],
   ['email', 'https://x.com/asha@example.com'],
   ['email', 'x.com/asha@example.com'],
+  ['email', 'http://intranet/asha@example.com'],
+  ['email', 'file:///home/asha@example.com'],
+  ['email', 'www.x.co.in/mail/asha@example.com'],
+  ['email', 'https://x.com/?email=asha@example.com'],
   // A Cyrillic and a Greek letter in a Latin host, as typed and as Chromium converts it.
   ['email', 'asha@\u0430pple.com'],
   ['email', 'asha@xn--pple-43d.com'],
@@ -133,7 +139,9 @@ const pastedEmails = `
   Asha Rao <asha@example.com> | "Rao, Asha" <asha@example.com>; | Asha Rao (asha@example.com)
   asha@example.com <mailto:asha@example.com> | Rao < mailto:asha@example.com > | E-mail: asha@example.com
   Email ID :- asha@example.com | Email asha@example.com | ई-मेल: asha@example.com | 'asha@example.com'
-  *asha@example.com* | {asha@example.com} | https://asha@example.com/ | .asha@example.com.`
+  *asha@example.com* | {asha@example.com} | https://asha@example.com/ | .asha@example.com.
+  E-mail = asha@example.com | ?email=asha@example.com | Email ID=asha@example.com | ｅｍａｉｌ＝asha@example.com
+  Asha <mailto=asha@example.com> | email=email=asha@example.com`
 
 const pastedGstNumbers = `
   GSTIN/UIN: 07ABCDE1234F1Z5 | GST Registration No: 07ABCDE1234F1Z5 | GST #07ABCDE1234F1Z5
