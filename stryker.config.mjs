@@ -29,8 +29,7 @@ const targets = {
     environment: dom,
   },
   form: {
-    // useRegistrationForm.ts: whether hydration without a draft is a transition, which only changes
-    // its speed; what was known of a document before its first answer; `?.` of what is there.
+    // useRegistrationForm.ts: what was known of a document before its first answer; `?.` of what is there.
     // useDocumentUploads.ts, domHooks.ts, FormActions.tsx: `?.` of what is there whenever it is
     // used; in the last two, dependencies of effects.
     // readPdf.ts: how much is read of a file that is too large.

@@ -20,7 +20,7 @@ export function addStyle(css: string): void {
 
 export type Role = 'link' | 'button' | 'textbox'
 
-/** Runs in the page: scrolls the usable element with this label or text into view and returns it. */
+/** Runs in the page: scrolls the usable element with this name into view and returns it. */
 export function find(role: Role, name: string): HTMLElement | null {
   const selectors = {
     link: 'a[href]',
@@ -29,7 +29,9 @@ export function find(role: Role, name: string): HTMLElement | null {
   }
   const nameOf = (element: HTMLElement): string => {
     const [label] = (element as HTMLInputElement).labels ?? []
-    const text = (label ?? element).textContent ?? ''
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+    const parts = ids.map((id) => document.getElementById(id)?.textContent ?? '')
+    const text = ids.length > 0 ? parts.join(' ') : ((label ?? element).textContent ?? '')
     // MUI puts a zero-width space before a button's icon.
     return text.replace('\u200b', '').trim()
   }

@@ -1,6 +1,5 @@
 import { useFormik } from 'formik'
 import {
-  startTransition,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -204,11 +203,8 @@ function useDraft(
       filledIn: () => filledIn(),
     }
     const end = keeper.open(screen, typedBeforeHydration(staticForm ?? form.current))
-    const { id, keeping, news } = keeper.state
-    const isNothing = id === undefined && news.kind === 'none' && keeping.kind === 'kept'
-    // Where there is nothing to show, it is not urgent.
-    if (isNothing) startTransition(() => setReady(true))
-    else setReady(true)
+    // Rendered at once: a later rendering would undo what was filled in meanwhile without an event.
+    setReady(true)
     return end
   }, [keeper, form, staticForm])
   return isReady
