@@ -24,17 +24,16 @@ export const makePdf: MakePdf = async (pictures, name, onPicture) => {
       const one = await withTimeout(pagesOf(picture, maxBytes, step)).catch(() => undefined)
       if (one) {
         made.set(picture, one)
-        step = one.step
+        // The next may need no less, but is tried a little larger.
+        step = Math.max(0, one.step - 1)
         pages.push(...one.pages)
         used.push(picture)
       } else refused.push(cleanFileName(picture.name))
     }
   }
   const result: PdfOfPictures = { used, refused, pages: pages.length }
-  if (pages.length > 0 && !isTooLarge()) {
-    const pdf = new File([pdfOfPages(pages)], name, { type: documentType })
-    if (pdf.size <= maxDocumentBytes) result.pdf = pdf
-  }
+  const pdf = new File([pdfOfPages(pages)], name, { type: documentType })
+  if (pages.length > 0 && pdf.size <= maxDocumentBytes) result.pdf = pdf
   return result
 }
 
@@ -62,7 +61,7 @@ const steps = [
 ] as const
 
 /**
- * @param first the step that the picture before it needed
+ * @param first the index of the step to begin with
  * @throws Error, Event or DOMException if the picture, or this browser's canvas, cannot be used
  */
 async function pagesOf(picture: File, maxBytes: number, first: number): Promise<Made | undefined> {
@@ -82,7 +81,7 @@ async function pagesOf(picture: File, maxBytes: number, first: number): Promise<
       if (bytesOf(pages) <= maxBytes || step === steps.length - 1) return { pages, step }
     }
   } finally {
-    drawing.end()
+    if ('close' in drawing.source) drawing.source.close()
   }
 }
 
@@ -118,20 +117,16 @@ async function lacksOnlyItsEnd(bytes: Uint8Array<ArrayBuffer>): Promise<boolean>
 
 /** A picture at its readable scale, in pixels, or one that is larger by `factor`. */
 interface Drawing {
-  source: CanvasImageSource
+  source: ImageBitmap | HTMLImageElement
   width: number
   height: number
   factor: number
-  /** Frees its memory. */
-  end: () => void
 }
 
 /** @returns `undefined` if the picture has too many pixels, or too few */
 async function drawingOf(picture: File): Promise<Drawing | undefined> {
   const image = new Image()
   image.src = URL.createObjectURL(picture)
-  const end = () => URL.revokeObjectURL(image.src)
-  let drawing: Drawing | undefined
   try {
     await new Promise((resolve, reject) => {
       image.onload = resolve
@@ -144,15 +139,11 @@ async function drawingOf(picture: File): Promise<Drawing | undefined> {
     const width = Math.round(naturalWidth * scale)
     const height = Math.round(naturalHeight * scale)
     const bitmap = await bitmapOf(picture, width, height)
-    if (bitmap) {
-      drawing = { source: bitmap, width, height, factor: 1, end: () => bitmap.close() }
-    } else {
-      await image.decode()
-      drawing = { source: image, width, height, factor: naturalWidth / width, end }
-    }
-    return drawing
+    if (bitmap) return { source: bitmap, width, height, factor: 1 }
+    await image.decode()
+    return { source: image, width, height, factor: naturalWidth / width }
   } finally {
-    if (drawing?.source !== image) end()
+    URL.revokeObjectURL(image.src)
   }
 }
 
@@ -160,23 +151,28 @@ async function drawingOf(picture: File): Promise<Drawing | undefined> {
  * Decodes and scales a picture beside the page's own work, for which a slow phone takes seconds. A browser
  * that does not know `from-image` may not turn it upright, so it refuses.
  */
-const bitmapOf = (picture: File, width: number, height: number): Promise<ImageBitmap | undefined> =>
-  new Promise<ImageBitmap>((resolve) =>
-    resolve(
-      createImageBitmap(picture, {
-        imageOrientation: 'from-image',
-        resizeWidth: width,
-        resizeHeight: height,
-        resizeQuality: 'high',
-      }),
-    ),
-  ).catch(() => undefined)
+async function bitmapOf(
+  picture: File,
+  width: number,
+  height: number,
+): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(picture, {
+      imageOrientation: 'from-image',
+      resizeWidth: width,
+      resizeHeight: height,
+      resizeQuality: 'high',
+    })
+  } catch {
+    return undefined
+  }
+}
 
 /** @throws Error if this browser's canvas is not usable */
 function contextOf(width: number, height: number): CanvasRenderingContext2D {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  context?.fillRect(0, 0, width, height)
+  context?.fillRect(0, 0, 1, 1)
   const [red = 255, , , alpha] = context?.getImageData(0, 0, 1, 1).data ?? []
   // A browser that resists fingerprinting returns noise, and one without memory nothing.
   if (!context || red > 9 || alpha !== 255) throw new Error('This browser’s canvas is not usable.')

@@ -128,9 +128,11 @@ function useRules(options: RegistrationPorts, uploads: DocumentUploads) {
   const gone = useRef<readonly string[]>([])
   return {
     loadRules: async () => {
-      loading.current ??= options.loadRules()
-      rules.current ??= await loading.current
-      loading.current = undefined
+      if (rules.current) return rules.current
+      loading.current ??= options.loadRules().finally(() => {
+        loading.current = undefined
+      })
+      rules.current = await loading.current
       return rules.current
     },
     problemsOf: (draft: RegistrationDraft, found?: FoundDocuments): FormProblems => {

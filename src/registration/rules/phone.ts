@@ -66,7 +66,7 @@ export function asPhoneNumber(text: string): string {
   return [pasted, separated].map(eachTidied).find(isPhoneNumber) ?? pasted
 }
 
-/** From 7 to 15 digits (E.164, 6.1), which are not all the same. */
+/** From 7 to 15 digits (E.164, 6.1), at least two of them different. */
 const isNumber = (digits: string): boolean =>
   digits.length >= minPhoneDigits && digits.length <= maxPhoneDigits && !/^(\d)\1*$/.test(digits)
 

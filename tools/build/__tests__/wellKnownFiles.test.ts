@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { runInNewContext } from 'node:vm'
 import sharp from 'sharp'
 import { fixtureFolder, site } from '../../../__tests__/fixtures/content'
 import { writeWellKnownFiles } from '../wellKnownFiles'
@@ -81,55 +80,3 @@ test('security.txt says where to write, and expires within a year of the build',
   expect(days).toBeGreaterThan(330)
   expect(days).toBeLessThan(365)
 })
-
-/** Runs /sw.js until it is active; returns the events that it handles, and what it has done. */
-async function runServiceWorker(fails: boolean) {
-  await write()
-  const done: string[] = []
-  const act = (what: string) => async () => {
-    done.push(what)
-    if (fails) throw new Error(what)
-  }
-  const handlers: Record<string, (event: object) => void> = {}
-  const windows = ['/', '/about/?a=b#main'].map((path) => ({
-    url: url + path,
-    navigate: (to: string) => act(`navigate ${to}`)(),
-  }))
-  runInNewContext(textOf('sw.js'), {
-    addEventListener: (type: string, handle: () => void) =>
-      Object.assign(handlers, { [type]: handle }),
-    skipWaiting: () => done.push('skipWaiting'),
-    caches: { keys: async () => ['a', 'b'], delete: (name: string) => act(`delete ${name}`)() },
-    registration: { unregister: act('unregister') },
-    // Only those that it controls, so that it reloads none twice.
-    clients: {
-      matchAll: async ({ includeUncontrolled = false }) => (includeUncontrolled ? [] : windows),
-    },
-  })
-  handlers.install?.({})
-  let ended: unknown
-  handlers.activate?.({
-    waitUntil: (end: unknown) => {
-      ended = end
-    },
-  })
-  await ended
-  return { handled: Object.keys(handlers), done }
-}
-
-test.each([false, true])(
-  'sw.js answers nothing, removes itself and reloads windows (all steps fail: %s)',
-  async (fails) => {
-    expect(await runServiceWorker(fails)).toEqual({
-      handled: ['install', 'activate'],
-      done: [
-        'skipWaiting',
-        'delete a',
-        'delete b',
-        'unregister',
-        `navigate ${url}/`,
-        `navigate ${url}/about/?a=b`,
-      ],
-    })
-  },
-)

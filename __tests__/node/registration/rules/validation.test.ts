@@ -118,11 +118,9 @@ test.each<[TextName, string]>([
   ['email', 'file:///home/asha@example.com'],
   ['email', 'www.x.co.in/mail/asha@example.com'],
   ['email', 'https://x.com/?email=asha@example.com'],
-  // A Cyrillic and a Greek letter in a Latin host, as typed and as Chromium converts it.
+  // A Cyrillic letter in a Latin host, as typed and as Chromium converts it.
   ['email', 'asha@\u0430pple.com'],
   ['email', 'asha@xn--pple-43d.com'],
-  ['email', 'asha@g\u03bfogle.com'],
-  ['email', 'asha@mail.\u0435xample.com'],
   ['phone', '12-34-56'],
   ['gst_number', '07ABCDE1234F1Z'],
   ['gst_number', '07ABCDE1234F1Z5 (Delhi)'],
