@@ -26,25 +26,15 @@ export type UploadTexts = Record<DocumentName, { windowTitle: string }> & {
   window: Record<(typeof windowTexts)[keyof typeof windowTexts], string>
 }
 
-/** Whether the widget has checked the file, and whether somebody has started its upload. */
-export type WindowStage = 'checking' | 'checked' | 'uploading'
-
-/**
- * Returns the widget's texts by its own names, for one request. 1.32.0 calls checking a file uploading,
- * and on a busy device still does when it has been checked: until the upload starts, both have one text.
- * Test: journeys/registration.spec.ts.
- */
+/** Returns the widget's texts by its own names, for one request. */
 export function localeOf(
   texts: UploadTexts,
   { field, description }: UploadRequest,
-  stage: WindowStage,
 ): Record<string, string> {
-  const selected = `${texts.window.selected}: ${description}`
   const named = Object.entries(windowTexts).map(([name, key]) => [name, texts.window[key]])
   return {
     ...Object.fromEntries(named),
-    'header-total': selected,
-    ...(stage !== 'uploading' && { 'header-uploading': selected }),
+    'header-total': `${texts.window.selected}: ${description}`,
     'files-max-size-limit-error': texts.tooLarge,
     'file-type-not-allowed': texts.notPdf,
     'upload-file': texts[field].windowTitle,

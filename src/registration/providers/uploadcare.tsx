@@ -15,7 +15,6 @@ import {
   outcomeOf,
   trapFocus,
   type UploadTexts,
-  type WindowStage,
 } from './uploadWidget'
 
 /**
@@ -66,7 +65,7 @@ function UploadWindow({ config, texts, request, onFinish }: UploadWindowProps) {
   const uploader = useRef<UploadCtxProvider>(null)
   const opening = useRef<ReturnType<typeof setInterval>>(undefined)
   const deadline = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [stage, setStage] = useState<WindowStage>('checking')
+  const [isChecked, setChecked] = useState(false)
 
   const close = (outcome: UploadOutcome) => {
     onFinish(outcome)
@@ -78,7 +77,6 @@ function UploadWindow({ config, texts, request, onFinish }: UploadWindowProps) {
     deadline.current = setTimeout(() => fail(reason), timeoutMs)
   }
   const progress = (percent: number) => {
-    setStage('uploading')
     failAfterLimit('stalled')
     request.onStage({ name: 'uploading', percent })
   }
@@ -99,7 +97,7 @@ function UploadWindow({ config, texts, request, onFinish }: UploadWindowProps) {
   return (
     <FileUploaderRegular
       apiRef={uploader}
-      classNameUploader={stage === 'checking' ? 'upload-window unchecked' : 'upload-window'}
+      classNameUploader={isChecked ? 'upload-window' : 'upload-window unchecked'}
       headless
       // 1.32.0: telemetry starts before React sets the property, so it is an attribute
       // (docs/providers.md, C5). Test: journeys/registration.spec.ts, every request went to this machine.
@@ -114,7 +112,7 @@ function UploadWindow({ config, texts, request, onFinish }: UploadWindowProps) {
       confirmUpload
       useCloudImageEditor={false}
       store
-      localeDefinitionOverride={{ en: localeOf(texts, request, stage) }}
+      localeDefinitionOverride={{ en: localeOf(texts, request) }}
       onFileUploadStart={() => progress(0)}
       onFileUploadProgress={({ uploadProgress }) => progress(uploadProgress)}
       onModalOpen={() => {
@@ -127,9 +125,10 @@ function UploadWindow({ config, texts, request, onFinish }: UploadWindowProps) {
       // (docs/providers.md, C3). Test: faults/uploading.spec.ts.
       onChange={({ status, successEntries: [uploaded], idleEntries: [waiting] }) => {
         if (status === 'success' && uploaded) close(outcomeOf(uploaded, config))
-        if (!waiting || waiting.isValidationPending) return
-        setStage('checked')
-        if (uploader.current) showStartButton(uploader.current)
+        if (waiting?.isValidationPending) return
+        const canStart = waiting !== undefined
+        if (uploader.current && isStale(canStart)) refresh(uploader.current)
+        else if (canStart) setChecked(true)
       }}
       onFileUploadFailed={({ errors: [error] }) => {
         fail('failed', error?.type === 'NETWORK_ERROR' ? '' : error?.message)
@@ -159,15 +158,16 @@ function openWindow(uploader: RefObject<UploadCtxProvider | null>, file: File) {
 }
 
 /**
- * Shows the button that starts the upload, if it is hidden although the file has been checked.
- * 1.32.0 updates its buttons at most every 300 ms, and loses the last update when its timer fires a
- * millisecond early by the clock, as timers do in Firefox (its src/utils/throttle.ts). Test:
- * registration/providers/uploadcare.test.tsx.
+ * Whether the window shows the button that starts the upload, and should not, or hides it. 1.32.0 updates
+ * its texts and buttons at most every 300 ms, and loses the last update when its timer fires early by
+ * the clock, as timers may (its src/utils/throttle.ts). Tests: registration/providers/uploadcare.test.tsx,
+ * journeys/translation.spec.ts.
  */
-function showStartButton({ uploadCollection: files }: UploadCtxProvider): void {
-  const button = document.querySelector<HTMLElement>('uc-upload-list .uc-upload-btn')
-  if (!button?.hidden) return
-  // No error changes, but the window is rendered again.
+const isStale = (canStart: boolean): boolean =>
+  document.querySelector<HTMLElement>('uc-upload-list .uc-upload-btn')?.hidden === canStart
+
+/** Has the window rendered again, after which it reports a change. */
+function refresh({ uploadCollection: files }: UploadCtxProvider): void {
   for (const id of files.items()) files.publishProp(id, 'errors', [])
 }
 

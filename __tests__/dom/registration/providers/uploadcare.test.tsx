@@ -223,10 +223,7 @@ describe('the limit', () => {
 
   test('ends an upload without progress, and each progress is reported and restarts it', async () => {
     await startAndOpen()
-    const heading = () => widget.props?.localeDefinitionOverride?.en?.['header-uploading']
-    expect(heading()).toBe(`${texts.window.selected}: 15 B, 1 page`)
     await happens('onFileUploadStart')
-    expect(heading()).toBe(texts.window.uploading)
     await pass(timeoutMs - 1)
     await happens('onFileUploadProgress', { uploadProgress: 40 })
     await pass(timeoutMs - 1)
@@ -273,7 +270,7 @@ describe('the window', () => {
     jest.restoreAllMocks()
   })
 
-  test('hides its button until the widget has checked the file, and is then refreshed if it still does', async () => {
+  test('hides its button until the widget has checked the file, and is refreshed while it shows another stage', async () => {
     await startAndOpen()
     expect(widget.props?.classNameUploader).toBe('upload-window unchecked')
     const button = screen.getByRole('button', { name: 'Upload' })
@@ -282,14 +279,18 @@ describe('the window', () => {
     expect(widget.props?.classNameUploader).toBe('upload-window unchecked')
     expect(widget.publishProp).not.toHaveBeenCalled()
     await isChecked(false)
-    expect(widget.props?.classNameUploader).toBe('upload-window')
+    expect(widget.props?.classNameUploader).toBe('upload-window unchecked')
     const refreshes = ['one', 'other'].map((id) => [id, 'errors', []])
     expect(widget.publishProp.mock.calls).toEqual(refreshes)
     button.hidden = false
     await isChecked(false)
+    expect(widget.props?.classNameUploader).toBe('upload-window')
+    expect(widget.publishProp).toHaveBeenCalledTimes(2)
+    await happens('onChange', { ...nothing, status: 'uploading' })
+    expect(widget.publishProp).toHaveBeenCalledTimes(4)
     button.remove()
     await isChecked(false)
-    expect(widget.publishProp).toHaveBeenCalledTimes(2)
+    expect(widget.publishProp).toHaveBeenCalledTimes(4)
   })
 
   test('takes one PDF of at most 5 MB from this device, with our texts and no telemetry', async () => {
