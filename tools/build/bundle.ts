@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { transform } from 'esbuild'
 import type { Compiler, Module } from 'webpack'
 import { browserslist } from '../../package.json'
+import { font } from '../../src/theme/font'
 import { noticesBanner, noticesFile } from './notices'
 
 /** The parts of Gatsby's webpack configuration that we read or change. */
@@ -26,8 +27,14 @@ type Minify = (files: Record<string, string>, ...rest: unknown[]) => Promise<obj
 export function nameInStatic({ output, plugins }: Configuration): void {
   const styles = plugins.find((plugin) => plugin.constructor.name === 'MiniCssExtractPlugin')
   if (!styles?.options) throw new Error("Gatsby's webpack configuration has no plugin for styles.")
-  output.filename = output.chunkFilename = 'static/[name]-[contenthash].js'
-  styles.options.filename = styles.options.chunkFilename = 'static/[name]-[contenthash].css'
+  for (const [names, type] of [
+    [output, 'js'],
+    [styles.options, 'css'],
+  ] as const) {
+    names.filename = `static/[name]-[contenthash].${type}`
+    // Names of chunks would be in the page's script as well.
+    names.chunkFilename = `static/[id]-[contenthash].${type}`
+  }
 }
 
 /**
@@ -59,7 +66,10 @@ export function minify({ optimization }: Configuration): void {
   })
 }
 
-const webpack = resolve('node_modules', 'webpack', 'package.json')
+/** What webpack does not name: its runtime, which has no file, and the font, which is copied. */
+const unnamed = ['webpack', font.package].map((name) =>
+  resolve('node_modules', name, 'package.json'),
+)
 
 /** What this build has made, once webpack is done. */
 export const bundle: {
@@ -76,8 +86,7 @@ export function recordBundle({ hooks }: Compiler): void {
     const bundled = [...compilation.modules].filter(
       (module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0,
     )
-    // webpack's runtime has no file, but is in each script that a page names.
-    bundle.packages = packagesOf([...bundled.flatMap(sources), webpack])
+    bundle.packages = packagesOf([...bundled.flatMap(sources), ...unnamed])
   })
 }
 

@@ -86,6 +86,8 @@ const ofIsland = ({ script, style }: Hashes, addresses: readonly string[]): Dire
   'style-src-attr': ["'unsafe-hashes'", ...widgetStyles.map((value) => hashOf({ text: value }))],
   'img-src': [self, 'blob:', 'data:'],
   'connect-src': [self, ...addresses],
+  // It draws the pages of pictures.
+  'worker-src': [self],
   'trusted-types': policies,
 })
 

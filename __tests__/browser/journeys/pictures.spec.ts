@@ -52,10 +52,15 @@ const isReady = async (page: Page, pages: string) => {
   await expect(page.getByText(texts.ready.replace('{name}', name))).toBeVisible()
 }
 
-test('photos of both sides of a card become one PDF: upright, small, without place, device or one too large', async ({
+test('photos of both sides of a card become one PDF, beside the page’s work: upright, small, without place, device or one too large', async ({
   page,
   sandbox,
 }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.toBlob = () => {
+      throw new Error('A picture was drawn in the page.')
+    }
+  })
   // As a phone stores a portrait: on its side.
   const front = (await drawn(3200, 2400))
     .withExif({
@@ -121,10 +126,20 @@ const wholePictures = async (): Promise<Record<string, Buffer>> => {
   }
 }
 
-test('whole pictures of all formats become pages, and halves of them do not', async ({
+test('without a worker, whole pictures of all formats become pages, and halves of them do not', async ({
   page,
   sandbox,
 }) => {
+  await page.addInitScript(() => {
+    const fails = class extends EventTarget {
+      onerror?: (event: Event) => void
+      postMessage() {
+        this.onerror?.(new Event('error'))
+      }
+      terminate() {}
+    }
+    Object.assign(window, { Worker: fails })
+  })
   const whole = await wholePictures()
   const halves = Object.entries(whole).map(([name, buffer]) => [
     `half-${name}`,

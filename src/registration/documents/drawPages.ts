@@ -1,0 +1,180 @@
+import { maxPageSide, type Part, partsOf } from './pageParts'
+import type { PicturePage } from './pdfOfPages'
+import { orientation, wholeness } from './pictureFile'
+
+/** A picture, and what its pages may be. */
+export interface Job {
+  picture: Blob
+  /** In pixels, as `height`: the size at its readable scale. */
+  width: number
+  height: number
+  maxBytes: number
+  /** The index of the step to begin with. */
+  first: number
+}
+
+export interface DrawnPages {
+  pages: PicturePage[]
+  step: number
+  /** They become no smaller. */
+  isLast: boolean
+}
+
+/**
+ * The longest side in pixels, and the quality: the first of them whose pages are small enough. At the last,
+ * a sheet of A4 has 120 dots per inch, so its text can be read.
+ */
+const steps = [
+  [maxPageSide, 0.8],
+  [2000, 0.7],
+  [1700, 0.6],
+  [1400, 0.5],
+] as const
+
+/**
+ * Draws the pages of a picture, in a worker or in the page.
+ *
+ * @returns `undefined` if the picture was cut off, or no browser turns it upright
+ * @throws Error, Event or DOMException if it, or the canvas of this browser, cannot be used
+ */
+export async function drawPages(job: Job): Promise<DrawnPages | undefined> {
+  if (!(await isUsable(job.picture))) return undefined
+  const drawing = await drawingOf(job)
+  const parts = partsOf(job.width, job.height)
+  for (let step = job.first; ; step += 1) {
+    const [longest, quality] = steps[step] ?? steps[0]
+    const pages: PicturePage[] = []
+    for (const part of parts) pages.push(await encoded(drawing, part, longest, quality))
+    const isLast = step === steps.length - 1
+    if (isLast || bytesOf(pages) <= job.maxBytes) return { pages, step, isLast }
+  }
+}
+
+export const bytesOf = (pages: readonly PicturePage[]): number =>
+  pages.reduce((sum, { jpeg }) => sum + jpeg.size, 0)
+
+/** Whether all of a picture is there, and a browser turns it upright. */
+async function isUsable(picture: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  const state = wholeness(bytes)
+  if (state === 'cutOff' || orientation(bytes) !== 1) return false
+  return state === 'whole' || (await lacksOnlyItsEnd(bytes))
+}
+
+/** In pixels: the height of a JPEG's last row of blocks, if its colours are subsampled (ITU-T T.81, A.1.1). */
+const lastRow = 16
+
+/**
+ * Whether a JPEG without an end mark has all of its data: then its last bytes are of its last row. Browsers
+ * fill up what is missing, and do not say so.
+ */
+async function lacksOnlyItsEnd(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const endMark = new Uint8Array([0xff, 0xd9])
+  const rowOf = async (part: Uint8Array<ArrayBuffer>) => {
+    const picture = await createImageBitmap(new Blob([part, endMark]), { imageOrientation: 'none' })
+    const { width, height } = picture
+    const { context } = canvasOf(width, lastRow)
+    context.drawImage(picture, 0, lastRow - height)
+    picture.close()
+    return context.getImageData(0, 0, width, lastRow).data
+  }
+  const row = await rowOf(bytes)
+  const shorter = await rowOf(bytes.subarray(0, -8))
+  return row.some((value, index) => value !== shorter[index])
+}
+
+/** A picture at its readable scale, or one that is larger by `factor`. */
+interface Drawing {
+  source: ImageBitmap | HTMLImageElement
+  factor: number
+}
+
+/** A browser that does not know `from-image` may not turn a picture upright, so it refuses. */
+async function drawingOf({ picture, width, height }: Job): Promise<Drawing> {
+  const bitmap = await createImageBitmap(picture, {
+    imageOrientation: 'from-image',
+    resizeWidth: width,
+    resizeHeight: height,
+    resizeQuality: 'high',
+  }).catch(() => undefined)
+  if (bitmap) return { source: bitmap, factor: 1 }
+  const image = await imageOf(picture)
+  await image.decode()
+  return { source: image, factor: image.naturalWidth / width }
+}
+
+/** Loads a picture, of which its size is known then; it is not decoded yet. Rejects with an Event. */
+export async function imageOf(picture: Blob): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = URL.createObjectURL(picture)
+  try {
+    await new Promise((resolve, reject) => {
+      image.onload = resolve
+      image.onerror = reject
+    })
+  } finally {
+    URL.revokeObjectURL(image.src)
+  }
+  return image
+}
+
+interface Canvas {
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+  encode: (quality: number) => Promise<Blob | null>
+}
+
+/** @throws Error if this browser's canvas is not usable */
+function canvasOf(width: number, height: number): Canvas {
+  const canvas = newCanvas(width, height)
+  const { context } = canvas
+  context.fillRect(0, 0, 1, 1)
+  const [red = 255, , , alpha] = context.getImageData(0, 0, 1, 1).data
+  // A browser that resists fingerprinting returns noise, and one without memory nothing.
+  if (red > 9 || alpha !== 255) throw new Error(unusable)
+  return canvas
+}
+
+const unusable = 'This browser’s canvas is not usable.'
+const type = 'image/jpeg'
+
+function newCanvas(width: number, height: number): Canvas {
+  if (typeof document === 'undefined') {
+    const canvas = new OffscreenCanvas(width, height)
+    const context = canvas.getContext('2d', { willReadFrequently: true })
+    if (!context) throw new Error(unusable)
+    return { context, encode: (quality) => canvas.convertToBlob({ type, quality }) }
+  }
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error(unusable)
+  return {
+    context,
+    encode: (quality) => new Promise((resolve) => canvas.toBlob(resolve, type, quality)),
+  }
+}
+
+async function encoded(
+  { source, factor }: Drawing,
+  part: Part,
+  longest: number,
+  quality: number,
+): Promise<PicturePage> {
+  const scale = Math.min(1, longest / Math.max(part.width, part.height))
+  const width = Math.round(part.width * scale)
+  const height = Math.round(part.height * scale)
+  const { context, encode } = canvasOf(width, height)
+  // What is transparent would be black in a JPEG.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  const from = [
+    part.x * factor,
+    part.y * factor,
+    part.width * factor,
+    part.height * factor,
+  ] as const
+  context.drawImage(source, ...from, 0, 0, width, height)
+  const jpeg = await encode(quality)
+  if (!jpeg) throw new Error('This browser’s canvas makes no JPEG.')
+  return { jpeg, width, height }
+}
