@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { ContentConfig } from '@partner-site/content-model'
 import { filesIn } from '@partner-site/content-model/files'
-import { basicCharacters, moreCharacters } from './src/theme/tokens'
+import { basicCharacters, moreCharacters } from './src/theme/font'
 import { codesIn } from './tools/lib/text'
 
 const root = process.cwd()

@@ -10,11 +10,6 @@ declare module '*.yaml' {
   export default content
 }
 
-declare module '*?raw' {
-  const text: string
-  export default text
-}
-
 declare module '*.md' {
   /** `components` holds the component to render for each HTML element. */
   const Page: (props: { components: object }) => import('react').ReactNode

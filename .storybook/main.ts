@@ -20,13 +20,15 @@ const config: StorybookConfig = {
   staticDirs: [
     // In the editor these come from its own server.
     { from: '../__tests__/fixtures/content/images', to: '/content/images' },
+    // What docs pages show of each story.
+    { from: '../__tests__/browser/visual/screenshots', to: '/approved' },
   ],
-  viteFinal: (vite) => ({
+  viteFinal: (vite, { configType }) => ({
     ...vite,
     // Serves Storybook under any path, and keeps Vite from copying Gatsby's public/.
     base: './',
     publicDir: false,
-    plugins: [...(vite.plugins ?? []), contentModules()],
+    plugins: [...(vite.plugins ?? []), contentModules(configType)],
     build: {
       ...vite.build,
       chunkSizeWarningLimit: 2000,

@@ -1,11 +1,14 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
 import type { Preview } from '@storybook/react-vite'
+import { lazy } from 'react'
 import { themes } from 'storybook/theming'
 import { AppTheme } from '../src/theme/AppTheme'
+import { theme } from '../src/theme/theme'
 import { siteContent } from '../stories/support/content'
 import { editorLook } from '../stories/support/editorLook'
 import { axeRules } from './axe'
 import { asWritten } from './propTypes'
-import { PinnedScheme, type SchemeChoice } from './scheme'
+import { type Pinned, PinnedScheme, PinnedText, type SchemeChoice } from './scheme'
 
 /** A story's fixed globals, as JSON in the document's `data-played` once its `play` function has run. */
 export interface Played {
@@ -16,12 +19,12 @@ export interface Played {
 // Dates are formatted in the document's language.
 document.documentElement.lang = siteContent.language
 
-interface PreparedStory {
-  playFunction?: unknown
-  storyGlobals: object
+const unpinned: Pinned = { scheme: 'system', direction: 'ltr', text: 'normal' }
+
+/** Shows stories on the site's own background in docs pages too. */
+const docsSurface = {
+  '.docs-story': { backgroundColor: theme.vars.palette.background.default },
 }
-const isForDocs = ({ playFunction, storyGlobals }: PreparedStory): boolean =>
-  !playFunction && Object.keys(storyGlobals).length === 0
 
 const preview: Preview = {
   argTypesEnhancers: [asWritten],
@@ -36,12 +39,24 @@ const preview: Preview = {
     docs: {
       controls: { sort: 'requiredFirst' },
       theme: themes.normal,
-      // A docs page runs no `play` functions, and its stories share one viewport and one scheme.
-      stories: { filter: isForDocs },
+      // Stories alone, as in jest, need none of Storybook's blocks.
+      page: lazy(() => import('./DocsPage')),
     },
     layout: 'padded',
     options: {
-      storySort: { method: 'alphabetical', order: ['Welcome', 'foundations'] },
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Welcome',
+          'foundations',
+          'components',
+          'layout',
+          'sections',
+          'registration',
+          'screens',
+          'editor',
+        ],
+      },
     },
   },
   globalTypes: {
@@ -57,21 +72,48 @@ const preview: Preview = {
         ],
       },
     },
+    direction: {
+      description: 'Text direction',
+      toolbar: {
+        title: 'Direction',
+        dynamicTitle: true,
+        items: [
+          { value: 'ltr', title: 'Left to right', icon: 'alignleft' },
+          { value: 'rtl', title: 'Right to left', icon: 'alignright' },
+        ],
+      },
+    },
+    text: {
+      description: 'Text size',
+      toolbar: {
+        title: 'Text size',
+        dynamicTitle: true,
+        items: [
+          { value: 'normal', title: 'Text at 100 %', icon: 'zoomreset' },
+          { value: 'double', title: 'Text at 200 %', icon: 'zoom' },
+        ],
+      },
+    },
   },
-  initialGlobals: { scheme: 'system' },
+  initialGlobals: unpinned,
   // Signals to the visual tests that the story has rendered and its `play` function has run.
   afterEach: ({ globals: { scheme, viewport } }) => {
     const played: Played = { scheme, viewport: viewport?.value }
     document.documentElement.dataset.played = JSON.stringify(played)
   },
   decorators: [
-    (Story, { globals, viewMode }) => (
-      <AppTheme>
-        {/* A docs page follows the system, as Storybook's frame does. */}
-        <PinnedScheme scheme={viewMode === 'docs' ? 'system' : globals.scheme} />
-        <Story />
-      </AppTheme>
-    ),
+    (Story, { globals, viewMode }) => {
+      // A docs page follows the system, as Storybook's frame does.
+      const { scheme, direction, text } = viewMode === 'docs' ? unpinned : globals
+      return (
+        <AppTheme>
+          <GlobalStyles styles={docsSurface} />
+          <PinnedScheme scheme={scheme} />
+          <PinnedText direction={direction} size={text} />
+          <Story />
+        </AppTheme>
+      )
+    },
   ],
 }
 

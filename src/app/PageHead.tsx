@@ -1,7 +1,7 @@
 import { fill } from '../content/fill'
 import type { Seo, SiteContent } from '../content/generated/types'
 import { dark, light } from '../theme/tokens'
-import { favicon, socialCardAddress, socialCardSize } from './siteFiles'
+import { favicon, icon, socialCardAddress, socialCardSize, touchIcon } from './siteFiles'
 import { inScript } from './structuredData'
 
 export interface PageHeadProps {
@@ -34,8 +34,8 @@ export function PageHead({ site, seo, path, describes = [], hidden = false }: Pa
       ))}
       {/* For browsers that cannot show an SVG; without `sizes`, Chrome would prefer it. */}
       <link rel="icon" href={`/${favicon}`} sizes="32x32" />
-      <link rel="icon" href={site.brand.icon.publicURL ?? undefined} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={site.brand.touchIcon.publicURL ?? undefined} />
+      <link rel="icon" href={`/${icon}`} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`/${touchIcon.file}`} />
       {/* With credentials; otherwise browsers fetch it without the password of a preview. */}
       <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
       {hidden ? (

@@ -6,10 +6,21 @@ export const siteIcons = [
   { file: 'icon-512.png', size: 512 },
 ] as const
 
+/** The icon of the browser tab. */
+export const icon = 'icon.svg'
+
+/** The icon on a phone's home screen; size in px. */
+export const touchIcon = { file: 'apple-touch-icon.png', size: 180 } as const
+
 /** Browsers and search engines request it without a link. */
 export const favicon = 'favicon.ico'
 
-export type SiteIcon = (typeof siteIcons)[number]['file'] | typeof favicon
+/** `tools/build/icons.ts` makes them all from the brand's mark. */
+export type SiteIcon =
+  | (typeof siteIcons)[number]['file']
+  | typeof icon
+  | typeof touchIcon.file
+  | typeof favicon
 
 /** Google requires a logo of at least 112 px. */
 export const logo: SiteIcon = 'icon-512.png'

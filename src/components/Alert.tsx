@@ -4,14 +4,17 @@ import { Children, type ReactNode, type Ref } from 'react'
 import { edge, fontWeight, iconSize, radius } from '../theme/tokens'
 import { Icon, type IconName } from './Icon'
 
-const tones = {
+export type AlertTone = 'success' | 'failure' | 'notice'
+
+const tones: Record<AlertTone, { icon: IconName; colour: string; surface: string }> = {
   success: { icon: 'success', colour: 'success.main', surface: 'brand.successSurface' },
   failure: { icon: 'alert', colour: 'error.main', surface: 'brand.errorSurface' },
   notice: { icon: 'info', colour: 'brand.lineStrong', surface: 'background.default' },
-} satisfies Record<string, { icon: IconName; colour: string; surface: string }>
+}
 
 export interface AlertProps {
-  tone: keyof typeof tones
+  /** `success` and `failure` for the outcome of an action, `notice` for other news. */
+  tone: AlertTone
   /** What happened, in one sentence. */
   title: string
   /** What to do next. A text gets its own element, for translators. */
@@ -20,16 +23,22 @@ export interface AlertProps {
 }
 
 /**
- * Reports an outcome or a notice. An outcome is announced at once (WAI-ARIA, alert), a notice only
- * in a `StatusRegion` or when it takes the focus.
+ * Reports an outcome or a notice, in a box with an icon.
+ *
+ * - **For:** the outcome of an action on the whole form or page: it was sent, or could not be sent. As a
+ *   `notice` in a `StatusRegion`, other news.
+ * - **Not for:** mistakes in fields, which are an `ErrorSummary` and each field's `error`; a remark on
+ *   one field, which is its `note`; what only screen readers miss, which is a text in a `StatusRegion`.
+ * - **Accessibility:** an outcome is announced at once (WAI-ARIA, alert). A `notice` is silent: render
+ *   it in a `StatusRegion`, or focus it by `ref` if it answers a press.
  */
-export function Alert({ tone, title, children, ...rest }: AlertProps) {
+export function Alert({ tone, title, children, ref }: AlertProps) {
   const { icon, colour, surface } = tones[tone]
   return (
     <Box
       role={tone === 'notice' ? undefined : 'alert'}
       tabIndex={-1}
-      {...rest}
+      ref={ref}
       sx={{
         display: 'grid',
         gridTemplateColumns: `${iconSize.medium}px 1fr`,

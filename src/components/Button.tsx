@@ -10,25 +10,34 @@ const variant: Record<ButtonKind, MuiButtonProps['variant']> = {
   quiet: 'text',
 }
 
-export interface ButtonProps {
+/** The props of every button, whatever a press does. */
+export interface BasicButtonProps {
+  /** What a press does, beginning with a verb. */
   children: ReactNode
   /** `primary` is for the one main action of a page. */
   kind?: ButtonKind
+  size?: 'medium' | 'large'
+  /** Shows that work is under way. The button keeps the focus and ignores clicks. */
+  busy?: boolean
+  disabled?: boolean
+  /** An icon before the text; it only decorates. */
+  startIcon?: ReactNode
+  id?: string
+  ref?: Ref<HTMLButtonElement>
+  /** Ids of the elements that name the button, if its text alone is ambiguous. */
+  'aria-labelledby'?: string
+  'aria-describedby'?: string
+}
+
+export interface ButtonProps extends BasicButtonProps {
   /** Renders a link that looks like a button. */
   href?: string
   /** Of a link that saves a file: the file's name. */
   download?: string
   type?: 'button' | 'submit'
-  size?: 'medium' | 'large'
-  /** Shows that work is under way. The button keeps the focus and ignores clicks. */
-  busy?: boolean
-  disabled?: boolean
-  startIcon?: ReactNode
   onClick?: MouseEventHandler<HTMLElement>
-  id?: string
-  ref?: Ref<HTMLButtonElement>
-  'aria-describedby'?: string
-  'aria-current'?: 'page'
+  /** Marks a link to the page that is open. */
+  'aria-current'?: 'page' | undefined
 }
 
 const spin = keyframes({ to: { transform: 'rotate(1turn)' } })
@@ -45,7 +54,15 @@ const Spinner = styled('span')({
   animation: `${spin} 800ms linear infinite`,
 })
 
-/** Renders a button, or with `href` a link that looks like one. At least 44 px high. */
+/**
+ * Renders a button, or with `href` a link that looks like one.
+ *
+ * - **For:** an action, and the link that a page wants visitors to follow.
+ * - **Not for:** other links, which are `<a>`; choosing files, which is `PickerButton`; showing more,
+ *   which is `Disclosure`.
+ * - **Accessibility:** at least 44 px high. While `busy` it keeps the focus and says that it is
+ *   disabled; announce the end of the work elsewhere. One without a text of its own: `aria-labelledby`.
+ */
 export function Button({
   kind = 'primary',
   busy = false,

@@ -38,7 +38,14 @@ const Link = styled('a')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }))
 
-/** Lists the office's address, phone, e-mail and WhatsApp; all but the address are links. */
+/**
+ * Lists the office's address, phone, e-mail and WhatsApp; all but the address are links.
+ *
+ * - **For:** one office, wherever a page says how to reach it.
+ * - **Not for:** other lists of labels and values: `SummaryList`.
+ * - **Accessibility:** a label says what each value is, so links are named by the value alone. Each is
+ *   at least 44 px high. The heading above it is the caller's.
+ */
 export function ContactDetails({ address, phone, email, whatsapp, ...texts }: ContactDetailsProps) {
   return (
     <Box component="address" sx={{ fontStyle: 'normal', display: 'grid', gap: 2 }}>

@@ -33,7 +33,14 @@ const Scrolling = styled('section')(({ theme }) => ({
   borderInlineStart: `${edge.thin}px solid`,
 }))
 
-/** Shows on demand what few visitors need (WAI-ARIA, disclosure). */
+/**
+ * Shows on demand what few visitors need.
+ *
+ * - **For:** details that would be in the way: a provider's full response, the whole privacy notice.
+ * - **Not for:** what most visitors need, or have to read before they can go on: show it.
+ * - **Accessibility:** a `<details>` (WAI-ARIA, disclosure), which needs no script and is open on paper.
+ *   Long content scrolls, by keyboard too, in a region that has the label as its name.
+ */
 export function Disclosure({ label, children }: DisclosureProps) {
   return (
     <Details>

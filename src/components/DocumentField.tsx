@@ -8,7 +8,7 @@ import { type FieldProps, FieldShell } from './FieldShell'
 import { formatFileSize } from './formatFileSize'
 import { Icon } from './Icon'
 import { PickerButton, PictureButtons } from './PickerButton'
-import { PictureList, type PictureListProps } from './PictureList'
+import { PictureList, type PictureListTexts } from './PictureList'
 import { StatusRegion, VisuallyHidden } from './StatusRegion'
 
 /** What a visitor can do with a document apart from choosing it. */
@@ -57,13 +57,13 @@ export interface DocumentFieldProps extends FieldProps {
   progress: DocumentProgress
   /** The file types that the picker offers, for example `application/pdf`. */
   accept: string
-  /** The names of the buttons; `addPage` and `addPictures` are those of `photo` and `pictures` for more. */
+  /** The names of the buttons; `replace` is that of `upload` for an uploaded document, `addPage` and `addPictures` are those of `photo` and `pictures` for more. */
   buttons: Record<
-    DocumentAction | 'upload' | 'photo' | 'pictures' | 'addPage' | 'addPictures',
+    DocumentAction | 'upload' | 'replace' | 'photo' | 'pictures' | 'addPage' | 'addPictures',
     string
   >
   /** The texts of the list of pictures. */
-  pictureTexts: PictureListProps['texts']
+  pictureTexts: PictureListTexts
   /** Another way to submit the document, for example a link. */
   otherWay?: ReactNode
   disabled?: boolean
@@ -107,7 +107,14 @@ const plain = { backgroundColor: 'background.default', '& svg': { color: 'text.s
 
 const uploaded = { backgroundColor: 'brand.successSurface', '& svg': { color: 'success.main' } }
 
-/** Renders a field in which one document is chosen or dropped, uploaded, removed or replaced. */
+/**
+ * Renders a field in which one document is chosen or dropped, uploaded, removed or replaced.
+ *
+ * - **For:** one document, as a file or as pictures of its pages, which is uploaded at once.
+ * - **Not for:** a button that only picks files (`PickerButton`); anything typed (`TextField`).
+ * - **Accessibility:** a group named by its label. Progress and notes are announced politely, a failure
+ *   at once if `announce` is set, and the focus stays in the field when the pressed button disappears.
+ */
 export function DocumentField({
   document,
   progress,
@@ -127,6 +134,8 @@ export function DocumentField({
   const uploadButton = useRef<HTMLButtonElement>(null)
   const failure = progress.status === 'failed' ? progress : undefined
   const isWaiting = progress.status === 'underWay' || progress.status === 'ready'
+  // Nothing is missing, so no button stands out.
+  const isDone = progress.status === 'idle' && document !== null
   const dropTarget = useDropTarget(disabled ? undefined : onChoose)
   const { pictures = [] } = progress
   const morePages = { photo: buttons.addPage, pictures: buttons.addPictures }
@@ -174,7 +183,7 @@ export function DocumentField({
             <Box
               onPointerEnter={() => onIntent?.()}
               onFocus={() => onIntent?.()}
-              sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+              sx={{ display: 'flex', flexWrap: 'wrap', rowGap: 1, columnGap: 2 }}
             >
               {progress.status === 'ready' && actionButton('continue')}
               {failure?.mayTryAgain && actionButton('tryAgain')}
@@ -182,14 +191,15 @@ export function DocumentField({
                 field={id}
                 picker={{ accept }}
                 onChoose={onChoose}
-                kind="secondary"
+                kind={isDone ? 'quiet' : 'secondary'}
                 id={id}
                 ref={uploadButton}
+                aria-labelledby={isDone ? `${id} ${id}-label` : undefined}
                 aria-describedby={describedBy}
                 disabled={disabled}
-                startIcon={<Icon name="file" size={iconSize.small} />}
+                startIcon={isDone ? undefined : <Icon name="file" size={iconSize.small} />}
               >
-                {buttons.upload}
+                {isDone ? buttons.replace : buttons.upload}
               </PickerButton>
               <PictureButtons
                 field={id}

@@ -4,13 +4,17 @@ import { type MouseEvent, type Ref, useId } from 'react'
 import { plainList } from '../theme/styles'
 import { edge } from '../theme/tokens'
 
+export interface SummarisedError {
+  /** Id of the input, or of the button that opens the file picker. */
+  fieldId: string
+  /** The same text as beside the field. */
+  message: string
+}
+
 export interface ErrorSummaryProps {
   heading: string
-  /**
-   * At least one, in the order of the fields: the id of the input, or of the button that opens the file
-   * picker, and the same text as beside the field.
-   */
-  items: readonly { fieldId: string; message: string }[]
+  /** At least one, in the order of the fields. */
+  items: ReadonlyArray<SummarisedError>
   ref?: Ref<HTMLDivElement>
 }
 
@@ -33,8 +37,13 @@ const List = styled('ul')(({ theme }) => ({
 }))
 
 /**
- * Lists every error after a submit, each with a link to its field. Focus it once per submit (GOV.UK
- * Design System, error summary).
+ * Lists every error after a submit, each with a link to its field (GOV.UK Design System, error summary).
+ *
+ * - **For:** mistakes that the visitor can correct, at the top of the form, after each submit.
+ * - **Not for:** a failure that no field can mend, which is an `Alert`; a question or remark that does
+ *   not prevent sending, which is the field's `note`.
+ * - **Accessibility:** focus it by `ref` once per submit, never while somebody types. Each link moves
+ *   the focus to its field, which must show the same text as its `error`.
  */
 export function ErrorSummary({ heading, items, ref }: ErrorSummaryProps) {
   const headingId = useId()

@@ -1,12 +1,18 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { plainList } from '../theme/styles'
-import { iconSize, measure } from '../theme/tokens'
+import { columnsOf, plainList } from '../theme/styles'
+import { iconSize, measure, minColumn } from '../theme/tokens'
 import { FeatureIcon, type FeatureIconName } from './FeatureIcon'
 
+export interface GridFeature {
+  icon: FeatureIconName
+  title: string
+  text: string
+}
+
 export interface FeatureGridProps {
-  items: readonly { icon: FeatureIconName; title: string; text: string }[]
+  items: ReadonlyArray<GridFeature>
 }
 
 const List = styled('ul')(({ theme }) => ({
@@ -15,9 +21,7 @@ const List = styled('ul')(({ theme }) => ({
   gap: theme.spacing(5, 4),
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [theme.breakpoints.up('lg')]: {
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
-  },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: columnsOf(minColumn.feature) },
 }))
 
 const Item = styled('li')(({ theme }) => ({
@@ -36,7 +40,14 @@ const only = {
   '& svg': { gridRow: 'span 2' },
 }
 
-/** Renders features side by side, each with an outline icon. */
+/**
+ * Renders features side by side, each with an outline icon.
+ *
+ * - **For:** one to eight reasons or offers of equal weight, each with a title and a sentence.
+ * - **Not for:** labels with values (`SummaryList`); steps in an order; anything to press.
+ * - **Accessibility:** a list, whose titles are headings of level 3: put it below one of level 2. Icons
+ *   only decorate.
+ */
 export function FeatureGrid({ items }: FeatureGridProps) {
   const isOnly = items.length === 1
   return (

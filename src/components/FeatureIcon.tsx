@@ -13,9 +13,25 @@ import Star from 'lucide-react/icons/star'
 import TreePalm from 'lucide-react/icons/tree-palm'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
-import { Outline, type OutlineProps } from './Icon'
+import { type IconLook, Outline } from './Icon'
 
-const icons = {
+export type FeatureIconName =
+  | 'bus'
+  | 'calendar'
+  | 'clock'
+  | 'globe'
+  | 'handshake'
+  | 'headset'
+  | 'map'
+  | 'megaphone'
+  | 'package'
+  | 'palm'
+  | 'route'
+  | 'star'
+  | 'users'
+  | 'wallet'
+
+const icons: Record<FeatureIconName, LucideIcon> = {
   bus: Bus,
   calendar: CalendarCheck,
   clock: Clock,
@@ -30,19 +46,25 @@ const icons = {
   star: Star,
   users: Users,
   wallet: Wallet,
-} satisfies Record<string, LucideIcon>
-
-export type FeatureIconName = keyof typeof icons
+}
 
 /** The names of all icons that staff can choose, in alphabetical order. */
 export const featureIconNames = Object.keys(icons) as FeatureIconName[]
 
-export interface FeatureIconProps extends Omit<OutlineProps, 'of'> {
+export interface FeatureIconProps extends IconLook {
   /** What it shows, as in `IconName` of content/schema.graphql. */
   name: FeatureIconName
 }
 
-/** An icon that staff choose in YAML. */
+/**
+ * Renders an icon that staff choose in YAML.
+ *
+ * - **For:** what the content names, such as the icon of a feature.
+ * - **Not for:** the interface itself: `Icon`, whose few pictures are all that the form's script has.
+ * - **Accessibility:** decorative: screen readers skip it, so the text beside it says everything.
+ *
+ * Shown by: components/FeatureGrid
+ */
 export function FeatureIcon({ name, ...rest }: FeatureIconProps) {
   return <Outline of={icons[name]} {...rest} />
 }

@@ -19,15 +19,18 @@ export interface FieldProps {
   label: string
   /** How to fill in the field; announced with it. */
   hint?: string | null
-  /** What is wrong with the value; announced with the field. */
+  /** What is wrong with the value; announced with the field. An empty text is no error. */
   error?: string
-  /** What the value says, below it; announced when it appears. Empty until there is something. */
+  /**
+   * A remark on the value, or a question, that does not prevent sending: below the input, announced
+   * when it appears. Empty until there is one, absent if there never is.
+   */
   note?: ReactNode
 }
 
 export interface FieldShellProps extends FieldProps {
   /** `alert` announces an error at once, if it appears without a submit. */
-  errorRole?: 'alert'
+  errorRole?: 'alert' | undefined
   /** For several controls: the label names the group, and each control has its own name. */
   group?: boolean
   /** Renders the input with the attributes that tie it to label, hint, error and note. */
@@ -36,13 +39,29 @@ export interface FieldShellProps extends FieldProps {
 
 const Label = styled('label')({ fontWeight: fontWeight.bold })
 
+/**
+ * Renders a hint as fields have it.
+ *
+ * - **For:** a hint that belongs to several fields, above them.
+ * - **Not for:** the hint of one field: its `hint`, which is announced with the input.
+ * - **Accessibility:** give it an `id`, and describe the group of fields by it.
+ *
+ * Shown by: registration/form/RegistrationForm
+ */
 export const FieldHint = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   color: theme.vars.palette.text.secondary,
 }))
 
-/** Renders label, hint, error and note around an input, and owns their ids (WCAG 1.3.1, 3.3.1, 3.3.2). */
+/**
+ * Renders label, hint, error and note around an input, and owns their ids.
+ *
+ * - **For:** an input that no field of ours has yet, or a group of controls with one label.
+ * - **Not for:** a text, which is a `TextField`; a file, which is a `DocumentField`.
+ * - **Accessibility:** spread what `children` receives on the input: it is then named by the label,
+ *   described by hint, error and note, and marked as invalid (WCAG 1.3.1, 3.3.1, 3.3.2).
+ */
 export function FieldShell({
   id,
   label,

@@ -10,7 +10,18 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { iconSize } from '../theme/tokens'
 
-const icons = {
+export type IconName =
+  | 'alert'
+  | 'check'
+  | 'clock'
+  | 'file'
+  | 'info'
+  | 'mail'
+  | 'phone'
+  | 'pin'
+  | 'success'
+
+const icons: Record<IconName, LucideIcon> = {
   alert: CircleAlert,
   check: Check,
   clock: Clock,
@@ -20,30 +31,45 @@ const icons = {
   phone: Phone,
   pin: MapPin,
   success: CircleCheck,
-} satisfies Record<string, LucideIcon>
-
-export type IconName = keyof typeof icons
+}
 
 /** The names of all icons, in alphabetical order. */
 export const iconNames = Object.keys(icons) as IconName[]
 
-export interface IconProps extends Omit<OutlineProps, 'of'> {
-  /** The icon's meaning if it has one, otherwise what it shows. */
-  name: IconName
-}
-
-/** An icon of the interface. Those that staff choose are `FeatureIcon`s: the form's script has none of them. */
-export function Icon({ name, ...rest }: IconProps) {
-  return <Outline of={icons[name]} {...rest} />
-}
-
-export interface OutlineProps {
-  of: LucideIcon
+export interface IconLook {
   /** Width and height in px. */
   size?: number
 }
 
-/** Renders a decorative outline icon in the colour of the surrounding text. Screen readers skip it. */
+export interface IconProps extends IconLook {
+  /** The icon's meaning if it has one, otherwise what it shows. */
+  name: IconName
+}
+
+/**
+ * Renders an icon of the interface.
+ *
+ * - **For:** a mark beside a text that says the same: an outcome, a kind of contact detail.
+ * - **Not for:** icons that staff choose, which are `FeatureIcon`s; a button without a text.
+ * - **Accessibility:** decorative: screen readers skip it, so the text beside it says everything.
+ */
+export function Icon({ name, ...rest }: IconProps) {
+  return <Outline of={icons[name]} {...rest} />
+}
+
+export interface OutlineProps extends IconLook {
+  of: LucideIcon
+}
+
+/**
+ * Renders a picture of lucide-react in the colour of the surrounding text, with our line width.
+ *
+ * - **For:** `Icon` and `FeatureIcon`, which name the pictures that may be used.
+ * - **Not for:** anything else: add a name to one of them.
+ * - **Accessibility:** lucide-react hides it from screen readers.
+ *
+ * Shown by: components/Icon
+ */
 export function Outline({ of: Picture, size = iconSize.medium }: OutlineProps) {
-  return <Picture size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" />
+  return <Picture size={size} strokeWidth={1.75} />
 }

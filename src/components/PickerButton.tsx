@@ -1,15 +1,25 @@
 import Box from '@mui/material/Box'
 import { type ComponentProps, useRef } from 'react'
-import { Button, type ButtonProps } from './Button'
+import { type BasicButtonProps, Button } from './Button'
 
-export interface PickerButtonProps extends Omit<ButtonProps, 'onClick'> {
+export interface PickerButtonProps extends BasicButtonProps {
   /** Id of the field, as `data-picker`: it outlives a page that is dropped meanwhile. */
   field: string
   picker: Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'multiple'>
+  /** Called with at least one file. */
   onChoose: (files: readonly File[]) => void
 }
 
-/** Renders a button that opens a picker of files. */
+/**
+ * Renders a button that opens a picker of files.
+ *
+ * - **For:** one button of a field for files.
+ * - **Not for:** the whole field, with what becomes of the file: `DocumentField`.
+ * - **Accessibility:** the button is the control, and the native input is hidden from everybody. Where
+ *   several fields have a button of the same text, name each by `aria-labelledby`.
+ *
+ * Shown by: components/DocumentField
+ */
 export function PickerButton({ field, picker, onChoose, ...button }: PickerButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -32,8 +42,11 @@ export function PickerButton({ field, picker, onChoose, ...button }: PickerButto
   )
 }
 
-export interface PictureButtonsProps
-  extends Pick<PickerButtonProps, 'field' | 'disabled' | 'onChoose'> {
+export interface PictureButtonsProps {
+  /** As in `PickerButton`. */
+  field: string
+  disabled?: boolean
+  onChoose: PickerButtonProps['onChoose']
   names: Record<'photo' | 'pictures', string>
   /** Returns the attributes that name a button together with its field. */
   named: (button: string) => { id: string; 'aria-labelledby': string }
@@ -41,7 +54,15 @@ export interface PictureButtonsProps
 
 const accept = 'image/*'
 
-/** Renders a button that opens the camera, where the main pointer is a finger, and one for pictures. */
+/**
+ * Renders a button that opens the camera, where the main pointer is a finger, and one for pictures.
+ *
+ * - **For:** a document of which a visitor has only the paper.
+ * - **Not for:** files of any other type: `PickerButton`.
+ * - **Accessibility:** `named` must tie each button to its field, as both documents have the same texts.
+ *
+ * Shown by: components/DocumentField
+ */
 export function PictureButtons({ names, named, ...button }: PictureButtonsProps) {
   return (
     <>

@@ -1,19 +1,22 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { buttonPadding, edge } from '../theme/tokens'
+import { edge } from '../theme/tokens'
 import { Button } from './Button'
+
+export interface PictureListTexts {
+  /** Returns the name of a picture; `position` begins with 1. */
+  picture: (position: number, fileName: string) => string
+  removePicture: string
+  moveUp: string
+}
 
 export interface PictureListProps {
   /** Of the field that it is in; the ids of names and buttons begin with it. */
   id: string
-  pictures: readonly File[]
-  texts: {
-    /** Returns the name of a picture; `position` begins with 1. */
-    picture: (position: number, fileName: string) => string
-    removePicture: string
-    moveUp: string
-  }
+  /** In the order of the document's pages. */
+  pictures: ReadonlyArray<File>
+  texts: PictureListTexts
   disabled?: boolean
   /** Called with the pictures that are left, or in their new order. */
   onChange: (pictures: readonly File[]) => void
@@ -41,11 +44,19 @@ const List = styled('ol')(({ theme }) => ({
     borderRadius: theme.shape.borderRadius,
     backgroundColor: theme.vars.palette.background.default,
   },
-  // The text of the first begins below the name.
-  '& div': { marginInlineStart: -buttonPadding },
+  '& div': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(2) },
 }))
 
-/** Lists the pictures that become a document, small and in their order, each to be moved up or removed. */
+/**
+ * Lists the pictures that become a document, small and in their order, each to be moved up or removed.
+ *
+ * - **For:** the pages of a document that were photographed, before they are uploaded.
+ * - **Not for:** showing pictures: `Picture`.
+ * - **Accessibility:** buttons are named with their picture, and the focus follows the picture that was
+ *   moved, or goes to the next when one was removed.
+ *
+ * Shown by: components/DocumentField
+ */
 export function PictureList({ id, pictures, texts, disabled, onChange }: PictureListProps) {
   const list = useRef<HTMLOListElement>(null)
   /** The pressed button may disappear, or be another picture's then: the focus follows its picture. */

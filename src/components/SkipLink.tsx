@@ -1,8 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { edge, shadow } from '../theme/tokens'
 
-/** Skips the header, as the first tab stop. Visible only while focused (WCAG 2.4.1). */
-export const SkipLink = styled('a')(({ theme }) => ({
+export interface SkipLinkProps {
+  /** `#` and the id of the main content, which must be focusable. */
+  href: string
+  children: string
+}
+
+const Link = styled('a')(({ theme }) => ({
   position: 'fixed',
   top: theme.spacing(1),
   left: theme.spacing(1),
@@ -20,3 +25,14 @@ export const SkipLink = styled('a')(({ theme }) => ({
   // Paper would have it on every page: what is above one is at the end of the one before.
   '@media print': { display: 'none' },
 }))
+
+/**
+ * Skips the header.
+ *
+ * - **For:** the first element of every page.
+ * - **Not for:** other links within a page, which are `<a>`.
+ * - **Accessibility:** the first tab stop, visible only while it is focused (WCAG 2.4.1).
+ */
+export function SkipLink({ href, children }: SkipLinkProps) {
+  return <Link href={href}>{children}</Link>
+}

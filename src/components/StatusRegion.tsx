@@ -22,8 +22,14 @@ export interface StatusRegionProps {
 }
 
 /**
- * Announces what is added to it (WAI-ARIA, status). Screen readers notice only additions to an
- * existing region, so render it even while it is empty.
+ * Announces what is added to it, without moving the focus.
+ *
+ * - **For:** news that nobody's press asked for, or progress: a draft was restored, the network is
+ *   gone, an upload goes on. Its content is an `Alert` of the tone `notice`, or a text.
+ * - **Not for:** the outcome of an action (`Alert`); mistakes (`ErrorSummary`); a remark on one field
+ *   (its `note`, which has a region already).
+ * - **Accessibility:** polite (WAI-ARIA, status): it waits until the screen reader has finished. Only
+ *   additions to an existing region are noticed, so render it even while it is empty.
  */
 export function StatusRegion({ gap, children }: StatusRegionProps) {
   return (
@@ -33,5 +39,13 @@ export function StatusRegion({ gap, children }: StatusRegionProps) {
   )
 }
 
-/** Renders a text for screen readers only, inside a region. */
+/**
+ * Renders a text for screen readers only.
+ *
+ * - **For:** an announcement in a `StatusRegion` of what sighted visitors see elsewhere.
+ * - **Not for:** hiding what everybody needs, or naming a control: give it a visible text.
+ * - **Accessibility:** it is read out where it is in the page, so keep it in the region.
+ *
+ * Shown by: registration/form/RegistrationForm
+ */
 export const VisuallyHidden = styled('p')(visuallyHidden)

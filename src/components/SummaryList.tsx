@@ -1,9 +1,14 @@
 import { styled } from '@mui/material/styles'
-import { edge } from '../theme/tokens'
+import { edge, labelWidth } from '../theme/tokens'
+
+export interface SummaryRow {
+  label: string
+  /** Line breaks are kept. */
+  value: string
+}
 
 export interface SummaryListProps {
-  /** Line breaks of a value are kept. */
-  rows: readonly { label: string; value: string }[]
+  rows: ReadonlyArray<SummaryRow>
 }
 
 const List = styled('dl')(({ theme }) => ({
@@ -14,13 +19,19 @@ const List = styled('dl')(({ theme }) => ({
     gap: theme.spacing(0.5, 3),
     paddingBlock: theme.spacing(1.5),
     borderBottom: `${edge.thin}px solid ${theme.vars.palette.divider}`,
-    [theme.breakpoints.up('sm')]: { gridTemplateColumns: '12rem 1fr' },
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: `${labelWidth} 1fr` },
   },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 }))
 
-/** Lists entered values with their labels (GOV.UK Design System, summary list). */
+/**
+ * Lists entered values with their labels (GOV.UK Design System, summary list).
+ *
+ * - **For:** what a visitor has entered, to be checked or kept.
+ * - **Not for:** contact details (`ContactDetails`); features (`FeatureGrid`).
+ * - **Accessibility:** a description list. Each value has the text direction of its own language.
+ */
 export function SummaryList({ rows }: SummaryListProps) {
   return (
     <List>

@@ -1,17 +1,24 @@
-import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
+import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
-import { type InputHTMLAttributes, type SyntheticEvent, useState } from 'react'
+import { type ChangeEventHandler, type SyntheticEvent, useState } from 'react'
 import { type FieldProps, FieldShell } from './FieldShell'
 
-export interface TextFieldProps
-  extends FieldProps,
-    Pick<InputBaseProps, 'autoComplete' | 'onChange' | 'readOnly' | 'required'>,
-    Pick<
-      InputHTMLAttributes<HTMLInputElement>,
-      'autoCapitalize' | 'enterKeyHint' | 'inputMode' | 'spellCheck'
-    > {
+export interface TextFieldProps extends FieldProps {
   name: string
   value: string
+  onChange?: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>
+  /** What a browser may fill in, as in HTML (WCAG 1.3.5). */
+  autoComplete?: string
+  readOnly?: boolean
+  /** Tells screen readers that the form cannot be sent without it. */
+  required?: boolean
+  /** The letters that a keyboard on the screen begins with a capital. */
+  autoCapitalize?: 'none' | 'words' | 'characters'
+  /** What the Enter key of a keyboard on the screen is called. */
+  enterKeyHint?: 'enter' | 'next' | 'send'
+  /** The kind of keyboard on the screen. */
+  inputMode?: 'text' | 'email' | 'tel'
+  spellCheck?: boolean
   type?: 'text' | 'email' | 'tel'
   /** Number of visible lines, with scrolling; without it, the field has a single line. */
   rows?: number
@@ -31,6 +38,11 @@ const Printed = styled('p')({
 /**
  * Renders a text field with label, hint, error and note; with `rows` it has several lines. Does not use
  * MUI's own field (docs/decisions/design.md).
+ *
+ * - **For:** one text that a visitor types.
+ * - **Not for:** a file, which is a `DocumentField`; any other input, which goes into a `FieldShell`.
+ * - **Accessibility:** the label names the input, and hint, error and note are announced with it. Set
+ *   `autoComplete` where browsers know the visitor's value.
  */
 export function TextField({
   id,
@@ -61,7 +73,7 @@ export function TextField({
             {...box}
             value={upperCase ? shown : value}
             fullWidth
-            error={error !== undefined}
+            error={aria['aria-invalid']}
             inputComponent={rows ? 'textarea' : 'input'}
             rows={rows}
             slotProps={{ input: { ...element, ...aria, ...(upperCase && handlers) } }}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Brand } from '../content/generated/types'
 import { visuallyHidden } from '../theme/styles'
-import { target } from '../theme/tokens'
+import { iconSize, target, typeScale } from '../theme/tokens'
 
 const Root = styled('a')(({ theme }) => ({
   display: 'inline-flex',
@@ -10,7 +10,7 @@ const Root = styled('a')(({ theme }) => ({
   minHeight: target,
   minWidth: target,
   fontWeight: theme.typography.fontWeightBold,
-  fontSize: '1.125rem',
+  fontSize: typeScale.brand,
   letterSpacing: '-0.01em',
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
@@ -30,7 +30,12 @@ export function BrandName({ brand, compact }: { brand: Brand; compact?: boolean 
   const Name = compact ? VisuallyHiddenOnPhone : 'span'
   return (
     <Root href="/">
-      <img src={brand.mark.publicURL ?? undefined} alt="" width={36} height={36} />
+      <img
+        src={brand.mark.publicURL ?? undefined}
+        alt=""
+        width={iconSize.mark}
+        height={iconSize.mark}
+      />
       <Name>{brand.name}</Name>
     </Root>
   )

@@ -12,7 +12,11 @@ export interface PageLayoutProps extends SiteFooterProps {
   children: ReactNode
 }
 
-/** Renders the frame of every page: skip link, sticky header, footer. */
+/**
+ * Renders the frame of every page: skip link, sticky header, footer.
+ *
+ * Shown by: screens/HomeScreen
+ */
 export function PageLayout({ site, path, year, children }: PageLayoutProps) {
   return (
     <Box sx={{ minHeight: '100svh', display: 'flex', flexDirection: 'column' }}>

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { ContactDetails } from '../components/ContactDetails'
 import { fill } from '../content/fill'
 import type { SiteContent } from '../content/generated/types'
-import { pageWidth, plainList } from '../theme/styles'
-import { edge, space, target } from '../theme/tokens'
+import { columnsOf, pageWidth, plainList } from '../theme/styles'
+import { edge, minColumn, space, target } from '../theme/tokens'
 import { BrandName } from './BrandName'
 
 export interface SiteFooterProps {
@@ -40,14 +40,14 @@ const Columns = styled('div')(({ theme }) => ({
 /** Maximum number of links in one column; more are side by side. */
 const maxInColumn = 4
 
-const sideBySide = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))' }
+const sideBySide = { gridTemplateColumns: columnsOf(minColumn.links) }
 
 const Links = styled('ul')({
   ...plainList,
   width: '100%',
   display: 'grid',
   columnGap: space * 2,
-  marginTop: -10,
+  marginTop: -1.25 * space,
   overflowWrap: 'anywhere',
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: target },
 })

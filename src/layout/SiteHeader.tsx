@@ -2,16 +2,13 @@ import { styled } from '@mui/material/styles'
 import { Button } from '../components/Button'
 import type { NavigationLink, SiteContent } from '../content/generated/types'
 import { pageWidth, plainList } from '../theme/styles'
-import { edge, headerHeight, highWindow, target } from '../theme/tokens'
+import { edge, headerHeight, highWindow, minColumn, target } from '../theme/tokens'
 import { BrandName } from './BrandName'
 
 export interface SiteHeaderProps {
   site: Pick<SiteContent, 'brand' | 'navigation' | 'navigationLabel'>
   path: string
 }
-
-/** The minimum width of the mark and the name from `sm`; a long name wraps. */
-const minBrandRoom = '11.25rem'
 
 const Root = styled('header', { shouldForwardProp: (name) => name !== 'isOneRow' })<{
   isOneRow: boolean
@@ -41,7 +38,7 @@ const Inner = styled('div')(({ theme }) => ({
 /** Takes the space that the links leave; the name wraps. */
 const Brand = styled('div')(({ theme }) => ({
   display: 'flex',
-  [theme.breakpoints.up('sm')]: { flex: `1 0 ${minBrandRoom}`, minWidth: 0 },
+  [theme.breakpoints.up('sm')]: { flex: `1 0 ${minColumn.brand}`, minWidth: 0 },
 }))
 
 const Links = styled('ul')(({ theme }) => ({
@@ -74,7 +71,7 @@ const Link = styled('a')(({ theme }) => ({
   '&:hover': { textDecoration: 'underline' },
   '&[aria-current]': {
     fontWeight: theme.typography.fontWeightBold,
-    boxShadow: `inset 0 -${edge.ring}px ${theme.vars.palette.primary.main}`,
+    boxShadow: `inset 0 -${edge.ring}px ${theme.vars.palette.brand.mark}`,
   },
   '@media (forced-colors: active)': { '&[aria-current]': { borderBottom: `${edge.ring}px solid` } },
 }))

@@ -1,9 +1,15 @@
-import type { AboutContent } from '../content/generated/types'
-import { CompanyBand } from '../sections/CompanyBand'
+import type { FeatureList, PromiseContent } from '../content/generated/types'
+import { CompanyBand, type CompanyBandProps } from '../sections/CompanyBand'
 import { FeatureBand } from '../sections/FeatureBand'
 import { PromiseBand } from '../sections/PromiseBand'
 
-export function AboutScreen({ whyChoose, promise, ...company }: Omit<AboutContent, 'seo'>) {
+export interface AboutScreenProps extends CompanyBandProps {
+  whyChoose: FeatureList
+  promise: PromiseContent
+}
+
+/** Renders the about page: the company and its fleet, reasons to choose it, its promise. */
+export function AboutScreen({ whyChoose, promise, ...company }: AboutScreenProps) {
   return (
     <>
       <CompanyBand {...company} />

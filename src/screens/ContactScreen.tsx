@@ -2,13 +2,23 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Band } from '../components/Band'
-import type { ContactContent } from '../content/generated/types'
+import type {
+  GetInTouch as GetInTouchTexts,
+  QuestionList,
+  TextList,
+} from '../content/generated/types'
 import { GetInTouch, type GetInTouchProps, Questions, WhyPartner } from '../sections/ContactPanels'
 import { breakpointsInEm, headerHeight, space } from '../theme/tokens'
 
-export interface ContactScreenProps extends Omit<ContactContent, 'seo' | 'form'> {
-  site: GetInTouchProps['site']
+export interface ContactScreenProps {
+  heading: string
+  lead: string
+  /** The form. */
   children: ReactNode
+  getInTouch: GetInTouchTexts
+  whyPartner: TextList
+  questions?: QuestionList | null
+  site: GetInTouchProps['site']
 }
 
 const columns = {
@@ -23,14 +33,16 @@ const columns = {
 const panels = {
   display: 'grid',
   gap: { xs: 6, md: 5 },
-  paddingTop: { md: 5 },
+  // The first heading stands on the line of the form's.
+  paddingTop: { md: 7 },
   [`@media (min-width: ${breakpointsInEm.md}em) and (min-height: 44em)`]: {
     position: 'sticky',
     // Lets the padding scroll under the header, except for the page's usual distance.
-    top: headerHeight - space * 2,
+    top: headerHeight - space * 4,
   },
 }
 
+/** Renders the contact page: the form, beside it the contact details and a partner's advantages, then questions. */
 export function ContactScreen({ heading, lead, site, children, ...rest }: ContactScreenProps) {
   const { getInTouch, whyPartner, questions } = rest
   return (
@@ -46,7 +58,9 @@ export function ContactScreen({ heading, lead, site, children, ...rest }: Contac
           <WhyPartner {...whyPartner} />
         </Box>
         {questions && questions.items.length > 0 && (
-          <Questions {...questions} contact={site.contact} />
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <Questions {...questions} contact={site.contact} />
+          </Box>
         )}
       </Box>
     </Band>

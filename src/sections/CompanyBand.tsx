@@ -1,10 +1,16 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Band } from '../components/Band'
-import type { AboutContent } from '../content/generated/types'
-import { edge, measure } from '../theme/tokens'
+import type { Fleet } from '../content/generated/types'
+import { columnsOf } from '../theme/styles'
+import { edge, measure, minColumn } from '../theme/tokens'
 
-export type CompanyBandProps = Pick<AboutContent, 'heading' | 'paragraphs' | 'fleet'>
+export interface CompanyBandProps {
+  heading: string
+  /** The first is larger. */
+  paragraphs: ReadonlyArray<string>
+  fleet: Fleet
+}
 
 const columns = {
   display: 'grid',
@@ -26,7 +32,7 @@ const fleetBox = {
 const figuresGrid = {
   display: 'grid',
   gap: 3,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
+  gridTemplateColumns: columnsOf(minColumn.figure),
 }
 
 const figureBox = { margin: 0, display: 'grid', gap: 0.5, alignContent: 'start' }

@@ -4,7 +4,6 @@ import { type ReactNode, useId } from 'react'
 import { ContactDetails } from '../components/ContactDetails'
 import { Icon } from '../components/Icon'
 import { Panel } from '../components/Panel'
-import { SummaryList } from '../components/SummaryList'
 import { fill } from '../content/fill'
 import type {
   CompanyContact,
@@ -13,14 +12,18 @@ import type {
   SiteContent,
   TextList,
 } from '../content/generated/types'
-import { plainList } from '../theme/styles'
-import { iconSize } from '../theme/tokens'
+import { columnsOf, plainList } from '../theme/styles'
+import { iconSize, measure, minColumn } from '../theme/tokens'
 
 export interface GetInTouchProps extends GetInTouchTexts {
   site: Pick<SiteContent, 'contact' | 'language'>
 }
 
-/** Renders the panel with the contact details, beside the form. */
+/**
+ * Renders the panel with the contact details, beside the form.
+ *
+ * Shown by: screens/ContactScreen
+ */
 export function GetInTouch({ heading, text, site }: GetInTouchProps) {
   return (
     <TitledPanel heading={heading} variant="h3">
@@ -37,7 +40,11 @@ const advantage = {
   '& svg': { color: 'brand.mark', marginTop: '0.1em' },
 }
 
-/** Renders the panel with a partner's advantages, each with a tick, beside the form. */
+/**
+ * Renders the panel with a partner's advantages, each with a tick, beside the form.
+ *
+ * Shown by: screens/ContactScreen
+ */
 export function WhyPartner({ heading, items }: TextList) {
   return (
     <TitledPanel heading={heading} variant="h3">
@@ -57,15 +64,30 @@ export interface QuestionsProps extends QuestionList {
   contact: Pick<CompanyContact, 'email' | 'phone'>
 }
 
+const questions = {
+  display: 'grid',
+  gridTemplateColumns: columnsOf(minColumn.answer),
+  columnGap: 8,
+  rowGap: 4,
+  marginTop: 1,
+}
+
 /** Renders answers to what agents ask before they register. */
 export function Questions({ heading, items, contact: { email, phone } }: QuestionsProps) {
-  const rows = items.map(({ question, answer }) => ({
-    label: question,
-    value: fill(answer, { email, phone }),
-  }))
   return (
     <TitledPanel heading={heading} variant="h2">
-      <SummaryList rows={rows} />
+      <Box sx={questions}>
+        {items.map(({ question, answer }) => (
+          <Box key={question} sx={{ maxWidth: measure }}>
+            <Typography variant="h3" sx={{ mb: 0.5 }}>
+              {question}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
+              {fill(answer, { email, phone })}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
     </TitledPanel>
   )
 }

@@ -4,7 +4,17 @@ import { Band, type BandProps } from '../components/Band'
 import { FeatureGrid } from '../components/FeatureGrid'
 import type { FeatureList } from '../content/generated/types'
 
-export function FeatureBand({ heading, items, ...band }: FeatureList & BandProps) {
+export interface FeatureBandProps extends FeatureList {
+  tone?: BandProps['tone']
+  overHero?: boolean
+}
+
+/**
+ * Renders a band of features below a heading.
+ *
+ * Shown by: screens/HomeScreen
+ */
+export function FeatureBand({ heading, items, ...band }: FeatureBandProps) {
   const headingId = useId()
   return (
     <Band {...band} aria-labelledby={headingId}>

@@ -6,7 +6,7 @@ import { Picture } from '../components/Picture'
 import type { HeroContent } from '../content/generated/types'
 import { pictureOf, type ResponsiveImage } from '../content/image'
 import { pageWidth, pictureFocus } from '../theme/styles'
-import { headerHeight, inset, scrim } from '../theme/tokens'
+import { headerHeight, heroText, inset, scrim } from '../theme/tokens'
 
 const Root = styled('section')(({ theme }) => ({
   position: 'relative',
@@ -38,7 +38,7 @@ const Copy = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   justifyItems: 'start',
-  maxWidth: '42.5rem',
+  maxWidth: heroText,
   '&::before': {
     content: '""',
     position: 'absolute',

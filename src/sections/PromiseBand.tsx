@@ -5,7 +5,7 @@ import { Picture } from '../components/Picture'
 import type { PromiseContent } from '../content/generated/types'
 import { pictureOf } from '../content/image'
 import { pictureFocus } from '../theme/styles'
-import { breakpointsInEm, edge, fade, inset, radius } from '../theme/tokens'
+import { breakpointsInEm, edge, fade, inset, page, radius } from '../theme/tokens'
 
 const box = {
   display: 'grid',
@@ -40,7 +40,11 @@ const scene = {
   },
 }
 
-const sizes = `(min-width: ${breakpointsInEm.md}em) 640px, calc(100vw - 40px)`
+/** The picture's share of the box, or the width of a narrow page. */
+const sizes = [
+  `(min-width: ${breakpointsInEm.md}em) calc(${page.maxWidth} * 1.2 / 2.2)`,
+  `calc(100vw - ${2 * page.margin}px)`,
+].join(', ')
 
 /** Renders the company's promise in a coloured box, at the end of the about page. */
 export function PromiseBand({ heading, text, image, imageAlt, imageFocus }: PromiseContent) {

@@ -6,6 +6,7 @@ import {
   highWindow,
   motion,
   radius,
+  space,
   target,
   typeScale,
 } from './tokens'
@@ -92,7 +93,7 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       root: {
         minHeight: target,
-        padding: `10px ${buttonPadding}px`,
+        padding: `${1.25 * space}px ${buttonPadding}px`,
         borderRadius: radius.pill,
         lineHeight: 1.35,
         textAlign: 'center',
@@ -108,17 +109,20 @@ export const components: ThemeOptions['components'] = {
         },
       },
       // MUI's own margins, but also right in right-to-left text.
-      startIcon: { marginInline: '-4px 8px' },
+      startIcon: { marginInline: `${-0.5 * space}px ${space}px` },
       contained: ({ theme }) => ({
         // Keeps the main action the most prominent.
         '@media (forced-colors: active)': { borderWidth: edge.thick },
         '&[aria-current]': {
-          boxShadow: `inset 0 0 0 ${edge.thick}px ${theme.vars.palette.primary.contrastText}`,
+          boxShadow: `0 0 0 ${edge.thick}px ${theme.vars.palette.text.primary}`,
           '@media (forced-colors: active)': { borderWidth: edge.ring },
         },
       }),
       // Narrower with large text on a phone, so that its words fit.
-      sizeLarge: { padding: '14px clamp(20px, 15vw - 1rem, 30px)', fontSize: typeScale.h3 },
+      sizeLarge: {
+        padding: `${1.75 * space}px clamp(${2.5 * space}px, 15vw - 1rem, ${3.75 * space}px)`,
+        fontSize: typeScale.h3,
+      },
       outlined: ({ theme }) => ({
         color: theme.vars.palette.text.primary,
         borderColor: theme.vars.palette.brand.lineStrong,
@@ -127,7 +131,11 @@ export const components: ThemeOptions['components'] = {
           backgroundColor: 'transparent',
         },
       }),
+      // Its text begins at the edge of what is above and below it.
       text: ({ theme }) => ({
+        minWidth: 0,
+        paddingInline: 0,
+        '@media (forced-colors: active)': { paddingInline: theme.spacing(1) },
         color: theme.vars.palette.text.primary,
         textDecoration: 'underline',
         textUnderlineOffset: '0.2em',

@@ -1,10 +1,10 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
-import basicFigtree from './generated/figtree-basic.woff2'
+import { fallbacks, font } from './font'
+import basicFile from './generated/basic.woff2'
 import { fontRanges } from './generated/fontRanges'
-import { fallbackFaces, fontFamily, fontHeight } from './tokens'
+import wholeFile from './generated/whole.woff2'
 
 /** Address of the font file that every page needs; the page head preloads it. */
-export const fontFile: string = basicFigtree
+export const fontFile: string = basicFile
 
 /**
  * Returns `@font-face` rules of the web font and of the fallbacks, which are adjusted to its
@@ -15,28 +15,28 @@ export const fontFile: string = basicFigtree
  */
 export const fontFaces = (display: 'optional' | 'swap'): string =>
   [
-    webFace(display, figtree, fontRanges.more),
-    webFace(display, basicFigtree, fontRanges.basic),
-    ...fallbackFaces.map(fallbackFace),
+    webFace(display, wholeFile, fontRanges.more),
+    webFace(display, basicFile, fontRanges.basic),
+    ...fallbacks.map(fallbackFace),
   ].join('\n')
 
 const webFace = (display: string, file: string, characters: string): string =>
   `@font-face {
-  font-family: '${fontFamily.web}';
+  font-family: '${font.family}';
   src: url(${file}) format('woff2');
-  font-weight: 300 900;
+  font-weight: ${font.weights.min} ${font.weights.max};
   font-display: ${display};
   unicode-range: ${characters};
 }`
 
-const fallbackFace = ({ family, weight, local, width }: (typeof fallbackFaces)[number]): string =>
+const fallbackFace = ({ family, weight, local, width }: (typeof fallbacks)[number]): string =>
   `@font-face {
   font-family: '${family}';
   src: ${local.map((name) => `local('${name}')`).join(', ')};
   font-weight: ${weight};
   size-adjust: ${percent(width)};
-  ascent-override: ${percent(fontHeight.ascent / width)};
-  descent-override: ${percent(fontHeight.descent / width)};
+  ascent-override: ${percent(font.ascent / width)};
+  descent-override: ${percent(font.descent / width)};
   line-gap-override: 0%;
 }`
 

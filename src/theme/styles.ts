@@ -1,8 +1,15 @@
-import { contentWidth } from './tokens'
+import { page } from './tokens'
 
 export const plainList = { listStyle: 'none', margin: 0, padding: 0 }
 
-export const pageWidth = { width: contentWidth, marginInline: 'auto' }
+export const pageWidth = {
+  width: `min(100% - ${2 * page.margin}px, ${page.maxWidth})`,
+  marginInline: 'auto',
+}
+
+/** As many equal columns as fit. */
+export const columnsOf = (minWidth: string): string =>
+  `repeat(auto-fit, minmax(min(100%, ${minWidth}), 1fr))`
 
 /** CSS object-position by the part of a picture that stays when its sides are cropped. */
 export const pictureFocus = {

@@ -1,11 +1,11 @@
 import { createTheme, type TypographyStyle } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import { components } from './components'
+import { fontFamily } from './font'
 import {
   breakpointsInEm,
   type Colours,
   dark,
-  fontFamily,
   fontWeight,
   light,
   radius,
@@ -30,7 +30,8 @@ declare module '@mui/material/Typography' {
   interface TypographyPropsVariantOverrides extends Record<keyof BrandTypography, true> {}
 }
 
-const palette = (colours: Colours) => ({
+/** Maps roles to the names that MUI's components know. */
+export const palette = (colours: Colours) => ({
   background: { default: colours.surface, paper: colours.surfaceRaised },
   text: { primary: colours.text, secondary: colours.textQuiet },
   primary: { main: colours.accent, dark: colours.accentHover, contrastText: colours.onAccent },
@@ -48,8 +49,8 @@ const palette = (colours: Colours) => ({
   },
 })
 
-/** Breaks long words rather than scroll horizontally. */
-const brokenWords = { overflowWrap: 'anywhere' } as const
+/** Breaks long words rather than scroll horizontally. MUI names the font only in styles of its own. */
+const everyText = { fontFamily, overflowWrap: 'anywhere' } as const
 
 const heading = (fontSize: string, lineHeight: number, letterSpacing: string): TypographyStyle => ({
   fontSize,
@@ -60,7 +61,7 @@ const heading = (fontSize: string, lineHeight: number, letterSpacing: string): T
   // Hyphenates only what would otherwise break without a hyphen.
   hyphens: 'auto',
   hyphenateLimitChars: '14 6 6',
-  ...brokenWords,
+  ...everyText,
 })
 
 const numeral: TypographyStyle = {
@@ -69,7 +70,7 @@ const numeral: TypographyStyle = {
   letterSpacing: '-0.03em',
   fontWeight: fontWeight.bold,
   fontVariantNumeric: 'tabular-nums',
-  ...brokenWords,
+  ...everyText,
 }
 
 /**
@@ -85,10 +86,7 @@ export const theme = createTheme({
   // Components define their own transitions.
   transitions: { create: () => 'none' },
   typography: {
-    fontFamily: [fontFamily.web, ...fontFamily.fallbacks]
-      .map((name) => `'${name}'`)
-      .concat('system-ui', 'sans-serif')
-      .join(', '),
+    fontFamily,
     fontWeightRegular: fontWeight.regular,
     fontWeightMedium: fontWeight.medium,
     fontWeightBold: fontWeight.bold,
@@ -97,9 +95,9 @@ export const theme = createTheme({
     h2: heading(typeScale.h2, 1.2, '-0.015em'),
     h3: heading(typeScale.h3, 1.35, '-0.005em'),
     numeral,
-    lead: { fontSize: typeScale.lead, lineHeight: 1.5, textWrap: 'pretty', ...brokenWords },
-    body1: { fontSize: typeScale.body, lineHeight: 1.6, textWrap: 'pretty', ...brokenWords },
-    body2: { fontSize: typeScale.small, lineHeight: 1.55, ...brokenWords },
+    lead: { fontSize: typeScale.lead, lineHeight: 1.5, textWrap: 'pretty', ...everyText },
+    body1: { fontSize: typeScale.body, lineHeight: 1.6, textWrap: 'pretty', ...everyText },
+    body2: { fontSize: typeScale.small, lineHeight: 1.55, ...everyText },
     button: { fontSize: typeScale.body, fontWeight: fontWeight.semibold, textTransform: 'none' },
   },
   components,

@@ -1,4 +1,7 @@
-/** The design tokens, named for their job. Only this file has literals of colour and size. */
+/**
+ * The decisions of the design, named for their job. Outside src/theme no file has a colour, or a
+ * size in px or rem (__tests__/node/theme/literals.test.ts).
+ */
 
 const ink = {
   950: '#081722',
@@ -35,8 +38,8 @@ export const light = {
   accentHover: amber[500],
   /** Text on the main action. */
   onAccent: ink[900],
-  /** Small accents that are not links: icons, numerals. */
-  mark: '#9a5b12',
+  /** Small accents: icons, numerals, the underline of the current page. */
+  mark: '#1d6b79',
   /** Decorative dividers; nothing depends on seeing them. */
   line: sand[300],
   /** Edges of inputs and buttons: at least 3:1 against the surface (WCAG 1.4.11). */
@@ -64,7 +67,7 @@ export const dark: Colours = {
   accent: amber[400],
   accentHover: amber[300],
   onAccent: ink[900],
-  mark: amber[400],
+  mark: '#7fd0dc',
   line: '#24404f',
   lineStrong: '#7d95a2',
   focus: '#7cc4f5',
@@ -79,49 +82,6 @@ export const scrim = 'rgb(13 31 43 / 64%)'
 
 /** The stops of a mask that eases from transparent to opaque. */
 export const fade = 'transparent, rgb(0 0 0 / 15%) 10%, rgb(0 0 0 / 75%) 28%, black 40%'
-
-/** The font families, in the order in which the browser tries them. */
-export const fontFamily = {
-  /** The variable font of @fontsource-variable/figtree. */
-  web: 'Figtree Variable',
-  /** Arial and Roboto with Figtree's metrics: what computers and phones show without Figtree. */
-  fallbacks: ['Figtree on Arial', 'Figtree on Roboto'],
-}
-
-/**
- * Characters of the small file that every page fetches: English and typographic punctuation.
- * A build adds those that the content uses.
- */
-export const basicCharacters =
-  'U+20-7E, U+A0, U+A9, U+AE, U+B0, U+B7, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2122'
-
-/**
- * Characters of the large file, which loads only if one of them is used, for example in a name with
- * accents. Excludes the basic ones, which would load it while the small file is late.
- */
-export const moreCharacters =
-  'U+A1-A8, U+AA-AD, U+AF, U+B1-B6, U+B8-D6, U+D8-FF, U+131, U+152-153, U+2C6, U+2DA, U+2DC, U+201A, U+201E, U+2020-2021, U+2030, U+2039-203A, U+2044, U+2212'
-
-/** Figtree's ascent and descent, as a share of the font size. */
-export const fontHeight = { ascent: 0.95, descent: 0.25 }
-
-/** The faces of the fallbacks; `width`: how much wider this site's text is in Figtree. */
-export const fallbackFaces = [
-  {
-    family: 'Figtree on Arial',
-    weight: '300 500',
-    local: ['Arial', 'Liberation Sans'],
-    width: 1.003,
-  },
-  {
-    family: 'Figtree on Arial',
-    weight: '600 900',
-    local: ['Arial Bold', 'Liberation Sans Bold'],
-    width: 0.96,
-  },
-  { family: 'Figtree on Roboto', weight: '300 500', local: ['Roboto'], width: 1.012 },
-  { family: 'Figtree on Roboto', weight: '600 900', local: ['Roboto Bold'], width: 1.02 },
-] as const
 
 /**
  * Fluid sizes in rem: smallest on a 320 px screen, largest on 1280 px. The limits in vw keep a long
@@ -144,6 +104,8 @@ export const typeScale = {
   body: '1.0625rem',
   /** Hints, errors and the copyright line. */
   small: '0.9375rem',
+  /** The name of the company beside its mark. */
+  brand: '1.125rem',
 }
 
 /** Weights of the variable font: running text, small emphasis, buttons, headings. */
@@ -152,8 +114,8 @@ export const fontWeight = { regular: 400, medium: 500, semibold: 600, bold: 700 
 /** One step of the grid, in px. */
 export const space = 8
 
-/** In pixels, at both ends of a button's text, with which a quiet button is aligned. */
-export const buttonPadding = 22
+/** In px, at both ends of a button's text, with which a quiet button is aligned. */
+export const buttonPadding = 2.75 * space
 
 /** Fluid padding: smallest on a phone, largest on a desktop screen. */
 export const inset = {
@@ -167,8 +129,30 @@ export const inset = {
   box: 'clamp(32px, 6vw, 72px)',
 }
 
-/** Width of a page's content, with margins on a narrow screen. */
-export const contentWidth = 'min(100% - 40px, 72.5rem)'
+/** The widest that a page's content becomes, and its margins in px on a narrower screen. */
+export const page = { maxWidth: '72.5rem', margin: 20 }
+
+/** The narrowest that columns become; with less room they are one below the other. */
+export const minColumn = {
+  /** A feature with its icon. */
+  feature: '15rem',
+  /** A key figure, as long as the content check accepts. */
+  figure: '20rem',
+  /** A question with its answer. */
+  answer: '24rem',
+  /** A short field of the form. */
+  field: '17rem',
+  /** Links of the footer. */
+  links: '6.5rem',
+  /** Mark and name in the header. */
+  brand: '11.25rem',
+}
+
+/** The width of the labels in a list of values. */
+export const labelWidth = '12rem'
+
+/** The maximum width of the text over the hero. */
+export const heroText = '42.5rem'
 
 /** Corner radii in px: of an input, of a panel, of a button. */
 export const radius = { control: 10, box: 20, pill: 999 }
@@ -176,8 +160,8 @@ export const radius = { control: 10, box: 20, pill: 999 }
 /** Width of edges in px: ordinary, prominent, and of the focus ring. */
 export const edge = { thin: 1, thick: 2, ring: 3 }
 
-/** Width and height of icons in px: in a button, in a line of text, above a heading. */
-export const iconSize = { small: 20, medium: 24, large: 32 }
+/** Width and height of icons in px: in a button, in a line of text, above a heading, and of the mark. */
+export const iconSize = { small: 20, medium: 24, large: 32, mark: 36 }
 
 /** Two levels above the page. */
 export const shadow = {
@@ -199,10 +183,13 @@ export const headerHeight = 72
 /** Scroll margin for the header, which may have two rows; in rem, because larger text makes it higher. */
 export const headerRoom = '7rem'
 
+/** The same for the label, hint and error above a field: of one line, and of several. */
+export const fieldRoom = { line: '6rem', lines: '3rem' }
+
 /** Matches windows that are high enough for a sticky header at the visitor's text size. */
 export const highWindow = '@media (min-height: 30em)'
 
-/** The maximum width of running text. */
+/** The maximum width of running text, in characters. */
 export const measure = '62ch'
 
 /** The browser's usual text size in px; media queries in em follow the visitor's. */
@@ -213,5 +200,5 @@ const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 }
 
 const { xs, sm, md, lg, xl } = breakpoints
 
-/** The same in em, so that larger text counts as a narrower window. */
+/** Screen widths from which a layout changes, in em: larger text counts as a narrower window. */
 export const breakpointsInEm = { xs, sm: sm / rem, md: md / rem, lg: lg / rem, xl: xl / rem }

@@ -3,7 +3,10 @@ import { Band } from '../../src/components/Band'
 
 export default {
   component: Band,
-  args: { 'aria-label': 'A band', children: 'Whatever belongs together.' },
+  args: {
+    'aria-labelledby': 'band',
+    children: <span id="band">Whatever belongs together.</span>,
+  },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Band>
 

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { pdf, picture } from '../../__tests__/fixtures/registration/samples'
 import { DocumentField } from '../../src/components/DocumentField'
 import { dragOver, form } from '../support/registration'
-import { onSmallPhone } from '../support/screens'
+import { onSmallPhone, withoutSnippet } from '../support/screens'
 
 export default {
   component: DocumentField,
@@ -14,6 +14,7 @@ export default {
     progress: { status: 'idle' },
     accept: 'application/pdf',
     buttons: {
+      replace: 'Replace',
       upload: 'Upload GST PDF',
       remove: 'Remove GST PDF',
       cancel: 'Cancel upload',
@@ -33,9 +34,11 @@ export default {
     otherWay: <a href="mailto:partners@example.com">{form.failure.mail}</a>,
     onChoose: fn(),
     onPictures: fn(),
+    onArrange: fn(),
     onAction: fn(),
     onIntent: fn(),
   },
+  parameters: withoutSnippet,
 } satisfies Meta<typeof DocumentField>
 
 type Story = StoryObj<typeof DocumentField>

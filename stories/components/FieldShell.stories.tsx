@@ -1,14 +1,30 @@
+import InputBase from '@mui/material/InputBase'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../../src/components/Button'
 import { FieldShell } from '../../src/components/FieldShell'
 import { onSmallPhone } from '../support/screens'
+
+/** Parameters of a story whose `children`, a function, would be missing in its snippet. */
+const withChild = (child: string) => ({
+  docs: {
+    source: {
+      transform: (code: string) => code.replace(/\s*\/>$/, `\n>\n  ${child}\n</FieldShell>`),
+    },
+  },
+})
 
 export default {
   component: FieldShell,
   args: {
     id: 'agents',
     label: 'Number of agents',
-    children: (aria) => <input type="number" {...aria} />,
+    children: (aria) => (
+      <InputBase type="number" slotProps={{ input: aria }} error={aria['aria-invalid']} />
+    ),
   },
+  parameters: withChild(
+    `{(aria) => <InputBase type="number" slotProps={{ input: aria }} error={aria['aria-invalid']} />}`,
+  ),
 } satisfies Meta<typeof FieldShell>
 
 type Story = StoryObj<typeof FieldShell>
@@ -18,12 +34,15 @@ export const Group: Story = {
   args: {
     group: true,
     label: 'GST certificate',
-    children: ({ 'aria-describedby': describedBy }) => (
-      <button type="button" aria-describedby={describedBy}>
+    children: ({ id, 'aria-describedby': describedBy }) => (
+      <Button id={id} aria-describedby={describedBy} kind="secondary">
         Upload GST PDF
-      </button>
+      </Button>
     ),
   },
+  parameters: withChild(
+    `{({ id, 'aria-describedby': describedBy }) => <Button id={id} aria-describedby={describedBy}>Upload</Button>}`,
+  ),
 }
 export const LongWords: Story = {
   args: {

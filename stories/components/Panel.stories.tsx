@@ -3,7 +3,10 @@ import { Panel } from '../../src/components/Panel'
 
 export default {
   component: Panel,
-  args: { 'aria-label': 'A panel', children: 'Something that stands for itself.' },
+  args: {
+    'aria-labelledby': 'panel',
+    children: <span id="panel">Something that stands for itself.</span>,
+  },
 } satisfies Meta<typeof Panel>
 
 type Story = StoryObj<typeof Panel>

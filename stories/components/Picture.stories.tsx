@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Picture } from '../../src/components/Picture'
 import { homeContent } from '../support/content'
@@ -7,9 +8,12 @@ export default {
   args: {
     src: homeContent.hero.image.publicURL ?? '',
     alt: 'Singapore and Kuala Lumpur at dusk',
-    width: 640,
-    height: 360,
   },
+  decorators: (Story) => (
+    <Box sx={{ '& img': { width: 640, height: 360 } }}>
+      <Story />
+    </Box>
+  ),
 } satisfies Meta<typeof Picture>
 
 type Story = StoryObj<typeof Picture>

@@ -14,7 +14,7 @@ export default {
       </>
     ),
   ],
-  parameters: inWindow('160px'),
+  parameters: inWindow('160px', 'hidden'),
 } satisfies Meta<typeof SkipLink>
 
 type Story = StoryObj<typeof SkipLink>

@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SummaryList } from '../../src/components/SummaryList'
 import { onSmallPhone } from '../support/screens'
+// The tests' browser has glyphs for Latin alone.
+import '@fontsource/noto-sans-hebrew/hebrew-400.css'
 
 export default {
   component: SummaryList,
@@ -20,9 +23,14 @@ export const Standard: Story = {}
 export const UnusualValues: Story = {
   args: {
     rows: [
-      { label: 'Company name', value: 'شركة السفر (2026)' },
+      { label: 'Company name', value: 'חברת נסיעות (2026)' },
       { label: 'Your name', value: 'unbroken'.repeat(25) },
     ],
   },
+  decorators: (Story) => (
+    <Box sx={{ fontFamily: ({ typography }) => `${typography.fontFamily}, 'Noto Sans Hebrew'` }}>
+      <Story />
+    </Box>
+  ),
   globals: onSmallPhone,
 }

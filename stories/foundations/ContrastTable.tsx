@@ -1,5 +1,5 @@
 import { type Colours, dark, light } from '../../src/theme/tokens'
-import { type ColourPair, colourPairs, measure } from './colourPairs'
+import { type ColourPair, colourPairs, measure, notDrawn } from './colourPairs'
 import { Table } from './Table'
 
 function Measured({ pair, colours }: { pair: ColourPair; colours: Colours }) {
@@ -27,4 +27,9 @@ export const ContrastTable = () => (
       <Measured key="dark" pair={pair} colours={dark} />,
     ])}
   />
+)
+
+/** The roles that need no contrast. */
+export const NotDrawnTable = () => (
+  <Table columns={['Role', 'Because it is']} rows={Object.entries(notDrawn)} />
 )

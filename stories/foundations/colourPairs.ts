@@ -3,41 +3,66 @@ import { contrastRatio } from '../support/contrast'
 
 type Role = keyof Colours
 
+/** Minimum contrast by WCAG: body text 7 (1.4.6), other text 4.5 (1.4.3), edges and marks of state 3 (1.4.11). */
+type Minimum = 7 | 4.5 | 3
+
+/** A surface, or the scrim over the brightest possible picture. */
+type Back = Role | 'scrim'
+
+interface Drawn {
+  use: string
+  on: Partial<Record<Back, Minimum>>
+}
+
+/** Whatever is drawn on a page can come to be on any of these. */
+const onPages = (atLeast: Minimum) => ({
+  surface: atLeast,
+  surfaceRaised: atLeast,
+  successSurface: atLeast,
+  errorSurface: atLeast,
+})
+
+/** The roles that text, edges and marks of state have, each with every surface that it may be on. */
+export const drawn = {
+  text: { use: 'Text; ring of the current button; edge of a hovered field', on: onPages(7) },
+  textQuiet: { use: 'Hints, labels, supporting text', on: onPages(4.5) },
+  mark: { use: 'Icons, numerals, underline of the current page', on: onPages(4.5) },
+  error: { use: 'Errors: text, icon, edge of the field', on: onPages(4.5) },
+  success: { use: 'Success: text, icon, edge', on: onPages(4.5) },
+  lineStrong: { use: 'Edges of fields, buttons and notices', on: onPages(3) },
+  focus: { use: 'Focus ring', on: onPages(3) },
+  onDeep: { use: 'The promise; the hero and its focus ring', on: { surfaceDeep: 7, scrim: 4.5 } },
+  onAccent: { use: 'The one action, also on hover', on: { accent: 7, accentHover: 7 } },
+} as const satisfies Partial<Record<Role, Drawn>>
+
+/** The other roles, and why nothing has to be seen in them. */
+export const notDrawn: Record<Exclude<Role, keyof typeof drawn>, string> = {
+  surface: 'a surface',
+  surfaceRaised: 'a surface, with an edge in forced colours',
+  surfaceDeep: 'a surface',
+  successSurface: 'a surface; the alert has an edge, an icon and a heading',
+  errorSurface: 'a surface; the alert has an edge, an icon and a heading',
+  accent: 'the fill of the one action, whose text says what it is; a rule beside the fleet',
+  accentHover: 'the fill of the one action on hover',
+  line: 'dividers; space and text say the same',
+}
+
 export interface ColourPair {
-  /** Minimum contrast by WCAG: body text 7 (1.4.6), other text 4.5 (1.4.3), edges 3 (1.4.11). */
-  atLeast: 7 | 4.5 | 3
+  atLeast: Minimum
   front: Role
-  /** A surface, or the scrim over the brightest possible picture. */
-  back: Role | 'scrim'
+  back: Back
   use: string
 }
 
-export const colourPairs: readonly ColourPair[] = [
-  { atLeast: 7, front: 'text', back: 'surface', use: 'Running text' },
-  { atLeast: 7, front: 'text', back: 'surfaceRaised', use: 'Text on panels and in inputs' },
-  { atLeast: 7, front: 'text', back: 'successSurface', use: 'Alert after sending' },
-  { atLeast: 7, front: 'text', back: 'errorSurface', use: 'Alert after a failure' },
-  { atLeast: 7, front: 'onDeep', back: 'surfaceDeep', use: 'The promise, the hero' },
-  { atLeast: 7, front: 'onAccent', back: 'accent', use: 'The one action' },
-  { atLeast: 7, front: 'onAccent', back: 'accentHover', use: 'The one action, on hover' },
-  { atLeast: 4.5, front: 'onDeep', back: 'scrim', use: 'Hero and its focus ring, over white' },
-  { atLeast: 4.5, front: 'textQuiet', back: 'surface', use: 'Text that supports a heading' },
-  { atLeast: 4.5, front: 'textQuiet', back: 'surfaceRaised', use: 'Hints in the form' },
-  { atLeast: 4.5, front: 'mark', back: 'surface', use: 'Numerals of the fleet' },
-  { atLeast: 4.5, front: 'mark', back: 'surfaceRaised', use: 'Icons on a raised band' },
-  { atLeast: 4.5, front: 'error', back: 'surface', use: 'Error beside a field' },
-  { atLeast: 4.5, front: 'error', back: 'surfaceRaised', use: 'Error in the form, error summary' },
-  { atLeast: 4.5, front: 'success', back: 'surface', use: 'Success text' },
-  { atLeast: 4.5, front: 'success', back: 'surfaceRaised', use: 'Success text on a panel' },
-  { atLeast: 3, front: 'lineStrong', back: 'surface', use: 'Secondary button' },
-  { atLeast: 3, front: 'lineStrong', back: 'surfaceRaised', use: 'Inputs' },
-  { atLeast: 3, front: 'success', back: 'successSurface', use: 'Alert: edge and icon' },
-  { atLeast: 3, front: 'error', back: 'errorSurface', use: 'Alert: edge and icon' },
-  { atLeast: 3, front: 'focus', back: 'surface', use: 'Focus ring' },
-  { atLeast: 3, front: 'focus', back: 'surfaceRaised', use: 'Focus ring on a panel, header' },
-  { atLeast: 3, front: 'focus', back: 'successSurface', use: 'Focus ring in an alert' },
-  { atLeast: 3, front: 'focus', back: 'errorSurface', use: 'Focus ring in an alert' },
-]
+export const colourPairs: readonly ColourPair[] = Object.entries<Drawn>(drawn).flatMap(
+  ([front, { use, on }]) =>
+    Object.entries(on).map(([back, atLeast]) => ({
+      front: front as Role,
+      back: back as Back,
+      atLeast,
+      use,
+    })),
+)
 
 export function measure({ front, back }: ColourPair, colours: Colours) {
   const [over, below] = [colours[front], back === 'scrim' ? scrim : colours[back]]

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { SiteContent } from '../../src/content/generated/types'
 import { SiteFooter } from '../../src/layout/SiteFooter'
 import { longWord, siteContent } from '../support/content'
-import { onSmallPhone } from '../support/screens'
+import { onSmallPhone, withoutSnippet } from '../support/screens'
 
 const { brand, contact, footer } = siteContent
 const networks = ['LinkedIn', 'Facebook', 'Instagram', 'YouTube', 'WhatsApp', 'WeChat', 'X', 'LINE']
@@ -29,7 +29,7 @@ const footerOf = (count: number, name = brand.name): { site: SiteContent } => ({
 export default {
   component: SiteFooter,
   args: { site: siteContent, year: '2026' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...withoutSnippet },
 } satisfies Meta<typeof SiteFooter>
 
 type Story = StoryObj<typeof SiteFooter>

@@ -3,7 +3,7 @@ import { userEvent } from 'storybook/test'
 import type { SiteContent } from '../../src/content/generated/types'
 import { SiteHeader } from '../../src/layout/SiteHeader'
 import { longWord, siteContent } from '../support/content'
-import { onSmallPhone, underPointer } from '../support/screens'
+import { onSmallPhone, underPointer, withoutSnippet } from '../support/screens'
 
 const longest: SiteContent = {
   ...siteContent,
@@ -19,7 +19,7 @@ const longest: SiteContent = {
 export default {
   component: SiteHeader,
   args: { site: siteContent, path: '/' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...withoutSnippet },
 } satisfies Meta<typeof SiteHeader>
 
 type Story = StoryObj<typeof SiteHeader>

@@ -5,9 +5,11 @@ import { aboutContent as own } from '../support/ownContent'
 import { wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
+const { seo, ...content } = aboutContent
+
 export default {
   component: AboutScreen,
-  args: aboutContent,
+  args: content,
   decorators: [withLayout('/about/')],
   parameters: wholePage,
   tags: ['one-screenshot'],

@@ -6,12 +6,14 @@ import * as own from '../support/ownContent'
 import { wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
+const { seo, form, ...content } = contactContent
+
 export default {
   component: ContactScreen,
   args: {
-    ...contactContent,
+    ...content,
     site: siteContent,
-    children: <ContactForm state={undefined} site={siteContent} texts={contactContent.form} />,
+    children: <ContactForm state={undefined} site={siteContent} texts={form} />,
   },
   decorators: [withLayout('/contact/')],
   parameters: wholePage,

@@ -5,9 +5,11 @@ import { homeContent as own } from '../support/ownContent'
 import { wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
+const { seo, ...content } = homeContent
+
 export default {
   component: HomeScreen,
-  args: homeContent,
+  args: content,
   decorators: [withLayout('/')],
   parameters: wholePage,
   tags: ['one-screenshot'],

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CompanyBand } from '../../src/sections/CompanyBand'
 import { aboutContent, longWord } from '../support/content'
+import { withoutSnippet } from '../support/screens'
 
-const { fleet } = aboutContent
+const { heading, paragraphs, fleet } = aboutContent
 
 /** The labels of the first two are the site's own; the others have the maximum length. */
 const four = ['20+', '10+', '24/7', '10,000+'].map((value, index) => ({
@@ -12,8 +13,8 @@ const four = ['20+', '10+', '24/7', '10,000+'].map((value, index) => ({
 
 export default {
   component: CompanyBand,
-  args: aboutContent,
-  parameters: { layout: 'fullscreen' },
+  args: { heading, paragraphs, fleet },
+  parameters: { layout: 'fullscreen', ...withoutSnippet },
 } satisfies Meta<typeof CompanyBand>
 
 type Story = StoryObj<typeof CompanyBand>

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PromiseBand } from '../../src/sections/PromiseBand'
 import { aboutContent } from '../support/content'
-import { onSmallPhone } from '../support/screens'
+import { onSmallPhone, withoutSnippet } from '../support/screens'
 
 export default {
   component: PromiseBand,
   args: aboutContent.promise,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...withoutSnippet },
 } satisfies Meta<typeof PromiseBand>
 
 type Story = StoryObj<typeof PromiseBand>

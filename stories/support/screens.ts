@@ -12,9 +12,16 @@ export const inDark = { scheme: 'dark' }
  */
 export const underPointer = { pseudo: { hover: true } }
 
+/** Parameters of a story whose snippet would repeat the content, or leave out what functions return. */
+export const withoutSnippet = {
+  docs: { canvas: { sourceState: 'none' } },
+} satisfies Preview['parameters']
+
 /** Parameters of a story that fills or follows the screen: its own frame on the docs page. */
-export const inWindow = (height: string) =>
-  ({ docs: { story: { inline: false, height } } }) satisfies Preview['parameters']
+export const inWindow = (height: string, sourceState: 'hidden' | 'none' = 'none') =>
+  ({
+    docs: { story: { inline: false, height }, canvas: { sourceState } },
+  }) satisfies Preview['parameters']
 
 /**
  * Parameters of a whole page, which must have landmarks around everything. axe recognises a skip

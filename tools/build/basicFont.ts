@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { contentIn } from '@partner-site/content-model'
 import subsetFont from 'subset-font'
 import contentConfig from '../../content-model.config'
-import { basicCharacters, moreCharacters } from '../../src/theme/tokens'
+import { basicCharacters, font, moreCharacters } from '../../src/theme/font'
 import { codesIn } from '../lib/text'
 import { writeChanged } from '../lib/writeChanged'
 
@@ -12,21 +12,25 @@ import { writeChanged } from '../lib/writeChanged'
 export const usualFont = resolve('src/theme/generated')
 export const builtFont = resolve('.cache/font')
 
-const source = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
-
 /** Gatsby compiles gatsby-node.ts into another folder, without `require.resolve`. */
-const readFigtree = (): Buffer =>
-  readFileSync(createRequire(join(process.cwd(), 'package.json')).resolve(source))
+export const readFont = (): Buffer =>
+  readFileSync(
+    createRequire(join(process.cwd(), 'package.json')).resolve(`${font.package}/${font.file}`),
+  )
 
 /**
- * Makes the small Figtree file, with the basic characters and any others in `text`
- * (docs/decisions/what-a-browser-receives.md), and the unicode-ranges of it and of the large file.
+ * Copies the font's file, and makes the small one, with the basic characters and any others in `text`
+ * (docs/decisions/what-a-browser-receives.md), and the unicode-ranges of both.
  */
 async function writeBasicFont(folder: string, text: string): Promise<void> {
   const ranges = fontRanges(text)
   const characters = String.fromCodePoint(...codesIn(ranges.basic))
-  const font = await subsetFont(readFigtree(), characters, { targetFormat: 'woff2' })
-  writeChanged(join(folder, 'figtree-basic.woff2'), font)
+  const whole = readFont()
+  writeChanged(join(folder, 'whole.woff2'), whole)
+  writeChanged(
+    join(folder, 'basic.woff2'),
+    await subsetFont(whole, characters, { targetFormat: 'woff2' }),
+  )
   const source = `export const fontRanges = ${JSON.stringify(ranges)}\n`
   writeChanged(join(folder, 'fontRanges.ts'), source)
 }

@@ -7,8 +7,8 @@ import { contentData } from './contentNodes'
 const { folder } = contentConfig
 
 interface Site extends Pick<SiteContent, 'contact' | 'footer' | 'language' | 'url'> {
-  /** Pictures are paths here. */
-  brand: { name: string; icon: string }
+  /** A picture is a path here. */
+  brand: { name: string; mark: string }
 }
 
 /** The texts and the paths of pictures that the files beside the pages are made of. */
@@ -23,7 +23,7 @@ export function siteFacts() {
     email: contact.email,
     language,
     url,
-    icon: join(folder, brand.icon),
+    mark: join(folder, brand.mark),
   }
 }
 

@@ -7,7 +7,7 @@ import { filesOfPage } from './builtPages'
 import { renderIcons } from './icons'
 import type { SiteFacts } from './siteFacts'
 
-type Site = Pick<SiteFacts, 'brandName' | 'blurb' | 'icon' | 'email' | 'language' | 'url'>
+type Site = Pick<SiteFacts, 'brandName' | 'blurb' | 'mark' | 'email' | 'language' | 'url'>
 
 /**
  * Writes them into a built site.
@@ -29,7 +29,7 @@ export async function writeWellKnownFiles(
     'manifest.webmanifest': manifest(site),
     '.well-known/security.txt': security(site),
     'sw.js': serviceWorker,
-    ...(await renderIcons(site.icon)),
+    ...(await renderIcons(site.mark)),
   })
   for (const [name, content] of files) {
     const path = join(folder, name)

@@ -1,6 +1,7 @@
-/** `npm run prepare`, also in `npm ci`: generates content types, the small font file and lint rules. */
+/** `npm run prepare`, also in `npm ci`: generates content types, the font's files, the tokens for design tools, and lint rules. */
 import { writeUsualFont } from '../build/basicFont'
 import { writeContentTypes } from '../build/contentTypes'
+import { designTokens, tokensFile } from '../build/designTokens'
 import { runMain } from '../lib/run'
 import { writeChanged } from '../lib/writeChanged'
 import { lintRules, lintRulesFile } from '../testing/layers'
@@ -8,5 +9,6 @@ import { lintRules, lintRulesFile } from '../testing/layers'
 runMain(async () => {
   writeContentTypes()
   writeChanged(lintRulesFile, lintRules())
+  writeChanged(tokensFile, `${JSON.stringify(designTokens(), undefined, 2)}\n`)
   await writeUsualFont()
 })

@@ -1,9 +1,10 @@
-/** `npm run visual:update`: takes all screenshots again; review them before committing. */
+/** `npm run visual:update`: takes all screenshots and trees again; review them before committing. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn } from '@partner-site/content-model/files'
 import sharp from 'sharp'
 import { root, run, runMain } from '../lib/run'
+import { approveTaken, removeTaken } from '../testing/ariaTrees'
 import { screenshotOptions } from '../testing/browser'
 
 const folder = join(root, '__tests__', 'browser', 'visual', 'screenshots')
@@ -17,7 +18,10 @@ runMain(async () => {
   await run('tsx', ['tools/testing/buildForTests.ts', 'site'])
   await run('tsx', ['tools/testing/buildForTests.ts', 'storybook'])
   rmSync(folder, { recursive: true, force: true })
-  await run('playwright', ['test', '--project', 'visual', '--update-snapshots', 'all'])
+  removeTaken()
+  const taking = ['test', 'stories.spec', 'pages.spec', '--project', 'visual']
+  await run('playwright', [...taking, '--update-snapshots', 'all'])
+  approveTaken()
 
   let bytes = 0
   for (const name of filesIn(folder)) {

@@ -43,7 +43,7 @@ function unpackBrowser(folder: string): void {
 }
 
 /**
- * Excludes the machine's own fonts, which would change pixels: glyphs that Figtree lacks, and text
+ * Excludes the machine's own fonts, which would change pixels: glyphs that the site's font lacks, and text
  * before it loads, are in Roboto, as on most phones. Its full name there is `Roboto`, without
  * `Regular`.
  */

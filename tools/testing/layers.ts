@@ -3,7 +3,7 @@
  * here. A file with its own row follows that row instead.
  */
 const mayImport: Record<string, readonly string[]> = {
-  theme: ['@emotion/react', '@fontsource-variable/figtree'],
+  theme: ['@emotion/react'],
   content: [],
   components: ['theme'],
   'components/FeatureIcon.tsx': ['theme', 'lucide-react'],

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { fill } from '../../../src/content/fill'
-import { fontFamily } from '../../../src/theme/tokens'
+import { font } from '../../../src/theme/font'
 import { builtPages } from '../../../tools/build/builtPages'
 import { testBuilds } from '../../../tools/lib/testBuilds'
 import { about, contact, readContent, site } from '../../fixtures/content'
@@ -29,7 +29,7 @@ for (const { name, path } of pages) {
     const displays = await page.evaluate(
       (web) =>
         [...document.fonts].filter((face) => face.family === web).map((face) => face.display),
-      fontFamily.web,
+      font.family,
     )
     expect.soft(displays, 'no font moves anything when it loads').toEqual(['optional', 'optional'])
     const heading = page.getByRole('heading', { level: 1 })

@@ -125,7 +125,8 @@ async function uploadByKeyboard(page: Page, kind: DocumentName): Promise<void> {
   if (kind === documentNames[0]) await expectWindowToHoldFocus(page, kind)
   await pressByKeyboard(page, startButton(page))
   await expect(removeButton(page, kind)).toBeVisible()
-  await expect(upload).toBeFocused()
+  const { actions, [kind]: texts } = form.documents
+  await expect(button(page, `${actions.replace} ${texts.label}`)).toBeFocused()
 }
 
 async function pressByKeyboard(page: Page, target: Locator): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Field, fieldTrees, type ListField, type TextRule } from '@partner-site/content-model'
 import fc from 'fast-check'
-import { basicCharacters, moreCharacters } from '../../../src/theme/tokens'
+import { basicCharacters, moreCharacters } from '../../../src/theme/font'
 import { codesIn } from '../../../tools/lib/text'
 
 export type AnyValue = string | boolean | AnyValue[] | { [key: string]: AnyValue }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { transform } from 'esbuild'
+import { font } from '../../../src/theme/font'
 import { oldestBrowsers } from '../../../tools/build/bundle'
 import { noticesFile } from '../../../tools/build/notices'
 import { root } from '../../../tools/lib/run'
@@ -39,10 +40,13 @@ test('every script has only syntax that the oldest browsers know', async () => {
 })
 
 /** The packages that we import; the build lists those that webpack put into the scripts. */
-const imported = (
-  '@emotion/react @emotion/styled @fontsource-variable/figtree @mui/material ' +
-  '@uploadcare/file-uploader formik lucide-react react react-dom webpack yup'
-).split(' ')
+const imported = [
+  font.package,
+  ...(
+    '@emotion/react @emotion/styled @mui/material @uploadcare/file-uploader formik lucide-react ' +
+    'react react-dom webpack yup'
+  ).split(' '),
+]
 
 /** Returns a package's licence texts; file names vary, and a few packages have none (notices.test.ts). */
 const licencesOf = (folder: string): string[] =>

@@ -62,7 +62,7 @@ export async function compare(name: string, take: () => Promise<Buffer>): Promis
   if (info.config.updateSnapshots !== 'all') expect.soft(name, remedy).toBe('as in the baseline')
 }
 
-const remedy = 'If this is intended, run `npm run visual:update` and review the changes.'
+export const remedy = 'If this is intended, run `npm run visual:update` and review the changes.'
 
 async function isKnown(actual: Buffer, path: string, { config }: TestInfo): Promise<boolean> {
   if (config.updateSnapshots === 'all' || !existsSync(path)) return false

@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { filesIn } from '@partner-site/content-model/files'
 import { expect, type Page } from '@playwright/test'
+import { picturesOf } from '../../../.storybook/pictures'
 import { headerRoom, rem } from '../../../src/theme/tokens'
+import { approvedTrees } from '../../../tools/testing/ariaTrees'
 import { expectAccessible } from '../../support/axe'
 import { textsHeldByReact, undeclaredVariables } from '../../support/pageChecks'
-import { compare, schemes, setScheme, stillness, test, widths } from './screenshots'
+import { compareAria } from './aria'
+import { compare, setScheme, stillness, test, widths } from './screenshots'
 import { builtEntries, collectProblems, openStory } from './storybook'
 
 const stories = builtEntries().filter(({ type }) => type === 'story')
@@ -20,18 +23,15 @@ for (const { id, tags } of stories) {
     await tab.setViewportSize({ width: widths.wide, height: 800 })
     const { scheme: fixed, viewport } = await openStory(tab, iframe, id)
     await expectPageToBeSound(tab, isForStaff(id))
-    for (const scheme of fixed === 'system' ? schemes : [fixed]) {
-      await setScheme(tab, scheme)
+    await compareAria(tab, id)
+    const kinds = picturesOf(tags, fixed)
+    for (const kind of kinds) {
+      const scheme = kind === 'forced' ? 'light' : kind
+      await setScheme(tab, scheme, kind === 'forced' ? 'active' : 'none')
       await tab.setViewportSize({ width: widthFor(scheme, viewport), height: 800 })
+      await compare(`${id}-${kind}`, () => screenshotOf(tab))
       // The light scheme, or the one that the story fixes, is already checked.
-      if (scheme === 'dark' && fixed === 'system') await expectAccessible(tab, 'contrast')
-      await compare(`${id}-${scheme}`, () => screenshotOf(tab))
-      if (tags.includes('one-screenshot')) break
-    }
-    if (tags.includes('forced-colors')) {
-      await setScheme(tab, 'light', 'active')
-      await tab.setViewportSize({ width: widths.wide, height: 800 })
-      await compare(`${id}-forced`, () => screenshotOf(tab))
+      if (kind === 'dark' && fixed === 'system') await expectAccessible(tab, 'contrast')
     }
     if (isHeader(id)) await expectHeaderToHideNothing(tab)
     // The next test uses the same tab.
@@ -75,9 +75,23 @@ function widthFor(scheme: 'light' | 'dark', viewport?: string): number {
   return scheme === 'light' ? widths.wide : widths.phone
 }
 
+/** In px, around the story: focus rings and shadows are in its picture. */
+const air = 16
+
 async function screenshotOf(page: Page): Promise<Buffer> {
   await page.evaluate(settle)
-  return page.locator('#storybook-root').screenshot(stillness)
+  const clip = await page.locator('#storybook-root').evaluate(boxWith, air)
+  return page.screenshot({ ...stillness, fullPage: true, clip })
+}
+
+/** Runs in the page: returns the box of a story, with `air` around it as far as the page goes. */
+function boxWith(story: Element, air: number) {
+  const { top, bottom, left, right } = story.getBoundingClientRect()
+  const x = Math.max(0, Math.floor(left) - air)
+  const y = Math.max(0, Math.floor(top) - air)
+  const width = Math.min(document.documentElement.clientWidth, Math.ceil(right) + air) - x
+  const height = Math.min(document.documentElement.scrollHeight, Math.ceil(bottom) + air) - y
+  return { x, y, width, height }
 }
 
 /** Runs in the page. */
@@ -91,12 +105,13 @@ async function settle(): Promise<void> {
   }
 }
 
-test('each screenshot in the baseline is of a story or a page', () => {
+test('each screenshot and each tree in the baseline is of a story or a page', () => {
   const folder = `${__dirname}/screenshots`
   const names = existsSync(folder) ? filesIn(folder).map((name) => basename(name, '.png')) : []
   const ids = stories.map(({ id }) => id)
   const stale = names.filter(
     (name) => !name.startsWith('page-') && !ids.includes(name.replace(/-(light|dark|forced)$/, '')),
   )
+  stale.push(...Object.keys(approvedTrees()).filter((id) => !ids.includes(id)))
   expect(stale, 'run `npm run visual:update`').toEqual([])
 })

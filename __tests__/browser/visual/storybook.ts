@@ -11,6 +11,7 @@ const folder = testBuilds.storybook
 
 export interface IndexEntry {
   id: string
+  title: string
   type: 'story' | 'docs'
   tags: string[]
 }

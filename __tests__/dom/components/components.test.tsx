@@ -5,12 +5,14 @@ import * as buttonStories from '../../../stories/components/Button.stories'
 import * as contactStories from '../../../stories/components/ContactDetails.stories'
 import * as summaryStories from '../../../stories/components/ErrorSummary.stories'
 import * as pictureStories from '../../../stories/components/Picture.stories'
+import * as fieldStories from '../../../stories/components/TextField.stories'
 import { composeStories } from '../../support/stories'
 
 const { Primary } = composeStories(buttonStories)
 const { Standard: Details } = composeStories(contactStories)
 const { SeveralProblems } = composeStories(summaryStories)
 const { Lazy } = composeStories(pictureStories)
+const { Empty } = composeStories(fieldStories)
 
 test('Button: a key that is held presses it once', async () => {
   const onClick = fn()
@@ -49,4 +51,11 @@ test.each([
   const image = screen.getByRole('img', { name: 'Singapore and Kuala Lumpur at dusk' })
   expect(image).toHaveAttribute('loading', loading)
   expect(image).toHaveAttribute('fetchpriority', fetchPriority)
+})
+
+test('TextField: an empty error is none', () => {
+  render(<Empty error="" />)
+  const field = screen.getByRole('textbox', { name: 'Company name' })
+  expect(field).not.toHaveAttribute('aria-invalid', 'true')
+  expect(field.parentElement).not.toHaveClass('Mui-error')
 })

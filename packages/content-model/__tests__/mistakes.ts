@@ -119,7 +119,6 @@ const path = mistakeAt(home, 'path', 'hero.action.path')
 const heading = mistakeAt(about, 'heading', 'heading')
 const mark = mistakeAt(site, 'mark', 'brand.mark')
 const url = mistakeAt(site, 'url', 'url')
-const touchIcon = mistakeAt(site, 'touchIcon', 'brand.touchIcon')
 const socialCard = mistakeAt(site, 'socialCard', 'socialCard')
 const language = mistakeAt(site, 'language', 'language')
 const phone = mistakeAt(site, 'phone', 'contact.phone')
@@ -452,12 +451,9 @@ a@b-.com | a@b.com. | a@b-á.com`.split(/ \|\s/),
   home('headline: ', "headline: '", 'openQuote'),
   home('headline: Expand', 'headline Expand\u00A0', 'noColon'),
   all(imageAlt, accepted, ['A wall with a picture of a lion', 'Photo offices', 'Hero.jpg']),
-  [png(179, 180), png(180, 179), png(181, 180), png(180, 181)].map((bytes) =>
-    touchIcon('images/near.png', 'otherSize | must be 180 by 180.', { 'images/near.png': bytes }),
+  [png(1199, 630), png(1200, 629), png(1201, 630), png(1200, 631)].map((bytes) =>
+    socialCard('images/card.png', 'otherSize | must be 1200 by 630.', { 'images/card.png': bytes }),
   ),
-  socialCard('images/card.png', 'otherSize | must be 1200 by 630.', {
-    'images/card.png': png(1201, 630),
-  }),
   socialCard('images/card.jpg', 'heavyPicture | has 301 kB, but at most 300 kB', {
     'images/card.jpg': padded(jpeg(1200, 630), 300_001),
   }),

@@ -80,7 +80,7 @@ export function FormActions(props: FormActionsProps) {
           </Button>
         </Alert>
       )}
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: { sm: 'start' } }}>
         <PrivacyNotice texts={texts.privacy} email={contact.email} />
         <Button
           type="submit"

@@ -6,6 +6,8 @@ import { FieldHint } from '../../components/FieldShell'
 import { TextField, type TextFieldProps } from '../../components/TextField'
 import { fill } from '../../content/fill'
 import type { FormDocuments, RegistrationTexts } from '../../content/generated/types'
+import { columnsOf } from '../../theme/styles'
+import { fieldRoom, minColumn } from '../../theme/tokens'
 import type { DocumentUploads } from '../documents/useDocumentUploads'
 import {
   asTyped,
@@ -101,12 +103,12 @@ const fieldGap = 3.5
 
 const grid = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(18.5rem, 40%)), 1fr))',
+  gridTemplateColumns: columnsOf(`max(${minColumn.field}, 40%)`),
   columnGap: 3,
   marginBottom: -fieldGap,
   // What is above an input scrolls into view with it, also in a window that is low.
-  '& input': { scrollMarginTop: '6rem' },
-  '& textarea': { scrollMarginTop: '3rem' },
+  '& input': { scrollMarginTop: fieldRoom.line },
+  '& textarea': { scrollMarginTop: fieldRoom.lines },
 }
 
 /** Neighbours share four rows, for label, hint, error and input, so that these are aligned. */
@@ -119,8 +121,12 @@ const cell = {
   '& > * > :last-child': { gridRowEnd: -1 },
 }
 
-/** Has no neighbour to be aligned with. */
-const wideCell = { marginBottom: fieldGap, gridColumn: '1 / -1' }
+/** Has no neighbour to be aligned with. A box is as wide as what is meant to be in it. */
+const wideCell = {
+  marginBottom: fieldGap,
+  gridColumn: '1 / -1',
+  '& .MuiInputBase-root:has(#gst_number)': { maxWidth: '24ch' },
+}
 
 export interface TextFieldsProps {
   form: ShownForm

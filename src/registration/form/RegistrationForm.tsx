@@ -10,11 +10,11 @@ import { leaveMessage, useFileDropGuard } from './domHooks'
 import { FormActions } from './FormActions'
 import { DocumentFields, TextFields } from './FormFields'
 import { FormMessages } from './FormMessages'
-import type { RegistrationFormOptions } from './formOptions'
+import type { RegistrationSetup } from './formOptions'
 import { type FormContact, withContact, withLimits } from './formTexts'
 import { useRegistrationForm } from './useRegistrationForm'
 
-export interface RegistrationFormProps extends Omit<RegistrationFormOptions, 'form'> {
+export interface RegistrationFormProps extends RegistrationSetup {
   contact: FormContact
   /** Prefetches what an upload needs, so that a click does not have to wait. */
   prepareUpload?: () => void
@@ -35,7 +35,7 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
 
   return (
     <Panel tone="raised" aria-labelledby={titleId} {...botCheck.formEvents}>
-      <Box sx={{ ...column, gap: 2 }}>
+      <Box sx={{ ...column, gap: 2, marginBottom: 2 }}>
         <FormIntro texts={texts} contact={contact} titleId={titleId} />
         <FormMessages
           texts={texts}

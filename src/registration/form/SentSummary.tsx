@@ -57,7 +57,7 @@ export function SentSummary({ texts, contact, receipt, outcome, onResend, ref }:
     ...rowsOf(receipt.draft, texts, (document) => document?.name ?? ''),
   ]
   return (
-    <Box sx={{ display: 'grid', gap: 2, marginBottom: 4 }}>
+    <Box sx={{ display: 'grid', gap: 4, marginTop: 1 }}>
       {outcome && (
         <Alert tone="success" title={success.heading} ref={ref}>
           {success.next}
@@ -90,6 +90,9 @@ export function SentSummary({ texts, contact, receipt, outcome, onResend, ref }:
         </ButtonRow>
         <SummaryList rows={rows} />
       </Details>
+      <Typography variant="h3" component="h3" sx={{ marginTop: 1 }}>
+        {success.another}
+      </Typography>
     </Box>
   )
 }

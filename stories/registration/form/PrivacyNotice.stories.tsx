@@ -3,10 +3,12 @@ import { expect, userEvent } from 'storybook/test'
 import { PrivacyNotice } from '../../../src/registration/form/FormActions'
 import { siteContent } from '../../support/content'
 import { form } from '../../support/registration'
+import { withoutSnippet } from '../../support/screens'
 
 export default {
   component: PrivacyNotice,
   args: { texts: form.privacy, email: siteContent.contact.email },
+  parameters: withoutSnippet,
 } satisfies Meta<typeof PrivacyNotice>
 
 type Story = StoryObj<typeof PrivacyNotice>

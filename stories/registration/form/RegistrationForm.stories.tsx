@@ -15,6 +15,7 @@ import {
   submitButton,
   uploadBoth,
 } from '../../support/registration'
+import { withoutSnippet } from '../../support/screens'
 
 export default {
   component: RegistrationForm,
@@ -25,6 +26,7 @@ export default {
     sendApplication: sends({ ok: true }),
     prepareUpload: fn(),
   },
+  parameters: withoutSnippet,
   tags: ['one-screenshot'],
 } satisfies Meta<typeof RegistrationForm>
 

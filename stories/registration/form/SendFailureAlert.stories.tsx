@@ -4,6 +4,7 @@ import { completeDraft } from '../../../__tests__/fixtures/registration/samples'
 import { SendFailureAlert } from '../../../src/registration/form/SendFailureAlert'
 import { siteContent } from '../../support/content'
 import { form } from '../../support/registration'
+import { withoutSnippet } from '../../support/screens'
 
 export default {
   component: SendFailureAlert,
@@ -14,6 +15,7 @@ export default {
     draft: completeDraft,
     onSend: fn(),
   },
+  parameters: withoutSnippet,
 } satisfies Meta<typeof SendFailureAlert>
 
 type Story = StoryObj<typeof SendFailureAlert>

@@ -4,7 +4,7 @@ import { receipt } from '../../../__tests__/fixtures/registration/samples'
 import { SentSummary } from '../../../src/registration/form/SentSummary'
 import { siteContent } from '../../support/content'
 import { form } from '../../support/registration'
-import { onSmallPhone } from '../../support/screens'
+import { onSmallPhone, withoutSnippet } from '../../support/screens'
 
 const twoLines = '12 MG Road\nBengaluru 560001'
 
@@ -17,6 +17,7 @@ export default {
     outcome: { kind: 'sent', hasOther: false },
     onResend: fn(),
   },
+  parameters: withoutSnippet,
 } satisfies Meta<typeof SentSummary>
 
 type Story = StoryObj<typeof SentSummary>

@@ -1,4 +1,4 @@
-import { basicCharacters, moreCharacters } from '../../../src/theme/tokens'
+import { basicCharacters, moreCharacters } from '../../../src/theme/font'
 import { codesIn } from '../../lib/text'
 import { fontRanges } from '../basicFont'
 

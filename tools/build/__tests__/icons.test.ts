@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'icons-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('favicon.ico has a picture of 48 pixels', async () => {
-  const ico = (await renderIcons(join(fixtureFolder, 'images', 'favicon.svg')))['favicon.ico']
+  const ico = (await renderIcons(join(fixtureFolder, 'images', 'the mark.svg')))['favicon.ico']
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48])
   const [length, offset] = [ico.readUInt32LE(14), ico.readUInt32LE(18)]
   const picture = await sharp(ico.subarray(offset, offset + length)).metadata()

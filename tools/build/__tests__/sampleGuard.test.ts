@@ -31,8 +31,6 @@ test('the samples of a new project are all found, each once, with file and line'
     expect.stringMatching(/^contact\.yaml # SAMPLE: check what these answers promise/),
     'site.yaml Straitsway Travel',
     'site.yaml images/the mark.svg',
-    'site.yaml images/favicon.svg',
-    'site.yaml images/apple-touch-icon.png',
     'site.yaml https://www.example.com',
     'site.yaml images/social-card.jpg',
     'site.yaml 10 Sample Quay, 05-01',

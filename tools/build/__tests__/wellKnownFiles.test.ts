@@ -30,7 +30,7 @@ function put(path: string, head = '') {
 }
 const facts = {
   brandName: site.brand.name,
-  icon: join(fixtureFolder, 'images', 'favicon.svg'),
+  mark: join(fixtureFolder, 'images', 'the mark.svg'),
   blurb: site.footer.blurb,
   email: 'partners@example.com',
   language: 'en-GB',

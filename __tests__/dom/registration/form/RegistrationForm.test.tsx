@@ -277,8 +277,9 @@ describe('sending', () => {
     expect(buttons()).not.toContain(form.draft.clear)
     for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('readonly')
     for (const field of documentNames) {
-      const { upload, remove } = form.documents[field]
-      for (const name of [upload, remove]) expect(button(name)).toBeDisabled()
+      const { label, remove } = form.documents[field]
+      const replace = `${form.documents.actions.replace} ${label}`
+      for (const name of [replace, remove]) expect(button(name)).toBeDisabled()
     }
     expect(input('email')).toHaveFocus()
   })

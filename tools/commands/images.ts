@@ -1,0 +1,17 @@
+/** `npm run images`: renders the pictures of content/images that have an SVG master. */
+import { join } from 'node:path'
+import { render, renderings } from '../build/drawing'
+import { root, runMain } from '../lib/run'
+
+const folder = join(root, 'content', 'images')
+
+runMain(async () => {
+  for (const rendering of renderings) {
+    const { width, height, size } = await render(folder, rendering).toFile(
+      join(folder, rendering.file),
+    )
+    console.log(
+      `content/images/${rendering.file}  ${width} x ${height}  ${Math.round(size / 1024)} KB`,
+    )
+  }
+})
