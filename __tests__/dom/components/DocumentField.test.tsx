@@ -6,7 +6,7 @@ import * as stories from '../../../stories/components/DocumentField.stories'
 import { pdf, picture } from '../../fixtures/registration/samples'
 import { composeStories } from '../../support/stories'
 
-const { Empty, Uploading, Ready, Pictures, Encrypted, Refused, Disabled } = composeStories(stories)
+const { Empty, Uploading, Pictures, Disabled } = composeStories(stories)
 
 const uploadButton = () => screen.getByRole('button', { name: 'Upload GST PDF' })
 
@@ -88,16 +88,6 @@ describe('pictures', () => {
     rerender(<Empty {...Pictures.args} />)
     expect(named('Add pictures')).toHaveFocus()
   })
-})
-
-test.each([
-  ['an upload under way', Uploading, 'Uploading gst-certificate.pdf…'],
-  ['that a file is ready', Ready, 'gst-certificate.pdf is ready to upload.'],
-  ['a notice about a document', Encrypted, 'This PDF seems to have a password.'],
-  ['the way to go on after a refusal', Refused, 'You can also take a photo of it.'],
-])('announces %s', (_what, Story, text) => {
-  render(<Story />)
-  expect(screen.getByRole('status')).toHaveTextContent(text)
 })
 
 describe('dropping', () => {
