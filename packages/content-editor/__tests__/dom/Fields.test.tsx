@@ -30,7 +30,23 @@ describe('text', () => {
     ['a paragraph separator, and Windows’ line end', 'two\u2029more\r\nlines', 'two more lines'],
     ['Outlook’s line break', 'two\vlines', 'two lines'],
     ['several lines', '\n two\n three', ' two three'],
-    ['anything that nobody can mend safely', 'a\u00A0b\u200Bc 👩🏽‍💻 ©️ नमस्\u200Dते d\u202Fe'],
+    ['zero-width spaces within it', 'tra\u200Bvel', 'travel'],
+    ['Word’s hyphens', 'door\u2011to\u2010door', 'door-to-door'],
+    ['a spreadsheet’s tabs', 'Phone\t+65 1234', 'Phone +65 1234'],
+    [
+      'a Word list’s bullets',
+      'Our pride:\n•\tFree Wi-Fi\n•\tReclining seats',
+      'Our pride: Free Wi-Fi, Reclining seats',
+    ],
+    ['a chat’s list', '- Free Wi-Fi\n- Reclining seats', 'Free Wi-Fi, Reclining seats'],
+    ['bullets within a line', 'Free Wi-Fi •\tReclining seats', 'Free Wi-Fi, Reclining seats'],
+    [
+      'Word’s own bullets',
+      '\uF0B7 Free Wi-Fi\r\n\uF0B7 Reclining seats',
+      'Free Wi-Fi, Reclining seats',
+    ],
+    ['a dash that is no bullet', '– and soon in Thailand'],
+    ['anything that may be meant', 'a\u00A0b 👩🏽‍💻 ©️ नमस्\u200Dते d\u202Fe 5 - 6 · 7 – 8'],
   ])('is pasted without %s, at the caret', async (_, pasted, meant = pasted) => {
     render(<TextWithPlaceholders />)
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Lead' })
@@ -39,6 +55,14 @@ describe('text', () => {
     await userEvent.paste(pasted)
     expect(field).toHaveValue(`In ${meant}both countries.`)
     expect(field.selectionStart).toBe(3 + meant.length)
+  })
+
+  test('is pasted without spaces at its ends, if it is the whole text', async () => {
+    render(<TextWithPlaceholders />)
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Lead' })
+    await userEvent.clear(field)
+    await userEvent.paste(' \u00A0coaches\t\n')
+    expect(field).toHaveValue('coaches')
   })
 
   test('inserts a placeholder at the caret', async () => {

@@ -71,7 +71,7 @@ interface EntryActionsProps {
   list: ReturnType<typeof useList>
 }
 
-/** A disabled button keeps the focus and announces why: it may just have moved the entry. */
+/** A disabled button keeps the focus, and says why: it may just have moved the entry. */
 function EntryActions({ id, field, index, list }: EntryActionsProps) {
   const actions = useActions()
   const name = list.nameOf(index)
@@ -92,8 +92,9 @@ function EntryActions({ id, field, index, list }: EntryActionsProps) {
           key={key}
           id={`${id}.${index}-${key}`}
           aria-label={label}
-          title={label}
+          title={whyNot || label}
           aria-disabled={whyNot ? true : undefined}
+          sx={{ alignSelf: 'start', '&[aria-disabled]': { color: 'text.disabled' } }}
           onClick={() => (whyNot ? actions.set({ said: whyNot }) : act())}
         >
           <Glyph aria-hidden />

@@ -4,13 +4,11 @@ import Stack from '@mui/material/Stack'
 import MuiTextField, { type TextFieldProps } from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { TextField } from '@partner-site/content-model'
-import { invisible } from '@partner-site/content-model/characters'
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useActions, useEditor } from '../app/store'
 import { fieldTexts } from '../texts'
 import { FieldNotes, type FieldViewProps, UndoField, useField } from './field'
-
-type Input = HTMLInputElement | HTMLTextAreaElement
+import { type Input, insert, paste } from './pasted'
 
 const address = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }
 
@@ -56,19 +54,12 @@ export function TextFieldView(props: FieldViewProps<TextField>) {
     event.preventDefault()
     actions.set({ said: fieldTexts.oneLine })
   }
-  const onPaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text')
-    const meant = inItsLines(asMeant(pasted))
-    if (!input.current || meant === pasted) return
-    event.preventDefault()
-    insert(input.current, meant)
-  }
   const box: TextFieldProps = {
     id,
     label,
     error: error !== '',
     inputRef: input,
-    onPaste,
+    onPaste: (event) => input.current && paste(event, input.current, field.lines === 1),
     onBlur: () => setEnterPressed(false),
     helperText: (
       <FieldNotes field={field} error={error}>
@@ -150,24 +141,6 @@ function PagesField({ box, text, onWrite }: PagesFieldProps) {
       )}
     />
   )
-}
-
-const ends = new RegExp(`^(${invisible.source})+|(${invisible.source})+$`, 'gu')
-
-/** Removes soft hyphens, and invisible characters at the ends; converts line ends to `\n`. */
-const asMeant = (pasted: string): string =>
-  pasted
-    .replaceAll('\u00AD', '')
-    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-    .replace(ends, '')
-
-/** Replaces the selection as typing does, with the caret behind the text. */
-function insert(input: Input, text: string): void {
-  const { selectionStart, selectionEnd, value } = input
-  const start = selectionStart ?? value.length
-  input.focus()
-  input.setRangeText(text, start, selectionEnd ?? start, 'end')
-  input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function Counter({ text, field }: { text: string; field: TextField }) {
