@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { identifierFault, remedyOf, unusualShape } from './identifiers'
 
 /** The environment as a plain record; see .env.example for what each variable means. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -37,25 +38,44 @@ export const requiredVariables = variables.filter((name) => !isAddress(name))
 
 /**
  * Reports misspelt variables, values with quotes, blanks or odd characters, addresses that are not
- * valid origins, and secrets that would be published. Identifiers that are not set are samples
+ * valid origins, identifiers that are examples, swapped or repeated, and secrets that would be
+ * published. Identifiers that are not set are samples
  * (tools/build/sampleGuard.ts).
  *
  * @returns one sentence per problem, naming the variable; empty if there is none
  */
 export const environmentProblems = (environment: Environment): string[] => [
   ...Object.keys(environment).filter(isMisspelt).map(misspelt),
-  ...variables.flatMap((name) => valueProblem(name, environment[name] ?? '') ?? []),
+  ...variables.flatMap((name) => valueProblem(name, environment) ?? []),
   ...secretProblems(environment),
 ]
 
-function valueProblem(name: string, value: string): string | undefined {
-  const odd = /[^!-~]|["'`]/u.exec(value)?.[0]
-  if (odd && value.trim() !== '') {
-    const code = odd.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
-    return `${name} has a space, a quotation mark or an odd character (U+${code}) in its value. Type it again, or copy it from its account.`
-  }
-  if (odd || !value || !isAddress(name) || isOrigin(value)) return undefined
+/** Reports identifiers that differ from those that their service gives, but may work. */
+export const environmentWarnings = (environment: Environment): string[] =>
+  requiredVariables.flatMap((name) =>
+    valueProblem(name, environment) ? [] : (unusualShape(name, valueIn(environment, name)) ?? []),
+  )
+
+const valueIn = (environment: Environment, name: string): string => environment[name] ?? ''
+
+function valueProblem(name: string, environment: Environment): string | undefined {
+  const value = valueIn(environment, name)
+  if (value.trim() === '') return undefined
+  const fault = isAddress(name)
+    ? oddCharacter(value)
+    : (identifierFault(name, value, identifiersIn(environment)) ?? oddCharacter(value))
+  if (fault) return `${name} ${fault} ${remedyOf(name)}`
+  if (!isAddress(name) || isOrigin(value)) return undefined
   return `${name} must be an address like https://example.com without a path, not "${value}".`
+}
+
+const identifiersIn = (environment: Environment): Record<string, string> =>
+  Object.fromEntries(requiredVariables.map((name) => [name, valueIn(environment, name)]))
+
+function oddCharacter(value: string): string | undefined {
+  const odd = /[^!-~]|["'`]|[;,]$/u.exec(value)?.[0]
+  const code = odd?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+  return odd && `has a character that does not belong in its value: "${odd}" (U+${code}).`
 }
 
 /** The variable of the one secret, which only `npm run documents` reads. */

@@ -1,15 +1,19 @@
-/** `npm run launch:check`: lists what is still a sample; exits with 1 while anything is. */
-
-import { environmentProblems, loadDotEnv } from '../build/environment'
+/** `npm run launch:check`: lists everything that would stop a build for visitors; exits with 1 if anything does. */
+import { contentFindings } from '@partner-site/content-model'
+import contentConfig from '../../content-model.config'
+import { environmentProblems, environmentWarnings, loadDotEnv } from '../build/environment'
 import { sampleNotice, samplesLeft } from '../build/sampleGuard'
 import { runMain } from '../lib/run'
 
 runMain(async () => {
   loadDotEnv()
-  const problems = environmentProblems(process.env)
-  if (problems.length > 0) throw new Error(problems.join('\n'))
   const samples = samplesLeft()
-  if (samples.length === 0) return console.log('No samples are left.')
-  console.log(sampleNotice(samples))
-  process.exitCode = 1
+  const blocks = [
+    ...environmentProblems(process.env),
+    ...(await contentFindings(contentConfig)),
+    ...(samples.length > 0 ? [sampleNotice(samples)] : []),
+  ]
+  for (const warning of environmentWarnings(process.env)) console.warn(`Warning: ${warning}\n`)
+  if (blocks.length > 0) throw new Error(blocks.join('\n\n'))
+  console.log('Nothing stops the launch: no samples are left.')
 })

@@ -23,7 +23,7 @@ if (!isNamed || Number(minor) < Number(oldest)) {
 } else if (!isInstalled) {
   console.log('Installing the packages in package-lock.json, which takes some minutes.')
   // With NODE_ENV=production, npm would leave out the packages of the tests.
-  const command = 'npm ci --include=dev --loglevel=error'
+  const command = 'npm ci --include=dev --engine-strict=false --loglevel=error'
   process.exitCode = spawnSync(command, { stdio: 'inherit', shell: true }).status ?? 1
   // Gatsby clears its cache by itself, but remembers which plugin a type belonged to.
   rmSync('.cache', { recursive: true, force: true })

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 
 export const root = join(__dirname, '..', '..')
@@ -22,9 +24,22 @@ export function start(
       GATSBY_TELEMETRY_DISABLED: '1',
       STORYBOOK_DISABLE_TELEMETRY: '1',
       ...process.env,
+      XDG_CONFIG_HOME: configFolder(),
       ...variables,
     },
   })
+}
+
+/** Where Gatsby keeps its settings. In a container the home folder is often missing or another user's. */
+export function configFolder(): string {
+  try {
+    const folder = process.env.XDG_CONFIG_HOME || join(homedir(), '.config')
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return folder
+  } catch {
+    return join(root, 'node_modules', '.cache', 'config')
+  }
 }
 
 /** Runs a program from node_modules until it exits; throws Error with its exit code or signal. */

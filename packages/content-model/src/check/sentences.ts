@@ -76,6 +76,8 @@ export const sentences = {
     'has "{part}", which breaks links to an e-mail address. Write an address without it, like name@example.com.',
   notPhone:
     'is not a phone number: "{text}". Write it with its country code, like +65 0000 0000: digits, spaces and hyphens only.',
+  trunkZero:
+    'has a 0 after the country code: "{text}". It is not dialled from abroad, but a link would dial it. Leave it out, for example "{meant}".',
   notCountry: 'is not a country code: "{text}". Write two letters, like SG for Singapore.',
   notLanguage:
     'is not a language code: "{text}". Write one like en for English, or en-GB for British English.',

@@ -1,6 +1,7 @@
 import { codeOf, codePointOf, invisible } from '../characters'
 import type { TextRule } from '../fieldTree'
 import type { Broken } from './finding'
+import { isPhone, trunkZero, whatsAppProblem } from './phone'
 
 export interface TextContext {
   pages: readonly string[]
@@ -113,7 +114,7 @@ type Check = (text: string, pages: readonly string[]) => Broken | undefined
 
 const kinds: Record<Exclude<TextRule['textKind'], 'plain'>, Check> = {
   email,
-  phone: (text) => (isPhone(text) ? undefined : { rule: 'notPhone', said: { text } }),
+  phone: (text) => (isPhone(text) ? trunkZero(text) : { rule: 'notPhone', said: { text } }),
   country: (text) => (isCountry(text) ? undefined : { rule: 'notCountry', said: { text } }),
   language: (text) => (isLanguage(text) ? undefined : { rule: 'notLanguage', said: { text } }),
   webAddress,
@@ -158,19 +159,12 @@ function isLanguage(text: string): boolean {
   }
 }
 
-function isPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length
-  // The 0 in +44 (0)20 is not dialled from abroad, but a link would dial it.
-  const isDialled = /^\+[1-9][\d\s().-]+$/.test(text) && !text.includes('(0)')
-  return isDialled && digits >= 7 && digits <= 15
-}
-
 function webAddress(text: string): Broken | undefined {
   const isHttps = /^https:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+/.test(text)
   // Not every program can open other addresses.
   const isPlain = /^[\x21-\x7E]*$/.test(text) && !/["<>\\]/.test(text)
   return isHttps && isPlain && URL.canParse(text)
-    ? undefined
+    ? whatsAppProblem(text)
     : { rule: 'notAddress', said: { text } }
 }
 
@@ -185,7 +179,11 @@ function sitePath(text: string, pages: readonly string[]): Broken | undefined {
   // Every page has an element with the id `main`.
   const isPage = pages.includes(meant.replace(/#main$/, '').replace(/\?[^#]*/, ''))
   const isMail = isEmail(/^mailto:([^?#]*)/.exec(meant)?.[1] ?? '')
-  if (!isPage && !isMail && !/^tel:\+[1-9][\d-]+$/.test(meant)) {
+  const number = /^tel:([+\d-]+)$/.exec(meant)?.[1]
+  if (number) {
+    const wrong = kinds.phone(number, pages)
+    if (wrong) return wrong
+  } else if (!isPage && !isMail) {
     return { rule: 'noPage', said: { text, pages: pages.join(', ') } }
   }
   return text === meant ? undefined : { rule: 'notEncoded', said: { text, meant } }
