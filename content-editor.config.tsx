@@ -82,7 +82,6 @@ const config: EditorConfig = {
     },
     '/404/': {
       name: 'Page not found',
-      file: 'site.yaml',
       Page: (props) => <Framed path="/404/" screen={notFound} {...props} />,
     },
   },

@@ -1,14 +1,18 @@
 /** `content-editor`: opens the content editor, and serves it until Ctrl-C. */
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { ContentConfig } from '@partner-site/content-model'
 import { type EditorOptions, openEditor } from './server/app'
-import { buildPage } from './server/buildPage'
-import { gitIn, personOfGit, requireClone } from './server/git'
+import { buildPage, pageSources } from './server/buildPage'
+import { cloneAt, personOfGit } from './server/clone'
+import { gitIn } from './server/git'
 import { branchIn } from './server/gitBranch'
 import { type Hosting, optionsFrom, usage } from './server/options'
 import { personBehind } from './server/people'
+
+const pageConfig = resolve('content-editor.config.tsx')
 
 /** Loads content-model.config.ts from the working directory; throws Error if there is none. */
 function contentConfig(): ContentConfig {
@@ -27,17 +31,26 @@ function portError(error: unknown, port: number): unknown {
   return error
 }
 
+/** Returns the paths of the files that the editor and its page were built from, without packages. */
+async function sources(): Promise<readonly string[]> {
+  const all = [...Object.keys(require.cache), ...(await pageSources(pageConfig))]
+  return all.filter((path) => !path.includes('node_modules'))
+}
+
 async function pushingOptions(
-  folder: string,
+  config: ContentConfig,
   { clone, proxy }: Hosting,
-): Promise<Partial<EditorOptions>> {
-  const git = gitIn(folder)
-  await requireClone(git, clone.remote)
-  const committer = proxy?.committer ?? (await personOfGit(git))
+): Promise<Pick<EditorOptions, 'config'> & Partial<EditorOptions>> {
+  const { top } = await cloneAt(config.folder, clone.remote)
+  const committer = proxy?.committer ?? (await personOfGit(gitIn(top)))
+  const own = mkdtempSync(join(tmpdir(), 'content-editor-git-'))
+  process.once('exit', () => rmSync(own, { recursive: true, force: true }))
+  const branch = await branchIn(config, { ...clone, committer }, own, await sources())
   return {
+    config: { ...config, folder: branch.folder, schema: branch.schema },
     origin: proxy?.origin,
     personOf: proxy ? personBehind(proxy.person) : () => committer,
-    branch: branchIn(folder, { ...clone, committer }),
+    branch,
   }
 }
 
@@ -62,11 +75,11 @@ async function main(): Promise<void> {
   const config = contentConfig()
   const { folder } = config
   const app = await openEditor({
-    ...(hosting && (await pushingOptions(folder, hosting))),
     config,
+    ...(hosting && (await pushingOptions(config, hosting))),
     // Not in node_modules/.cache, which `npm ci` removes.
     uploads: join(dirname(folder), `.${basename(folder)}-uploads`),
-    ui: await buildPage(resolve('content-editor.config.tsx')),
+    ui: await buildPage(pageConfig),
     log: (error) => console.error(error),
   })
   const url = await app.listen({ host: '127.0.0.1', port }).catch((error: unknown) => {

@@ -11,7 +11,8 @@ export interface PreviewPageProps {
 
 export interface PreviewPage {
   readonly name: string
-  readonly file: string
+  /** Its own file, which the preview follows; texts that every page has lead to no page. */
+  readonly file?: string
   readonly Page: ComponentType<PreviewPageProps>
   /** Other states that visitors may see, by their names in the preview. */
   readonly states?: readonly string[]

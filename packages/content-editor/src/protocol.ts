@@ -12,18 +12,29 @@ export type StoredFile = {
   | { readonly problem: string }
 )
 
-/** Who edits, and where the edits go. */
+/** Who edits, and where the edits go. `key` differs for each folder and remote. */
 export type Workplace =
-  | { readonly kind: 'local'; readonly folder: string }
+  | { readonly kind: 'local'; readonly key: string; readonly folder: string }
   | {
       readonly kind: 'git'
+      readonly key: string
       readonly person: { readonly name: string; readonly email: string }
       readonly branch: string
-      /** The branch that could not be merged into it, such as `main`. */
-      readonly conflict?: string
-      /** Where to propose merging the branch into `main`, if the remote's host is known. */
-      readonly proposeAt?: string
+      /** The branch into which it is merged, such as `main`. */
+      readonly base: string
+      /** Where to propose merging it, if the remote's host is known. */
+      readonly proposeAt?: string | undefined
+      readonly notices: readonly GitNotice[]
     }
+
+/** What people have to know, or do, until it is no longer so. */
+export type GitNotice =
+  /** The base could not be merged into the branch. */
+  | { readonly kind: 'conflict' }
+  /** The branch has another schema, page or look than the running editor. */
+  | { readonly kind: 'outdated' }
+  /** A commit with saves that neither the branch nor the base has any more. */
+  | { readonly kind: 'lost'; readonly commit: string; readonly saves: number }
 
 export interface OpenContent {
   readonly fields: Readonly<Record<string, ObjectField>>
@@ -49,6 +60,13 @@ export interface SaveRequest {
 export interface Saved extends OpenContent {
   /** With `--git`: the commit's short hash. */
   readonly commit?: string | undefined
+}
+
+export interface RecoverRequest {
+  /** The commit of a notice of the kind `lost`. */
+  readonly commit: string
+  /** To save it again, or to leave it out and report it no longer. */
+  readonly how: 'save' | 'leave'
 }
 
 export interface StoredPicture {

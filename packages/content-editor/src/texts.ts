@@ -46,8 +46,15 @@ export const texts = {
     detail: (moment: Date) => `This browser kept them on ${moment.toLocaleString()}.`,
     discard: 'Discard them',
   },
-  conflict: (base: string, branch: string) =>
+  conflict: (branch: string, base: string) =>
     `${base} and ${branch} conflict. You can still save to ${branch}, but it does not have the latest changes from ${base}. Ask a developer to merge them.`,
+  outdated: (branch: string, base: string) =>
+    `The forms or pages have changed in ${base} or ${branch} since this editor was started. Ask whoever looks after it to pull ${base} into its clone, and to start it again.`,
+  lost: (saves: number, branch: string, base: string) =>
+    `${counted(saves, 'save')} on ${branch} cannot be found at the Git server any more: somebody deleted or rewrote that branch. ${base} does not have what was saved either. The editor has kept it.`,
+  saveAgain: 'Save them again',
+  savedAgain: 'Saved again. Visitors see it once it is merged and published.',
+  leaveOut: 'Leave them out',
   notKept: 'This browser does not keep unsaved changes. Save before you close or reload this page.',
   followed: (file: string) => `Somebody else changed ${file}. You see the new version.`,
   merged: (file: string) =>
@@ -55,6 +62,8 @@ export const texts = {
   saved: (files: string) => `Saved ${files}. Visitors see it once the site is built and published.`,
   savedCommit: (files: string, commit: string, branch: string) =>
     `Saved ${files} as ${commit} on ${branch}. Visitors see it once it is merged and published.`,
+  proposeByHand: (branch: string, base: string) =>
+    `Ask a developer to merge ${branch} into ${base}.`,
   propose: 'Propose the changes for publishing',
 }
 

@@ -58,10 +58,13 @@ const pictures = [
   picture('mark.svg', 16, 16),
 ]
 
-export const git: Workplace = {
+export const git: Workplace & { kind: 'git' } = {
   kind: 'git',
   person: { name: 'Asha Rao', email: 'asha@example.com' },
+  key: 'a1b2c3d4',
   branch: 'content/edits',
+  base: 'main',
+  notices: [],
   proposeAt: 'https://git.example.com/compare/content/edits',
 }
 
@@ -77,7 +80,7 @@ export interface FakeServer extends EditorServer {
 }
 
 export function fakeServer({
-  workplace = { kind: 'local', folder: 'content' } as Workplace,
+  workplace = { kind: 'local', folder: 'content', key: 'a1b2c3d4' } as Workplace,
   content = home as ContentData | string,
   findings = [] as readonly Finding[],
   failure = undefined as string | undefined,
@@ -111,6 +114,10 @@ export function fakeServer({
     save: async (request) => {
       if (server.findings.length > 0) throw new Error('There are errors.')
       for (const { name, data } of request.files) disk.set(name, data)
+      return opened()
+    },
+    recover: async () => {
+      if (workplace.kind === 'git') workplace = { ...workplace, notices: [] }
       return opened()
     },
     pictures: async () => stored,

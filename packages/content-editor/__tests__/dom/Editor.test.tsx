@@ -61,7 +61,7 @@ test('with git, a save is a commit with a summary, which can be proposed; until 
   expect(await screen.findByText(/^Saved home\.yaml as a1b2c3d on content\/edits\./)).toBeVisible()
   expect(server.save).toHaveBeenCalledWith(expect.objectContaining({ summary: 'Shorten it' }))
   const link = screen.getByRole('link', { name: /^Propose the changes/ })
-  expect(link).toHaveAttribute('href', git.kind === 'git' && git.proposeAt)
+  expect(link).toHaveAttribute('href', git.proposeAt)
 })
 
 test('the question what to keep goes with the changes that led to it', async () => {
@@ -106,9 +106,75 @@ test('opens where the browser blocks its storage', async () => {
     throw new Error('Access is denied for this document.')
   })
   const work = unsavedWorkInBrowser()
-  expect(await work.load()).toBeUndefined()
+  expect(await work.load('a')).toBeUndefined()
   expect(work.keep({ files: [], data: {} })).toBe(false)
   jest.restoreAllMocks()
+})
+
+test('unsaved work is found in its own folder only, and stays when another one is opened', async () => {
+  const request = (_name: string, _options: object, hold: (lock: object) => unknown) => {
+    hold({})
+    return new Promise(() => undefined)
+  }
+  Object.assign(navigator, { locks: { request } })
+  const { store, type } = await editing()
+  type('headline', 'Mine')
+  const tab = unsavedWorkInBrowser()
+  expect(await tab.load('one')).toBeUndefined()
+  expect(tab.keep(store.getState())).toBe(true)
+  sessionStorage.clear()
+  const other = unsavedWorkInBrowser()
+  expect(await other.load('two')).toBeUndefined()
+  other.keep({ files: [], data: {} })
+  sessionStorage.clear()
+  const [file] = (await unsavedWorkInBrowser().load('one'))?.files ?? []
+  expect(getIn(file?.data, 'hero.headline')).toBe('Mine')
+  localStorage.clear()
+})
+
+describe('with git, says', () => {
+  const opens = (part: Partial<typeof git>) => {
+    const server = fakeServer({ workplace: { ...git, ...part } })
+    jest.spyOn(server, 'recover')
+    render(<Open server={server} />)
+    return server
+  }
+  const lost = { kind: 'lost', commit: 'a1b2c3d', saves: 2 } as const
+
+  test('that saves are lost until they are saved again', async () => {
+    const server = opens({ notices: [lost] })
+    expect(await screen.findByText(/^2 saves on content\/edits cannot be found at/)).toBeVisible()
+    jest.mocked(server.recover).mockRejectedValueOnce(new Error('Others have changed it since.'))
+    fireEvent.click(button('Save them again'))
+    expect(await screen.findByText('Others have changed it since.')).toBeVisible()
+    fireEvent.click(button('Save them again'))
+    expect(await screen.findByText(/^Saved again\./)).toBeVisible()
+    expect(server.recover).toHaveBeenCalledWith({ commit: 'a1b2c3d', how: 'save' })
+    expect(screen.queryByText(/cannot be found/)).toBeNull()
+  })
+
+  test('no more of lost saves that are left out', async () => {
+    const server = opens({ notices: [lost] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave them out' }))
+    await waitForElementToBeRemoved(() => screen.queryByText(/cannot be found/))
+    expect(server.recover).toHaveBeenCalledWith({ commit: 'a1b2c3d', how: 'leave' })
+  })
+
+  test('what people have to do', async () => {
+    opens({ notices: [{ kind: 'conflict' }, { kind: 'outdated' }] })
+    expect(await screen.findByText(/^main and content\/edits conflict\./)).toBeVisible()
+    expect(screen.getByText(/^The forms or pages have changed in main or/)).toBeVisible()
+  })
+
+  test('whom to ask where it knows no page for proposing', async () => {
+    const { proposeAt: _, ...workplace } = git
+    render(<Review server={fakeServer({ workplace })} />)
+    fireEvent.click(await screen.findByRole('button', { name: /Review and save/ }))
+    fireEvent.click(button('Save'))
+    expect(
+      await screen.findByText('Ask a developer to merge content/edits into main.'),
+    ).toBeVisible()
+  })
 })
 
 test('a text of the preview is found by what its placeholders are filled in with', async () => {

@@ -138,7 +138,7 @@ test.each([
   ]
   for (const refusal of refusals) {
     expect(refusal.status).toBe(503)
-    expect(await refusal.text()).toContain(`${place} is a symbolic link`)
+    expect(await refusal.text()).toContain(`"${join('content', name)} is a symbolic link`)
   }
   expect(await contentsOf(outside)).toEqual(before)
 })

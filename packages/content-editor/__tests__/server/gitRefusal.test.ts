@@ -9,7 +9,9 @@ const rejected = '\n ! [remote rejected] HEAD -> content/edits (pre-receive hook
 
 test.each([
   [`remote: error: ${lock}: ${there}${rejected}`, 'Another branch at the Git server is in the way'],
-  [`fatal: ${lock}: ${there}`, "Another branch in the editor's clone is in the way"],
+  ["fatal: couldn't find remote ref refs/heads/main", 'to set EDITOR_BASE'],
+  [' ! [remote rejected] x -> content/edits (non-fast-forward)', 'to delete the branch'],
+  ['send-pack: unexpected disconnect while reading sideband packet', 'cannot be reached'],
   [`remote: error: ${lock}: ${file}${rejected}`, 'The branch is locked at the Git server'],
   [`fatal: ${lock}: ${file}`, "The editor's clone is locked"],
   ['fatal: cannot run gpg: No such file\nerror: gpg failed to sign the data', 'could not sign'],
@@ -49,14 +51,14 @@ test.each([
   ['fatal: something new', 'Git refused. What it says is below'],
 ])('explains %j, and quotes it', (words, sentence) => {
   const said = refusal('push', words)
-  expect(said).toMatch(/^No\. .*\nGit says: /)
+  expect(said).toMatch(/^(No\.|It is not known) .*\nGit says: /)
   expect(said).toContain(sentence)
   expect(said).toMatch(/ask whoever looks after the (editor|Git server)|Save again\./)
 })
 
 test('names a step that waits for somebody who types', () => {
-  expect(refusal('commit', 'no answer in time')).toMatch(
-    /^No\. Git waited too long .* passphrase .*\nIt did not end: git commit\.$/,
+  expect(refusal('commit-tree', 'no answer in time')).toMatch(
+    /^No\. Git waited too long .* passphrase .*\nIt did not end: git commit-tree\.$/,
   )
 })
 

@@ -1,5 +1,5 @@
-import { proposalAddress } from '../../src/server/git'
 import { optionsFrom } from '../../src/server/options'
+import { proposalAddress } from '../../src/server/proposal'
 
 const hosted = { EDITOR_ORIGIN: 'https://edit.example.com' }
 
@@ -23,7 +23,7 @@ test.each([['--gti'], ['somewhere'], ['--git=yes'], ['-g']])(
 )
 
 test('with git and no proxy, the editor is for one person, and opens', () => {
-  const clone = { branch: 'content/edits', remote: 'origin', base: 'main' }
+  const clone = { branch: 'content/edits', remote: 'origin' }
   expect(optionsFrom(['--git'], {})).toEqual({
     help: false,
     open: true,

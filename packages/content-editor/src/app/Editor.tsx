@@ -43,9 +43,11 @@ export function EditorApp({
   const [opened, setOpened] = useState<Editor | Error>()
   const open = useCallback(() => {
     setOpened(undefined)
-    Promise.all([server.content(), work.load()])
-      .then(([content, kept]) => createEditor(content, server, config, kept))
-      .then(setOpened, setOpened)
+    const load = async () => {
+      const content = await server.content()
+      return createEditor(content, server, config, await work.load(content.workplace.key))
+    }
+    load().then(setOpened, setOpened)
   }, [server, work, config])
   useEffect(open, [open])
   const failure = opened instanceof Error && opened.message

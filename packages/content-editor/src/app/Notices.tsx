@@ -11,6 +11,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import type { ContentData } from '@partner-site/content-model'
 import { useState } from 'react'
+import type { GitNotice, RecoverRequest } from '../protocol'
 import { conflictTexts, texts } from '../texts'
 import { valueText } from './changes'
 import { fieldAt, placeOf } from './data'
@@ -25,10 +26,6 @@ export function Notices() {
   const { notices, workplace, files, current, failure, isKept } = useEditor((state) => state)
   const { restored, saved, others } = notices
   const git = workplace.kind === 'git' ? workplace : undefined
-  const lasting = [
-    ...(git?.conflict ? [texts.conflict(git.conflict, git.branch)] : []),
-    ...(isKept ? [] : [texts.notKept]),
-  ]
   const waiting = files.filter((file) => file.name !== current && (file.theirs || file.problem))
   return (
     <Stack sx={{ gap: 2, '&:has(.MuiAlert-root)': { mb: 3 } }}>
@@ -50,6 +47,7 @@ export function Notices() {
               {texts.propose}
             </Link>
           )}
+          {git && !git.proposeAt && <span>{texts.proposeByHand(git.branch, git.base)}</span>}
         </Alert>
       )}
       {/* This region is announced, so the notices in it have no role. */}
@@ -63,13 +61,55 @@ export function Notices() {
             </Button>
           </Alert>
         )}
-        {[...lasting, ...others].map((text) => (
+        {git?.notices.map((notice) => (
+          <GitAlert
+            key={JSON.stringify(notice)}
+            notice={notice}
+            branch={git.branch}
+            base={git.base}
+          />
+        ))}
+        {[...(isKept ? [] : [texts.notKept]), ...others].map((text) => (
           <Alert key={text} severity="info" role="none">
             {text}
           </Alert>
         ))}
       </Stack>
     </Stack>
+  )
+}
+
+interface GitAlertProps {
+  notice: GitNotice
+  branch: string
+  base: string
+}
+
+function GitAlert({ notice, branch, base }: GitAlertProps) {
+  const { recover } = useActions()
+  const [problem, setProblem] = useState<string>()
+  const answer = (how: RecoverRequest['how']) => async () => {
+    if (notice.kind === 'lost') setProblem(await recover({ commit: notice.commit, how }))
+  }
+  return (
+    <Alert severity={notice.kind === 'lost' ? 'warning' : 'info'} role="none">
+      <span>
+        {notice.kind === 'lost'
+          ? texts.lost(notice.saves, branch, base)
+          : texts[notice.kind](branch, base)}
+      </span>
+      {problem && <p>{problem}</p>}
+      {notice.kind === 'lost' && (
+        <div>
+          <Button size="small" onClick={answer('save')}>
+            {texts.saveAgain}
+          </Button>{' '}
+          <Button size="small" onClick={answer('leave')}>
+            {texts.leaveOut}
+          </Button>
+        </div>
+      )}
+    </Alert>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ContentData, Finding, Value } from '@partner-site/content-model'
 import same from 'fast-deep-equal'
 import { setIn } from 'formik'
 import type { EditorConfig } from '../config'
-import type { EditedFile, OpenContent, Saved } from '../protocol'
+import type { EditedFile, OpenContent, RecoverRequest, Saved } from '../protocol'
 import { texts } from '../texts'
 import { changesIn, takeOver } from './changes'
 import { fieldAt, idOf } from './data'
@@ -15,17 +15,33 @@ const pause = 1000
 
 export type Actions = ReturnType<typeof actionsOn>
 
-export const actionsOn = (store: EditorStore, server: EditorServer, config: EditorConfig) => ({
-  set: (part: Partial<EditorState>) => store.setState(part),
-  ...contentActions(store),
-  ...serverActions(store),
-  ...viewActions(store, config),
-  async loadPictures() {
-    // If the server does not respond, the check reports it.
-    const pictures = await server.pictures().catch(() => undefined)
-    if (pictures) store.setState({ pictures })
-  },
-})
+export function actionsOn(store: EditorStore, server: EditorServer, config: EditorConfig) {
+  const fromServer = serverActions(store)
+  return {
+    set: (part: Partial<EditorState>) => store.setState(part),
+    ...contentActions(store),
+    ...fromServer,
+    ...viewActions(store, config),
+    async loadPictures() {
+      // If the server does not respond, the check reports it.
+      const pictures = await server.pictures().catch(() => undefined)
+      if (pictures) store.setState({ pictures })
+    },
+    /** Saves again what the branch has lost, or leaves it out; resolves to why that was refused. */
+    async recover(request: RecoverRequest): Promise<string | undefined> {
+      try {
+        fromServer.sync(await server.recover(request))
+        const { notices } = store.getState()
+        // The change is this person's, not somebody else's.
+        const saved = request.how === 'save' ? texts.savedAgain : undefined
+        store.setState({ notices: { ...notices, saved, others: [] } })
+        return undefined
+      } catch (error) {
+        return (error as Error).message
+      }
+    },
+  }
+}
 
 function contentActions(store: EditorStore) {
   /** The last typed change: its field, its data, and the time in ms at which its undo step ends. */

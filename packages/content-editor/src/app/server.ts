@@ -2,6 +2,7 @@ import type { Finding } from '@partner-site/content-model'
 import type {
   EditedFile,
   OpenContent,
+  RecoverRequest,
   Saved,
   SaveRequest,
   StoredPicture,
@@ -33,6 +34,8 @@ export const serverBehindPage = {
     post('/api/check', request),
   /** Saves the changed files: all of them, or none. */
   save: (request: SaveRequest): Promise<Saved> => post('/api/save', request),
+  /** Saves again what the branch has lost, or leaves it out. */
+  recover: (request: RecoverRequest): Promise<OpenContent> => post('/api/recover', request),
   /** Resolves to the pictures to choose from, including uploads that are not saved. */
   pictures: (): Promise<readonly StoredPicture[]> => ask('/api/pictures'),
   upload: (picture: File, file: string, key: string): Promise<Uploaded> => {

@@ -18,7 +18,7 @@ export interface OpenFile {
 /** Notices that the next change of the content removes. */
 export interface NoticeTexts {
   readonly restored?: string | undefined
-  readonly saved?: string
+  readonly saved?: string | undefined
   readonly others: readonly string[]
 }
 

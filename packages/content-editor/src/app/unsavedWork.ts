@@ -16,6 +16,9 @@ export interface UnsavedWork {
 const prefix = 'content-editor:'
 const tabKey = `${prefix}tab`
 
+/** Each folder and remote has its own: all editors of a computer may have the same address. */
+const prefixOf = (place: string): string => `${prefix}${place}:`
+
 /**
  * Stores unsaved edits, so that they survive a reload, a crash, and the end of the server.
  *
@@ -24,12 +27,12 @@ const tabKey = `${prefix}tab`
  */
 export function unsavedWorkInBrowser() {
   let own: string | undefined
-  async function find(): Promise<UnsavedWork | undefined> {
+  async function find(place: string): Promise<UnsavedWork | undefined> {
     if (own) return read(own)
+    const isOurs = (key: string) => key.startsWith(prefixOf(place))
     const last = sessionStorage.getItem(tabKey) ?? ''
-    const all = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-    const fresh = `${prefix}${crypto.randomUUID()}`
-    for (const key of new Set([last, ...all, fresh])) {
+    const fresh = `${prefixOf(place)}${crypto.randomUUID()}`
+    for (const key of new Set([last, ...Object.keys(localStorage), fresh].filter(isOurs))) {
       const work = read(key)
       if ((!work && key !== fresh) || !(await hold(key, key === last))) continue
       own = key
@@ -39,9 +42,9 @@ export function unsavedWorkInBrowser() {
     return undefined
   }
   return {
-    /** Resolves to the edits of this tab, or those of a tab that was closed. */
-    load: (): Promise<UnsavedWork | undefined> =>
-      find().catch(() => {
+    /** Resolves to the edits of this tab, or those of a tab that was closed, at a workplace's key. */
+    load: (place: string): Promise<UnsavedWork | undefined> =>
+      find(place).catch(() => {
         // The browser blocks access to its storage.
         own = undefined
         return undefined

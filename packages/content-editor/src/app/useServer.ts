@@ -61,6 +61,8 @@ async function follow({ store, actions, server }: Editor): Promise<void> {
   })
   if (!isNews) return
   const content = await server.content()
+  // Another editor answers at this address now: what is unsaved belongs to the folder of the first.
+  if (content.workplace.key !== store.getState().workplace.key) return location.reload()
   const before = focusedText(store.getState())
   actions.sync(content)
   // Others' reordering may have moved another entry under the caret.

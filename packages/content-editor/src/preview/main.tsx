@@ -82,7 +82,8 @@ function onPress(event: Event): void {
     }
   }
   const text = asShown(target?.textContent ?? '')
-  if (text) last?.onPress?.(text)
+  // A state presses buttons itself.
+  if (text && event.isTrusted) last?.onPress?.(text)
 }
 
 function reveal(text: string): void {

@@ -1,10 +1,16 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, isAbsolute, join } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 
-const folders = new Map<string, Promise<string>>()
+interface Built {
+  folder: string
+  /** The paths of its modules. */
+  sources: readonly string[]
+}
+
+const pages = new Map<string, Promise<Built>>()
 
 const emptyConfig = 'data:text/javascript,export default {}'
 
@@ -17,18 +23,25 @@ const source = join(__dirname, '..')
  * @param config path of content-editor.config.tsx; without the file, the page has no preview
  * @throws Error if the build fails
  */
-export function buildPage(config: string): Promise<string> {
-  const folder = folders.get(config) ?? build(config)
-  folders.set(config, folder)
-  return folder
+export const buildPage = async (config: string): Promise<string> => (await built(config)).folder
+
+/** Builds the page as `buildPage` does, and returns the paths of the files that it was built from. */
+export const pageSources = async (config: string): Promise<readonly string[]> =>
+  (await built(config)).sources
+
+function built(config: string): Promise<Built> {
+  const page = pages.get(config) ?? build(config)
+  pages.set(config, page)
+  return page
 }
 
-async function build(config: string): Promise<string> {
+async function build(config: string): Promise<Built> {
   const outDir = mkdtempSync(join(tmpdir(), 'content-editor-'))
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
   // Otherwise Vite makes a development build; React's is five times as large.
   process.env.NODE_ENV = 'production'
   const vite = await import('vite')
+  const sources = new Set<string>()
   await vite
     .build({
       root: source,
@@ -37,7 +50,7 @@ async function build(config: string): Promise<string> {
       // The project's public/ is Gatsby's.
       publicDir: false,
       logLevel: 'warn',
-      plugins: [markdownPages()],
+      plugins: [markdownPages(), sourcesIn(sources)],
       resolve: {
         alias: { 'content-editor.config': existsSync(config) ? config : emptyConfig },
       },
@@ -60,8 +73,16 @@ async function build(config: string): Promise<string> {
     .catch((error: unknown) => {
       throw new Error(`The editor's page cannot be built.\n${(error as Error).message}`)
     })
-  return outDir
+  return { folder: outDir, sources: [...sources] }
 }
+
+const sourcesIn = (sources: Set<string>): Plugin => ({
+  name: 'sources',
+  moduleParsed({ id }) {
+    const path = id.replace(/\?.*$/s, '')
+    if (isAbsolute(path) && existsSync(path)) sources.add(path)
+  },
+})
 
 /** Lets code import Markdown as a component; pictures get their sizes, so that no heading moves. */
 const markdownPages = (): Plugin => ({

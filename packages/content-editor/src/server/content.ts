@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lstatSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import {
   type ContentConfig,
@@ -10,7 +10,6 @@ import {
   checkContent,
   type Finding,
   fieldTrees,
-  nameOf,
   type ObjectField,
   type PictureFolder,
   readContent,
@@ -63,7 +62,12 @@ export class Content {
     // Edited files last: a text that two files may not share is then reported in the edited one.
     const files = all.sort((one, other) => Number(one.isEdited) - Number(other.isEdited))
     const { config, pictures } = this
-    return checkContent(sdlOf(config), { ...config, name: nameOf(config.folder), files, pictures })
+    return checkContent(sdlOf(config), {
+      ...config,
+      name: basename(config.folder),
+      files,
+      pictures,
+    })
   }
 }
 
@@ -74,7 +78,7 @@ export function refuseLinks(folder: string, names: readonly string[] = []): void
   )
   if (!link) return
   throw new RefusedError(
-    `${link} is a symbolic link, which the content editor does not follow. Ask who looks after it to put the file or folder itself there.`,
+    `${relative(dirname(folder), link)} is a symbolic link, which the content editor does not follow. Ask who looks after it to put the file or folder itself there.`,
   )
 }
 

@@ -1,10 +1,20 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { GitError, gitRefusal } from './gitRefusal'
-import { isEmail, isName, type Person } from './people'
+import { GitError } from './gitRefusal'
+import type { Person } from './people'
 
 /** Runs a git command and resolves to its trimmed output. Rejects with a GitError. */
 export type Git = (...args: readonly string[]) => Promise<string>
+
+export interface GitOptions {
+  /** In whose name it commits; by default, the person in git's settings. */
+  committer?: Person
+  /** Of each command, in milliseconds; by default a minute. */
+  timeout?: number
+  env?: Readonly<Record<string, string>>
+  /** What the command reads from its standard input. */
+  input?: string
+}
 
 /** In milliseconds: a git server that does not answer must not block everybody. */
 const maxDuration = 60_000
@@ -21,86 +31,47 @@ const quiet = {
   SSH_ASKPASS_REQUIRE: 'force',
 }
 
+const settings = [
+  // The clone's settings may convert line ends, which must not make git refuse a file.
+  'core.safecrlf=false',
+  'core.quotePath=false',
+  // Its daemon watches one work tree, which must stay the clone's.
+  'core.fsmonitor=false',
+]
+
 const run = promisify(execFile)
 
-/**
- * Returns git for a folder, without prompts. The clone's hooks run, because Git LFS pushes pictures
- * by one.
- *
- * @param committer in whose name it commits; by default, the person in git's settings
- * @param timeout of each command, in milliseconds
- */
-export function gitIn(folder: string, committer?: Person, timeout = maxDuration): Git {
+/** Returns git for a folder, without prompts. Of hooks only `pre-push` runs: Git LFS uploads by it. */
+export function gitIn(folder: string, options: GitOptions = {}): Git {
+  const { committer, timeout = maxDuration, input } = options
   const ours = Object.entries(process.env).filter(([name]) => !foreign.test(name))
-  const env = { ...Object.fromEntries(ours), ...quiet }
-  const identity = committer && [`user.name=${committer.name}`, `user.email=${committer.email}`]
-  // The clone's settings may convert line ends, which must not make git refuse a file.
-  const settings = ['core.safecrlf=false', 'core.quotePath=false', ...(identity ?? [])]
-  const options = { cwd: folder, env, timeout, maxBuffer: Infinity }
+  const env = { ...Object.fromEntries(ours), ...quiet, ...options.env }
+  const identity = committer ? [`user.name=${committer.name}`, `user.email=${committer.email}`] : []
   return async (...args) => {
+    const hooks = args[0] === 'push' ? [] : ['core.hooksPath=/dev/null']
+    const config = [...settings, ...identity, ...hooks].flatMap((one) => ['-c', one])
+    const running = run('git', [...config, ...args], {
+      cwd: folder,
+      env,
+      timeout,
+      maxBuffer: Infinity,
+    })
+    // A command that fails may not have read its input.
+    running.child.stdin?.on('error', () => undefined).end(input)
     try {
-      const config = settings.flatMap((one) => ['-c', one])
-      return (await run('git', [...config, ...args], options)).stdout.trim()
+      return (await running).stdout.trim()
     } catch (error) {
-      const { killed, stderr, message } = error as Error & { killed?: boolean; stderr?: string }
-      throw new GitError(args[0] ?? '', killed ? 'no answer in time' : stderr || message)
+      const { killed, stderr, message, code } = error as GitFailure
+      throw new GitError(args[0] ?? '', killed ? 'no answer in time' : stderr || message, code)
     }
   }
 }
 
-/** Returns the person in git's settings; throws Error if there is none. */
-export async function personOfGit(git: Git): Promise<Person> {
-  const read = (key: string) => git('config', key).catch(() => '')
-  const [name, email] = [await read('user.name'), await read('user.email')]
-  if (isName(name) && isEmail(email)) return { name, email }
-  throw new Error(
-    'git does not know who you are. Tell it once, with your own name and address:\n  git config --global user.name "Asha Rao"\n  git config --global user.email asha@example.com',
-  )
-}
+type GitFailure = Error & { killed?: boolean; stderr?: string; code?: number | string }
 
-/** Returns the first path that git reports as changed, including untracked files. */
-export const changedPath = async (git: Git): Promise<string | undefined> =>
-  /^\S+ +(.+)/.exec(await git('status', '--porcelain', '--untracked-files=all'))?.[1]
-
-/** Throws Error with a remedy unless this is a clean clone with the remote, as the editor needs. */
-export async function requireClone(git: Git, remote: string): Promise<void> {
-  const need = async (sentence: string, ...args: readonly string[]) => {
-    await git(...args).catch((error: GitError) => {
-      if (error.message.includes('ENOENT')) {
-        throw new Error('--git needs git, which is not installed.')
-      }
-      const isExpected = /not a git repository|no such remote/i.test(error.message)
-      throw new Error(isExpected ? sentence : gitRefusal(error, 'The editor cannot start.'))
-    })
-  }
-  await need('--git needs a clone: this folder is not in a git repository.', 'rev-parse')
-  const sentence = `The clone has no remote "${remote}". Set EDITOR_REMOTE to one that it has.`
-  await need(sentence, 'remote', 'get-url', remote)
-  const changed = await changedPath(git)
-  if (changed === undefined) return
-  throw new Error(
-    `The editor needs a clone of its own without unsaved changes, but this one has some: ${changed}. Commit them on a branch of another name, or put them aside with "git stash --include-untracked". End a merge or a rebase first: "git merge --abort".`,
-  )
-}
-
-/**
- * Returns the page on which a branch is proposed for the base; undefined on an unknown host.
- *
- * @param remote as `https://user:secret@host/owner/project.git` or `git@host:owner/project.git`
- */
-export function proposalAddress(remote: string, branch: string, base: string): string | undefined {
-  const [, host = '', path = ''] =
-    /^(?:(?:https|ssh):\/\/)?(?:[^@/]*@)?([\w.-]+)(?::\d+(?=\/))?[:/]\/?(.+?)(?:\.git)?\/?$/.exec(
-      remote,
-    ) ?? []
-  const [, kind] = /(?:^|\.)(github|gitlab|bitbucket)\.(?:[\w-]+\.)*[a-z]+$/i.exec(host) ?? []
-  const [source, target] = [branch, base].map(encodeURIComponent)
-  const pages: Record<string, string> = {
-    github: `compare/${encodeURI(base)}...${encodeURI(branch)}?expand=1`,
-    gitlab: `-/merge_requests/new?merge_request[source_branch]=${source}&merge_request[target_branch]=${target}`,
-    bitbucket: `pull-requests/new?source=${source}&dest=${target}`,
-  }
-  const page = pages[kind?.toLowerCase() ?? '']
-  if (!page || !/^[\w.~-]+(\/[\w.~-]+)+$/.test(path)) return undefined
-  return `https://${host.replace(/^(?:alt)?ssh\./, '')}/${path}/${page}`
-}
+/** Resolves to what a command prints; undefined if it answers no, which is status 1. */
+export const unlessNo = (running: Promise<string>): Promise<string | undefined> =>
+  running.catch((error: GitError) => {
+    if (error.code === 1) return undefined
+    throw error
+  })

@@ -1,9 +1,13 @@
 /** Thrown if git fails; the message is git's output. */
 export class GitError extends Error {
-  /** @param step git's subcommand, such as `push` */
+  /**
+   * @param step git's subcommand, such as `push`
+   * @param code its exit status
+   */
   constructor(
     readonly step: string,
     message: string,
+    readonly code?: number | string,
   ) {
     super(message)
   }
@@ -18,8 +22,8 @@ const askServer = 'ask whoever looks after the Git server'
  */
 const causes: readonly (readonly [RegExp, string])[] = [
   [
-    /^git (commit|merge)\nno answer in time/,
-    `Git waited too long before it could commit, perhaps for a passphrase that signs the commit, or for a hook. Please ${askEditor}.`,
+    /^git commit-tree\nno answer in time/,
+    `Git waited too long before it could commit, perhaps for a passphrase that signs the commit. Please ${askEditor}.`,
   ],
   [
     /^.*\nno answer in time/,
@@ -42,16 +46,20 @@ const causes: readonly (readonly [RegExp, string])[] = [
     `The commit's name or e-mail address is missing, or the Git server does not accept it. Please ${askEditor}.`,
   ],
   [
+    /couldn't find remote ref/,
+    `The Git server does not have the branch from which the editor begins. Please ${askEditor} to set EDITOR_BASE.`,
+  ],
+  [
+    /\(non-fast-forward\)|force[- ]push/i,
+    `The branch is merged, and the Git server does not let the editor begin it again. Please ${askServer} to delete the branch.`,
+  ],
+  [
     /GH013|protected branch|TF402455/i,
     `The Git server protects this branch: its rules refuse the change. Please ${askServer} to let the editor push to branches below content/.`,
   ],
   [
     /remote[: ].*exists; cannot create|directory file conflict|refname conflict/,
     `Another branch at the Git server is in the way: Git cannot have both content and content/edits. Please ${askServer} to rename or delete the other one.`,
-  ],
-  [
-    /exists; cannot create/,
-    `Another branch in the editor's clone is in the way: Git cannot have both content and content/edits. Please ${askEditor} to delete the other one.`,
   ],
   [
     /remote[: ].*\.lock': File exists/,
@@ -86,7 +94,7 @@ const causes: readonly (readonly [RegExp, string])[] = [
     `The Git server has no such repository, or does not show it to the editor. Please ${askEditor}.`,
   ],
   [
-    /could not resolve|failed to connect|connection (closed|refused|reset|timed out)|operation timed out|unreachable|no route|early EOF|hung up|error: 5\d\d/i,
+    /could not resolve|failed to connect|connection (closed|refused|reset|timed out)|operation timed out|unreachable|no route|early EOF|hung up|disconnect|error: 5\d\d/i,
     `The Git server cannot be reached, or is not working. Check that you are online, or on the company's VPN, and try again in a minute; if it stays so, ${askServer}.`,
   ],
   [
@@ -97,7 +105,8 @@ const causes: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** A push may have arrived although its answer did not. */
-const unanswered = /^git push\n.*(no answer in time|connection reset|early EOF|hung up)/is
+const unanswered =
+  /^git push\n.*(no answer in time|connection reset|early EOF|hung up|disconnect)/is
 const unknown =
   'It is not known whether your changes were saved; they are still in this window. You can save again.'
 

@@ -73,7 +73,7 @@ function hostingFrom(environment: NodeJS.ProcessEnv): Hosting {
   const clone = {
     branch: read('EDITOR_BRANCH', 'content/edits'),
     remote: environment.EDITOR_REMOTE || 'origin',
-    base: environment.EDITOR_BASE || 'main',
+    base: environment.EDITOR_BASE || undefined,
   }
   if (!environment.EDITOR_ORIGIN) return { clone }
   const { origin, hostname } = new URL(read('EDITOR_ORIGIN', ''))

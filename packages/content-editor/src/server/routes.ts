@@ -1,6 +1,13 @@
 import { basename, dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { EditedFile, OpenContent, Saved, SaveRequest, Uploaded } from '../protocol'
+import type {
+  EditedFile,
+  OpenContent,
+  RecoverRequest,
+  Saved,
+  SaveRequest,
+  Uploaded,
+} from '../protocol'
 import { Queue } from '../queue'
 import type { DiskFile } from './content'
 import type { Person } from './people'
@@ -23,8 +30,13 @@ const body = {
   required: ['files'],
   properties: { files: { type: 'array', items: file }, summary: text },
 }
+const recovery = {
+  type: 'object',
+  required: ['commit', 'how'],
+  properties: { commit: text, how: { enum: ['save', 'leave'] } },
+}
 
-/** Adds GET /api/content and /api/versions, POST /api/check and /api/save. */
+/** Adds GET /api/content and /api/versions, POST /api/check, /api/save and /api/recover. */
 export function contentRoutes(app: FastifyInstance, saving: Context): void {
   const { content, store } = saving
 
@@ -56,6 +68,12 @@ export function contentRoutes(app: FastifyInstance, saving: Context): void {
       const { commit, files: saved } = await store.apply({ make, summary, person })
       return { ...opened(saved, person), commit }
     },
+  )
+
+  app.post<{ Body: RecoverRequest }>(
+    '/api/recover',
+    { schema: { body: recovery } },
+    async ({ body, person }) => opened(await store.recover(body, person), person),
   )
 }
 

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { type Finding, nameOf, printed } from '@partner-site/content-model'
-import type { SaveRequest, Workplace } from '../protocol'
+import type { RecoverRequest, SaveRequest, Workplace } from '../protocol'
 import { Queue } from '../queue'
 import { type Content, type DiskFile, namesPicture } from './content'
 import type { Person } from './people'
@@ -35,10 +35,21 @@ export interface Branch {
   update: (what: string) => Promise<void>
   /** Pushes a change, or restores everything. Resolves to the commit's short hash, if there is one. */
   push: (written: Written, change: Change) => Promise<string | undefined>
+  /** Pushes a commit that the branch has lost, or no longer reports it. Needs an update before it. */
+  recover: (request: RecoverRequest, person: Person | undefined) => Promise<void>
 }
+
+const notRead = 'The content cannot be read.'
 
 /** The beginning of refusals when nothing could be saved. */
 export const nothingSaved = 'Nothing was saved; your changes are still in this window.'
+
+/** Returns the name of the unsaved work in the browser: another for each folder and remote. */
+export const workKey = (folder: string, remote = ''): string =>
+  createHash('sha256')
+    .update(`${resolve(folder)}\n${remote}`)
+    .digest('hex')
+    .slice(0, 16)
 
 /** Reads and changes the content, one request at a time. Its methods throw RefusedError. */
 export type Store = ReturnType<typeof storeOf>
@@ -50,10 +61,18 @@ export function storeOf(content: Content, branch?: Branch) {
   const folder = below.startsWith('..') ? content.config.folder : below
   return {
     workplace: (person: Person | undefined): Workplace =>
-      branch?.workplace(person) ?? { kind: 'local', folder },
+      branch?.workplace(person) ?? { kind: 'local', folder, key: workKey(content.config.folder) },
     read: () =>
       queue.run(async () => {
-        await branch?.update('The content cannot be read.')
+        await branch?.update(notRead)
+        return content.read()
+      }),
+    /** Saves again what the branch has lost, or leaves it out; resolves to all files. */
+    recover: (request: RecoverRequest, person: Person | undefined) =>
+      queue.run(async () => {
+        await branch?.update('Nothing was saved.')
+        await branch?.recover(request, person)
+        await branch?.update(notRead)
         return content.read()
       }),
     /** Reads the files on the disk, without fetching. */

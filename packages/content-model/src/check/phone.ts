@@ -4,10 +4,10 @@ import type { Broken } from './finding'
 const countryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 
 /**
- * Italy, San Marino, the Vatican, Ivory Coast, Benin and Congo: a 0 after these codes is part of the
+ * Italy, San Marino, the Vatican, Ivory Coast, Benin, Gabon and Congo: a 0 after these codes is part of the
  * number, also from abroad.
  */
-const codesBeforeZero = ['39', '378', '379', '225', '229', '242']
+const codesBeforeZero = ['39', '378', '379', '225', '229', '241', '242']
 
 /** What a `tel:` or WhatsApp link dials, without the plus sign. */
 const dialled = (text: string): string => text.replace(/\D/g, '')
