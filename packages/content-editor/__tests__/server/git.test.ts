@@ -646,7 +646,8 @@ exit 9
     }
     expect(ends.length).toBeGreaterThan(5)
     expect(await ofTheClone()).toEqual(inClone)
-  })
+    // Some hundred commands of git: ends only what hangs.
+  }, 600_000)
 })
 
 describe('the start', () => {
