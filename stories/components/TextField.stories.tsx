@@ -42,7 +42,7 @@ export const LongWords: Story = {
   },
   globals: onSmallPhone,
 }
-export const FocusedInvalid: Story = { ...Focused, ...Invalid }
+export const FocusedInvalid: Story = { ...Focused, args: Invalid.args }
 
 const severalLines = {
   id: 'company_address',
