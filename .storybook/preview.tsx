@@ -21,6 +21,16 @@ document.documentElement.lang = siteContent.language
 
 const unpinned: Pinned = { scheme: 'system', direction: 'ltr', text: 'normal' }
 
+/** Returns one switch of the toolbar, with the title of each value. */
+const choice = (title: string, values: Record<string, string>) => ({
+  description: title,
+  toolbar: {
+    title,
+    dynamicTitle: true,
+    items: Object.entries(values).map(([value, name]) => ({ value, title: name })),
+  },
+})
+
 /** Shows stories on the site's own background in docs pages too. */
 const docsSurface = {
   '.docs-story': { backgroundColor: theme.vars.palette.background.default },
@@ -60,40 +70,9 @@ const preview: Preview = {
     },
   },
   globalTypes: {
-    scheme: {
-      description: 'Colour scheme',
-      toolbar: {
-        title: 'Scheme',
-        dynamicTitle: true,
-        items: [
-          { value: 'system', title: 'System', icon: 'browser' },
-          { value: 'light', title: 'Light', icon: 'sun' },
-          { value: 'dark', title: 'Dark', icon: 'moon' },
-        ],
-      },
-    },
-    direction: {
-      description: 'Text direction',
-      toolbar: {
-        title: 'Direction',
-        dynamicTitle: true,
-        items: [
-          { value: 'ltr', title: 'Left to right', icon: 'alignleft' },
-          { value: 'rtl', title: 'Right to left', icon: 'alignright' },
-        ],
-      },
-    },
-    text: {
-      description: 'Text size',
-      toolbar: {
-        title: 'Text size',
-        dynamicTitle: true,
-        items: [
-          { value: 'normal', title: 'Text at 100 %', icon: 'zoomreset' },
-          { value: 'double', title: 'Text at 200 %', icon: 'zoom' },
-        ],
-      },
-    },
+    scheme: choice('Scheme', { system: 'System', light: 'Light', dark: 'Dark' }),
+    direction: choice('Direction', { ltr: 'Left to right', rtl: 'Right to left' }),
+    text: choice('Text size', { normal: 'Text at 100 %', double: 'Text at 200 %' }),
   },
   initialGlobals: unpinned,
   // Signals to the visual tests that the story has rendered and its `play` function has run.

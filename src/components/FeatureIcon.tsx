@@ -15,23 +15,7 @@ import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import { type IconLook, Outline } from './Icon'
 
-export type FeatureIconName =
-  | 'bus'
-  | 'calendar'
-  | 'clock'
-  | 'globe'
-  | 'handshake'
-  | 'headset'
-  | 'map'
-  | 'megaphone'
-  | 'package'
-  | 'palm'
-  | 'route'
-  | 'star'
-  | 'users'
-  | 'wallet'
-
-const icons: Record<FeatureIconName, LucideIcon> = {
+const icons = {
   bus: Bus,
   calendar: CalendarCheck,
   clock: Clock,
@@ -46,7 +30,9 @@ const icons: Record<FeatureIconName, LucideIcon> = {
   star: Star,
   users: Users,
   wallet: Wallet,
-}
+} satisfies Record<string, LucideIcon>
+
+export type FeatureIconName = keyof typeof icons
 
 /** The names of all icons that staff can choose, in alphabetical order. */
 export const featureIconNames = Object.keys(icons) as FeatureIconName[]

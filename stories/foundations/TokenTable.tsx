@@ -17,15 +17,15 @@ const show = ({ value, unit }: Dimension): string => `${value} ${unit}`
 const tokensOf = (group: object): [name: string, token: Token][] =>
   Object.entries(group).filter(([name]) => !name.startsWith('$'))
 
-const { phone, desktop } = tokens.type
+const { smallest, largest } = tokens.type
 
 /** The type styles in numbers, as `tokens.json` has them. */
 export const TypeTable = () => (
   <Table
     columns={['Variant', 'At 320 px', 'At 1280 px', 'Line height', 'Weight', 'For']}
-    rows={Object.entries(desktop).map(([variant, { $value, $description }]) => [
+    rows={Object.entries(largest).map(([variant, { $value, $description }]) => [
       variant,
-      show(phone[variant as keyof typeof desktop].$value.fontSize),
+      show(smallest[variant as keyof typeof largest].$value.fontSize),
       show($value.fontSize),
       $value.lineHeight,
       $value.fontWeight,
@@ -34,19 +34,17 @@ export const TypeTable = () => (
   />
 )
 
-const onPhone = new Map(tokensOf(tokens.inset.phone))
-
-export const InsetTable = () => (
-  <Table
-    columns={['Token', 'At 320 px', 'At 1280 px', 'For']}
-    rows={tokensOf(tokens.inset.desktop).map(([name, { $value, $description }]) => [
-      name,
-      show(onPhone.get(name)?.$value ?? $value),
-      show($value),
-      $description,
-    ])}
-  />
-)
+const { inset, page, minColumn, breakpoint, edge, iconSize } = tokens
+const { target, headerHeight, buttonPadding } = tokens
+const groups = {
+  'inset.smallest': inset.smallest,
+  'inset.largest': inset.largest,
+  page,
+  minColumn,
+  breakpoint,
+  edge,
+  iconSize,
+}
 
 type Row = [name: string, size: string, note?: string]
 
@@ -56,23 +54,19 @@ const rowOf = (name: string, { $value, $description }: Token): Row => [
   $description,
 ]
 
-const { page, minColumn, breakpoint, edge, iconSize } = tokens
-const { target, headerHeight, buttonPadding } = tokens
-
-/** Fixed sizes; the description of a group is in a row of its own. */
+/** All sizes; the description of a group is in a row of its own. */
 export const SizeTable = () => (
   <Table
     columns={['Token', 'Size', 'For']}
-    rows={[
-      ...Object.entries({ page, minColumn, breakpoint, edge, iconSize }).flatMap(
-        ([name, group]): Row[] => [
-          [name, '', group.$description],
-          ...tokensOf(group).map(([key, token]) => rowOf(`${name}.${key}`, token)),
-        ],
-      ),
-      ...Object.entries({ target, headerHeight, buttonPadding }).map(([name, token]) =>
-        rowOf(name, token),
-      ),
-    ]}
+    rows={Object.entries(groups)
+      .flatMap(([name, group]): Row[] => [
+        [name, '', group.$description],
+        ...tokensOf(group).map(([key, token]) => rowOf(`${name}.${key}`, token)),
+      ])
+      .concat(
+        Object.entries({ target, headerHeight, buttonPadding }).map(([name, token]) =>
+          rowOf(name, token),
+        ),
+      )}
   />
 )

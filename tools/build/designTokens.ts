@@ -1,16 +1,15 @@
 /** The tokens as Design Tokens Format 2025.10, for design tools: https://www.designtokens.org/TR/2025.10/format/ */
 import { readFileSync } from 'node:fs'
-import { runInNewContext } from 'node:vm'
 import { fontFamily } from '../../src/theme/font'
 import { theme } from '../../src/theme/theme'
 import * as tokens from '../../src/theme/tokens'
 
 export const tokensFile = 'src/theme/generated/tokens.json'
 
-/** The windows, in px, for which fluid sizes are given: a token has one value. */
-const screens = { phone: { width: 320, height: 640 }, desktop: { width: 1280, height: 800 } }
+/** Of a fluid size, as tokens.ts says: a token of the format has one value. */
+const ends = { smallest: 0, largest: -1 } as const
 
-type Screen = (typeof screens)['phone']
+type End = keyof typeof ends
 
 /** Named as in tokens.ts; `typeScale` has the description of each. */
 const typeStyles = {
@@ -24,23 +23,18 @@ const typeStyles = {
   body2: 'small',
 } as const
 
-/** @param size a number of px, or a CSS length of `px`, `rem`, `vw` and `svh` in `clamp` and `min` */
-export function pixels(size: number | string, { width, height } = screens.desktop): number {
+/**
+ * Returns px.
+ *
+ * @param size px, a CSS length in px or rem, or a `clamp` of such lengths
+ */
+export function pixels(size: number | string, end: End = 'largest'): number {
   if (typeof size === 'number') return size
-  const unit = { px: 1, rem: tokens.rem, vw: width / 100, svh: height / 100 }
-  const sum = size.replace(
-    /([\d.]+)(px|rem|vw|svh)/g,
-    (_, number, name: keyof typeof unit) => `${number * unit[name]}`,
-  )
-  const clamp = (least: number, value: number, most: number) =>
-    Math.max(least, Math.min(value, most))
-  return Math.round(100 * runInNewContext(sum, { clamp, min: Math.min })) / 100
+  const [, number, unit] = [...size.matchAll(/([\d.]+)(px|rem)/g)].at(ends[end]) ?? []
+  return Number(number) * (unit === 'rem' ? tokens.rem : 1)
 }
 
-const dimension = (size: number | string, screen?: Screen) => ({
-  value: pixels(size, screen),
-  unit: 'px',
-})
+const dimension = (size: number | string, end?: End) => ({ value: pixels(size, end), unit: 'px' })
 
 function colour(value: string) {
   const hex = /^#(..)(..)(..)$/.exec(value)
@@ -61,9 +55,9 @@ const shadow = (value: string) =>
     return { color: colour(rgb), offsetX, offsetY, blur: softness, spread: dimension(0) }
   })
 
-function typography(variant: keyof typeof typeStyles, screen: Screen) {
+function typography(variant: keyof typeof typeStyles, end: End) {
   const { fontSize, fontWeight = 400, lineHeight, letterSpacing = 0 } = theme.typography[variant]
-  const size = pixels(`${fontSize}`, screen)
+  const size = pixels(`${fontSize}`, end)
   return {
     fontFamily: '{font.family}',
     fontSize: dimension(size),
@@ -108,27 +102,24 @@ function group<Value>(
   return described(name, { $type, ...Object.fromEntries(members) })
 }
 
-const onScreens = <Value>(on: (screen: Screen) => Value) => ({
-  phone: on(screens.phone),
-  desktop: on(screens.desktop),
+const bothEnds = <Value>(at: (end: End) => Value) => ({
+  smallest: at('smallest'),
+  largest: at('largest'),
 })
 
 /** Without what the format has no type for: the mask `fade`, and widths in characters. */
 export function designTokens() {
   const { breakpointsInEm, space, rem } = tokens
-  const sizes = (
-    name: string,
-    values: Readonly<Record<string, number | string>>,
-    screen?: Screen,
-  ) => group(name, 'dimension', values, (size) => dimension(size, screen))
+  const sizes = (name: string, values: Readonly<Record<string, number | string>>, end?: End) =>
+    group(name, 'dimension', values, (size) => dimension(size, end))
   const single = (name: keyof typeof tokens, size: number | string) =>
     described(name, { $type: 'dimension', $value: dimension(size) })
-  const typeStylesOn = (screen: Screen) =>
+  const typeStylesAt = (end: End) =>
     Object.fromEntries(
       Object.entries(typeStyles).map(([variant, size]) => [
         variant,
         described(`typeScale.${size}`, {
-          $value: typography(variant as keyof typeof typeStyles, screen),
+          $value: typography(variant as keyof typeof typeStyles, end),
         }),
       ]),
     )
@@ -148,9 +139,9 @@ export function designTokens() {
       family: { $type: 'fontFamily', $value: fontFamily.replaceAll("'", '').split(', ') },
       weight: group('fontWeight', 'fontWeight', tokens.fontWeight, Number),
     },
-    type: { $type: 'typography', ...onScreens(typeStylesOn) },
+    type: { $type: 'typography', ...bothEnds(typeStylesAt) },
     space: single('space', space),
-    inset: onScreens((screen) => sizes('inset', tokens.inset, screen)),
+    inset: bothEnds((end) => sizes('inset', tokens.inset, end)),
     page: sizes('page', tokens.page),
     minColumn: sizes('minColumn', tokens.minColumn),
     breakpoint: sizes(

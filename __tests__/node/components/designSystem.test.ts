@@ -9,9 +9,10 @@ import {
   storiesOf,
 } from '../../support/components'
 
+const folders = ['components', 'layout', 'sections', 'screens']
 const components = exportedComponents('components')
-const shown = [components, ...['layout', 'sections', 'screens'].map(exportedComponents)].flat()
-const withTable = [...shown, ...exportedComponents('registration/form')].filter(storiesOf)
+const shown = folders.flatMap(exportedComponents)
+const withTable = shown.concat(exportedComponents('registration/form')).filter(storiesOf)
 
 /** Returns one line for each component with a problem, which says what to do. */
 const remedies = (

@@ -33,7 +33,7 @@ export type GitNotice =
   | { readonly kind: 'conflict' }
   /** The branch has another schema, page or look than the running editor. */
   | { readonly kind: 'outdated' }
-  /** A commit with saves that neither the branch nor the base has any more. */
+  /** A commit with saves that both the branch and the base lack. */
   | { readonly kind: 'lost'; readonly commit: string; readonly saves: number }
 
 export interface OpenContent {

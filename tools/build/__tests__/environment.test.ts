@@ -43,23 +43,27 @@ test.each([
   ])
 })
 
-test.each([
-  ...['YOUR_PUBLIC_KEY', 'your_service_id', 'yourPublicKey', 'service_your_id', 'your key'],
-  ...['xxxx', 'XXXX-XXXX', 'service_xxxxxxx', 'template_xxx', '****', '...', '______'],
-  ...['<your key>', '<…>', '[key]', '{{KEY}}', '$(KEY)', '%KEY%', '<PUBLIC_KEY>;'],
-  ...['changeme', 'CHANGE_ME', 'change-it', 'replace_me', 'TODO', 'tbd', 'placeholder'],
-  ...['example', 'template_example', 'dummy_key', 'insert-key-here', 'paste_here'],
-  ...['test', 'none', 'null', 'undefined', '0000', '12345678', 'service_1234567'],
-  ...['public_key', 'PUBLIC_API_KEY', 'service_id', 'template-id', 'user_id', '"YOUR_KEY"'],
-])('the placeholder %s is refused for each identifier, with what to copy from where', (value) => {
-  for (const name of requiredVariables) {
-    expect(environmentProblems({ ...real, [name]: value })).toEqual([
-      expect.stringMatching(
-        RegExp(`^${name} still has a placeholder, ".+"\\. Copy .+ from https://\\S+, [\\w ]+\\.$`),
-      ),
-    ])
-  }
-})
+const placeholders = `YOUR_PUBLIC_KEY | your_service_id | yourPublicKey | service_your_id | your key | xxxx |
+XXXX-XXXX | service_xxxxxxx | template_xxx | **** | ... | ______ | <your key> | <…> | [key] |
+{{KEY}} | $(KEY) | %KEY% | <PUBLIC_KEY>; | changeme | CHANGE_ME | change-it | replace_me |
+TODO | tbd | placeholder | example | template_example | dummy_key | insert-key-here |
+paste_here | test | none | null | undefined | 0000 | 12345678 | service_1234567 |
+public_key | PUBLIC_API_KEY | service_id | template-id | user_id | "YOUR_KEY"`
+
+test.each(placeholders.split(/ \|\s/))(
+  'the placeholder %s is refused for each identifier, with what to copy from where',
+  (value) => {
+    for (const name of requiredVariables) {
+      expect(environmentProblems({ ...real, [name]: value })).toEqual([
+        expect.stringMatching(
+          RegExp(
+            `^${name} still has a placeholder, ".+"\\. Copy .+ from https://\\S+, [\\w ]+\\.$`,
+          ),
+        ),
+      ])
+    }
+  },
+)
 
 const uploads = 'GATSBY_UPLOADCARE_PUBLIC_KEY'
 const service = 'GATSBY_EMAILJS_SERVICE_ID'

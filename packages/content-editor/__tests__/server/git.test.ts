@@ -352,15 +352,16 @@ test('pictures go through the filters and the pre-push hook, by which Git LFS wo
 test('commits are signed if the clone signs them; if that fails, it says so', async () => {
   const editor = await editorOn()
   git(clone, 'config', 'commit.gpgSign', 'true')
-  git(clone, 'config', 'gpg.program', join(own, 'no-gpg'))
+  git(clone, 'config', 'gpg.program', join(own, 'gpg'))
   expect(await editor.save(home, mei)).toMatchObject({
     message: expect.stringMatching(/still in this window\. Git could not sign/),
   })
-  git(clone, 'config', 'gpg.format', 'ssh')
-  git(clone, 'config', 'user.signingKey', join(own, 'key'))
-  execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(own, 'key')])
+  // As gpg answers: what it has done on one stream, the signature on the other.
+  const gpg = `#!/bin/sh\ncat > '${own}/signed'\necho '[GNUPG:] SIG_CREATED ' >&2\necho signature\n`
+  await writeFile(join(own, 'gpg'), gpg, { mode: 0o755 })
   await editor.saved(home)
-  expect(onRemote('cat-file', '-p', 'content/edits')).toContain('gpgsig -----BEGIN SSH SIGNATURE')
+  expect(onRemote('cat-file', '-p', 'content/edits')).toContain('gpgsig signature')
+  expect(await readFile(join(own, 'signed'), 'utf8')).toContain('author 陳 美 Müller')
 })
 
 test('a conflict with main leaves the branch as it is, and is reported until it is resolved', async () => {
