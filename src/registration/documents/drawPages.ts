@@ -16,8 +16,6 @@ export interface Job {
 export interface DrawnPages {
   pages: PicturePage[]
   step: number
-  /** They become no smaller. */
-  isLast: boolean
 }
 
 /**
@@ -31,6 +29,9 @@ const steps = [
   [1400, 0.5],
 ] as const
 
+/** Pages become no smaller than those of this step. */
+export const lastStep = steps.length - 1
+
 /**
  * Draws the pages of a picture, in a worker or in the page.
  *
@@ -41,12 +42,16 @@ export async function drawPages(job: Job): Promise<DrawnPages | undefined> {
   if (!(await isUsable(job.picture))) return undefined
   const drawing = await drawingOf(job)
   const parts = partsOf(job.width, job.height)
-  for (let step = job.first; ; step += 1) {
-    const [longest, quality] = steps[step] ?? steps[0]
-    const pages: PicturePage[] = []
-    for (const part of parts) pages.push(await encoded(drawing, part, longest, quality))
-    const isLast = step === steps.length - 1
-    if (isLast || bytesOf(pages) <= job.maxBytes) return { pages, step, isLast }
+  try {
+    for (let step = job.first; ; step += 1) {
+      const [longest, quality] = steps[step] ?? steps[0]
+      const pages: PicturePage[] = []
+      for (const part of parts) pages.push(await encoded(drawing, part, longest, quality))
+      if (step === lastStep || bytesOf(pages) <= job.maxBytes) return { pages, step }
+    }
+  } finally {
+    // Its pixels would stay in memory beside those of the next.
+    if ('close' in drawing.source) drawing.source.close()
   }
 }
 
@@ -73,7 +78,7 @@ async function lacksOnlyItsEnd(bytes: Uint8Array<ArrayBuffer>): Promise<boolean>
   const rowOf = async (part: Uint8Array<ArrayBuffer>) => {
     const picture = await createImageBitmap(new Blob([part, endMark]), { imageOrientation: 'none' })
     const { width, height } = picture
-    const { context } = canvasOf(width, lastRow)
+    const context = contextOf(width, lastRow)
     context.drawImage(picture, 0, lastRow - height)
     picture.close()
     return context.getImageData(0, 0, width, lastRow).data
@@ -118,40 +123,29 @@ export async function imageOf(picture: Blob): Promise<HTMLImageElement> {
   return image
 }
 
-interface Canvas {
-  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
-  encode: (quality: number) => Promise<Blob | null>
-}
-
 /** @throws Error if this browser's canvas is not usable */
-function canvasOf(width: number, height: number): Canvas {
-  const canvas = newCanvas(width, height)
-  const { context } = canvas
-  context.fillRect(0, 0, 1, 1)
-  const [red = 255, , , alpha] = context.getImageData(0, 0, 1, 1).data
+function contextOf(width: number, height: number) {
+  const canvas =
+    typeof document === 'undefined'
+      ? new OffscreenCanvas(width, height)
+      : Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d', { willReadFrequently: true }) as
+    | CanvasRenderingContext2D
+    | OffscreenCanvasRenderingContext2D
+    | null
+  context?.fillRect(0, 0, 1, 1)
+  const [red = 255, , , alpha] = context?.getImageData(0, 0, 1, 1).data ?? []
   // A browser that resists fingerprinting returns noise, and one without memory nothing.
-  if (red > 9 || alpha !== 255) throw new Error(unusable)
-  return canvas
+  if (!context || red > 9 || alpha !== 255) throw new Error('This browser’s canvas is not usable.')
+  return context
 }
 
-const unusable = 'This browser’s canvas is not usable.'
 const type = 'image/jpeg'
 
-function newCanvas(width: number, height: number): Canvas {
-  if (typeof document === 'undefined') {
-    const canvas = new OffscreenCanvas(width, height)
-    const context = canvas.getContext('2d', { willReadFrequently: true })
-    if (!context) throw new Error(unusable)
-    return { context, encode: (quality) => canvas.convertToBlob({ type, quality }) }
-  }
-  const canvas = Object.assign(document.createElement('canvas'), { width, height })
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error(unusable)
-  return {
-    context,
-    encode: (quality) => new Promise((resolve) => canvas.toBlob(resolve, type, quality)),
-  }
-}
+const jpegOf = (canvas: HTMLCanvasElement | OffscreenCanvas, quality: number) =>
+  'convertToBlob' in canvas
+    ? canvas.convertToBlob({ type, quality })
+    : new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
 
 async function encoded(
   { source, factor }: Drawing,
@@ -162,7 +156,7 @@ async function encoded(
   const scale = Math.min(1, longest / Math.max(part.width, part.height))
   const width = Math.round(part.width * scale)
   const height = Math.round(part.height * scale)
-  const { context, encode } = canvasOf(width, height)
+  const context = contextOf(width, height)
   // What is transparent would be black in a JPEG.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
@@ -174,7 +168,7 @@ async function encoded(
     part.height * factor,
   ] as const
   context.drawImage(source, ...from, 0, 0, width, height)
-  const jpeg = await encode(quality)
+  const jpeg = await jpegOf(context.canvas, quality)
   if (!jpeg) throw new Error('This browser’s canvas makes no JPEG.')
   return { jpeg, width, height }
 }

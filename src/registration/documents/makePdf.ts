@@ -2,7 +2,7 @@ import { cleanFileName } from '../rules/fields'
 import { documentType, maxDocumentBytes, maxPicturePixels } from '../rules/limits'
 import type { MakePdf, PdfOfPictures } from '../rules/ports'
 import { withTimeout } from '../rules/withTimeout'
-import { bytesOf, type DrawnPages, drawPages, imageOf, type Job } from './drawPages'
+import { bytesOf, type DrawnPages, drawPages, imageOf, type Job, lastStep } from './drawPages'
 import { readableScale } from './pageParts'
 import { type PicturePage, pdfOfPages } from './pdfOfPages'
 
@@ -51,7 +51,7 @@ async function pagesOf(
   first: number,
 ): Promise<DrawnPages | undefined> {
   const earlier = made.get(picture)
-  if (earlier && (earlier.isLast || bytesOf(earlier.pages) <= maxBytes)) return earlier
+  if (earlier && (earlier.step === lastStep || bytesOf(earlier.pages) <= maxBytes)) return earlier
   // Known from its header: decoding one that is too large would end the tab, not fail.
   const { naturalWidth, naturalHeight } = await withTimeout(imageOf(picture))
   const scale = readableScale(naturalWidth, naturalHeight)
