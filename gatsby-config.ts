@@ -3,7 +3,8 @@ import 'tsx/cjs'
 
 import type { GatsbyConfig } from 'gatsby'
 import contentConfig from './content-model.config'
-import { loadDotEnv } from './tools/build/environment'
+import { loadDotEnv } from './tools/site/environment'
+import { islandOptions } from './tools/site/islands'
 
 loadDotEnv()
 
@@ -18,6 +19,7 @@ const config: GatsbyConfig = {
     'gatsby-plugin-image',
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',
+    { resolve: '@partner-site/gatsby-plugin-islands', options: { ...islandOptions() } },
   ],
 }
 

@@ -1,19 +1,21 @@
 // Loads packages/, which are TypeScript.
 import 'tsx/cjs'
 
-import { writeSync } from 'node:fs'
+import { cpSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
 import { fieldExtensions, sdlOf } from '@partner-site/content-model'
+import { publishSite } from '@partner-site/gatsby-plugin-islands/publish'
 import type { GatsbyNode } from 'gatsby'
 import contentConfig from './content-model.config'
-import { writeBuiltFont } from './tools/build/basicFont'
-import { checkBeforeBuild } from './tools/build/checkBeforeBuild'
-import { createContentNode, isContentFile, showMistakes } from './tools/build/contentNodes'
-import { writeContentTypes } from './tools/build/contentTypes'
-import { publishSite } from './tools/build/publish'
-import { launchOf, sampleNotice } from './tools/build/sampleGuard'
-import { siteFacts } from './tools/build/siteFacts'
-import { configureWebpack } from './tools/build/webpackConfig'
-import { writeWellKnownFiles } from './tools/build/wellKnownFiles'
+import { deployedSite, deployFolder } from './tools/lib/testBuilds'
+import { writeBuiltFont } from './tools/site/basicFont'
+import { checkBeforeBuild } from './tools/site/checkBeforeBuild'
+import { createContentNode, isContentFile, showMistakes } from './tools/site/contentNodes'
+import { writeContentTypes } from './tools/site/contentTypes'
+import { launchOf, sampleNotice } from './tools/site/sampleGuard'
+import { siteFacts } from './tools/site/siteFacts'
+import { configureWebpack } from './tools/site/webpackConfig'
+import { writeWellKnownFiles } from './tools/site/wellKnownFiles'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
   await checkBeforeBuild(reporter)
@@ -40,7 +42,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ getNodesByType })
   const pages = getNodesByType('SitePage').map(({ path }) => `${path}`)
   const hidden = launchOf() === 'hidden'
   const wellKnown = await writeWellKnownFiles('public', site, pages, hidden)
-  await publishSite('public', pages, wellKnown)
+  await publishSite(deployedSite(), pages, wellKnown)
+  // Netlify and Cloudflare read theirs in the site; nginx's is for whoever takes it to a server.
+  cpSync('hosts/nginx.conf', join(deployFolder(), 'nginx.conf'))
+  cpSync('hosts/_headers', join(deployedSite(), '_headers'))
   // After Gatsby's own list of pages, which would push it off the screen.
   if (hidden)
     process.once('exit', () => writeSync(2, `\nNOT FOR VISITORS YET\n\n${sampleNotice()}\n`))

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import contentConfig from '../../content-model.config'
 import { dark, light } from '../../src/theme/tokens'
 import { contrastRatio } from '../../stories/support/contrast'
-import { render, renderings } from '../../tools/build/drawing'
-import { siteFacts } from '../../tools/build/siteFacts'
+import { render, renderings } from '../../tools/site/drawing'
+import { siteFacts } from '../../tools/site/siteFacts'
 
 const folder = join(contentConfig.folder, 'images')
 const bytesOf = (picture: sharp.Sharp) => picture.removeAlpha().raw().toBuffer()

@@ -1,4 +1,4 @@
-import { addressVariables } from '../../tools/build/environment'
+import { addressVariables } from '../../tools/site/environment'
 
 /** In the form of real identifiers. */
 export const realIdentifiers: Record<string, string> = {

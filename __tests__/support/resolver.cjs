@@ -1,6 +1,6 @@
 // @ts-check
 const { resolve } = require('node:path')
-const replacedModules = require('../../tools/build/replacedModules.cjs')
+const replacedModules = require('../../tools/site/replaced/modules.cjs')
 
 /**
  * Resolves as Jest does, with the built site's replaced modules, so that tests run what ships.

@@ -1,3 +1,4 @@
+import type { Hydrated } from '@partner-site/gatsby-plugin-islands'
 import { useMemo } from 'react'
 import type { Notice, RegistrationTexts } from '../content/generated/types'
 import { FailureBoundary } from '../registration/form/FailureBoundary'
@@ -7,17 +8,15 @@ import { RegistrationForm } from '../registration/form/RegistrationForm'
 import { ThemeScope } from '../theme/ThemeScope'
 import { ports, prepareUpload, uploadDocumentWith } from './providers'
 
-export interface ContactIslandProps {
+export interface ContactIslandProps extends Hydrated {
   texts: RegistrationTexts
   /** Shown if the form cannot be rendered. */
   failure: Notice
   contact: FormContact
-  /** See `RegistrationFormOptions`. */
-  staticForm?: HTMLFormElement | null
 }
 
 /** Renders the registration form with the real providers (docs/specification.md, section 8: router failure). */
-export function ContactIsland({ failure, ...form }: ContactIslandProps) {
+export default function ContactIsland({ failure, staticElement, ...form }: ContactIslandProps) {
   const { documents } = form.texts
   const uploadDocument = useMemo(() => uploadDocumentWith(documents), [documents])
   return (
@@ -26,6 +25,7 @@ export function ContactIsland({ failure, ...form }: ContactIslandProps) {
         <RegistrationForm
           {...ports}
           {...form}
+          staticForm={staticElement?.querySelector('form')}
           uploadDocument={uploadDocument}
           prepareUpload={prepareUpload}
         />

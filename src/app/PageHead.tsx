@@ -1,8 +1,9 @@
+import { inScript } from '@partner-site/gatsby-plugin-islands'
 import { fill } from '../content/fill'
 import type { Seo, SiteContent } from '../content/generated/types'
+import { fontFile } from '../theme/fonts'
 import { dark, light } from '../theme/tokens'
 import { favicon, icon, socialCardAddress, socialCardSize, touchIcon } from './siteFiles'
-import { inScript } from './structuredData'
 
 export interface PageHeadProps {
   site: Pick<SiteContent, 'brand' | 'socialCard' | 'socialCardAlt' | 'url'>
@@ -19,6 +20,7 @@ export function PageHead({ site, seo, path, describes = [], hidden = false }: Pa
   const address = `${site.url}${path}`
   return (
     <>
+      <link rel="preload" href={fontFile} as="font" type="font/woff2" crossOrigin="anonymous" />
       <title>{title}</title>
       <meta name="description" content={seo.description} />
       <meta name="color-scheme" content="light dark" />

@@ -15,7 +15,7 @@ export const touchIcon = { file: 'apple-touch-icon.png', size: 180 } as const
 /** Browsers and search engines request it without a link. */
 export const favicon = 'favicon.ico'
 
-/** `tools/build/icons.ts` makes them all from the brand's mark. */
+/** `tools/site/icons.ts` makes them all from the brand's mark. */
 export type SiteIcon =
   | (typeof siteIcons)[number]['file']
   | typeof icon

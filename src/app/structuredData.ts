@@ -51,7 +51,3 @@ export const webSite = (site: Site): object => ({
   inLanguage: site.language,
   publisher: { '@id': companyId(site) },
 })
-
-/** Serialises JSON that cannot close the script element around it, and that has no HTML entities. */
-export const inScript = (data: object): string =>
-  JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('&', '\\u0026')

@@ -1,5 +1,6 @@
+import { Island } from '@partner-site/gatsby-plugin-islands'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { Island } from '../app/Island'
+import ContactIsland from '../app/ContactIsland'
 import { PageHead } from '../app/PageHead'
 import { type SiteData, SitePage } from '../app/SitePage'
 import type { ContactContent } from '../content/generated/types'
@@ -14,7 +15,11 @@ export default function ContactPage({ data, location }: PageProps<Data>) {
   return (
     <SitePage data={data} location={location}>
       <ContactScreen {...content} site={site}>
-        <Island texts={form} failure={site.failure} contact={{ email, phone, whatsapp }} />
+        <Island
+          name="registration"
+          component={ContactIsland}
+          props={{ texts: form, failure: site.failure, contact: { email, phone, whatsapp } }}
+        />
       </ContactScreen>
     </SitePage>
   )

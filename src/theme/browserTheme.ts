@@ -15,7 +15,7 @@ export interface ThemeData
 /** MUI's type styles that no component of ours uses. */
 type MuiVariant = 'h4' | 'h5' | 'h6' | 'subtitle1' | 'subtitle2' | 'caption' | 'overline'
 
-/** Defined by tools/build/webpackConfig.ts. */
+/** Defined by tools/site/webpackConfig.ts. */
 declare const THEME_DATA: ThemeData
 
 const { breakpoints, transitions, typography, ...data } = THEME_DATA

@@ -10,10 +10,10 @@ import { chromium } from '@playwright/test'
 import type { Result } from 'lighthouse'
 import puppeteer from 'puppeteer-core'
 import { parse } from 'yaml'
-import { builtPages } from '../build/builtPages'
-import { serveSite } from '../build/siteServer'
 import { root, runMain } from '../lib/run'
 import { deployedSite } from '../lib/testBuilds'
+import { builtPages } from '../site/builtPages'
+import { serveSite } from '../site/siteServer'
 import { launchOptions } from '../testing/browser'
 
 type Figures = Readonly<Record<string, number>>

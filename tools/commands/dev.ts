@@ -1,7 +1,7 @@
 /** `npm run dev`: serves the site with hot reloading, and the sandbox. */
 import { once } from 'node:events'
-import { freeSitePort, startSandboxForSite } from '../build/sandboxed'
 import { onStop, runMain, start } from '../lib/run'
+import { freeSitePort, startSandboxForSite } from '../site/sandboxed'
 
 runMain(async () => {
   const port = await freeSitePort()

@@ -6,9 +6,9 @@ import { createHash, createHmac } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { accounts } from '@partner-site/provider-sandbox/accounts'
 import { formatFileSize } from '../../src/components/formatFileSize'
-import { loadDotEnv, secretName } from '../build/environment'
-import { sandboxOrigin } from '../build/sandboxed'
 import { runMain } from '../lib/run'
+import { loadDotEnv, secretName } from '../site/environment'
+import { sandboxOrigin } from '../site/sandboxed'
 
 const help = `npm run documents -- --older-than <days> [--delete] [--sandbox]
 

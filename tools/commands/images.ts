@@ -1,7 +1,7 @@
 /** `npm run images`: renders the pictures of content/images that have an SVG master. */
 import { join } from 'node:path'
-import { render, renderings } from '../build/drawing'
 import { root, runMain } from '../lib/run'
+import { render, renderings } from '../site/drawing'
 
 const folder = join(root, 'content', 'images')
 

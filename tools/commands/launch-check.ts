@@ -1,9 +1,9 @@
 /** `npm run launch:check`: lists everything that would stop a build for visitors; exits with 1 if anything does. */
 import { contentFindings } from '@partner-site/content-model'
 import contentConfig from '../../content-model.config'
-import { environmentProblems, environmentWarnings, loadDotEnv } from '../build/environment'
-import { sampleNotice, samplesLeft } from '../build/sampleGuard'
 import { runMain } from '../lib/run'
+import { environmentProblems, environmentWarnings, loadDotEnv } from '../site/environment'
+import { sampleNotice, samplesLeft } from '../site/sampleGuard'
 
 runMain(async () => {
   loadDotEnv()

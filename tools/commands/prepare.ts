@@ -1,9 +1,10 @@
 /** `npm run prepare`, also in `npm ci`: generates content types, the font's files, the tokens for design tools, and lint rules. */
-import { writeUsualFont } from '../build/basicFont'
-import { writeContentTypes } from '../build/contentTypes'
-import { designTokens, tokensFile } from '../build/designTokens'
+
 import { runMain } from '../lib/run'
 import { writeChanged } from '../lib/writeChanged'
+import { writeUsualFont } from '../site/basicFont'
+import { writeContentTypes } from '../site/contentTypes'
+import { designTokens, tokensFile } from '../site/designTokens'
 import { lintRules, lintRulesFile } from '../testing/layers'
 
 runMain(async () => {

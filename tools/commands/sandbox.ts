@@ -1,7 +1,7 @@
 /** `npm run sandbox`: runs the sandbox and its mailbox until Ctrl-C (packages/provider-sandbox). */
 
-import { startProviders } from '../build/sandboxed'
 import { onStop, runMain } from '../lib/run'
+import { startProviders } from '../site/sandboxed'
 
 runMain(async () => {
   const sandbox = await startProviders()

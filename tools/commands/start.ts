@@ -1,9 +1,9 @@
 /** `npm start`: builds the site for the sandbox, and serves both and the mailbox until Ctrl-C. */
 
-import { freeSitePort, startSandboxForSite } from '../build/sandboxed'
-import { serveSite } from '../build/siteServer'
 import { onStop, run, runMain } from '../lib/run'
 import { deployedSite } from '../lib/testBuilds'
+import { freeSitePort, startSandboxForSite } from '../site/sandboxed'
+import { serveSite } from '../site/siteServer'
 
 runMain(async () => {
   const port = await freeSitePort()

@@ -6,9 +6,9 @@
  * tests' texts and React's development build, whose warnings fail the checks that open a story.
  */
 import { fixtureFolder } from '../../__tests__/fixtures/folder'
-import { pointAtSandbox } from '../build/sandboxed'
 import { run, runMain } from '../lib/run'
 import { testBuilds } from '../lib/testBuilds'
+import { pointAtSandbox } from '../site/sandboxed'
 
 async function buildSite(): Promise<void> {
   pointAtSandbox()

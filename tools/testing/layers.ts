@@ -11,7 +11,7 @@ const mayImport: Record<string, readonly string[]> = {
   layout: ['components', 'theme', 'content'],
   sections: ['components', 'theme', 'content'],
   'registration/rules': ['yup', 'punycode/punycode.js'],
-  'registration/draft': ['registration/rules'],
+  'registration/draft': ['registration/rules', '@partner-site/gatsby-plugin-islands/typing'],
   'registration/documents': ['components', 'content', 'registration/rules'],
   'registration/providers': ['registration/rules', 'any package'],
   'registration/form': [
@@ -25,10 +25,10 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   screens: ['components', 'theme', 'sections', 'content'],
   app: (
-    'theme content layout components gatsby registration/rules ' +
+    'theme content layout components gatsby @partner-site/gatsby-plugin-islands registration/rules ' +
     'registration/draft registration/documents registration/providers registration/form'
   ).split(' '),
-  pages: ['app', 'content', 'screens', 'gatsby'],
+  pages: ['app', 'content', 'screens', 'gatsby', '@partner-site/gatsby-plugin-islands'],
 }
 
 const everywhere = ['react', 'react-dom', '@mui/material']
@@ -59,13 +59,19 @@ const entries = [
   '@partner-site/*/**',
   '!@partner-site/content-model/fields',
   '!@partner-site/content-model/files',
+  '!@partner-site/gatsby-plugin-islands/{policy,publish,typing}',
   '!@partner-site/provider-sandbox/accounts',
 ]
 const site = ['**/src/**', '**/tools/**', '**/stories/**', '**/__tests__/**', '**/.storybook/**']
 
 const boundaries = [
   rule(
-    ['packages/content-model/src/**', 'packages/provider-sandbox/src/**'],
+    ['packages/gatsby-plugin-islands/gatsby-*'],
+    ['../**', '@partner-site/**'],
+    'This package knows no site and no other package.',
+  ),
+  rule(
+    ['packages/{content-model,gatsby-plugin-islands,provider-sandbox}/src/**'],
     [...site, '@partner-site/**'],
     'This package knows no site and no other package.',
   ),
@@ -80,7 +86,7 @@ const boundaries = [
     'A package is used through what its package.json exports.',
   ),
   rule(
-    ['tools/{lib,build}/**'],
+    ['tools/{lib,site}/**'],
     [...entries, '**/testing/**', '**/commands/**'],
     'The build knows no test and no command.',
   ),

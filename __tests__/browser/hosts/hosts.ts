@@ -5,8 +5,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { serveSite } from '../../../tools/build/siteServer'
 import { testBuilds } from '../../../tools/lib/testBuilds'
+import { serveSite } from '../../../tools/site/siteServer'
 import { findProgram } from '../../../tools/testing/programs'
 
 export type StartedHost = Awaited<ReturnType<typeof serveSite>>

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { fill } from '../../../src/content/fill'
 import { font } from '../../../src/theme/font'
-import { builtPages } from '../../../tools/build/builtPages'
 import { testBuilds } from '../../../tools/lib/testBuilds'
+import { builtPages } from '../../../tools/site/builtPages'
 import { about, contact, readContent, site } from '../../fixtures/content'
 import { test } from '../../support/browser'
 import { scriptElements } from '../../support/pageChecks'
@@ -60,7 +60,7 @@ for (const { name, path } of pages) {
       expect.soft(things.map((thing) => thing['@type'])).toEqual(described[name])
     })
     await test.step('script only if it has an island', async () => {
-      const hasIsland = (await page.locator('#island').count()) > 0
+      const hasIsland = (await page.locator('[data-island]').count()) > 0
       expect.soft(requested.includes('script'), 'requests script').toBe(hasIsland)
       const hasElement = (await page.locator(scriptElements).count()) > 0
       expect.soft(hasElement, 'has an element for script').toBe(hasIsland)

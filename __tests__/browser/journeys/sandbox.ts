@@ -5,7 +5,7 @@ import {
   uploadFile,
 } from '@partner-site/provider-sandbox'
 import { expect } from '@playwright/test'
-import { sandboxOrigin } from '../../../tools/build/sandboxed'
+import { sandboxOrigin } from '../../../tools/site/sandboxed'
 
 /** `sendPath` is where the form sends an application, at whatever origin. */
 export { type OutboxEntry, sendPath }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
 import type { SiteContent } from '../../../src/content/generated/types'
-import { builtPages } from '../../../tools/build/builtPages'
-import { serveSite } from '../../../tools/build/siteServer'
 import { root } from '../../../tools/lib/run'
 import { testBuilds } from '../../../tools/lib/testBuilds'
+import { builtPages } from '../../../tools/site/builtPages'
+import { serveSite } from '../../../tools/site/siteServer'
 import { checkLinks } from '../../../tools/testing/checkLinks'
 
 const { url: publicUrl, footer }: SiteContent = parse(

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { noticesFile } from '@partner-site/gatsby-plugin-islands/publish'
 import { expect, test } from '@playwright/test'
 import { transform } from 'esbuild'
 import { font } from '../../../src/theme/font'
-import { oldestBrowsers } from '../../../tools/build/bundle'
-import { noticesFile } from '../../../tools/build/notices'
 import { root } from '../../../tools/lib/run'
 import { testBuilds } from '../../../tools/lib/testBuilds'
+import { oldestBrowsers } from '../../../tools/site/browsers'
 
 function scriptsOf(folder: string): [name: string, text: string][] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
-import { builtPages } from '../../../tools/build/builtPages'
 import { testBuilds } from '../../../tools/lib/testBuilds'
+import { builtPages } from '../../../tools/site/builtPages'
 import { openReady } from '../../../tools/testing/openReady'
 import {
   compare,

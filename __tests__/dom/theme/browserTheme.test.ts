@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server.node'
-import { themeData } from '../../../tools/build/themeData'
+import { themeData } from '../../../tools/site/themeData'
 import { composeStories } from '../../support/stories'
 
 const mockThemes = { inBrowser: false }

@@ -2,7 +2,7 @@ import { create } from 'fontkit'
 import { font } from '../../../src/theme/font'
 import { theme } from '../../../src/theme/theme'
 import { fontWeight } from '../../../src/theme/tokens'
-import { readFont } from '../../../tools/build/basicFont'
+import { readFont } from '../../../tools/site/basicFont'
 
 /** Reads from the file what src/theme/font.ts says of it. */
 function factsOf(file: Buffer) {

@@ -1,3 +1,4 @@
+import { isTyped } from '@partner-site/gatsby-plugin-islands/typing'
 import { asTyped, type RegistrationDraft, type TextName, textNames } from '../rules/fields'
 
 type Texts = Partial<Record<TextName, string>>
@@ -47,27 +48,3 @@ function navigationType(): string {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? []
   return (navigation as PerformanceNavigationTiming | undefined)?.type ?? ''
 }
-
-/** An input or textarea, and whether somebody has typed into it since the page was loaded. */
-interface Typed {
-  typed?: boolean
-}
-
-/**
- * Notes which fields are typed into before the form's script runs: a browser that restores a page
- * fills in older texts by itself, without an event.
- *
- * tools/build/ownElements.tsx puts the function's source into the page, so it must not use anything
- * outside it.
- */
-export function noteTyping(): void {
-  const note = ({ target }: Event) => {
-    const field: Typed = target as object
-    field.typed = true
-  }
-  // Before client.tsx withholds it.
-  document.addEventListener('input', note, true)
-}
-
-/** Whether `noteTyping` has noted it. */
-const isTyped = (field: Element): boolean => (field as Typed).typed === true

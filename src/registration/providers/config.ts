@@ -31,9 +31,3 @@ export const ownOrigins = {
   email: 'https://api.emailjs.com',
   upload: 'https://upload.uploadcare.com',
 } as const
-
-/** The origins, besides the site's own, that the page's script sends requests to. */
-export const requestedOrigins: readonly string[] = [
-  emailConfig.origin ?? ownOrigins.email,
-  uploadConfig.baseUrl ?? ownOrigins.upload,
-]

@@ -6,7 +6,7 @@ declare let __webpack_get_script_filename__: (part: number | string) => string
 /**
  * Loads a part of the page's script. Where its file fails, it is fetched again from an address that
  * no cache knows; where it does not come in time, the next call does so (`chunkLoadTimeout` in
- * tools/build/webpackConfig.ts). After a release it may be gone, and only a reload of the page helps.
+ * tools/site/webpackConfig.ts). After a release it may be gone, and only a reload of the page helps.
  *
  * @param load imports the part
  * @returns `undefined` if it could not be loaded; never rejects

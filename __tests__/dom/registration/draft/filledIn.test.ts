@@ -1,9 +1,6 @@
+import { noteTyping } from '@partner-site/gatsby-plugin-islands/typing'
 import { fireEvent, screen } from '@testing-library/react'
-import {
-  filledInto,
-  noteTyping,
-  typedBeforeHydration,
-} from '../../../../src/registration/draft/filledIn'
+import { filledInto, typedBeforeHydration } from '../../../../src/registration/draft/filledIn'
 import { emptyDraft, type TextName, textNames } from '../../../../src/registration/rules/fields'
 
 const input = (field: TextName) => screen.getByLabelText<HTMLTextAreaElement>(field)

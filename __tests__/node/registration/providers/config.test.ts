@@ -1,4 +1,4 @@
-import { addressVariables, requiredVariables } from '../../../../tools/build/environment'
+import { addressVariables, requiredVariables } from '../../../../tools/site/environment'
 
 const config = '../../../../src/registration/providers/config'
 const before = { ...process.env }
@@ -20,20 +20,18 @@ afterEach(() => {
   process.env = { ...before }
 })
 
-test('each variable of .env.example is one value, and a configured origin is asked', async () => {
-  const { emailConfig, uploadConfig, requestedOrigins } = await configured((name) => name)
+test('each variable of .env.example is one value', async () => {
+  const { emailConfig, uploadConfig } = await configured((name) => name)
   const values = [...Object.values(emailConfig), ...Object.values(uploadConfig)]
   expect(values.sort()).toEqual([...requiredVariables, ...addressVariables].sort())
-  expect(requestedOrigins).toEqual([emailConfig.origin, uploadConfig.baseUrl])
 })
 
 test.each([
   ['missing', undefined],
   ['empty, as in .env.example', ''],
-])('an identifier that is %s is empty, and an address the provider’s own', async (_how, value) => {
-  const { emailConfig, uploadConfig, ...origins } = await configured(() => value)
+])('an identifier that is %s is empty, and an address is not there', async (_how, value) => {
+  const { emailConfig, uploadConfig } = await configured(() => value)
   const values = [...Object.values(emailConfig), ...Object.values(uploadConfig)]
   expect(values.filter((one) => one === '')).toHaveLength(requiredVariables.length)
   expect(values.filter((one) => one === undefined)).toHaveLength(addressVariables.length)
-  expect(origins.requestedOrigins).toEqual(Object.values(origins.ownOrigins))
 })

@@ -7,7 +7,7 @@ import {
   toApplication,
 } from '../../../../src/registration/rules/application'
 import { documentNames, emptyDraft } from '../../../../src/registration/rules/fields'
-import { applicationMail } from '../../../../tools/build/applicationMail'
+import { applicationMail } from '../../../../tools/site/applicationMail'
 import { completeDraft, documentUrls, validTexts } from '../../../fixtures/registration/samples'
 
 const application = toApplication(completeDraft)
