@@ -58,7 +58,7 @@ export function ContactDetails({ address, phone, email, whatsapp, ...texts }: Co
         <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>
       </Entry>
       <Entry icon="mail" label={texts.emailLabel}>
-        <Link href={`mailto:${email}`} aria-label={email}>
+        <Link href={`mailto:${email}`}>
           <span>
             {[...email.matchAll(/[@.]?[^@.]+/g)].map(({ 0: part, index }) => (
               <Fragment key={index}>

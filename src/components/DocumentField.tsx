@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { edge, iconSize } from '../theme/tokens'
+import { edge, iconSize, space } from '../theme/tokens'
 import { Button, type ButtonKind } from './Button'
 import { Disclosure } from './Disclosure'
 import { type FieldProps, FieldShell } from './FieldShell'
@@ -9,7 +9,7 @@ import { formatFileSize } from './formatFileSize'
 import { Icon } from './Icon'
 import { PickerButton, PictureButtons } from './PickerButton'
 import { PictureList, type PictureListTexts } from './PictureList'
-import { StatusRegion, VisuallyHidden } from './StatusRegion'
+import { column, StatusRegion, VisuallyHidden } from './StatusRegion'
 
 /** What a visitor can do with a document apart from choosing it. */
 export type DocumentAction = 'cancel' | 'continue' | 'keep' | 'remove' | 'tryAgain'
@@ -92,10 +92,7 @@ const Row = styled('p')(({ theme }) => ({
   gap: theme.spacing(1.5),
   alignItems: 'center',
   margin: 0,
-  padding: theme.spacing(1.25, 1.75),
-  borderRadius: theme.shape.borderRadius,
   overflowWrap: 'anywhere',
-  '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
   '& progress': {
     gridColumn: '1 / -1',
     width: '100%',
@@ -103,9 +100,31 @@ const Row = styled('p')(({ theme }) => ({
   },
 }))
 
-const plain = { backgroundColor: 'background.default', '& svg': { color: 'text.secondary' } }
+const box = {
+  paddingBlock: 1.25,
+  paddingInline: 1.75,
+  borderRadius: 1,
+  '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
+}
 
-const uploaded = { backgroundColor: 'brand.successSurface', '& svg': { color: 'success.main' } }
+const plain = {
+  ...box,
+  backgroundColor: 'background.default',
+  '& svg': { color: 'text.secondary' },
+}
+
+const uploaded = {
+  ...box,
+  backgroundColor: 'brand.successSurface',
+  '& svg': { color: 'success.main' },
+}
+
+const rows = { ...column, gap: 1 }
+
+const buttonRow = { display: 'flex', flexWrap: 'wrap', rowGap: 1, columnGap: 2 }
+
+/** Buttons of an uploaded document stand in its box, below its name. */
+const buttonsOfDone = { ...buttonRow, paddingInlineStart: `${iconSize.medium + 1.5 * space}px` }
 
 /**
  * Renders a field in which one document is chosen or dropped, uploaded, removed or replaced.
@@ -165,7 +184,7 @@ export function DocumentField({
         errorRole={failure?.announce ? 'alert' : undefined}
       >
         {({ id, 'aria-describedby': describedBy }) => (
-          <>
+          <Box sx={isDone ? [rows, uploaded] : rows}>
             {failure?.details && (
               <Disclosure label={failure.details.label}>{failure.details.text}</Disclosure>
             )}
@@ -183,7 +202,7 @@ export function DocumentField({
             <Box
               onPointerEnter={() => onIntent?.()}
               onFocus={() => onIntent?.()}
-              sx={{ display: 'flex', flexWrap: 'wrap', rowGap: 1, columnGap: 2 }}
+              sx={isDone ? buttonsOfDone : buttonRow}
             >
               {progress.status === 'ready' && actionButton('continue')}
               {failure?.mayTryAgain && actionButton('tryAgain')}
@@ -212,7 +231,7 @@ export function DocumentField({
               {isWaiting && actionButton('cancel', 'quiet')}
               {!isWaiting && document && actionButton('remove', 'quiet')}
             </Box>
-          </>
+          </Box>
         )}
       </FieldShell>
     </Root>
@@ -260,7 +279,7 @@ function Status({ id, document, progress }: StatusProps) {
   return (
     <>
       {!isWaiting && document && (
-        <Row sx={uploaded}>
+        <Row sx={progress.status === 'idle' ? undefined : uploaded}>
           <Icon name="success" />
           <span>{document.name}</span>
           <span>{formatFileSize(document.size)}</span>

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Band } from '../components/Band'
+import { Picture } from '../components/Picture'
 import type { Fleet } from '../content/generated/types'
-import { columnsOf } from '../theme/styles'
-import { edge, measure, minColumn } from '../theme/tokens'
+import { pictureOf } from '../content/image'
+import { columnsOf, pictureFocus } from '../theme/styles'
+import { breakpointsInEm, edge, measure, minColumn, page, radius } from '../theme/tokens'
 
 export interface CompanyBandProps {
   heading: string
@@ -14,12 +16,29 @@ export interface CompanyBandProps {
 
 const columns = {
   display: 'grid',
-  gap: { xs: 6, md: 10 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.2fr) minmax(0, 1fr)' },
-  alignItems: { md: 'start' },
+  gap: { xs: 6, md: 8 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  alignItems: 'center',
 }
 
+const scene = {
+  '& img': {
+    display: 'block',
+    width: '100%',
+    aspectRatio: '16 / 10',
+    objectFit: 'cover',
+    borderRadius: `${radius.box}px`,
+  },
+}
+
+/** The picture's column, or the width of a narrow page. */
+const sizes = [
+  `(min-width: ${breakpointsInEm.md}em) calc(${page.maxWidth} / 2)`,
+  `calc(100vw - ${2 * page.margin}px)`,
+].join(', ')
+
 const fleetBox = {
+  gridColumn: '1 / -1',
   display: 'grid',
   gap: 3,
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -37,7 +56,10 @@ const figuresGrid = {
 
 const figureBox = { margin: 0, display: 'grid', gap: 0.5, alignContent: 'start' }
 
-/** Renders the top of the about page: the company and its fleet. */
+/** Its first digit stands above the first letter of its label. */
+const numeral = { color: 'brand.mark', marginInlineStart: '-0.04em' }
+
+/** Renders the top of the about page: the company, a picture of its fleet, and its figures. */
 export function CompanyBand({ heading, paragraphs, fleet }: CompanyBandProps) {
   return (
     <Band>
@@ -50,6 +72,9 @@ export function CompanyBand({ heading, paragraphs, fleet }: CompanyBandProps) {
             </Typography>
           ))}
         </Box>
+        <Box sx={[scene, { '& img': { objectPosition: pictureFocus[fleet.imageFocus] } }]}>
+          <Picture {...pictureOf(fleet.image)} alt={fleet.imageAlt} sizes={sizes} />
+        </Box>
         <Box sx={fleetBox}>
           <Typography variant="h3" component="h2">
             {fleet.heading}
@@ -57,7 +82,7 @@ export function CompanyBand({ heading, paragraphs, fleet }: CompanyBandProps) {
           <Box sx={figuresGrid}>
             {fleet.figures.map(({ value, label }) => (
               <Box component="p" key={label} sx={figureBox}>
-                <Typography variant="numeral" sx={{ color: 'brand.mark' }}>
+                <Typography variant="numeral" sx={numeral}>
                   {value}
                 </Typography>{' '}
                 <Typography variant="lead" component="span">

@@ -80,9 +80,6 @@ export const dark: Colours = {
 /** Between a picture and white text, which has a contrast of 5.09:1 even over a white picture. */
 export const scrim = 'rgb(13 31 43 / 64%)'
 
-/** The stops of a mask that eases from transparent to opaque. */
-export const fade = 'transparent, rgb(0 0 0 / 15%) 10%, rgb(0 0 0 / 75%) 28%, black 40%'
-
 /**
  * Fluid sizes in rem: smallest on a 320 px screen, largest on 1280 px. The limits in vw keep a long
  * word of a heading on a phone's screen when text is at 200 %.
@@ -137,7 +134,7 @@ export const minColumn = {
   /** A feature with its icon. */
   feature: '15rem',
   /** A key figure, as long as the content check accepts. */
-  figure: '20rem',
+  figure: '27rem',
   /** A question with its answer. */
   answer: '24rem',
   /** A short field of the form. */

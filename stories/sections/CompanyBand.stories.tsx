@@ -25,6 +25,7 @@ export const OneLongWord: Story = {
     heading: longWord,
     paragraphs: [longWord, `${longWord}.`],
     fleet: {
+      ...fleet,
       heading: longWord,
       figures: four.slice(2).map(({ value }) => ({ value, label: `${value} ${longWord}` })),
     },

@@ -22,7 +22,7 @@ export const editorLook = {
       { label: 'On a phone', ratio: 390 / 780 },
       { label: 'On a desktop screen', ratio: 1280 / 730 },
     ],
-    promise: [{ label: 'On the page', ratio: 16 / 10 }],
+    fleet: [{ label: 'On the page', ratio: 16 / 10 }],
   },
   focus: pictureFocus,
   theme,

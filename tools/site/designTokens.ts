@@ -107,7 +107,7 @@ const bothEnds = <Value>(at: (end: End) => Value) => ({
   largest: at('largest'),
 })
 
-/** Without what the format has no type for: the mask `fade`, and widths in characters. */
+/** Without what the format has no type for: widths in characters. */
 export function designTokens() {
   const { breakpointsInEm, space, rem } = tokens
   const sizes = (name: string, values: Readonly<Record<string, number | string>>, end?: End) =>

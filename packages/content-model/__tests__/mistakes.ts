@@ -114,7 +114,7 @@ const withPath = (rule: Rule, at: string): string =>
 const headline = mistakeAt(home, 'headline', 'hero.headline')
 const heroImage = mistakeAt(home, 'image', 'hero.image')
 const imageAlt = mistakeAt(home, 'imageAlt', 'hero.imageAlt')
-const promiseImage = mistakeAt(about, 'image', 'promise.image')
+const fleetImage = mistakeAt(about, 'image', 'fleet.image')
 const path = mistakeAt(home, 'path', 'hero.action.path')
 const heading = mistakeAt(about, 'heading', 'heading')
 const mark = mistakeAt(site, 'mark', 'brand.mark')
@@ -496,7 +496,7 @@ a@b-.com | a@b.com. | a@b-á.com`.split(/ \|\s/),
     'images/card.jpg': padded(jpeg(1200, 630), 300_001),
   }),
   socialCard('images/card.jpg', accepted, { 'images/card.jpg': padded(jpeg(1200, 630), 300_000) }),
-  promiseImage('images/vast.jpg', 'otherSize | about 2560 pixels wide', {
+  fleetImage('images/vast.jpg', 'otherSize | about 2560 pixels wide', {
     'images/vast.jpg': hugeJpeg(6000, 4000),
   }),
   [
