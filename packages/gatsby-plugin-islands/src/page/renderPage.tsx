@@ -15,7 +15,7 @@ declare const HAS_EMOTION: boolean
 
 /** Renders a page as Gatsby would, but for its islands. */
 export function renderPage(page: ReactNode): RenderedPage {
-  const emotion = HAS_EMOTION ? emotionStyles() : undefined
+  const emotion = emotionStyles()
   const render = (element: ReactNode, options?: ServerOptions) =>
     renderToString(emotion ? emotion.collect(element) : element, options)
   const islands: string[] = []
@@ -28,10 +28,13 @@ export function renderPage(page: ReactNode): RenderedPage {
   return { html, styles: emotion?.stylesOf(html) ?? [], islands }
 }
 
-/** A `require`, which webpack leaves out where it is not called, as Emotion may not be installed. */
+/** webpack leaves out the branch that is never taken, so Emotion need not be installed. */
 function emotionStyles() {
-  const { pageStyles }: typeof import('./emotion') = require('./emotion')
-  return pageStyles()
+  if (HAS_EMOTION) {
+    const { pageStyles }: typeof import('./emotion') = require('./emotion')
+    return pageStyles()
+  }
+  return undefined
 }
 
 /**
