@@ -14,6 +14,7 @@ import { createContentNode, isContentFile, showMistakes } from './tools/site/con
 import { writeContentTypes } from './tools/site/contentTypes'
 import { launchOf, sampleNotice } from './tools/site/sampleGuard'
 import { siteFacts } from './tools/site/siteFacts'
+import { writeThemeData } from './tools/site/themeData'
 import { configureWebpack } from './tools/site/webpackConfig'
 import { writeWellKnownFiles } from './tools/site/wellKnownFiles'
 
@@ -21,6 +22,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
   await checkBeforeBuild(reporter)
   await writeBuiltFont()
   writeContentTypes()
+  writeThemeData()
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {

@@ -1,7 +1,6 @@
 import { ThemeContext } from '@emotion/react'
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider'
 import type { ComponentProps, ReactNode } from 'react'
-// In the built page's script, webpack replaces this with browserTheme.ts (tools/site/webpackConfig.ts).
 import { scopedTheme } from './scopedTheme'
 
 /** `ThemeProvider` passes the same value, but the type only covers default props. */

@@ -1,7 +1,7 @@
 import { fallbacks, font } from './font'
-import basicFile from './generated/basic.woff2'
-import { fontRanges } from './generated/fontRanges'
-import wholeFile from './generated/whole.woff2'
+import basicFile from './generated/font/basic.woff2'
+import { fontRanges } from './generated/font/fontRanges'
+import wholeFile from './generated/font/whole.woff2'
 
 /** Address of the font file that every page needs; the page head preloads it. */
 export const fontFile: string = basicFile

@@ -9,7 +9,7 @@ import { codesIn } from '../lib/text'
 import { writeChanged } from '../lib/writeChanged'
 
 /** The font of Storybook and the tests, and a build's own in its place. */
-export const usualFont = resolve('src/theme/generated')
+export const usualFont = resolve('src/theme/generated/font')
 export const builtFont = resolve('.cache/font')
 
 /** Gatsby compiles gatsby-node.ts into another folder, without `require.resolve`. */

@@ -34,7 +34,11 @@ export const islandOptions = (): IslandOptions => ({
       },
     },
   },
-  replace: replacedModules,
+  replace: {
+    ...replacedModules,
+    // For use without a provider; src/theme/ThemeScope.tsx always provides the theme.
+    '@mui/material/styles/createTheme': 'tools/site/replaced/nothing.ts',
+  },
   targets: oldestBrowsers(),
   packages: [font.package],
 })

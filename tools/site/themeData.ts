@@ -1,16 +1,24 @@
-import type { Theme } from '@mui/material/styles'
-import type { ThemeData } from '../../src/theme/browserTheme'
-import { scopedTheme } from '../../src/theme/scopedTheme'
+import { join } from 'node:path'
+import { theme } from '../../src/theme/theme'
 import { breakpointsInEm } from '../../src/theme/tokens'
 import { isRead } from '../../src/theme/variables'
+import { writeChanged } from '../lib/writeChanged'
 
-/**
- * Returns what the site's components read from the theme, as plain data: without MUI's type styles,
- * palettes and CSS variables that they never use. `src/theme/browserTheme.ts` makes a theme from it.
- */
-export function themeData(): ThemeData {
-  const { direction, motion, palette, shape, transitions, typography, vars, zIndex } = scopedTheme
-  const { MuiCssBaseline: _, ...components } = scopedTheme.components ?? {}
+/** The theme inside a page that declares its CSS variables: its values refer to them. */
+const scoped = { ...theme, vars: theme.generateThemeVars() }
+scoped.spacing = scoped.generateSpacing()
+
+/** Writes what the site's components read from the theme; `src/theme/scopedTheme.ts` makes a theme from it. */
+export const writeThemeData = (): void =>
+  writeChanged(
+    join('src', 'theme', 'generated', 'themeData.ts'),
+    `export const themeData = ${JSON.stringify(themeData(), undefined, 2)}\n`,
+  )
+
+/** Plain data, without MUI's type styles, palettes and CSS variables that nobody reads. */
+function themeData(): object {
+  const { direction, motion, palette, shape, transitions, typography, vars, zIndex } = scoped
+  const { MuiCssBaseline: _, ...components } = scoped.components ?? {}
   const { h4, h5, h6, subtitle1, subtitle2, caption, overline, pxToRem, ...own } = typography
   return {
     direction,
@@ -28,7 +36,7 @@ export function themeData(): ThemeData {
     palette: { mode: palette.mode, primary: palette.primary, grey: palette.grey },
     transitions: { duration: transitions.duration },
     typography: own,
-    vars: read(vars) as unknown as Theme['vars'],
+    vars: read(vars),
   }
 }
 
@@ -42,7 +50,7 @@ const evaluated = ({ styleOverrides, ...component }: Component) =>
         styleOverrides: Object.fromEntries(
           Object.entries(styleOverrides).map(([slot, styles]) => [
             slot,
-            typeof styles === 'function' ? styles({ theme: scopedTheme }) : styles,
+            typeof styles === 'function' ? styles({ theme: scoped }) : styles,
           ]),
         ),
       }
