@@ -24,6 +24,7 @@ export const configureWebpack: GatsbyNode['onCreateWebpackConfig'] = ({
     // Compiled into the pages' code, so that Gatsby renders them again when one changes.
     actions.setWebpackConfig({ plugins: [plugins.define({ SITE: siteConstant(stage) })] })
   }
+  keepFontsInFiles(getConfig().module.rules)
   // Gatsby would name the wrong line of a page that fails, and take a third longer.
   if (stage === 'build-html') actions.setWebpackConfig({ devtool: false })
   if (stage !== 'build-javascript') return
@@ -32,8 +33,9 @@ export const configureWebpack: GatsbyNode['onCreateWebpackConfig'] = ({
   config.target = ['web', 'es2022']
   nameInStatic(config)
   minify(config)
-  // Nothing would ask for source maps.
-  config.devtool = false
+  // Modules in webpack's cache have no maps.
+  if (process.env.SOURCE_MAPS) Object.assign(config, { devtool: 'source-map', cache: false })
+  else config.devtool = false
   config.optimization.runtimeChunk = false
   // One of `policies` in tools/build/contentPolicy.ts.
   config.output.trustedTypes = 'webpack'
@@ -45,6 +47,17 @@ export const configureWebpack: GatsbyNode['onCreateWebpackConfig'] = ({
   delete config.optimization.splitChunks.cacheGroups.styles
   config.plugins.push({ apply: recordBundle })
   actions.replaceWebpackConfig(config)
+}
+
+interface UrlLoaderRule {
+  test?: RegExp
+  use: { options: { limit: number | false } }[]
+}
+
+/** Gatsby would put a small one into the page, as a `data:` address that the page's policy forbids. */
+function keepFontsInFiles(rules: UrlLoaderRule[]): void {
+  const fonts = rules.filter(({ test }) => test?.test('.woff2'))
+  for (const { options } of fonts.flatMap(({ use }) => use)) options.limit = false
 }
 
 /** The constant that gatsby-ssr.tsx declares. */
