@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { ContentConfig } from '@partner-site/content-model'
 import { filesIn } from '@partner-site/content-model/files'
-import { basicCharacters, moreCharacters } from './src/theme/font'
+import { allCharacters } from './src/theme/font'
 import { codesIn } from './tools/lib/text'
 
 const root = process.cwd()
@@ -17,7 +17,7 @@ const config = {
   folder: resolve(process.env.CONTENT_FOLDER || 'content'),
   schema: join(root, 'content', 'schema.graphql'),
   pages,
-  glyphs: new Set(codesIn(`${basicCharacters}, ${moreCharacters}`)),
+  glyphs: new Set(codesIn(allCharacters)),
 } satisfies ContentConfig
 
 export default config

@@ -2,9 +2,10 @@
  * The site's font. Build, pages, Storybook and fallbacks read it here. To use another: docs/re-branding.md.
  */
 export const font = {
-  /** An npm package with a variable font, and its Latin file. */
+  /** An npm package with a variable font, its Latin file, and the one with further letters and ₹. */
   package: '@fontsource-variable/figtree',
   file: 'files/figtree-latin-wght-normal.woff2',
+  extendedFile: 'files/figtree-latin-ext-wght-normal.woff2',
   /** As the file's own name table has it. */
   family: 'Figtree',
   /** The lightest and the boldest that the file has. */
@@ -46,4 +47,11 @@ export const basicCharacters =
  * accents. Excludes the basic ones, which would load it while the small file is late.
  */
 export const moreCharacters =
-  'U+A1-A8, U+AA-AD, U+AF, U+B1-B6, U+B8-D6, U+D8-FF, U+131, U+152-153, U+2C6, U+2DA, U+2DC, U+201A, U+201E, U+2020-2021, U+2030, U+2039-203A, U+2044, U+2212'
+  'U+A1-A8, U+AA-AC, U+AF, U+B1-B6, U+B8-D6, U+D8-FF, U+131, U+152-153, U+2C6, U+2DA, U+2DC, U+201A, U+201E, U+2039-203A, U+2044, U+2212'
+
+/** Characters of the extended file, from which a build takes those that the content uses. */
+export const extendedCharacters =
+  'U+100-101, U+103-113, U+116-127, U+12A-12B, U+12E-130, U+132-137, U+139-13E, U+141-148, U+14A-14B, U+14D, U+150-151, U+154-161, U+164-165, U+16A-17E, U+218-21B, U+1E80-1E85, U+1E9E, U+1EF2-1EF3, U+2020, U+20B9'
+
+/** All that a text of the content may have. */
+export const allCharacters = [basicCharacters, moreCharacters, extendedCharacters].join(', ')

@@ -1,5 +1,6 @@
 import { fallbacks, font } from './font'
 import basicFile from './generated/font/basic.woff2'
+import extendedFile from './generated/font/extended.woff2'
 import { fontRanges } from './generated/font/fontRanges'
 import wholeFile from './generated/font/whole.woff2'
 
@@ -15,6 +16,8 @@ export const fontFile: string = basicFile
  */
 export const fontFaces = (display: 'optional' | 'swap'): string =>
   [
+    // A build whose content uses none of them has none.
+    fontRanges.extended && webFace(display, extendedFile, fontRanges.extended),
     webFace(display, wholeFile, fontRanges.more),
     webFace(display, basicFile, fontRanges.basic),
     ...fallbacks.map(fallbackFace),

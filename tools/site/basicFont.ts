@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { contentIn } from '@partner-site/content-model'
 import subsetFont from 'subset-font'
 import contentConfig from '../../content-model.config'
-import { basicCharacters, font, moreCharacters } from '../../src/theme/font'
+import { basicCharacters, extendedCharacters, font, moreCharacters } from '../../src/theme/font'
 import { codesIn } from '../lib/text'
 import { writeChanged } from '../lib/writeChanged'
 
@@ -13,52 +13,66 @@ export const usualFont = resolve('src/theme/generated/font')
 export const builtFont = resolve('.cache/font')
 
 /** Gatsby compiles gatsby-node.ts into another folder, without `require.resolve`. */
-export const readFont = (): Buffer =>
+export const readFont = (file: string): Buffer =>
   readFileSync(
-    createRequire(join(process.cwd(), 'package.json')).resolve(`${font.package}/${font.file}`),
+    createRequire(join(process.cwd(), 'package.json')).resolve(`${font.package}/${file}`),
   )
 
+const subsetOf = (file: string, ranges: string): Promise<Buffer> =>
+  subsetFont(readFont(file), String.fromCodePoint(...codesIn(ranges)), { targetFormat: 'woff2' })
+
 /**
- * Copies the font's file, and makes the small one, with the basic characters and any others in `text`
- * (docs/decisions/what-a-browser-receives.md), and the unicode-ranges of both.
+ * Copies the font's file, and makes the small one and the extended one
+ * (docs/decisions/what-a-browser-receives.md), and their unicode-ranges.
  */
-async function writeBasicFont(folder: string, text: string): Promise<void> {
-  const ranges = fontRanges(text)
-  const characters = String.fromCodePoint(...codesIn(ranges.basic))
-  const whole = readFont()
-  writeChanged(join(folder, 'whole.woff2'), whole)
-  writeChanged(
-    join(folder, 'basic.woff2'),
-    await subsetFont(whole, characters, { targetFormat: 'woff2' }),
-  )
+async function writeFonts(folder: string, ranges: FontRanges): Promise<void> {
+  writeChanged(join(folder, 'whole.woff2'), readFont(font.file))
+  writeChanged(join(folder, 'basic.woff2'), await subsetOf(font.file, ranges.basic))
+  const extended = await subsetOf(font.extendedFile, ranges.extended)
+  writeChanged(join(folder, 'extended.woff2'), extended)
   const source = `export const fontRanges = ${JSON.stringify(ranges)}\n`
   writeChanged(join(folder, 'fontRanges.ts'), source)
 }
 
-export const writeUsualFont = (): Promise<void> => writeBasicFont(usualFont, '')
+export const writeUsualFont = (): Promise<void> =>
+  writeFonts(usualFont, {
+    basic: basicCharacters,
+    more: moreCharacters,
+    extended: extendedCharacters,
+  })
 
 /** Makes the font of a build, whose texts may have other characters than the usual. */
 export const writeBuiltFont = (): Promise<void> =>
-  writeBasicFont(
+  writeFonts(
     builtFont,
-    contentIn(contentConfig)
-      .files.map(({ text }) => text)
-      .join(''),
+    fontRanges(
+      contentIn(contentConfig)
+        .files.map(({ text }) => text)
+        .join(''),
+    ),
   )
 
+/** The characters of the font files, each as a CSS unicode-range. */
+interface FontRanges {
+  basic: string
+  more: string
+  extended: string
+}
+
 /**
- * The characters of the two font files, each as a CSS unicode-range.
+ * Returns the ranges of a build: the characters of a text are in the small file and the extended one.
  *
  * @param text all texts of the content
  */
-export function fontRanges(text: string): { basic: string; more: string } {
+export function fontRanges(text: string): FontRanges {
   const used = new Set([...text.normalize()].map((character) => character.codePointAt(0)))
+  const isUsed = (code: number) => used.has(code)
   const more = codesIn(moreCharacters)
-  const moved = more.filter((code) => used.has(code))
-  if (moved.length === 0) return { basic: basicCharacters, more: moreCharacters }
+  const moved = more.filter(isUsed)
   return {
-    basic: [basicCharacters, rangesOf(moved)].join(', '),
-    more: rangesOf(more.filter((code) => !used.has(code))),
+    basic: moved.length === 0 ? basicCharacters : `${basicCharacters}, ${rangesOf(moved)}`,
+    more: rangesOf(more.filter((code) => !isUsed(code))),
+    extended: rangesOf(codesIn(extendedCharacters).filter(isUsed)),
   }
 }
 

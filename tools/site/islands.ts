@@ -41,4 +41,5 @@ export const islandOptions = (): IslandOptions => ({
   },
   targets: oldestBrowsers(),
   packages: [font.package],
+  sourceMaps: Boolean(process.env.SOURCE_MAPS),
 })

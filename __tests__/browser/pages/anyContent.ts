@@ -1,12 +1,12 @@
 import { type Field, fieldTrees, type ListField, type TextRule } from '@partner-site/content-model'
 import fc from 'fast-check'
-import { basicCharacters, moreCharacters } from '../../../src/theme/font'
+import { allCharacters as fontCharacters } from '../../../src/theme/font'
 import { codesIn } from '../../../tools/lib/text'
 
 export type AnyValue = string | boolean | AnyValue[] | { [key: string]: AnyValue }
 export type AnyContent = Record<string, { [key: string]: AnyValue }>
 
-const allCharacters = codesIn(`${basicCharacters}, ${moreCharacters}`)
+const allCharacters = codesIn(fontCharacters)
   .map((code) => String.fromCodePoint(code))
   // Excludes Markdown, HTML, placeholders, quotation marks, and characters that end a word.
   .filter((character) => !/[\s\u00AD*_`~<>&[\]{}#"'‘’“”„•·|\-–—/]/.test(character))

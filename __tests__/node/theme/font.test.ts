@@ -1,13 +1,19 @@
 import { create } from 'fontkit'
-import { font } from '../../../src/theme/font'
+import { basicCharacters, extendedCharacters, font, moreCharacters } from '../../../src/theme/font'
 import { theme } from '../../../src/theme/theme'
 import { fontWeight } from '../../../src/theme/tokens'
+import { codesIn } from '../../../tools/lib/text'
 import { readFont } from '../../../tools/site/basicFont'
 
-/** Reads from the file what src/theme/font.ts says of it. */
-function factsOf(file: Buffer) {
-  const read = create(file)
+function fontIn(file: string) {
+  const read = create(readFont(file))
   if (!('familyName' in read)) throw new Error('It has several fonts.')
+  return read
+}
+
+/** Reads from the file what src/theme/font.ts says of it. */
+function factsOf(file: string) {
+  const read = fontIn(file)
   const { familyName, variationAxes, ascent, descent, unitsPerEm } = read
   const { min, max } = variationAxes.wght ?? {}
   // The file's lightest instance is in the name: `Figtree Light`.
@@ -21,8 +27,18 @@ function factsOf(file: Buffer) {
 }
 
 test('src/theme/font.ts describes the file that it names', () => {
-  const { package: _, file: __, ...described } = font
-  expect(described).toEqual(factsOf(readFont()))
+  const { package: _, file, extendedFile, ...described } = font
+  expect(described).toEqual(factsOf(file))
+  expect(described).toEqual(factsOf(extendedFile))
+})
+
+test.each([
+  [font.file, `${basicCharacters}, ${moreCharacters}`],
+  [font.extendedFile, extendedCharacters],
+])('%s has the characters that src/theme/font.ts says', (file, characters) => {
+  const read = fontIn(file)
+  const missing = codesIn(characters).filter((code) => !read.hasGlyphForCodePoint(code))
+  expect(String.fromCodePoint(...missing)).toBe('')
 })
 
 test.each(Object.entries(fontWeight))('the font has the weight %s, %s', (_name, weight) => {

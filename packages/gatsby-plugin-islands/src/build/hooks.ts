@@ -21,7 +21,8 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   { stage, getConfig, actions, plugins },
   pluginOptions,
 ) => {
-  const { islands, replace, targets, packages } = pluginOptions as Options
+  const { islands, replace, targets, packages, sourceMaps } = pluginOptions as Options
+  keepInFiles(getConfig().module.rules)
   if (stage === 'build-html') {
     // Compiled into the pages' code, so that Gatsby renders them again when one changes.
     const constants = { ISLANDS: islandConstants(islands), HAS_EMOTION: hasEmotion() }
@@ -39,8 +40,9 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   config.target = ['web', 'es2022']
   nameInStatic(config)
   minify(config, targets)
-  // Nothing would ask for source maps.
   config.devtool = false
+  // Modules in webpack's cache have no maps.
+  if (sourceMaps) Object.assign(config, { devtool: 'source-map', cache: false })
   // Two islands in a page share what both import.
   config.optimization.runtimeChunk = Object.keys(islands).length > 1 ? 'single' : false
   // Named in page/policy.ts.
@@ -54,6 +56,24 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = () =>
   writeFileSync(join('public', noticesFile), notices(bundle.packages))
+
+interface Rule {
+  use?: unknown
+}
+
+interface UrlLoader {
+  loader: string
+  options: { limit: number | false }
+}
+
+const isUrlLoader = (use: unknown): use is UrlLoader =>
+  typeof use === 'object' && use !== null && /url-loader/.test((use as UrlLoader).loader)
+
+/** Gatsby would put small fonts and pictures into pages, as `data:` addresses that their policy forbids. */
+function keepInFiles(rules: readonly Rule[]): void {
+  for (const { options } of rules.flatMap(({ use }) => [use].flat()).filter(isUrlLoader))
+    options.limit = false
+}
 
 /** Writes the script of an island; its modules are already in it, but run later. */
 function writeEntry(name: string, modules: readonly string[]): string {

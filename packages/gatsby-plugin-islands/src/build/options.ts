@@ -8,6 +8,7 @@ export interface IslandOptions {
   replace?: Readonly<Record<string, string>>
   targets?: readonly string[]
   packages?: readonly string[]
+  sourceMaps?: boolean
 }
 
 export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']> = ({ Joi }) => {
@@ -22,5 +23,6 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
     replace: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
     targets: texts.default([]),
     packages: texts.default([]),
+    sourceMaps: Joi.boolean().default(false),
   })
 }
