@@ -20,10 +20,6 @@ const isUsedByStyles = (path) => {
   return uses.length > 0 && uses.every((use) => use.findParent(isInStyle))
 }
 
-/** @param {NodePath} path the function whose source is put into the page, without Stryker's switches */
-const isCopiedIntoPage = (path) =>
-  path.isFunctionDeclaration() && path.node.id?.name === 'noteTyping'
-
 /** As Stryker loads plug-ins: https://stryker-mutator.io/docs/stryker-js/disable-mutants/ */
 export const strykerPlugins = [
   {
@@ -32,7 +28,6 @@ export const strykerPlugins = [
     value: {
       /** @param {NodePath} path */
       shouldIgnore: (path) => {
-        if (isCopiedIntoPage(path)) return 'The page has its source.'
         if (isStyle(path) || isUsedByStyles(path)) return 'Screenshots compare looks.'
         return undefined
       },
