@@ -6,8 +6,6 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { ContentConfig } from '@partner-site/content-model'
 import { type EditorOptions, openEditor } from './server/app'
 import { buildPage, pageSources } from './server/buildPage'
-import { cloneAt, personOfGit } from './server/clone'
-import { gitIn } from './server/git'
 import { branchIn } from './server/gitBranch'
 import { type Hosting, optionsFrom, usage } from './server/options'
 import { personBehind } from './server/people'
@@ -41,15 +39,14 @@ async function pushingOptions(
   config: ContentConfig,
   { clone, proxy }: Hosting,
 ): Promise<Pick<EditorOptions, 'config'> & Partial<EditorOptions>> {
-  const { top } = await cloneAt(config.folder, clone.remote)
-  const committer = proxy?.committer ?? (await personOfGit(gitIn(top)))
   const own = mkdtempSync(join(tmpdir(), 'content-editor-git-'))
   process.once('exit', () => rmSync(own, { recursive: true, force: true }))
-  const branch = await branchIn(config, { ...clone, committer }, own, await sources())
+  const settings = { ...clone, committer: proxy?.committer }
+  const branch = await branchIn(config, settings, own, sources)
   return {
     config: { ...config, folder: branch.folder, schema: branch.schema },
     origin: proxy?.origin,
-    personOf: proxy ? personBehind(proxy.person) : () => committer,
+    personOf: proxy && personBehind(proxy.person),
     branch,
   }
 }
@@ -85,7 +82,7 @@ async function main(): Promise<void> {
   const url = await app.listen({ host: '127.0.0.1', port }).catch((error: unknown) => {
     throw portError(error, port)
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, async () => {
       await app.close()
       process.exit(0)

@@ -94,15 +94,14 @@ export function useSubmit({ options, keeper, ...checks }: SubmitOptions) {
   const { show, setReceipt, setAsking, ...shown } = useOutcome(keeper)
   const isBusy = useRef(false)
   const again = useSendAgain(keeper, shown.receipt)
-  /** What was submitted last, and what came of it. */
+  /** What was submitted last. */
   const latest = useRef(emptyDraft)
-  const outcome = useRef(noOutcome)
   const isOfLatest = ({ wasSent }: Success): boolean => wasSent(latest.current)
   /** An answer that came late, while another attempt was on its way. */
   const late = useRef<Success>(undefined)
 
   /** @param other what came of another application since */
-  const finish = ({ receipt, wasSent }: Success, other?: Outcome): void => {
+  const finish = ({ receipt, wasSent }: Success, other?: Parameters<typeof show>[0]): void => {
     const hasOther = keeper.succeed(receipt, wasSent)
     again.endCorrection()
     setReceipt(receipt)
@@ -118,7 +117,7 @@ export function useSubmit({ options, keeper, ...checks }: SubmitOptions) {
       onSending: () => setPhase('sending'),
       onLate: (success) => {
         if (isBusy.current) late.current = success
-        else finish(success, isOfLatest(success) ? undefined : outcome.current)
+        else finish(success, isOfLatest(success) ? undefined : (last) => last)
       },
     })
   }
@@ -145,7 +144,6 @@ export function useSubmit({ options, keeper, ...checks }: SubmitOptions) {
     }
     if (mayHaveArrived(result)) again.endCorrection()
     keeper.resume()
-    outcome.current = result
     if (earlier) finish(earlier, isOfLatest(earlier) ? undefined : result)
     else show(result)
   }

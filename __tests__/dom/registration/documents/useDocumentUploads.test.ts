@@ -8,6 +8,7 @@ import type {
   LoadPictures,
   MakePdf,
   UploadDocument,
+  UploadOutcome,
   UploadRequest,
 } from '../../../../src/registration/rules/ports'
 import { form, uploads } from '../../../../stories/support/registration'
@@ -15,6 +16,7 @@ import {
   loadPdf,
   loadPictures,
   never,
+  pending,
   uploadSucceeds,
 } from '../../../fixtures/registration/fakePorts'
 import { completeDraft, pdf, picture, wholePdf } from '../../../fixtures/registration/samples'
@@ -110,26 +112,19 @@ describe('a file', () => {
   const sized = (size: number) => Object.defineProperty(pdf('gst.pdf'), 'size', { value: size })
   const unreadable = (size: number) => Object.assign(sized(size), { arrayBuffer: reading })
 
-  test.each<[string, string, File]>([
+  test.each<[string, string, ...File[]]>([
+    ['is none, as when something else is dropped,', texts.noFile],
     ['is not a PDF', texts.notPdf, new File(['hello'], 'gst.txt', { type: 'text/plain' })],
-    ['is empty', texts.empty, pdfOf()],
-    ['is a PDF without its end', texts.cutOff, pdfOf('%PDF-1.7')],
     ['is too large', texts.tooLarge, pdfOf('%PDF-', new Uint8Array(5 * 1024 * 1024))],
     ['is too large to be read', texts.tooLarge, unreadable(maxDocumentBytes + 1)],
     ['cannot be read, as if it were empty', said(texts.unreadable), unreadable(0)],
     ['was changed on the disk', said(texts.unreadable), sized(99)],
-  ])('that %s is refused before anything is uploaded', async (_what, message, wrong) => {
-    const { choose, progress, uploadDocument } = start(uploadSucceeds)
-    await choose(wrong)
+  ])('that %s is refused before anything is uploaded', async (_what, message, ...wrong) => {
+    const { field, progress, uploadDocument } = start(uploadSucceeds)
+    await act(() => field().choose(...wrong))
     const note = message === texts.notPdf ? texts.orPictures : undefined
     expect(progress()).toEqual({ status: 'failed', message, note, announce: true })
     expect(uploadDocument).not.toHaveBeenCalled()
-  })
-
-  test('that is none, as when something else is dropped, is refused', async () => {
-    const { field, progress } = start(uploadSucceeds)
-    await act(() => field().choose())
-    expect(progress()).toEqual({ status: 'failed', message: texts.noFile, announce: true })
   })
 
   test('that has been read may go: the same is tried again, without the disk', async () => {
@@ -192,17 +187,12 @@ test('a window that the visitor has closed leaves a note, which is no problem', 
 
 describe('an upload is ended, and its window with it', () => {
   test('when it is cancelled, and what it reports afterwards is ignored', async () => {
-    let finish = () => {}
-    const { does, progress, onChange, request } = await startUpload(
-      (request) =>
-        new Promise((resolve) => {
-          finish = () => uploadSucceeds(request).then(resolve)
-        }),
-    )
+    const { promise, resolve } = pending<UploadOutcome>()
+    const { does, progress, onChange, request } = await startUpload(() => promise)
     await does('cancel')
     expect(request.signal.aborted).toBe(true)
     act(() => request.onStage({ name: 'waiting' }))
-    await act(async () => finish())
+    await act(async () => resolve({ ok: true, document: completeDraft.gst_pdf }))
     expect(onChange).not.toHaveBeenCalled()
     expect(progress()).toEqual({ status: 'idle' })
   })
@@ -263,7 +253,7 @@ describe('pictures', () => {
     expect(progress()).toMatchObject({ status: 'ready', message: several(3) })
   })
 
-  test('are moved and removed; without any, nothing waits', async () => {
+  test('are moved, and removed until nothing waits', async () => {
     const { picks, field, progress } = start(uploadSucceeds)
     await picks('back.jpg', 'seal.png', 'front.jpg')
     const [back, , front] = progress().pictures ?? []

@@ -10,7 +10,7 @@ import { undoTimeout } from '../../../../src/registration/rules/limits'
 import type { DraftStore } from '../../../../src/registration/rules/ports'
 import { cleaned } from '../../../../src/registration/rules/validation'
 import { completeDraft, receipt } from '../../../fixtures/registration/samples'
-import { limited, stored } from './storages'
+import { leftOf, limited, stored } from '../../../fixtures/registration/storages'
 
 /*
  * What two weeks at an agency have shown (docs/decisions/one-application.md), with pages of one
@@ -92,14 +92,6 @@ function send(page: Page, meanwhile: () => void = () => undefined) {
   return hasOther
 }
 
-/** Nothing that was typed is in this browser. */
-function expectNothingLeft() {
-  const all = [stored(), Object.values({ ...sessionStorage })].join(' ')
-  for (const value of Object.values(completeDraft)) {
-    expect(all).not.toContain(typeof value === 'string' ? value : value.id)
-  }
-}
-
 beforeEach(() => {
   localStorage.clear()
   open.splice(0)
@@ -115,7 +107,7 @@ describe('every page shows the same application', () => {
     if (how === 'sent') send(page)
     else page.clear()
     report()
-    expectNothingLeft()
+    expect(leftOf(completeDraft)).toEqual([])
     for (const { draft, shown, state } of others) {
       expect([draft, shown]).toEqual([emptyDraft, 'ended'])
       expect(state.news).toEqual(
@@ -123,7 +115,7 @@ describe('every page shows the same application', () => {
       )
     }
     for (const each of open) each.leave()
-    expectNothingLeft()
+    expect(leftOf(completeDraft)).toEqual([])
   })
 
   test('one letter writes one key, and reads nothing but that', () => {
@@ -148,20 +140,7 @@ describe('every page shows the same application', () => {
     expect(page.state.news).toEqual({ kind: 'restored', seenAt: start })
   })
 
-  test('a later visit says that one was sent, whatever was typed, removed and cleared since', () => {
-    send(openComplete())
-    const sent = { kind: 'sent', sent: note() }
-    expect(openPage().state.news).toEqual(sent)
-    const page = openPage()
-    page.change({ phone: '1' })
-    page.change({ phone: '' })
-    expect(openPage().state.news).toEqual(sent)
-    page.change({ phone: '1' })
-    page.clear()
-    expect(openPage()).toMatchObject({ state: { news: sent }, draft: emptyDraft })
-  })
-
-  test('a page that the browser shows again says so too', () => {
+  test('a page that the browser shows again says that it was sent', () => {
     const page = openComplete()
     send(page)
     page.leave()
@@ -206,16 +185,6 @@ describe('every page shows the same application', () => {
 })
 
 describe('a press of Submit', () => {
-  test('without having seen that another page has sent it sends nothing, and the form is empty', () => {
-    const [page, other] = [openComplete(), openPage()]
-    page.pause()
-    page.succeed(receipt, wasSent)
-    expect(other.pause()).toBe(false)
-    expect(other).toMatchObject({ draft: emptyDraft, state: { news: { kind: 'sent' } } })
-    // It is not in the way of the next.
-    expect(other.pause()).toBe(true)
-  })
-
   test.each<[string, Changes, boolean]>([
     ['a text', { phone: '+65 1' }, true],
     ['a document, which it removes', { gst_pdf: null }, true],
@@ -231,13 +200,6 @@ describe('a press of Submit', () => {
     expect(kept()).toEqual(stays ? { ...completeDraft, ...changes } : undefined)
     expect(page.draft).toEqual(kept() ?? emptyDraft)
     expect(openPage().state.news.kind).toBe(stays ? 'restored' : 'sent')
-  })
-
-  test('another page clears it while it is sent: it is sent anyway, and later visits say so', () => {
-    const [page, other] = [openComplete(), openPage()]
-    expect(send(page, () => other.clear())).toBe(false)
-    expect(page.draft).toEqual(emptyDraft)
-    expect(openPage().state.news).toEqual({ kind: 'sent', sent: note() })
   })
 
   test.each<[string, (other: Page) => void, Changes]>([
@@ -270,18 +232,6 @@ describe('a press of Submit', () => {
     expect(openPage().state.news).toMatchObject({ sent: { unconfirmed: true } })
   })
 
-  test('whose answer comes late ends the draft only if it still is what was sent', () => {
-    const page = openComplete()
-    page.pause()
-    page.resume()
-    page.change({ phone: '1' })
-    expect(page.succeed(receipt, wasSent)).toBe(true)
-    expect(kept()).toEqual({ ...completeDraft, phone: '1' })
-    page.change({ phone: completeDraft.phone })
-    expect(page.succeed(receipt, wasSent)).toBe(false)
-    expect(kept()).toBeUndefined()
-  })
-
   test('whose answer comes late, after the form was cleared, is told to later visits', () => {
     const page = openComplete()
     page.clear()
@@ -290,15 +240,6 @@ describe('a press of Submit', () => {
     page.leave()
     expect(openPage().state.news.kind).toBe('sent')
   })
-})
-
-test('a page follows nobody while it sends, not even when it becomes visible', () => {
-  const [page, other] = [openComplete(), openPage()]
-  page.pause()
-  other.clear()
-  page.enter()
-  page.follow()
-  expect(page.draft).toEqual(completeDraft)
 })
 
 test('browsing data that is deleted while it is sent does not come back with a failure', () => {
@@ -326,23 +267,12 @@ describe('what this page has sent', () => {
     page.resend(receipt, false)
     page.enter()
     expect(page).toMatchObject({ draft: completeDraft, state: { keeping: { kind: 'resending' } } })
-    expectNothingLeft()
+    expect(leftOf(completeDraft)).toEqual([])
     const { id } = page.state
     page.change({ phone: '+65 1' })
     expect(kept()).toEqual({ ...completeDraft, phone: '+65 1' })
     expect(page.state).toMatchObject({ id, keeping: { kind: 'kept' } })
     expect(openPage().state.id).toBe(id)
-  })
-
-  test('gives way to what another page begins, which is not the correction', () => {
-    const [page, other] = [openComplete(), openPage()]
-    send(page)
-    page.resend(receipt, false)
-    const { id } = page.state
-    other.change({ phone: '1' })
-    report()
-    expect(page.draft).toEqual({ ...emptyDraft, phone: '1' })
-    expect(page.state.id).not.toBe(id)
   })
 
   test('replaces another draft only where the visitor says so', () => {
@@ -356,19 +286,19 @@ describe('what this page has sent', () => {
 })
 
 describe('24 hours after somebody last had it on the screen', () => {
-  test('it is there again after 25 hours on the screen', () => {
+  test('a draft is there again after 25 hours on the screen', () => {
     const page = openComplete()
     waits(25 * hour)
     expect(reload(page).draft).toEqual(completeDraft)
   })
 
-  test('a page that is opened then says so', () => {
+  test('a page that is opened then says that it was too old', () => {
     openComplete().hide()
     waits(25 * hour)
     expect(openPage().state.news).toEqual({ kind: 'ended', how: 'expired' })
   })
 
-  test('a page that has it on its screen keeps it, says that it is not kept, and stores it again', () => {
+  test('a page that has it on its screen stores it again with the next change', () => {
     const page = openComplete()
     waits(25 * hour)
     openPage()
@@ -377,14 +307,6 @@ describe('24 hours after somebody last had it on the screen', () => {
     page.change({ phone: '1' })
     expect(kept()).toEqual({ ...completeDraft, phone: '1' })
     expect(page.state.keeping).toEqual({ kind: 'kept' })
-  })
-
-  test('and a page that is visible for days says now and then that somebody sees it', () => {
-    const page = openComplete()
-    waits(23 * hour)
-    page.see()
-    waits(23 * hour)
-    expect(openPage().draft).toEqual(completeDraft)
   })
 })
 
@@ -420,17 +342,11 @@ describe('browsing data that is deleted', () => {
     report()
     page.enter()
     expect(page.draft).toEqual(completeDraft)
+    // Its upload goes on.
+    expect(page.shown).not.toBe('ended')
   })
 
-  test('while the visitor chooses: what is on the screen is stored', () => {
-    openComplete()
-    const page = openPage({ your_name: 'Ravi' })
-    localStorage.clear()
-    page.choose('typed')
-    expect(kept()).toEqual({ ...emptyDraft, your_name: 'Ravi' })
-  })
-
-  test('and is ended by another page is ended here too', () => {
+  test('and is ended by another page empties the form', () => {
     const [page, other] = [openComplete(), openPage()]
     localStorage.clear()
     report(true)
@@ -508,15 +424,6 @@ describe('filled in without an event', () => {
     expect(page.draft.email).toBe('a@b.co')
   })
 
-  test('newer text that another page has typed into the same field wins', () => {
-    const other = openPage()
-    other.change({ company_name: 'Sunrise' })
-    const page = openPage({}, { email: 'old@b.co' })
-    other.change({ email: 'new@b.co' })
-    report()
-    expect([page.draft.email, kept()?.email]).toEqual(['new@b.co', 'new@b.co'])
-  })
-
   test('it can be cleared, and the clearing undone', () => {
     const filled: Changes = { email: 'a@b.co' }
     const page = openPage({}, filled)
@@ -561,7 +468,7 @@ describe('a browser that refuses to store', () => {
     return new Page(createDraftStore(limited(() => quota)))
   }
 
-  test('is found out; the page follows nobody, and stores all of it once there is room', () => {
+  test('has the page follow nobody, and store all of it once there is room', () => {
     openPage().change({ company_name: 'Sunrise' })
     const page = openFull(0)
     page.change({ phone: '1' })

@@ -5,7 +5,7 @@ import { toApplication } from '../../../../src/registration/rules/application'
 import { sentLifetime } from '../../../../src/registration/rules/limits'
 import { stores } from '../../../fixtures/registration/fakePorts'
 import { completeDraft } from '../../../fixtures/registration/samples'
-import { blocked, limited, stored } from './storages'
+import { blocked, limited, stored } from '../../../fixtures/registration/storages'
 
 const now = Date.UTC(2026, 10, 21, 8, 30)
 const application = toApplication(completeDraft)

@@ -57,7 +57,11 @@ test('leaving asks, but not a link to a mail program or a telephone', () => {
   expect(leaveBy('mailto:partners@example.com')).toBe(true)
   expect(leaveBy('tel:+6500000000')).toBe(true)
   later(5000)
-  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
+  const leaving = new Event('beforeunload', { cancelable: true })
+  Object.defineProperty(leaving, 'returnValue', { value: false, writable: true })
+  expect(fireEvent(window, leaving)).toBe(false)
+  // Some browsers look at this one.
+  expect(leaving.returnValue).toBe(true)
   jest.restoreAllMocks()
   unmount()
 })

@@ -15,7 +15,7 @@ import type {
   DraftStore,
   SendApplication,
   SendOutcome,
-  UploadDocument,
+  UploadOutcome,
 } from '../../../../src/registration/rules/ports'
 import * as rules from '../../../../src/registration/rules/validation'
 import * as stories from '../../../../stories/registration/form/RegistrationForm.stories'
@@ -33,6 +33,7 @@ import {
 import {
   browserWith,
   hasStored,
+  pending,
   stores,
   storesNothing,
 } from '../../../fixtures/registration/fakePorts'
@@ -74,41 +75,27 @@ const hide = (isHidden: boolean) => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   hidden.mockRestore()
 }
-/** Lets a minute pass. @returns the time since 1970 in milliseconds */
-const passMinute = () => {
-  const later = Date.now() + 60_000
-  jest.spyOn(Date, 'now').mockReturnValue(later)
-  return later
-}
 const renderForm = (props: Partial<typeof Empty.args> = {}) =>
   render(<Empty draftStore={createDraftStore()} {...props} />)
 
 /** Sends the complete draft; returns a function that lets the answer come. */
-async function startSending(): Promise<() => void> {
-  let answer = () => {}
-  const sendApplication: SendApplication = () =>
-    new Promise((resolve) => {
-      answer = () => resolve({ ok: true })
-    })
+async function startSending() {
+  const { promise, resolve } = pending<SendOutcome>()
   save(completeDraft)
-  renderForm({ sendApplication: fn(sendApplication) })
+  renderForm({ sendApplication: fn(() => promise) })
   await submit(screen)
   await screen.findByRole('button', { name: form.submitting })
-  return () => answer()
+  return (outcome: SendOutcome = { ok: true }) => act(async () => resolve(outcome))
 }
 
 /** Types, and starts an upload; returns a function that ends it. */
-async function startUpload(): Promise<() => void> {
-  let finish = () => {}
-  const uploadDocument: UploadDocument = ({ field }) =>
-    new Promise((resolve) => {
-      finish = () => resolve({ ok: true, document: completeDraft[field] })
-    })
-  renderForm({ uploadDocument: fn(uploadDocument) })
+async function startUpload() {
+  const { promise, resolve } = pending<UploadOutcome>()
+  renderForm({ uploadDocument: fn(() => promise) })
   await fillInTexts(screen, { phone: '1' })
   await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
   await screen.findByText(opening)
-  return () => finish()
+  return () => act(async () => resolve({ ok: true, document: completeDraft.gst_pdf }))
 }
 const opening = fill(documents.opening, { name: 'gst.pdf' })
 
@@ -153,7 +140,8 @@ describe('a draft', () => {
     pageIs('pageshow')
     expect(input('phone')).toHaveValue('2')
     const seenAt = kept().seenAt
-    const later = passMinute()
+    const later = Date.now() + 60_000
+    jest.spyOn(Date, 'now').mockReturnValue(later)
     await fillInTexts(screen, { phone: '3' })
     expect(kept()).toMatchObject({ seenAt })
     hide(true)
@@ -162,17 +150,14 @@ describe('a draft', () => {
 })
 
 describe('a draft that ends in another window', () => {
-  test.each([
-    ['sent', draft.sent, fill(draft.sentDetail, { reference: '7F3A92C1' })],
-    ['cleared', draft.clearedElsewhere, ''],
-  ] as const)('as %s empties the form, and says so', async (how, title, detail) => {
+  test('as sent empties the form, and says so', async () => {
     renderForm()
     await fillInTexts(screen, { phone: '1' })
-    jest.spyOn(Date, 'now').mockReturnValue(receipt.at)
-    const sent = { at: receipt.at, reference: '7F3A92C1', unconfirmed: false }
-    elsewhere((store) => store.end(how, undefined, how === 'sent' ? sent : undefined))
+    const { at, reference } = receipt
+    elsewhere((store) => store.end('sent', undefined, { at, reference, unconfirmed: false }))
     await expectEmptyForm(screen)
-    expect(status()).toEqual([fill(title, { date: formatMoment(receipt.at) }) + detail])
+    const title = fill(draft.sent, { date: formatMoment(at) })
+    expect(status()).toEqual([title + fill(draft.sentDetail, { reference })])
   })
 
   test('cancels the upload of this one, and says so', async () => {
@@ -185,17 +170,8 @@ describe('a draft that ends in another window', () => {
   test('before its upload ends, unnoticed by a page that sleeps, is not begun again', async () => {
     const finish = await startUpload()
     store.end('cleared')
-    await act(async () => finish())
+    await finish()
     expect(kept()).toMatchObject({ draft: emptyDraft, end: { how: 'cleared' } })
-  })
-
-  test('is another one than the page shows: its upload goes on', async () => {
-    await startUpload()
-    elsewhere(() => localStorage.clear(), null)
-    elsewhere((store) => store.put('other', 'phone', '2'))
-    elsewhere((store) => store.end('cleared'))
-    expect(input('phone')).toHaveValue('1')
-    expect(screen.getByText(opening)).toBeVisible()
   })
 })
 
@@ -221,12 +197,6 @@ describe('what was typed before hydration', () => {
     input('phone').value = phone
     render(element, { container, hydrate: true })
   }
-
-  test('is kept', () => {
-    hydrateWith('1')
-    expect(input('phone')).toHaveValue('1')
-    expect(kept()).toMatchObject({ draft: { ...emptyDraft, phone: '1' } })
-  })
 
   test.each([
     [draft.useStored, completeDraft],
@@ -302,9 +272,7 @@ describe('what was sent', () => {
   ])(
     'replaces an application that was begun since only if the visitor says so: %s',
     async (answer, name) => {
-      await send()
-      await fillInTexts(screen, { company_name: 'Moonlight Tours' })
-      await press(success.change)
+      await play(all.ReplacesDraft)
       expect(screen.getByText(success.replaces).closest('[tabindex]')).toHaveFocus()
       await press(answer)
       expect(input('company_name')).toHaveValue(name)
@@ -317,42 +285,21 @@ describe('what was sent', () => {
     types('phone', '+65 1')
     expect(input('phone')).toHaveValue(completeDraft.phone)
     expect(screen.queryByRole('button', { name: success.change })).toBeNull()
-    await act(async () => answer())
+    await answer()
     expect(await screen.findByText(success.changed)).toBeVisible()
     expect(input('phone')).toHaveValue('+65 1')
     expect(screen.getByText(completeDraft.phone)).toBeVisible()
-  })
-
-  test('is the same if another window has only added spaces', async () => {
-    const answer = await startSending()
-    types('your_name', `${completeDraft.your_name} `)
-    await act(async () => answer())
-    await screen.findByText(success.heading)
-    expect(screen.queryByText(success.changed)).toBeNull()
   })
 })
 
 describe('what came of the last press of Submit stays, whatever another window does', () => {
   const failure = { ok: false, reason: 'noAnswer', text: '' } as const
   const failed = fill(form.failure.message, { reason: form.failure.noAnswer })
-  /** Sends; returns a function that lets the answer come. */
-  async function startFailing(): Promise<() => void> {
-    let answer = () => {}
-    const sendApplication: SendApplication = () =>
-      new Promise((resolve) => {
-        answer = () => resolve(failure)
-      })
-    save(completeDraft)
-    renderForm({ sendApplication: fn(sendApplication) })
-    await submit(screen)
-    await screen.findByRole('button', { name: form.submitting })
-    return () => answer()
-  }
 
   test('it types before the answer is lost: both are said', async () => {
-    const answer = await startFailing()
+    const answer = await startSending()
     types('phone', '+65 1')
-    await act(async () => answer())
+    await answer(failure)
     expect(screen.getByText(failed)).toBeVisible()
     expect(screen.getByText(failed).closest('[tabindex]')).toHaveFocus()
     expect(screen.getByText(draft.restored)).toBeVisible()
@@ -360,9 +307,9 @@ describe('what came of the last press of Submit stays, whatever another window d
   })
 
   test('it clears the form before the answer is lost: both are said, and nothing that is untrue', async () => {
-    const answer = await startFailing()
+    const answer = await startSending()
     elsewhere((store) => store.end('cleared'))
-    await act(async () => answer())
+    await answer(failure)
     expect(screen.getByText(failed)).toBeVisible()
     expect(screen.getByText(draft.clearedElsewhere)).toBeVisible()
     await expectEmptyForm(screen)
@@ -392,10 +339,7 @@ describe('what came of the last press of Submit stays, whatever another window d
   })
 
   test('an answer that comes late is told, whatever has happened meanwhile', async () => {
-    let answer: (outcome: SendOutcome) => void = () => {}
-    const late = new Promise<SendOutcome>((resolve) => {
-      answer = resolve
-    })
+    const { promise: late, resolve } = pending<SendOutcome>()
     const outcomes: SendOutcome[] = [
       { ok: false, reason: 'timedOut', text: '', late },
       { ok: false, reason: 'triedBefore', text: '' },
@@ -408,9 +352,42 @@ describe('what came of the last press of Submit stays, whatever another window d
     await screen.findByRole('button', { name: form.failure.sendAgain })
     types('phone', '1')
     types('phone', completeDraft.phone)
-    await act(async () => answer({ ok: true }))
+    await act(async () => resolve({ ok: true }))
     expect(screen.getByText(success.heading)).toBeVisible()
     await expectEmptyForm(screen)
+  })
+})
+
+describe('an answer comes late, after another application was submitted', () => {
+  const noAnswer = fill(form.failure.message, { reason: form.failure.timedOut })
+  const refusal = fill(form.failure.message, { reason: form.failure.noReason })
+  /** @returns a function that accepts the first application, once `next` has come of the second */
+  async function sendsAnother(next: SendOutcome) {
+    const { promise: late, resolve } = pending<SendOutcome>()
+    const outcomes: SendOutcome[] = [{ ok: false, reason: 'timedOut', text: '', late }]
+    save(completeDraft)
+    renderForm({ sendApplication: fn<SendApplication>(async () => outcomes.shift() ?? next) })
+    await submit(screen)
+    await screen.findByText(noAnswer)
+    await fillInTexts(screen, { gst_number: '29ABCDE1234F1Z5' })
+    await submit(screen)
+    return () => act(async () => resolve({ ok: true }))
+  }
+
+  test('its success stays on the screen', async () => {
+    const accept = await sendsAnother({ ok: true })
+    await screen.findByText(success.heading)
+    await accept()
+    expect(screen.queryByText(noAnswer)).toBeNull()
+    expect(screen.getByText(success.heading)).toBeVisible()
+  })
+
+  test('its failure stays away once the form was cleared', async () => {
+    const accept = await sendsAnother({ ok: false, reason: 'refused', text: '' })
+    await screen.findByText(refusal)
+    await press(form.draft.clear)
+    await accept()
+    expect(screen.queryByText(refusal)).toBeNull()
   })
 })
 

@@ -41,11 +41,14 @@ test.each([
   expect(problemAsTyped('company_name', ` ${'a'.repeat(length)} `)).toBe(problem)
 })
 
-test('a GST number of a state that does not exist has a note', () => {
-  expect(gstNoteOf('00ABCDE1234F1Z5', form)).toBe('00 is not a state code: please check')
+test.each([
+  ['of a state that does not exist', '00ABCDE1234F1Z5', '00 is not a state code: please check'],
+  ['of another holder', '0717USA12345UN1', fill(form.gstOther, { kind: 'UIN' })],
+])('a number %s has a note', (_what, number, note) => {
+  expect(gstNoteOf(number, form)).toBe(note)
 })
 
-test('each problem has its own message, in the order of the fields; both documents share one', () => {
+test('problems have their messages in the order of the fields, documents one for both', () => {
   const problems = {
     // Of what is stored: to the agent, such a document is missing.
     pan_pdf: 'invalid',
@@ -89,21 +92,13 @@ describe('formatMoment', () => {
     expect(formatMoment(moment)).toMatch(/2026/)
   })
 
-  test.each([
-    'auto',
-    'en_US',
-    'zh_Hans',
-    'x-default',
-    'English',
-    '-',
-    'en-',
-    '🇮🇳',
-    'de_DE.UTF-8',
-    'null',
-  ])('a page that says its language is %j still says when', (language) => {
-    document.documentElement.lang = language
-    expect(formatMoment(new Date(2026, 10, 21, 14, 5).getTime())).toMatch(/2026/)
-  })
+  test.each('auto en_US zh_Hans x-default English - en- 🇮🇳 de_DE.UTF-8 null'.split(' '))(
+    'a page that says its language is %j still says when',
+    (language) => {
+      document.documentElement.lang = language
+      expect(formatMoment(new Date(2026, 10, 21, 14, 5).getTime())).toMatch(/2026/)
+    },
+  )
 
   test.each([Number.NaN, 8.64e15 + 1, -Infinity])('the time %d ends in a text', (moment) => {
     expect(formatMoment(moment)).toBe('Invalid Date')
@@ -190,7 +185,7 @@ describe('mailtoLink', () => {
     expect(mailtoLink(draft, form, contact)).toMatch(/^mailto:[!-~]+$/)
   })
 
-  test('it is no longer than Windows opens: the longest texts are left for the visitor to add', () => {
+  test('it leaves out the longest texts where Windows would not open it', () => {
     const changes = { your_name: 'आशा राव', company_address: 'कनॉट प्लेस, नई दिल्ली\n'.repeat(14) }
     const draft = { ...completeDraft, ...changes }
     expect(mailtoLink(draft, form, contact).length).toBeLessThanOrEqual(2048)
@@ -206,7 +201,7 @@ describe('mailtoLink', () => {
     )
   })
 
-  test('a line break in the subject, which would start a new header (RFC 6068, 5), becomes one space', () => {
+  test('a line break in the subject becomes one space, and starts no header (RFC 6068, 5)', () => {
     const { subject } = mailWith({ company_name: 'Sunrise\r\nBcc: victim@example.com' })
     expect(subject).toBe(fill(failure.mailSubject, { company: 'Sunrise Bcc: victim@example.com' }))
   })

@@ -7,6 +7,7 @@ import { sendByEmail } from '../../../../src/registration/providers/email'
 import { toApplication } from '../../../../src/registration/rules/application'
 import { timeoutMs } from '../../../../src/registration/rules/limits'
 import type { FailedSend, SendOutcome } from '../../../../src/registration/rules/ports'
+import { pending } from '../../../fixtures/registration/fakePorts'
 import { completeDraft } from '../../../fixtures/registration/samples'
 import { isSite, reach } from './support'
 
@@ -111,11 +112,10 @@ describe('without an answer', () => {
   })
 })
 
-test('a timeout has its own reason, because the e-mail may have been delivered; its answer may still come', async () => {
+test('after a timeout the answer may still come', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] })
-  const asked = new Promise<ServerResponse>((resolve) => {
-    answer = resolve
-  })
+  const { promise: asked, resolve } = pending<ServerResponse>()
+  answer = resolve
   const outcome = sendByEmail(config)(application)
   const response = await asked
   await jest.advanceTimersByTimeAsync(timeoutMs)

@@ -16,7 +16,7 @@ function pendingStyles() {
   return failed
 }
 
-test('a part that fails once is loaded again, and nobody notices, nor another part whose styles are on their way', async () => {
+test('a part that fails once is loaded again, while the styles of another are on their way', async () => {
   const failed = pendingStyles()
   const load = jest.fn(async () => 'rules').mockImplementationOnce(failing)
   await expect(loadPart(load)).resolves.toBe('rules')
@@ -38,7 +38,7 @@ test('styles that stall are let go of, so that the part can be loaded again', as
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout' }))
 })
 
-test('a part that fails twice is not loaded; after each failure, parts have an address that no cache knows', async () => {
+test('after each failure, parts have an address that no cache knows', async () => {
   const name = '__webpack_get_script_filename__'
   Reflect.set(globalThis, name, (part: string) => `${part}.js`)
   const asked: string[] = []

@@ -5,7 +5,7 @@ import { timeoutMs } from '../../../../src/registration/rules/limits'
 import type { DeliverApplication, SendOutcome } from '../../../../src/registration/rules/ports'
 import type { SendFailure } from '../../../../src/registration/rules/sendFailures'
 import { type Locks, sendOnce } from '../../../../src/registration/rules/sendOnce'
-import { never } from '../../../fixtures/registration/fakePorts'
+import { never, pending } from '../../../fixtures/registration/fakePorts'
 import { completeDraft, documentUrls } from '../../../fixtures/registration/samples'
 
 const application = toApplication(completeDraft)
@@ -100,21 +100,6 @@ test('an answer that comes late is recorded', async () => {
   expect(memory().find(application)).toEqual({ at: now, state: 'sent', isSame: true })
 })
 
-test('an answer that comes late is not undone by the refusal of another attempt', async () => {
-  let answer: (outcome: SendOutcome) => void = () => undefined
-  const late = new Promise<SendOutcome>((resolve) => {
-    answer = resolve
-  })
-  await from(service({ ok: false, reason: 'timedOut', text: '', late }))(application)
-  const second = from(async () => {
-    answer(sent)
-    await late
-    return fails('refused')
-  })
-  await second(application, { again: true })
-  expect(memory().find(application)?.state).toBe('sent')
-})
-
 test('a success that nobody has confirmed may not have arrived', async () => {
   await from(service({ ok: true, unconfirmed: true }))(application)
   expect(memory().find(application)?.state).toBe('unclear')
@@ -154,12 +139,8 @@ test.each([
 
 test('while another tab is sending, this one says so and sends nothing, even if the visitor confirms', async () => {
   const locks = sharedLocks()
-  let answer: (outcome: SendOutcome) => void = () => undefined
-  const slow = () =>
-    new Promise<SendOutcome>((resolve) => {
-      answer = resolve
-    })
-  const first = from(slow, locks)(application)
+  const { promise, resolve } = pending<SendOutcome>()
+  const first = from(() => promise, locks)(application)
   const send = service()
   for (const [sending, again] of [
     [application, false],
@@ -170,7 +151,7 @@ test('while another tab is sending, this one says so and sends nothing, even if 
   }
   expect(send).not.toHaveBeenCalled()
   expect(memory().find(other)).toBeUndefined()
-  answer(sent)
+  resolve(sent)
   await expect(first).resolves.toEqual(sent)
 })
 

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { neverThrowing } from '../../../../src/registration/draft/browserStorage'
 import { DraftKeeper } from '../../../../src/registration/draft/draftKeeper'
 import { isUnsaved } from '../../../../src/registration/draft/draftState'
 import { createDraftStore } from '../../../../src/registration/draft/draftStore'
@@ -23,6 +22,7 @@ import type {
 } from '../../../../src/registration/rules/ports'
 import { sendFailures } from '../../../../src/registration/rules/sendFailures'
 import { sendOnce } from '../../../../src/registration/rules/sendOnce'
+import { storageIn } from '../../../fixtures/registration/storages'
 
 /*
  * Two pages of one browser, with random actions of visitors, their programs and the e-mail service,
@@ -39,13 +39,7 @@ const textsOf = ({ company_name = '', email = '', pan_pdf }: Changes) =>
 class Browser {
   private items = new Map<string, string>()
   private count = 0
-  readonly storage = neverThrowing(() => ({
-    getItem: (key: string) => this.items.get(key) ?? null,
-    setItem: (key: string, value: string) => void this.items.set(key, value),
-    removeItem: (key: string) => void this.items.delete(key),
-    key: (index: number) => [...this.items.keys()][index] ?? null,
-    length: this.items.size,
-  }))
+  readonly storage = storageIn(this.items)
   readonly store = { ...createDraftStore(this.storage), subscribe: () => () => undefined }
   readonly tabs = [new Tab(this), new Tab(this)] as const
   /** Typed, and not replaced, sent or cleared since: each must be stored. */

@@ -11,32 +11,20 @@ test.each(
   expect(likelyEmail(`asha@${host}`)).toBe('asha@gmail.com')
 })
 
-test.each([
-  ['yahoo.cim', 'yahoo.com'],
-  ['yaho.com', 'yahoo.com'],
-  ['yahoo.co.on', 'yahoo.co.in'],
-  ['yahoo.co.un', 'yahoo.co.in'],
-  ['hotmial.com', 'hotmail.com'],
-  ['hotmal.com', 'hotmail.com'],
-  ['outlok.com', 'outlook.com'],
-  ['outloook.com', 'outlook.com'],
-  ['rediffmail.con', 'rediffmail.com'],
-  ['redifmail.com', 'rediffmail.com'],
-  ['iclould.com', 'icloud.com'],
-  ['sunrise-holidays.con', 'sunrise-holidays.com'],
-  ['sunrise-holidays.ocm', 'sunrise-holidays.com'],
-  ['sunrise-holidays.cmo', 'sunrise-holidays.com'],
-  ['sunrise-holidays.comm', 'sunrise-holidays.com'],
-  ['sunrise-holidays.og', 'sunrise-holidays.org'],
-  ['sunrise-holidays.nte', 'sunrise-holidays.net'],
-  ['sunrise-holidays.iin', 'sunrise-holidays.in'],
-  ['mail.sunrise.co.on', 'mail.sunrise.co.in'],
-  ['yaho.co.in', 'yahoo.co.in'],
-  ['yhoo.in', 'yahoo.in'],
-  ['yahoo.co', 'yahoo.com'],
-  ['live.con', 'live.com'],
-  ['protonmial.com', 'protonmail.com'],
-])('asha@%s was probably meant for %s', (typed, meant) => {
+test.each(
+  each(`
+    yahoo.cim→yahoo.com yaho.com→yahoo.com yahoo.co.on→yahoo.co.in yahoo.co.un→yahoo.co.in
+    hotmial.com→hotmail.com hotmal.com→hotmail.com outlok.com→outlook.com
+    outloook.com→outlook.com rediffmail.con→rediffmail.com redifmail.com→rediffmail.com
+    iclould.com→icloud.com sunrise-holidays.con→sunrise-holidays.com
+    sunrise-holidays.ocm→sunrise-holidays.com sunrise-holidays.cmo→sunrise-holidays.com
+    sunrise-holidays.comm→sunrise-holidays.com sunrise-holidays.og→sunrise-holidays.org
+    sunrise-holidays.nte→sunrise-holidays.net sunrise-holidays.iin→sunrise-holidays.in
+    mail.sunrise.co.on→mail.sunrise.co.in yaho.co.in→yahoo.co.in yhoo.in→yahoo.in
+    yahoo.co→yahoo.com live.con→live.com protonmial.com→protonmail.com`).map((pair) =>
+    pair.split('→'),
+  ),
+)('asha@%s was probably meant for %s', (typed, meant) => {
   expect(likelyEmail(`asha.rao@${typed}`)).toBe(`asha.rao@${meant}`)
 })
 

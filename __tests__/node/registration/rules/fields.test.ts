@@ -1,5 +1,4 @@
 import {
-  asTyped,
   cleanFileName,
   emptyDraft,
   isEmpty,
@@ -12,11 +11,6 @@ test('a draft is empty until one field has a value', () => {
   expect(emptyDraft).toMatchObject({ phone: '', gst_pdf: null })
   expect(isEmpty({ ...emptyDraft, phone: '1' })).toBe(false)
   expect(isEmpty({ ...emptyDraft, pan_pdf: completeDraft.pan_pdf })).toBe(false)
-})
-
-test('a GST number is entered in capitals, and any other text as it is', () => {
-  expect(asTyped('gst_number', '07abcde')).toBe('07ABCDE')
-  expect(asTyped('company_name', '07abcde')).toBe('07abcde')
 })
 
 test('drafts are the same if each text and each document is', () => {

@@ -77,8 +77,6 @@ test.each<[TextName, string, string]>([
   ['email', '!def!xyz%abc@example.com', '!def!xyz%abc@example.com'],
   ['email', 'अशा@उदाहरण.भारत', 'अशा@उदाहरण.भारत'],
   ['email', 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c', 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c'],
-  ['phone', '022/2345678 ext. 12', '022/2345678 ext. 12'],
-  ['phone', '1234567', '1234567'],
   ['phone', '\u200d 9876543210 \u200d', '9876543210'],
   ['gst_number', '07abcde1234f1z5', '07ABCDE1234F1Z5'],
   ['gst_number', '07GSTIN1234F1Z5', '07GSTIN1234F1Z5'],
@@ -121,7 +119,6 @@ test.each<[TextName, string]>([
   // A Cyrillic letter in a Latin host, as typed and as Chromium converts it.
   ['email', 'asha@\u0430pple.com'],
   ['email', 'asha@xn--pple-43d.com'],
-  ['phone', '12-34-56'],
   ['gst_number', '07ABCDE1234F1Z'],
   ['gst_number', '07ABCDE1234F1Z5 (Delhi)'],
   ['gst_number', 'GSTIN 1: 07ABCDE1234F1Z5'],

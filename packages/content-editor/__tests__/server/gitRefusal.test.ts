@@ -27,6 +27,7 @@ test.each([
   ['ERROR: The key you are authenticating with has been marked as read only.', 'permission'],
   ["fatal: Unable to create '/c/.git/index.lock': Permission denied", 'The account under which'],
   ["fatal: detected dubious ownership in repository at '/c'", 'The account under which'],
+  ["cannot lock ref 'refs/x': unable to create directory for .git/refs/x", 'The account under'],
   ['ERROR: Repository not found.', 'has no such repository'],
   ["fatal: '../x.git' does not appear to be a git repository", 'has no such repository'],
   ['fatal: unable to write loose object file: No space left on device', "editor's clone is full"],
@@ -58,7 +59,7 @@ test.each([
 
 test('names a step that waits for somebody who types', () => {
   expect(refusal('commit-tree', 'no answer in time')).toMatch(
-    /^No\. Git waited too long .* passphrase .*\nIt did not end: git commit-tree\.$/,
+    /^No\. Git could not sign .* passphrase, .*\nIt did not end: git commit-tree\.$/,
   )
 })
 
@@ -73,4 +74,9 @@ test.each(['no answer in time', 'fatal: the remote end hung up unexpectedly'])(
 test('quotes the last lines only', () => {
   const words = refusal('push', Array.from({ length: 20 }, (_, line) => `line ${line}`).join('\n'))
   expect(words).toMatch(/\nGit says: line 12 .* line 19$/)
+})
+
+test('leaves out where it pushed, but no sentence', () => {
+  const words = refusal('push', 'To ../bare.git\nTo add an exception, call:\n\tgit config x')
+  expect(words).toMatch(/\nGit says: To add an exception, call: git config x$/)
 })

@@ -1,14 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { GitError } from './gitRefusal'
-import type { Person } from './people'
 
 /** Runs a git command and resolves to its trimmed output. Rejects with a GitError. */
 export type Git = (...args: readonly string[]) => Promise<string>
 
 export interface GitOptions {
-  /** In whose name it commits; by default, the person in git's settings. */
-  committer?: Person
   /** Of each command, in milliseconds; by default a minute. */
   timeout?: number
   env?: Readonly<Record<string, string>>
@@ -43,13 +40,12 @@ const run = promisify(execFile)
 
 /** Returns git for a folder, without prompts. Of hooks only `pre-push` runs: Git LFS uploads by it. */
 export function gitIn(folder: string, options: GitOptions = {}): Git {
-  const { committer, timeout = maxDuration, input } = options
+  const { timeout = maxDuration, input } = options
   const ours = Object.entries(process.env).filter(([name]) => !foreign.test(name))
   const env = { ...Object.fromEntries(ours), ...quiet, ...options.env }
-  const identity = committer ? [`user.name=${committer.name}`, `user.email=${committer.email}`] : []
   return async (...args) => {
     const hooks = args[0] === 'push' ? [] : ['core.hooksPath=/dev/null']
-    const config = [...settings, ...identity, ...hooks].flatMap((one) => ['-c', one])
+    const config = [...settings, ...hooks].flatMap((one) => ['-c', one])
     const running = run('git', [...config, ...args], {
       cwd: folder,
       env,

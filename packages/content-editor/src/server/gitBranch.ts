@@ -1,8 +1,9 @@
 import { realpathSync } from 'node:fs'
-import { relative } from 'node:path'
+import { copyFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import type { ContentConfig } from '@partner-site/content-model'
 import type { GitNotice, RecoverRequest, Workplace } from '../protocol'
-import { type Clone, cloneAt } from './clone'
+import { type Clone, cloneAt, personOfGit } from './clone'
 import { type Git, gitIn, unlessNo } from './git'
 import { type Objects, type OwnFiles, ownFiles } from './gitFiles'
 import { type Found, type Head, Heads, linesIn, mergedTree } from './gitHead'
@@ -17,8 +18,8 @@ export interface GitSettings {
   branch: string
   /** The branch at which it begins, and which is merged into it; by default, the remote's HEAD. */
   base?: string | undefined
-  /** In whose name the editor commits. */
-  committer: Person
+  /** In whose name the editor commits; by default, the person in git's settings. */
+  committer?: Person | undefined
 }
 
 type GitPlace = Pick<Workplace & { kind: 'git' }, 'key' | 'base' | 'proposeAt' | 'notices'>
@@ -28,19 +29,24 @@ type GitPlace = Pick<Workplace & { kind: 'git' }, 'key' | 'base' | 'proposeAt' |
  *
  * @param site where the content and the schema are in a clone
  * @param own the folder that gets the content; no other process may use it
- * @param sources the files from which the running editor was built
+ * @param sources resolves to the files from which the running editor was built
  * @throws Error with a remedy if the clone cannot be used
  */
 export async function branchIn(
   { folder, schema }: Pick<ContentConfig, 'folder' | 'schema'>,
   settings: GitSettings,
   own: string,
-  sources: readonly string[],
+  sources: () => Promise<readonly string[]>,
 ): Promise<GitBranch> {
   const clone = await cloneAt(folder, settings.remote)
+  const committer = settings.committer ?? (await personOfGit(gitIn(clone.top)))
+  const isOutdated = await comparisonWith([schema, ...(await sources())], clone.top)
   const files = ownFiles(clone, own)
-  const isOutdated = await comparisonWith([schema, ...sources], clone.top)
-  return new GitBranch(clone, { ...settings, folder }, files, await files.keep(schema), isOutdated)
+  // The clone's next checkout may change it.
+  const schemaAtStart = join(own, 'schema.graphql')
+  await copyFile(schema, schemaAtStart)
+  const all = { ...settings, folder, committer }
+  return new GitBranch(clone, all, files, schemaAtStart, isOutdated)
 }
 
 /**
@@ -56,7 +62,7 @@ class GitBranch implements Branch {
   /** @param schema a copy of it, as it was when the editor was started */
   constructor(
     private readonly clone: Clone,
-    private readonly settings: GitSettings & { folder: string },
+    private readonly settings: GitSettings & { folder: string; committer: Person },
     private readonly files: OwnFiles,
     readonly schema: string,
     private readonly isOutdated: (objects: Objects) => boolean,
@@ -104,9 +110,8 @@ class GitBranch implements Branch {
       const { parents } = known(this.found).head
       const text = inOneLine(summary) || 'Change the content'
       const commit = await this.commit(await this.files.treeWith(paths), parents, person, text)
-      const short = await this.git('rev-parse', '--short', commit)
       await this.send(commit)
-      return short
+      return shortened(commit)
     } catch (error) {
       // On a full disk this may fail too, but the first error says why, and the next read mends it.
       await undo().catch(() => undefined)
@@ -148,10 +153,15 @@ class GitBranch implements Branch {
   private async commit(tree: string, parents: readonly string[], author: Person, text: string) {
     const { committer } = this.settings
     const isSigned = await unlessNo(this.git('config', '--type=bool', 'commit.gpgSign'))
-    const env = { GIT_AUTHOR_NAME: author.name, GIT_AUTHOR_EMAIL: author.email }
+    const env = {
+      GIT_AUTHOR_NAME: author.name,
+      GIT_AUTHOR_EMAIL: author.email,
+      GIT_COMMITTER_NAME: committer.name,
+      GIT_COMMITTER_EMAIL: committer.email,
+    }
     const onParents = parents.flatMap((parent) => ['-p', parent])
     const options = [...(isSigned === 'true' ? ['-S'] : []), ...onParents, '-m', text]
-    return gitIn(this.clone.top, { committer, env })('commit-tree', ...options, tree)
+    return gitIn(this.clone.top, { env })('commit-tree', ...options, tree)
   }
 
   /** Pushes a commit, if the branch at the server is as it was read. */
@@ -206,8 +216,10 @@ function refuse(error: unknown, what: string): never {
   throw error instanceof GitError ? new RefusedError(gitRefusal(error, what)) : error
 }
 
+const shortened = (commit: string): string => commit.slice(0, 8)
+
 const conflicting = (commit: string, branch: string): string =>
-  `Nothing was saved: others have changed the same texts since. Ask a developer to merge ${commit.slice(0, 8)}, which is in the editor's clone, into ${branch}.`
+  `Nothing was saved: others have changed the same texts since. Ask a developer to merge ${shortened(commit)}, which is in the editor's clone, into ${branch}.`
 
 const inOneLine = (text: string): string =>
   text.replace(/[\s\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { copyFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Clone, submodule } from './clone'
 import { gitIn } from './git'
@@ -43,12 +43,6 @@ export function ownFiles({ gitFolder, prefix }: Clone, own: string) {
       const paths = names.map((name) => prefix + name.replaceAll('\\', '/'))
       await git('update-index', '--add', '--remove', '--', ...paths)
       return git('write-tree')
-    },
-    /** Copies a file that the clone's next checkout may change; returns the copy's path. */
-    async keep(path: string): Promise<string> {
-      const copy = join(own, 'schema.graphql')
-      await copyFile(path, copy)
-      return copy
     },
   }
 }

@@ -23,8 +23,8 @@ const maxDeepening = 600_000
 
 /**
  * The remote's branch, the base and the commits that were saved, as refs below `refs/content-editor/`.
- * Remote-tracking branches stay, because `push --force-with-lease` of a developer relies on them.
- * Its methods throw GitError.
+ * A fetch leaves remote-tracking branches alone, because a developer's `push --force-with-lease`
+ * relies on them. Its methods throw GitError.
  */
 export class Heads {
   private readonly git: Git

@@ -22,14 +22,6 @@ const askServer = 'ask whoever looks after the Git server'
  */
 const causes: readonly (readonly [RegExp, string])[] = [
   [
-    /^git commit-tree\nno answer in time/,
-    `Git waited too long before it could commit, perhaps for a passphrase that signs the commit. Please ${askEditor}.`,
-  ],
-  [
-    /^.*\nno answer in time/,
-    `The Git server did not answer in time. Try again in a minute; if it stays so, ${askServer}.`,
-  ],
-  [
     /remote: .*(no space left|quota exceeded)/i,
     `The disk of the Git server is full. Please ${askServer}.`,
   ],
@@ -40,6 +32,14 @@ const causes: readonly (readonly [RegExp, string])[] = [
   [
     /(verified|valid) signatures|must be signed|unsigned commit/i,
     `The Git server accepts only signed commits. Please ${askEditor} to have the editor sign them.`,
+  ],
+  [
+    /^git commit-tree\nno answer in time|failed to sign|signing ?key|write commit object/i,
+    `Git could not sign the commit: the key is missing, or needs a passphrase, which nobody can type here. Please ${askEditor}.`,
+  ],
+  [
+    /^.*\nno answer in time/,
+    `The Git server did not answer in time. Try again in a minute; if it stays so, ${askServer}.`,
   ],
   [
     /tell me who you are|empty ident|(committer|author)('s email)? '|only push|GH007/i,
@@ -78,12 +78,8 @@ const causes: readonly (readonly [RegExp, string])[] = [
     `The Git server does not give the editor permission for this. Please ${askServer} to let it fetch, and push to branches below content/.`,
   ],
   [
-    /': permission denied|insufficient permission|dubious ownership/i,
+    /': permission denied|insufficient permission|unable to create directory|dubious ownership/i,
     `The account under which the editor runs may not use the repository's files. Please ${askEditor}.`,
-  ],
-  [
-    /failed to sign|signing ?key|write commit object/i,
-    `Git could not sign the commit: the key is missing, or needs a passphrase, which nobody can type here. Please ${askEditor}.`,
   ],
   [
     /authentication failed|permission denied \(|could not read (username|password)|access denied/i,
@@ -122,7 +118,7 @@ export function gitRefusal({ step, message }: GitError, what: string): string {
     .split('\n')
     .map((line) => line.replace(/^(remote|error|fatal|hint):\s*/, '').trim())
     .filter(
-      (line) => line !== '' && !/^(To |failed to push some refs|no answer in time)/.test(line),
+      (line) => line !== '' && !/^(To \S+$|failed to push some refs|no answer in time)/.test(line),
     )
     .slice(-8)
   const last = words.length > 0 ? `Git says: ${words.join(' ')}` : `It did not end: git ${step}.`
