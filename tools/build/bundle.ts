@@ -17,8 +17,11 @@ interface Names {
   chunkFilename: string
 }
 
-/** terser-webpack-plugin's own type of a minifier. */
-type Minify = (files: Record<string, string>, ...rest: unknown[]) => Promise<object>
+/** terser-webpack-plugin's own type of a minifier, whose `map` is that of its own step. */
+type Minify = (
+  file: Readonly<Record<string, string>>,
+  sourceMap: object | undefined,
+) => Promise<{ code: string; map?: object | string | undefined }>
 
 /**
  * Puts scripts and styles into /static/ too, with a content hash in their names, so that one rule
@@ -46,13 +49,6 @@ export function minify({ optimization }: Configuration): void {
   const terser = optimization.minimizer.find(({ constructor: { name } }) => name === 'TerserPlugin')
   if (!terser) throw new Error("Gatsby's webpack configuration has no plugin for minifying.")
   const { implementation } = terser.options.minimizer
-  const withOlderSyntax: Minify = async (files, ...rest) => {
-    const older = Object.entries(files).map(async ([name, text]) => {
-      const { code } = await transform(text, { target: oldestBrowsers(), charset: 'utf8' })
-      return [name, code]
-    })
-    return implementation(Object.fromEntries(await Promise.all(older)), ...rest)
-  }
   const ecma = 2020
   // Functions in objects become methods, which saves 700 bytes; a method cannot be called with
   // `new`, so what begins with a capital stays.
@@ -60,10 +56,16 @@ export function minify({ optimization }: Configuration): void {
   const options = { compress, format: { ecma } }
   Object.assign(terser.options, {
     extractComments: { filename: noticesFile, banner: noticesBanner },
-    minimizer: { implementation: withOlderSyntax, options },
-    // Its worker processes would receive the function without its closure.
+    minimizer: { implementation: [olderSyntax, implementation], options: [{}, options] },
+    // Its worker processes would receive our function without what it calls.
     parallel: false,
   })
+}
+
+const olderSyntax: Minify = async (file, sourceMap) => {
+  const [[sourcefile = '', text = ''] = []] = Object.entries(file)
+  const sourcemap = sourceMap ? 'external' : false
+  return transform(text, { target: oldestBrowsers(), charset: 'utf8', sourcefile, sourcemap })
 }
 
 /** What webpack does not name: its runtime, which has no file, and the font, which is copied. */
