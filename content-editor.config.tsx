@@ -59,6 +59,25 @@ const contact = ({ contact, site }: SiteTexts, state: string | undefined) => (
   </ContactScreen>
 )
 
+/** The form's states by the first of these groups that fits; `Sending` has the rest. */
+const stateGroups = {
+  Entries: /^(Sent empty|Wrong|Too long|An e-mail)/,
+  'Saved entries': /draft|cleared|Browser|Browsing/i,
+  Documents: /^(Document|Pictures)/,
+  'Sending failed': /failed|again|before with|program/,
+  Sending: /./,
+}
+
+const groupOf = (state: string) =>
+  Object.entries(stateGroups).find(([, names]) => names.test(state))?.[0]
+
+const groupedStates = Object.fromEntries(
+  Object.keys(stateGroups).map((group) => [
+    group,
+    Object.keys(contactStates).filter((state) => groupOf(state) === group),
+  ]),
+)
+
 const notFound = ({ site }: SiteTexts) => <NoticeScreen {...site.notFound} site={site} />
 
 const config: EditorConfig = {
@@ -78,7 +97,7 @@ const config: EditorConfig = {
       name: 'Contact',
       file: 'contact.yaml',
       Page: (props) => <Framed path="/contact/" screen={contact} {...props} />,
-      states: Object.keys(contactStates),
+      states: groupedStates,
     },
     '/404/': {
       name: 'Page not found',

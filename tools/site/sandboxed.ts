@@ -7,6 +7,7 @@ import {
   type Sandbox,
   startSandbox,
 } from '@partner-site/provider-sandbox'
+import { loopback } from '../lib/host'
 import { testBuilds } from '../lib/testBuilds'
 import { applicationMail } from './applicationMail'
 import { addressVariables } from './environment'
@@ -24,9 +25,6 @@ export function sandboxVariables(origin: string): Record<string, string> {
     ...addressVariables.map((name) => [name, origin]),
   ])
 }
-
-/** The only address our servers listen on. Nothing outside this machine can reach it. */
-const loopback = '127.0.0.1'
 
 const usualPorts = { SITE_PORT: 9000, SANDBOX_PORT: defaultPort }
 type PortVariable = keyof typeof usualPorts
@@ -49,16 +47,16 @@ const listening = <Server>(server: Promise<Server>, port: number, variable: Port
  *
  * @throws Error that says what to do, if it is taken
  */
-export async function freeSitePort(): Promise<number> {
+export async function freeSitePort(host = loopback): Promise<number> {
   const port = portOf('SITE_PORT')
-  const probe = createServer().listen(port, loopback)
+  const probe = createServer().listen(port, host)
   await listening(once(probe, 'listening'), port, 'SITE_PORT')
   probe.close()
   await once(probe, 'close')
   return port
 }
 
-/** The sandbox's origin in a site built for it, from SANDBOX_PORT. */
+/** The sandbox's origin in a site built for this machine alone, from SANDBOX_PORT. */
 export const sandboxOrigin = (): string =>
   `http://${loopback}:${portOf('SANDBOX_PORT') || defaultPort}`
 
@@ -78,16 +76,16 @@ export function pointAtSandbox(origin = sandboxOrigin()): void {
  * @param port by default that of SANDBOX_PORT; 0 is any free one
  * @throws Error that says what to do, if the port is taken
  */
-export const startProviders = (port = portOf('SANDBOX_PORT')): Promise<Sandbox> =>
-  listening(startSandbox({ port, template: applicationMail }), port, 'SANDBOX_PORT')
+export const startProviders = (port = portOf('SANDBOX_PORT'), host = loopback): Promise<Sandbox> =>
+  listening(startSandbox({ host, port, template: applicationMail }), port, 'SANDBOX_PORT')
 
 /**
  * Starts the sandbox, and points this process and its children at it.
  *
  * @throws Error that says what to do, if a port is taken
  */
-export async function startSandboxForSite(): Promise<Sandbox> {
-  const sandbox = await startProviders()
+export async function startSandboxForSite(host = loopback): Promise<Sandbox> {
+  const sandbox = await startProviders(undefined, host)
   pointAtSandbox(sandbox.url)
   return sandbox
 }

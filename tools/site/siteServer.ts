@@ -1,6 +1,7 @@
 import { posix, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import { loopback } from '../lib/host'
 import { builtPages } from './builtPages'
 import { headersOf, plainHeaders } from './headers'
 
@@ -11,8 +12,9 @@ import { headersOf, plainHeaders } from './headers'
  * has the security headers of headers.ts.
  *
  * @param root folder of the built site
- * @param port on 127.0.0.1; by default any free port
+ * @param port by default any free one
  * @param extend adds to the server
+ * @param host an address of this machine
  * @returns its address, and a function that stops it
  * @throws the system's error, for example `EADDRINUSE`
  */
@@ -20,6 +22,7 @@ export async function serveSite(
   root: string,
   port = 0,
   extend: (server: FastifyInstance) => void = () => {},
+  host = loopback,
 ) {
   const pages = new Set(builtPages(root).map(({ path }) => path))
   const server = Fastify({
@@ -60,6 +63,6 @@ export async function serveSite(
     else reply.send(error)
   })
   server.setNotFoundHandler((_request, reply) => reply.code(404).sendFile('404.html'))
-  const url = await server.listen({ host: '127.0.0.1', port })
+  const url = await server.listen({ host, port })
   return { url, close: () => server.close() }
 }

@@ -1,7 +1,7 @@
 /** A site for the journeys, whose pages show every text and picture of their file. */
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 import type { ContentData, Value } from '@partner-site/content-model'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { EditorConfig, PreviewPageProps } from '../src/config'
 import Guide from './guide.md'
 
@@ -45,7 +45,23 @@ interface PageProps extends PreviewPageProps {
   own: ContentData | undefined
 }
 
-function Page({ own = {}, content, scheme }: PageProps) {
+/** Renders a state late, below the page, and takes the focus, as the site's forms do. */
+function State({ name }: { name: string }) {
+  const [isShown, setShown] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true))
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (isShown) button.current?.click()
+  }, [isShown])
+  return (
+    isShown && <button ref={button} type="button">{`The form is ${name.toLowerCase()}.`}</button>
+  )
+}
+
+function Page({ own = {}, content, state, scheme }: PageProps) {
   useEffect(() => {
     const [paper, ink] = scheme === 'dark' ? ['#111', '#fff'] : ['#fff', '#111']
     Object.assign(document.body.style, { background: paper, color: ink })
@@ -61,6 +77,7 @@ function Page({ own = {}, content, scheme }: PageProps) {
         <h1>{headline || textAt(own, 'heading')}</h1>
         <Texts of={shown} />
       </main>
+      {state && <State key={state} name={state} />}
       <footer>{textAt(site, 'footer', 'copyright')}</footer>
     </>
   )
@@ -81,6 +98,7 @@ const config: EditorConfig = {
     '/contact/': {
       name: 'Contact',
       file: 'contact.yaml',
+      states: { Sending: ['Sent', 'Refused'] },
       Page: ({ content, ...props }) => <Page own={content.contact} content={content} {...props} />,
     },
   },

@@ -6,7 +6,7 @@ const theirs = 'A headline of somebody else'
 const mine = 'A headline of mine'
 
 const lead = (staff: Staff) => staff.field('Sentence below the headline', 'Hero')
-const question = (staff: Staff) => staff.alert('Somebody else changed home.yaml while')
+const question = (staff: Staff) => staff.alert('Somebody else changed Home while')
 
 test('others change a file, then a text that is edited', async ({ me, other, editor }) => {
   await me.changeHeadline(mine)
@@ -15,7 +15,7 @@ test('others change a file, then a text that is edited', async ({ me, other, edi
   await lead(other).fill('A sentence of somebody else.')
   await other.save()
   // The editor polls every few seconds.
-  await expect(me.notice('Somebody else changed home.yaml too.')).toBeVisible()
+  await expect(me.notice('Somebody else changed Home too.')).toBeVisible()
   await expect(lead(me)).toHaveValue('A sentence of somebody else.')
   await expect(me.headline).toHaveValue(mine)
 

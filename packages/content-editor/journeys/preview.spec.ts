@@ -68,6 +68,28 @@ test('a link leads to its page, a text to its field, and a field to its text', a
   await expect(shown).toBeInViewport()
 })
 
+test('a state shows what it is about, and leaves the focus where it is', async ({ me }) => {
+  await me.show('Contact')
+  const states = me.page.getByRole('combobox', { name: 'State of the page' })
+  await expect(states.locator('optgroup[label=Sending]')).toHaveCount(1)
+  for (const name of ['Sent', 'Refused']) {
+    await me.preview.locator('html').evaluate(() => window.scrollTo(0, 0))
+    await states.focus()
+    await states.selectOption(name)
+    const news = me.preview.getByText(`The form is ${name.toLowerCase()}.`)
+    await expect(news).toBeInViewport()
+    await expect(states).toBeFocused()
+  }
+})
+
+test('an entry that is added is shown as soon as it has a text', async ({ me }) => {
+  await me.show('Contact')
+  const reasons = me.part('Why partner with us')
+  await reasons.getByRole('button', { name: /^Add a/ }).click()
+  await reasons.getByRole('textbox').last().pressSequentially('Buses at night')
+  await expect(me.preview.getByText('Buses at night')).toBeInViewport()
+})
+
 test('the help is the guide, whose links lead to its headings alone', async ({
   context,
   editor,

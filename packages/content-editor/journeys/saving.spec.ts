@@ -35,7 +35,7 @@ test('texts, an entry and a picture: these lines of the files change', async ({ 
     await me.openReview()
     const changesOf = (name: string) =>
       me.review.getByRole('region', { name }).getByRole('listitem')
-    const [home, about] = [changesOf('Home (home.yaml)'), changesOf('About (about.yaml)')]
+    const [home, about] = [changesOf('Home'), changesOf('About')]
     await expect(home).toHaveCount(3)
     await expect(home.first()).toContainText('Sell Singapore and Malaysia with our own coaches')
     await expect(about).toHaveCount(2)
@@ -73,6 +73,18 @@ test('texts, an entry and a picture: these lines of the files change', async ({ 
     await expect(me.saved).toBeVisible()
     await expect(me.notice(/^Saved /)).toHaveCount(0)
   })
+})
+
+test('on a phone, a save leaves the form and the focus where they are', async ({ me }) => {
+  await me.page.setViewportSize({ width: 390, height: 640 })
+  await me.show('About')
+  const figure = me.field('Figure', 'Figure 1: vehicles in Singapore')
+  await figure.fill('25+')
+  await expect(me.reviewButton).toBeInViewport()
+  await me.save()
+  await expect(figure).toBeFocused()
+  await expect(figure).toBeInViewport({ ratio: 1 })
+  await expect(me.saved).toBeInViewport()
 })
 
 /** A JPEG with EXIF orientation 6: 2600 × 1500 px once it is rotated. */

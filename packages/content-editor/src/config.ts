@@ -14,8 +14,8 @@ export interface PreviewPage {
   /** Its own file, which the preview follows; texts that every page has lead to no page. */
   readonly file?: string
   readonly Page: ComponentType<PreviewPageProps>
-  /** Other states that visitors may see, by their names in the preview. */
-  readonly states?: readonly string[]
+  /** The names of other states that visitors may see, by the name of their group. */
+  readonly states?: Readonly<Record<string, readonly string[]>>
 }
 
 export interface Crop {

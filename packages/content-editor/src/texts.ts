@@ -69,7 +69,8 @@ export const texts = {
 
 export const conflictTexts = {
   changed: (file: string) => `Somebody else changed ${file} while you were editing it.`,
-  detail: 'Nothing is lost. You both changed these, so choose which to keep:',
+  detail:
+    'You both changed what is below, so choose which to keep. What only one of you changed is kept.',
   mine: 'Mine',
   theirs: 'Theirs',
   nothing: '(removed)',
@@ -86,7 +87,7 @@ export const reviewTexts = {
   after: 'After',
   added: 'Added',
   removed: 'Removed',
-  reordered: 'Order changed',
+  reordered: 'New order',
   discard: (label: string) => `Discard the change to ${label}`,
   discardShort: 'Discard',
   discardFile: (file: string) => `Discard all changes to ${file}`,
@@ -98,12 +99,15 @@ export const reviewTexts = {
     `First choose what to keep in ${file}, which somebody else changed too.`,
   decide: 'Decide now',
   notSaved: 'Nothing was saved.',
+  /** Leaves out what the title above says already. */
+  reason: (message: string) => capital(message.replace(/ ?Nothing was saved[.;]/, '').trim()),
   summaryOf: (labels: string, more: number) =>
     `Change ${labels}${more > 0 ? ` and ${more} more` : ''}`,
 }
 
 export const fieldTexts = {
   undo: 'Undo changes in this field',
+  clean: 'Clean up this text',
   used: (count: number, max: number, unit: string) => `${count} of ${max} ${unit}s`,
   left: (count: number, unit: string) => `${counted(count, unit)} left`,
   tooMany: (count: number, unit: string) => `${counted(count, unit)} too many`,
@@ -151,6 +155,7 @@ export const pictureTexts = {
   checkAlt: 'Check that the alternative text still describes it.',
   notLoaded: 'This picture cannot be shown.',
   current: 'In use here',
+  notSaved: 'Uploaded, not saved yet',
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed.`,
 }

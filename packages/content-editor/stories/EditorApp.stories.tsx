@@ -43,9 +43,35 @@ export const Unreadable: Story = {
 export const Merged: Story = {
   args: { work: keeps(workOn(edited, homeWith({ lead: 'In Singapore.' }))) },
 }
-/** Two people changed the headline. */
+const [singapore, malaysia] = [
+  { value: '20+', label: 'vehicles in Singapore' },
+  { value: '8+', label: 'vehicles in Malaysia' },
+]
+/** Two people changed the headline; one of them removed a figure that the other edited. */
 export const Conflict: Story = {
-  args: { work: keeps(workOn(edited, homeWith({ headline: 'We had the coaches' }))) },
+  args: {
+    work: keeps(
+      workOn(
+        { ...edited, figures: [singapore] },
+        { ...homeWith({ headline: 'We had the coaches' }), figures: [singapore, malaysia] },
+      ),
+    ),
+  },
+}
+/** What somebody has to do in Git. */
+export const GitNotices: Story = {
+  args: {
+    server: fakeServer({
+      workplace: {
+        ...git,
+        notices: [
+          { kind: 'lost', commit: 'a1b2c3d', saves: 2 },
+          { kind: 'outdated' },
+          { kind: 'conflict' },
+        ],
+      },
+    }),
+  },
 }
 export const DeletedByOthers: Story = {
   args: {

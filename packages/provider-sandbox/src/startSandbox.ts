@@ -15,6 +15,8 @@ export interface Sandbox {
 }
 
 export interface SandboxOptions {
+  /** An address of this machine, by default 127.0.0.1. At any other, all who reach it can read what was sent. */
+  host?: string
   /** 0 picks any free port. */
   port?: number | undefined
   /** Determines what the mailbox shows, and which variables a request must have; by default, any. */
@@ -29,11 +31,11 @@ export function portFrom(text: string, name: string): number {
   throw new Error(`${name} must be a whole number from 0 to 65535, not "${text}".`)
 }
 
-/** Starts both providers and the mailbox on 127.0.0.1; throws the system's error, such as `EADDRINUSE`. */
+/** Starts both providers and the mailbox; throws the system's error, such as `EADDRINUSE`. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port = defaultPort, template } = options
+  const { host = '127.0.0.1', port = defaultPort, template } = options
   const app = await createServer({ outbox: [], faults: new Faults(), uploads: new Map(), template })
-  const url = await app.listen({ host: '127.0.0.1', port })
+  const url = await app.listen({ host, port })
   return { url, inboxUrl: `${url}/mailbox`, close: () => app.close() }
 }
 

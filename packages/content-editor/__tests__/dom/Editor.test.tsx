@@ -1,4 +1,12 @@
-import { fireEvent, render, screen, waitForElementToBeRemoved } from '@testing-library/react'
+import type { Value } from '@partner-site/content-model'
+import {
+  act,
+  fireEvent,
+  render,
+  screen,
+  waitForElementToBeRemoved,
+  within,
+} from '@testing-library/react'
 import { getIn } from 'formik'
 import { composeStories } from '../../../../__tests__/support/stories'
 import { placeOfText } from '../../src/app/PreviewPane'
@@ -6,7 +14,16 @@ import { createEditor } from '../../src/app/store'
 import { unsavedWorkInBrowser } from '../../src/app/unsavedWork'
 import { save } from '../../src/app/useServer'
 import * as stories from '../../stories/EditorApp.stories'
-import { fakeServer, git, home, homeWith, keepsNothing, tooLong } from '../../stories/support'
+import {
+  fakeServer,
+  git,
+  home,
+  homeWith,
+  keeps,
+  keepsNothing,
+  tooLong,
+  workOn,
+} from '../../stories/support'
 
 const { Conflict, DeletedByOthers, NotOpened, Open, Review } = composeStories(stories)
 
@@ -58,7 +75,7 @@ test('with git, a save is a commit with a summary, which can be proposed; until 
   fireEvent.click(button('Continue editing'))
   expect(button('Saving…')).toBeVisible()
   answer()
-  expect(await screen.findByText(/^Saved home\.yaml as a1b2c3d on content\/edits\./)).toBeVisible()
+  expect(await screen.findByText(/^Saved Home as a1b2c3d on content\/edits\./)).toBeVisible()
   expect(server.save).toHaveBeenCalledWith(expect.objectContaining({ summary: 'Shorten it' }))
   const link = screen.getByRole('link', { name: /^Propose the changes/ })
   expect(link).toHaveAttribute('href', git.proposeAt)
@@ -69,6 +86,69 @@ test('the question what to keep goes with the changes that led to it', async () 
   fireEvent.click(await screen.findByText('Discard them'))
   expect(await opened()).toBeVisible()
   expect(screen.queryByRole('radio', { name: /^Mine/ })).toBeNull()
+})
+
+test('a question has one entry, with both sides by their labels, and marks what differs', async () => {
+  render(<Conflict />)
+  const figure = await screen.findByRole('group', {
+    name: 'Figures, Figure 2: vehicles in Malaysia',
+  })
+  const choices = within(figure).getAllByRole('radio')
+  expect(choices.map((choice) => choice.parentElement?.parentElement?.textContent)).toEqual([
+    'Mine (removed)',
+    'Theirs Value: 10+Label: vehicles in Malaysia',
+  ])
+  const headline = screen.getByRole('group', { name: 'Hero, Headline' })
+  const marked = within(headline).getAllByText(/\w/, { selector: 'mark' })
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['drive', 'own the coaches'])
+})
+
+test('the review shows a new order, and pictures as pictures', async () => {
+  const edited = homeWith({ image: 'images/old.png' })
+  const figures = (home.figures as readonly Value[]).toReversed()
+  render(<Review work={keeps(workOn({ ...edited, figures }))} />)
+  fireEvent.click(await screen.findByRole('button', { name: /Review and save/ }))
+  const [picture, order] = within(screen.getByRole('dialog')).getAllByRole('listitem')
+  const sources = [...(picture?.querySelectorAll('img') ?? [])].map((one) =>
+    one.getAttribute('src'),
+  )
+  expect(sources).toEqual(['content/images/hero.png', 'content/images/old.png'])
+  expect(order).toHaveTextContent(
+    /Before.*Singapore · vehicles in Malaysia.*New order.*Malaysia · vehicles in Singapore/,
+  )
+})
+
+test('a refusal says once that nothing was saved', async () => {
+  const server = fakeServer()
+  const save = 'Nothing was saved; your changes are still in this window. The Git server is down.'
+  server.save = () => Promise.reject(new Error(save))
+  render(<Review server={server} />)
+  fireEvent.click(await screen.findByRole('button', { name: /Review and save/ }))
+  fireEvent.click(button('Save'))
+  expect(await screen.findByText('Nothing was saved.')).toBeVisible()
+  const rest = 'Your changes are still in this window. The Git server is down.'
+  expect(screen.getByText(rest)).toBeVisible()
+})
+
+test('Ctrl+Z and Ctrl+Shift+Z undo and redo, but not in a text or a dialog', async () => {
+  render(<Open />)
+  await opened()
+  fireEvent.click(button('Add a figure'))
+  const entries = () => screen.getAllByRole('group', { name: /^Figure \d/ }).length
+  const press = (element: Element, shiftKey = false) =>
+    fireEvent.keyDown(element, { key: shiftKey ? 'Z' : 'z', ctrlKey: true, shiftKey })
+  const text = screen.getByRole('textbox', { name: 'Headline' })
+  act(() => text.focus())
+  press(text)
+  expect(entries()).toBe(3)
+  act(() => button('Add a figure').focus())
+  press(button('Add a figure'))
+  expect(entries()).toBe(2)
+  press(document.body, true)
+  expect(entries()).toBe(3)
+  fireEvent.click(button(/Review and save/))
+  press(button('Continue editing'))
+  expect(button('Discard the change to Figures, Figure 3')).toBeVisible()
 })
 
 test('the question stays when the file breaks, or the answer would be lost', async () => {
@@ -86,7 +166,7 @@ test('a file that somebody deleted is named in the others’ forms, and keeps it
   expect(await screen.findByDisplayValue('We drive')).toBeVisible()
   fireEvent.click(screen.getByRole('tab', { name: /^About/ }))
   expect(screen.getByText(/^home\.yaml cannot be read: Somebody deleted it/)).toBeVisible()
-  fireEvent.click(button('Show home.yaml'))
+  fireEvent.click(button('Show Home'))
   expect(screen.getByDisplayValue('We drive')).toBeVisible()
 })
 
@@ -254,7 +334,7 @@ test('an unedited file follows what others saved, and says so until the next cha
   actions.sync(await server.content())
   expect(shown('headline')).toBe('Theirs')
   const { others } = store.getState().notices
-  expect(others).toEqual(['Somebody else changed home.yaml. You see the new version.'])
+  expect(others).toEqual(['Somebody else changed Home. You see the new version.'])
   type('headline', 'Mine')
   expect(store.getState().notices.others).toEqual([])
 })

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { composeStories } from '../../../../__tests__/support/stories'
 import { acceptedBy } from '../../src/fields/PictureFieldView'
 import * as stories from '../../stories/Fields.stories'
+import { homeWith } from '../../stories/support'
 
 const { Text, TextWithPlaceholders, OptionalText, LeadsTo, Toggle, ...others } =
   composeStories(stories)
-const { Picture, List, ListOfTexts, MissingGroup } = others
+const { TextWithError, Picture, List, ListOfTexts, MissingGroup } = others
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('text', () => {
@@ -63,6 +64,24 @@ describe('text', () => {
     await userEvent.clear(field)
     await userEvent.paste(' \u00A0coaches\t\n')
     expect(field).toHaveValue('coaches')
+  })
+
+  test('that is wrong is cleaned by one press, where it is plain what was meant', async () => {
+    const headline = ' “*Own* coa**ch** co\u200Baches,\u00A0driven\u2011well” '
+    render(<TextWithError content={homeWith({ headline })} />)
+    const field = await screen.findByRole('textbox', { name: 'Headline' })
+    await press('Clean up this text')
+    expect(field).toHaveValue('Own coach coaches, driven-well')
+    expect(screen.queryByRole('button', { name: 'Clean up this text' })).toBeNull()
+  })
+
+  test('that is an address is trimmed when it is left', async () => {
+    render(<LeadsTo />)
+    const field = await screen.findByRole('combobox', { name: 'Leads to' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '/contact/ ')
+    await userEvent.tab()
+    expect(field).toHaveValue('/contact/')
   })
 
   test('inserts a placeholder at the caret', async () => {

@@ -1,4 +1,4 @@
-import { readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import fs, { readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { ContentData } from '@partner-site/content-model'
@@ -205,6 +205,10 @@ test.each([
   // Refused by its header, because decoding would fill the memory.
   ['a.png is 20000 by 20000 pixels, but', () => pretended(20_000, 20_000), place],
   ['a.webp is animated, but would stand still on the site.', animation, place],
+  ['a.pdf is a PDF, not a picture.', () => Buffer.from('%PDF-1.7\n'), place],
+  ['a.heic is HEIC, as iPhones save it.', () => Buffer.from('\0\0\0 ftypheic\0\0'), place],
+  ['a.jpg is empty: it has no bytes.', () => Buffer.alloc(0), place],
+  ['No browser shows a.xyz: it may be', () => Buffer.from('hello'), place],
   ['The file a.png is damaged or incomplete.', async () => (await oven()).subarray(0, 80), place],
   ['shop.yaml has no picture "name".', oven, 'file=shop.yaml&key=name'],
   ['../x.yaml has no picture', oven, 'file=../x.yaml&key=oven'],
@@ -214,6 +218,21 @@ test.each([
   const answer = await editor.upload(await bytes(), name, at)
   expect(answer).toEqual({ ok: false, message: expect.stringContaining(sentence) })
   expect(await snapshot(editor.uploads)).toEqual({})
+})
+
+test.each([
+  ['ENOSPC', 'The disk is full, so the picture was not uploaded.'],
+  ['EROFS', 'The disk refused the picture (EROFS).'],
+])('an upload that the disk refuses (%s) says so, and leaves no file', async (code, sentence) => {
+  jest.spyOn(fs, 'writeFile').mockImplementationOnce(async (path) => {
+    await writeFile(`${path}`, '')
+    throw Object.assign(new Error(code), { code })
+  })
+  const refused = await editor.upload(await oven(), 'new.png')
+  expect(refused).toEqual({ ok: false, message: expect.stringContaining(sentence) })
+  expect(await snapshot(editor.uploads)).toEqual({})
+  const again = await uploaded(await oven(), 'new.png')
+  expect(again.picture.path).toBe('images/new.png')
 })
 
 test('a picture gets a name that is safe in addresses and on every system', () => {

@@ -15,15 +15,15 @@ import { useErrorsIn } from '../fields/field'
 import { ErrorCount } from '../fields/ObjectFieldView'
 import { texts } from '../texts'
 import { changedFiles } from './changes'
-import { EditorTheme, wide } from './EditorTheme'
-import { Header } from './Header'
+import { EditorTheme, useIsWide, wide } from './EditorTheme'
+import { Header, keepFocus, SaveButton } from './Header'
 import { ConflictPanel, Notices } from './Notices'
 import { PreviewPane } from './PreviewPane'
 import { ReviewDialog } from './ReviewDialog'
 import type { EditorServer } from './server'
 import { createEditor, type Editor, EditorContext, useActions, useEditor } from './store'
 import type { UnsavedWorkStore } from './unsavedWork'
-import { useFocusTarget, useSaveKey, useServer, useUnsavedWork } from './useServer'
+import { useFocusTarget, useKeys, useServer, useUnsavedWork } from './useServer'
 
 export interface EditorAppProps {
   server: EditorServer
@@ -75,7 +75,14 @@ export function EditorApp({
   )
 }
 
-const columns = { display: 'grid', gap: 3, p: { xs: 2, md: 3 } }
+const columns = {
+  display: 'grid',
+  gap: 3,
+  p: { xs: 2, md: 3 },
+  // The room of the bar at the bottom.
+  pb: { xs: 16, md: 16 },
+  [wide]: { pb: 3 },
+}
 const oneColumn = { maxWidth: '60rem' }
 const twoColumns = { [wide]: { gridTemplateColumns: 'minmax(22rem, 5fr) minmax(0, 6fr)' } }
 const previewColumn = {
@@ -83,12 +90,19 @@ const previewColumn = {
   [wide]: { position: 'sticky', top: 88, height: 'calc(100dvh - 108px)' },
 }
 const onlyWide = { display: 'none', [wide]: { display: 'block' } }
-const viewSwitch = {
-  position: 'sticky',
+/** Not sticky: browsers scroll the page when a button that sticks takes the focus. */
+const bottomBar = {
+  position: 'fixed',
   bottom: 8,
+  insetInline: 8,
   zIndex: 1,
-  justifySelf: 'center',
-  [wide]: { display: 'none' },
+  pointerEvents: 'none',
+  // Both buttons in one row at 360 px.
+  '&& > *': { pointerEvents: 'auto', px: 1.5 },
+  flexDirection: 'row',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 1,
 }
 
 function Workspace({ work, Preview }: Pick<EditorAppProps, 'work' | 'Preview'>) {
@@ -98,7 +112,8 @@ function Workspace({ work, Preview }: Pick<EditorAppProps, 'work' | 'Preview'>) 
   useServer()
   useUnsavedWork(work)
   useFocusTarget()
-  useSaveKey()
+  useKeys()
+  const isWide = useIsWide()
   const isPreview = view === 'preview'
   return (
     <>
@@ -113,19 +128,23 @@ function Workspace({ work, Preview }: Pick<EditorAppProps, 'work' | 'Preview'>) 
             <Preview />
           </Box>
         )}
-        {Preview && (
-          <Button
-            variant="contained"
-            sx={viewSwitch}
-            onClick={() => {
-              flushSync(() => set({ view: isPreview ? 'form' : 'preview' }))
-              // The page is at the end of the preview, below the controls.
-              if (isPreview) window.scrollTo(0, 0)
-              else preview.current?.scrollIntoView({ block: 'end' })
-            }}
-          >
-            {isPreview ? texts.showForm : texts.showPreview}
-          </Button>
+        {!isWide && (
+          <Stack sx={bottomBar} onMouseDown={keepFocus}>
+            {Preview && (
+              <Button
+                variant="contained"
+                onClick={() => {
+                  flushSync(() => set({ view: isPreview ? 'form' : 'preview' }))
+                  // The page is at the end of the preview, below the controls.
+                  if (isPreview) window.scrollTo(0, 0)
+                  else preview.current?.scrollIntoView({ block: 'end' })
+                }}
+              >
+                {isPreview ? texts.showForm : texts.showPreview}
+              </Button>
+            )}
+            <SaveButton />
+          </Stack>
         )}
       </Box>
       <div role="status" style={visuallyHidden}>

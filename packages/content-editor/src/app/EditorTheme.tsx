@@ -1,11 +1,14 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useMemo } from 'react'
 import type { EditorColours, EditorConfig } from '../config'
 
 /** The width from which form and preview are side by side. */
 export const wide = '@media (min-width: 62em)'
+
+export const useIsWide = (): boolean => useMediaQuery(wide, { noSsr: true })
 
 /** Minimum size of a control, in px. */
 const target = 44

@@ -4,11 +4,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { texts } from '../texts'
 import { changedFiles, changesOf, valueText } from './changes'
 import { type Place, placesIn } from './data'
+import { useIsWide } from './EditorTheme'
 import { useActions, useEditor, useOpenEditor } from './store'
 
 const bar = {
@@ -31,11 +32,9 @@ const bar = {
 const actions = { display: 'flex', flexWrap: 'inherit', gap: 1, marginInlineStart: 'auto' }
 
 export function Header() {
-  const { undo, redo, set } = useActions()
+  const { undo, redo } = useActions()
+  const isWide = useIsWide()
   const workplace = useEditor((state) => state.workplace)
-  const unsaved = useEditor((state) =>
-    changedFiles(state).reduce((sum, { name }) => sum + (changesOf(state, name).length || 1), 0),
-  )
   const { temporal } = useOpenEditor().store
   const { pastStates, futureStates } = useStore(temporal)
   const where =
@@ -53,24 +52,53 @@ export function Header() {
         </Typography>
       </div>
       <FindBox />
-      <Box sx={actions}>
-        <Button href="/help/">{texts.help}</Button>
+      <Box sx={actions} onMouseDown={keepFocus}>
+        <Button href="/help/" target="_blank">
+          {texts.help}
+        </Button>
         <Button disabled={pastStates.length === 0} onClick={undo}>
           {texts.undo}
         </Button>
         <Button disabled={futureStates.length === 0} onClick={redo}>
           {texts.redo}
         </Button>
-        <Button
-          variant="contained"
-          disabled={unsaved === 0}
-          onClick={() => set({ isReviewing: true })}
-        >
-          {unsaved === 0 ? texts.nothingToSave : `${texts.review} (${texts.unsaved(unsaved)})`}
-        </Button>
+        {isWide && <SaveButton />}
       </Box>
     </AppBar>
   )
+}
+
+/** A pressed button leaves the focus in the field: browsers scroll the page to a button that sticks. */
+export const keepFocus = (event: MouseEvent): void => event.preventDefault()
+
+/** Stays focusable when everything is saved: a save leaves the focus on it. */
+export function SaveButton() {
+  const { set } = useActions()
+  const unsaved = useEditor((state) =>
+    changedFiles(state).reduce((sum, { name }) => sum + (changesOf(state, name).length || 1), 0),
+  )
+  const isSaved = unsaved === 0
+  // Beside the button for the preview, there is less room.
+  const count = useIsWide() ? texts.unsaved(unsaved) : unsaved
+  return (
+    <Button
+      variant={isSaved ? 'outlined' : 'contained'}
+      aria-disabled={isSaved || undefined}
+      sx={savedLook}
+      onClick={() => !isSaved && set({ isReviewing: true })}
+    >
+      {isSaved ? texts.nothingToSave : `${texts.review} (${count})`}
+    </Button>
+  )
+}
+
+const savedLook = {
+  '&[aria-disabled]': {
+    color: 'text.secondary',
+    backgroundColor: 'background.paper',
+    borderColor: 'divider',
+    cursor: 'default',
+  },
 }
 
 const filterOptions = createFilterOptions<Place>({
@@ -83,9 +111,14 @@ function FindBox() {
   const { goTo } = useActions()
   const fields = useEditor((state) => state.fields)
   const data = useEditor((state) => state.data)
+  const current = useEditor((state) => state.current)
   const [query, setQuery] = useState('')
+  const files = [...new Set([current, ...Object.keys(fields)])]
   const places = query
-    ? Object.entries(fields).flatMap(([file, field]) => placesIn(file, field, data[file]))
+    ? files.flatMap((file) => {
+        const form = fields[file]
+        return form ? placesIn(file, form, data[file]) : []
+      })
     : []
   return (
     <Autocomplete

@@ -13,17 +13,17 @@ import type { ContentData } from '@partner-site/content-model'
 import { useState } from 'react'
 import type { GitNotice, RecoverRequest } from '../protocol'
 import { conflictTexts, texts } from '../texts'
-import { valueText } from './changes'
+import { fileLabel } from './changes'
 import { fieldAt, placeOf } from './data'
-import { type Conflict, merge } from './merge'
+import { type Conflict, merge, type Side } from './merge'
 import type { OpenFile } from './state'
 import { useActions, useEditor } from './store'
-
-export const savedNoticeId = 'saved-notice'
+import { ValueView } from './ValueView'
 
 export function Notices() {
   const { discard, show } = useActions()
-  const { notices, workplace, files, current, failure, isKept } = useEditor((state) => state)
+  const state = useEditor((all) => all)
+  const { notices, workplace, files, current, failure, isKept } = state
   const { restored, saved, others } = notices
   const git = workplace.kind === 'git' ? workplace : undefined
   const waiting = files.filter((file) => file.name !== current && (file.theirs || file.problem))
@@ -34,13 +34,17 @@ export function Notices() {
         <Alert
           key={name}
           severity="error"
-          action={<Button onClick={() => show(name)}>{conflictTexts.show(name)}</Button>}
+          action={
+            <Button onClick={() => show(name)}>{conflictTexts.show(fileLabel(state, name))}</Button>
+          }
         >
-          {theirs ? conflictTexts.changed(name) : `${texts.unreadable.title(name)}: ${problem}`}
+          {theirs
+            ? conflictTexts.changed(fileLabel(state, name))
+            : `${texts.unreadable.title(name)}: ${problem}`}
         </Alert>
       ))}
       {saved && (
-        <Alert severity="success" id={savedNoticeId} tabIndex={-1}>
+        <Alert severity="success">
           {saved}{' '}
           {git?.proposeAt && (
             <Link href={git.proposeAt} target="_blank" rel="noreferrer">
@@ -122,26 +126,29 @@ export function ConflictPanel({ file: { name, saved, theirs } }: { file: OpenFil
   const { resolve } = useActions()
   const mine = useEditor((state) => state.data[name])
   const form = useEditor((state) => state.fields[name])
-  const [chosen, setChosen] = useState<Readonly<Record<string, (typeof sides)[number]>>>({})
-  const sideOf = ({ path }: Conflict) => chosen[placeOf(path)] ?? 'mine'
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const idIn = ({ path, countedIn }: Conflict) => `${name}-${countedIn}-${placeOf(path)}-choice`
+  const sideOf = (conflict: Conflict) => chosen[idIn(conflict)] ?? 'mine'
   if (!theirs || !form) return null
-  const { value, conflicts } = merge(saved, mine, theirs.data, sideOf)
+  const versions = { base: saved, mine, theirs: theirs.data }
+  const { value, conflicts } = merge(versions, { field: form, choose: sideOf })
   return (
     <Alert severity="error" id={questionId(name)} tabIndex={-1}>
-      <AlertTitle component="h2">{conflictTexts.changed(name)}</AlertTitle>
+      <AlertTitle component="h2">{conflictTexts.changed(form.label)}</AlertTitle>
       <p>{conflictTexts.detail}</p>
       <Stack sx={{ gap: 2, mb: 2 }}>
         {conflicts.map((conflict) => {
-          const place = placeOf(conflict.path)
-          const id = `${name}-${place}-choice`
+          const id = idIn(conflict)
+          const counted = versions[conflict.countedIn]
+          const { field, label } = fieldAt(form, counted, conflict.path)
           return (
-            <FormControl key={place} role="group" aria-labelledby={id}>
-              <FormLabel id={id}>{fieldAt(form, mine, conflict.path).label}</FormLabel>
+            <FormControl key={id} role="group" aria-labelledby={id}>
+              <FormLabel id={id}>{label}</FormLabel>
               <RadioGroup
                 aria-labelledby={id}
                 value={sideOf(conflict)}
                 onChange={(_event, side) =>
-                  setChosen({ ...chosen, [place]: side === 'mine' ? 'mine' : 'theirs' })
+                  setChosen({ ...chosen, [id]: side === 'mine' ? 'mine' : 'theirs' })
                 }
               >
                 {sides.map((side) => (
@@ -154,7 +161,13 @@ export function ConflictPanel({ file: { name, saved, theirs } }: { file: OpenFil
                         <Box component="strong" sx={{ flexShrink: 0 }}>
                           {conflictTexts[side]}
                         </Box>{' '}
-                        <span>{valueText(conflict[side]) || conflictTexts.nothing}</span>
+                        <span>
+                          <ValueView
+                            field={field}
+                            value={conflict[side]}
+                            other={conflict[side === 'mine' ? 'theirs' : 'mine']}
+                          />
+                        </span>
                       </Box>
                     }
                   />

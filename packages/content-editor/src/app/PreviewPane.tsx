@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { type SyntheticEvent, useCallback, useEffect, useState } from 'react'
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { asShown, type PreviewFrame, shownAs } from '../preview/frame'
 import { previewTexts } from '../texts'
 import { placesIn } from './data'
@@ -23,8 +23,9 @@ export function PreviewPane() {
   const [screen, setScreen] = useState<keyof typeof widths>('phone')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const [chosen, setChosen] = useState('')
-  const { name = page, states = [] } = pages[page] ?? {}
-  const state = states.includes(chosen) ? chosen : undefined
+  const { name = page, states = {} } = pages[page] ?? {}
+  const groups = Object.entries(states)
+  const state = groups.some(([, names]) => names.includes(chosen)) ? chosen : undefined
   const { onLoad, isBusy, failure } = useFrame(page, state, scheme)
   const [room, size] = useSize()
   const width = widths[screen]
@@ -51,7 +52,7 @@ export function PreviewPane() {
           onChange={setScheme}
         />
       </Stack>
-      {states.length > 0 && (
+      {groups.length > 0 && (
         <TextField
           select
           size="small"
@@ -61,8 +62,12 @@ export function PreviewPane() {
           slotProps={{ select: { native: true } }}
         >
           <option value="">{previewTexts.asItOpens}</option>
-          {states.map((one) => (
-            <option key={one}>{one}</option>
+          {groups.map(([group, names]) => (
+            <optgroup key={group} label={group}>
+              {names.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </optgroup>
           ))}
         </TextField>
       )}
@@ -158,6 +163,14 @@ function useFrame(page: string, state: string | undefined, scheme: 'light' | 'da
   const fields = useEditor((all) => all.fields)
   const [preview, setPreview] = useState<PreviewFrame>()
   const [outcome, setOutcome] = useState<{ page: string; failure?: string }>()
+  const isRevealed = useRef(false)
+  /** Shows the text of the focused field; one that is new, as soon as the page has it. */
+  const revealFocused = useCallback(() => {
+    const { activeElement: field } = document
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    if (!preview || isRevealed.current || !isText || !field.closest('[role=tabpanel]')) return
+    isRevealed.current = preview.reveal(field.value)
+  }, [preview])
   useEffect(() => {
     const named = Object.entries(data).map(([name, one]) => [name.replace(/\.yaml$/, ''), one])
     preview?.show({
@@ -165,22 +178,25 @@ function useFrame(page: string, state: string | undefined, scheme: 'light' | 'da
       state,
       scheme,
       content: Object.fromEntries(named),
-      onShown: (failure) => setOutcome({ page, failure }),
+      onShown: (failure) => {
+        setOutcome({ page, failure })
+        revealFocused()
+      },
       onVisit: (next) => set({ page: next }),
       onPress: (text) => {
         const found = placeOfText(text, { fields, data, file: pages[page]?.file })
         if (found) goTo(found.file, found.place)
       },
     })
-  }, [preview, data, fields, pages, page, state, scheme, set, goTo])
+  }, [preview, data, fields, pages, page, state, scheme, set, goTo, revealFocused])
   useEffect(() => {
-    const reveal = ({ target }: FocusEvent) => {
-      const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-      if (isText && target.closest('[role=tabpanel]')) preview?.reveal(target.value)
+    const onFocus = () => {
+      isRevealed.current = false
+      revealFocused()
     }
-    document.addEventListener('focusin', reveal)
-    return () => document.removeEventListener('focusin', reveal)
-  }, [preview])
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [revealFocused])
   const isBusy = outcome?.page !== page
   return {
     onLoad: ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>

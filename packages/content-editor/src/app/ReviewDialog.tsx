@@ -8,13 +8,14 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useActionState, useState } from 'react'
+import { Fragment, type ReactNode, useActionState, useState } from 'react'
 import { reviewTexts, texts } from '../texts'
-import { type Change, changedFiles, changesOf, valueText } from './changes'
-import { questionId, savedNoticeId } from './Notices'
+import { type Change, changedFiles, changesOf, fileLabel } from './changes'
+import { questionId } from './Notices'
 import type { FieldError } from './state'
 import { useActions, useEditor, useOpenEditor } from './store'
 import { reviewFormId, save } from './useServer'
+import { ValueView } from './ValueView'
 
 export function ReviewDialog() {
   const editor = useOpenEditor()
@@ -39,11 +40,9 @@ export function ReviewDialog() {
     if (!canSave || changedFiles(store.getState()).length === 0) return undefined
     try {
       await save(editor, summary)
-      // The pressed button is removed with this dialog.
-      actions.set({ target: savedNoticeId })
     } catch (error) {
       const waiting = store.getState().files.find(({ theirs }) => theirs)
-      if (!waiting) return (error as Error).message
+      if (!waiting) return reviewTexts.reason((error as Error).message)
       decide(waiting.name)
     }
     return undefined
@@ -54,12 +53,12 @@ export function ReviewDialog() {
       <DialogContent>
         <Stack component="form" id={reviewFormId} action={submit} sx={{ gap: 2 }}>
           {undecided && (
-            <Problem title={reviewTexts.undecided(undecided.name)}>
+            <Problem title={reviewTexts.undecided(fileLabel(state, undecided.name))}>
               <Button onClick={() => decide(undecided.name)}>{reviewTexts.decide}</Button>
             </Problem>
           )}
           {errors.length > 0 && <Errors errors={errors} />}
-          {outcome && <Problem title={reviewTexts.notSaved}>{outcome}</Problem>}
+          {outcome !== undefined && <Problem title={reviewTexts.notSaved}>{outcome}</Problem>}
           {files.map(({ name }) => (
             <FileChanges key={name} name={name} />
           ))}
@@ -118,14 +117,14 @@ function Errors({ errors }: { errors: readonly FieldError[] }) {
 function FileChanges({ name }: { name: string }) {
   const { discard, edit } = useActions()
   const changes = useEditor((state) => changesOf(state, name))
-  const label = useEditor(({ fields }) => fields[name]?.label)
+  const label = useEditor((state) => fileLabel(state, name))
   return (
     <section aria-labelledby={`changes-${name}`}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="h3" id={`changes-${name}`} sx={{ flexGrow: 1 }}>
-          {label} ({name})
+          {label}
         </Typography>
-        <Button onClick={() => discard([name])}>{reviewTexts.discardFile(name)}</Button>
+        <Button onClick={() => discard([name])}>{reviewTexts.discardFile(label)}</Button>
       </Stack>
       <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
         {changes.map((change) => (
@@ -161,14 +160,24 @@ const values = {
   '& dd': { m: 0 },
 }
 
-function Values({ kind, before, after }: Change) {
-  const isChanged = kind === 'changed'
+function Values({ kind, field, before, after }: Change) {
+  const versions = [
+    [kind === 'removed' ? reviewTexts.removed : reviewTexts.before, before, after],
+    [kind === 'changed' ? reviewTexts.after : reviewTexts[kind], after, before],
+  ] as const
   return (
     <Box component="dl" sx={values}>
-      <dt>{isChanged ? reviewTexts.before : reviewTexts[kind]}</dt>
-      <dd>{valueText(isChanged ? before : (before ?? after))}</dd>
-      {isChanged && <dt>{reviewTexts.after}</dt>}
-      {isChanged && <dd>{valueText(after)}</dd>}
+      {versions.map(
+        ([name, value, other]) =>
+          (value !== undefined || kind === 'changed') && (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <ValueView field={field} value={value} other={other} />
+              </dd>
+            </Fragment>
+          ),
+      )}
     </Box>
   )
 }

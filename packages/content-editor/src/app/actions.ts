@@ -4,7 +4,7 @@ import { setIn } from 'formik'
 import type { EditorConfig } from '../config'
 import type { EditedFile, OpenContent, RecoverRequest, Saved } from '../protocol'
 import { texts } from '../texts'
-import { changesIn, takeOver } from './changes'
+import { changesIn, fileLabel, takeOver } from './changes'
 import { fieldAt, idOf } from './data'
 import { merge } from './merge'
 import type { EditorServer } from './server'
@@ -136,19 +136,21 @@ function serverActions(store: EditorStore) {
         return saved ? { name, version, saved } : file
       })
       const { workplace } = content
-      const names = sent.map(({ name }) => name).join(', ')
+      const names = sent.map(({ name }) => fileLabel(store.getState(), name)).join(', ')
       const text =
         workplace.kind === 'git' && commit
           ? texts.savedCommit(names, commit, workplace.branch)
           : texts.saved(names)
-      store.setState({ files, notices: { saved: text, others: [] } })
+      // In one step with the message, which is not announced behind a dialog.
+      store.setState({ files, notices: { saved: text, others: [] }, isReviewing: false })
       sync(content)
     },
     /** Resolves a conflict: their version becomes the base of the edits. Undo restores my texts. */
     resolve(name: string, chosen: ContentData) {
-      const { files, data } = store.getState()
-      const { saved, theirs: other } = files.find((file) => file.name === name) ?? {}
-      const mine = merge(saved, data[name], other?.data).value as ContentData
+      const { files, data, fields } = store.getState()
+      const { saved: base, theirs: other } = files.find((file) => file.name === name) ?? {}
+      const versions = { base, mine: data[name], theirs: other?.data }
+      const mine = merge(versions, { field: fields[name] }).value as ContentData
       const resolved = files.map((file): OpenFile => {
         const { theirs } = file
         if (file.name !== name || !theirs) return file

@@ -1,14 +1,15 @@
 import type { ContentData, Field, ListField, Value } from '@partner-site/content-model'
 import same from 'fast-deep-equal'
-import { getIn } from 'formik'
 import type { StoredFile } from '../protocol'
 import { texts } from '../texts'
-import { entryName, isList, isObject, joined, within } from './data'
+import { entryName, isList, isObject, joined, sourcesOf, within } from './data'
 import { merge } from './merge'
 import type { EditorState, OpenFile } from './state'
 
 export interface Change {
   readonly kind: 'changed' | 'added' | 'removed' | 'reordered'
+  /** Of the values; for a new order, the list's. */
+  readonly field: Field
   /** The field; for a removed entry or a new order, the list. */
   readonly place: string
   readonly label: string
@@ -34,7 +35,7 @@ export function changesIn(
   if (field.kind === 'list' && isList(before) && isList(after)) {
     return listChanges(field, before, after, place, label)
   }
-  return [{ kind: 'changed', place, label, before, after, undo: { place, value: before } }]
+  return [{ kind: 'changed', field, place, label, before, after, undo: { place, value: before } }]
 }
 
 function listChanges(
@@ -52,13 +53,13 @@ function listChanges(
     const source = sources[index]
     if (source !== undefined) return changesIn(field.entry, before[source], entry, at, name)
     const undo = list(after.toSpliced(index, 1))
-    return [{ kind: 'added', place: at, label: name, after: entry, undo }]
+    return [{ kind: 'added', field: field.entry, place: at, label: name, after: entry, undo }]
   })
   const removed = before.flatMap((entry, index): Change[] => {
     if (sources.includes(index)) return []
     const undo = list(after.toSpliced(index, 0, entry))
     const name = joined(label, entryName(field, entry, index))
-    return [{ kind: 'removed', place, label: name, before: entry, undo }]
+    return [{ kind: 'removed', field: field.entry, place, label: name, before: entry, undo }]
   })
   const kept = sources.filter((source) => source !== undefined)
   if (kept.every((source, index) => index === 0 || source > (kept[index - 1] ?? 0))) {
@@ -67,29 +68,8 @@ function listChanges(
   const rank = (index: number) => sources[index] ?? before.length + index
   const order = after.map((_, index) => index).sort((one, other) => rank(one) - rank(other))
   const undo = list(order.map((index) => after[index] as Value))
-  return [{ kind: 'reordered', place, label, undo }, ...inEntries, ...removed]
-}
-
-/** Returns the previous index of each entry, matched by equality, then by name, then by position. */
-function sourcesOf(field: ListField, before: readonly Value[], after: readonly Value[]) {
-  const sources: (number | undefined)[] = after.map(() => undefined)
-  const key = field.differIn ?? field.nameKey
-  const nameOf = (entry: Value | undefined) => (key ? getIn(entry, key) : undefined)
-  const isSource: readonly ((old: Value, entry: Value, at: number, index: number) => boolean)[] = [
-    (old, entry) => same(old, entry),
-    (old, entry) => nameOf(entry) !== undefined && nameOf(old) === nameOf(entry),
-    (_old, _entry, at, index) => at === index,
-  ]
-  for (const matches of isSource) {
-    after.forEach((entry, index) => {
-      if (sources[index] !== undefined) return
-      const found = before.findIndex(
-        (old, at) => !sources.includes(at) && matches(old, entry, at, index),
-      )
-      if (found >= 0) sources[index] = found
-    })
-  }
-  return sources
+  const moved: Change = { kind: 'reordered', field, place, label, before, after, undo }
+  return [moved, ...inEntries, ...removed]
 }
 
 export function valueText(value: Value | undefined): string {
@@ -101,8 +81,16 @@ export function valueText(value: Value | undefined): string {
 
 type Files = Pick<EditorState, 'files' | 'data'>
 
+/** Returns the name of a file's tab. */
+export const fileLabel = ({ fields }: Pick<EditorState, 'fields'>, name: string): string =>
+  fields[name]?.label ?? name
+
 /** Merges what somebody else saved; `theirs` waits for a decision if both changed the same text. */
-export function takeOver({ files, data }: Files, stored: readonly StoredFile[]) {
+export function takeOver(
+  state: Files & Pick<EditorState, 'fields'>,
+  stored: readonly StoredFile[],
+) {
+  const { files, data, fields } = state
   const replaced: Record<string, ContentData> = {}
   const news: string[] = []
   const next = files.map((file): OpenFile => {
@@ -114,11 +102,12 @@ export function takeOver({ files, data }: Files, stored: readonly StoredFile[]) 
     if (version === file.version) return { ...file, theirs: undefined }
     const [mine, theirs] = [data[name], now.data]
     const isEdited = isChanged({ data }, file)
-    const { value, conflicts } = merge(isEdited ? file.saved : mine, mine, theirs)
+    const base = isEdited ? file.saved : mine
+    const { value, conflicts } = merge({ base, mine, theirs }, { field: fields[name] })
     if (conflicts.length > 0) return { ...file, theirs: now }
     const isTheirs = !same(file.saved, theirs)
     if (isTheirs && !same(mine, theirs))
-      news.push(isEdited ? texts.merged(name) : texts.followed(name))
+      news.push(texts[isEdited ? 'merged' : 'followed'](fileLabel(state, name)))
     replaced[name] = value as ContentData
     return { name, version, saved: theirs }
   })

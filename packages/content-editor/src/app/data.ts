@@ -1,4 +1,5 @@
 import type { ContentData, Field, ListField, Value, ValuePath } from '@partner-site/content-model'
+import same from 'fast-deep-equal'
 import { getIn } from 'formik'
 import { listTexts } from '../texts'
 
@@ -37,6 +38,45 @@ export function inputsIn(field: Field): number {
 export function entryName(field: ListField, entry: Value | undefined, index: number): string {
   const name = field.nameKey && getIn(entry, field.nameKey)
   return listTexts.entry(field.entryLabel, index + 1, typeof name === 'string' ? name : '')
+}
+
+/** Returns what tells an entry from the others of its list: its name or, of a plain one, itself. */
+export function nameIn(field: ListField | undefined, entry: Value | undefined): string | undefined {
+  const key = field?.differIn ?? field?.nameKey
+  const name = key && isObject(entry) ? entry[key] : entry
+  return typeof name === 'string' ? name : undefined
+}
+
+/** Returns whether an entry replaced another: they share fewer than half of the values. */
+export function isAnother(old: Value | undefined, entry: Value | undefined): boolean {
+  if (!isObject(old) || !isObject(entry)) return false
+  const keys = Object.keys(old)
+  return keys.filter((key) => same(old[key], entry[key])).length < keys.length / 2
+}
+
+/** Returns the previous index of each entry: the same one, one of its name, a similar one, or one at its position. */
+export function sourcesOf(
+  field: ListField | undefined,
+  before: readonly Value[],
+  after: readonly Value[],
+) {
+  const sources: (number | undefined)[] = after.map(() => undefined)
+  const isSource: readonly ((old: Value, entry: Value, at: number, index: number) => boolean)[] = [
+    (old, entry) => same(old, entry),
+    (old, entry) => nameIn(field, old) !== undefined && nameIn(field, old) === nameIn(field, entry),
+    (old, entry) => isObject(old) && isObject(entry) && !isAnother(old, entry),
+    (_old, _entry, at, index) => at === index,
+  ]
+  for (const matches of isSource) {
+    after.forEach((entry, index) => {
+      if (sources[index] !== undefined) return
+      const found = before.findIndex(
+        (old, at) => !sources.includes(at) && matches(old, entry, at, index),
+      )
+      if (found >= 0) sources[index] = found
+    })
+  }
+  return sources
 }
 
 export const joined = (label: string, part: string): string => (label ? `${label}, ${part}` : part)

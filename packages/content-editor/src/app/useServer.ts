@@ -134,18 +134,34 @@ export function useFocusTarget(): void {
 
 export const reviewFormId = 'review'
 
-/** Lets Ctrl+S and Cmd+S open the review, and save from it. */
-export function useSaveKey(): void {
-  const { store } = useOpenEditor()
+/**
+ * Lets Ctrl+S open the review, and save from it; Ctrl+Z undoes and Ctrl+Shift+Z or Ctrl+Y redoes
+ * outside a text, where the browser does. On a Mac it is Cmd.
+ */
+export function useKeys(): void {
+  const { store, actions } = useOpenEditor()
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
+    const save = () => {
       const form = document.querySelector<HTMLFormElement>(`form#${reviewFormId}`)
       if (form) form.requestSubmit()
       else if (changedFiles(store.getState()).length > 0) store.setState({ isReviewing: true })
     }
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey } = event
+      if (!(ctrlKey || metaKey)) return
+      const isTyping = document.activeElement?.matches(textInputs)
+      const isElsewhere = isTyping || document.querySelector('[role=dialog]')
+      const pressed = key.toLowerCase()
+      const redoes = pressed === 'y' || (pressed === 'z' && shiftKey)
+      const travels = (redoes || pressed === 'z') && !isElsewhere
+      const act = pressed === 's' ? save : travels && (redoes ? actions.redo : actions.undo)
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [store])
+  }, [store, actions])
 }
+
+const textInputs = 'textarea, input:not([type=checkbox], [type=radio])'

@@ -126,4 +126,12 @@ function Fold({ id, label, level, isOpen, children }: FoldProps) {
 }
 
 export const ErrorCount = ({ count }: { count: number }) =>
-  count > 0 && <Chip size="small" variant="outlined" color="error" label={texts.errors(count)} />
+  count > 0 && (
+    <Chip
+      size="small"
+      variant="outlined"
+      color="error"
+      label={texts.errors(count)}
+      sx={{ '& .MuiChip-label': { whiteSpace: 'nowrap' } }}
+    />
+  )

@@ -94,7 +94,12 @@ export function PictureChooser({ field, path, onChoose, onClose }: PictureChoose
                   {nameOf(picture.path)}
                 </Typography>
                 <Hint>
-                  {[sizeOf(picture), misfit, picture.path === path && pictureTexts.current]
+                  {[
+                    sizeOf(picture),
+                    misfit,
+                    picture.path === path && pictureTexts.current,
+                    !picture.isSaved && pictureTexts.notSaved,
+                  ]
                     .filter(Boolean)
                     .join('. ')}
                 </Hint>

@@ -71,7 +71,11 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
         <div role="alert">{outcome.refusal && <ErrorText>{outcome.refusal}</ErrorText>}</div>
         <Stack role="status" sx={{ gap: 0.5 }}>
           {outcome.notes?.map((note) => (
-            <Typography key={note} variant="body2" sx={noteLook}>
+            <Typography
+              key={note}
+              variant="body2"
+              sx={note === pictureTexts.checkAlt ? { fontWeight: 'bold' } : noteLook}
+            >
               {note}
             </Typography>
           ))}

@@ -1,4 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete'
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import MuiTextField, { type TextFieldProps } from '@mui/material/TextField'
@@ -8,7 +9,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useActions, useEditor } from '../app/store'
 import { fieldTexts } from '../texts'
 import { FieldNotes, type FieldViewProps, UndoField, useField } from './field'
-import { type Input, insert, paste } from './pasted'
+import { cleaned, type Input, insert, paste } from './pasted'
 
 const address = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }
 
@@ -39,6 +40,7 @@ export function TextFieldView(props: FieldViewProps<TextField>) {
   const input = useRef<Input>(null)
   const actions = useActions()
   const [isEnterPressed, setEnterPressed] = useState(false)
+  const clean = cleaned(text, field.lines === 1)
   const isTall = field.lines > 1 || (field.textKind === 'plain' && field.max > maxInOneRow)
   const inItsLines = (typed: string) =>
     field.lines > 1 ? typed : typed.replace(/\s*[\r\n]+\s*/g, ' ')
@@ -60,7 +62,11 @@ export function TextFieldView(props: FieldViewProps<TextField>) {
     error: error !== '',
     inputRef: input,
     onPaste: (event) => input.current && paste(event, input.current, field.lines === 1),
-    onBlur: () => setEnterPressed(false),
+    onBlur: () => {
+      setEnterPressed(false)
+      // Within a sentence, more may follow a space.
+      if (field.textKind !== 'plain' && text !== text.trim()) write(text.trim())
+    },
     helperText: (
       <FieldNotes field={field} error={error}>
         {isEnterPressed && <span>{fieldTexts.oneLine}</span>}
@@ -103,6 +109,11 @@ export function TextFieldView(props: FieldViewProps<TextField>) {
           ))}
         </Stack>
       )}
+      {error && clean !== text && (
+        <Button size="small" onClick={() => set(clean)} sx={{ px: 1 }}>
+          {fieldTexts.clean}
+        </Button>
+      )}
       <UndoField place={place} />
     </div>
   )
@@ -121,6 +132,8 @@ function PagesField({ box, text, onWrite }: PagesFieldProps) {
       freeSolo
       disableClearable
       disablePortal
+      // Below the field is what is wrong with it.
+      slotProps={{ popper: { placement: 'top-start' } }}
       id={box.id}
       options={pages}
       // Offers all pages, not only those that match the current value.

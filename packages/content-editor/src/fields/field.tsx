@@ -29,7 +29,7 @@ export function useField({ field, place, label = field.label }: FieldViewProps) 
     errors
       .filter((one) => one.file === file && one.place === place)
       .map(({ text }) => text)
-      .join(' '),
+      .join('\n'),
   )
   return {
     id: idOf(file, place),
@@ -66,7 +66,11 @@ export function FieldNotes({ field, error, children }: FieldNotesProps) {
 }
 
 export const ErrorText = ({ children }: { children: ReactNode }) => (
-  <Typography component="span" variant="body2" sx={{ color: 'error.main', fontWeight: 'bold' }}>
+  <Typography
+    component="span"
+    variant="body2"
+    sx={{ color: 'error.main', fontWeight: 'bold', whiteSpace: 'pre-line' }}
+  >
     {children}
   </Typography>
 )

@@ -51,6 +51,15 @@ function asMeant(pasted: string, isOneLine: boolean): string {
   })
 }
 
+/** Returns a text without what it cannot have and nobody means: no-break spaces, marks and quotes round it. */
+export const cleaned = (text: string, isOneLine: boolean): string =>
+  asMeant(text, isOneLine)
+    .replaceAll(/[\u00A0\u2007\u202F]/g, ' ')
+    .replace(/^\s*["“”„]([^"“”„]+)["“”]\s*$/, '$1')
+    .replaceAll(/(\*\*|__|~~)(?=\S)(.*?\S)\1/g, '$2')
+    .replaceAll(/(?<=^|\s)([*_`])(?=[^\s*_`])([^*_`]*[^\s*_`])\1(?=[\s.,;:!?]|$)/g, '$2')
+    .trim()
+
 /** Replaces the selection as typing does, with the caret behind the text. */
 export function insert(input: Input, text: string): void {
   const { selectionStart, selectionEnd, value } = input

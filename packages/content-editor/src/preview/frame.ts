@@ -17,8 +17,8 @@ export interface Shown {
 /** The frame's API for the editor's page, which has the same origin. */
 export interface PreviewFrame {
   readonly show: (shown: Shown) => void
-  /** Scrolls to a text, unless it is visible. */
-  readonly reveal: (text: string) => void
+  /** Scrolls to a text, unless it is visible; returns whether the page has it. */
+  readonly reveal: (text: string) => boolean
 }
 
 declare global {

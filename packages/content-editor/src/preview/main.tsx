@@ -6,7 +6,8 @@ import { createRoot } from 'react-dom/client'
 import { type PreviewPageProps, pageAt } from '../config'
 import { pictureAddress } from '../protocol'
 import { previewTexts } from '../texts'
-import { asShown, type Shown, shownAs } from './frame'
+import { asShown, type Shown } from './frame'
+import { revealText, scrollTo, stateFollower } from './reveal'
 
 const element = document.getElementById('root') as HTMLElement
 // React removes a page that throws: restore the last good one, and let the editor report the failure.
@@ -19,7 +20,14 @@ const root = createRoot(element, {
 let last: Shown | undefined
 let good: Shown | undefined
 
-window.preview = { show, reveal }
+const follower = stateFollower(element)
+window.preview = {
+  show,
+  reveal(text) {
+    follower.stop()
+    return revealText(element, text)
+  },
+}
 keepFocusOutside()
 document.addEventListener('click', onPress, true)
 document.addEventListener('auxclick', onPress, true)
@@ -28,6 +36,9 @@ window.addEventListener('beforeunload', (event) => event.stopImmediatePropagatio
 
 function show(shown: Shown): void {
   if (last?.page !== shown.page) window.scrollTo(0, 0)
+  follower.stop()
+  const isNewState = last?.page !== shown.page || last.state !== shown.state
+  if (shown.state && isNewState) follower.follow(shown.page, last)
   last = shown
   render(shown, () => {
     good = shown
@@ -86,30 +97,16 @@ function onPress(event: Event): void {
   if (text && event.isTrusted) last?.onPress?.(text)
 }
 
-function reveal(text: string): void {
-  if (asShown(text).length < 2) return
-  const pattern = shownAs(text)
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) {
-    const { parentElement, textContent } = walker.currentNode
-    if (!parentElement || !pattern.test(asShown(textContent ?? ''))) continue
-    scrollTo(parentElement)
-    return
-  }
-}
-
-/** Not `scrollIntoView`, which would also scroll the page around the frame. */
-function scrollTo(target: Element): void {
-  const { top, bottom } = target.getBoundingClientRect()
-  if (bottom === 0 || (top > 80 && bottom < innerHeight)) return
-  window.scrollBy(0, (top + bottom) / 2 - innerHeight / 2)
-}
-
 /** A message that takes the focus must not take it from a field outside the frame. */
 function keepFocusOutside(): void {
-  const { focus } = HTMLElement.prototype
+  const { focus, blur } = HTMLElement.prototype
   HTMLElement.prototype.focus = function (options) {
     if (document.hasFocus()) focus.call(this, options)
     else scrollTo(this)
+  }
+  // What a page says once a field is left, it says without the focus too.
+  HTMLElement.prototype.blur = function () {
+    if (document.hasFocus()) blur.call(this)
+    else this.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   }
 }

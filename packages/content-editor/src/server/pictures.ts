@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { lstatSync, mkdirSync, rmSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatOf, metadataOf, type PictureFolder, picturesIn } from '@partner-site/content-model'
 import { filesIn } from '@partner-site/content-model/files'
 import type { StoredPicture } from '../protocol'
 import { refuseLinks } from './content'
+import { RefusedError } from './refused'
 
 /** How long an unsaved upload is kept: seven days, in milliseconds. */
 export const uploadLifetime = 7 * 24 * 60 * 60 * 1000
@@ -26,14 +28,14 @@ export class Pictures implements PictureFolder {
   /** Paths such as `images/hero.png`, of every file. Throws RefusedError for a symbolic link. */
   get paths(): readonly string[] {
     refuseLinks(this.folder, ['images'])
-    const saved = picturesIn(this.folder).filter((path) => !path.endsWith('.un~'))
+    const saved = picturesIn(this.folder).filter(isWhole)
     return [...new Set([...saved, ...this.waiting()])]
   }
 
   /** Returns the unsaved uploads, as YAML names them, and deletes expired ones. */
   waiting(): string[] {
     const names = filesIn(this.uploads).filter((name) => !this.hasExpired(name))
-    return names.map((name) => `images/${name}`)
+    return names.filter(isWhole).map((name) => `images/${name}`)
   }
 
   waitingAt(path: string): string {
@@ -71,9 +73,18 @@ export class Pictures implements PictureFolder {
     return { path, format: formatOf(metadata), width, height, size: bytes.length, isSaved }
   }
 
+  /** Stores an upload; throws RefusedError with nothing stored if the disk refuses. */
   async add(path: string, bytes: Uint8Array): Promise<void> {
-    mkdirSync(this.uploads, { recursive: true })
-    await writeFile(this.waitingAt(path), bytes)
+    const temporary = `${this.waitingAt(path)}.${randomUUID()}${temporaryEnding}`
+    try {
+      mkdirSync(this.uploads, { recursive: true })
+      await writeFile(temporary, bytes, { flush: true })
+      await rename(temporary, this.waitingAt(path))
+    } catch (error) {
+      throw new RefusedError(refusalOf(error as NodeJS.ErrnoException))
+    } finally {
+      await rm(temporary, { force: true })
+    }
   }
 
   async forget(paths: readonly string[]): Promise<void> {
@@ -88,6 +99,16 @@ export class Pictures implements PictureFolder {
     return isOld
   }
 }
+
+/** As of the files that a save writes. */
+const temporaryEnding = '.un~'
+
+const isWhole = (path: string): boolean => !path.endsWith(temporaryEnding)
+
+const refusalOf = ({ code, message }: NodeJS.ErrnoException): string =>
+  code === 'ENOSPC' || code === 'EDQUOT'
+    ? 'The disk is full, so the picture was not uploaded. Make room on it, and upload it again.'
+    : `The disk refused the picture (${code ?? message}). Upload it again; if it stays so, ask who looks after the computer on which the editor runs.`
 
 function stampOf(place: string): string | undefined {
   const found = lstatSync(place, { throwIfNoEntry: false })

@@ -22,6 +22,8 @@ export async function receivePicture(
   const format = metadata ? formatOf(metadata) : 'jpeg'
   const size = metadata && fittingSize(metadata, rule)
   const ready = metadata && (await prepared(bytes, metadata, size))
+  const other = metadata ? undefined : otherFileOf(bytes)
+  if (other) throw new RefusedError(`${shownName(name)} ${other}`, 422)
   const message = await problemOf(ready ?? bytes, { name, format, rule })
   if (message !== undefined) throw new RefusedError(message, 422)
   if (!metadata || !ready) throw new RefusedError(`${shownName(name)} ${cannotBePrepared}`, 422)
@@ -42,6 +44,22 @@ export function pictureFieldAt(root: Field | undefined, place: string): PictureF
 const cannotBePrepared =
   'cannot be prepared for the site. Open it in a picture program, and save it as a copy.'
 
+/** What people upload by mistake, by how such files begin. */
+const otherFiles = [
+  [/^$/, 'is empty: it has no bytes. Copy it again from its source.'],
+  [/^%PDF-/, 'is a PDF, not a picture. Export the picture in it as JPEG or PNG.'],
+  [/^....ftyp(hei|hev|mif1|msf1)/s, 'is HEIC, as iPhones save it. Export it as JPEG.'],
+  [
+    /^\s*<(!doctype )?html/i,
+    'is a web page, not a picture. Save the picture on that page instead.',
+  ],
+] as const
+
+const otherFileOf = (bytes: Uint8Array): string | undefined => {
+  const start = Buffer.from(bytes.subarray(0, 99)).toString('latin1')
+  return otherFiles.find(([pattern]) => pattern.test(start))?.[1]
+}
+
 const shownName = (name: string): string => name.split(/[\\/]/).at(-1) || 'The file'
 
 /** Returns the check's sentence, beginning with the file's name, since the picture has no path yet. */
@@ -54,6 +72,7 @@ async function problemOf(
   if (!problem) return undefined
   return messageOf(problem)
     .replace(`names ${path}, `, '')
+    .replace(/^which no browser shows: it may/, `No browser shows ${shownName(name)}: it may`)
     .replace(/^which /, `${shownName(name)} `)
     .replace(/^whose file /, `The file ${shownName(name)} `)
 }

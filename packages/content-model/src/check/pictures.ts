@@ -2,6 +2,7 @@ import { closest, distance } from 'fastest-levenshtein'
 import sharp, { type Metadata } from 'sharp'
 import type { PictureRule } from '../fieldTree'
 import type { Broken } from './finding'
+import { svgFault } from './svg'
 
 export interface PictureFolder {
   /** Every file in images/, spelt as on the disk: `images/hero.png`. */
@@ -63,7 +64,10 @@ async function fileProblem(
     return { rule: 'otherEnding', said: { path, format, ending } }
   }
   if (isAnimated(bytes, metadata)) return { rule: 'animated', said: { path } }
-  if (name === 'svg') return svgProblem(path, new TextDecoder().decode(bytes))
+  if (name === 'svg') {
+    const what = svgFault(new TextDecoder().decode(bytes))
+    return what ? { rule: 'svgUnsafe', said: { path, what } } : undefined
+  }
   return (
     sizeProblem(path, metadata, rule) ??
     weightProblem(path, bytes.length, rule) ??
@@ -122,34 +126,6 @@ export function isAnimated(bytes: Uint8Array, { format, pages = 1 }: Metadata): 
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const isPng = format === 'png' && file.subarray(0, file.indexOf('IDAT')).includes('acTL')
   return isPng || pages > 1
-}
-
-/** An SVG is served unchanged from the site's own origin, so its content could run there. */
-const dangers = [
-  [/[\0\uFFFD]/, 'characters that are not UTF-8'],
-  [/<(?:[^\s<>/]+:)?script\b/i, 'a script'],
-  [/[\s"'/]on[a-z]+\s*=\s*["']/i, 'an event attribute, which is a script'],
-  [/<!ENTITY|<!DOCTYPE[^>]*\[/i, 'an entity declaration'],
-  [/<(?:[^\s<>/]+:)?(?:foreignObject|iframe|embed|object)\b/i, 'a web page inside'],
-  [/<\?xml-stylesheet|@import/i, 'a style sheet from elsewhere'],
-  [/\bhref\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp);)/i, 'a link to another file or page'],
-  [/attributeName\s*=\s*["']\s*(?:\w+:)?(?:href|on\w+)/i, 'an animated link'],
-  [/url\(\s*["']?\s*(?!#|["'\s])/i, 'a reference to another file'],
-] as const
-
-function svgProblem(path: string, source: string): Broken | undefined {
-  // With CDATA or processing instructions, what looks like a comment may be something else.
-  const hasOtherParts = /<!\[CDATA\[|<\?(?!xml\s)/.test(source)
-  const svg = hasOtherParts ? source : source.replace(/<!--[\s\S]*?-->/g, '')
-  const [tag = ''] = svg.match(/<svg\b[^>]*>/i) ?? []
-  const hasSize = /\bviewBox\s*=/.test(tag) || /\bwidth\s*=[^>]*\bheight\s*=/.test(tag)
-  const unsafe = (what: string): Broken => ({ rule: 'svgUnsafe', said: { path, what } })
-  // Without it, browsers do not show the picture.
-  const isNamed = /\bxmlns(:\w+)?\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(tag)
-  if (!isNamed) return unsafe('no namespace ("xmlns")')
-  if (!hasSize) return unsafe('no size ("viewBox")')
-  const danger = dangers.find(([pattern]) => pattern.test(svg))
-  return danger && unsafe(danger[1])
 }
 
 export function alternativeTextProblem(text: string, picture: string): Broken | undefined {

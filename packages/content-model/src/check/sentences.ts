@@ -60,7 +60,8 @@ export const sentences = {
   markup: 'has {what} ({part}), which visitors would see as it is typed. Remove it.',
   placeholder: 'has {found}, which is not a placeholder here. It may have {allowed}.',
   placeholderLost: 'lacks {lost}, which the site fills in. Put {lost} back into the sentence.',
-  noGlyph: "has {characters}, which the site's font does not have. Remove it, or use another.",
+  noGlyph:
+    "has {characters}, which the site's font does not have. Remove or replace it; the font has only Latin letters and common signs.",
   longWord:
     'has a word of {length} characters ({start}…), too long for a phone. Use words of at most {max}, or a hyphen.',
   gluedWords:
@@ -87,6 +88,9 @@ export const sentences = {
     'is "{text}", but must end after the name of the site, without a slash. Write "{meant}".',
   notEncoded:
     'is "{text}", which has a space or another character that an address cannot have. Write "{meant}".',
+  slashMissing: 'is "{text}". Write "{meant}", with a slash at the end.',
+  noSuchPart:
+    'leads to "{part}" on {page}. That page exists, but an address can only lead to its #main. Write "{page}".',
   noPage:
     'leads to "{text}", which the site does not have. Its pages are {pages}; other addresses begin with https://, mailto: or tel:.',
 

@@ -11,16 +11,16 @@ export interface TextContext {
 
 export function textProblems(text: string, rule: TextRule, context: TextContext): Broken[] {
   const { textKind } = rule
-  const unseen = text.match(invisible)?.[0]
-  if (unseen) return [{ rule: 'hidden', said: { code: codeOf(unseen) }, part: unseen }]
+  const hidden = hiddenCharacters(text)
   if (textKind !== 'plain') {
-    const wrong = kinds[textKind](text, context.pages)
+    const wrong = hidden ?? kinds[textKind](text, context.pages)
     return wrong ? [wrong] : lengths(text, rule)
   }
   const long = longWords(text)
   const problems = [
+    hidden,
     markup(text),
-    placeholders(text, rule),
+    ...placeholders(text, rule),
     missingInFont(text, context),
     // Long words may be the only reason why a text is too long.
     ...(long.length > 0 ? long : lengths(text, rule)),
@@ -28,8 +28,23 @@ export function textProblems(text: string, rule: TextRule, context: TextContext)
   return problems.filter((problem) => problem !== undefined)
 }
 
+/** Returns the word that has a part of a text; around one that is a word of its own, its neighbours too. */
+function wordsAround(text: string, part: string): string {
+  const words = text.split(/[ \n]+/)
+  const at = words.findIndex((word) => word.includes(part))
+  return words[at] === part ? words.slice(Math.max(0, at - 1), at + 2).join(' ') : `${words[at]}`
+}
+
+function hiddenCharacters(text: string): Broken | undefined {
+  const found = [...new Set(text.match(new RegExp(invisible, 'gu')))]
+  if (found.length === 0) return undefined
+  const shown = found.map((each) => `${codeOf(each)} in "${wordsAround(text, each)}"`)
+  return { rule: 'hidden', said: { code: shown.join(', ') }, part: found[0] ?? '' }
+}
+
 // Emoji contain joiners and variation selectors.
-const emoji = /\p{Extended_Pictographic}[\u200D\uFE0F\p{Extended_Pictographic}]*/gu
+const emoji =
+  /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}[\u200D\uFE0F\p{Extended_Pictographic}]*/gu
 
 const marks = [
   ['HTML', /<\/?[a-z][^<>]*>|<!--/i],
@@ -45,39 +60,62 @@ const marks = [
 ] as const
 
 function markup(text: string): Broken | undefined {
+  const found = new Map<string, Set<string>>()
   for (const [what, mark] of marks) {
-    const part = text.match(mark)?.[0].trim()
-    if (part === undefined) continue
-    const shown = what === 'quotation marks' ? `${text.at(0)} ${text.at(-1)}` : part
-    return { rule: 'markup', part, said: { what, part: shown } }
+    for (const [match] of text.matchAll(new RegExp(mark, `${mark.flags}g`))) {
+      const part = what === 'quotation marks' ? `${text.at(0)} ${text.at(-1)}` : match.trim()
+      found.set(what, (found.get(what) ?? new Set()).add(part))
+    }
   }
-  return undefined
+  const all = [...found].map(([what, parts]) => ({ what, part: [...parts].join(', ') }))
+  const last = all.pop()
+  if (!last) return undefined
+  const before = all.map(({ what, part }) => `${what} (${part}), `).join('')
+  const [first] = marks.flatMap(([, mark]) => text.match(mark)?.[0].trim() ?? [])
+  return {
+    rule: 'markup',
+    said: { ...last, what: `${before}${last.what}` },
+    ...(first && { part: first }),
+  }
 }
 
 const inBraces = (name: string): string => `{${name}}`
 
-function placeholders(text: string, rule: TextRule): Broken | undefined {
+function placeholders(text: string, rule: TextRule): Broken[] {
   const known = rule.placeholders.map(inBraces)
-  const found = text.match(/\{\w+\}|[{}]/g)?.find((each) => !known.includes(each))
-  if (found) {
-    const said = { found, allowed: known.join(', ') || 'no placeholders' }
-    return { rule: 'placeholder', said, part: found }
-  }
+  const unknown = text.match(/\{\w+\}|[{}]/g)?.filter((each) => !known.includes(each)) ?? []
   const lost = rule.requiredPlaceholders.map(inBraces).filter((name) => !text.includes(name))
-  return lost.length > 0
-    ? { rule: 'placeholderLost', said: { lost: lost.join(' and ') } }
-    : undefined
+  const problems: Broken[] = []
+  if (unknown[0]) {
+    const found = [...new Set(unknown)].join(' and ')
+    const said = { found, allowed: known.join(', ') || 'no placeholders' }
+    problems.push({ rule: 'placeholder', said, part: unknown[0] })
+  }
+  if (lost.length > 0)
+    problems.push({ rule: 'placeholderLost', said: { lost: lost.join(' and ') } })
+  return problems
 }
 
 function missingInFont(text: string, { glyphs }: TextContext): Broken | undefined {
   if (!glyphs) return undefined
+  const isMissing = (each: string) => ![...each].every((one) => glyphs.has(codePointOf(one)))
+  const isForeign = (word: string) =>
+    [...word].some((each) => /(?!\p{Script=Latin})\p{L}/u.test(each) && isMissing(each))
+  const words = [...new Set(text.match(/[\p{L}\p{M}\u200C\u200D]+/gu)?.filter(isForeign))]
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), text)
   // An emoji of several characters counts as one.
-  const characters = [...new Set([...(text.match(emoji) ?? []), ...text.replace(emoji, '')])]
-  const hasGlyph = (character: string) => glyphs.has(codePointOf(character))
-  const missing = characters.filter((each) => !/\s/.test(each) && ![...each].every(hasGlyph))
-  if (missing.length === 0) return undefined
-  const shown = missing.slice(0, 3).map((found) => `"${found}" (${codeOf(found)})`)
-  return { rule: 'noGlyph', said: { characters: shown.join(', ') }, part: missing[0] }
+  const characters = [...new Set([...(rest.match(emoji) ?? []), ...rest.replace(emoji, '')])]
+  const missing = characters.filter(
+    (each) => !/\s/.test(each) && isMissing(each) && !invisible.test(each),
+  )
+  const shown = missing.map((each) => `"${each}" (${codeOf(each)}) in "${wordsAround(text, each)}"`)
+  const foreign = words.join(' ')
+  if (foreign) {
+    const start = foreign.length > 30 ? `${foreign.slice(0, 30)}…` : foreign
+    shown.unshift(`letters that are not Latin ("${start}")`)
+  }
+  const part = words[0] ?? missing[0]
+  return part ? { rule: 'noGlyph', said: { characters: shown.join(', ') }, part } : undefined
 }
 
 /** Characters in the longest word that fits a phone of 320 px in the size of a headline. */
@@ -174,7 +212,7 @@ function siteAddress(text: string): Broken | undefined {
 }
 
 function sitePath(text: string, pages: readonly string[]): Broken | undefined {
-  if (/^https?:|^www\./i.test(text)) return webAddress(text)
+  if (/^https?:|^[\w-]+(\.[\w-]+)+(?=\/|$)/i.test(text)) return webAddress(text)
   const meant = encoded(text)
   // Every page has an element with the id `main`.
   const isPage = pages.includes(meant.replace(/#main$/, '').replace(/\?[^#]*/, ''))
@@ -184,9 +222,17 @@ function sitePath(text: string, pages: readonly string[]): Broken | undefined {
     const wrong = kinds.phone(number, pages)
     if (wrong) return wrong
   } else if (!isPage && !isMail) {
-    return { rule: 'noPage', said: { text, pages: pages.join(', ') } }
+    return notPage(text, meant, pages)
   }
   return text === meant ? undefined : { rule: 'notEncoded', said: { text, meant } }
+}
+
+function notPage(text: string, meant: string, pages: readonly string[]): Broken {
+  const [page = '', part] = meant.split('#')
+  if (part && pages.includes(page)) return { rule: 'noSuchPart', said: { part: `#${part}`, page } }
+  if (pages.includes(`${meant}/`))
+    return { rule: 'slashMissing', said: { text, meant: `${meant}/` } }
+  return { rule: 'noPage', said: { text, pages: pages.join(', ') } }
 }
 
 /** Removes spaces from an address, and percent-encodes it from its question mark on (RFC 3986). */
