@@ -4,7 +4,7 @@ import 'tsx/cjs'
 import type { GatsbyConfig } from 'gatsby'
 import contentConfig from './content-model.config'
 import { loadDotEnv } from './tools/site/environment'
-import { islandOptions } from './tools/site/islands'
+import { islandOptions } from './tools/site/islandOptions'
 
 loadDotEnv()
 

@@ -1,4 +1,4 @@
-import { inScript } from '@partner-site/gatsby-plugin-islands'
+import { inlineJson } from '@partner-site/gatsby-plugin-islands'
 import { fill } from '../content/fill'
 import type { Seo, SiteContent } from '../content/generated/types'
 import { fontFile } from '../theme/fonts'
@@ -67,8 +67,8 @@ function StructuredData({ things }: { things: readonly object[] }) {
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by inScript
-      dangerouslySetInnerHTML={{ __html: inScript(data) }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by inlineJson
+      dangerouslySetInnerHTML={{ __html: inlineJson(data) }}
     />
   )
 }

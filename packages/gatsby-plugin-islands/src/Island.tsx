@@ -1,5 +1,5 @@
 import { type ComponentType, useContext } from 'react'
-import { inScript } from './page/inScript'
+import { inlineJson } from './page/inlineJson'
 import { RenderIsland } from './page/renderIsland'
 
 export interface IslandProps<Props extends object> {
@@ -35,8 +35,8 @@ export function Island<Props extends object>({
       />
       <script
         type="application/json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by inScript
-        dangerouslySetInnerHTML={{ __html: inScript(props) }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by inlineJson
+        dangerouslySetInnerHTML={{ __html: inlineJson(props) }}
       />
     </>
   )

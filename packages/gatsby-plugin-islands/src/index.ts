@@ -1,4 +1,4 @@
 export type { IslandOptions } from './build/options'
 export { Island, type IslandProps } from './Island'
-export { inScript } from './page/inScript'
+export { inlineJson } from './page/inlineJson'
 export type { Hydrated } from './script/hydrate'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { transform } from 'esbuild'
 import type { Compiler, Module } from 'webpack'
-import { noticesBanner, noticesFile } from './notices'
+import { noticesBanner, noticesFile } from './licenceNotices'
 
 /** The parts of Gatsby's webpack configuration that we read or change. */
 interface Configuration {

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { GatsbyNode, PluginOptions } from 'gatsby'
 import type { Compiler } from 'webpack'
 import { bundle, minify, nameInStatic, recordBundle } from './bundle'
-import { notices, noticesFile } from './notices'
+import { notices, noticesFile } from './licenceNotices'
 import type { IslandOptions } from './options'
 
 export { pluginOptionsSchema } from './options'

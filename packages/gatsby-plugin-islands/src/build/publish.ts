@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { bundle } from './bundle'
-import { noticesFile } from './notices'
+import { noticesFile } from './licenceNotices'
 
 export { noticesFile }
 

@@ -1,5 +1,5 @@
 import { ownOrigins } from '../../../src/registration/providers/config'
-import { islandOptions } from '../islands'
+import { islandOptions } from '../islandOptions'
 
 const requested = () => islandOptions().islands?.registration?.policy?.['connect-src']
 

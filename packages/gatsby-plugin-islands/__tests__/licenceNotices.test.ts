@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { notices } from '../src/build/notices'
+import { notices } from '../src/build/licenceNotices'
 
 const folder = mkdtempSync(join(tmpdir(), 'packages-'))
 afterAll(() => rmSync(folder, { recursive: true }))
