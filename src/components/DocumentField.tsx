@@ -123,7 +123,7 @@ const rows = { ...column, gap: 1 }
 
 const buttonRow = { display: 'flex', flexWrap: 'wrap', rowGap: 1, columnGap: 2 }
 
-/** Buttons of an uploaded document stand in its box, below its name. */
+/** The buttons of an uploaded document are in its box, below its name. */
 const buttonsOfDone = { ...buttonRow, paddingInlineStart: `${iconSize.medium + 1.5 * space}px` }
 
 /**
@@ -238,7 +238,7 @@ export function DocumentField({
   )
 }
 
-/** Two documents have buttons of one text: returns what names one together with its field. */
+/** Names a button together with its field, since two documents have the same buttons. */
 function namedWithField(field: string, button: string) {
   const id = `${field}-${button}`
   return { id, 'aria-labelledby': `${id} ${field}-label` }

@@ -56,7 +56,7 @@ const figuresGrid = {
 
 const figureBox = { margin: 0, display: 'grid', gap: 0.5, alignContent: 'start' }
 
-/** Its first digit stands above the first letter of its label. */
+/** Aligns the first digit with the first letter of its label. */
 const numeral = { color: 'brand.mark', marginInlineStart: '-0.04em' }
 
 /** Renders the top of the about page: the company, a picture of its fleet, and its figures. */

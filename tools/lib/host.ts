@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { networkInterfaces } from 'node:os'
 
-/** Where servers listen unless they are told otherwise. Nothing outside this machine can reach it. */
+/** Where servers listen by default. Nothing outside this machine can reach it. */
 export const loopback = '127.0.0.1'
 
 /**

@@ -27,7 +27,7 @@ export const islandOptions = (): IslandOptions => ({
           process.env.GATSBY_EMAILJS_ORIGIN || ownOrigins.email,
           process.env.GATSBY_UPLOADCARE_BASE_URL || ownOrigins.upload,
         ],
-        // It draws the pages of pictures.
+        // Renders the pages of pictures (drawPages.worker.ts).
         'worker-src': ["'self'"],
         // Of the upload widget.
         'trusted-types': ['lit-html'],
@@ -41,5 +41,5 @@ export const islandOptions = (): IslandOptions => ({
   },
   targets: oldestBrowsers(),
   packages: [font.package],
-  sourceMaps: Boolean(process.env.SOURCE_MAPS),
+  sourceMaps: process.env.SOURCE_MAPS === '1',
 })

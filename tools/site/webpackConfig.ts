@@ -4,7 +4,7 @@ import { builtFont, usualFont } from './basicFont'
 import { launchOf } from './sampleGuard'
 import { siteFacts } from './siteFacts'
 
-/** What the site itself needs of webpack; its islands are in islands.ts. */
+/** What the site itself needs of webpack; its islands are in islandOptions.ts. */
 export const configureWebpack: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
   actions,

@@ -98,6 +98,8 @@ function boxWith(story: Element, air: number) {
 async function settle(): Promise<void> {
   // A story may have scrolled, which moves a sticky header.
   window.scrollTo(0, 0)
+  // Media queries that a component listens to change with the frame after a new size.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   await document.fonts.ready
   for (const image of document.images) {
     image.loading = 'eager'

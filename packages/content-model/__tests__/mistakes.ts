@@ -318,6 +318,10 @@ export const mistakes: readonly Mistake[] = [
     'Night 🙂 buses A→B, ✓ and ≠',
     'noGlyph | "🙂" (U+1F642) in "Night 🙂 buses", "→" (U+2192) in "A→B,", "✓" (U+2713) in "A→B, ✓ and"',
   ),
+  headline(
+    '👩日本👩',
+    'noGlyph | letters that are not Latin ("日本"), "👩" (U+1F469) in "👩日本👩", which',
+  ),
   headline('Expand to 新加坡', 'noGlyph | | 新加坡'),
   headline('"Expand <b>busi\u200Bness</b> **now** 🙂 in {city}"', [
     'markup | has HTML (<b>, </b>), Markdown (**now**), which',
@@ -524,6 +528,12 @@ a@b-.com | a@b.com. | a@b-á.com`.split(/ \|\s/),
     [svg('<rect fill="url( \'a.svg#b\')"/>'), 'a reference to another file'],
     [
       svg('<foreignObject><p xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>'),
+      'a web page inside',
+    ],
+    [
+      svg(
+        '<foreignObject><math xmlns="http://www.w3.org/1998/Math/MathML" onclick="a"/></foreignObject>',
+      ),
       'a web page inside',
     ],
     [svg('<x:iframe xmlns:x="http://www.w3.org/1999/xhtml"/>'), 'a web page inside'],

@@ -27,6 +27,6 @@ test.each([
 test('one without any licence is an error that says what to do', () => {
   expect(() => notices([packageOf({ name: 'grid', license: 'WTFPL' })])).toThrow(
     'grid is part of the site, but has no licence text. Its package.json says "WTFPL": put the ' +
-      'text of that licence into packages/gatsby-plugin-islands/licences/WTFPL.txt.',
+      'text of that licence into licences/WTFPL.txt, beside gatsby-config.',
   )
 })

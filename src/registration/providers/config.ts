@@ -27,6 +27,7 @@ export const uploadConfig: UploadConfig = {
   cdn: process.env.GATSBY_UPLOADCARE_CDN || undefined,
 }
 
+/** The page's Content-Security-Policy allows them, or those of the variables: tools/site/islandOptions.ts. */
 export const ownOrigins = {
   email: 'https://api.emailjs.com',
   upload: 'https://upload.uploadcare.com',

@@ -1,5 +1,5 @@
 // @ts-check
-// CommonJS, because jest's resolver and islands.ts both read it.
+// CommonJS, because jest's resolver and islandOptions.ts both read it.
 
 const nothing = 'tools/site/replaced/nothing.ts'
 const fieldPath = 'tools/site/replaced/fieldPath.ts'

@@ -1,2 +1,2 @@
-/** Takes the place of what the islands never use (modules.cjs, islands.ts). */
+/** Takes the place of what the islands never use (modules.cjs, islandOptions.ts). */
 export default (): undefined => undefined

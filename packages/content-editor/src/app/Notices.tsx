@@ -128,7 +128,7 @@ export function ConflictPanel({ file: { name, saved, theirs } }: { file: OpenFil
   const form = useEditor((state) => state.fields[name])
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const idIn = ({ path, countedIn }: Conflict) => `${name}-${countedIn}-${placeOf(path)}-choice`
-  const sideOf = (conflict: Conflict) => chosen[idIn(conflict)] ?? 'mine'
+  const sideOf = (conflict: Conflict) => chosen[JSON.stringify(conflict)] ?? 'mine'
   if (!theirs || !form) return null
   const versions = { base: saved, mine, theirs: theirs.data }
   const { value, conflicts } = merge(versions, { field: form, choose: sideOf })
@@ -148,7 +148,10 @@ export function ConflictPanel({ file: { name, saved, theirs } }: { file: OpenFil
                 aria-labelledby={id}
                 value={sideOf(conflict)}
                 onChange={(_event, side) =>
-                  setChosen({ ...chosen, [id]: side === 'mine' ? 'mine' : 'theirs' })
+                  setChosen({
+                    ...chosen,
+                    [JSON.stringify(conflict)]: side === 'mine' ? 'mine' : 'theirs',
+                  })
                 }
               >
                 {sides.map((side) => (

@@ -19,7 +19,7 @@ const picture = { display: 'block', maxHeight: 96, maxWidth: '100%' }
 
 /** Renders a value for people: a picture as itself, an entry by its labels, a list's order by its names. */
 export function ValueView({ field, value, other }: ValueViewProps) {
-  if (value === undefined) return <em>{conflictTexts.nothing}</em>
+  if (!valueText(value)) return <em>{conflictTexts.nothing}</em>
   if (field.kind === 'list' && isList(value) && isList(other)) {
     const names = value.map((entry) => nameIn(field, entry) ?? valueText(entry))
     return <span>{names.join(' · ')}</span>
@@ -43,7 +43,7 @@ export function ValueView({ field, value, other }: ValueViewProps) {
 
 /** Marks the words between the first and the last that differ. */
 function Compared({ text, other }: { text: string; other: string }) {
-  const [words, others] = [text.split(/(?<=\s)/), other.split(/(?<=\s)/)]
+  const [words, others] = [text.split(/(\s+)/), other.split(/(\s+)/)]
   const isSame = (at: number) => words.at(at) !== undefined && words.at(at) === others.at(at)
   const shorter = Math.min(words.length, others.length)
   let start = 0

@@ -1,5 +1,6 @@
 import { getIn } from 'formik'
 import { useEffect } from 'react'
+import type { OpenContent } from '../protocol'
 import { changedFiles } from './changes'
 import type { EditorState } from './state'
 import { type Editor, useEditor, useOpenEditor } from './store'
@@ -30,7 +31,7 @@ export function useServer(): void {
     const { files, workplace } = store.getState()
     const waiting = files.flatMap(({ theirs }) => theirs ?? [])
     // The last edit may have removed the conflict.
-    if (waiting.length > 0) actions.sync({ files: waiting, workplace })
+    if (waiting.length > 0) sync(editor, { files: waiting, workplace })
     const check = async () => {
       const files = Object.entries(data).map(([name, one]) => ({ name, data: one }))
       try {
@@ -50,10 +51,11 @@ export function useServer(): void {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [data, store, server, actions])
+  }, [data, editor, store, server, actions])
 }
 
-async function follow({ store, actions, server }: Editor): Promise<void> {
+async function follow(editor: Editor): Promise<void> {
+  const { store, server } = editor
   const versions = await server.versions()
   const isNews = store.getState().files.some(({ name, version, theirs }) => {
     const now = versions[name]
@@ -63,9 +65,13 @@ async function follow({ store, actions, server }: Editor): Promise<void> {
   const content = await server.content()
   // Another editor answers at this address now: what is unsaved belongs to the folder of the first.
   if (content.workplace.key !== store.getState().workplace.key) return location.reload()
+  sync(editor, content)
+}
+
+/** Takes over what others have saved, which may move another entry under the caret. */
+function sync({ store, actions }: Editor, content: Pick<OpenContent, 'files' | 'workplace'>): void {
   const before = focusedText(store.getState())
   actions.sync(content)
-  // Others' reordering may have moved another entry under the caret.
   if (focusedText(store.getState()) !== before) (document.activeElement as HTMLElement).blur()
 }
 

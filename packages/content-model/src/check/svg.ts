@@ -4,6 +4,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes'
 const namespaces = {
   svg: 'http://www.w3.org/2000/svg',
   html: 'http://www.w3.org/1999/xhtml',
+  mathml: 'http://www.w3.org/1998/Math/MathML',
 }
 
 /**
@@ -17,7 +18,7 @@ export function svgFault(source: string): string | undefined {
   const faults: (string | undefined)[] = []
   const parser = new SaxesParser({ xmlns: true })
   let isRoot = true
-  // Of each open element, only its own: browsers read a style sheet so.
+  // The text directly in each open element: browsers read only that of a style sheet.
   const texts: string[] = []
   const add = (text: string) => texts.push(`${texts.pop()}${text}`)
   parser.on('opentag', (tag) => {
@@ -55,7 +56,7 @@ function rootFault({ local, uri, attributes }: SaxesTagNS): string | undefined {
 }
 
 function elementFault({ local, uri, attributes }: SaxesTagNS): string | undefined {
-  if (uri === namespaces.html) return 'a web page inside'
+  if (uri === namespaces.html || uri === namespaces.mathml) return 'a web page inside'
   // Browsers know nothing else, such as a drawing program's own elements.
   if (uri !== namespaces.svg) return undefined
   if (local === 'script') return 'a script'

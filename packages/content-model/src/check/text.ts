@@ -28,7 +28,7 @@ export function textProblems(text: string, rule: TextRule, context: TextContext)
   return problems.filter((problem) => problem !== undefined)
 }
 
-/** Returns the word that has a part of a text; around one that is a word of its own, its neighbours too. */
+/** Returns the word that contains a part of a text; if the part is a whole word, its neighbours too. */
 function wordsAround(text: string, part: string): string {
   const words = text.split(/[ \n]+/)
   const at = words.findIndex((word) => word.includes(part))
@@ -101,8 +101,9 @@ function missingInFont(text: string, { glyphs }: TextContext): Broken | undefine
   const isMissing = (each: string) => ![...each].every((one) => glyphs.has(codePointOf(one)))
   const isForeign = (word: string) =>
     [...word].some((each) => /(?!\p{Script=Latin})\p{L}/u.test(each) && isMissing(each))
-  const words = [...new Set(text.match(/[\p{L}\p{M}\u200C\u200D]+/gu)?.filter(isForeign))]
-  const rest = words.reduce((left, word) => left.replaceAll(word, ''), text)
+  const word = /[\p{L}\p{M}\u200C\u200D]+/gu
+  const words = [...new Set(text.match(word)?.filter(isForeign))]
+  const rest = text.replace(word, (each) => (isForeign(each) ? ' ' : each))
   // An emoji of several characters counts as one.
   const characters = [...new Set([...(rest.match(emoji) ?? []), ...rest.replace(emoji, '')])]
   const missing = characters.filter(

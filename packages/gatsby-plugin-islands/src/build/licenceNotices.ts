@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** The published file with the licences of everything in the scripts. */
 export const noticesFile = 'third-party-notices.txt'
@@ -41,11 +41,12 @@ function licenceText(folder: string, manifest: Manifest): string {
     .map((entry) => readFileSync(join(folder, entry.name), 'utf8'))
   if (texts.length > 0) return texts.join('\n')
   const { name, license = 'none', author = name } = manifest
-  const standard = join(__dirname, '..', '..', 'licences', `${license}.txt`)
-  if (!existsSync(standard)) {
+  const file = join('licences', `${license}.txt`)
+  const standard = [resolve(file), join(__dirname, '..', '..', file)].find(existsSync)
+  if (!standard) {
     throw new Error(
       `${name} is part of the site, but has no licence text. Its package.json says "${license}": ` +
-        `put the text of that licence into ${relative('', standard).replaceAll('\\', '/')}.`,
+        `put the text of that licence into licences/${license}.txt, beside gatsby-config.`,
     )
   }
   const holder = typeof author === 'string' ? author.replace(/ [<(].*/, '') : author.name

@@ -69,7 +69,7 @@ export async function publish(from: string, to: string, files: readonly string[]
 }
 
 /** Formats that are worth compressing. */
-const text = /\.(html|css|js|json|svg|txt|xml|webmanifest)$/
+const text = /\.(html|css|js|json|map|svg|txt|xml|webmanifest)$/
 
 /** Brotli's default level is its highest. */
 const compressors = {

@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 /** What an island's component gets besides its own props. */
 export interface Hydrated {
   /**
-   * The element with the HTML that the build has rendered, while React hydrates it: it may have to
-   * render again, as after a translation. Not there in the build and in `gatsby develop`.
+   * The island's element in the built page, with its HTML until React renders it again, as after a
+   * translation. Undefined in the build and in `gatsby develop`.
    */
   staticElement?: HTMLElement
 }
@@ -15,7 +15,7 @@ type Load = () => Promise<{ default?: unknown }>
 
 /**
  * Hydrates the islands of a name. The build writes a script for each name that calls it
- * (build/entries.ts), in place of Gatsby's own.
+ * (writeEntry in build/hooks.ts), in place of Gatsby's own.
  *
  * @param modules each is evaluated in a task of its own, so that none blocks input on a slow phone
  *   for long; the last has the component
