@@ -103,6 +103,16 @@ test('a question has one entry, with both sides by their labels, and marks what 
   expect(marked.map(({ textContent }) => textContent)).toEqual(['drive', 'own the coaches'])
 })
 
+test.each([
+  ['We own the coaches now', ' now'],
+  ['', '(removed)'],
+])('the review marks what was added, and says what was emptied: "%s"', async (headline, shown) => {
+  render(<Review work={keeps(workOn(homeWith({ headline })))} />)
+  fireEvent.click(await screen.findByRole('button', { name: /Review and save/ }))
+  const after = within(screen.getByRole('dialog')).getAllByRole('definition')[1]
+  expect(after?.querySelector('mark, em')?.textContent).toBe(shown)
+})
+
 test('the review shows a new order, and pictures as pictures', async () => {
   const edited = homeWith({ image: 'images/old.png' })
   const figures = (home.figures as readonly Value[]).toReversed()
