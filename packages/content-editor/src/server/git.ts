@@ -38,7 +38,7 @@ const settings = [
 
 const run = promisify(execFile)
 
-/** Returns git for a folder, without prompts. Of hooks only `pre-push` runs: Git LFS uploads by it. */
+/** Returns git for a folder, without prompts. Of hooks only those of `git push` run: Git LFS uploads by one. */
 export function gitIn(folder: string, options: GitOptions = {}): Git {
   const { timeout = maxDuration, input } = options
   const ours = Object.entries(process.env).filter(([name]) => !foreign.test(name))

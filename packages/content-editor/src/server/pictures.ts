@@ -100,8 +100,8 @@ export class Pictures implements PictureFolder {
   }
 }
 
-/** As of the files that a save writes. */
-const temporaryEnding = '.un~'
+/** Of a file that is being written, by an upload or a save. */
+export const temporaryEnding = '.un~'
 
 const isWhole = (path: string): boolean => !path.endsWith(temporaryEnding)
 

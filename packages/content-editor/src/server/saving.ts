@@ -7,7 +7,7 @@ import type { RecoverRequest, SaveRequest, Workplace } from '../protocol'
 import { Queue } from '../queue'
 import { type Content, type DiskFile, namesPicture } from './content'
 import type { Person } from './people'
-import type { Pictures } from './pictures'
+import { type Pictures, temporaryEnding } from './pictures'
 import { RefusedError } from './refused'
 
 export interface Saving {
@@ -206,7 +206,7 @@ async function writeAll(files: readonly FileChange[]): Promise<() => Promise<voi
 }
 
 /** Gatsby's watcher ignores this extension; it fails on a file that is gone before it can look. */
-const temporaryFor = (target: string): string => `${target}.${randomUUID()}.un~`
+const temporaryFor = (target: string): string => `${target}.${randomUUID()}${temporaryEnding}`
 
 /** Not `write-file-atomic` (7.0.1), which takes a short write, as on a full disk, for a whole one. */
 async function writeDurably(path: string, target: string, content: Uint8Array | string) {
