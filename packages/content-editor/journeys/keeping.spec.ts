@@ -25,6 +25,9 @@ test('each tab keeps its unsaved work over a reload; once it is closed, the next
   await second.changeHeadline('Mine in the second tab')
   await me.page.reload()
   await expectBack(me, begun)
+  await me.press('Undo')
+  await expect(me.headline).toHaveValue(oldHeadline)
+  await me.press('Redo')
   await second.page.reload()
   await expectBack(second, 'Mine in the second tab')
 

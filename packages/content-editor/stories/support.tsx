@@ -133,12 +133,18 @@ export function fakeServer({
   return server
 }
 
+export const keepsNothing: UnsavedWorkStore = {
+  load: async () => undefined,
+  keep: () => false,
+  loadHistory: () => undefined,
+  keepHistory: () => undefined,
+}
+
 export const keeps = (before?: UnsavedWork): UnsavedWorkStore => ({
+  ...keepsNothing,
   load: async () => before,
   keep: () => true,
 })
-
-export const keepsNothing: UnsavedWorkStore = { load: async () => undefined, keep: () => false }
 
 export const workOn = (data: ContentData, saved: ContentData = home): UnsavedWork => ({
   at: Date.UTC(2026, 10, 21, 8, 30),

@@ -9,9 +9,10 @@ import {
 } from '@testing-library/react'
 import { getIn } from 'formik'
 import { composeStories } from '../../../../__tests__/support/stories'
+import { historyOf } from '../../src/app/history'
 import { placeOfText } from '../../src/app/PreviewPane'
-import { createEditor } from '../../src/app/store'
-import { unsavedWorkInBrowser } from '../../src/app/unsavedWork'
+import { createEditor, type Editor } from '../../src/app/store'
+import { unsavedWorkInBrowser, workIn } from '../../src/app/unsavedWork'
 import { save } from '../../src/app/useServer'
 import * as stories from '../../stories/EditorApp.stories'
 import {
@@ -313,6 +314,34 @@ describe('undo', () => {
     expect([shown('headline'), heading()]).toEqual(['Us', 'Theirs'])
     actions.undo()
     expect([shown('headline'), heading()]).toEqual(['We own the coaches', 'Theirs'])
+  })
+
+  test('works after a reload, unless the content is another one then', async () => {
+    const { server, actions, store, type } = await editing()
+    type('headline', 'Us')
+    actions.edit('about.yaml', 'heading', 'About me')
+    type('lead', 'In both.')
+    for (const _step of [1, 2]) actions.undo()
+    const texts = ({ store }: Pick<Editor, 'store'>) => {
+      const { 'home.yaml': home, 'about.yaml': about } = store.getState().data
+      return [getIn(home, 'hero.headline'), getIn(home, 'hero.lead'), about?.heading]
+    }
+    const kept = JSON.stringify([workIn(store.getState()), historyOf(store)])
+    const [work, history] = JSON.parse(kept)
+    const reloaded = createEditor(server.opened(), server, {}, work, history)
+    reloaded.actions.redo()
+    expect(texts(reloaded)).toEqual(['Us', 'In both countries.', 'About me'])
+    expect(reloaded.store.getState().said).toBe('Redone: Heading.')
+    reloaded.actions.redo()
+    expect(texts(reloaded)).toEqual(['Us', 'In both.', 'About me'])
+    for (const _step of [1, 2, 3]) reloaded.actions.undo()
+    expect(texts(reloaded)).toEqual(['We own the coaches', 'In both countries.', 'About us'])
+
+    const other = createEditor(server.opened(), server, {}, undefined, history)
+    const opened = ['We own the coaches', 'In both countries.', 'About us']
+    expect(texts(other)).toEqual(opened)
+    other.actions.undo()
+    expect(texts(other)).toEqual(opened)
   })
 
   test('brings my texts back after I have discarded them for theirs', async () => {

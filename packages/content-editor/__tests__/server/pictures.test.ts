@@ -88,7 +88,7 @@ test('an upload that meets the rule keeps its pixels, and waits to be saved', as
 test('saving moves the uploads that the files name, and no other; a refused save moves none', async () => {
   const { picture } = await uploaded(await oven(), 'new.png')
   const bytes = await bytesAt(picture.path)
-  await uploaded(await oven(), 'other.png')
+  await uploaded(await png(41, 20), 'other.png')
   const before = await snapshot(editor.folder)
   const mistake = (data: ContentData) => set('name', '')(set('oven', picture.path)(data))
   expect(await editor.save({ 'shop.yaml': mistake })).toMatchObject({
@@ -191,6 +191,12 @@ test('never overwrites another picture, even if two uploads arrive at once', asy
   const answers = await Promise.all(pictures.map((bytes) => uploaded(bytes, 'OVEN.png')))
   const paths = answers.map(({ picture }) => picture.path)
   expect(paths.toSorted()).toEqual(['images/oven-2.png', 'images/oven-3.png'])
+})
+
+test('the same file again is the same picture, under whatever name', async () => {
+  const { picture } = await uploaded(await oven(), 'new.png')
+  const again = await uploaded(await oven(), 'copy.png')
+  expect(again).toEqual({ picture, notes: ['It is the same picture as images/new.png.'] })
 })
 
 test('an SVG is taken where the schema allows one', async () => {

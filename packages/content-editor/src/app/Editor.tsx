@@ -45,7 +45,8 @@ export function EditorApp({
     setOpened(undefined)
     const load = async () => {
       const content = await server.content()
-      return createEditor(content, server, config, await work.load(content.workplace.key))
+      const kept = await work.load(content.workplace.key)
+      return createEditor(content, server, config, kept, work.loadHistory())
     }
     load().then(setOpened, setOpened)
   }, [server, work, config])

@@ -7,6 +7,7 @@ import type { OpenContent } from '../protocol'
 import { Queue } from '../queue'
 import { texts } from '../texts'
 import { type Actions, actionsOn } from './actions'
+import { historyAt, type KeptHistory } from './history'
 import type { EditorServer } from './server'
 import type { EditorState, EditorStore, OpenFile } from './state'
 import type { UnsavedWork } from './unsavedWork'
@@ -20,15 +21,19 @@ export interface Editor {
   readonly queue: Queue
 }
 
-/** Creates the editor's state; `kept` is unsaved work of an earlier visit. */
+/** Creates the editor's state; `kept` is unsaved work of an earlier visit, with its undo steps. */
 export function createEditor(
   content: OpenContent,
   server: EditorServer,
   config: EditorConfig = {},
   kept?: UnsavedWork,
+  keptHistory?: KeptHistory,
 ): Editor {
+  const initial = initialState(content, config, kept)
+  const { data, ...steps } = historyAt(initial.data, keptHistory)
   const store = createStore<EditorState>()(
-    temporal(() => initialState(content, config, kept), {
+    temporal(() => ({ ...initial, data }), {
+      ...steps,
       partialize: ({ data }) => ({ data }),
       equality: (past, now) => past.data === now.data,
     }),

@@ -1,5 +1,6 @@
 import type { ContentData } from '@partner-site/content-model'
 import { changedFiles } from './changes'
+import type { KeptHistory } from './history'
 import type { EditorState } from './state'
 
 export interface UnsavedWork {
@@ -15,6 +16,7 @@ export interface UnsavedWork {
 
 const prefix = 'content-editor:'
 const tabKey = `${prefix}tab`
+const historyKey = `${prefix}history`
 
 /** Each folder and remote has its own: all editors of a computer may have the same address. */
 const prefixOf = (place: string): string => `${prefix}${place}:`
@@ -58,6 +60,21 @@ export function unsavedWorkInBrowser() {
         return true
       } catch {
         return false
+      }
+    },
+    /** Returns the undo steps that this tab had before it was reloaded. */
+    loadHistory(): KeptHistory | undefined {
+      try {
+        return JSON.parse(sessionStorage.getItem(historyKey) ?? '') as KeptHistory
+      } catch {
+        return undefined
+      }
+    },
+    keepHistory(history: KeptHistory): void {
+      try {
+        sessionStorage.setItem(historyKey, JSON.stringify(history))
+      } catch {
+        // They are too large, or the browser blocks its storage: undo then begins anew.
       }
     },
   }

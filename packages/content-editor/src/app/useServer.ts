@@ -2,6 +2,7 @@ import { getIn } from 'formik'
 import { useEffect } from 'react'
 import type { OpenContent } from '../protocol'
 import { changedFiles } from './changes'
+import { historyOf } from './history'
 import type { EditorState } from './state'
 import { type Editor, useEditor, useOpenEditor } from './store'
 import { type UnsavedWorkStore, workIn } from './unsavedWork'
@@ -98,13 +99,18 @@ export const save = ({ store, actions, server, queue }: Editor, summary: string)
     }
   })
 
-/** Stores unsaved work on every change; if the browser cannot, leaving the page asks for confirmation. */
+/** Stores unsaved work on every change, and undo steps on leaving; if the browser cannot, leaving the page asks for confirmation. */
 export function useUnsavedWork(work: UnsavedWorkStore): void {
   const { store } = useOpenEditor()
   const { files, data, isKept } = useEditor((state) => state)
   useEffect(() => {
     store.setState({ isKept: work.keep({ files, data }) })
   }, [store, work, files, data])
+  useEffect(() => {
+    const keep = () => work.keepHistory(historyOf(store))
+    window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [store, work])
   useEffect(() => {
     if (isKept) return
     const ask = (event: BeforeUnloadEvent) => {

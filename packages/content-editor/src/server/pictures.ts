@@ -64,6 +64,14 @@ export class Pictures implements PictureFolder {
     return found.filter((picture) => picture !== undefined)
   }
 
+  /** Returns the picture that has exactly these bytes. */
+  async find(bytes: Uint8Array): Promise<string | undefined> {
+    for (const path of this.paths) {
+      if ((await this.read(path)).equals(bytes)) return path
+    }
+    return undefined
+  }
+
   private async describe(path: string): Promise<StoredPicture | undefined> {
     const bytes = await this.read(path)
     const metadata = await metadataOf(bytes)
