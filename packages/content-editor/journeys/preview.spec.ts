@@ -82,6 +82,23 @@ test('a state shows what it is about, and leaves the focus where it is', async (
   }
 })
 
+test('a field leads to the state that shows its text, if there is one', async ({ me }) => {
+  await me.show('Contact')
+  const states = me.page.getByRole('combobox', { name: 'State of the page' })
+  const title = me.field('Title', 'Search engines and shared links')
+  await title.fill('The form is refused.')
+  await me.press('Find the state with this text')
+  await expect(states).toHaveValue('Refused')
+  await expect(me.preview.getByText('The form is refused.')).toBeInViewport()
+  await expect(title).toBeFocused()
+
+  await title.fill('Only search engines show it')
+  await me.press('Find the state with this text')
+  await expect(me.page.getByText('No state of this page shows this text.')).toBeVisible()
+  await expect(states).toHaveValue('Refused')
+  await expect(me.preview.getByText('The form is refused.')).toBeVisible()
+})
+
 test('an entry that is added is shown as soon as it has a text', async ({ me }) => {
   await me.show('Contact')
   const reasons = me.part('Why partner with us')
@@ -99,7 +116,9 @@ test('the help is the guide, whose links lead to its headings alone', async ({
   await page.route(/\.(jpg|woff2)$/, (route) => void late.push(route))
   await page.goto(`${editor.url}/help/`, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { name: 'Editing the content', level: 1 })).toBeVisible()
-  await page.getByRole('link', { name: 'what to do' }).click()
+  const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
+  await expect(contents).toHaveText(['Find a text', 'Save', 'When the editor does not open'])
+  await contents.last().click()
   await expect(page).toHaveURL(/#when-the-editor-does-not-open$/)
   const heading = page.getByRole('heading', { name: 'When the editor does not open' })
   await expect(heading).toBeInViewport()
@@ -109,6 +128,9 @@ test('the help is the guide, whose links lead to its headings alone', async ({
   const endings = late.map((route) => route.request().url().slice(-5))
   expect(endings).toEqual(expect.arrayContaining(['woff2', expect.stringMatching(/jpg$/)]))
   for (const route of late) await route.continue()
+  const font = late.find((route) => route.request().url().endsWith('woff2'))
+  const response = await font?.request().response()
+  expect(await response?.headerValue('cache-control')).toContain('immutable')
   await page.waitForLoadState('load')
   await page.evaluate(() => document.fonts.ready)
   expect(await top()).toBe(before)

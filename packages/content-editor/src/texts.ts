@@ -14,6 +14,7 @@ export const texts = {
   form: 'Form',
   help: 'Help',
   noHelp: 'There is no help yet.',
+  contents: 'Contents',
   undo: 'Undo',
   redo: 'Redo',
   undone: (label: string) => `Undone: ${label}.`,
@@ -52,9 +53,9 @@ export const texts = {
     `The forms or pages have changed in ${base} or ${branch} since this editor was started. Ask whoever looks after it to pull ${base} into its clone, and to start it again.`,
   lost: (saves: number, branch: string, base: string) =>
     `${counted(saves, 'save')} on ${branch} cannot be found at the Git server any more: somebody deleted or rewrote that branch. ${base} does not have what was saved either. The editor has kept it.`,
-  saveAgain: 'Save them again',
+  saveAgain: 'Save again',
   savedAgain: 'Saved again. Visitors see it once it is merged and published.',
-  leaveOut: 'Leave them out',
+  leaveOut: 'Leave out',
   notKept: 'This browser does not keep unsaved changes. Save before you close or reload this page.',
   followed: (file: string) => `Somebody else changed ${file}. You see the new version.`,
   merged: (file: string) =>
@@ -169,6 +170,12 @@ export const previewTexts = {
   schemes: { light: 'Light', dark: 'Dark' },
   state: 'State of the page',
   asItOpens: 'As it opens',
+  findState: 'Find the state with this text',
+  search: {
+    none: '',
+    running: 'Looking for this text in the states of the page…',
+    failed: 'No state of this page shows this text.',
+  },
   loading: 'The preview is loading…',
   scale: (width: number, percent: number) => `${width} px wide, shown at ${percent} %`,
   failed:

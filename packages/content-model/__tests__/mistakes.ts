@@ -417,7 +417,9 @@ https://api.whatsapp.com/send?phone=6561234567&text=a | https://wa.me/3906123456
     phone,
     accepted,
     `+39 06 1234 5678 | +39 (0)6 1234 5678 | +378 0549 123456 | +225 07 12 34 56 78 |
-+229 01 23 45 67 89 | +242 06 123 4567 | +65 0000-0000 | +91 90000 00000`.split(/ \|\s/),
++229 01 23 45 67 89 | +242 06 123 4567 | +65 0000-0000 | +91 90000 00000 | +65 0000 1234`.split(
+      / \|\s/,
+    ),
   ),
   addressCountry('EU', 'notCountry | "EU"'),
   all(addressCountry, 'notCountry', ['Singapore', 'sg', 'UK', 'DD']),

@@ -4,15 +4,16 @@ import {
   fireEvent,
   render,
   screen,
+  waitFor,
   waitForElementToBeRemoved,
   within,
 } from '@testing-library/react'
 import { getIn } from 'formik'
 import { composeStories } from '../../../../__tests__/support/stories'
 import { historyOf } from '../../src/app/history'
-import { placeOfText } from '../../src/app/PreviewPane'
 import { createEditor, type Editor } from '../../src/app/store'
 import { unsavedWorkInBrowser, workIn } from '../../src/app/unsavedWork'
+import { placeOfText } from '../../src/app/usePreview'
 import { save } from '../../src/app/useServer'
 import * as stories from '../../stories/EditorApp.stories'
 import {
@@ -236,9 +237,9 @@ describe('with git, says', () => {
     const server = opens({ notices: [lost] })
     expect(await screen.findByText(/^2 saves on content\/edits cannot be found at/)).toBeVisible()
     jest.mocked(server.recover).mockRejectedValueOnce(new Error('Others have changed it since.'))
-    fireEvent.click(button('Save them again'))
+    fireEvent.click(button('Save again'))
     expect(await screen.findByText('Others have changed it since.')).toBeVisible()
-    fireEvent.click(button('Save them again'))
+    fireEvent.click(button('Save again'))
     expect(await screen.findByText(/^Saved again\./)).toBeVisible()
     expect(server.recover).toHaveBeenCalledWith({ commit: 'a1b2c3d', how: 'save' })
     expect(screen.queryByText(/cannot be found/)).toBeNull()
@@ -246,7 +247,7 @@ describe('with git, says', () => {
 
   test('no more of lost saves that are left out', async () => {
     const server = opens({ notices: [lost] })
-    fireEvent.click(await screen.findByRole('button', { name: 'Leave them out' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave out' }))
     await waitForElementToBeRemoved(() => screen.queryByText(/cannot be found/))
     expect(server.recover).toHaveBeenCalledWith({ commit: 'a1b2c3d', how: 'leave' })
   })
@@ -365,6 +366,22 @@ test('an error goes when its cause is mended on the disk', async () => {
   expect(await screen.findByText(/48 characters, but at most 40 fit/)).toBeVisible()
   server.findings = []
   await waitForElementToBeRemoved(() => screen.queryByText(/48 characters, but at most 40 fit/))
+})
+
+test('the caret leaves a text under which another one has moved', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+  const server = fakeServer()
+  render(<Open server={server} />)
+  await opened()
+  const [value] = screen.getAllByRole('textbox', { name: 'Value' })
+  act(() => value?.focus())
+  server.write('home.yaml', homeWith({ headline: 'Theirs' }))
+  await screen.findByDisplayValue('Theirs')
+  expect(value).toHaveFocus()
+  const figures = (home.figures as readonly Value[]).toReversed()
+  server.write('home.yaml', { ...home, figures })
+  await waitFor(() => expect(value).toHaveValue('10+'))
+  expect(value).not.toHaveFocus()
 })
 
 test('an unedited file follows what others saved, and says so until the next change', async () => {

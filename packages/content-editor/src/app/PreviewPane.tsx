@@ -1,17 +1,17 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { asShown, type PreviewFrame, shownAs } from '../preview/frame'
+import { useCallback, useState } from 'react'
 import { previewTexts } from '../texts'
-import { placesIn } from './data'
 import { colours, wide } from './EditorTheme'
-import type { EditorState } from './state'
+import { keepFocus } from './Header'
 import { useActions, useEditor, useOpenEditor } from './store'
+import { usePreview } from './usePreview'
 
 /** In CSS px, as in the site's screenshots. */
 const widths = { phone: 390, desktop: 1280 } as const
@@ -26,9 +26,14 @@ export function PreviewPane() {
   const { name = page, states = {} } = pages[page] ?? {}
   const groups = Object.entries(states)
   const state = groups.some(([, names]) => names.includes(chosen)) ? chosen : undefined
-  const { onLoad, isBusy, failure } = useFrame(page, state, scheme)
+  const { onLoad, isBusy, failure, missing, find } = usePreview({ page, state, scheme })
+  const showMissing = async () => {
+    const found = await find(groups.flatMap(([, names]) => names))
+    if (found) setChosen(found)
+  }
   const [room, size] = useSize()
   const width = widths[screen]
+  const status = isBusy ? previewTexts.loading : previewTexts.search[missing?.search ?? 'none']
   const scale = Math.min(1, (size.width || width) / width)
   return (
     <Stack component="section" aria-label={previewTexts.title} sx={pane}>
@@ -53,28 +58,19 @@ export function PreviewPane() {
         />
       </Stack>
       {groups.length > 0 && (
-        <TextField
-          select
-          size="small"
-          label={previewTexts.state}
-          value={state ?? ''}
-          onChange={({ target }) => setChosen(target.value)}
-          slotProps={{ select: { native: true } }}
-        >
-          <option value="">{previewTexts.asItOpens}</option>
-          {groups.map(([group, names]) => (
-            <optgroup key={group} label={group}>
-              {names.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </optgroup>
-          ))}
-        </TextField>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'end', gap: 1 }}>
+          <StateChoice groups={groups} state={state} onChange={setChosen} />
+          {missing && (
+            <Button onMouseDown={keepFocus} onClick={showMissing}>
+              {previewTexts.findState}
+            </Button>
+          )}
+        </Stack>
       )}
       {failure && <Alert severity="error">{failure}</Alert>}
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-        <span role="status">{isBusy ? previewTexts.loading : ''}</span>
-        {!isBusy && previewTexts.scale(width, Math.round(scale * 100))}
+        <span role="status">{status}</span>
+        {!status && previewTexts.scale(width, Math.round(scale * 100))}
       </Typography>
       <Box ref={room} aria-busy={isBusy} sx={roomLook}>
         <Box
@@ -94,6 +90,34 @@ export function PreviewPane() {
     </Stack>
   )
 }
+
+interface StateChoiceProps {
+  /** The names of states by the name of their group. */
+  groups: readonly (readonly [string, readonly string[]])[]
+  state: string | undefined
+  onChange: (state: string) => void
+}
+
+const StateChoice = ({ groups, state = '', onChange }: StateChoiceProps) => (
+  <TextField
+    select
+    size="small"
+    label={previewTexts.state}
+    value={state}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ select: { native: true } }}
+    sx={{ flex: '1 1 14rem' }}
+  >
+    <option value="">{previewTexts.asItOpens}</option>
+    {groups.map(([group, names]) => (
+      <optgroup key={group} label={group}>
+        {names.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </optgroup>
+    ))}
+  </TextField>
+)
 
 const pane = { gap: 2, height: '100%', minWidth: 0 }
 
@@ -155,73 +179,6 @@ const Choice = <Value extends string>({ label, options, value, onChange }: Choic
     </ToggleButtonGroup>
   </div>
 )
-
-function useFrame(page: string, state: string | undefined, scheme: 'light' | 'dark') {
-  const { set, goTo } = useActions()
-  const { pages = {} } = useOpenEditor().config
-  const data = useEditor((all) => all.data)
-  const fields = useEditor((all) => all.fields)
-  const [preview, setPreview] = useState<PreviewFrame>()
-  const [outcome, setOutcome] = useState<{ page: string; failure?: string }>()
-  const isRevealed = useRef(false)
-  /** Shows the text of the focused field; one that is new, as soon as the page has it. */
-  const revealFocused = useCallback(() => {
-    const { activeElement: field } = document
-    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-    if (!preview || isRevealed.current || !isText || !field.closest('[role=tabpanel]')) return
-    isRevealed.current = preview.reveal(field.value)
-  }, [preview])
-  useEffect(() => {
-    const named = Object.entries(data).map(([name, one]) => [name.replace(/\.yaml$/, ''), one])
-    preview?.show({
-      page,
-      state,
-      scheme,
-      content: Object.fromEntries(named),
-      onShown: (failure) => {
-        setOutcome({ page, failure })
-        revealFocused()
-      },
-      onVisit: (next) => set({ page: next }),
-      onPress: (text) => {
-        const found = placeOfText(text, { fields, data, file: pages[page]?.file })
-        if (found) goTo(found.file, found.place)
-      },
-    })
-  }, [preview, data, fields, pages, page, state, scheme, set, goTo, revealFocused])
-  useEffect(() => {
-    const onFocus = () => {
-      isRevealed.current = false
-      revealFocused()
-    }
-    document.addEventListener('focusin', onFocus)
-    return () => document.removeEventListener('focusin', onFocus)
-  }, [revealFocused])
-  const isBusy = outcome?.page !== page
-  return {
-    onLoad: ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
-      setPreview(currentTarget.contentWindow?.preview),
-    isBusy,
-    failure: isBusy ? undefined : outcome.failure,
-  }
-}
-
-/** Returns the field of a text in the preview: the longest literal match, first in the page's own file. */
-export function placeOfText(
-  text: string,
-  { fields, data, file }: Pick<EditorState, 'fields' | 'data'> & { file: string | undefined },
-) {
-  const places = [file, ...Object.keys(fields)].flatMap((name = '') => {
-    const form = fields[name]
-    return form ? placesIn(name, form, data[name]) : []
-  })
-  const literal = (value: string) => value.replace(/\{\w+\}/g, '').trim().length
-  return places
-    .map((one) => ({ ...one, value: typeof one.value === 'string' ? one.value : '' }))
-    .filter(({ value }) => asShown(value) === text || literal(value) > 2)
-    .filter(({ value }) => shownAs(value).test(text))
-    .sort((one, other) => literal(other.value) - literal(one.value))[0]
-}
 
 function useSize() {
   const [size, setSize] = useState({ width: 0, height: 0 })

@@ -160,13 +160,19 @@ const values = {
   '& dd': { m: 0 },
 }
 
+const besideEachOther = {
+  grid: 'auto auto / auto-flow minmax(0, 1fr)',
+  // As large as a column of the dialog has room for.
+  '& img': { maxHeight: 320 },
+}
+
 function Values({ kind, field, before, after }: Change) {
   const versions = [
     [kind === 'removed' ? reviewTexts.removed : reviewTexts.before, before, after],
     [kind === 'changed' ? reviewTexts.after : reviewTexts[kind], after, before],
   ] as const
   return (
-    <Box component="dl" sx={values}>
+    <Box component="dl" sx={[values, field.kind === 'picture' && besideEachOther]}>
       {versions.map(
         ([name, value, other]) =>
           (value !== undefined || kind === 'changed') && (

@@ -12,6 +12,12 @@ export const within = (place: string, step: string | number): string =>
 
 export const idOf = (file: string, place: string): string => within(file, place).replace(/\.$/, '')
 
+/** Returns the file and the place of a field's id. */
+export function placeOfId(id: string): { file: string; place: string } {
+  const [, file = '', place = ''] = /^(\w+\.yaml)\.(.+)$/.exec(id) ?? []
+  return { file, place }
+}
+
 export const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value)
 
 export const isObject = (value: Value | undefined): value is ContentData =>

@@ -2,6 +2,7 @@ import { getIn } from 'formik'
 import { useEffect } from 'react'
 import type { OpenContent } from '../protocol'
 import { changedFiles } from './changes'
+import { placeOfId } from './data'
 import { historyOf } from './history'
 import type { EditorState } from './state'
 import { type Editor, useEditor, useOpenEditor } from './store'
@@ -77,8 +78,7 @@ function sync({ store, actions }: Editor, content: Pick<OpenContent, 'files' | '
 }
 
 function focusedText({ data }: EditorState): string | undefined {
-  const [, file = '', place = ''] =
-    /^(\w+\.yaml)\.(.+)$/.exec(document.activeElement?.id ?? '') ?? []
+  const { file, place } = placeOfId(document.activeElement?.id ?? '')
   const value = getIn(data[file], place)
   return typeof value === 'string' ? value : undefined
 }

@@ -1,7 +1,7 @@
 /** The help: the site's guide, for people who edit in the browser. */
 import Box from '@mui/material/Box'
 import config from 'content-editor.config'
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, type ReactNode, useLayoutEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { EditorTheme } from '../app/EditorTheme'
 import { texts } from '../texts'
@@ -17,6 +17,7 @@ const page = {
   '& img': { height: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 },
   '& pre': { whiteSpace: 'pre-wrap', padding: 2, backgroundColor: 'background.paper' },
   '& li': { marginBlock: '0.35em' },
+  '& nav ul': { columnWidth: '13rem' },
 }
 
 /** Returns the anchor by which Markdown links name a heading. */
@@ -28,7 +29,30 @@ const idOf = (heading: ReactNode): string =>
 
 const isReachable = (href = ''): boolean => /^(#|https?:|mailto:)/.test(href)
 
+/** Lists the headings of the second level. */
+function Contents() {
+  const [headings, setHeadings] = useState<readonly HTMLElement[]>([])
+  useLayoutEffect(() => setHeadings([...document.querySelectorAll('h2')]), [])
+  return (
+    <nav aria-label={texts.contents}>
+      <ul>
+        {headings.map(({ id, textContent }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{textContent}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 const elements = {
+  h1: (props: ComponentPropsWithoutRef<'h1'>) => (
+    <>
+      <h1 {...props} />
+      <Contents />
+    </>
+  ),
   h2: (props: ComponentPropsWithoutRef<'h2'>) => <h2 id={idOf(props.children)} {...props} />,
   // Links to other files of the repository lead nowhere in a browser, so only their text stays.
   a: (props: ComponentPropsWithoutRef<'a'>) =>

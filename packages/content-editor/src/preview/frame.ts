@@ -17,8 +17,13 @@ export interface Shown {
 /** The frame's API for the editor's page, which has the same origin. */
 export interface PreviewFrame {
   readonly show: (shown: Shown) => void
-  /** Scrolls to a text, unless it is visible; returns whether the page has it. */
-  readonly reveal: (text: string) => boolean
+  /** Returns whether the page has a text; scrolls to it, if it should and it is not visible. */
+  readonly reveal: (text: string, scrolls: boolean) => boolean
+  /**
+   * Shows states of the page until one has a text, and scrolls to it; resolves to its name. If none
+   * has it, or something else is shown meanwhile, to nothing.
+   */
+  readonly findState: (text: string, states: readonly string[]) => Promise<string | undefined>
 }
 
 declare global {
@@ -32,10 +37,13 @@ declare global {
 export const asShown = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** Returns a pattern that matches a text on the screen, with its placeholders filled in. */
-export function shownAs(text: string): RegExp {
-  const parts = asShown(text).split(/\{\w+\}/)
-  return new RegExp(
-    `^${parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('.+')}$`,
-    'u',
-  )
-}
+export const shownAs = (text: string): RegExp => new RegExp(`^${sourceOf(text)}$`, 'u')
+
+/** Returns a pattern that matches a text on the screen in which this one is, too. */
+export const shownIn = (text: string): RegExp => new RegExp(sourceOf(text), 'u')
+
+const sourceOf = (text: string): string =>
+  asShown(text)
+    .split(/\{\w+\}/)
+    .map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+    .join('.+')

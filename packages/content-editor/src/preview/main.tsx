@@ -7,7 +7,7 @@ import { type PreviewPageProps, pageAt } from '../config'
 import { pictureAddress } from '../protocol'
 import { previewTexts } from '../texts'
 import { asShown, type Shown } from './frame'
-import { revealText, scrollTo, stateFollower } from './reveal'
+import { revealOnce, revealText, scrollTo, stateFollower } from './reveal'
 
 const element = document.getElementById('root') as HTMLElement
 // React removes a page that throws: restore the last good one, and let the editor report the failure.
@@ -23,10 +23,11 @@ let good: Shown | undefined
 const follower = stateFollower(element)
 window.preview = {
   show,
-  reveal(text) {
-    follower.stop()
-    return revealText(element, text)
+  reveal(text, scrolls) {
+    if (scrolls) follower.stop()
+    return revealText(element, text, scrolls)
   },
+  findState,
 }
 keepFocusOutside()
 document.addEventListener('click', onPress, true)
@@ -44,6 +45,24 @@ function show(shown: Shown): void {
     good = shown
     shown.onShown()
   })
+}
+
+async function findState(text: string, states: readonly string[]): Promise<string | undefined> {
+  const before = last
+  if (!before) return undefined
+  follower.stop()
+  for (const state of states) {
+    const shown = { ...before, state }
+    last = shown
+    render(shown, () => undefined)
+    const isFound = await revealOnce(element, text)
+    // Something else is shown meanwhile.
+    if (last !== shown) return undefined
+    if (isFound) return state
+  }
+  last = before
+  render(before, () => undefined)
+  return undefined
 }
 
 const render = ({ content, page, state, scheme }: Shown, onRendered: () => void): void =>

@@ -1,5 +1,5 @@
 /** Scrolls the preview's page to what the person at the form works on. */
-import { asShown, shownAs } from './frame'
+import { asShown, shownAs, shownIn } from './frame'
 
 interface ShownText {
   readonly text: string
@@ -24,14 +24,42 @@ export function scrollTo(target: Element): void {
   window.scrollBy(0, (top + bottom) / 2 - innerHeight / 2)
 }
 
-/** Scrolls to a text, unless it is visible; returns whether the page has it. */
-export function revealText(root: Element, text: string): boolean {
-  if (asShown(text).length < 2) return false
-  const pattern = shownAs(text)
-  const found = textsOf(root).find((one) => pattern.test(one.text))
-  if (found) scrollTo(found.element)
+/** In characters: shorter texts may be a part of any other. */
+const minPart = 9
+
+/** Returns whether the page has a text, by itself or in another; scrolls to it, if it should and it is not visible. */
+export function revealText(root: Element, text: string, scrolls = true): boolean {
+  const { length } = asShown(text)
+  if (length < 2) return false
+  const patterns = length < minPart ? [shownAs(text)] : [shownAs(text), shownIn(text)]
+  const shown = textsOf(root)
+  const found = patterns
+    .map((pattern) => shown.find((one) => pattern.test(one.text)))
+    .find((one) => one !== undefined)
+  if (found && scrolls) scrollTo(found.element)
   return found !== undefined
 }
+
+/** In milliseconds: a page that has not changed for so long has come to rest. */
+const rest = 250
+
+/** Resolves to whether a page shows a text before it comes to rest; scrolls to it. */
+export const revealOnce = (root: Element, text: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const end = (isFound: boolean) => {
+      observer.disconnect()
+      resolve(isFound)
+    }
+    const look = () => {
+      clearTimeout(timer)
+      if (revealText(root, text)) end(true)
+      else timer = setTimeout(end, rest, false)
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(root, { childList: true, characterData: true, subtree: true })
+    look()
+  })
 
 const isVisible = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect()

@@ -56,11 +56,18 @@ export async function openEditor(options: EditorOptions): Promise<FastifyInstanc
     return answer(reply, 500, 'The content editor made a mistake. Its terminal says more.')
   })
   app.setNotFoundHandler((_request, reply) => answer(reply, 404, noSuchAddress))
-  await app.register(fastifyStatic, { root: ui })
+  await app.register(fastifyStatic, { root: ui, setHeaders: keepAssets })
   const context = { content, pictures, store: storeOf(content, branch) }
   contentRoutes(app, context)
   pictureRoutes(app, context)
   return app
+}
+
+/** The names of assets have their hashes. Without this, the help would not wait for its font. */
+function keepAssets(reply: FastifyReply, path: string): void {
+  if (/[\\/]assets[\\/]/.test(path)) {
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+  }
 }
 
 const answer = (reply: FastifyReply, status: number, message: string): FastifyReply =>

@@ -20,10 +20,9 @@ export function trunkZero(text: string): Broken | undefined {
   const digits = dialled(text)
   const code = countryCode.exec(digits)?.[0] ?? ''
   const number = digits.slice(code.length)
-  // Only zeros are an example.
-  const isTrunk = number.startsWith('0') && /[1-9]/.test(number) && !codesBeforeZero.includes(code)
-  if (!isTrunk) return undefined
-  return { rule: 'trunkZero', said: { text, meant: `+${code} ${number.replace(/^0+/, '')}` } }
+  // Several zeros are an example, such as +91 00000 00000.
+  if (!/^0[1-9]/.test(number) || codesBeforeZero.includes(code)) return undefined
+  return { rule: 'trunkZero', said: { text, meant: `+${code} ${number.slice(1)}` } }
 }
 
 /** Checks the number in a link to WhatsApp, which takes only digits (WhatsApp, "How to use click to chat"). */
