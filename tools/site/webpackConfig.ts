@@ -7,6 +7,7 @@ import { siteFacts } from './siteFacts'
 /** What the site itself needs of webpack; its islands are in islandOptions.ts. */
 export const configureWebpack: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
+  getConfig,
   actions,
   plugins,
 }) => {
@@ -16,7 +17,10 @@ export const configureWebpack: GatsbyNode['onCreateWebpackConfig'] = ({
     // gatsby-ssr.tsx declares it.
     plugins: [plugins.define({ SITE: JSON.stringify(site) })],
   })
+  if (stage !== 'build-javascript') return
+  const config = getConfig()
   // In milliseconds; then a part that stalls can be fetched again (src/registration/providers/loadPart.ts).
-  if (stage === 'build-javascript')
-    actions.setWebpackConfig({ output: { chunkLoadTimeout: timeoutMs } })
+  config.output.chunkLoadTimeout = timeoutMs
+  // setWebpackConfig ignores what is for `output`.
+  actions.replaceWebpackConfig(config)
 }
