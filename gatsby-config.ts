@@ -1,26 +1,3 @@
-// Loads packages/, which are TypeScript.
-import 'tsx/cjs'
+import { loadUnbundled } from './tools/lib/loadUnbundled'
 
-import type { GatsbyConfig } from 'gatsby'
-import contentConfig from './content-model.config'
-import { loadDotEnv } from './tools/site/environment'
-import { islandOptions } from './tools/site/islandOptions'
-
-loadDotEnv()
-
-const config: GatsbyConfig = {
-  jsxRuntime: 'automatic',
-  trailingSlash: 'always',
-  plugins: [
-    {
-      resolve: 'gatsby-source-filesystem',
-      options: { name: 'content', path: contentConfig.folder },
-    },
-    'gatsby-plugin-image',
-    'gatsby-plugin-sharp',
-    'gatsby-transformer-sharp',
-    { resolve: '@partner-site/gatsby-plugin-islands', options: { ...islandOptions() } },
-  ],
-}
-
-export default config
+module.exports = loadUnbundled('tools/site/gatsbyConfig')

@@ -7,13 +7,7 @@ runMain(async () => {
   const port = await freeSitePort()
   const sandbox = await startSandboxForSite()
   console.log(`Sandbox   ${sandbox.url}\nMailbox   ${sandbox.inboxUrl}\n`)
-  // An error in a part of gatsby-node then names its file in tools/, not a line of Gatsby's bundle.
-  const sourceMaps = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps` }
-  const gatsby = start(
-    'gatsby',
-    ['develop', '--host', '127.0.0.1', '--port', `${port}`],
-    sourceMaps,
-  )
+  const gatsby = start('gatsby', ['develop', '--host', '127.0.0.1', '--port', `${port}`])
   onStop(async () => {
     gatsby.kill('SIGINT')
     await sandbox.close()

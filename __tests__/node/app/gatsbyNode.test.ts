@@ -1,4 +1,4 @@
-import { onPreBootstrap } from '../../../gatsby-node'
+import { onPreBootstrap } from '../../../tools/site/gatsbyNode'
 import { realAccounts } from '../../support/realAccounts'
 
 const before = { ...process.env }
