@@ -1,5 +1,6 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
+import { isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
 /** Where servers listen by default. Nothing outside this machine can reach it. */
@@ -23,13 +24,16 @@ export async function hostFrom(
   return isHost ? ownAddress(address ?? (await routedAddress())) : loopback
 }
 
-/** Returns the address. A Content-Security-Policy cannot name one of IPv6 (w3.org/TR/CSP3, host-source). */
+/** Returns the address. Browsers ignore one of IPv6 in a policy (w3.org/TR/CSP3, host-source). */
 function ownAddress(address: string): string {
   const own = Object.values(networkInterfaces())
     .flatMap((all = []) => all.filter(({ family }) => family === 'IPv4'))
     .map((each) => each.address)
   if (own.includes(address)) return address
-  throw new Error(`"${address}" is not an IPv4 address of this machine: it has ${own.join(', ')}.`)
+  const why = isIPv6(address.replace(/^\[|\]$/g, ''))
+    ? "is an IPv6 address, which a page's Content-Security-Policy cannot name"
+    : 'is not an IPv4 address of this machine'
+  throw new Error(`"${address}" ${why}. Use one of these: ${own.join(', ')}.`)
 }
 
 /** Connecting a UDP socket sends nothing: the system only chooses the address that it would send from. */

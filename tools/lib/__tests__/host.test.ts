@@ -20,14 +20,24 @@ test('without a value it is the address of the default route, if there is one', 
   expect([...own, noRoute]).toContain(found)
 })
 
-test.each(['203.0.113.9', 'laptop', '0.0.0.0', '::1', 'http://127.0.0.1', '127.0.0.1:9000'])(
-  '%s is refused, with the addresses that this machine has',
-  async (address) => {
-    await expect(hostFrom(['--host', address])).rejects.toThrow(
-      `"${address}" is not an IPv4 address of this machine: it has ${own.join(', ')}.`,
-    )
-  },
-)
+const notOwn = 'is not an IPv4 address of this machine'
+const isIPv6 = "is an IPv6 address, which a page's Content-Security-Policy cannot name"
+
+test.each([
+  ['203.0.113.9', notOwn],
+  ['laptop', notOwn],
+  ['0.0.0.0', notOwn],
+  ['http://127.0.0.1', notOwn],
+  ['127.0.0.1:9000', notOwn],
+  ['::1', isIPv6],
+  ['[::1]', isIPv6],
+  ['fe80::1%eth0', isIPv6],
+  ['::ffff:127.0.0.1', isIPv6],
+])('%s is refused: it %s; those that this machine has are named', async (address, why) => {
+  await expect(hostFrom(['--host', address])).rejects.toThrow(
+    `"${address}" ${why}. Use one of these: ${own.join(', ')}.`,
+  )
+})
 
 const usage = 'The only option is --host, behind two hyphens: npm start -- --host [ADDRESS]'
 
