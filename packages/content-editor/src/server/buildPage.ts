@@ -61,6 +61,7 @@ async function build(config: string): Promise<Built> {
         // The Content-Security-Policy allows `data:` for images only.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
+        sourcemap: process.env.SOURCE_MAPS === '1',
         chunkSizeWarningLimit: 4000,
         reportCompressedSize: false,
         rolldownOptions: {
