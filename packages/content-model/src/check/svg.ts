@@ -56,6 +56,7 @@ function rootFault({ local, uri, attributes }: SaxesTagNS): string | undefined {
 }
 
 function elementFault({ local, uri, attributes }: SaxesTagNS): string | undefined {
+  // Browsers run the event attributes of both where the file is opened by itself.
   if (uri === namespaces.html || uri === namespaces.mathml) return 'a web page inside'
   // Browsers know nothing else, such as a drawing program's own elements.
   if (uri !== namespaces.svg) return undefined
@@ -63,7 +64,7 @@ function elementFault({ local, uri, attributes }: SaxesTagNS): string | undefine
   for (const { prefix, local: name, value } of Object.values(attributes)) {
     const text = value.trim()
     if (!prefix && /^on/i.test(name)) return 'an event attribute, which is a script'
-    // Browsers before Chrome 119 run the event attributes of what `use` takes from an address.
+    // `use` draws nothing of a `data:` address; Chrome before 119 did, and ran its event attributes.
     const isAddressed = local === 'use' ? !text.startsWith('#') : !isWithin(text)
     if (name === 'href' && isAddressed) return 'a link to another file or page'
     if (name === 'attributeName' && /^(\w+:)?(href|on\w+)$/i.test(text)) return 'an animated link'
