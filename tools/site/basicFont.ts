@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { contentIn } from '@partner-site/content-model'
 import subsetFont from 'subset-font'
@@ -12,11 +11,8 @@ import { writeChanged } from '../lib/writeChanged'
 export const usualFont = resolve('src/theme/generated/font')
 export const builtFont = resolve('.cache/font')
 
-/** Gatsby compiles gatsby-node.ts into another folder, without `require.resolve`. */
 export const readFont = (file: string): Buffer =>
-  readFileSync(
-    createRequire(join(process.cwd(), 'package.json')).resolve(`${font.package}/${file}`),
-  )
+  readFileSync(require.resolve(`${font.package}/${file}`))
 
 const subsetOf = (file: string, ranges: string): Promise<Buffer> =>
   subsetFont(readFont(file), String.fromCodePoint(...codesIn(ranges)), { targetFormat: 'woff2' })
