@@ -24,6 +24,8 @@ export function start(
       GATSBY_TELEMETRY_DISABLED: '1',
       STORYBOOK_DISABLE_TELEMETRY: '1',
       ...process.env,
+      // From Node 22 on, node-fetch's use of punycode is a warning, which Gatsby prints as an ERROR.
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=DEP0040`,
       XDG_CONFIG_HOME: configFolder(),
       ...variables,
     },
