@@ -46,9 +46,9 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-export type OutboxEntry = Readonly<{
-  id: string
-  receivedAt: string
-  template_params: MailVariables
-  [detail: string]: unknown
-}>
+/** An accepted e-mail. */
+export interface OutboxEntry {
+  readonly id: string
+  readonly receivedAt: string
+  readonly variables: MailVariables
+}
