@@ -73,6 +73,8 @@ export default {
   // Freeing 1.5 GB takes a worker about half a second, Jest's default limit. A worker that exceeds
   // this limit still has something running, and Jest reports it.
   workerGracefulExitTimeout: 30_000,
+  // Few test files, and all on two processors, run without workers; Jest has no limit there.
+  globalTeardown: '<rootDir>/tools/lib/endJest.ts',
   projects: [
     node,
     dom,

@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, Servers>({
     await resetSandbox(sandbox)
     await use(sandbox)
     if (info.status !== info.expectedStatus) return
-    const names = (await outbox(sandbox)).map(({ template_params }) => template_params.company_name)
+    const names = (await outbox(sandbox)).map(({ variables }) => variables.company_name)
     expect(names, 'applications that have reached the company').toHaveLength(sandbox.expectedMails)
   },
   context: ({ context, sandbox }, use, info) =>

@@ -7,7 +7,7 @@ const parts = /^Subject: ([^\n]+)\nReply-To: ([^\n]+)\n.*?\n\n(.+)$/s
 
 /**
  * The e-mail of an agent application (docs/specification.md, sections 3 and 7), from the file that the
- * owner pastes into EmailJS. It has the fields again on purpose: the sandbox checks the site's
+ * owner pastes into the e-mail service. It has the fields again on purpose: the sandbox checks the site's
  * requests independently of src.
  */
 export const applicationMail = templateOf(

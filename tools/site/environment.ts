@@ -81,7 +81,7 @@ function oddCharacter(value: string): string | undefined {
 /** The variable of the one secret, which only `npm run documents` reads. */
 export const secretName = 'UPLOADCARE_SECRET_KEY'
 
-/** For example EMAILJS. */
+/** For example UPLOADCARE. */
 const services = [...new Set(variables.map((name) => name.split('_')[1]))]
 
 /** Whether a name is meant for one of the site's services, but is no variable of it. */

@@ -1,6 +1,6 @@
 import type { IslandOptions } from '@partner-site/gatsby-plugin-islands'
 import { hashSource } from '@partner-site/gatsby-plugin-islands/policy'
-import { ownOrigins } from '../../src/registration/providers/config'
+import { requestedOrigins } from '../../src/registration/providers/config'
 import { font } from '../../src/theme/font'
 import { oldestBrowsers } from './browsers'
 import replacedModules from './replaced/modules.cjs'
@@ -23,10 +23,7 @@ export const islandOptions = (): IslandOptions => ({
       policy: {
         'style-src-attr': ["'unsafe-hashes'", ...widgetStyles.map(hashSource)],
         'img-src': ['blob:', 'data:'],
-        'connect-src': [
-          process.env.GATSBY_EMAILJS_ORIGIN || ownOrigins.email,
-          process.env.GATSBY_UPLOADCARE_BASE_URL || ownOrigins.upload,
-        ],
+        'connect-src': requestedOrigins(),
         // Renders the pages of pictures (drawPages.worker.ts).
         'worker-src': ["'self'"],
         // Of the upload widget.

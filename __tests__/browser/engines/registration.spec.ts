@@ -65,7 +65,7 @@ for (const [engine, start] of Object.entries(engines)) {
       await visitor.close()
     }
     const [application] = await expectMails(sandbox, 1)
-    const params = application?.template_params ?? {}
+    const params = application?.variables ?? {}
     expect(params).toMatchObject(validTexts)
     const gst = await bytesAt(sandbox, addressOf('gst_pdf', params))
     expect(gst.toString('latin1')).toMatch(/^%PDF-1\.4\n.*\/Width 1600 \/Height 1000 .*DCTDecode/s)

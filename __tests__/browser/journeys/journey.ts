@@ -37,7 +37,7 @@ export const validTexts: typeof storyTexts = {
 export const allBut = (name: DocumentName) => documentNames.filter((other) => other !== name)
 
 /** A document's address in an application that was sent. */
-export const addressOf = (name: DocumentName, params: OutboxEntry['template_params']) =>
+export const addressOf = (name: DocumentName, params: OutboxEntry['variables']) =>
   params[`${name}_url`]
 
 /** A small PDF with distinct bytes. */

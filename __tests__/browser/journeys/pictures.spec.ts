@@ -83,7 +83,7 @@ test('photos of both sides of a card become one PDF, beside the page’s work: u
   await finishUpload(page, 'pan_pdf')
   await submit(page)
   const [application] = await expectSent(page, sandbox)
-  const pdf = await bytesAt(sandbox, addressOf('pan_pdf', application?.template_params ?? {}))
+  const pdf = await bytesAt(sandbox, addressOf('pan_pdf', application?.variables ?? {}))
 
   expect(pdf.length).toBeLessThanOrEqual(maxDocumentBytes)
   for (const trace of ['Exif', 'Secret']) expect(pdf.includes(trace)).toBe(false)
@@ -190,7 +190,7 @@ test('pictures are moved, removed and, if they are long, cut; too many stay, to 
   await finishUpload(page, 'pan_pdf')
   await submit(page)
   const [application] = await expectSent(page, sandbox)
-  const pdf = await bytesAt(sandbox, addressOf('pan_pdf', application?.template_params ?? {}))
+  const pdf = await bytesAt(sandbox, addressOf('pan_pdf', application?.variables ?? {}))
   expect((await pagesOf(pdf)).map((one) => one.replace(/:.*/, ''))).toEqual([
     '1600 × 1000',
     ...Array(4).fill('900 × 2080'),

@@ -86,7 +86,7 @@ test('an agent registers by keyboard, with mistakes and a failure, until both do
     await expect(page.getByText(site.skipLink)).toBeHidden()
   })
 
-  const params = application?.template_params ?? {}
+  const params = application?.variables ?? {}
   expect(params).toMatchObject(validTexts)
   for (const kind of documentNames) {
     expect(await bytesAt(sandbox, addressOf(kind, params))).toEqual(documents[kind].buffer)

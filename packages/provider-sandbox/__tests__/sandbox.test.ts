@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { accounts } from '../src/accounts'
-import { emailRequest, sendEmail, sendPath } from '../src/email'
+import { sendEmail } from '../src/email'
 import { type Sandbox, startSandbox } from '../src/startSandbox'
 import { uploadFile } from '../src/uploadcare'
 
@@ -34,40 +34,6 @@ test('a sandbox cannot be reached from outside this machine', async () => {
   for (const { address } of outside) {
     await expect(fetch(`http://${address}:${port}/`)).rejects.toThrow()
   }
-})
-
-/** Posts an object as JSON, as the e-mail client does, and a string as it is. */
-const send = (body: unknown) =>
-  call(sendPath, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
-
-describe('e-mail', () => {
-  const request = emailRequest(order)
-  const { phone, ...others } = order
-
-  test.each([
-    [{ ...request, user_id: 'nobody' }, 400, 'The Public Key is invalid.'],
-    [{ ...request, service_id: 'nothing' }, 400, 'The service ID not found.'],
-    [{ ...request, template_id: 'nothing' }, 400, 'The template ID not found.'],
-    [emailRequest({ ...order, address: 'x'.repeat(51_200) }), 413, 'Variables size limit, 50Kb'],
-    [
-      { ...request, template_params: { ...others, telephone: phone, address: 7 } },
-      400,
-      'Missing, unknown or not text: address, phone, telephone.',
-    ],
-    ['{"user_id": ', 400, 'Bad Request'],
-    ['null', 400, 'Bad Request'],
-  ])('a wrong request is refused as EmailJS does it, case %#', async (body, status, text) => {
-    const response = await send(body)
-    expect([response.status, await response.text()]).toEqual([
-      status,
-      expect.stringContaining(text),
-    ])
-    expect(await get('/outbox')).toBe('[]')
-  })
 })
 
 describe('the mailbox', () => {
@@ -185,23 +151,24 @@ describe('documents', () => {
 describe('faults', () => {
   const setFaults = (faults: unknown) =>
     call('/faults', { method: 'PUT', body: JSON.stringify(faults) })
-  const statuses = async (count: number) => {
-    const found: number[] = []
-    while (found.length < count) found.push((await send(emailRequest(order))).status)
+  /** Whether each of some e-mails was accepted. */
+  const accepted = async (count: number) => {
+    const found: boolean[] = []
+    while (found.length < count) found.push((await sendEmail(sandbox.url, order)).ok)
     return found
   }
 
   test('end after their number of requests; without one they stay', async () => {
     await setFaults({ email: { status: 503, times: 2 } })
-    expect(await statuses(3)).toEqual([503, 503, 200])
+    expect(await accepted(3)).toEqual([false, false, true])
     await setFaults({ email: { status: 503 } })
-    expect(await statuses(3)).toEqual([503, 503, 503])
+    expect(await accepted(3)).toEqual([false, false, false])
   })
 
   test('with after are not used up by a request that is refused', async () => {
     await setFaults({ email: { after: true, status: 500, times: 1 } })
-    await send('null')
-    expect(await statuses(2)).toEqual([500, 200])
+    await sendEmail(sandbox.url, { ...order, telephone: '' })
+    expect(await accepted(2)).toEqual([false, true])
     expect(JSON.parse(await get('/outbox'))).toHaveLength(2)
   })
 
@@ -214,6 +181,6 @@ describe('faults', () => {
     await setFaults({ email: { status: 503 } })
     const response = await setFaults(faults)
     expect([response.status, await response.text()]).toEqual([400, reason])
-    expect(await statuses(1)).toEqual([503])
+    expect((await sendEmail(sandbox.url, order)).status).toBe(503)
   })
 })

@@ -4,7 +4,7 @@ import { defaultPort, portFrom, startSandbox } from './startSandbox'
 
 const usage = `provider-sandbox [--port NUMBER]
 
-EmailJS, Uploadcare and a mailbox on 127.0.0.1, port ${defaultPort} unless another is given;
+An e-mail service, an upload service and a mailbox on 127.0.0.1, port ${defaultPort} unless another is given;
 0 takes any free one. Ctrl-C stops it, and deletes e-mails and uploads.`
 
 async function main(): Promise<void> {

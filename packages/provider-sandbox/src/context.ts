@@ -11,7 +11,7 @@ export interface StoredFile {
 }
 
 export interface SandboxContext {
-  /** The accepted requests, oldest first; the mailbox shows each as an e-mail. */
+  /** Oldest first; the mailbox shows each. */
   outbox: OutboxEntry[]
   faults: Faults
   /** By uuid, oldest first. */

@@ -70,7 +70,6 @@ function take({ body }: FastifyRequest, { outbox, template }: SandboxContext): v
   if (size > maxVariables) throw new Refusal(413, 'Variables size limit, 50Kb')
   const problem = problemIn(body.template_params, template)
   if (problem) throw new Refusal(400, problem)
-  const template_params = body.template_params as MailVariables
-  const receivedAt = new Date().toISOString()
-  outbox.push({ ...body, template_params, id: randomUUID(), receivedAt })
+  const variables = body.template_params as MailVariables
+  outbox.push({ id: randomUUID(), receivedAt: new Date().toISOString(), variables })
 }

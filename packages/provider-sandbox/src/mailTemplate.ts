@@ -1,4 +1,4 @@
-/** The e-mail made from each request. Each field may have variables in EmailJS's braces. */
+/** The e-mail made from each request. Each field may have variables in braces. */
 export interface MailTemplate {
   readonly subject: string
   readonly replyTo: string
@@ -10,7 +10,7 @@ export type MailVariables = Readonly<Record<string, string>>
 
 const braces = /\{\{(\{?) *(\w+) *\}\}\}?/g
 
-/** Fills in a field as EmailJS does: two braces escape a value for HTML, three do not (docs/providers.md, B). */
+/** Fills in a field as the e-mail service does: two braces escape a value for HTML, three do not (docs/providers.md, B). */
 export const filled = (field: string, variables: MailVariables): string =>
   field.replace(braces, (_all, third: string, name: string) => {
     const value = variables[name] ?? ''
@@ -28,8 +28,8 @@ export const escaped = (text: string): string =>
 
 /**
  * Returns a sentence if a request's variables are not exactly the template's, all text; otherwise
- * undefined. EmailJS accepts any; the sandbox is stricter on purpose, so that a missing or misspelt
- * one fails here instead of leaving a blank in an e-mail.
+ * undefined. The service may accept any; the sandbox is stricter on purpose, so that a missing or
+ * misspelt one fails here instead of leaving a blank in an e-mail.
  */
 export function problemIn(params: unknown, template?: MailTemplate): string | undefined {
   const given = isRecord(params) ? params : {}
@@ -39,16 +39,16 @@ export function problemIn(params: unknown, template?: MailTemplate): string | un
   )
   if (wrong.length === 0) return undefined
   const names = [...new Set(wrong)].join(', ')
-  return `Sandbox: template_params must be exactly the variables of the template, all text. Missing, unknown or not text: ${names}.`
+  return `Sandbox: the variables must be exactly those of the template, all text. Missing, unknown or not text: ${names}.`
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-export type OutboxEntry = Readonly<{
-  id: string
-  receivedAt: string
-  template_params: MailVariables
-  [detail: string]: unknown
-}>
+/** An accepted e-mail. */
+export interface OutboxEntry {
+  readonly id: string
+  readonly receivedAt: string
+  readonly variables: MailVariables
+}

@@ -37,8 +37,8 @@ ${content}
 /** Removes line breaks, which could fake a header. */
 const singleLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-const subjectOf = ({ template_params }: OutboxEntry, template?: MailTemplate): string =>
-  template ? singleLine(filled(template.subject, template_params)) : 'E-mail'
+const subjectOf = ({ variables }: OutboxEntry, template?: MailTemplate): string =>
+  template ? singleLine(filled(template.subject, variables)) : 'E-mail'
 
 const dateOf = ({ receivedAt }: OutboxEntry): string => new Date(receivedAt).toUTCString()
 
@@ -73,14 +73,14 @@ ${template ? filledMail(entry, template) : variableTable(entry)}
 }
 
 /** The frame keeps the page's style out of the e-mail; its links open in a new tab. */
-function filledMail({ template_params }: OutboxEntry, { replyTo, body }: MailTemplate): string {
-  const mail = `<base target="_blank">${filled(body, template_params)}`
-  return `<p>Reply to: ${escaped(singleLine(filled(replyTo, template_params)))}</p>
+function filledMail({ variables }: OutboxEntry, { replyTo, body }: MailTemplate): string {
+  const mail = `<base target="_blank">${filled(body, variables)}`
+  return `<p>Reply to: ${escaped(singleLine(filled(replyTo, variables)))}</p>
 <iframe title="E-mail" sandbox="allow-downloads allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(mail)}"></iframe>`
 }
 
-function variableTable({ template_params }: OutboxEntry): string {
-  const rows = Object.entries(template_params).map(
+function variableTable({ variables }: OutboxEntry): string {
+  const rows = Object.entries(variables).map(
     ([name, value]) => `<tr>
 <th scope="row">${escaped(name)}</th>
 <td>${escaped(value)}</td>

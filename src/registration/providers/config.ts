@@ -27,8 +27,14 @@ export const uploadConfig: UploadConfig = {
   cdn: process.env.GATSBY_UPLOADCARE_CDN || undefined,
 }
 
-/** The page's Content-Security-Policy allows them, or those of the variables: tools/site/islandOptions.ts. */
+/** The providers' own origins, for which a variable may have another. */
 export const ownOrigins = {
   email: 'https://api.emailjs.com',
   upload: 'https://upload.uploadcare.com',
 } as const
+
+/** Returns the origins that the form asks, which the page's Content-Security-Policy allows (tools/site/islandOptions.ts). */
+export const requestedOrigins = (): string[] => [
+  process.env.GATSBY_EMAILJS_ORIGIN || ownOrigins.email,
+  process.env.GATSBY_UPLOADCARE_BASE_URL || ownOrigins.upload,
+]

@@ -150,14 +150,17 @@ test('takes the public key from .env, but not the secret one', async () => {
 
 test('on the sandbox, which checks the signature, staff list and delete', async () => {
   const sandbox = await startSandbox({ port: 0 })
-  process.env.SANDBOX_PORT = new URL(sandbox.url).port
-  const uuid = await uploadFile(sandbox.url, new File(['%PDF-1.7'], 'gst.pdf'))
-  expect(await run('--older-than', '0', '--sandbox')).toBe('')
-  expect(lines[0]).toContain(uuid)
-  expect(await run('--older-than', '0', '--sandbox', '--delete')).toBe('')
-  expect(lines.at(-1)).toBe('Deleted 1 of 1.')
-  expect((await fetch(`${sandbox.url}/${uuid}/`)).status).toBe(404)
-  await sandbox.close()
+  try {
+    process.env.SANDBOX_PORT = new URL(sandbox.url).port
+    const uuid = await uploadFile(sandbox.url, new File(['%PDF-1.7'], 'gst.pdf'))
+    expect(await run('--older-than', '0', '--sandbox')).toBe('')
+    expect(lines[0]).toContain(uuid)
+    expect(await run('--older-than', '0', '--sandbox', '--delete')).toBe('')
+    expect(lines.at(-1)).toBe('Deleted 1 of 1.')
+    expect((await fetch(`${sandbox.url}/${uuid}/`)).status).toBe(404)
+  } finally {
+    await sandbox.close()
+  }
 })
 
 test('as a command it says what is wrong, and exits with 1', () => {

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fixtureFolder } from '../../../__tests__/fixtures/content'
 import { realAccounts } from '../../../__tests__/support/realAccounts'
+import { requiredVariables } from '../../site/environment'
+
+const key = 'GATSBY_UPLOADCARE_PUBLIC_KEY'
 
 test('reports together what stops a build, and what only looks unusual', () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
@@ -18,8 +21,8 @@ test('reports together what stops a build, and what only looks unusual', () => {
         ...process.env,
         ...realAccounts,
         CONTENT_FOLDER: folder,
-        GATSBY_EMAILJS_SERVICE_ID: 'default_service',
-        GATSBY_EMAILJS_PUBLIC_KEY: 'YOUR_PUBLIC_KEY',
+        ...Object.fromEntries(requiredVariables.map((name) => [name, 'YOUR_KEY'])),
+        [key]: '7c1d40f3',
         GATSBY_UPLOADCARE_CDN: 'ucarecdn.com',
       },
       encoding: 'utf8',
@@ -27,8 +30,8 @@ test('reports together what stops a build, and what only looks unusual', () => {
   )
   expect(status).toBe(1)
   for (const part of [
-    'Warning: GATSBY_EMAILJS_SERVICE_ID is usually one that begins with "service_", and "default_service"',
-    'GATSBY_EMAILJS_PUBLIC_KEY still has a placeholder',
+    `Warning: ${key} is usually one that has 20 digits`,
+    'still has a placeholder, "YOUR_KEY"',
     'GATSBY_UPLOADCARE_CDN must be an address like',
     'home.yaml:11:3: "hero.headlin" is not in HeroContent.',
     'to replace before the site goes live',

@@ -1,5 +1,9 @@
 import { ownOrigins } from '../../../src/registration/providers/config'
+import { addressVariables } from '../environment'
 import { islandOptions } from '../islandOptions'
+
+/** The form never asks a CDN: it shows the addresses of documents, and opens none. */
+const names = addressVariables.filter((name) => !name.endsWith('_CDN'))
 
 const requested = () => islandOptions().islands?.registration?.policy?.['connect-src']
 
@@ -9,13 +13,13 @@ afterEach(() => {
 })
 
 test('the form may ask the addresses of the environment', () => {
-  process.env.GATSBY_EMAILJS_ORIGIN = 'https://mail.example'
-  process.env.GATSBY_UPLOADCARE_BASE_URL = 'https://files.example'
-  expect(requested()).toEqual(['https://mail.example', 'https://files.example'])
+  const origins = names.map((_name, index) => `https://service-${index}.example`)
+  for (const [index, name] of names.entries()) process.env[name] = origins[index]
+  expect(requested()?.toSorted()).toEqual(origins)
 })
 
 test.each([undefined, ''])('where one is %j, it may ask the provider’s own', (value) => {
-  for (const name of ['GATSBY_EMAILJS_ORIGIN', 'GATSBY_UPLOADCARE_BASE_URL']) {
+  for (const name of names) {
     if (value === undefined) delete process.env[name]
     else process.env[name] = value
   }

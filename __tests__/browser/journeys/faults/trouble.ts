@@ -145,7 +145,7 @@ export async function goBackToForm(
   await expect(field(page, 'company_address')).toHaveValue(corrected.company_address)
   await openLater(page)
   const [mail] = await send(page, sandbox)
-  expect(mail?.template_params).toMatchObject(corrected)
+  expect(mail?.variables).toMatchObject(corrected)
   await goBackTwice(page, how)
   await expectCleared(page)
   await expectNothingLeft(page)
