@@ -1,5 +1,3 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, type Route } from '@playwright/test'
 import type { Staff } from './staff'
 import { test } from './support'
@@ -27,16 +25,6 @@ test('what is typed is in the preview at once, on each screen and scheme', async
     expect(scheme === 'Dark' ? red : 255 - red).toBeLessThan(100)
     expect(await root.evaluate(() => 'isMarked' in window)).toBe(true)
   }
-})
-
-test('a picture with a space in its name is shown', async ({ editor, open, context }) => {
-  const [old, name] = ['images/hero.png', 'images/our hero.png']
-  await rename(join(editor.folder, old), join(editor.folder, name))
-  const home = join(editor.folder, 'home.yaml')
-  await writeFile(home, (await readFile(home, 'utf8')).replace(old, name))
-  const { preview } = await open(context)
-  const width = (image: HTMLImageElement) => image.naturalWidth
-  await expect.poll(() => preview.getByRole('img').evaluate(width)).toBeGreaterThan(0)
 })
 
 test('while a page cannot be rendered, its last good one stays, and the pane says so', async ({

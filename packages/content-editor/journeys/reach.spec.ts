@@ -154,3 +154,23 @@ async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
   }
   throw new Error(`${key} never reached ${target}`)
 }
+
+test('Ctrl+Z in a text takes back what was inserted into it, then what was typed', async ({
+  me,
+}) => {
+  await me.show('Contact')
+  const text = me.field('What visitors will need', 'Registration form')
+  const before = await text.inputValue()
+  await text.evaluate((input: HTMLTextAreaElement) => {
+    input.focus()
+    input.setSelectionRange(input.value.length, input.value.length)
+  })
+  await me.page.keyboard.type(' now')
+  await me.page.getByRole('button', { name: 'Insert {maxSize}' }).first().click()
+  await expect(text).toHaveValue(`${before} now{maxSize}`)
+  await text.press('ControlOrMeta+Z')
+  await expect(text).not.toHaveValue(/\{maxSize\}$/)
+  // Browsers undo typing by letters or words.
+  for (const _letter of ' now') await text.press('ControlOrMeta+Z')
+  await expect(text).toHaveValue(before)
+})

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { ContentConfig } from '@partner-site/content-model'
 import { type EditorOptions, openEditor } from './server/app'
-import { buildPage, pageSources } from './server/buildPage'
+import { buildPage } from './server/buildPage'
 import { branchIn } from './server/gitBranch'
 import { type Hosting, optionsFrom, usage } from './server/options'
 import { personBehind } from './server/people'
@@ -29,20 +29,19 @@ function portError(error: unknown, port: number): unknown {
   return error
 }
 
-/** Returns the paths of the files that the editor and its page were built from, without packages. */
-async function sources(): Promise<readonly string[]> {
-  const all = [...Object.keys(require.cache), ...(await pageSources(pageConfig))]
-  return all.filter((path) => !path.includes('node_modules'))
-}
+/** Returns the paths of the files that the editor was built from, without packages; `page` are its page's. */
+const sourcesWith = (page: readonly string[]): readonly string[] =>
+  [...Object.keys(require.cache), ...page].filter((path) => !path.includes('node_modules'))
 
 async function pushingOptions(
   config: ContentConfig,
   { clone, proxy }: Hosting,
+  page: readonly string[],
 ): Promise<Pick<EditorOptions, 'config'> & Partial<EditorOptions>> {
   const own = mkdtempSync(join(tmpdir(), 'content-editor-git-'))
   process.once('exit', () => rmSync(own, { recursive: true, force: true }))
   const settings = { ...clone, committer: proxy?.committer }
-  const branch = await branchIn(config, settings, own, sources)
+  const branch = await branchIn(config, settings, own, sourcesWith(page))
   return {
     config: { ...config, folder: branch.folder, schema: branch.schema },
     origin: proxy?.origin,
@@ -71,12 +70,13 @@ async function main(): Promise<void> {
   if (help) return console.log(usage)
   const config = contentConfig()
   const { folder } = config
+  const page = await buildPage(pageConfig)
   const app = await openEditor({
     config,
-    ...(hosting && (await pushingOptions(config, hosting))),
+    ...(hosting && (await pushingOptions(config, hosting, page.sources))),
     // Not in node_modules/.cache, which `npm ci` removes.
     uploads: join(dirname(folder), `.${basename(folder)}-uploads`),
-    ui: await buildPage(pageConfig),
+    ui: page.folder,
     log: (error) => console.error(error),
   })
   const url = await app.listen({ host: '127.0.0.1', port }).catch((error: unknown) => {

@@ -75,6 +75,7 @@ export const conflictTexts = {
   mine: 'Mine',
   theirs: 'Theirs',
   nothing: '(removed)',
+  empty: '(empty)',
   apply: 'Keep these',
   useTheirs: 'Discard my changes to this file',
   show: (file: string) => `Show ${file}`,
@@ -99,9 +100,6 @@ export const reviewTexts = {
   undecided: (file: string) =>
     `First choose what to keep in ${file}, which somebody else changed too.`,
   decide: 'Decide now',
-  notSaved: 'Nothing was saved.',
-  /** Leaves out what the title above says already. */
-  reason: (message: string) => capital(message.replace(/ ?Nothing was saved[.;]/, '').trim()),
   summaryOf: (labels: string, more: number) =>
     `Change ${labels}${more > 0 ? ` and ${more} more` : ''}`,
 }

@@ -55,12 +55,10 @@ export const TextWithError: Story = {
 export const TextWithPlaceholders: Story = { args: { place: 'hero.lead' } }
 export const OptionalText: Story = { args: { place: 'kinds.note' } }
 export const LeadsTo: Story = { args: { place: 'hero.path' } }
-export const Choice: Story = { args: { place: 'kinds.icon' } }
 export const Toggle: Story = { args: { place: 'kinds.isButton' } }
 export const Picture: Story = { args: { place: 'hero.image' } }
 export const List: Story = { args: { place: 'figures' } }
 export const ListOfTexts: Story = { args: { place: 'kinds.lines' } }
-export const Group: Story = { args: { place: 'hero' } }
 export const MissingGroup: Story = {
   args: { place: 'kinds', content: { hero: home.hero as ContentData, figures: [] } },
   tags: ['!one-screenshot'],

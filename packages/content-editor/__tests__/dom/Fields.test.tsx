@@ -1,13 +1,12 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { composeStories } from '../../../../__tests__/support/stories'
-import { acceptedBy } from '../../src/fields/PictureFieldView'
 import * as stories from '../../stories/Fields.stories'
 import { homeWith } from '../../stories/support'
 
 const { Text, TextWithPlaceholders, OptionalText, LeadsTo, Toggle, ...others } =
   composeStories(stories)
-const { TextWithError, Picture, List, ListOfTexts, MissingGroup } = others
+const { TextWithError, Picture, List, MissingGroup } = others
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('text', () => {
@@ -139,14 +138,6 @@ describe('list', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
     expect(screen.getByText(/The page has room for 3/)).toBeVisible()
   })
-
-  test('of texts names each by its position', async () => {
-    render(<ListOfTexts />)
-    await press('Add a line')
-    await userEvent.type(screen.getByRole('textbox', { name: 'Line 2' }), 'Singapore')
-    expect(screen.getByRole('textbox', { name: 'Line 1' })).toHaveValue('1 Road')
-    expect(screen.getByRole('textbox', { name: 'Line 2' })).toHaveValue('Singapore')
-  })
 })
 
 test('a group that is not there can be added', async () => {
@@ -169,11 +160,6 @@ describe('picture', () => {
     await press('Remove old.png')
     expect(await within(dialog).findByText('old.png removed.')).toBeVisible()
     expect(within(dialog).queryByText('old.png')).toBeNull()
-  })
-
-  test('may have any ending of its format on the computer', () => {
-    const jpegs = ['.jpg', '.jpeg', '.jpe', '.jfif', '.pjpeg', '.pjp']
-    expect(acceptedBy(['jpeg', 'webp']).split(',')).toEqual([...jpegs, '.webp'])
   })
 
   test('that is dropped and refused says why', async () => {

@@ -102,7 +102,7 @@ export async function editorOn(
   const { schema } = fixtureConfig
   const place = { folder: content, schema }
   const files = join(own, `files-${open.length}`)
-  const sources = async () => [join(clone, 'look.tsx')]
+  const sources = [join(clone, 'look.tsx')]
   const branch = await branchIn(place, { ...settings, ...changes }, files, sources)
   const editor = await openTestEditor({
     folder: branch.folder,

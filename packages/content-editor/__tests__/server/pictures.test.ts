@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { ContentData } from '@partner-site/content-model'
 import sharp from 'sharp'
-import type { StoredPicture } from '../../src/protocol'
+import { pictureAddress, type StoredPicture } from '../../src/protocol'
 import { uploadLifetime } from '../../src/server/pictures'
 import { freePath } from '../../src/server/receivePicture'
 import {
@@ -55,6 +55,12 @@ test('a picture is served unchanged, and cannot run scripts', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/)
   expect(await answer.text()).toBe(svg)
+})
+
+test('a picture is served at its address, whatever its name', async () => {
+  const path = 'images/50% off #1.png'
+  await writeFile(join(editor.folder, path), await oven())
+  expect((await editor.get(`/${pictureAddress(path)}`)).status).toBe(200)
 })
 
 test.each([
@@ -227,8 +233,8 @@ test.each([
 })
 
 test.each([
-  ['ENOSPC', 'The disk is full, so the picture was not uploaded.'],
-  ['EROFS', 'The disk refused the picture (EROFS).'],
+  ['ENOSPC', 'The disk is full. Nothing was saved.'],
+  ['EROFS', 'The disk refused (EROFS). Nothing was saved.'],
 ])('an upload that the disk refuses (%s) says so, and leaves no file', async (code, sentence) => {
   jest.spyOn(fs, 'writeFile').mockImplementationOnce(async (path) => {
     await writeFile(`${path}`, '')

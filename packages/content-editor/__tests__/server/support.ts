@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ContentConfig, ContentData, Finding, Value } from '@partner-site/content-model'
 import { filesIn } from '@partner-site/content-model/files'
+import { setIn } from 'formik'
 import sharp from 'sharp'
 import { fixtureConfig } from '../../../../__tests__/fixtures/content'
 import type { Saved, StoredFile, Uploaded } from '../../src/protocol'
@@ -32,14 +33,8 @@ export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'editor-'
 /** Sets one value, for example at `hero.headline`. */
 export const set =
   (key: string, value: Value): Edit =>
-  (data) => {
-    const copy: Record<string, unknown> = structuredClone(data)
-    const names = key.split('.')
-    const last = names.pop() ?? ''
-    const parent = names.reduce((object, name) => object[name] as typeof copy, copy)
-    parent[last] = value
-    return copy as ContentData
-  }
+  (data) =>
+    setIn(data, key, value)
 export const headline = set('hero.headline', 'Go further together')
 export const heading = set('heading', 'Who we are')
 

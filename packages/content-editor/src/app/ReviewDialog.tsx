@@ -42,7 +42,7 @@ export function ReviewDialog() {
       await save(editor, summary)
     } catch (error) {
       const waiting = store.getState().files.find(({ theirs }) => theirs)
-      if (!waiting) return reviewTexts.reason((error as Error).message)
+      if (!waiting) return (error as Error).message
       decide(waiting.name)
     }
     return undefined
@@ -58,7 +58,7 @@ export function ReviewDialog() {
             </Problem>
           )}
           {errors.length > 0 && <Errors errors={errors} />}
-          {outcome !== undefined && <Problem title={reviewTexts.notSaved}>{outcome}</Problem>}
+          {outcome !== undefined && <Alert severity="error">{outcome}</Alert>}
           {files.map(({ name }) => (
             <FileChanges key={name} name={name} />
           ))}

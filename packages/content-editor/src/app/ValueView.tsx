@@ -19,7 +19,8 @@ const picture = { display: 'block', maxHeight: 96, maxWidth: '100%' }
 
 /** Renders a value for people: a picture as itself, an entry by its labels, a list's order by its names. */
 export function ValueView({ field, value, other }: ValueViewProps) {
-  if (!valueText(value)) return <em>{conflictTexts.nothing}</em>
+  if (value === undefined) return <em>{conflictTexts.nothing}</em>
+  if (!valueText(value)) return <em>{conflictTexts.empty}</em>
   if (field.kind === 'list' && isList(value) && isList(other)) {
     const names = value.map((entry) => nameIn(field, entry) ?? valueText(entry))
     return <span>{names.join(' · ')}</span>

@@ -59,7 +59,7 @@ function contentActions(store: EditorStore) {
     const { data: before, fields } = store.getState()
     store.temporal.getState()[how]()
     const { data } = store.getState()
-    const file = Object.keys(fields).find((name) => before[name] !== data[name])
+    const file = Object.keys(fields).find((name) => !same(before[name], data[name]))
     const form = file && fields[file]
     if (!form) return
     const [change] = changesIn(form, before[file], data[file])
@@ -94,9 +94,9 @@ function serverActions(store: EditorStore) {
     store.setState({ files, data })
     temporal.getState().resume()
     const { pastStates, futureStates, clear } = temporal.getState()
-    const news = Object.entries(data).filter(([name, one]) => one !== before[name])
+    const news = Object.entries(data).filter(([name, one]) => !same(one, before[name]))
     const isIn = ({ data: step }: (typeof pastStates)[number]) =>
-      news.some(([name]) => step?.[name] !== before[name])
+      news.some(([name]) => !same(step?.[name], before[name]))
     if ([...pastStates, ...futureStates].some(isIn)) return clear()
     const withNews = ({ data: step }: (typeof pastStates)[number]) => ({
       data: { ...step, ...Object.fromEntries(news) },

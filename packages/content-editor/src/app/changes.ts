@@ -76,7 +76,7 @@ export function valueText(value: Value | undefined): string {
   if (value === undefined) return ''
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return Object.values(value).map(valueText).join(' · ')
+  return Object.values(value).map(valueText).filter(Boolean).join(' · ')
 }
 
 type Files = Pick<EditorState, 'files' | 'data'>
@@ -98,12 +98,11 @@ export function takeOver(
     const now = stored.find((each) => each.name === name)
     if (!now) return file
     const { version } = now
-    if (!('data' in now)) return { ...file, version, problem: now.problem }
+    if (!('data' in now)) return { ...file, version, problem: now.problem, theirs: undefined }
     if (version === file.version) return { ...file, theirs: undefined }
     const [mine, theirs] = [data[name], now.data]
     const isEdited = isChanged({ data }, file)
-    const base = isEdited ? file.saved : mine
-    const { value, conflicts } = merge({ base, mine, theirs }, { field: fields[name] })
+    const { value, conflicts } = merge({ base: file.saved, mine, theirs }, { field: fields[name] })
     if (conflicts.length > 0) return { ...file, theirs: now }
     const isTheirs = !same(file.saved, theirs)
     if (isTheirs && !same(mine, theirs))

@@ -21,6 +21,9 @@ export interface Editor {
   readonly queue: Queue
 }
 
+/** The content of the browser's storage is limited, to about 5 million characters. */
+const maxSteps = 100
+
 /** Creates the editor's state; `kept` is unsaved work of an earlier visit, with its undo steps. */
 export function createEditor(
   content: OpenContent,
@@ -30,10 +33,12 @@ export function createEditor(
   keptHistory?: KeptHistory,
 ): Editor {
   const initial = initialState(content, config, kept)
-  const { data, ...steps } = historyAt(initial.data, keptHistory)
+  const { pastStates, futureStates } = historyAt(initial.data, keptHistory)
   const store = createStore<EditorState>()(
-    temporal(() => ({ ...initial, data }), {
-      ...steps,
+    temporal(() => initial, {
+      pastStates,
+      futureStates,
+      limit: maxSteps,
       partialize: ({ data }) => ({ data }),
       equality: (past, now) => past.data === now.data,
     }),

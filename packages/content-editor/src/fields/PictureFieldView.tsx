@@ -125,7 +125,7 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
 
 const noteLook = { p: 1.25, borderRadius: 1, backgroundColor: colours.good }
 
-export const acceptedBy = (formats: PictureField['formats']): string =>
+const acceptedBy = (formats: PictureField['formats']): string =>
   formats.map((format) => (format === 'jpeg' ? jpegEndings : `.${format}`)).join(',')
 
 /** Some Windows versions save pictures of web pages as `.jfif`. */

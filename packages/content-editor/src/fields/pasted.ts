@@ -65,6 +65,8 @@ export function insert(input: Input, text: string): void {
   const { selectionStart, selectionEnd, value } = input
   const start = selectionStart ?? value.length
   input.focus()
+  // Unlike the lines below, it leaves the browser's own undo as it is.
+  if (document.execCommand?.('insertText', false, text)) return
   input.setRangeText(text, start, selectionEnd ?? start, 'end')
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }

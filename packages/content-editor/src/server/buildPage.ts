@@ -4,38 +4,24 @@ import { dirname, isAbsolute, join } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 
-interface Built {
+interface BuiltPage {
   folder: string
   /** The paths of its modules. */
   sources: readonly string[]
 }
-
-const pages = new Map<string, Promise<Built>>()
 
 const emptyConfig = 'data:text/javascript,export default {}'
 
 const source = join(__dirname, '..')
 
 /**
- * Builds the editor's page with Vite once per process, in a folder that is removed at its end.
- * Vite's development server would read any file of the project for anyone who asks.
+ * Builds the editor's page with Vite, in a folder that is removed at the end of the process. Vite's
+ * development server would read any file of the project for anyone who asks.
  *
  * @param config path of content-editor.config.tsx; without the file, the page has no preview
  * @throws Error if the build fails
  */
-export const buildPage = async (config: string): Promise<string> => (await built(config)).folder
-
-/** Builds the page as `buildPage` does, and returns the paths of the files that it was built from. */
-export const pageSources = async (config: string): Promise<readonly string[]> =>
-  (await built(config)).sources
-
-function built(config: string): Promise<Built> {
-  const page = pages.get(config) ?? build(config)
-  pages.set(config, page)
-  return page
-}
-
-async function build(config: string): Promise<Built> {
+export async function buildPage(config: string): Promise<BuiltPage> {
   const outDir = mkdtempSync(join(tmpdir(), 'content-editor-'))
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
   // Otherwise Vite makes a development build; React's is five times as large.

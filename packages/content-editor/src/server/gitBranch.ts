@@ -29,18 +29,18 @@ type GitPlace = Pick<Workplace & { kind: 'git' }, 'key' | 'base' | 'proposeAt' |
  *
  * @param site where the content and the schema are in a clone
  * @param own the folder that gets the content; no other process may use it
- * @param sources resolves to the files from which the running editor was built
+ * @param sources the files from which the running editor was built
  * @throws Error with a remedy if the clone cannot be used
  */
 export async function branchIn(
   { folder, schema }: Pick<ContentConfig, 'folder' | 'schema'>,
   settings: GitSettings,
   own: string,
-  sources: () => Promise<readonly string[]>,
+  sources: readonly string[],
 ): Promise<GitBranch> {
   const clone = await cloneAt(folder, settings.remote)
   const committer = settings.committer ?? (await personOfGit(gitIn(clone.top)))
-  const isOutdated = await comparisonWith([schema, ...(await sources())], clone.top)
+  const isOutdated = await comparisonWith([schema, ...sources], clone.top)
   const files = ownFiles(clone, own)
   // The clone's next checkout may change it.
   const schemaAtStart = join(own, 'schema.graphql')

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { lstatSync, mkdirSync, rmSync } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { lstatSync, rmSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatOf, metadataOf, type PictureFolder, picturesIn } from '@partner-site/content-model'
 import { filesIn } from '@partner-site/content-model/files'
 import type { StoredPicture } from '../protocol'
 import { refuseLinks } from './content'
-import { RefusedError } from './refused'
+import { isWhole, writeAll } from './disk'
 
 /** How long an unsaved upload is kept: seven days, in milliseconds. */
 export const uploadLifetime = 7 * 24 * 60 * 60 * 1000
@@ -83,16 +82,7 @@ export class Pictures implements PictureFolder {
 
   /** Stores an upload; throws RefusedError with nothing stored if the disk refuses. */
   async add(path: string, bytes: Uint8Array): Promise<void> {
-    const temporary = `${this.waitingAt(path)}.${randomUUID()}${temporaryEnding}`
-    try {
-      mkdirSync(this.uploads, { recursive: true })
-      await writeFile(temporary, bytes, { flush: true })
-      await rename(temporary, this.waitingAt(path))
-    } catch (error) {
-      throw new RefusedError(refusalOf(error as NodeJS.ErrnoException))
-    } finally {
-      await rm(temporary, { force: true })
-    }
+    await writeAll([{ target: this.waitingAt(path), content: bytes }])
   }
 
   async forget(paths: readonly string[]): Promise<void> {
@@ -107,16 +97,6 @@ export class Pictures implements PictureFolder {
     return isOld
   }
 }
-
-/** Of a file that is being written, by an upload or a save. */
-export const temporaryEnding = '.un~'
-
-const isWhole = (path: string): boolean => !path.endsWith(temporaryEnding)
-
-const refusalOf = ({ code, message }: NodeJS.ErrnoException): string =>
-  code === 'ENOSPC' || code === 'EDQUOT'
-    ? 'The disk is full, so the picture was not uploaded. Make room on it, and upload it again.'
-    : `The disk refused the picture (${code ?? message}). Upload it again; if it stays so, ask who looks after the computer on which the editor runs.`
 
 function stampOf(place: string): string | undefined {
   const found = lstatSync(place, { throwIfNoEntry: false })
