@@ -113,14 +113,10 @@ const wholePictures = async (): Promise<Record<string, Buffer>> => {
   const progressive = await noise().jpeg({ progressive: true }).toBuffer()
   return {
     'baseline.jpg': jpeg,
-    'progressive.jpg': progressive,
-    'cmyk.jpg': await noise().toColourspace('cmyk').jpeg().toBuffer(),
     'no-end-mark.jpg': jpeg.subarray(0, -2),
     'progressive-no-end-mark.jpg': progressive.subarray(0, -2),
     'interlaced.png': await noise().png({ progressive: true }).toBuffer(),
-    '16-bit.png': await noise().toColourspace('rgb16').png().toBuffer(),
     'lossy.webp': await noise().webp().toBuffer(),
-    'lossless.webp': await noise().webp({ lossless: true }).toBuffer(),
     'still.gif': await noise().gif().toBuffer(),
     'still.avif': await noise().avif().toBuffer(),
   }

@@ -66,16 +66,7 @@ describe('structured data', () => {
     expect(script?.textContent).not.toContain('&')
   })
 
-  test('is left out on a page that describes nothing, and on a hidden page', () => {
+  test('is left out on a page that describes nothing', () => {
     expect(scripts(documentOf())).toEqual([])
-    expect(scripts(documentOf({ describes, hidden: true }))).toEqual([])
   })
-})
-
-test('a hidden page has a title, and nothing for search engines or to share', () => {
-  const hidden = documentOf({ hidden: true })
-  expect(hidden.title).toBe(`${seo.title} | ${site.brand.name}`)
-  expect(meta('robots', hidden)).toBe('noindex')
-  expect(link('rel="canonical"', hidden)).toBeUndefined()
-  expect(hidden.querySelector('meta[property]')).toBeNull()
 })

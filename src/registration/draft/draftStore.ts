@@ -3,7 +3,6 @@ import {
   emptyDraft,
   type FieldName,
   isEmpty,
-  type RegistrationDraft,
   textNames,
   type UploadedDocument,
 } from '../rules/fields'
@@ -112,7 +111,6 @@ export function createDraftStore(storage: SafeStorage = browserStorage): DraftSt
   return {
     read,
     open: () => {
-      convertOlder(storage, read().draft, put)
       const { id, draft, seenAt } = read()
       if (!isEmpty(draft) && Date.now() - seenAt > draftLifetime) end('expired', id)
       return read()
@@ -134,28 +132,3 @@ export function createDraftStore(storage: SafeStorage = browserStorage): DraftSt
 
 /** Returns the id of a new draft. */
 export const newDraftId = (): string => Math.random().toString(36).slice(2)
-
-/**
- * Converts the draft of the release before this one, unless a newer one is stored: a page of that release
- * may still be open. What older ones have stored is removed unread.
- */
-function convertOlder(
-  storage: SafeStorage,
-  newer: RegistrationDraft,
-  put: DraftStore['put'],
-): void {
-  const olderKey = 'registration-draft'
-  const { draft, at } = parsed(storage.getItem(olderKey))
-  storage.removeItem(olderKey)
-  for (const key of storage.keys()) {
-    if (key.startsWith(`${olderKey}:`) || key === 'registration-sent') storage.removeItem(key)
-  }
-  if (!isEmpty(newer)) return
-  const id = newDraftId()
-  const values = valuesOf(draft)
-  for (const field of fieldNames) {
-    const value = valueIn(field, values[field])
-    if (value) put(id, field, value as RegistrationDraft[typeof field])
-  }
-  if (draft) storage.setItem(seenKey, `${at}`)
-}

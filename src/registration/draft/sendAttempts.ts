@@ -25,12 +25,9 @@ const contentOf = (application: Application): string =>
 interface Attempt {
   at: number
   state: 'unclear' | 'sent' | 'refused'
-  /** A hash of the application, or `unknown`. */
+  /** A hash of the application. */
   content: string
 }
-
-/** The release before this one did not store it. */
-const unknown = ''
 
 const isOver = ({ at }: Attempt): boolean => Date.now() - at > sentLifetime
 
@@ -38,14 +35,11 @@ function attemptIn(text: string | null): Attempt | undefined {
   const { at: time, state, content } = parsed(text)
   const at = timeIn(time)
   const isState = state === 'unclear' || state === 'sent' || state === 'refused'
-  return at !== undefined && isState
-    ? { at, state, content: content ? String(content) : unknown }
-    : undefined
+  return at !== undefined && isState ? { at, state, content: String(content) } : undefined
 }
 
 /** Remembers attempts in this browser, for all its pages. */
 export function createSendAttempts(storage: SafeStorage = browserStorage): SendAttempts {
-  convertOlder(storage)
   /** The attempts of this page, in case they cannot be stored; no clock makes them too old. */
   const own = new Map<string, Attempt>()
   const ofNumber = (hash: string): Attempt[] => {
@@ -73,7 +67,7 @@ export function createSendAttempts(storage: SafeStorage = browserStorage): SendA
       const highest = latest('sent') ?? latest('unclear')
       if (!highest) return undefined
       const { at, state } = highest
-      return { at, state, isSame: [content, unknown].includes(highest.content) }
+      return { at, state, isSame: highest.content === content }
     },
     begin: (application): RecordAnswer => {
       const id = Math.random().toString(36).slice(2)
@@ -102,14 +96,4 @@ function storeBeforeDraft(storage: SafeStorage, key: string, attempt: string): v
   const isBack = values.map(([name, value]) => storage.setItem(name, value ?? '')).every(Boolean)
   // A part of the draft would look like a change; its page stores all of it again.
   if (!isBack) for (const name of fields) storage.removeItem(name)
-}
-
-/** Converts what the release before this one has stored: one attempt per number, without its content. */
-function convertOlder(storage: SafeStorage): void {
-  const key = 'registration-attempts'
-  for (const [hash, value] of Object.entries(parsed(storage.getItem(key)))) {
-    const attempt = attemptIn(JSON.stringify(value))
-    if (attempt) storage.setItem(`${prefix}${hash}:0`, JSON.stringify(attempt))
-  }
-  storage.removeItem(key)
 }

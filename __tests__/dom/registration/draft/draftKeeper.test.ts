@@ -101,23 +101,6 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 describe('every page shows the same application', () => {
-  test.each(['sent', 'cleared'] as const)('with five pages open, what was %s is nowhere', (how) => {
-    const page = openComplete()
-    const others = [1, 2, 3, 4].map(() => openPage())
-    if (how === 'sent') send(page)
-    else page.clear()
-    report()
-    expect(leftOf(completeDraft)).toEqual([])
-    for (const { draft, shown, state } of others) {
-      expect([draft, shown]).toEqual([emptyDraft, 'ended'])
-      expect(state.news).toEqual(
-        how === 'sent' ? { kind: 'sent', sent: note() } : { kind: 'ended', how },
-      )
-    }
-    for (const each of open) each.leave()
-    expect(leftOf(completeDraft)).toEqual([])
-  })
-
   test('one letter writes one key, and reads nothing but that', () => {
     const page = openComplete()
     const set = jest.spyOn(Storage.prototype, 'setItem')
@@ -127,17 +110,6 @@ describe('every page shows the same application', () => {
       ['registration-field:phone'],
       ['registration-field:phone'],
     ])
-  })
-
-  test('what one types or uploads is in the others, and nothing that they type is lost', () => {
-    const [page, other] = [openComplete(), openPage()]
-    other.change({ phone: '+65 1' })
-    // Not yet reported.
-    page.change({ pan_pdf: null })
-    report()
-    const both = { ...completeDraft, phone: '+65 1', pan_pdf: null }
-    expect([page.draft, other.draft, kept()]).toEqual([both, both, both])
-    expect(page.state.news).toEqual({ kind: 'restored', seenAt: start })
   })
 
   test('a page that the browser shows again says that it was sent', () => {
@@ -200,19 +172,6 @@ describe('a press of Submit', () => {
     expect(kept()).toEqual(stays ? { ...completeDraft, ...changes } : undefined)
     expect(page.draft).toEqual(kept() ?? emptyDraft)
     expect(openPage().state.news.kind).toBe(stays ? 'restored' : 'sent')
-  })
-
-  test.each<[string, (other: Page) => void, Changes]>([
-    ['types', (other) => other.change({ phone: '+65 1' }), { phone: '+65 1' }],
-    ['clears it', (other) => other.clear(), emptyDraft],
-  ])('that fails after another page %s: the page follows it', (_what, happens, changes) => {
-    const [page, other] = [openComplete(), openPage()]
-    page.pause()
-    happens(other)
-    report()
-    expect(page.draft).toEqual(completeDraft)
-    page.resume()
-    expect(page.draft).toEqual({ ...completeDraft, ...changes })
   })
 
   test('that fails: a draft that made room for the attempt is stored again', () => {
@@ -362,7 +321,9 @@ describe('browsing data that is deleted', () => {
     openPage().change({ phone: '1' })
     report()
     page.change({ email: 'a@b.co' })
+    waits(hour)
     page.hide()
+    expect(createDraftStore().read().seenAt).toBe(start)
     expect(page.state.keeping).toEqual({ kind: 'undecided', otherAt: start })
     expect(kept()).toEqual({ ...emptyDraft, phone: '1' })
     page.choose('typed')
@@ -386,27 +347,6 @@ describe('typed before the page’s script ran', () => {
     }
     expect(openPage({ phone: '1' }).state.news.kind).toBe('restored')
   })
-
-  test.each(['stored', 'typed'] as const)(
-    'it is never mixed into a colleague’s draft: the visitor chooses the one %s',
-    (which) => {
-      openComplete()
-      const typed = { ...emptyDraft, your_name: 'Ravi' }
-      const page = openPage({ your_name: 'Ravi' })
-      const otherAt = start
-      expect(page).toMatchObject({
-        draft: typed,
-        state: { keeping: { kind: 'undecided', otherAt } },
-      })
-      waits(hour)
-      page.hide()
-      expect(createDraftStore().read()).toMatchObject({ draft: completeDraft, seenAt: start })
-      page.choose(which)
-      const chosen = which === 'typed' ? typed : completeDraft
-      expect(kept()).toEqual(chosen)
-      expect(page).toMatchObject({ draft: chosen, state: { keeping: { kind: 'kept' } } })
-    },
-  )
 })
 
 describe('filled in without an event', () => {

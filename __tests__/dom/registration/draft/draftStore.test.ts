@@ -152,24 +152,6 @@ test('only valid values of another version’s fields are read', () => {
   expect(store.read()).toMatchObject({ end: undefined, sent: undefined })
 })
 
-test('the draft of the release before is converted once, and older keys are removed unread', () => {
-  const older = (value: object) => localStorage.setItem('registration-draft', JSON.stringify(value))
-  older({ at: now - 1, draft: completeDraft })
-  for (const key of ['registration-draft:abc', 'registration-sent', 'theirs']) {
-    localStorage.setItem(key, 'Sunrise')
-  }
-  expect(createDraftStore().open()).toMatchObject({ draft: completeDraft, seenAt: now - 1 })
-  expect(localStorage.getItem('registration-draft')).toBeNull()
-  expect(localStorage.getItem('theirs')).toBe('Sunrise')
-  expect(stored()).not.toMatch(/registration-(draft|sent)/)
-})
-
-test('a page of the release before, still open, replaces nothing that a newer one has stored', () => {
-  store.put('one', 'phone', '1')
-  localStorage.setItem('registration-draft', JSON.stringify({ at: now, draft: completeDraft }))
-  expect(createDraftStore().open().draft).toEqual({ ...emptyDraft, phone: '1' })
-})
-
 test('a browser that refuses says so, and an end removes what it cannot replace', () => {
   expect(putAll(createDraftStore(blocked), completeDraft)).toBe(false)
   expect(createDraftStore(blocked).read().draft).toEqual(emptyDraft)

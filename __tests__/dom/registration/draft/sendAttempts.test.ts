@@ -113,16 +113,6 @@ describe('beside a draft', () => {
   })
 })
 
-test('what the release before has stored is converted once, and not said to have had other details', () => {
-  localStorage.setItem(
-    'registration-attempts',
-    JSON.stringify({ [hash]: { at: now, state: 'sent' } }),
-  )
-  const attempts = createSendAttempts()
-  expect(attempts.find(application)).toEqual({ ...sent, isSame: true })
-  expect(localStorage.getItem('registration-attempts')).toBeNull()
-})
-
 test.each(['junk', 'null', `{"at":"${now}","state":"sent"}`, `{"at":${now},"state":"maybe"}`])(
   '%s in the storage is no attempt',
   (text) => {

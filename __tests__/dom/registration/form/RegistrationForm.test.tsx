@@ -70,15 +70,6 @@ beforeEach(() => {
 })
 
 describe('the empty form', () => {
-  test('has the texts of the application, in its order', () => {
-    render(<Empty />)
-    const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))
-    expect(names).toEqual(textNames)
-    const uploadTexts = documentNames.map((field) => form.documents[field].upload)
-    const uploadButtons = uploadTexts.flatMap((upload) => [upload, actions.pictures])
-    expect(buttons()).toEqual([...uploadButtons, 'Submit application'])
-  })
-
   test('has the autofill and the keyboard that fit each field', () => {
     render(<Empty />)
     const hints = ['autocomplete', 'type', 'inputmode', 'autocapitalize', 'spellcheck']
@@ -508,13 +499,4 @@ test('in the static HTML no button is enabled, and hydration finds what it expec
   expect(error).not.toHaveBeenCalled()
   error.mockRestore()
   onLine.mockRestore()
-})
-
-test('the notice about privacy, with whom to ask, comes before the button', () => {
-  render(<Empty />)
-  const { summary, more, rights } = form.privacy
-  for (const text of [summary, more, fill(rights.text, { email: siteContent.contact.email })]) {
-    const order = screen.getByText(text).compareDocumentPosition(submitButton(screen))
-    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  }
 })

@@ -125,12 +125,6 @@ describe('a draft', () => {
     expect(screen.getByText(detail)).toBeVisible()
   })
 
-  test('that was deleted with all browsing data does not claim to be kept', async () => {
-    await play(all.Vanished)
-    expect(screen.queryByText(draft.restored)).toBeNull()
-    expect(screen.queryByText(/only in this browser/)).toBeNull()
-  })
-
   test('is read when the page is shown again, and seen when it is hidden, but not at a key', async () => {
     renderForm()
     save({ phone: '1' })
