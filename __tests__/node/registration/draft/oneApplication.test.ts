@@ -135,7 +135,8 @@ class Tab {
     this.isBusy = true
     this.told = 'nothing'
     const submitted = this.draft
-    if (isEmpty(submitted)) return this.fails('problems')
+    // The rules refuse it, and an empty draft.
+    if (submitted.gst_number === '') return this.fails('problems')
     const isCorrection = this.correction !== undefined && this.correction === keeper.state.id
     const again = (mayAsk && Boolean(isOffered)) || isCorrection
     if (again) browser.mails.asked += 1
