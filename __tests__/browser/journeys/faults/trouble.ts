@@ -107,9 +107,6 @@ export async function troubleScriptsWith(page: Page, text: string, trouble: Trou
   })
 }
 
-/** Ends every trouble that `page.route` makes. */
-export const endTrouble = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' })
-
 /** Blocks addresses as an extension does; returns a function that ends it. */
 export async function block(page: Page, url: string): Promise<() => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page)
