@@ -21,7 +21,7 @@ export interface Editor {
   readonly queue: Queue
 }
 
-/** The content of the browser's storage is limited, to about 5 million characters. */
+/** The browser's storage, which keeps them over a reload, takes about 5 million characters. */
 const maxSteps = 100
 
 /** Creates the editor's state; `kept` is unsaved work of an earlier visit, with its undo steps. */

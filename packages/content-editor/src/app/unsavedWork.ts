@@ -74,7 +74,7 @@ export function unsavedWorkInBrowser() {
       try {
         sessionStorage.setItem(historyKey, JSON.stringify(history))
       } catch {
-        // They are too large, or the browser blocks its storage: undo then begins anew.
+        // They are too large, or the browser blocks its storage: undo then has no steps.
       }
     },
   }

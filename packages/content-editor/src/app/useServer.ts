@@ -99,7 +99,10 @@ export const save = ({ store, actions, server, queue }: Editor, summary: string)
     }
   })
 
-/** Stores unsaved work on every change, and undo steps on leaving; if the browser cannot, leaving the page asks for confirmation. */
+/**
+ * Stores unsaved work on every change, and undo steps on leaving. If the browser cannot, leaving the
+ * page asks for confirmation.
+ */
 export function useUnsavedWork(work: UnsavedWorkStore): void {
   const { store } = useOpenEditor()
   const { files, data, isKept } = useEditor((state) => state)

@@ -19,6 +19,8 @@ const root = createRoot(element, {
 })
 let last: Shown | undefined
 let good: Shown | undefined
+/** The search that is on the screen, instead of `last`. */
+let search: symbol | undefined
 
 const follower = stateFollower(element)
 window.preview = {
@@ -38,6 +40,7 @@ window.addEventListener('beforeunload', (event) => event.stopImmediatePropagatio
 function show(shown: Shown): void {
   if (last?.page !== shown.page) window.scrollTo(0, 0)
   follower.stop()
+  search = undefined
   const isNewState = last?.page !== shown.page || last.state !== shown.state
   if (shown.state && isNewState) follower.follow(shown.page, last)
   last = shown
@@ -48,20 +51,22 @@ function show(shown: Shown): void {
 }
 
 async function findState(text: string, states: readonly string[]): Promise<string | undefined> {
-  const before = last
-  if (!before) return undefined
+  const own = Symbol('search')
+  search = own
   follower.stop()
   for (const state of states) {
-    const shown = { ...before, state }
-    last = shown
+    const shown = last && { ...last, state }
+    if (!shown) return undefined
     render(shown, () => undefined)
     const isFound = await revealOnce(element, text)
-    // Something else is shown meanwhile.
-    if (last !== shown) return undefined
-    if (isFound) return state
+    // Something else is shown meanwhile, or looked for.
+    if (search !== own) return undefined
+    if (isFound) {
+      last = shown
+      return state
+    }
   }
-  last = before
-  render(before, () => undefined)
+  if (last) render(last, () => undefined)
   return undefined
 }
 

@@ -27,7 +27,10 @@ export function scrollTo(target: Element): void {
 /** In characters: shorter texts may be a part of any other. */
 const minPart = 9
 
-/** Returns whether the page has a text, by itself or in another; scrolls to it, if it should and it is not visible. */
+/**
+ * Returns whether the page has a text, by itself or in another; scrolls to it, if it should and it is
+ * not visible.
+ */
 export function revealText(root: Element, text: string, scrolls = true): boolean {
   const { length } = asShown(text)
   if (length < 2) return false
