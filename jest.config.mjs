@@ -95,5 +95,11 @@ export default {
       testEnvironment: 'node',
       testMatch: [`${realContent}**/*.test.ts`],
     },
+    // A document is an input of the check `static` alone: a test that reads one belongs here.
+    {
+      ...node,
+      displayName: 'documents',
+      testMatch: ['<rootDir>/__tests__/documents/*.test.ts'],
+    },
   ],
 }

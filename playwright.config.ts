@@ -10,8 +10,7 @@ const folder = (name: string, more: Project = {}): Project => ({
 
 export default defineConfig({
   fullyParallel: true,
-  // Some checks run at once, and each worker compiles everything for itself.
-  workers: '50%',
+  workers: '100%',
   forbidOnly: true,
   // Ends only what hangs: the machine may be slow and busy.
   timeout: 300_000,
@@ -19,7 +18,7 @@ export default defineConfig({
   // Only `npm run visual:update` takes screenshots again.
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   updateSnapshots: 'none',
-  reporter: process.env.CI ? 'dot' : 'line',
+  reporter: [[process.env.CI ? 'dot' : 'line'], ['./tools/testing/notTried.ts']],
   use: { launchOptions: launchOptions() },
   projects: [
     folder('visual', {

@@ -17,12 +17,8 @@ const config: StorybookConfig = {
     sidebarOnboardingChecklist: false,
     menuOnboardingChecklist: false,
   },
-  staticDirs: [
-    // In the editor these come from its own server.
-    { from: '../__tests__/fixtures/content/images', to: '/content/images' },
-    // What docs pages show of each story.
-    { from: '../__tests__/browser/visual/screenshots', to: '/approved' },
-  ],
+  // In the editor these come from its own server.
+  staticDirs: [{ from: '../__tests__/fixtures/content/images', to: '/content/images' }],
   viteFinal: (vite, { configType }) => ({
     ...vite,
     // Serves Storybook under any path, and keeps Vite from copying Gatsby's public/.

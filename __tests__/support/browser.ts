@@ -89,7 +89,7 @@ export function servedSite(
     async ({}, use) => {
       if (!existsSync(join(folder, 'index.html'))) {
         const name = relative(root, folder)
-        throw new Error(`There is no ${name}. Run \`npm test -- build\` first.`)
+        throw new Error(`There is no ${name}. Run \`npm test -- site\` first.`)
       }
       const site = await serveSite(folder, 0, extend)
       await use(site.url)

@@ -1,45 +1,55 @@
 /**
- * `npm test`: runs every check, three at a time, and remembers those that have passed by their files.
- * `npm test -- visual budget` runs these and the checks they need; `wireit` in package.json lists them.
+ * `npm test`: runs every check, three at a time, and remembers those that have passed.
+ * `npm test -- unit budget` runs these, with the builds that they need. What stands behind a second
+ * `--` goes to Jest (`unit`) or Playwright (`browser`): `npm test -- browser -- --project=journeys`.
  */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { filesIn } from '@partner-site/content-model/files'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { wireit } from '../../package.json'
 import { root, runMain } from '../lib/run'
-import { findBrowser } from '../testing/browser'
-
-const names = process.argv.length > 2 ? process.argv.slice(2) : ['all']
+import { findBrowser, findInstalledBrowser } from '../testing/browser'
+import { notTried } from '../testing/notTried'
+import { findEngines, findNginx } from '../testing/programs'
 
 const checks = Object.keys(wireit)
   .map((script) => script.replace('test:', ''))
-  .filter((check) => !check.startsWith('files-of-') && check !== 'machine')
-
-const skips = join(root, 'test-results', 'skipped')
+  .filter((check) => !['inputs', 'prepared'].includes(check))
 
 runMain(async () => {
+  const { names, args } = parse(process.argv.slice(2))
+  const usesBrowser = names.some((name) => ['all', 'browser', 'budget'].includes(name))
+  // Fail now rather than in the first check that needs it.
+  if (usesBrowser) findBrowser()
+  const failed = names.filter((name) => run(name, args) !== 0)
+  if (failed.length > 0) {
+    console.log('FAILED: the checks with ❌ above.')
+    process.exitCode = 1
+    return
+  }
+  const skipped = usesBrowser && existsSync(notTried) ? readFileSync(notTried, 'utf8') : ''
+  process.stdout.write(skipped)
+  console.log(`Everything${skipped && ' but what was not tried'} has passed.`)
+})
+
+function parse(words: readonly string[]) {
+  const end = words.includes('--') ? words.indexOf('--') : words.length
+  const names = end === 0 ? ['all'] : words.slice(0, end)
+  const args = words.slice(end + 1)
   const unknown = names.filter((name) => !checks.includes(name))
   if (unknown.length > 0) {
     throw new Error(`There is no check ${unknown.join(', ')}. There are ${checks.join(', ')}.`)
   }
-  // Fail now rather than in the first check that needs it.
-  if (!names.includes('quick-checks')) findBrowser()
-  const start = Date.now()
-  const failed = names.filter((name) => run(name) !== 0)
-  const skipped = filesIn(skips)
-    .map((file) => join(skips, file))
-    .filter((file) => statSync(file).mtimeMs >= start)
-    .map((file) => readFileSync(file, 'utf8').split('\n')[1])
-  for (const why of new Set(skipped)) console.log(`NOT TRIED: ${why}`)
-  const rest = skipped.length > 0 ? ' but what was not tried' : ''
-  const passed = failed.length === 0
-  console.log(passed ? `Everything${rest} has passed.` : 'FAILED: the checks with ❌ above.')
-  process.exitCode = passed ? 0 : 1
-})
+  if (args.length > 0 && names.join() !== 'unit' && names.join() !== 'browser') {
+    throw new Error(
+      `Only unit (Jest) and browser (Playwright) take what is behind the second --, each alone: ` +
+        `npm test -- unit -- ${args.join(' ')}`,
+    )
+  }
+  return { names, args }
+}
 
-function run(name: string): number | null {
-  const { status } = spawnSync('npm', ['run', '--silent', `test:${name}`], {
+function run(name: string, args: readonly string[]): number | null {
+  const { status } = spawnSync('npm', ['run', '--silent', `test:${name}`, '--', ...args], {
     cwd: root,
     stdio: 'inherit',
     // On Windows npm is a script that only a shell can start.
@@ -52,7 +62,17 @@ function run(name: string): number | null {
       GATSBY_TELEMETRY_DISABLED: '1',
       STORYBOOK_DISABLE_TELEMETRY: '1',
       ...process.env,
+      MACHINE: machine(),
     },
   })
   return status
+}
+
+/** In what machines differ for the checks: an input of each, so that none is remembered on another. */
+function machine(): string {
+  const { firefox, webkit } = findEngines()
+  const programs = { chromium: findInstalledBrowser(), firefox, ...webkit, ...findNginx() }
+  const installed = Object.values(programs).map((path) => path && [path, statSync(path).mtimeMs])
+  const { REQUIRE_ALL, BROWSER_PATH } = process.env
+  return JSON.stringify({ installed, REQUIRE_ALL, BROWSER_PATH })
 }

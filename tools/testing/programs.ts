@@ -28,4 +28,12 @@ export function findEngines() {
   }
 }
 
+/** Returns the paths of nginx and of its module for files that are compressed in advance. */
+export const findNginx = () => ({
+  program: findProgram(['nginx'], ['/usr/sbin/nginx']),
+  brotliModule: ['/usr/lib', '/usr/lib64', '/usr/local/lib']
+    .map((folder) => `${folder}/nginx/modules/ngx_http_brotli_static_module.so`)
+    .find((file) => existsSync(file)),
+})
+
 export type Engines = ReturnType<typeof findEngines>

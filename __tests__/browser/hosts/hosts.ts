@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { testBuilds } from '../../../tools/lib/testBuilds'
 import { serveSite } from '../../../tools/site/siteServer'
-import { findProgram } from '../../../tools/testing/programs'
+import { findNginx } from '../../../tools/testing/programs'
 
 export type StartedHost = Awaited<ReturnType<typeof serveSite>>
 
@@ -19,11 +19,7 @@ interface Host {
 
 const folder = testBuilds.siteDeploy
 
-const brotliModule = ['/usr/lib', '/usr/lib64', '/usr/local/lib']
-  .map((folder) => `${folder}/nginx/modules/ngx_http_brotli_static_module.so`)
-  .find((file) => existsSync(file))
-
-const program = findProgram(['nginx'], ['/usr/sbin/nginx'])
+const { program, brotliModule } = findNginx()
 
 /** The configuration that an operator writes around the host's file (docs/hosts). */
 const configurationOf = (port: number, work: string): string => `

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { variablesOf } from '@partner-site/provider-sandbox'
 import {
   isSameApplication,
@@ -15,12 +13,6 @@ const application = toApplication(completeDraft)
 test('an application has the texts and the addresses of the documents', () => {
   const addresses = documentNames.map((field) => [`${field}_url`, documentUrls[field]])
   expect(application).toEqual({ ...validTexts, ...Object.fromEntries(addresses) })
-})
-
-test('an application has exactly the fields of the specification, section 3', () => {
-  const text = readFileSync(join(__dirname, '../../../../docs/specification.md'), 'utf8')
-  const specified = [...text.matchAll(/^\| `(\w+)` \| text \|/gm)].map(([, field]) => field)
-  expect(Object.keys(application).sort()).toEqual(specified.sort())
 })
 
 test('the e-mail has its fields, in their order', () => {

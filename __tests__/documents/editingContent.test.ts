@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { editorTexts as texts } from '@partner-site/content-editor'
 import { type Field, fieldTrees } from '@partner-site/content-model'
-import config from '../../../content-editor.config'
+import config from '../../content-editor.config'
 
 const guide = readFileSync('docs/editing-content.md', 'utf8')
 

@@ -1,10 +1,10 @@
-import type { SchemeChoice } from './scheme'
+import type { SchemeChoice } from '../../../.storybook/scheme'
 
 export type PictureKind = 'light' | 'dark' | 'forced'
 
 /**
  * Returns which pictures of a story are approved, as `<id of the story>-<kind>.png` in
- * __tests__/browser/visual/screenshots.
+ * screenshots/.
  *
  * @param scheme that the story fixes, if it fixes one
  */

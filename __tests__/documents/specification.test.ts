@@ -1,6 +1,8 @@
 /** The texts that docs/specification.md quotes or lists, not those that it only describes. */
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { toApplication } from '../../src/registration/rules/application'
+import { emptyDraft } from '../../src/registration/rules/fields'
 
 const [home, site, about, contact] = ['home', 'site', 'about', 'contact'].map((name) =>
   parse(readFileSync(`content/${name}.yaml`, 'utf8')),
@@ -53,6 +55,12 @@ test('section 2: contact', () => {
       ),
     },
   })
+})
+
+test('section 3: an application has exactly these fields', () => {
+  const text = readFileSync('docs/specification.md', 'utf8')
+  const specified = [...text.matchAll(/^\| `(\w+)` \| text \|/gm)].map(([, field]) => field)
+  expect(Object.keys(toApplication(emptyDraft)).sort()).toEqual(specified.sort())
 })
 
 test('section 5: messages of the validation', () => {
